@@ -49,8 +49,8 @@ const adminGroups: readonly Group[] = [
     title: 'developers',
     entries: [
       { name: 'apiLogs', icon: 'ledger', page: 'adminApiLogs', permission: 'admin.logs' },
-      { name: 'ipHits', icon: 'network', page: 'adminIpHits', permission: 'admin.addresses' },
-      { name: 'whitelistIp', icon: 'shield', page: 'adminWhitelistIp', permission: 'admin.addresses' },
+      { name: 'ipHits', icon: 'network', page: 'adminIpHits', permission: 'admin.ipAllowList' },
+      { name: 'whitelistIp', icon: 'shield', page: 'adminWhitelistIp', permission: 'admin.ipAllowList' },
     ],
   },
   {

@@ -79,7 +79,7 @@ export const limits = {
   /** The latest expiry of a key. */
   apiKeyMs: 5 * 365 * 86_400_000,
   /** Entries of the allow-list, per account. */
-  allowedAddresses: 100,
+  ipAllowListEntries: 100,
   /** The longest period over which calls by address are counted, and the default one. */
   ipHits: { mostDays: 31, days: 7, top: 5 },
   /** How long the request log is kept, and how much of a masked body. */

@@ -110,7 +110,7 @@ export const consoleGroups: readonly Group[] = [
     entries: [
       { name: 'myAccount', icon: 'person', page: 'myAccount', also: ['walletStatement', 'myOrders'] },
       { name: 'apiDocs', icon: 'book' },
-      { name: 'whitelistIp', icon: 'shield', page: 'whitelistIp', permission: 'addresses' },
+      { name: 'whitelistIp', icon: 'shield', page: 'whitelistIp', permission: 'ipAllowList' },
       { name: 'videoTutorials', icon: 'play', page: 'videoTutorials' },
       { name: 'logout', icon: 'leave', page: 'logout', outside: 'here' },
     ],

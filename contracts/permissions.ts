@@ -12,7 +12,7 @@ export type Permission =
   | 'verifications.reveal'
   | 'wallets'
   | 'apiKeys'
-  | 'addresses'
+  | 'ipAllowList'
   | 'usage'
   | 'account'
   | 'subUsers'
@@ -23,7 +23,7 @@ export type Permission =
   | 'admin.transactions'
   | 'admin.prices'
   | 'admin.leads'
-  | 'admin.addresses'
+  | 'admin.ipAllowList'
   | 'admin.logs'
   | 'admin.tutorials'
   | 'admin.challans'
@@ -40,7 +40,7 @@ const staff: Table['admin'] = {
   'admin.wallets': actions,
   'admin.transactions': [...reading, 'edit'],
   'admin.leads': [...reading, 'edit'],
-  'admin.addresses': [...reading, 'edit'],
+  'admin.ipAllowList': [...reading, 'edit'],
   'admin.logs': [...reading, 'create'],
   'admin.tutorials': actions,
   'admin.prices': [...reading, 'edit'],
@@ -54,7 +54,7 @@ const table: Table = {
     'verifications.reveal': actions,
     wallets: reading,
     apiKeys: actions,
-    addresses: actions,
+    ipAllowList: actions,
     usage: reading,
     account: actions,
     subUsers: actions,
@@ -66,7 +66,7 @@ const table: Table = {
     verifications: actions,
     wallets: reading,
     apiKeys: reading,
-    addresses: reading,
+    ipAllowList: reading,
     usage: reading,
     challans: actions,
     account: reading,

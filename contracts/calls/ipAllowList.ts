@@ -6,7 +6,7 @@ import { reason } from './fields.ts'
 export const testIpAddress = defineCall({
   service: 'main',
   method: 'GET',
-  path: '/address-test',
+  path: '/ip-allow-list/test',
   auth: 'customer',
   style: 'http',
   summary: 'Test an address against the allow-list',
@@ -26,7 +26,7 @@ export const testIpAddress = defineCall({
 export const setIpEntryDisabled = defineCall({
   service: 'admin',
   method: 'POST',
-  path: '/addresses/{id}/switch',
+  path: '/customer-ip-allow-lists/{id}/switch',
   auth: 'admin',
   style: 'http',
   summary: "Disable or enable an entry of a customer's allow-list",

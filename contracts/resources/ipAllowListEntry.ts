@@ -20,9 +20,9 @@ const record = z.object({
 
 /** The addresses that may use an account's live keys; without any entry, all may. */
 export const ipAllowListEntry = defineResource({
-  name: 'allowed-addresses',
+  name: 'ip-allow-list',
   audience: 'customer',
-  permission: 'addresses',
+  permission: 'ipAllowList',
   actions: ['list', 'create', 'edit', 'delete'],
   record,
   filter: z.object({ id: z.array(z.string().max(64)).min(1).max(100).optional() }),
@@ -42,10 +42,10 @@ const ofCustomer = record.extend({
 })
 
 /** The same entries across all accounts, for staff. */
-export const customerIpEntry = defineResource({
-  name: 'customer-addresses',
+export const customerIpAllowListEntry = defineResource({
+  name: 'customer-ip-allow-lists',
   audience: 'admin',
-  permission: 'admin.addresses',
+  permission: 'admin.ipAllowList',
   actions: ['list'],
   paths: { list: paths.adminWhitelistIp },
   words: {
@@ -81,4 +81,4 @@ export const customerIpEntry = defineResource({
   sorts: ['id', 'createdAt'],
 })
 
-export type CustomerIpEntry = z.output<typeof ofCustomer>
+export type CustomerIpAllowListEntry = z.output<typeof ofCustomer>

@@ -22,7 +22,7 @@ const record = z.object({
 export const ipHit = defineResource({
   name: 'ip-hits',
   audience: 'admin',
-  permission: 'admin.addresses',
+  permission: 'admin.ipAllowList',
   actions: ['list', 'export'],
   paths: { list: paths.adminIpHits },
   words: {

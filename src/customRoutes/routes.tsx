@@ -19,8 +19,8 @@ const built: readonly BuiltPage[] = [
   },
   {
     path: paths.whitelistIp,
-    resource: 'allowed-addresses',
-    permission: 'addresses',
+    resource: 'ip-allow-list',
+    permission: 'ipAllowList',
     page: lazyPage(() => import('../resources/ipAllowList/IpAllowList.tsx')),
   },
   {

@@ -9,7 +9,7 @@ export const adminScreens: ScreenLoaders = {
   transactions: () => import('./transactions/index.ts').then(({ transactions }) => transactions),
   invoices: () => import('./invoices/index.ts').then(({ invoices }) => invoices),
   'ip-hits': () => import('./ipHits/index.ts').then(({ ipHits }) => ipHits),
-  'customer-addresses': () => import('./customerIpEntries/index.ts').then(({ customerIpEntries }) => customerIpEntries),
+  'customer-ip-allow-lists': () => import('./customerIpAllowLists/index.ts').then(({ customerIpAllowLists }) => customerIpAllowLists),
   'api-logs': () => import('./apiLogs/index.ts').then(({ apiLogs }) => apiLogs),
   'postpaid-customers': () => import('./postpaidCustomers/index.ts').then(({ postpaidCustomers }) => postpaidCustomers),
   'challan-payments': () => import('./challanPayments/index.ts').then(({ challanPayments }) => challanPayments),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { adminAddresses } from '../../contracts/messages/en/adminAddresses.ts'
-import { whitelistIp } from '../../contracts/messages/en/whitelistIp.ts'
+import { adminIpAllowList } from '../../contracts/messages/en/adminIpAllowList.ts'
+import { ipAllowList } from '../../contracts/messages/en/ipAllowList.ts'
 import { paths } from '../../contracts/paths.ts'
 import { panCheck } from '../../contracts/products/panCheck.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
@@ -77,11 +77,11 @@ test('a key is narrowed, calls what it may and no more, and is rotated with an o
 })
 
 async function addEntry(page: Page, fill?: string): Promise<void> {
-  await page.getByRole('button', { name: fill ? whitelistIp.add : whitelistIp.addMine, exact: true }).click()
+  await page.getByRole('button', { name: fill ? ipAllowList.add : ipAllowList.addMine, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  if (fill) await dialog.getByRole('textbox', { name: whitelistIp.dialog.address }).fill(fill)
-  if (fill) await dialog.getByText(interpolate(whitelistIp.dialog.excludes, { address: '127.0.0.1' })).waitFor()
-  await dialog.getByRole('button', { name: fill ? whitelistIp.dialog.addAnyway : whitelistIp.dialog.submit }).click()
+  if (fill) await dialog.getByRole('textbox', { name: ipAllowList.dialog.address }).fill(fill)
+  if (fill) await dialog.getByText(interpolate(ipAllowList.dialog.excludes, { address: '127.0.0.1' })).waitFor()
+  await dialog.getByRole('button', { name: fill ? ipAllowList.dialog.addAnyway : ipAllowList.dialog.submit }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
@@ -106,16 +106,16 @@ test('a list that leaves oneself outside refuses live calls, staff see it, and a
       return row.textContent({ timeout: 5_000 }).catch(() => '')
     })
     .toMatch(/127\.0\.0\.1.*Zenith Components.*1/)
-  await staff.getByRole('heading', { name: adminAddresses.hits.top }).waitFor()
+  await staff.getByRole('heading', { name: adminIpAllowList.hits.top }).waitFor()
   await screenshotIfAsked(staff, 'ip hits')
   await staff.goto(paths.adminWhitelistIp)
   await staff.getByText(elsewhere).waitFor()
 
   await addEntry(page)
   expect(await statusOf(liveKey)).toBe(200)
-  await page.getByRole('button', { name: interpolate(whitelistIp.removeNamed, { address: elsewhere }) }).click()
-  await page.getByRole('button', { name: whitelistIp.removing.confirm }).click()
-  await page.getByText(interpolate(whitelistIp.removing.done, { address: elsewhere })).waitFor()
+  await page.getByRole('button', { name: interpolate(ipAllowList.removeNamed, { address: elsewhere }) }).click()
+  await page.getByRole('button', { name: ipAllowList.removing.confirm }).click()
+  await page.getByText(interpolate(ipAllowList.removing.done, { address: elsewhere })).waitFor()
 })
 
 /** What axe finds on each page, and where one is wider than its window. */

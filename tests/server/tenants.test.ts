@@ -58,11 +58,11 @@ beforeAll(async () => {
   ids['api-keys'] = first.keyId
   const allowed = await app.inject({
     method: 'POST',
-    url: '/api/resources/allowed-addresses',
+    url: '/api/resources/ip-allow-list',
     headers: a.headers,
     payload: { address: '203.0.113.7' },
   })
-  ids['allowed-addresses'] = allowed.json().id
+  ids['ip-allow-list'] = allowed.json().id
   const hooked = await app.inject({
     method: 'POST',
     url: '/api/resources/webhooks',

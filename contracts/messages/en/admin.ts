@@ -1,4 +1,4 @@
-import { adminAddresses } from './adminAddresses.ts'
+import { adminIpAllowList } from './adminIpAllowList.ts'
 import { adminKyc } from './adminKyc.ts'
 import { adminLeads } from './adminLeads.ts'
 import { adminTransactions } from './adminTransactions.ts'
@@ -10,7 +10,7 @@ export const admin = {
   transactions: adminTransactions,
   kyc: adminKyc,
   leads: adminLeads,
-  addresses: adminAddresses,
+  ipAllowList: adminIpAllowList,
   page: {
     user: 'User detail',
     denied: 'Access denied',

@@ -1,4 +1,4 @@
-import { addressesServer as addresses } from './addressesServer.ts'
+import { ipAllowListServer as ipAllowList } from './ipAllowListServer.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { challansServer as challans } from './challansServer.ts'
@@ -14,7 +14,7 @@ import { waysIn } from './waysIn.ts'
 import { testApisServer as testApis, webhooksServer as webhooks } from './webhooksServer.ts'
 
 export const server = {
-  addresses,
+  ipAllowList,
   bulk,
   challans,
   challanOrders,

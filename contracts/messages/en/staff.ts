@@ -15,7 +15,7 @@ export const staff = {
       wallets: 'Customer wallets',
       transactions: 'Transactions',
       leads: 'Demo and contact requests',
-      addresses: 'Customer IP allow-lists',
+      ipAllowList: 'Customer IP allow-lists',
       logs: 'API logs',
       tutorials: 'Video tutorials',
       prices: 'Prices',

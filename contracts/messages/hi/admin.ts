@@ -1,6 +1,6 @@
 import type { admin as en } from '../en/admin.ts'
 import type { Texts } from '../types.ts'
-import { adminAddresses } from './adminAddresses.ts'
+import { adminIpAllowList } from './adminIpAllowList.ts'
 import { adminKyc } from './adminKyc.ts'
 import { adminLeads } from './adminLeads.ts'
 import { adminTransactions } from './adminTransactions.ts'
@@ -11,7 +11,7 @@ export const admin = {
   transactions: adminTransactions,
   kyc: adminKyc,
   leads: adminLeads,
-  addresses: adminAddresses,
+  ipAllowList: adminIpAllowList,
   page: {
     user: 'ग्राहक की जानकारी',
     denied: 'अनुमति नहीं है',

@@ -1,6 +1,6 @@
 import type { server as en } from '../en/server.ts'
 import type { Texts } from '../types.ts'
-import { addressesServer as addresses } from './addressesServer.ts'
+import { ipAllowListServer as ipAllowList } from './ipAllowListServer.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { challansServer as challans } from './challansServer.ts'
@@ -16,7 +16,7 @@ import { waysIn } from './waysIn.ts'
 import { testApisServer as testApis, webhooksServer as webhooks } from './webhooksServer.ts'
 
 export const server = {
-  addresses,
+  ipAllowList,
   bulk,
   challans,
   challanOrders,

@@ -15,7 +15,7 @@ export const staff = {
       wallets: 'ग्राहकों के वॉलेट',
       transactions: 'लेन-देन',
       leads: 'डेमो और संपर्क की रिक्वेस्ट',
-      addresses: 'ग्राहकों के IP',
+      ipAllowList: 'ग्राहकों के IP',
       logs: 'API लॉग',
       tutorials: 'वीडियो ट्यूटोरियल',
       prices: 'कीमतें',

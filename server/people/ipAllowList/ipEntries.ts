@@ -59,15 +59,15 @@ export async function addIpEntry(ctx: Shared, scope: Scope<CustomerActor>, asked
       .select(eb => eb.fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    if (count >= limits.allowedAddresses)
-      throw new Problem('conflict', translate(scope.locale, 'addresses.tooMany', { count: limits.allowedAddresses }))
+    if (count >= limits.ipAllowListEntries)
+      throw new Problem('conflict', translate(scope.locale, 'ipAllowList.tooMany', { count: limits.ipAllowListEntries }))
     const made = await trx
       .insertInto('allowed_addresses')
       .values({ id: newId('adr'), user_id: userId, address, label: asked.label, created_by: name })
       .onConflict(same => same.columns(['user_id', 'address']).doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!made) throw new Problem('conflict', translate(scope.locale, 'addresses.twice', { address }))
+    if (!made) throw new Problem('conflict', translate(scope.locale, 'ipAllowList.twice', { address }))
     await audit(trx, scope, { action: 'address.allowed', subject: made.id, userId, data: { address } })
     return made
   })
@@ -124,7 +124,7 @@ async function ownEntry(trx: Trx, { actor }: Scope<CustomerActor>, id: string) {
 /** Whether the gateway would accept an address, by default the caller's own. Throws `bad_request` for an invalid address. */
 export async function testIpAddress({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, asked?: string) {
   const address = parseAddress(asked ?? scope.ip ?? '')
-  if (!address && asked !== undefined) throw invalidIpAddress(translate(scope.locale, 'addresses.notOne'))
+  if (!address && asked !== undefined) throw invalidIpAddress(translate(scope.locale, 'ipAllowList.notOne'))
   const rows = await db
     .selectFrom('allowed_addresses')
     .select(['id', 'address', 'label', 'disabled_at'])
@@ -146,7 +146,7 @@ export async function testIpAddress({ db }: Pick<Context, 'db'>, scope: Scope<Cu
 function parseIpEntry(text: string, locale: Locale): string {
   const fault = rangeProblem(text)
   if (fault)
-    throw invalidIpAddress(translate(locale, `addresses.${fault}`, { four: widestPrefix[4], six: widestPrefix[6] }))
+    throw invalidIpAddress(translate(locale, `ipAllowList.${fault}`, { four: widestPrefix[4], six: widestPrefix[6] }))
   return formatRange(parseRange(text) as IpRange)
 }
 

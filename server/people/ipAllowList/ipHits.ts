@@ -130,9 +130,9 @@ const exportColumns = ['address', 'customerId', 'customer', 'calls', 'blocked', 
 
 /** Calls by IP address as a CSV stream; times in UTC. */
 export async function exportIpHits({ db }: Context, scope: Scope<AdminActor>, filter: z.output<typeof ipHit.filter>) {
-  requireAccess(scope, 'export', 'admin.addresses')
+  requireAccess(scope, 'export', 'admin.ipAllowList')
   const data = { filteredBy: Object.keys(filter) }
   await audit(db, scope, { action: 'ipHits.exported', subject: scope.actor.adminId, data })
-  const headers = exportColumns.map(key => ({ key, header: translate(scope.locale, `addresses.columns.${key}`) }))
+  const headers = exportColumns.map(key => ({ key, header: translate(scope.locale, `ipAllowList.columns.${key}`) }))
   return streamCsv(headers, streamIpHits(db, filter))
 }

@@ -4,13 +4,13 @@ import {
   setIpEntryDisabled as switchCall,
   testIpAddress as testCall,
 } from '../../../contracts/calls/ipAllowList.ts'
-import { customerIpEntry, ipAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
+import { customerIpAllowListEntry, ipAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { ipHit } from '../../../contracts/resources/ipHit.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { listCustomerIpEntries, setIpEntryDisabled } from './customerIpEntries.ts'
+import { listCustomerIpAllowLists, setIpEntryDisabled } from './customerIpAllowLists.ts'
 import { addIpEntry, labelIpEntry, listIpEntries, removeIpEntry, testIpAddress } from './ipEntries.ts'
 import { exportIpHits, ipHitFigures, listIpHits } from './ipHits.ts'
 
@@ -23,11 +23,11 @@ export function ipAllowListRoutes(app: App, ctx: HttpContext): void {
     remove: (scope, id) => removeIpEntry(ctx, scope, id),
   })
   serveCall(app, ctx, testCall, ({ scope, query }) => testIpAddress(ctx, scope, query.address))
-  serveResource(app, ctx, customerIpEntry, { list: (_scope, query) => listCustomerIpEntries(ctx.db, query) })
+  serveResource(app, ctx, customerIpAllowListEntry, { list: (_scope, query) => listCustomerIpAllowLists(ctx.db, query) })
   serveCall(app, ctx, switchCall, ({ scope, params, body }) => setIpEntryDisabled(ctx, scope, params.id, body))
   serveResource(app, ctx, ipHit, { list: (_scope, query) => listIpHits(ctx.db, query) })
   serveCall(app, ctx, figuresCall, async ({ scope, query }) => {
-    requireAccess(scope, 'list', 'admin.addresses')
+    requireAccess(scope, 'list', 'admin.ipAllowList')
     return ipHitFigures(ctx.db, parseFilter(ipHit, query.filter))
   })
   serveCall(app, ctx, exportCall, async ({ scope, query, reply }) => {

@@ -23,7 +23,7 @@ import { useCurrentIp } from './useCurrentIp.ts'
 
 /** One more entry. The first one shuts everybody else out: it says whether that is oneself. */
 export const AddAddress = ({ first, onClose }: { first: string; onClose: () => void }) => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   return (
     <ActionDialog
       call={createCall(ipAllowListEntry)}
@@ -44,7 +44,7 @@ export const AddAddress = ({ first, onClose }: { first: string; onClose: () => v
 
 /** An address or range; what is wrong with it is said as it is typed. */
 const AddressInput = () => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   const hintId = useId()
   const check = (typed: unknown) => entryError(String(typed), text)
   const { autoFocus, limits, onBlur, onChange, problem, ref, value } = useField({ check })
@@ -80,13 +80,13 @@ const AddressInput = () => {
 }
 
 const AddWords = () => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   return text(useExcluded().excluded ? 'dialog.addAnyway' : 'dialog.submit')
 }
 
 /** What follows from the entry for oneself and for everybody else. */
 const Consequence = () => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   const { kept, excluded, total } = useExcluded()
   if (!kept) return null
   if (excluded) return <InlineAlert tone="warning">{text('dialog.excludes', { address: excluded })}</InlineAlert>

@@ -8,7 +8,7 @@ import { LabelAddress } from './LabelAddress.tsx'
 import { RemoveAddress } from './RemoveAddress.tsx'
 
 export const AddressActions = ({ entry }: { entry: IpAllowListEntry }) => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   const [asked, setAsked] = useState<'label' | 'remove' | null>(null)
   const { address } = entry
   const close = () => setAsked(null)

@@ -7,7 +7,7 @@ import { useCurrentIp } from './useCurrentIp.ts'
 
 /** An address, or one's own, which is filled in and may still be changed. */
 export const AddressButtons = () => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   const { data: own } = useCurrentIp()
   const [asked, setAsked] = useState<string | null>(null)
   return (

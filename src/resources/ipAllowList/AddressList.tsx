@@ -17,7 +17,7 @@ import { EntryAddress } from './EntryAddress.tsx'
 
 /** The whole list: an account has so few entries that there are no pages. */
 export const AddressList = ({ owner }: { owner: boolean }) => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   const cards = useIsNarrow(1200)
   const { data, error, total = 0, refetch } = useListContext<IpAllowListEntry>()
   if (error && !data) return <LoadError requestId={(error as CallError).requestId} onRetry={() => void refetch()} />
@@ -34,7 +34,7 @@ export const AddressList = ({ owner }: { owner: boolean }) => {
       flush
       title={text('list')}
       aside={
-        <span className={`num ${styles.quiet}`}>{text('count', { count: total, most: limits.allowedAddresses })}</span>
+        <span className={`num ${styles.quiet}`}>{text('count', { count: total, most: limits.ipAllowListEntries })}</span>
       }
     >
       <Rows entries={data} owner={owner} />
@@ -62,7 +62,7 @@ const AddressCards = ({ entries, owner }: AddressesShown) => {
 }
 
 const AddressSkeleton = () => (
-  <Section flush title={useTexts('whitelistIp')('list')}>
+  <Section flush title={useTexts('ipAllowList')('list')}>
     <Table aria-busy="true">
       <TableBody>
         <SkeletonRows rows={4} columns={['long', 'long', 'short']} />

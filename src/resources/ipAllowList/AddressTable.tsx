@@ -12,7 +12,7 @@ export interface AddressesShown {
 }
 
 export const AddressTable = ({ entries, owner }: AddressesShown) => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   const { short } = useDateFormats()
   return (
     <Table className={styles.table} size="small" aria-label={text('title')}>

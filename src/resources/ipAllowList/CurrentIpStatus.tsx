@@ -9,7 +9,7 @@ import { useCurrentIp } from './useCurrentIp.ts'
 
 /** One's own address as the server sees it, and whether it is let in. */
 export const CurrentIpStatus = () => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   const { data, error, refetch } = useCurrentIp()
   if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
   return (

@@ -7,7 +7,7 @@ import { privateNetworkLabel } from './entryText.ts'
 
 /** An entry's address, with what one should know of it: a private network, and staff's reason where they disabled it. */
 export const EntryAddress = ({ entry: { address, disabledAt, disabledReason } }: { entry: IpAllowListEntry }) => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   const reach = privateNetworkLabel(address, text)
   return (
     <span className={styles.entry}>

@@ -14,13 +14,13 @@ import { TestAddress } from './TestAddress.tsx'
 
 /** From where the account's live keys may be used; a secondary user reads it only. */
 const IpAllowList = () => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   const { role } = useSession()
-  const owner = canAccess(role, { action: 'create', permission: 'addresses' })
+  const owner = canAccess(role, { action: 'create', permission: 'ipAllowList' })
   return (
     <ListBase
       disableSyncWithLocation
-      perPage={limits.allowedAddresses}
+      perPage={limits.ipAllowListEntries}
       sort={{ field: 'createdAt', order: 'DESC' }}
       // Said in the list's place, not by a toast.
       queryOptions={{ onError: () => {} }}
@@ -44,7 +44,7 @@ const IpAllowList = () => {
 
 /** Entries that are all disabled let nobody in, which nobody expects of a list. */
 const Shut = () => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   const { data = [] } = useListContext<IpAllowListEntry>()
   const shut = data.length > 0 && data.every(({ disabledAt }) => disabledAt !== null)
   return shut ? <InlineAlert tone="danger">{text('shut')}</InlineAlert> : null

@@ -9,7 +9,7 @@ interface LabelAddressProps {
 }
 
 export const LabelAddress = ({ entry: { id, address, label }, onClose }: LabelAddressProps) => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   return (
     <ActionDialog
       call={updateCall(ipAllowListEntry)}

@@ -8,7 +8,7 @@ import { useCurrentIp } from './useCurrentIp.ts'
 
 /** Asks before an entry goes, and says what follows: a list that is open again, or one that leaves oneself outside. */
 export const RemoveAddress = ({ entry, onClose }: { entry: IpAllowListEntry; onClose: () => void }) => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   const { data = [] } = useListContext<IpAllowListEntry>()
   const { data: own } = useCurrentIp()
   const { id, address } = entry

@@ -12,7 +12,7 @@ import { formatEntry } from './entryText.ts'
 
 /** Which entry lets an address in, or that none does. */
 export const TestAddress = () => {
-  const text = useTexts('whitelistIp')
+  const text = useTexts('ipAllowList')
   const hintId = useId()
   const [typed, setTyped] = useState('')
   const { mutate, data, error, isPending, reset } = useCallMutation(testIpAddress)

@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/ipAddress.ts'
 import type { Translate } from '../../i18n/useTexts.ts'
 
-type Text = Translate<'whitelistIp'>
+type Text = Translate<'ipAllowList'>
 
 /** What is wrong with an entry that was typed; undefined while nothing is there. */
 export function entryError(typed: string, text: Text): string | undefined {

@@ -23,21 +23,21 @@ export const IpHitStats = () => {
   const query = { filter: JSON.stringify({ ...filterValues, after: undefined }) }
   const { data, error, refetch } = useCallQuery(getIpHits, { query }, { placeholderData: keepPreviousData })
   if (error && !data)
-    return <LoadError title={text('addresses.hits.error')} requestId={error.requestId} onRetry={() => void refetch()} />
+    return <LoadError title={text('ipAllowList.hits.error')} requestId={error.requestId} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className={styles.loading} variant="rounded" height={150} />
   const share = data.calls > 0 ? ((data.blocked / data.calls) * 100).toFixed(1) : '0.0'
   return (
     <>
-      <p className={`num ${styles.lead}`}>{text('addresses.hits.lead', { period: range(data.from, data.to) })}</p>
+      <p className={`num ${styles.lead}`}>{text('ipAllowList.hits.lead', { period: range(data.from, data.to) })}</p>
       <div className={styles.overview}>
         <div className={styles.figures}>
-          <StatCard label={text('addresses.hits.calls')} figure={formatCount(data.calls)} />
+          <StatCard label={text('ipAllowList.hits.calls')} figure={formatCount(data.calls)} />
           <StatCard
-            label={text('addresses.hits.blocked')}
+            label={text('ipAllowList.hits.blocked')}
             figure={formatCount(data.blocked)}
-            note={text('addresses.hits.share', { share })}
+            note={text('ipAllowList.hits.share', { share })}
           />
-          <StatCard label={text('addresses.hits.addresses')} figure={formatCount(data.addresses)} />
+          <StatCard label={text('ipAllowList.hits.addresses')} figure={formatCount(data.addresses)} />
         </div>
         {data.top.length > 0 && <TopCallers top={data.top} />}
       </div>
@@ -57,14 +57,14 @@ const TopCallers = ({ top }: { top: readonly Caller[] }) => {
   const text = useTexts('admin')
   const locale = useLocale()
   return (
-    <Section flush title={text('addresses.hits.top')}>
-      <Table className={styles.top} size="small" aria-label={text('addresses.hits.top')}>
+    <Section flush title={text('ipAllowList.hits.top')}>
+      <Table className={styles.top} size="small" aria-label={text('ipAllowList.hits.top')}>
         <TableHead>
           <TableRow>
             <TableCell>{ipHit.fields.customer.label[locale]}</TableCell>
             {(['calls', 'blocked', 'addresses'] as const).map(name => (
               <TableCell key={name} align="right">
-                {text(`addresses.hits.${name}`)}
+                {text(`ipAllowList.hits.${name}`)}
               </TableCell>
             ))}
           </TableRow>

@@ -30,7 +30,7 @@ export const PeriodEditor = () => {
   return (
     <>
       <DateRangeEditor days={{ createdFrom, createdTo }} onChange={set} />
-      <p className={styles.hint}>{text('addresses.hits.most', { days: limits.ipHits.mostDays })}</p>
+      <p className={styles.hint}>{text('ipAllowList.hits.most', { days: limits.ipHits.mostDays })}</p>
     </>
   )
 }

@@ -14,7 +14,7 @@ const fields = ['firstName', 'lastName', 'email'] as const
 
 /** Whom to invite and what they may do; the server's word on a field stands under it. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useTexts('team')
+  const text = useTexts('subUsers')
   const notify = useNotify()
   const refresh = useRefresh()
   const titleId = useId()

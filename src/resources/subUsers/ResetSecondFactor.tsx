@@ -10,7 +10,7 @@ import { nameOf, type SubUser } from './subUser.ts'
 
 /** For somebody who has lost app and recovery codes: asks first. */
 export const ResetSecondFactor = ({ person }: { person: SubUser }) => {
-  const text = useTexts('team')
+  const text = useTexts('subUsers')
   const notify = useNotify()
   const refresh = useRefresh()
   const [asking, setAsking] = useState(false)

@@ -11,7 +11,7 @@ import { useUpdateSubUser } from './useUpdateSubUser.ts'
 
 /** Send the invitation again, reset two-step verification or disable after a question, or enable. */
 export const TeamMemberActions = ({ person }: { person: SubUser }) => {
-  const text = useTexts('team')
+  const text = useTexts('subUsers')
   const { change } = useUpdateSubUser(person)
   const [asking, setAsking] = useState(false)
   const name = nameOf(person)
@@ -58,7 +58,7 @@ export const TeamMemberActions = ({ person }: { person: SubUser }) => {
 
 /** Inviting again sends a new link; the former one ends. */
 const SendAgain = ({ person }: { person: SubUser }) => {
-  const text = useTexts('team')
+  const text = useTexts('subUsers')
   const notify = useNotify()
   const [invite, { isPending }] = useCreate<SubUser, CallError>()
   const { firstName, lastName, email, access } = person

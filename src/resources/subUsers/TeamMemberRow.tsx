@@ -13,7 +13,7 @@ const icons = { invited: Mail, active: CircleCheck, disabled: Ban } as const
 
 /** One secondary user: who, since when, what they may do, and how to shut them out. */
 export const TeamMemberRow = ({ person }: { person: SubUser }) => {
-  const text = useTexts('team')
+  const text = useTexts('subUsers')
   const { day } = useDateFormats()
   const { change, isPending } = useUpdateSubUser(person)
   const { access, status, email, createdAt } = person

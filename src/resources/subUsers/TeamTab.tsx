@@ -16,7 +16,7 @@ const everybody = { pagination: { page: 1, perPage: 100 }, sort: { field: 'creat
 
 /** The account's secondary users. */
 const TeamTab = () => {
-  const text = useTexts('team')
+  const text = useTexts('subUsers')
   const [inviting, setInviting] = useState(false)
   const { data, error, refetch } = useGetList<SubUser>('sub-users', everybody, { retry: false })
   const invite = (

@@ -4,7 +4,7 @@ import { testApp } from '../../../support/app.ts'
 import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
 
 const { app, ctx } = await testApp()
-const url = '/api/resources/allowed-addresses'
+const url = '/api/resources/ip-allow-list'
 
 type Headers = Awaited<ReturnType<typeof signedIn>>
 let customer: Customer
@@ -20,7 +20,7 @@ const list = async (by = headers) => (await app.inject({ url: `${url}?sort=["add
 const label = (id: string, payload: object, by = headers) =>
   app.inject({ method: 'PUT', url: `${url}/${id}`, headers: by, payload })
 const remove = (id: string, by = headers) => app.inject({ method: 'DELETE', url: `${url}/${id}`, headers: by })
-const ask = (query = '', more: object = {}) => app.inject({ url: `/api/address-test${query}`, headers, ...more })
+const ask = (query = '', more: object = {}) => app.inject({ url: `/api/ip-allow-list/test${query}`, headers, ...more })
 
 const audited = async (subject: string) =>
   (await ctx.db.selectFrom('audit_events').select('action').where('subject', '=', subject).orderBy('id').execute()).map(
@@ -76,7 +76,7 @@ test('409 beyond the limit, also for several at once', async () => {
     user_id: customer.userId,
     address: `10.0.0.${at}`,
   })
-  const rows = Array.from({ length: limits.allowedAddresses - 1 }, (_, at) => ({
+  const rows = Array.from({ length: limits.ipAllowListEntries - 1 }, (_, at) => ({
     ...row(at),
     label: '',
     created_by: 'a',
@@ -175,7 +175,7 @@ describe('behind a trusted proxy', async () => {
     const own = async (forwarded: string, remoteAddress = '10.1.1.1') =>
       (
         await proxied.app.inject({
-          url: '/api/address-test',
+          url: '/api/ip-allow-list/test',
           headers: { ...by, 'x-forwarded-for': forwarded },
           remoteAddress,
         })

@@ -23,7 +23,7 @@ const call = (remoteAddress: string, by: Record<string, string> = live.headers) 
   app.inject({ url: '/v1/verifications/ver_none', headers: by, remoteAddress })
 const statusFrom = async (address: string, by?: Record<string, string>) => (await call(address, by)).statusCode
 const allow = async (address: string): Promise<string> => {
-  const url = '/api/resources/allowed-addresses'
+  const url = '/api/resources/ip-allow-list'
   return (await app.inject({ method: 'POST', url, headers, payload: { address } })).json().id
 }
 
@@ -94,7 +94,7 @@ test('a forged X-Forwarded-For opens nothing', async () => {
 test('removing the last entry opens the list again', async () => {
   const id = await allow('203.0.113.9')
   expect(await statusFrom('8.8.8.8')).toBe(403)
-  await app.inject({ method: 'DELETE', url: `/api/resources/allowed-addresses/${id}`, headers })
+  await app.inject({ method: 'DELETE', url: `/api/resources/ip-allow-list/${id}`, headers })
   expect(await statusFrom('8.8.8.8')).toBe(404)
 })
 
@@ -112,7 +112,7 @@ test('an entry made on another node counts within five seconds', async () => {
 describe('staff', () => {
   const asStaff = async () => signedIn(ctx, { adminId: await makeAdmin(ctx.db) })
   const change = (id: string, payload: object, by: Record<string, string>) =>
-    app.inject({ method: 'POST', url: `/admin-api/addresses/${id}/switch`, headers: by, payload })
+    app.inject({ method: 'POST', url: `/admin-api/customer-ip-allow-lists/${id}/switch`, headers: by, payload })
 
   test('disable an entry with a reason, which the customer reads, and enable it again; both audited', async () => {
     const id = await allow('203.0.113.9')
@@ -123,7 +123,7 @@ describe('staff', () => {
     // The account is shut, not open: its list is not empty.
     expect(await statusFrom('203.0.113.9')).toBe(403)
     expect(await statusFrom('8.8.8.8')).toBe(403)
-    const shown = (await app.inject({ url: '/api/resources/allowed-addresses', headers })).json()
+    const shown = (await app.inject({ url: '/api/resources/ip-allow-list', headers })).json()
     expect(shown).toMatchObject([{ id, disabledAt: off.json().disabledAt, disabledReason: 'Reported for abuse' }])
     // Once more changes nothing.
     expect((await change(id, { disabled: true, reason: 'Another reason' }, by)).json()).toEqual(off.json())
@@ -157,7 +157,7 @@ describe('staff', () => {
     const found = async (filter: object) =>
       (
         await app.inject({
-          url: `/admin-api/resources/customer-addresses?filter=${encodeURIComponent(JSON.stringify({ customer: customer.userId, ...filter }))}`,
+          url: `/admin-api/resources/customer-ip-allow-lists?filter=${encodeURIComponent(JSON.stringify({ customer: customer.userId, ...filter }))}`,
           headers: by,
         })
       )

@@ -1,7 +1,7 @@
-import type { adminAddresses as en } from '../en/adminAddresses.ts'
+import type { adminIpAllowList as en } from '../en/adminIpAllowList.ts'
 import type { Texts } from '../types.ts'
 
-export const adminAddresses = {
+export const adminIpAllowList = {
   disable: 'बंद करें',
   enable: 'चालू करें',
   disableOne: '%{customer} का %{address} बंद करें',

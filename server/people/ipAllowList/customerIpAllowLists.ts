@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { canonicalAddress } from '../../../contracts/ipAddress.ts'
 import { limits } from '../../../contracts/limits.ts'
-import type { CustomerIpEntry, customerIpEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
+import type { CustomerIpAllowListEntry, customerIpAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
@@ -13,10 +13,10 @@ import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { presentIpEntry } from './ipEntries.ts'
 
-type Query = ListQuery<z.output<typeof customerIpEntry.filter>>
+type Query = ListQuery<z.output<typeof customerIpAllowListEntry.filter>>
 
 /** Every account's entries in order of creation, which is the order of their ids. */
-export async function listCustomerIpEntries(db: Db, query: Query): Promise<Page<CustomerIpEntry>> {
+export async function listCustomerIpAllowLists(db: Db, query: Query): Promise<Page<CustomerIpAllowListEntry>> {
   const counted = matching(db, query.filter)
     .select('entries.id')
     .limit(limits.countCap + 1)
@@ -42,7 +42,7 @@ function matching(db: Db, { q, customer, disabled }: Query['filter']) {
   return found
 }
 
-async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<CustomerIpEntry[]> {
+async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<CustomerIpAllowListEntry[]> {
   const ascending = sort.order === 'ASC'
   let found = matching(db, filter)
   if (filter.after)
@@ -83,7 +83,7 @@ export async function setIpEntryDisabled(
   id: string,
   { disabled, reason }: Asked,
 ) {
-  requireAccess(scope, 'edit', 'admin.addresses')
+  requireAccess(scope, 'edit', 'admin.ipAllowList')
   const change = disabled
     ? { disabled_at: new Date().toISOString(), disabled_by: scope.actor.adminId, disabled_reason: reason }
     : { disabled_at: null, disabled_by: null, disabled_reason: null }

@@ -2,19 +2,19 @@ import { Button } from '@mui/material'
 import { Ban, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { setIpEntryDisabled } from '../../../contracts/calls/ipAllowList.ts'
-import { type CustomerIpEntry, customerIpEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
+import { type CustomerIpAllowListEntry, customerIpAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../components/form/field.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './CustomerIpEntries.module.css'
+import styles from './CustomerIpAllowLists.module.css'
 
-const { choices } = customerIpEntry.fields.disabled
+const { choices } = customerIpAllowListEntry.fields.disabled
 
 /** Active, or who disabled it, when and why. */
-export const EntryStatus = ({ record }: { record: CustomerIpEntry }) => {
+export const EntryStatus = ({ record }: { record: CustomerIpAllowListEntry }) => {
   const text = useTexts('admin')
   const locale = useLocale()
   const { dayMonth } = useDateFormats()
@@ -24,13 +24,13 @@ export const EntryStatus = ({ record }: { record: CustomerIpEntry }) => {
   return (
     <span className={styles.state}>
       <ToneChip tone="danger" icon={Ban} label={choices.true.label[locale]} />
-      <span className={styles.reason}>{text('addresses.disabledBy', values)}</span>
+      <span className={styles.reason}>{text('ipAllowList.disabledBy', values)}</span>
     </span>
   )
 }
 
 /** Disables an entry, or enables it again, with a reason. */
-export const EntrySwitchButton = ({ record: entry }: { record: CustomerIpEntry }) => {
+export const EntrySwitchButton = ({ record: entry }: { record: CustomerIpAllowListEntry }) => {
   const text = useTexts('admin')
   const [asking, setAsking] = useState(false)
   const { id, address, customer, disabledAt } = entry
@@ -43,10 +43,10 @@ export const EntrySwitchButton = ({ record: entry }: { record: CustomerIpEntry }
         className={styles.act}
         size="small"
         variant="outlined"
-        aria-label={text(`addresses.${way}One`, { address, customer })}
+        aria-label={text(`ipAllowList.${way}One`, { address, customer })}
         onClick={() => setAsking(true)}
       >
-        {text(`addresses.${way}`)}
+        {text(`ipAllowList.${way}`)}
       </Button>
       {asking && (
         <ActionDialog
@@ -55,10 +55,10 @@ export const EntrySwitchButton = ({ record: entry }: { record: CustomerIpEntry }
           body={{ disabled }}
           fields={[reasonField]}
           danger={disabled}
-          title={text(`addresses.${words}.title`, { address })}
-          detail={text(`addresses.${words}.detail`, { customer })}
-          confirm={text(`addresses.${words}.confirm`)}
-          done={text(`addresses.${words}.done`, { address })}
+          title={text(`ipAllowList.${words}.title`, { address })}
+          detail={text(`ipAllowList.${words}.detail`, { customer })}
+          confirm={text(`ipAllowList.${words}.confirm`)}
+          done={text(`ipAllowList.${words}.done`, { address })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -20,23 +20,23 @@ const own = { address: '198.51.100.4', allowed: true, entry: null as object | nu
 const open = (first: Entry[], mine = own, more: Partial<Parameters<typeof renderConsolePage>[1]> = {}) => {
   let kept = first
   return renderConsolePage(AllowedAddresses, {
-    resource: 'allowed-addresses',
+    resource: 'ip-allow-list',
     ...more,
     answers: {
-      'GET /api/resources/allowed-addresses': () => ({
+      'GET /api/resources/ip-allow-list': () => ({
         body: kept,
-        headers: { 'content-range': `allowed-addresses 0-${kept.length}/${kept.length}` },
+        headers: { 'content-range': `ip-allow-list 0-${kept.length}/${kept.length}` },
       }),
-      'POST /api/resources/allowed-addresses': ({ body }) => {
+      'POST /api/resources/ip-allow-list': ({ body }) => {
         const made = { ...office, id: 'adr_2', ...(body as object) }
         kept = [...kept, made]
         return { body: made }
       },
-      'DELETE /api/resources/allowed-addresses/adr_1': () => {
+      'DELETE /api/resources/ip-allow-list/adr_1': () => {
         kept = kept.filter(({ id }) => id !== 'adr_1')
         return { body: office }
       },
-      'GET /api/address-test': ({ search }) => {
+      'GET /api/ip-allow-list/test': ({ search }) => {
         const asked = search.get('address')
         if (!asked) return { body: mine }
         if (asked === 'me')

@@ -1,5 +1,5 @@
 /** Staff's view of the customers' allow-lists and of who calls from where. */
-export const adminAddresses = {
+export const adminIpAllowList = {
   disable: 'Disable',
   enable: 'Enable',
   disableOne: 'Disable %{address} for %{customer}',

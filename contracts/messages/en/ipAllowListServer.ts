@@ -1,5 +1,5 @@
 /** What the server says about the allow-list and the calls by address. */
-export const addressesServer = {
+export const ipAllowListServer = {
   invalid: 'Enter an IPv4 or IPv6 address, such as 203.0.113.7, or a range, such as 203.0.113.0/24.',
   everything: 'A /0 range allows every address, the same as an empty list. Leave the list empty instead.',
   tooWide: 'This range is too wide. The widest allowed is /%{four} for IPv4 and /%{six} for IPv6.',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { ResourceContextProvider } from 'ra-core'
 import { expect, test } from 'vitest'
-import { customerIpEntries } from '../../../src/resources/customerIpEntries/index.ts'
+import { customerIpAllowLists } from '../../../src/resources/customerIpAllowLists/index.ts'
 import { ipHits } from '../../../src/resources/ipHits/index.ts'
 import { renderAdmin } from './renderAdmin.tsx'
 
@@ -27,13 +27,13 @@ test('an entry is disabled with a reason and says by whom and why; then it can b
   let kept = entry
   const { user: person, seen } = await renderAdmin({
     path: '/',
-    routes: page('customer-addresses', <customerIpEntries.list />),
+    routes: page('customer-ip-allow-lists', <customerIpAllowLists.list />),
     answers: {
-      'GET /admin-api/resources/customer-addresses': () => ({
+      'GET /admin-api/resources/customer-ip-allow-lists': () => ({
         body: [kept],
-        headers: { 'content-range': 'customer-addresses 0-0/1' },
+        headers: { 'content-range': 'customer-ip-allow-lists 0-0/1' },
       }),
-      'POST /admin-api/addresses/adr_1/switch': ({ body }) => {
+      'POST /admin-api/customer-ip-allow-lists/adr_1/switch': ({ body }) => {
         const { reason } = body as { reason: string }
         const disabledAt = '2026-11-20T05:00:00.000Z'
         kept = { ...kept, disabledAt, disabledBy: 'Priya Menon', disabledReason: reason }

@@ -1,7 +1,7 @@
-import type { whitelistIp as en } from '../en/whitelistIp.ts'
+import type { ipAllowList as en } from '../en/ipAllowList.ts'
 import type { Texts } from '../types.ts'
 
-export const whitelistIp = {
+export const ipAllowList = {
   title: 'IP व्हाइटलिस्ट',
   add: 'IP जोड़ें',
   addMine: 'मेरा IP जोड़ें',

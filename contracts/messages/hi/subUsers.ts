@@ -1,7 +1,7 @@
-import type { team as en } from '../en/team.ts'
+import type { subUsers as en } from '../en/subUsers.ts'
 import type { Texts } from '../types.ts'
 
-export const team = {
+export const subUsers = {
   title: 'सब-यूज़र',
   lead: 'वे अपने ईमेल और पासवर्ड से लॉग इन करते हैं, और इसी खाते और इसी के वॉलेट से काम करते हैं।',
   invite: 'सब-यूज़र को इनवाइट करें',

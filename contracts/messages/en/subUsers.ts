@@ -1,5 +1,5 @@
 /** The account's secondary users, on its own page. */
-export const team = {
+export const subUsers = {
   title: 'Secondary users',
   lead: 'Secondary users sign in with their own e-mail and password and use this account and its wallets.',
   invite: 'Invite secondary user',

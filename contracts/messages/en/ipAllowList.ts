@@ -1,5 +1,5 @@
 /** The customer's allow-list of addresses. */
-export const whitelistIp = {
+export const ipAllowList = {
   title: 'Whitelist IP',
   add: 'Add address',
   addMine: 'Add my address',

@@ -1,12 +1,12 @@
 import { ShieldCheck } from 'lucide-react'
-import { customerIpEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
+import { customerIpAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { CustomerLink } from '../../components/CustomerLink.tsx'
 import { column } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { EntryStatus, EntrySwitchButton } from './cells.tsx'
 
 /** The allow-lists of all customers; staff disable an entry, and its customer reads why. */
-export const customerIpEntries = defineScreens(customerIpEntry, {
+export const customerIpAllowLists = defineScreens(customerIpAllowListEntry, {
   icon: ShieldCheck,
   recordRepresentation: 'address',
   list: {
