@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { keyScopes } from '../apiKeys.ts'
 import { limits } from '../limits.ts'
+import { text } from '../text.ts'
 import { defineResource } from './define.ts'
+import { choice } from './field.ts'
 
 const modes = ['test', 'live'] as const
 const statuses = ['active', 'expired', 'revoked'] as const
@@ -40,12 +42,59 @@ const record = z.object({
   revokedAt: z.iso.datetime().nullable(),
 })
 
+export type ApiKey = z.output<typeof record>
+
+const created = record.extend({
+  /** Returned this once. */
+  key: z.string(),
+})
+
+export type CreatedApiKey = z.output<typeof created>
+
 /** Keys for `/v1`. Deleting one revokes it: the row is kept, because requests and audit events refer to it. */
 export const apiKey = defineResource({
   name: 'api-keys',
   audience: 'customer',
   permission: 'apiKeys',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
+  words: {
+    title: text('API keys', 'API कुंजियाँ'),
+    search: text('Key name', 'कुंजी का नाम'),
+    none: text('No API keys yet', 'अभी तक कोई API कुंजी नहीं'),
+    noneDetail: text(
+      'Your application authenticates with an API key. Test keys are free.',
+      'आपका प्रोग्राम इसी कुंजी से कॉल करता है। टेस्ट कुंजी मुफ़्त है।',
+    ),
+    one: text('API key', 'API कुंजी'),
+    missing: text('API key not found', 'ऐसी कोई कुंजी नहीं है'),
+    error: text('The key could not be loaded', 'कुंजी लोड नहीं हो सकी'),
+  },
+  fields: {
+    name: { label: text('Name', 'नाम') },
+    hint: { label: text('Key', 'कुंजी'), kind: 'mono' },
+    mode: {
+      label: text('Mode', 'मोड'),
+      kind: 'choice',
+      choices: { test: choice('Test', 'टेस्ट', 'neutral'), live: choice('Live', 'लाइव', 'info') },
+    },
+    status: {
+      label: text('Status', 'स्टेटस'),
+      kind: 'choice',
+      choices: {
+        active: choice('Active', 'एक्टिव', 'success'),
+        expired: choice('Expired', 'एक्सपायर', 'warning'),
+        revoked: choice('Revoked', 'रद्द', 'neutral'),
+      },
+    },
+    scopes: { label: text('Access', 'क्या चला सकती है') },
+    expiresAt: { label: text('Expires', 'कब तक'), kind: 'time' },
+    createdAt: { label: text('Created', 'कब बनी'), kind: 'time' },
+    createdBy: { label: text('Created by', 'किसने बनाई') },
+    lastUsedAt: { label: text('Last used', 'पिछला इस्तेमाल'), kind: 'time' },
+    previous: { label: text('Old key', 'पुरानी कुंजी') },
+    rotatedAt: { label: text('Rotated', 'कुंजी बदली गई'), kind: 'time' },
+    revokedAt: { label: text('Revoked', 'रद्द हुई'), kind: 'time' },
+  },
   record,
   filter: z.object({
     q: z.string().max(60).optional(),
@@ -60,10 +109,7 @@ export const apiKey = defineResource({
     scopes: scopes.optional().default(null),
     expiresAt: expiresAt.optional().default(null),
   }),
-  created: record.extend({
-    /** Returned this once. */
-    key: z.string(),
-  }),
+  created,
   /** Omitted fields are unchanged. */
   update: z.object({ name: name.optional(), scopes: scopes.optional(), expiresAt: expiresAt.optional() }),
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { paths, statementPath, withId } from '../../contracts/paths.ts'
+import { apiKey } from '../../contracts/resources/apiKey.ts'
 import { checkByKey } from '../support/apiClient.ts'
 import { browserFor, interpolate, screenshotIfAsked } from '../support/browser.ts'
 import { as, copiedKey, demo, heading, messages, startProduct } from './product.ts'
@@ -130,12 +131,12 @@ test('a file: a row is fixed, the job runs in sight, its result is downloaded, a
 test('an API key: shown once, it works, its call is in the list, and revoked it is refused', async () => {
   const page = await open(paths.apiKeys)
   await page.getByRole('button', { name: apiKeys.create }).click()
-  await page.getByRole('textbox', { name: apiKeys.dialog.name }).fill('Browser test')
-  await page.getByRole('button', { name: apiKeys.dialog.submit }).click()
+  await page.getByRole('textbox', { name: apiKey.fields.name.label.en }).fill('Browser test')
+  await page.getByRole('button', { name: apiKeys.creating.submit }).click()
   const key = await copiedKey(page)
   expect(key).toMatch(/^sk_test_/)
   await screenshotIfAsked(page, 'new key')
-  await page.getByRole('button', { name: apiKeys.made.done }).click()
+  await page.getByRole('button', { name: apiKeys.newKey.done }).click()
 
   const reply = await checkByKey(url, 'AAACZ1000A', {}, key)
   expect(reply.status).toBe(200)
@@ -151,5 +152,5 @@ test('an API key: shown once, it works, its call is in the list, and revoked it 
   await page.getByRole('dialog').getByRole('button', { name: apiKeys.revoking.confirm }).click()
   await page.getByText(interpolate(apiKeys.revoking.done, { name: 'Browser test' })).waitFor()
   await expect.poll(async () => (await checkByKey(url, 'AAACZ1000A', {}, key)).status).toBe(401)
-  expect(await heading(page, apiKeys.title).isVisible()).toBe(true)
+  expect(await heading(page, 'API keys').isVisible()).toBe(true)
 })

@@ -4,6 +4,7 @@ import { adminIpAllowList } from '../../contracts/messages/en/adminIpAllowList.t
 import { ipAllowList } from '../../contracts/messages/en/ipAllowList.ts'
 import { paths } from '../../contracts/paths.ts'
 import { panCheck } from '../../contracts/products/panCheck.ts'
+import { apiKey } from '../../contracts/resources/apiKey.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { apiClientAt, checkByKey } from '../support/apiClient.ts'
 import {
@@ -28,7 +29,7 @@ beforeEach(async () => {
 
 async function shownKey(page: Page): Promise<string> {
   const key = await copiedKey(page)
-  await page.getByRole('button', { name: apiKeys.made.done }).click()
+  await page.getByRole('button', { name: apiKeys.newKey.done }).click()
   return key
 }
 
@@ -52,13 +53,13 @@ test('a key is narrowed, calls what it may and no more, and is rotated with an o
   const page = await openWindow({ ...customer, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(paths.apiKeys)
   await page.getByRole('button', { name: apiKeys.create }).click()
-  await page.getByRole('textbox', { name: apiKeys.dialog.name }).fill('Narrow')
-  await page.getByRole('radio', { name: apiKeys.dialog.only }).click()
+  await page.getByRole('textbox', { name: apiKey.fields.name.label.en }).fill('Narrow')
+  await page.getByRole('radio', { name: apiKeys.creating.only }).click()
   await page.getByRole('checkbox', { name: panCheck.label.en }).check()
   expect(await accessibilityViolations(page)).toEqual([])
-  await page.getByRole('combobox', { name: apiKeys.dialog.end }).click()
-  await page.getByRole('option', { name: apiKeys.dialog.ends.month }).click()
-  await page.getByRole('button', { name: apiKeys.dialog.submit }).click()
+  await page.getByRole('combobox', { name: apiKey.fields.expiresAt.label.en }).click()
+  await page.getByRole('option', { name: apiKeys.creating.expiries['30'] }).click()
+  await page.getByRole('button', { name: apiKeys.creating.submit }).click()
   const key = await shownKey(page)
   expect(await statusOf(key)).toBe(200)
   const refused = await vehicleCheck(key)
@@ -70,7 +71,7 @@ test('a key is narrowed, calls what it may and no more, and is rotated with an o
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: apiKeys.rotating.submit }).click()
   const next = await shownKey(page)
-  await page.getByText(apiKeys.detail.rotated).waitFor()
+  await page.getByText(apiKey.fields.rotatedAt.label.en).waitFor()
   await screenshotIfAsked(page, 'rotated key')
   expect(next).not.toBe(key)
   expect([await statusOf(key), await statusOf(next)]).toEqual([200, 200])

@@ -56,7 +56,7 @@ export async function copiedKey(page: Page): Promise<string> {
   const { copyNamed } = messages.components.copy
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await page.evaluate(() => navigator.clipboard.writeText('nothing yet'))
-  await page.getByRole('button', { name: interpolate(copyNamed, { name: messages.apiKeys.made.key }) }).click()
+  await page.getByRole('button', { name: interpolate(copyNamed, { name: messages.apiKeys.newKey.key }) }).click()
   await expect.poll(copied).toMatch(/^sk_/)
   return copied()
 }

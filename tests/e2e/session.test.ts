@@ -73,7 +73,7 @@ test('two tabs share a session that both must renew; signing out everywhere ends
     if (reply.url().includes('/user/authenticate')) seen.push(reply.status())
   })
   await Promise.all([page.goto(paths.apiKeys), other.goto(`${paths.myAccount}?tab=security`)])
-  await heading(page, messages.apiKeys.title).waitFor()
+  await heading(page, 'API keys').waitFor()
   await heading(other, account.title).waitFor()
   expect(seen).toEqual([200])
 

@@ -9,6 +9,7 @@ import { tour } from '../../../contracts/messages/en/tour.ts'
 import { webhooks } from '../../../contracts/messages/en/webhooks.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { productOf } from '../../../contracts/products/index.ts'
+import { apiKey } from '../../../contracts/resources/apiKey.ts'
 import { sandboxCards } from '../../../contracts/sandboxCards.ts'
 import { topUp } from '../../../contracts/topUp.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -62,8 +63,8 @@ card is charged GST on top. **Pay** opens the card payment.${inSandbox(
 
 ### 4. Create a live key
 
-Open ${to('API keys', paths.apiKeys)}: **${apiKeys.create}**, **${apiKeys.dialog.name}**: \`Vendor portal\`, **${apiKeys.modes.live}**. Give the key only the access it needs:
-**${apiKeys.dialog.only}**, **${product}**, **${apiKeys.dialog.submit}**. Copy the key, which is shown only once, then select **${apiKeys.made.done}**. Set it in
+Open ${to('API keys', paths.apiKeys)}: **${apiKeys.create}**, **${apiKey.fields.name.label.en}**: \`Vendor portal\`, **${apiKey.fields.mode.choices.live.label.en}**. Give the key only the access it needs:
+**${apiKeys.creating.only}**, **${product}**, **${apiKeys.creating.submit}**. Copy the key, which is shown only once, then select **${apiKeys.newKey.done}**. Set it in
 your environment:
 
 \`\`\`sh

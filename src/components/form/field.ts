@@ -139,7 +139,8 @@ const cleared = ({ nullable, required, minLength }: Limits, isText: boolean) =>
   nullable ? null : isText && (required || !minLength) ? '' : undefined
 
 function valueOf(field: Field, typed: unknown, limits: Limits): unknown {
-  if (field.component) return typed ?? (limits.nullable ? null : undefined)
+  // A value that the contract lets be left out stays as it is on the server.
+  if (field.component) return typed === undefined && limits.required && limits.nullable ? null : typed
   if (typeof typed !== 'string') return typed
   const value = typed.trim()
   const isNumber = field.kind === 'number' || field.kind === 'money'

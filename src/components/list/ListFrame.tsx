@@ -14,23 +14,19 @@ export interface ListFrameProps {
   /** Its page is another's: the list keeps out of the address and the store. */
   embedded?: boolean
   perPage?: number
+  /** Whoever looks changes nothing: rows have no actions. */
+  readOnly?: boolean
   children: ReactNode
 }
 
 const none = {}
 
 /** A declared list's state around what is drawn of it. */
-export const ListFrame = ({
-  declared,
-  without,
-  filter = none,
-  storeKey,
-  embedded = false,
-  perPage = limits.pageSize,
-  children,
-}: ListFrameProps) => {
+export const ListFrame = (props: ListFrameProps) => {
+  const { declared, without, filter = none, storeKey, embedded = false, readOnly = false, children } = props
   const { resource, list } = declared
-  const { search, sort, refreshEvery } = list
+  const { search, sort, onePage, refreshEvery } = list
+  const { perPage = onePage ? limits.maxPageSize : limits.pageSize } = props
   const [searched, setSearched] = useState('')
   const personal = typeof search === 'object' && searched ? { [search.source]: searched } : undefined
   return (
@@ -50,6 +46,7 @@ export const ListFrame = ({
             declared={declared}
             without={without}
             permanentFilter={filter}
+            readOnly={readOnly}
             searched={searched}
             setSearched={setSearched}
           >
@@ -63,15 +60,19 @@ export const ListFrame = ({
 
 interface ListStateProps extends Pick<ListFrameProps, 'declared' | 'without' | 'children'> {
   permanentFilter: Record<string, unknown>
+  readOnly: boolean
   searched: string
   setSearched: (typed: string) => void
 }
 
-const ListState = ({ declared, without, permanentFilter, searched, setSearched, children }: ListStateProps) => {
+const ListState = (props: ListStateProps) => {
+  const { declared, without, permanentFilter, readOnly, searched, setSearched, children } = props
   const { setFilters, setPage } = useListContext()
   const columns = useMemo(() => columnsOf(declared.list, without), [declared, without])
+  const { rowActions, ...withoutActions } = declared.list
   const state = {
     ...declared,
+    list: readOnly ? withoutActions : declared.list,
     columns,
     permanentFilter,
     searched,

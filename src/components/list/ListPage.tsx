@@ -56,28 +56,29 @@ const ListActions = () => {
   )
 }
 
-interface EmbeddedListProps extends Pick<ListFrameProps, 'without' | 'filter'> {
+interface EmbeddedListProps extends Pick<ListFrameProps, 'without' | 'filter' | 'readOnly'> {
   of: { declared: DeclaredList }
   /** In place of the words for a list without any record. */
-  none?: string
+  none?: string | undefined
   /** It fills a tab: its filters are in the address, and its actions and export stand beside them. */
   inAddress?: boolean
 }
 
 /** A declared list within another page: of one customer, for instance, without the column that says whose it is. */
-export const EmbeddedList = ({ of: { declared }, none, without, filter, inAddress = false }: EmbeddedListProps) => (
+export const EmbeddedList = ({ of: { declared }, none, inAddress = false, ...frame }: EmbeddedListProps) => (
   <ResourceContextProvider value={declared.resource.name}>
-    <ListFrame embedded={!inAddress} declared={declared} without={without} filter={filter}>
+    <ListFrame embedded={!inAddress} declared={declared} {...frame}>
       <div>
         {inAddress && <SavedViews />}
         <div className={styles.tabBar}>
-          <DeclaredFilters without={without} />
+          <DeclaredFilters without={frame.without} />
           {inAddress && (
             <div className={styles.tabActions}>
               <ListActions />
             </div>
           )}
         </div>
+        {declared.list.figures && createElement(declared.list.figures)}
         <ListRows none={none} />
       </div>
       <ListDrawer />

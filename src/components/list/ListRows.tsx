@@ -18,6 +18,7 @@ export const ListRows = ({ none }: { none?: string | undefined }) => {
       skeleton={cards ? ['chip', 'long', 'number'] : shapes}
       firstUse={list.empty && none === undefined ? createElement(list.empty) : <NoRecord none={none} />}
       onClearAll={clearAll}
+      footer={!list.onePage}
     >
       <RecordRows />
     </ListStates>

@@ -16,12 +16,15 @@ interface ListStatesProps {
   onClearAll: () => void
   /** The rows are cards with frames of their own. */
   bare?: boolean
+  /** Without one where all rows are there. */
+  footer?: boolean
   /** The rows, as a table or as cards. */
   children: ReactNode
 }
 
 /** A list in one of its states: loading, could not load, first use, nothing matches, or the rows. */
-export const ListStates = ({ skeleton, firstUse, onClearAll, bare = false, children }: ListStatesProps) => {
+export const ListStates = (props: ListStatesProps) => {
+  const { skeleton, firstUse, onClearAll, bare = false, footer = true, children } = props
   const { isPending, isFetching, error, data, refetch } = useListContext()
   const outside = useUnfilteredTotal(data?.length === 0)
 
@@ -42,7 +45,7 @@ export const ListStates = ({ skeleton, firstUse, onClearAll, bare = false, child
       <div className={bare ? undefined : styles.frame} aria-busy={isFetching}>
         {children}
       </div>
-      <ListFooter />
+      {footer && <ListFooter />}
     </>
   )
 }

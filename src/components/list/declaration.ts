@@ -45,6 +45,8 @@ export interface ListDeclaration<Name extends string = string, Row = never> {
   tabs?: ComponentType
   /** Between the filters and the rows. */
   figures?: ComponentType
+  /** Everything on one page without a footer: the contract allows only a few records. */
+  onePage?: boolean
   /** Below the rows. */
   after?: ComponentType
   /** Whoever looks chooses between higher and lower rows. */

@@ -12,7 +12,7 @@ import { Section } from '../../components/Section.tsx'
 import { StatusChip } from '../../components/StatusChip.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { ModeChip } from '../../resources/apiKeys/KeyChips.tsx'
+import { ModeChip } from '../../resources/apiKeys/cells.tsx'
 import type { Run } from './runs.ts'
 import styles from './TestApis.module.css'
 

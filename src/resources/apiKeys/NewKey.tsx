@@ -1,52 +1,52 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { mounts } from '../../../contracts/calls/define.ts'
+import { type Call, mounts } from '../../../contracts/calls/define.ts'
 import { purposes } from '../../../contracts/codes.ts'
 import { isProductId, type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
+import type { CreatedApiKey } from '../../../contracts/resources/apiKey.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
+import type { ResultProps } from '../../components/form/ActionDialog.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { type CreatedKey } from './apiKey.ts'
-import styles from './Keys.module.css'
-import { useScopeLabel } from './useScopeLabel.ts'
+import styles from './ApiKeys.module.css'
+import { useScopeLabel } from './cells.tsx'
 
-interface NewKeyProps {
-  created: CreatedKey
-  titleId: string
-  /** In the usual one's place. */
-  title?: string
-  /** What becomes of the key before it. */
-  note?: string
-  onDone: () => void
-}
-
-/** The whole key, this once, and a call that works with it. */
-export const NewKey = ({ created: { name, key, mode, scopes }, titleId, title, note, onDone }: NewKeyProps) => {
+/** The whole key, this once, and a call that works with it; after a rotation also what becomes of the old one. */
+export const NewKey = ({ reply, titleId, onClose }: ResultProps<Call>) => {
   const text = useTexts('apiKeys')
   const label = useScopeLabel()
+  const { full } = useDateFormats()
+  const { name, key, mode, scopes, rotatedAt, previous } = reply as CreatedApiKey
   const product = sampleProduct(scopes)
   return (
     <>
-      <DialogTitle id={titleId}>{title ?? text('made.title', { name })}</DialogTitle>
-      <DialogContent className={styles.made}>
-        <InlineAlert tone="warning">{text('made.once')}</InlineAlert>
+      <DialogTitle id={titleId}>{text(rotatedAt ? 'rotating.done' : 'newKey.title', { name })}</DialogTitle>
+      <DialogContent className={styles.newKey}>
+        <InlineAlert tone="warning">{text('newKey.once')}</InlineAlert>
         <div>
-          <h3>{text('made.key')}</h3>
+          <h3>{text('newKey.key')}</h3>
           <div className={styles.secret}>
             <code>{key}</code>
-            <CopyButton value={key} name={text('made.key')} />
+            <CopyButton value={key} name={text('newKey.key')} />
           </div>
         </div>
-        {note && <p className={styles.words}>{note}</p>}
+        {rotatedAt && (
+          <p className={styles.words}>
+            {previous
+              ? text('rotating.until', { hint: previous.hint, time: full(previous.until) })
+              : text('rotating.stopped')}
+          </p>
+        )}
         {product && (
           <CodeSample
             call={sampleCall(key, location.origin, product)}
-            hint={text(mode === 'test' ? 'made.sampleHint' : 'made.sampleLive', { product: label(product) })}
+            hint={text(mode === 'test' ? 'newKey.sampleHint' : 'newKey.sampleLive', { product: label(product) })}
           />
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onDone}>
-          {text('made.done')}
+        <Button variant="contained" onClick={onClose}>
+          {text('newKey.done')}
         </Button>
       </DialogActions>
     </>
@@ -58,12 +58,12 @@ const CodeSample = ({ call, hint }: { call: string; hint: string }) => {
   const text = useTexts('apiKeys')
   return (
     <div>
-      <h3>{text('made.sample')}</h3>
+      <h3>{text('newKey.sample')}</h3>
       <div className={styles.secret}>
         <pre>
           <code>{call}</code>
         </pre>
-        <CopyButton value={call} name={text('made.sampleNamed')} />
+        <CopyButton value={call} name={text('newKey.sampleNamed')} />
       </div>
       <p className={styles.hint}>{hint}</p>
     </div>

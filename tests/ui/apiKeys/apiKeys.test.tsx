@@ -79,6 +79,8 @@ test('revoking asks first, naming the key, and then shows it as revoked', async 
   const { user, seen } = await open([staging])
   await user.click(await screen.findByRole('button', { name: 'Revoke Staging' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Revoke “Staging”?' }))
+  await user.click(dialog.getByText(/cannot be undone/))
+  expect(screen.queryByRole('dialog', { name: 'API key' })).toBeNull()
   expect(dialog.getByText(/sk_test_…11BE are rejected within five seconds/)).toBeTruthy()
   expect(seen.some(({ method }) => method === 'DELETE')).toBe(false)
   await user.click(dialog.getByRole('button', { name: 'Revoke key' }))
@@ -99,4 +101,9 @@ test('a secondary user reads the list, without actions, and learns why', async (
 test('without keys it says what a key is for', async () => {
   await open([])
   expect(await screen.findByText('No API keys yet')).toBeTruthy()
+})
+
+test('a secondary user without keys learns whose task they are', async () => {
+  await open([], { session: { role: 'subUser', subUserId: 'sub_1' } })
+  expect(await screen.findByText('The account owner has not created any keys yet.')).toBeTruthy()
 })

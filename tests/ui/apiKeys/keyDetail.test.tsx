@@ -61,7 +61,7 @@ test('the details: what it may call, its end, and from which network it was used
 })
 
 test('rotating asks how long the old key works on, shows the new one once and says when the old one ends', async () => {
-  const { user, seen } = await open(key, { path: '/?key=key_1' })
+  const { user, seen } = await open(key, { path: '/?entry=key_1' })
   await user.click(await (await details()).findByRole('button', { name: 'Rotate' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rotate “Vendor portal”' }))
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^For 24 hours/ }).checked).toBe(true)
@@ -77,13 +77,13 @@ test('rotating asks how long the old key works on, shows the new one once and sa
 
 test('a key that is still within an overlap says which secret stops at once', async () => {
   const previous = { hint: 'sk_live_…OLD0', until: '2026-11-22T06:12:00.000Z' }
-  const { user } = await open({ ...key, previous }, { path: '/?key=key_1' })
+  const { user } = await open({ ...key, previous }, { path: '/?entry=key_1' })
   await user.click(await (await details()).findByRole('button', { name: 'Rotate' }))
   expect(await screen.findByText(/sk_live_…OLD0, which still works, stops immediately/)).toBeTruthy()
 })
 
 test('editing sends what is asked and keeps the end unless another is chosen', async () => {
-  const { user, seen } = await open(key, { path: '/?key=key_1' })
+  const { user, seen } = await open(key, { path: '/?entry=key_1' })
   await user.click(await (await details()).findByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit “Vendor portal”' }))
   const name = dialog.getByRole('textbox', { name: 'Name' })
@@ -102,8 +102,10 @@ test('a new key may be narrowed, and needs one scope then; its sample is a call 
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Onboarding')
   await user.click(dialog.getByRole('radio', { name: 'Selected products only' }))
-  const submit = dialog.getByRole('button', { name: 'Create key' }) as HTMLButtonElement
-  expect(submit.disabled).toBe(true)
+  const submit = dialog.getByRole('button', { name: 'Create key' })
+  await user.click(submit)
+  expect(dialog.getByText('Choose at least one.')).toBeTruthy()
+  expect(seen.some(({ method }) => method === 'POST')).toBe(false)
   await user.click(dialog.getByRole('checkbox', { name: 'GSTIN check' }))
   await user.click(dialog.getByRole('combobox', { name: 'Expires' }))
   await user.click(screen.getByRole('option', { name: 'In 30 days' }))
@@ -117,8 +119,33 @@ test('a new key may be narrowed, and needs one scope then; its sample is a call 
   expect(Math.round(days)).toBe(30)
 })
 
+test('a last day that is chosen ends with that day in India, and must be there', async () => {
+  const { user, seen } = await open(key, { path: '/?entry=key_1' })
+  await user.click(await (await details()).findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit “Vendor portal”' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Expires' }))
+  await user.click(screen.getByRole('option', { name: 'On a date you choose' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByText('Fill in this field.')).toBeTruthy()
+  await user.type(dialog.getByLabelText(/Last day/), '2027-02-10')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('“Vendor portal” saved')).toBeTruthy()
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ expiresAt: '2027-02-10T18:29:59.000Z' })
+})
+
+test('an end can be taken away', async () => {
+  const { user, seen } = await open(key, { path: '/?entry=key_1' })
+  await user.click(await (await details()).findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit “Vendor portal”' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Expires' }))
+  await user.click(screen.getByRole('option', { name: 'Never' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('“Vendor portal” saved')).toBeTruthy()
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ expiresAt: null })
+})
+
 test('an expired key says so and can be given a later end, not rotated', async () => {
-  await open({ ...key, status: 'expired' }, { path: '/?key=key_1' })
+  await open({ ...key, status: 'expired' }, { path: '/?entry=key_1' })
   const drawer = await details()
   expect(await drawer.findByText('Expired 30 Jan 2027, 19:15')).toBeTruthy()
   expect(drawer.getByRole('button', { name: 'Edit' })).toBeTruthy()
@@ -127,13 +154,13 @@ test('an expired key says so and can be given a later end, not rotated', async (
 
 test('a secondary user reads the details, without acts; a key that is not there says so', async () => {
   const session = { role: 'subUser', subUserId: 'sub_1' } as const
-  await open(key, { path: '/?key=key_1', session })
+  await open(key, { path: '/?entry=key_1', session })
   const drawer = await details()
   expect(await drawer.findByText('PAN check, Read verifications')).toBeTruthy()
   expect(drawer.queryByRole('button', { name: /Edit|Rotate|Revoke/ })).toBeNull()
 })
 
 test('an address of a key that is not there says so', async () => {
-  await open(key, { path: '/?key=key_9' })
+  await open(key, { path: '/?entry=key_9' })
   expect(await (await details()).findByText('API key not found')).toBeTruthy()
 })

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Call } from '../../contracts/calls/define.ts'
+import type { CallArgs } from '../dataProvider/send.ts'
+import { useCallMutation } from '../dataProvider/useCallQuery.ts'
+import { useToast } from './useToast.ts'
+
+/**
+ * A call that a single press makes, without a dialog: a toast says `done` or what went wrong, and everything on the page is read again.
+ * `busy` belongs on a `BusyButton`.
+ */
+export function useCallAction<C extends Call>(call: C) {
+  const toast = useToast()
+  const cache = useQueryClient()
+  const { mutate, isPending } = useCallMutation(call)
+  const run = (args: CallArgs<C>, done?: string, onDone?: () => void) =>
+    mutate(args, {
+      onSuccess: () => {
+        if (done) toast(done, 'success')
+        void cache.invalidateQueries()
+        onDone?.()
+      },
+      onError: ({ message }) => toast(message, 'error'),
+    })
+  return { run, busy: isPending }
+}
