@@ -9,7 +9,8 @@ export const adminScreens: ScreenLoaders = {
   transactions: () => import('./transactions/index.ts').then(({ transactions }) => transactions),
   invoices: () => import('./invoices/index.ts').then(({ invoices }) => invoices),
   'ip-hits': () => import('./ipHits/index.ts').then(({ ipHits }) => ipHits),
-  'customer-ip-allow-lists': () => import('./customerIpAllowLists/index.ts').then(({ customerIpAllowLists }) => customerIpAllowLists),
+  'customer-ip-allow-lists': () =>
+    import('./customerIpAllowLists/index.ts').then(({ customerIpAllowLists }) => customerIpAllowLists),
   'api-logs': () => import('./apiLogs/index.ts').then(({ apiLogs }) => apiLogs),
   'postpaid-customers': () => import('./postpaidCustomers/index.ts').then(({ postpaidCustomers }) => postpaidCustomers),
   'challan-payments': () => import('./challanPayments/index.ts').then(({ challanPayments }) => challanPayments),

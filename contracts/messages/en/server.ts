@@ -1,7 +1,7 @@
-import { ipAllowListServer as ipAllowList } from './ipAllowListServer.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { challansServer as challans } from './challansServer.ts'
+import { ipAllowListServer as ipAllowList } from './ipAllowListServer.ts'
 import { kyc } from './kyc.ts'
 import { leads } from './leads.ts'
 import { mailsServer as mails } from './mailsServer.ts'

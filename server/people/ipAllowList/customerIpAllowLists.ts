@@ -2,7 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { canonicalAddress } from '../../../contracts/ipAddress.ts'
 import { limits } from '../../../contracts/limits.ts'
-import type { CustomerIpAllowListEntry, customerIpAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
+import type {
+  CustomerIpAllowListEntry,
+  customerIpAllowListEntry,
+} from '../../../contracts/resources/ipAllowListEntry.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'

@@ -60,7 +60,10 @@ export async function addIpEntry(ctx: Shared, scope: Scope<CustomerActor>, asked
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
     if (count >= limits.ipAllowListEntries)
-      throw new Problem('conflict', translate(scope.locale, 'ipAllowList.tooMany', { count: limits.ipAllowListEntries }))
+      throw new Problem(
+        'conflict',
+        translate(scope.locale, 'ipAllowList.tooMany', { count: limits.ipAllowListEntries }),
+      )
     const made = await trx
       .insertInto('allowed_addresses')
       .values({ id: newId('adr'), user_id: userId, address, label: asked.label, created_by: name })

@@ -23,7 +23,9 @@ export function ipAllowListRoutes(app: App, ctx: HttpContext): void {
     remove: (scope, id) => removeIpEntry(ctx, scope, id),
   })
   serveCall(app, ctx, testCall, ({ scope, query }) => testIpAddress(ctx, scope, query.address))
-  serveResource(app, ctx, customerIpAllowListEntry, { list: (_scope, query) => listCustomerIpAllowLists(ctx.db, query) })
+  serveResource(app, ctx, customerIpAllowListEntry, {
+    list: (_scope, query) => listCustomerIpAllowLists(ctx.db, query),
+  })
   serveCall(app, ctx, switchCall, ({ scope, params, body }) => setIpEntryDisabled(ctx, scope, params.id, body))
   serveResource(app, ctx, ipHit, { list: (_scope, query) => listIpHits(ctx.db, query) })
   serveCall(app, ctx, figuresCall, async ({ scope, query }) => {

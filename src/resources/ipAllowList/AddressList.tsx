@@ -34,7 +34,9 @@ export const AddressList = ({ owner }: { owner: boolean }) => {
       flush
       title={text('list')}
       aside={
-        <span className={`num ${styles.quiet}`}>{text('count', { count: total, most: limits.ipAllowListEntries })}</span>
+        <span className={`num ${styles.quiet}`}>
+          {text('count', { count: total, most: limits.ipAllowListEntries })}
+        </span>
       }
     >
       <Rows entries={data} owner={owner} />

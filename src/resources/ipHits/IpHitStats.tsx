@@ -23,7 +23,9 @@ export const IpHitStats = () => {
   const query = { filter: JSON.stringify({ ...filterValues, after: undefined }) }
   const { data, error, refetch } = useCallQuery(getIpHits, { query }, { placeholderData: keepPreviousData })
   if (error && !data)
-    return <LoadError title={text('ipAllowList.hits.error')} requestId={error.requestId} onRetry={() => void refetch()} />
+    return (
+      <LoadError title={text('ipAllowList.hits.error')} requestId={error.requestId} onRetry={() => void refetch()} />
+    )
   if (!data) return <Skeleton className={styles.loading} variant="rounded" height={150} />
   const share = data.calls > 0 ? ((data.blocked / data.calls) * 100).toFixed(1) : '0.0'
   return (
