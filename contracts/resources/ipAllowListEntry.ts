@@ -18,20 +18,36 @@ const record = z.object({
   disabledReason: z.string().nullable(),
 })
 
+export type IpAllowListEntry = z.output<typeof record>
+
+const fields = {
+  address: { label: text('Address', 'IP'), kind: 'mono' },
+  label: { label: text('Label', 'नाम') },
+  createdBy: { label: text('Added by', 'किसने जोड़ा') },
+  createdAt: { label: text('Added', 'कब जोड़ा'), kind: 'time' },
+} as const
+
 /** The addresses that may use an account's live keys; without any entry, all may. */
 export const ipAllowListEntry = defineResource({
   name: 'ip-allow-list',
   audience: 'customer',
   permission: 'ipAllowList',
   actions: ['list', 'create', 'edit', 'delete'],
+  words: {
+    title: text('Whitelist IP', 'IP व्हाइटलिस्ट'),
+    none: text('Any address can use your live keys', 'आपकी लाइव कुंजियाँ हर IP से चलती हैं'),
+    noneDetail: text(
+      'Add your servers’ addresses to reject calls from anywhere else, even with a stolen key.',
+      'अपने सर्वर के IP जोड़ें। फिर कहीं और से कॉल नहीं चलेगी, चोरी की कुंजी से भी नहीं।',
+    ),
+  },
+  fields,
   record,
   filter: z.object({ id: z.array(z.string().max(64)).min(1).max(100).optional() }),
   sorts: ['id', 'address', 'createdAt'],
   create: z.object({ address: z.string().trim().min(1).max(50), label: label.optional().default('') }),
   update: z.object({ label: label.optional() }),
 })
-
-export type IpAllowListEntry = z.output<typeof record>
 
 const ofCustomer = record.extend({
   userId: z.string(),
@@ -58,11 +74,8 @@ export const customerIpAllowListEntry = defineResource({
     ),
   },
   fields: {
-    address: { label: text('Address', 'IP'), kind: 'mono' },
-    label: { label: text('Label', 'नाम') },
+    ...fields,
     customer: { label: text('Customer', 'ग्राहक') },
-    createdBy: { label: text('Added by', 'किसने जोड़ा') },
-    createdAt: { label: text('Added', 'कब जोड़ा'), kind: 'time' },
     disabled: {
       label: text('State', 'स्टेटस'),
       kind: 'choice',

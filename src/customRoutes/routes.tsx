@@ -21,7 +21,7 @@ const built: readonly BuiltPage[] = [
     path: paths.whitelistIp,
     resource: 'ip-allow-list',
     permission: 'ipAllowList',
-    page: lazyPage(() => import('../resources/ipAllowList/IpAllowList.tsx')),
+    page: lazyPage(() => import('../resources/ipAllowList/IpAllowListPage.tsx')),
   },
   {
     path: paths.testApis,

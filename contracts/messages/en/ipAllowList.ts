@@ -1,6 +1,5 @@
 /** The customer's allow-list of addresses. */
 export const ipAllowList = {
-  title: 'Whitelist IP',
   add: 'Add address',
   addMine: 'Add my address',
   lead: 'Only these addresses can use your live keys. If the list is empty, any address can. Test keys are free and work from any address.',
@@ -19,22 +18,17 @@ export const ipAllowList = {
     title: 'Test an address',
     label: 'Address',
     button: 'Test',
-    allowed: '%{address} is allowed by %{entry}.',
+    isIn: '%{address} is allowed by %{entry}.',
     everybody: '%{address} is allowed because the list is empty.',
-    refused: '%{address} matches no entry. Live calls from it are rejected with 403.',
-    off: '%{address} matches %{entry}, which staff have disabled. Live calls from it are rejected with 403.',
+    isOut: '%{address} matches no entry. Live calls from it are rejected with 403.',
+    isOff: '%{address} matches %{entry}, which staff have disabled. Live calls from it are rejected with 403.',
   },
   list: 'Allowed addresses',
-  column: { address: 'Address', label: 'Label', createdBy: 'Added by', createdAt: 'Added', actions: 'Actions' },
   disabled: 'Disabled by staff',
   private: 'Private network',
   loopback: 'This machine',
   count: '%{count} of %{most} entries',
-  first: {
-    title: 'Any address can use your live keys',
-    detail: 'Add your servers’ addresses to reject calls from anywhere else, even with a stolen key.',
-    subUser: 'The account owner has not added any addresses yet.',
-  },
+  noneYet: 'The account owner has not added any addresses yet.',
   dialog: {
     title: 'Add address',
     edit: 'Edit label of %{address}',
@@ -43,7 +37,6 @@ export const ipAllowList = {
     savedAs: 'Will be saved as %{address}.',
     privateNote: 'This is a private address. It works only if the server is on the same network.',
     loopbackNote: 'This is a loopback address. It is useful only for tests on the server’s own machine.',
-    label: 'Label',
     labelHint: 'Whose address it is, for example “Office, Pune”. Optional.',
     submit: 'Add',
     save: 'Save label',
@@ -52,7 +45,7 @@ export const ipAllowList = {
     addAnyway: 'Add anyway',
     done: '%{address} added',
     relabelled: 'Label of %{address} updated',
-    faults: {
+    problems: {
       invalid: 'Enter an IPv4 or IPv6 address, such as 203.0.113.7, or a range, such as 203.0.113.0/24.',
       everything: 'A /0 range allows every address, the same as an empty list. Leave the list empty instead.',
       tooWide: 'This range is too wide. The widest allowed is /%{four} for IPv4 and /%{six} for IPv6.',

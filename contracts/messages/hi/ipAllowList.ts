@@ -2,7 +2,6 @@ import type { ipAllowList as en } from '../en/ipAllowList.ts'
 import type { Texts } from '../types.ts'
 
 export const ipAllowList = {
-  title: 'IP व्हाइटलिस्ट',
   add: 'IP जोड़ें',
   addMine: 'मेरा IP जोड़ें',
   lead: 'आपकी लाइव कुंजियाँ सिर्फ़ इन IP से चलेंगी। लिस्ट खाली हो तो हर IP से चलती हैं। टेस्ट कुंजियाँ मुफ़्त हैं और हर जगह से चलती हैं।',
@@ -21,22 +20,17 @@ export const ipAllowList = {
     title: 'IP जाँचें',
     label: 'IP',
     button: 'जाँचें',
-    allowed: '%{address} को %{entry} से अनुमति है।',
+    isIn: '%{address} को %{entry} से अनुमति है।',
     everybody: '%{address} को अनुमति है, क्योंकि लिस्ट खाली है।',
-    refused: '%{address} किसी एंट्री से मेल नहीं खाता। यहाँ से लाइव कॉल करने पर 403 मिलेगा।',
-    off: '%{address} %{entry} से मेल खाता है, जिसे स्टाफ़ ने बंद किया है। यहाँ से लाइव कॉल करने पर 403 मिलेगा।',
+    isOut: '%{address} किसी एंट्री से मेल नहीं खाता। यहाँ से लाइव कॉल करने पर 403 मिलेगा।',
+    isOff: '%{address} %{entry} से मेल खाता है, जिसे स्टाफ़ ने बंद किया है। यहाँ से लाइव कॉल करने पर 403 मिलेगा।',
   },
   list: 'किन IP को अनुमति है',
-  column: { address: 'IP', label: 'नाम', createdBy: 'किसने जोड़ा', createdAt: 'कब जोड़ा', actions: 'विकल्प' },
   disabled: 'स्टाफ़ ने बंद किया',
   private: 'प्राइवेट नेटवर्क',
   loopback: 'यही मशीन',
   count: '%{most} में से %{count} एंट्रियाँ',
-  first: {
-    title: 'आपकी लाइव कुंजियाँ हर IP से चलती हैं',
-    detail: 'अपने सर्वर के IP जोड़ें। फिर कहीं और से कॉल नहीं चलेगी, चोरी की कुंजी से भी नहीं।',
-    subUser: 'खाते के मालिक ने अभी तक कोई IP नहीं जोड़ा।',
-  },
+  noneYet: 'खाते के मालिक ने अभी तक कोई IP नहीं जोड़ा।',
   dialog: {
     title: 'IP जोड़ें',
     edit: '%{address} का नाम बदलें',
@@ -45,7 +39,6 @@ export const ipAllowList = {
     savedAs: '%{address} के तौर पर सेव होगा।',
     privateNote: 'यह प्राइवेट IP है: यह तभी चलेगा जब सर्वर उसी नेटवर्क में हो।',
     loopbackNote: 'यह सर्वर की अपनी मशीन का IP है: सिर्फ़ टेस्ट के काम का।',
-    label: 'नाम',
     labelHint: 'यह किसका IP है, जैसे “ऑफ़िस, पुणे”। ज़रूरी नहीं।',
     submit: 'जोड़ें',
     save: 'नाम सेव करें',
@@ -54,7 +47,7 @@ export const ipAllowList = {
     addAnyway: 'फिर भी जोड़ें',
     done: '%{address} लिस्ट में जुड़ गया',
     relabelled: '%{address} का नाम बदल गया',
-    faults: {
+    problems: {
       invalid: 'IPv4 या IPv6 डालें, जैसे 203.0.113.7, या कोई रेंज, जैसे 203.0.113.0/24।',
       everything: '/0 से हर IP को अनुमति मिल जाती है, और खाली लिस्ट में भी यही होता है। इसके बजाय लिस्ट खाली छोड़ दें।',
       tooWide: 'व्हाइटलिस्ट के लिए यह रेंज बहुत बड़ी है। सबसे बड़ी रेंज IPv4 की /%{four} या IPv6 की /%{six} हो सकती है।',

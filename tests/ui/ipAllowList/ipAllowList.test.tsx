@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import AllowedAddresses from '../../../src/resources/ipAllowList/IpAllowList.tsx'
+import IpAllowListPage from '../../../src/resources/ipAllowList/IpAllowListPage.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const office = {
@@ -19,7 +19,7 @@ const own = { address: '198.51.100.4', allowed: true, entry: null as object | nu
 
 const open = (first: Entry[], mine = own, more: Partial<Parameters<typeof renderConsolePage>[1]> = {}) => {
   let kept = first
-  return renderConsolePage(AllowedAddresses, {
+  return renderConsolePage(IpAllowListPage, {
     resource: 'ip-allow-list',
     ...more,
     answers: {

@@ -1,0 +1,110 @@
+import { Skeleton, TextField } from '@mui/material'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { testIpAddress } from '../../../contracts/calls/ipAllowList.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { LoadError } from '../../components/EmptyState.tsx'
+import { FieldMessage } from '../../components/FieldMessage.tsx'
+import { Section } from '../../components/Section.tsx'
+import type { SuccessReply } from '../../dataProvider/api.ts'
+import { useCallMutation, useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import styles from './IpAllowList.module.css'
+
+type TestResult = SuccessReply<typeof testIpAddress>
+
+/** This browser's address as the server sees it, and what the gateway would say to it. */
+export const useCurrentIp = () => useCallQuery(testIpAddress, { query: {} })
+
+/** One's own address as the server sees it, and whether it is allowed. */
+export const CurrentIp = () => {
+  const text = useTexts('ipAllowList')
+  const { data, error, refetch } = useCurrentIp()
+  if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
+  return (
+    <Section title={text('mine.title')}>
+      {data ? (
+        <div className={styles.own}>
+          <span className={`mono ${styles.figure}`}>{data.address ?? text('mine.unknown')}</span>
+          {data.address && (
+            <Verdict allowed={data.allowed}>{text(`mine.${reasonOf(data)}`, { entry: entryOf(data) })}</Verdict>
+          )}
+          <p className={styles.hint}>{text('mine.hint')}</p>
+        </div>
+      ) : (
+        <Skeleton variant="rounded" height={96} />
+      )}
+    </Section>
+  )
+}
+
+/** Which entry allows an address, or that none does. */
+export const TestAddress = () => {
+  const text = useTexts('ipAllowList')
+  const hintId = useId()
+  const [typed, setTyped] = useState('')
+  const { mutate, data, error, isPending, reset } = useCallMutation(testIpAddress)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim()) mutate({ query: { address: typed.trim() } })
+  }
+  return (
+    <Section title={text('test.title')}>
+      <form className={styles.test} onSubmit={submit} noValidate>
+        <TextField
+          label={text('test.label')}
+          error={error !== null}
+          value={typed}
+          onChange={event => {
+            setTyped(event.target.value)
+            reset()
+          }}
+          slotProps={{
+            htmlInput: {
+              className: 'mono',
+              maxLength: 50,
+              autoComplete: 'off',
+              autoCapitalize: 'none',
+              spellCheck: false,
+              'aria-describedby': hintId,
+            },
+          }}
+        />
+        <BusyButton type="submit" variant="outlined" busy={isPending}>
+          {text('test.button')}
+        </BusyButton>
+      </form>
+      <div id={hintId}>
+        <FieldMessage error={error?.message} />
+      </div>
+      <div role="status">
+        {data && (
+          <Verdict allowed={data.allowed}>
+            {text(`test.${reasonOf(data)}`, { address: data.address ?? '', entry: entryOf(data) })}
+          </Verdict>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** Why an address is allowed or not, as a key of the texts. */
+const reasonOf = ({ entry, entries }: TestResult) =>
+  entries === 0 ? 'everybody' : !entry ? 'isOut' : entry.disabled ? 'isOff' : 'isIn'
+
+/** `203.0.113.0/24 (Office)` */
+function entryOf({ entry }: TestResult): string {
+  if (!entry) return ''
+  return entry.label ? `${entry.address} (${entry.label})` : entry.address
+}
+
+/** Allowed or rejected, in words and with an icon. */
+const Verdict = ({ allowed, children }: { allowed: boolean; children: ReactNode }) => {
+  const Icon = allowed ? CircleCheck : CircleX
+  return (
+    <p className={styles.verdict} data-allowed={allowed}>
+      <Icon size={16} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}

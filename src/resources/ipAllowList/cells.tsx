@@ -1,0 +1,50 @@
+import { Ban } from 'lucide-react'
+import { useListContext } from 'ra-core'
+import { type IpRange, parseRange, rangeScope } from '../../../contracts/ipAddress.ts'
+import { limits } from '../../../contracts/limits.ts'
+import type { IpAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import styles from './IpAllowList.module.css'
+
+interface OfEntry {
+  record: IpAllowListEntry
+}
+
+/** An entry's address, with what one should know of it: a private network, and staff's reason where they disabled it. */
+export const EntryAddress = ({ record: { address, disabledAt, disabledReason } }: OfEntry) => {
+  const text = useTexts('ipAllowList')
+  const scope = rangeScope(parseRange(address) as IpRange)
+  return (
+    <span className={styles.entry}>
+      <span className={styles.line}>
+        <span className={`mono ${styles.address}`}>{address}</span>
+        {scope !== 'public' && <ToneChip tone="neutral" label={text(scope)} />}
+        {disabledAt && <ToneChip tone="danger" icon={Ban} label={text('disabled')} />}
+      </span>
+      {disabledReason && <span className={styles.reason}>{disabledReason}</span>}
+    </span>
+  )
+}
+
+/** How many of the possible entries there are. Entries that are all disabled let nobody in, which nobody expects of a list. */
+export const EntryCount = () => {
+  const text = useTexts('ipAllowList')
+  const { data = [] } = useListContext<IpAllowListEntry>()
+  if (data.length === 0) return null
+  const allDisabled = data.every(({ disabledAt }) => disabledAt !== null)
+  return (
+    <>
+      {allDisabled && (
+        <div className={styles.shut}>
+          <InlineAlert tone="danger">{text('shut')}</InlineAlert>
+        </div>
+      )}
+      <div className={styles.head}>
+        <h2>{text('list')}</h2>
+        <span className="num">{text('count', { count: data.length, most: limits.ipAllowListEntries })}</span>
+      </div>
+    </>
+  )
+}
