@@ -19,10 +19,7 @@ const IpAllowListPage = () => {
   const mayChange = canAccess(role, { action: 'create', permission: 'ipAllowList' })
   return (
     <>
-      <PageHeader
-        title={ipAllowListEntry.words?.title[locale] ?? ''}
-        actions={mayChange && <AddAddressButtons />}
-      />
+      <PageHeader title={ipAllowListEntry.words?.title[locale] ?? ''} actions={mayChange && <AddAddressButtons />} />
       <div className={styles.page}>
         <p className={styles.lead}>{text('lead')}</p>
         {!mayChange && <InlineAlert tone="info">{text('readOnly')}</InlineAlert>}
