@@ -14,7 +14,7 @@ import styles from './Account.module.css'
 const panels: Record<AccountTab, ComponentType> = {
   overview: lazyPage(() => import('./OverviewTab.tsx')),
   kyc: lazyPage(() => import('../kyc/KycTab.tsx')),
-  team: lazyPage(() => import('../../resources/subUsers/TeamTab.tsx')),
+  team: lazyPage(() => import('../../resources/subUsers/SubUsersTab.tsx')),
   security: lazyPage(() => import('./SecurityTab.tsx')),
   notifications: lazyPage(() => import('./notifications/NotificationsTab.tsx')),
 }

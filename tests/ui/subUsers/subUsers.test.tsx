@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import TeamTab from '../../../src/resources/subUsers/TeamTab.tsx'
+import SubUsersTab from '../../../src/resources/subUsers/SubUsersTab.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const farah = {
@@ -17,7 +17,7 @@ const invited = { ...farah, id: 'sub_2', firstName: 'Dev', email: 'dev@zenith.te
 
 const open = (people: object[], more: Record<string, () => object> = {}) => {
   const kept = [...people]
-  return renderConsolePage(TeamTab, {
+  return renderConsolePage(SubUsersTab, {
     answers: {
       'GET /api/resources/sub-users': () => ({
         body: kept,
@@ -57,7 +57,7 @@ test('nobody yet: says so and offers to invite; the invitation carries names, ad
 
 test('what the server says about a field stands under it, and the dialog stays', async () => {
   const fields = [{ field: 'email', message: 'Enter a complete e-mail address.' }]
-  const { user } = await open([], {
+  const { user, seen } = await open([], {
     'POST /api/resources/sub-users': () => ({
       status: 400,
       body: { error: { code: 'bad_request', message: 'Check the fields.', requestId: 'r', fields } },
@@ -65,6 +65,12 @@ test('what the server says about a field stands under it, and the dialog stays',
   })
   await user.click(await screen.findByRole('button', { name: 'Invite secondary user' }))
   const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  expect(dialog.getAllByText('Fill in this field.')).toHaveLength(3)
+  expect(seen.some(({ method }) => method === 'POST')).toBe(false)
+  await user.type(dialog.getByLabelText(/First name/), 'Dev')
+  await user.type(dialog.getByLabelText(/Last name/), 'Khan')
+  await user.type(dialog.getByLabelText(/E-mail/), 'dev@zenith.test')
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
   expect(await dialog.findByText('Enter a complete e-mail address.')).toBeTruthy()
   expect(dialog.getByLabelText(/E-mail/).getAttribute('aria-invalid')).toBe('true')
@@ -79,6 +85,23 @@ test('disabling asks first, and says afterwards that it is done', async () => {
   expect(await screen.findByRole('button', { name: 'Enable Farah Khan' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ isActive: false })
+})
+
+test('another access is saved when it is chosen, and said', async () => {
+  const { user, seen } = await open([farah], {
+    'PUT /api/resources/sub-users/sub_1': () => ({ body: { ...farah, access: 'view' } }),
+  })
+  await user.click(await screen.findByRole('combobox', { name: /Access for Farah Khan/ }))
+  await user.click(screen.getByRole('option', { name: 'View only' }))
+  expect(await screen.findByText('Farah Khan now has this access: View only')).toBeTruthy()
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ access: 'view' })
+})
+
+test('whoever is disabled is enabled by one press', async () => {
+  const { user, seen } = await open([{ ...farah, status: 'disabled' }])
+  await user.click(await screen.findByRole('button', { name: 'Enable Farah Khan' }))
+  expect(await screen.findByText('Farah Khan is enabled')).toBeTruthy()
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ isActive: true })
 })
 
 test('two-step verification that is on can be reset, after a question', async () => {
@@ -124,6 +147,6 @@ test('what could not be loaded says so', async () => {
       body: { error: { code: 'unavailable', message: 'Not now.', requestId: 'req_9' } },
     }),
   })
-  expect(await screen.findByText('Secondary users could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('This could not be loaded')).toBeTruthy()
   expect(screen.getByText('req_9')).toBeTruthy()
 })

@@ -1,0 +1,123 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { resetSubUserSecondFactor } from '../../../contracts/calls/subUsers.ts'
+import { type SubUser, subUser } from '../../../contracts/resources/subUser.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { ActionDialog } from '../../components/form/ActionDialog.tsx'
+import { useCallAction } from '../../components/useCallAction.ts'
+import { createCall, updateCall } from '../../dataProvider/resourceCalls.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { fullName } from './cells.tsx'
+import styles from './SubUsers.module.css'
+
+interface OfSubUser {
+  record: SubUser
+}
+
+/** Resend the invitation, reset two-step verification, disable or enable. */
+export const SubUserActions = ({ record }: OfSubUser) => (
+  <span className={styles.actions}>
+    {record.status === 'invited' && <ResendButton record={record} />}
+    {record.status === 'active' && record.secondFactor && <ResetButton record={record} />}
+    {record.status === 'disabled' ? <EnableButton record={record} /> : <DisableButton record={record} />}
+  </span>
+)
+
+/** A new invitation; the link of the former one no longer works. */
+const ResendButton = ({ record }: OfSubUser) => {
+  const text = useTexts('subUsers')
+  const { run, busy } = useCallAction(createCall(subUser))
+  const { firstName, lastName, email, access } = record
+  return (
+    <BusyButton
+      size="small"
+      variant="outlined"
+      busy={busy}
+      aria-label={text('againNamed', { name: fullName(record) })}
+      onClick={() => run({ body: { firstName, lastName, email, access } }, text('resent', { email }))}
+    >
+      {text('again')}
+    </BusyButton>
+  )
+}
+
+const EnableButton = ({ record }: OfSubUser) => {
+  const text = useTexts('subUsers')
+  const { run, busy } = useCallAction(updateCall(subUser))
+  const name = fullName(record)
+  return (
+    <BusyButton
+      size="small"
+      variant="outlined"
+      busy={busy}
+      aria-label={text('enableNamed', { name })}
+      onClick={() => run({ params: { id: record.id }, body: { isActive: true } }, text('enabled', { name }))}
+    >
+      {text('enable')}
+    </BusyButton>
+  )
+}
+
+const DisableButton = ({ record }: OfSubUser) => {
+  const text = useTexts('subUsers')
+  const [asking, setAsking] = useState(false)
+  const name = fullName(record)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        aria-label={text('disableNamed', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {text('disable')}
+      </Button>
+      {asking && (
+        <ActionDialog
+          danger
+          call={updateCall(subUser)}
+          params={{ id: record.id }}
+          body={{ isActive: false }}
+          title={text('disabling.title', { name })}
+          detail={text('disabling.detail')}
+          confirm={text('disabling.confirm')}
+          done={text('disabled', { name })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** For somebody who has lost both the app and the recovery codes. */
+const ResetButton = ({ record }: OfSubUser) => {
+  const text = useTexts('subUsers')
+  const [asking, setAsking] = useState(false)
+  const name = fullName(record)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        aria-label={text('secondFactor.resetNamed', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {text('secondFactor.reset')}
+      </Button>
+      {asking && (
+        <ActionDialog
+          danger
+          call={resetSubUserSecondFactor}
+          params={{ id: record.id }}
+          title={text('secondFactor.title', { name })}
+          detail={text('secondFactor.detail')}
+          confirm={text('secondFactor.confirm')}
+          done={text('secondFactor.done', { name })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

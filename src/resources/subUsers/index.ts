@@ -1,0 +1,27 @@
+import { UsersRound } from 'lucide-react'
+import { subUser } from '../../../contracts/resources/subUser.ts'
+import { column } from '../../components/list/declaration.ts'
+import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { AccessSelect, Name, Since, Status } from './cells.tsx'
+import { SubUserActions } from './SubUserActions.tsx'
+import { SubUsersHead } from './SubUsersHead.tsx'
+
+/** Who else signs in to the account, and what they may do. */
+export const subUsers = defineScreens(subUser, {
+  icon: UsersRound,
+  recordRepresentation: 'email',
+  list: {
+    columns: [
+      column('name', Name),
+      column('email', { quiet: true, width: 260 }),
+      column('status', Status),
+      column('access', AccessSelect),
+      'createdAt',
+    ],
+    card: [{ start: 'name', end: 'status' }, { start: ['email'], quiet: true }, { start: Since, end: 'access', quiet: true }],
+    figures: SubUsersHead,
+    sort: { field: 'createdAt', order: 'DESC' },
+    onePage: true,
+    rowActions: SubUserActions,
+  },
+})
