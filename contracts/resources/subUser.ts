@@ -50,7 +50,7 @@ export const subUser = defineResource({
       },
     },
     access: {
-      label: text('Access', 'वे क्या कर सकते हैं'),
+      label: text('Access', 'एक्सेस'),
       kind: 'choice',
       choices: { full: choice('Full', 'पूरा'), view: choice('View only', 'सिर्फ़ देखना') },
     },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { text } from '../text.ts'
 import { deliveryStatuses, webhookEvents } from '../webhookEvents.ts'
 import { defineResource } from './define.ts'
+import { choice } from './field.ts'
 
 const { urlCharacters, descriptionCharacters } = limits.webhooks
 
@@ -30,20 +32,55 @@ const record = z.object({
   createdAt: z.iso.datetime(),
 })
 
+export type Webhook = z.output<typeof record>
+
+const created = record.extend({
+  /** Returned this once. */
+  secret: z.string(),
+})
+
+export type CreatedWebhook = z.output<typeof created>
+
+const endpointUrl = text('Endpoint URL', 'लिंक')
+
 /** Endpoints that receive events. Deleting one also deletes its deliveries. */
 export const webhook = defineResource({
   name: 'webhooks',
   audience: 'customer',
   permission: 'apiKeys',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
+  words: {
+    title: text('Webhooks', 'वेबहुक'),
+    none: text('No endpoints yet', 'अभी कोई एंडपॉइंट नहीं'),
+    noneDetail: text(
+      'Add an https endpoint. We send it a signed request for each event it is subscribed to.',
+      'अपना https लिंक जोड़ें। जब भी आपका चुना हुआ कोई इवेंट होगा, हम उसे सिग्नेचर के साथ भेजेंगे।',
+    ),
+    error: text('The webhooks could not be loaded', 'वेबहुक लोड नहीं हो सके'),
+  },
+  fields: {
+    url: { label: endpointUrl, kind: 'mono' },
+    description: { label: text('Description', 'किसलिए') },
+    hint: { label: text('Signing secret', 'साइनिंग सीक्रेट'), kind: 'mono' },
+    events: {
+      label: text('Events', 'इवेंट'),
+      kind: 'choice',
+      choices: {
+        'verification.completed': choice(
+          'A verification is answered, found or not found',
+          'वेरिफ़िकेशन का जवाब आया, मिला या नहीं मिला',
+        ),
+        'verification.failed': choice('A source did not respond', 'सोर्स से जवाब नहीं आया'),
+        'bulk_job.completed': choice('A bulk job is finished', 'बल्क फ़ाइल पूरी हुई'),
+        'wallet.low': choice('A wallet falls below its alert amount', 'वॉलेट का बैलेंस अलर्ट से नीचे गया'),
+      },
+    },
+  },
   record,
   filter: z.object({ id: z.array(z.string().max(64)).min(1).max(100).optional() }),
   sorts: ['id'],
   create: z.object({ url, description: description.optional().default(''), events }),
-  created: record.extend({
-    /** Returned this once. */
-    secret: z.string(),
-  }),
+  created,
   /** Omitted fields are unchanged. */
   update: z.object({
     url: url.optional(),
@@ -73,29 +110,62 @@ const delivery = z.object({
   finishedAt: z.iso.datetime().nullable(),
 })
 
+export type WebhookDelivery = z.output<typeof delivery>
+
+const deliveryDetail = delivery.extend({
+  /** The body as sent. */
+  body: z.string(),
+  tries: z.array(
+    z.object({
+      number: z.number().int(),
+      at: z.iso.datetime(),
+      responseCode: z.number().int().nullable(),
+      latencyMs: z.number().int(),
+      /** Why there was no valid response. */
+      error: z.string().nullable(),
+      /** The beginning of the response, with personal data removed. */
+      snippet: z.string().nullable(),
+    }),
+  ),
+})
+
+export type WebhookDeliveryDetail = z.output<typeof deliveryDetail>
+
 /** The delivery log. */
 export const webhookDelivery = defineResource({
   name: 'webhook-deliveries',
   audience: 'customer',
   permission: 'apiKeys',
   actions: ['list', 'show'],
+  words: {
+    title: text('Deliveries', 'डिलीवरी'),
+    none: text('No deliveries yet', 'अभी कुछ भेजा नहीं गया'),
+    noneDetail: text('Send a test event to see one here.', 'टेस्ट इवेंट भेजें, वह यहाँ दिखेगा।'),
+    one: text('Delivery', 'डिलीवरी'),
+  },
+  fields: {
+    event: { label: text('Event', 'इवेंट'), kind: 'mono' },
+    status: {
+      label: text('Status', 'स्टेटस'),
+      kind: 'choice',
+      choices: {
+        pending: choice('Pending', 'बाकी', 'info'),
+        delivered: choice('Delivered', 'पहुँची', 'success'),
+        dead: choice('Failed', 'नहीं पहुँची', 'danger'),
+      },
+    },
+    url: { label: endpointUrl, kind: 'mono' },
+    attempts: { label: text('Attempts', 'कोशिशें'), kind: 'count' },
+    responseCode: { label: text('Response', 'जवाब') },
+    latencyMs: { label: text('Latency', 'समय लगा') },
+    createdAt: { label: text('Time', 'समय'), kind: 'time' },
+    id: { label: text('Delivery ID', 'डिलीवरी ID'), kind: 'id' },
+    eventId: { label: text('Event ID', 'इवेंट ID'), kind: 'id' },
+    nextAt: { label: text('Next attempt', 'अगली कोशिश'), kind: 'time' },
+    replayOf: { label: text('Replay of', 'किसकी दोबारा डिलीवरी'), kind: 'id' },
+  },
   record: delivery,
-  detail: delivery.extend({
-    /** The body as sent. */
-    body: z.string(),
-    tries: z.array(
-      z.object({
-        number: z.number().int(),
-        at: z.iso.datetime(),
-        responseCode: z.number().int().nullable(),
-        latencyMs: z.number().int(),
-        /** Why there was no valid response. */
-        error: z.string().nullable(),
-        /** The beginning of the response, with personal data removed. */
-        snippet: z.string().nullable(),
-      }),
-    ),
-  }),
+  detail: deliveryDetail,
   filter: z.object({
     id: z.array(z.string().max(64)).min(1).max(100).optional(),
     endpoint: z.string().max(64).optional(),

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApis } from '../../contracts/messages/en/testApis.ts'
 import { webhooks } from '../../contracts/messages/en/webhooks.ts'
 import { paths } from '../../contracts/paths.ts'
+import { webhook, webhookDelivery } from '../../contracts/resources/webhook.ts'
 import { webhooksSection } from '../../server/app/docs/introduction.ts'
 import { checkByKey } from '../support/apiClient.ts'
 import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
@@ -69,13 +70,13 @@ test('a webhook: an endpoint is added, its test event and a call’s event arriv
   await page.goto(`${paths.apiKeys}?tab=webhooks`)
   await page.getByRole('button', { name: webhooks.add }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: webhooks.form.url }).fill(receiver)
+  await dialog.getByRole('textbox', { name: webhook.fields.url.label.en }).fill(receiver)
   await dialog.getByRole('button', { name: webhooks.form.save }).click()
   const secret = await dialog.locator('code').textContent()
   await screenshotIfAsked(page, 'webhook secret')
-  await dialog.getByRole('button', { name: webhooks.made.done }).click()
+  await dialog.getByRole('button', { name: webhooks.newSecret.done }).click()
   await page.getByRole('button', { name: webhooks.test }).click()
-  await page.getByText(webhooks.deliveries.status.delivered).first().waitFor()
+  await page.getByText(webhookDelivery.fields.status.choices.delivered.label.en).first().waitFor()
   expect((await checkByKey(url, 'AAACZ1000A')).status).toBe(200)
   await expect.poll(() => received.length).toBe(2)
   const isOurs = await printedCheck()

@@ -10,6 +10,7 @@ import { webhooks } from '../../../contracts/messages/en/webhooks.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { productOf } from '../../../contracts/products/index.ts'
 import { apiKey } from '../../../contracts/resources/apiKey.ts'
+import { webhook } from '../../../contracts/resources/webhook.ts'
 import { sandboxCards } from '../../../contracts/sandboxCards.ts'
 import { topUp } from '../../../contracts/topUp.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -73,8 +74,8 @@ export SATYAPAN_KEY=sk_live_…
 
 ### 5. Receive events
 
-Open ${to('Webhooks', `${paths.apiKeys}?tab=webhooks`)}: **${webhooks.add}**, **${webhooks.form.url}** of your server, **${webhooks.form.save}**. Copy the signing secret, which is shown
-only once, then select **${webhooks.made.done}**. See Webhooks below for how to verify signatures.
+Open ${to('Webhooks', `${paths.apiKeys}?tab=webhooks`)}: **${webhooks.add}**, **${webhook.fields.url.label.en}** of your server, **${webhooks.form.save}**. Copy the signing secret, which is shown
+only once, then select **${webhooks.newSecret.done}**. See Webhooks below for how to verify signatures.
 
 ### 6. Make a live call
 

@@ -38,7 +38,7 @@ export const apiKeys = defineScreens(apiKey, {
     card: [
       { start: Name, end: 'status' },
       { start: 'hint', end: 'mode' },
-      { start: ['scopes', 'expiresAt'], quiet: true },
+      { start: [Scopes, Expiry], quiet: true },
       { start: LastUseLine, quiet: true },
     ],
     filters: ['mode', 'status'],

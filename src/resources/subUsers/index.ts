@@ -18,7 +18,11 @@ export const subUsers = defineScreens(subUser, {
       column('access', AccessSelect),
       'createdAt',
     ],
-    card: [{ start: 'name', end: 'status' }, { start: ['email'], quiet: true }, { start: Since, end: 'access', quiet: true }],
+    card: [
+      { start: Name, end: 'status' },
+      { start: 'email', quiet: true },
+      { start: Since, end: 'access', quiet: true },
+    ],
     figures: SubUsersHead,
     sort: { field: 'createdAt', order: 'DESC' },
     onePage: true,

@@ -1,20 +1,19 @@
 import { Button } from '@mui/material'
 import { Ban, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useDelete, useRefresh, useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { sendTestEvent } from '../../../contracts/calls/webhooks.ts'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { type Webhook, webhook } from '../../../contracts/resources/webhook.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
-import { useToast } from '../../components/useToast.ts'
-import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
+import { useCallAction } from '../../components/useCallAction.ts'
+import { updateCall } from '../../dataProvider/resourceCalls.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { EndpointDialog } from './EndpointDialog.tsx'
-import { type Endpoint } from './endpoint.ts'
-import { RotateDialog } from './RotateDialog.tsx'
+import { EditEndpoint, RemoveEndpoint, RotateSecret } from './EndpointDialogs.tsx'
 import styles from './Webhooks.module.css'
 
 const looks = {
@@ -23,10 +22,17 @@ const looks = {
   failures: { tone: 'danger', icon: TriangleAlert },
 } as const
 
+interface EndpointCardProps {
+  endpoint: Webhook
+  readOnly: boolean
+}
+
 /** One endpoint: whether it gets anything, what it asked for, and what can be done with it. */
-export const EndpointCard = ({ endpoint, owner }: { endpoint: Endpoint; owner: boolean }) => {
+export const EndpointCard = ({ endpoint, readOnly }: EndpointCardProps) => {
   const text = useTexts('webhooks')
+  const locale = useLocale()
   const { short } = useDateFormats()
+  const { fields } = webhook
   const { url, description, events, hint, previous, failures, active, disabledFor } = endpoint
   const state = disabledFor ?? 'active'
   return (
@@ -41,80 +47,63 @@ export const EndpointCard = ({ endpoint, owner }: { endpoint: Endpoint; owner: b
         )}
       </div>
       <FactList>
-        <FactRow label={text('form.url')}>
+        <FactRow label={fields.url.label[locale]}>
           <span className={`mono ${styles.url}`}>{url}</span>
         </FactRow>
-        <FactRow label={text('secret')}>
+        <FactRow label={fields.hint.label[locale]}>
           <span className="mono">{hint}</span>
           {previous && (
-            <span className={styles.quiet}>
+            <span className={styles.previous}>
               {text('previous', { hint: previous.hint, time: short(previous.until) })}
             </span>
           )}
         </FactRow>
-        <FactRow label={text('events.label')}>
+        <FactRow label={fields.events.label[locale]}>
           <span className={`mono ${styles.url}`}>{events.join(', ')}</span>
         </FactRow>
       </FactList>
-      {owner && <Acts endpoint={endpoint} />}
+      {!readOnly && <Actions endpoint={endpoint} />}
     </Section>
   )
 }
 
-const Acts = ({ endpoint }: { endpoint: Endpoint }) => {
+const dialogs = { edit: EditEndpoint, rotate: RotateSecret, remove: RemoveEndpoint }
+
+const Actions = ({ endpoint }: Pick<EndpointCardProps, 'endpoint'>) => {
   const text = useTexts('webhooks')
-  const toast = useToast()
-  const refresh = useRefresh()
-  const [open, setOpen] = useState<'edit' | 'rotate' | 'remove' | null>(null)
-  const { id, url, active } = endpoint
-  const test = useCallMutation(sendTestEvent)
-  const [update, { isPending }] = useUpdate<Endpoint>()
-  const [remove] = useDelete<Endpoint>()
-  const failed = (error: unknown) => toast((error as Error).message, 'error')
-  const close = () => setOpen(null)
-
-  const tested = () => {
-    toast(text('tested'), 'success')
-    refresh()
-  }
-  const toggle = () =>
-    void update(
-      'webhooks',
-      { id, data: { active: !active }, previousData: endpoint },
-      { onSuccess: refresh, onError: failed },
-    )
-  const erase = () =>
-    remove('webhooks', { id, previousData: endpoint }, { returnPromise: true }).then(refresh).catch(failed).then(close)
-
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
+  const test = useCallAction(sendTestEvent)
+  const change = useCallAction(updateCall(webhook))
+  const { id, active } = endpoint
+  const Dialog = open && dialogs[open]
   return (
-    <div className={styles.acts}>
-      <Button
+    <div className={styles.actions}>
+      <BusyButton
         variant="outlined"
         size="small"
-        disabled={!active || test.isPending}
-        onClick={() => test.mutate({ params: { id } }, { onSuccess: tested, onError: failed })}
+        disabled={!active}
+        busy={test.busy}
+        onClick={() => test.run({ params: { id } }, text('tested'))}
       >
         {text('test')}
-      </Button>
+      </BusyButton>
       <Button size="small" onClick={() => setOpen('rotate')}>
         {text('rotate')}
       </Button>
       <Button size="small" onClick={() => setOpen('edit')}>
         {text('edit')}
       </Button>
-      <Button size="small" disabled={isPending} onClick={toggle}>
+      <BusyButton
+        size="small"
+        busy={change.busy}
+        onClick={() => change.run({ params: { id }, body: { active: !active } })}
+      >
         {text(active ? 'disable' : 'enable')}
-      </Button>
+      </BusyButton>
       <Button variant="outlined" size="small" color="error" onClick={() => setOpen('remove')}>
         {text('remove')}
       </Button>
-      {open === 'edit' && <EndpointDialog endpoint={endpoint} onClose={close} />}
-      {open === 'rotate' && <RotateDialog id={id} onClose={close} />}
-      {open === 'remove' && (
-        <ConfirmDialog danger title={text('removing.title')} confirm={text('remove')} onConfirm={erase} onClose={close}>
-          <span className={styles.url}>{text('removing.detail', { url })}</span>
-        </ConfirmDialog>
-      )}
+      {Dialog && <Dialog endpoint={endpoint} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -24,7 +24,7 @@ const open = (people: object[], more: Record<string, () => object> = {}) => {
         headers: { 'content-range': `sub-users 0-${kept.length}/${kept.length}` },
       }),
       'POST /api/resources/sub-users': () => {
-        kept.push(invited)
+        if (!kept.includes(invited)) kept.push(invited)
         return { body: invited }
       },
       'PUT /api/resources/sub-users/sub_1': () => {
