@@ -87,9 +87,7 @@ const Endpoints = ({ readOnly }: { readOnly: boolean }) => {
       </>
     )
   if (failure)
-    return (
-      <LoadError title={words?.error?.[locale]} requestId={failure.requestId} onRetry={() => void refetch()} />
-    )
+    return <LoadError title={words?.error?.[locale]} requestId={failure.requestId} onRetry={() => void refetch()} />
   return <Skeleton variant="rounded" height={200} aria-busy="true" />
 }
 

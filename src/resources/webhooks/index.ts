@@ -3,18 +3,7 @@ import { webhookDelivery } from '../../../contracts/resources/webhook.ts'
 import { fact, facts } from '../../components/detail/parts.ts'
 import { column, drawer } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
-import {
-  Attempts,
-  Body,
-  Event,
-  EventButton,
-  Host,
-  Latency,
-  Measures,
-  Replay,
-  Response,
-  Status,
-} from './cells.tsx'
+import { Attempts, Body, Event, EventButton, Host, Latency, Measures, Replay, Response, Status } from './cells.tsx'
 
 /** What was sent to the account's endpoints, the latest first; one of the deliveries in the drawer, with each attempt. */
 export const webhookDeliveries = defineScreens(webhookDelivery, {

@@ -89,7 +89,9 @@ test('a new endpoint ends with its secret, shown this once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add endpoint' }))
   const dialog = within(screen.getByRole('dialog'))
   const save = dialog.getByRole('button', { name: 'Save' })
-  expect((save as HTMLButtonElement).disabled).toBe(true)
+  await user.click(save)
+  expect(dialog.getByText('Fill in this field.')).toBeTruthy()
+  expect(asked('POST /api/resources/webhooks')).toEqual([])
   await user.type(dialog.getByRole('textbox', { name: /^Endpoint URL/ }), ` ${endpoint.url} `)
   await user.click(dialog.getByRole('checkbox', { name: /^verification\.failed/ }))
   await user.click(save)
@@ -118,12 +120,22 @@ test('an address that the server refuses is said beside its field, and nothing i
 })
 
 test('without an event nothing can be saved, and why is said', async () => {
-  const { user } = await open([endpoint])
+  const { user, asked } = await open([endpoint], { 'PUT /api/resources/webhooks/whe_1': () => ({ body: endpoint }) })
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit endpoint' }))
   await user.click(dialog.getByRole('checkbox', { name: /^verification\.completed/ }))
-  expect(dialog.getByText('Choose at least one event.')).toBeTruthy()
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByText('Choose at least one.')).toBeTruthy()
+  expect(asked('PUT /api/resources/webhooks/whe_1')).toEqual([])
+  await user.click(dialog.getByRole('checkbox', { name: /^wallet\.low/ }))
+  await user.clear(dialog.getByRole('textbox', { name: 'Description' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked('PUT /api/resources/webhooks/whe_1')[0]?.body).toEqual({
+    url: endpoint.url,
+    description: '',
+    events: ['wallet.low'],
+  })
 })
 
 test('the secret is rotated with the overlap that was chosen', async () => {
@@ -185,10 +197,12 @@ test('what was given up is listed by itself, opens with each attempt, and is del
     'POST /api/webhook-deliveries/whd_1/replay': () => ({ body: { ...delivery, id: 'whd_2', replayOf: 'whd_1' } }),
   })
   await screen.findByRole('button', { name: /^Open verification\.completed/ })
-  await user.click(screen.getByRole('button', { name: 'Failed' }))
+  await user.click(screen.getByRole('button', { name: /^Status/ }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Failed' }))
+  const lists = () => seen.filter(one => one.path === '/api/resources/webhook-deliveries')
+  await waitFor(() => expect(lists().some(one => one.search.get('filter')?.includes('dead'))).toBe(true))
+  await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: /^Open verification\.completed/ }))
-  const lists = seen.filter(one => one.path === '/api/resources/webhook-deliveries')
-  expect(lists.some(one => one.search.get('filter')?.includes('dead'))).toBe(true)
   const drawer = within(screen.getByRole('dialog', { name: 'Delivery' }))
   expect(await drawer.findByText('Oh no')).toBeTruthy()
   expect(drawer.getByText('no reply')).toBeTruthy()
