@@ -2,7 +2,10 @@ import { Button } from '@mui/material'
 import { Ban, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { setIpEntryDisabled } from '../../../contracts/calls/ipAllowList.ts'
-import { type CustomerIpAllowListEntry, customerIpAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
+import {
+  type CustomerIpAllowListEntry,
+  customerIpAllowListEntry,
+} from '../../../contracts/resources/ipAllowListEntry.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../components/form/field.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
