@@ -69,7 +69,7 @@ const ListState = (props: ListStateProps) => {
   const { declared, without, permanentFilter, readOnly, searched, setSearched, children } = props
   const { setFilters, setPage } = useListContext()
   const columns = useMemo(() => columnsOf(declared.list, without), [declared, without])
-  const { rowActions, ...withoutActions } = declared.list
+  const { rowActions: _rowActions, ...withoutActions } = declared.list
   const state = {
     ...declared,
     list: readOnly ? withoutActions : declared.list,
