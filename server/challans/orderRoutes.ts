@@ -60,8 +60,8 @@ function publicRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, open.vehicleEchallanPaidList, ({ scope, query }) => listPublicOrders(ctx, scope, query))
   serveCall(app, ctx, open.challanOrderStatus, ({ scope, params }) => readPublicStatus(ctx, scope, params.code))
   serveCall(app, ctx, open.challanReceipt, async ({ scope, body, reply }) => {
-    const made = await downloadPublicReceipt(ctx, scope, body).catch(refusal)
-    return 'pdf' in made ? sentPdf(reply, made) : made
+    const receipt = await downloadPublicReceipt(ctx, scope, body).catch(refusal)
+    return 'pdf' in receipt ? sentPdf(reply, receipt) : receipt
   })
 }
 

@@ -154,19 +154,24 @@ async function simulateOrder(world: SeedWorld, payer: Payer, past: PastOrder): P
     return
   }
   const [askedBy, decidedBy] = world.staff
-  const asked = { items: items.map(item => item.id), reason: 'The portal has closed the challan', askedBy, at: at(20) }
-  const { refundId } = await insertRefund(trx, await locked(), asked)
+  const refundRequest = {
+    items: items.map(item => item.id),
+    reason: 'The portal has closed the challan',
+    askedBy,
+    at: at(20),
+  }
+  const { refundId } = await insertRefund(trx, await locked(), refundRequest)
   if (until === 'refundAsked') return
   await decideIn(trx, { id: refundId }, { decidedBy, approve: true, at: at(26) })
   const found = await lockRefund(trx, refundId)
-  const made = `rfnd_${newSecret()}`
+  const gatewayRefundId = `rfnd_${newSecret()}`
   const { payment_id } = found.order
   const refunded = { key: refundId, amount: found.refund.amount_paise, status: 'processed' as const }
   await trx
     .insertInto('sandbox_gateway_refunds')
-    .values({ id: made, payment_id: payment_id as string, ...refunded })
+    .values({ id: gatewayRefundId, payment_id: payment_id as string, ...refunded })
     .execute()
-  await completeRefund(ctx, trx, challansSystemScope, found, made, at(26))
+  await completeRefund(ctx, trx, challansSystemScope, found, gatewayRefundId, at(26))
 }
 
 async function fail({ trx }: SeedWorld, id: string, at: Date): Promise<void> {

@@ -38,8 +38,8 @@ export async function insertChallans(
   // Always the sandbox: seeds make no outside calls.
   const parts = { db: trx, vault: ctx.vault, challans: sandboxChallans(0) }
   for (const { rcNo, hoursAgo } of searches) {
-    const made = at(now, hoursAgo)
-    await search(parts, { userId: demo.id }, { rcNo }, { id: idAt('chs', made), at: made })
+    const searchedAt = at(now, hoursAgo)
+    await search(parts, { userId: demo.id }, { rcNo }, { id: idAt('chs', searchedAt), at: searchedAt })
   }
 }
 

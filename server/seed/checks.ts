@@ -47,13 +47,13 @@ function withName(dice: Dice, product: ProductId, input: InputOf<ProductId>, onR
 /** The row the server would have stored, with its JSON parsed for `insertRows`. */
 export function verificationRow(
   vault: Vault,
-  made: NewVerification,
+  created: NewVerification,
   outcome: VerificationOutcome,
   charged: Charged,
   finishedAt: Date,
 ) {
-  const { product, reservedPaise, at } = made
-  const begun = verificationValues(vault, made)
+  const { product, reservedPaise, at } = created
+  const begun = verificationValues(vault, created)
   // The reservation follows the request within milliseconds.
   const timeline = parseJson(begun.timeline).map((event: { event: string }) =>
     event.event === 'reserved' ? { ...event, at: new Date(at.getTime() + 6).toISOString() } : event,
@@ -98,9 +98,9 @@ export async function runCheck(world: SeedContext, check: PlannedCheck) {
   let charged: Charged
   if (hold && outcome.status === 'source_unavailable') ledger.release(wallet, hold, { ...note, at: finishedAt })
   else if (hold) charged = ledger.capture(wallet, hold, reservedPaise, { ...note, at: finishedAt })
-  const asked = { id, product, input, requester, mode, channel, reference, purpose } as const
-  const made = { ...asked, consentedAt: at, at, reservedPaise, holdId: hold?.id ?? null }
-  return verificationRow(vault, made, outcome, charged, finishedAt)
+  const request = { id, product, input, requester, mode, channel, reference, purpose } as const
+  const values = { ...request, consentedAt: at, at, reservedPaise, holdId: hold?.id ?? null }
+  return verificationRow(vault, values, outcome, charged, finishedAt)
 }
 
 /** State shared by the generators of the history. */

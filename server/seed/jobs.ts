@@ -67,8 +67,8 @@ async function verifyRows(
     const ending = dice.chance(0.05) ? 'notFound' : dice.chance(0.02) ? 'down' : 'found'
     const { input, outcome } = await simulateOutcome(dice, product, ending, finishedAt, 110)
     const reservedPaise = productOf(product).pricePaise
-    const made = { ...same, id: idAt('ver', at), input, reservedPaise, at, consentedAt: startedAt }
-    verified.push({ made, outcome, finishedAt })
+    const verification = { ...same, id: idAt('ver', at), input, reservedPaise, at, consentedAt: startedAt }
+    verified.push({ made: verification, outcome, finishedAt })
   }
   return verified
 }

@@ -26,14 +26,14 @@ export async function insertKeysAndAllowList(
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const key = (userId: string, name: string, more: object) => {
     const mode = 'live'
-    const made = ago(20 * DAY_MS)
+    const createdAt = ago(20 * DAY_MS)
     return {
-      id: idAt('key', made),
+      id: idAt('key', createdAt),
       user_id: userId,
       name,
       mode,
       ...generateApiKeySecret(mode).kept,
-      created_at: made,
+      created_at: createdAt,
       ...more,
     }
   }

@@ -79,11 +79,11 @@ export async function insertPeople(trx: Trx, hashes: Map<string, string>, since:
 }
 
 function walletsFor(userId: string, since: Date): Wallets {
-  const made = walletKinds.map(kind => {
+  const entries = walletKinds.map(kind => {
     const wallet: SeedWallet = { id: idAt('wal', since), userId, availablePaise: 0, heldPaise: 0 }
     return [kind, wallet] as const
   })
-  return Object.fromEntries(made) as Wallets
+  return Object.fromEntries(entries) as Wallets
 }
 
 /** Inserts wallets with the balances the ledger computed. */
@@ -102,8 +102,8 @@ async function insertKeys(trx: Trx, userId: string, since: Date): Promise<Seeded
     const mode = key.startsWith('sk_live_') ? ('live' as const) : ('test' as const)
     const name = mode === 'live' ? 'Vendor portal' : 'Staging'
     const secret = { hint: hintOf(key), hash: sha256(key) }
-    const made = { created_by: `${firstName} ${lastName}`, created_at: since }
-    return { id: idAt('key', since), user_id: userId, name, mode, ...secret, ...made }
+    const creation = { created_by: `${firstName} ${lastName}`, created_at: since }
+    return { id: idAt('key', since), user_id: userId, name, mode, ...secret, ...creation }
   })
   await insertRows(trx, 'api_keys', rows)
   return rows.map(({ id, name, mode }) => ({ id, name, mode }))

@@ -5,11 +5,11 @@ import { runnerOf } from './runners/index.ts'
 
 /** The outcome of a query. `fetchedAt` is ISO 8601; `askedMs` is its duration, null if it is unknown (a crash). */
 export type VerificationOutcome =
-  | ({ status: 'completed'; result: Record<string, unknown> } & Said)
-  | ({ status: 'not_found' } & Said)
+  | ({ status: 'completed'; result: Record<string, unknown> } & SourceAnswer)
+  | ({ status: 'not_found' } & SourceAnswer)
   | { status: 'source_unavailable'; askedMs: number | null }
 
-interface Said {
+interface SourceAnswer {
   source: string
   fetchedAt: string
   tries: number
@@ -28,10 +28,10 @@ export async function askSource<Id extends ProductId>(
   const askedMs = () => Math.round(performance.now() - started)
   try {
     const { source, fetchedAt, tries, ...answer } = await ctx.sources.ask({ product, query: input, mode })
-    const said = { source, fetchedAt, tries }
-    if (!answer.found) return { status: 'not_found', ...said, askedMs: askedMs() }
+    const provenance = { source, fetchedAt, tries }
+    if (!answer.found) return { status: 'not_found', ...provenance, askedMs: askedMs() }
     const result = productOf(product).result.parse(runnerOf(product).result(input, answer.record))
-    return { status: 'completed', result, ...said, askedMs: askedMs() }
+    return { status: 'completed', result, ...provenance, askedMs: askedMs() }
   } catch (error) {
     if (error instanceof SourceUnavailable)
       ctx.log.warn({ product, source: error.source, why: error.message }, 'a source gave no answer')

@@ -43,11 +43,11 @@ export async function createPublicPages(ctx: Context, dev?: Awaited<ReturnType<t
     const key = JSON.stringify([name, locale, unknown, found?.id, found?.version])
     const known = cache.get(key)
     if (known) return known
-    const made = make()
-    cache.set(key, made)
-    made.catch(() => cache.delete(key))
+    const rendered = make()
+    cache.set(key, rendered)
+    rendered.catch(() => cache.delete(key))
     if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string)
-    return made
+    return rendered
   }
 
   return async function answer(request: FastifyRequest, reply: FastifyReply, name: PublicPageName) {

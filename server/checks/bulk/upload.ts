@@ -51,7 +51,7 @@ export async function uploadJobFile(
           bytes,
         })
         .execute()
-      const made = await trx
+      const created = await trx
         .insertInto('bulk_jobs')
         .values({
           id: newId('job'),
@@ -69,9 +69,9 @@ export async function uploadJobFile(
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await sendCheck(ctx, trx, made.id)
-      await audit(trx, scope, { action: 'job.created', subject: made.id, data: { product: product.id, bytes } })
-      return made
+      await sendCheck(ctx, trx, created.id)
+      await audit(trx, scope, { action: 'job.created', subject: created.id, data: { product: product.id, bytes } })
+      return created
     })
     return presentJobDetail(ctx.vault, job)
   } catch (error) {

@@ -84,4 +84,4 @@ function likeness(a: string, b: string): number {
   return like >= LIKE ? like : 0
 }
 
-const sound = (word: string) => sounds.reduce((said, [pattern, by]) => said.replace(pattern, by), word)
+const sound = (word: string) => sounds.reduce((answer, [pattern, by]) => answer.replace(pattern, by), word)

@@ -71,8 +71,8 @@ async function send(
     ...rest,
   })
   try {
-    const asked = { headers, body: row.body, timeoutMs, maxBytes: maxReplyBytes }
-    const { status, text } = await within(egress.post(new URL(endpoint.url), asked))
+    const options = { headers, body: row.body, timeoutMs, maxBytes: maxReplyBytes }
+    const { status, text } = await within(egress.post(new URL(endpoint.url), options))
     return ended({ responseCode: status, snippet: snippetOf(text), error: whyNot(status) })
   } catch (error) {
     if (!(error instanceof EgressError)) throw error
@@ -81,13 +81,13 @@ async function send(
 }
 
 /** While a name is being resolved there is no connection for the client's own timeout to end. */
-async function within<Reply>(asked: Promise<Reply>): Promise<Reply> {
+async function within<Reply>(pending: Promise<Reply>): Promise<Reply> {
   const stop = new AbortController()
   const late = sleep(2 * timeoutMs, undefined, { signal: stop.signal }).then(() => {
     throw new EgressError(`no reply within ${2 * timeoutMs} ms`)
   })
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([pending, late])
   } finally {
     stop.abort()
     late.catch(() => {})

@@ -85,8 +85,8 @@ async function ownDelivery({ db }: Shared, { actor }: Asker, id: string) {
 /** Sends a test event. Throws `not_found`, and `conflict` if the endpoint is disabled. */
 export async function sendTest(ctx: Shared, scope: Asker, id: string) {
   const endpoint = await ownEndpoint(ctx.db, scope, id)
-  const told = createWebhookPayload(TEST_EVENT, { message: 'This is a test event. Nothing has happened.' })
-  return byHand(ctx, scope, endpoint, told, 'webhook.tested')
+  const payload = createWebhookPayload(TEST_EVENT, { message: 'This is a test event. Nothing has happened.' })
+  return byHand(ctx, scope, endpoint, payload, 'webhook.tested')
 }
 
 /** Sends the same event again as a new delivery. Throws as `sendTest` does. */
@@ -96,13 +96,13 @@ export async function replayOwnDelivery(ctx: Shared, scope: Asker, id: string) {
   return byHand(ctx, scope, endpoint, { event, event_id, body, replay_of: id }, 'webhook.replayed')
 }
 
-type Told = Omit<Parameters<typeof deliveryValues>[0], 'endpoint_id' | 'user_id'>
+type Payload = Omit<Parameters<typeof deliveryValues>[0], 'endpoint_id' | 'user_id'>
 
 async function byHand(
   { db }: Shared,
   scope: Asker,
   { id: endpoint_id, user_id, url, disabled_at }: EndpointRow,
-  told: Told,
+  payload: Payload,
   action: 'webhook.tested' | 'webhook.replayed',
 ) {
   if (disabled_at) throw new Problem('conflict', translate(scope.locale, 'webhooks.isDisabled'))
@@ -111,7 +111,7 @@ async function byHand(
   return db.transaction().execute(async trx => {
     const row = await trx
       .insertInto('webhook_deliveries')
-      .values(deliveryValues({ endpoint_id, user_id, ...told }))
+      .values(deliveryValues({ endpoint_id, user_id, ...payload }))
       .returningAll()
       .executeTakeFirstOrThrow()
     await audit(trx, scope, { action, subject: endpoint_id, userId: user_id, data: { delivery: row.id } })

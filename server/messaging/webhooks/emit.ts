@@ -20,10 +20,10 @@ export async function emitWebhookEvent(trx: Trx, { userId, event, data }: NewWeb
     .where(sql<SqlBool>`events @> ${JSON.stringify([event])}::jsonb`)
     .execute()
   if (endpoints.length === 0) return
-  const told = createWebhookPayload(event, data)
+  const payload = createWebhookPayload(event, data)
   await trx
     .insertInto('webhook_deliveries')
-    .values(endpoints.map(({ id }) => deliveryValues({ endpoint_id: id, user_id: userId, ...told })))
+    .values(endpoints.map(({ id }) => deliveryValues({ endpoint_id: id, user_id: userId, ...payload })))
     .execute()
 }
 
@@ -43,9 +43,9 @@ interface NewDelivery {
   replay_of?: string
 }
 
-export const deliveryValues = (made: NewDelivery) => ({
+export const deliveryValues = (delivery: NewDelivery) => ({
   replay_of: null,
-  ...made,
+  ...delivery,
   id: newId('dlv'),
   next_at: new Date().toISOString(),
   response_code: null,

@@ -39,20 +39,20 @@ export async function ownEndpoint(db: Trx | Shared['db'], { actor }: Asker, id: 
 }
 
 /** Creates an endpoint and returns its secret, this once. */
-export async function createEndpoint(ctx: Shared, scope: Asker, asked: z.output<NonNullable<typeof webhook.create>>) {
+export async function createEndpoint(ctx: Shared, scope: Asker, body: z.output<NonNullable<typeof webhook.create>>) {
   const { userId, name } = scope.actor
-  const url = endpointUrl(ctx, scope, asked.url)
+  const url = endpointUrl(ctx, scope, body.url)
   const { secret, kept } = generateSigningSecret(ctx.vault)
   const row = await ctx.db.transaction().execute(async trx => {
     await requireRoom(trx, scope)
-    const made = await trx
+    const created = await trx
       .insertInto('webhook_endpoints')
       .values({
         id: newId('whk'),
         user_id: userId,
         url,
-        description: asked.description,
-        events: JSON.stringify([...new Set(asked.events)]),
+        description: body.description,
+        events: JSON.stringify([...new Set(body.events)]),
         ...kept,
         previous_sealed: null,
         previous_hint: null,
@@ -63,9 +63,9 @@ export async function createEndpoint(ctx: Shared, scope: Asker, asked: z.output<
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const data = { host: new URL(url).host, events: asked.events }
-    await audit(trx, scope, { action: 'webhook.created', subject: made.id, userId, data })
-    return made
+    const data = { host: new URL(url).host, events: body.events }
+    await audit(trx, scope, { action: 'webhook.created', subject: created.id, userId, data })
+    return created
   })
   return { ...presentEndpoint(row), secret }
 }

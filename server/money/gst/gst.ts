@@ -24,13 +24,13 @@ export async function readGst({ db, vault }: Context, { actor, locale }: Scope<C
   return { code: codes.ok, message: translate(locale, 'account.read'), result: rows.map(row => presentGst(vault, row)) }
 }
 
-type Asked = z.output<NonNullable<typeof addGstDetails.body>>
+type Input = z.output<NonNullable<typeof addGstDetails.body>>
 
 /** Adds a GSTIN, which takes back an earlier "I don't have GSTIN" (A68). Throws `forbidden` for anybody else's account. */
-export async function addGst(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
+export async function addGst(ctx: Context, scope: Scope<CustomerActor>, input: Input) {
   requireAccess(scope, 'edit', 'account')
-  const userId = requireOwnUserId(scope, asked.userId)
-  const gstin = asked.gstinStatus ? normaliseIdentifier('gstin', asked.gstinNumber ?? '') : null
+  const userId = requireOwnUserId(scope, input.userId)
+  const gstin = input.gstinStatus ? normaliseIdentifier('gstin', input.gstinNumber ?? '') : null
   const index = gstin && ctx.vault.index('gstin', gstin)
   return ctx.db.transaction().execute(async trx => {
     const has = await lockedDetails(trx, userId)

@@ -12,7 +12,7 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { type InvoiceSnapshot, insertDocument, placeAndTax } from './issue.ts'
 
-type Asked = z.output<NonNullable<typeof correctCall.body>>
+type Correction = z.output<NonNullable<typeof correctCall.body>>
 type Parts = Pick<Context, 'vault'>
 type InvoiceRow = Selectable<PaymentsTables['invoices']>
 
@@ -20,7 +20,7 @@ type InvoiceRow = Selectable<PaymentsTables['invoices']>
  * Cancels an invoice with a full credit note and issues a replacement with the correct GSTIN; no money moves (CGST Act, section
  * 34). Throws `not_found`, `conflict` for a cancelled invoice or a credit note, and `bad_request` if nothing changes.
  */
-export function correctInvoice(ctx: Context, scope: Scope<AdminActor>, id: string, asked: Asked) {
+export function correctInvoice(ctx: Context, scope: Scope<AdminActor>, id: string, input: Correction) {
   requireAccess(scope, 'edit', 'admin.transactions')
   return ctx.db.transaction().execute(async trx => {
     const row = await trx.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -28,19 +28,19 @@ export function correctInvoice(ctx: Context, scope: Scope<AdminActor>, id: strin
     if (row.kind === 'creditNote')
       throw new Problem('conflict', 'A credit note cannot be corrected. Correct its invoice instead.')
     if (!row.is_current) throw new Problem('conflict', 'This invoice has already been corrected.')
-    if (saidBy(ctx, row).buyer.gstin === asked.gstin) {
+    if (saidBy(ctx, row).buyer.gstin === input.gstin) {
       const message = 'The invoice already has this GSTIN.'
       throw new Problem('bad_request', message, [{ field: 'gstin', message }])
     }
-    const { creditNote, invoice } = await replaceInvoice(ctx, trx, row, { ...asked, at: new Date() })
+    const { creditNote, invoice } = await replaceInvoice(ctx, trx, row, { ...input, at: new Date() })
     await audit(trx, scope, {
       action: 'invoice.corrected',
       subject: id,
       userId: row.user_id,
-      reason: asked.reason,
+      reason: input.reason,
       data: { creditNote: creditNote.number, invoice: invoice.number },
     })
-    await tellOwner(ctx, trx, row, { creditNote: creditNote.number, invoice: invoice.number, reason: asked.reason })
+    await tellOwner(ctx, trx, row, { creditNote: creditNote.number, invoice: invoice.number, reason: input.reason })
     return { creditNote, invoice }
   })
 }
@@ -50,11 +50,11 @@ const tellOwner = (
   ctx: Context,
   trx: Trx,
   { user_id, number }: InvoiceRow,
-  said: { creditNote: string; invoice: string; reason: string },
+  details: { creditNote: string; invoice: string; reason: string },
 ) =>
   sendOptionalMail(ctx, trx, user_id, 'payments', locale => {
     const url = new URL(paths.myOrders, ctx.config.PUBLIC_URL).href
-    const words = { ...said, number, brand: ctx.config.BRAND_NAME, url }
+    const words = { ...details, number, brand: ctx.config.BRAND_NAME, url }
     return {
       subject: translate(locale, 'mails.corrected.subject', words),
       text: translate(locale, 'mails.corrected.text', words),
@@ -68,7 +68,7 @@ export async function replaceInvoice(
   ctx: Parts,
   trx: Trx,
   row: InvoiceRow,
-  { gstin, reason, at }: Asked & { at: Date },
+  { gstin, reason, at }: Correction & { at: Date },
 ) {
   const { number, issuedAt, replaces: _, ...said } = saidBy(ctx, row)
   const common = { userId: row.user_id, orderId: row.order_id, at }

@@ -43,7 +43,7 @@ export function issueInvoice(
 ): Promise<{ id: string; number: string }> {
   const seller = sellerOf(ctx.config)
   const buyer = JSON.parse(ctx.vault.open(order.buyer_sealed)) as Buyer
-  const said = {
+  const contents = {
     seller,
     buyer,
     ...placeAndTax(order.tax_paise, seller, buyer),
@@ -56,7 +56,7 @@ export function issueInvoice(
     usdPerInr: order.usd_per_inr,
     paymentId: order.payment_id,
   }
-  return insertDocument(ctx, trx, { kind: 'invoice', userId: order.user_id, orderId: order.id, said, at })
+  return insertDocument(ctx, trx, { kind: 'invoice', userId: order.user_id, orderId: order.id, said: contents, at })
 }
 
 /** The place of supply and the split of the tax. */

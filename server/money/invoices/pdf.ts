@@ -20,15 +20,16 @@ let maker: PdfMaker | undefined
  */
 function pdfMaker(): PdfMaker {
   if (maker) return maker
-  const made = require('pdfmake') as PdfMaker
-  const keep = (name: string, file: string) => made.virtualfs.writeFileSync(name, readFileSync(require.resolve(file)))
+  const pdfmake = require('pdfmake') as PdfMaker
+  const keep = (name: string, file: string) =>
+    pdfmake.virtualfs.writeFileSync(name, readFileSync(require.resolve(file)))
   keep('regular.ttf', 'pdfmake/fonts/Roboto/Roboto-Regular.ttf')
   keep('medium.ttf', 'pdfmake/fonts/Roboto/Roboto-Medium.ttf')
-  made.setFonts({ Roboto: { normal: 'regular.ttf', bold: 'medium.ttf' } })
-  made.setUrlAccessPolicy(() => false)
-  made.setLocalAccessPolicy(() => false)
-  maker = made
-  return made
+  pdfmake.setFonts({ Roboto: { normal: 'regular.ttf', bold: 'medium.ttf' } })
+  pdfmake.setUrlAccessPolicy(() => false)
+  pdfmake.setLocalAccessPolicy(() => false)
+  maker = pdfmake
+  return pdfmake
 }
 
 /** Renders any document with the same fonts. */

@@ -10,7 +10,7 @@ import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { walletOf } from '../wallets/walletOf.ts'
 
-type Asked = z.output<NonNullable<typeof setBalanceAlert.body>>
+type Input = z.output<NonNullable<typeof setBalanceAlert.body>>
 
 /** The balance below which the owner of each wallet is notified. */
 export async function readBalanceAlerts(db: Db, { actor: { userId } }: Scope<CustomerActor>) {
@@ -32,7 +32,7 @@ export async function readBalanceAlerts(db: Db, { actor: { userId } }: Scope<Cus
 export async function saveBalanceAlert(
   { db }: Context,
   scope: Scope<CustomerActor>,
-  { wallet, thresholdPaise }: Asked,
+  { wallet, thresholdPaise }: Input,
 ) {
   requireAccess(scope, 'edit', 'account')
   const { userId } = scope.actor

@@ -98,11 +98,11 @@ const orderedAlready = async ({ db }: Context, id: string) => {
 async function atGateway(
   ctx: Context,
   scope: Scope,
-  asked: { receipt: string; amount: number; currency: TopUpCurrency },
+  input: { receipt: string; amount: number; currency: TopUpCurrency },
 ): Promise<string> {
-  const row = () => ctx.db.updateTable('payment_orders').where('id', '=', asked.receipt)
+  const row = () => ctx.db.updateTable('payment_orders').where('id', '=', input.receipt)
   try {
-    const { orderId } = await withGatewayErrors(scope, () => ctx.payments.createOrder(asked))
+    const { orderId } = await withGatewayErrors(scope, () => ctx.payments.createOrder(input))
     await row().set({ gateway_order_id: orderId }).execute()
     return orderId
   } catch (error) {
@@ -114,8 +114,8 @@ async function atGateway(
 type TopUpRequest = z.output<NonNullable<typeof createPaymentOrder.body>>
 
 /** Orders a top-up: bounds (A65, A66), tax, and for dollars the rate of this moment. Rupees never wait for the rate service (A73). */
-export async function createOrder(ctx: Context, scope: Scope<CustomerActor>, asked: TopUpRequest, attempt: Attempt) {
-  const { amount, currency, walletName: wallet, gstId } = asked
+export async function createOrder(ctx: Context, scope: Scope<CustomerActor>, input: TopUpRequest, attempt: Attempt) {
+  const { amount, currency, walletName: wallet, gstId } = input
   const rate = currency === 'USD' ? await ctx.rates.usd() : null
   const usdPerInr = rate?.usdPerInr ?? null
   const result = quoteTopUp(amount, currency, usdPerInr)

@@ -36,8 +36,8 @@ const reply = z.object({ rates: z.object({ USD: z.number().positive().max(1) }) 
 /** A public service of the common shape: `{ base: 'INR', rates: { USD: 0.0116, … } }`. */
 function httpRate(url: string, egress: Pick<Egress, 'get'>): AskRate {
   return async () => {
-    const asked = { headers: { accept: 'application/json' }, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
-    const { status, text } = await egress.get(new URL(url), asked)
+    const options = { headers: { accept: 'application/json' }, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
+    const { status, text } = await egress.get(new URL(url), options)
     if (status !== 200) throw new Error(`the rate service answered ${status}`)
     return reply.parse(JSON.parse(text)).rates.USD
   }

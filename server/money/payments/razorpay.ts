@@ -87,11 +87,12 @@ export function razorpayGateway(config: Settings): PaymentGateway {
     async refund(paymentId, amount, key) {
       // `receipt` is our key: after a timeout, the retry first looks for the order that the first attempt may have created.
       try {
-        const made = await ask(() => client.payments.fetchMultipleRefund(paymentId, { count: 100 }))
-        const { items } = read(z.object({ items: z.array(refundEntity) }), made)
+        const reply = await ask(() => client.payments.fetchMultipleRefund(paymentId, { count: 100 }))
+        const { items } = read(z.object({ items: z.array(refundEntity) }), reply)
         const earlier = items.find(({ receipt }) => receipt === key)
-        const asked = { amount, receipt: key, speed: 'normal' as const }
-        const { id, status } = earlier ?? read(refundEntity, await ask(() => client.payments.refund(paymentId, asked)))
+        const refundRequest = { amount, receipt: key, speed: 'normal' as const }
+        const { id, status } =
+          earlier ?? read(refundEntity, await ask(() => client.payments.refund(paymentId, refundRequest)))
         return { id, status }
       } catch (error) {
         if (error instanceof GatewayUnavailable && error.unknown) return { status: 'refused', reason: error.message }
@@ -129,10 +130,10 @@ async function ask(question: () => Promise<unknown>): Promise<unknown> {
   } catch (error) {
     const answer = refusal.safeParse(error)
     if (!answer.success) throw new GatewayUnavailable('Razorpay did not respond')
-    const { statusCode, error: said } = answer.data
+    const { statusCode, error: text } = answer.data
     // Razorpay reports an unknown id as a bad request.
     const unknown = statusCode === 400 || statusCode === 404
-    throw new GatewayUnavailable((unknown && said?.description) || `Razorpay responded with ${statusCode}`, { unknown })
+    throw new GatewayUnavailable((unknown && text?.description) || `Razorpay responded with ${statusCode}`, { unknown })
   }
 }
 

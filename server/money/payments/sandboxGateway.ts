@@ -59,7 +59,7 @@ export const presentPayment = (row: Selectable<Schema['sandbox_gateway_payments'
   error: row.error,
 })
 
-interface Asked {
+interface Input {
   paymentId: string
   amount: number
   key: string
@@ -78,15 +78,15 @@ const fates: Record<string, Fate> = { late: 'pending', closed: 'failed' }
  * A refund by the sandbox's gateway. The card that was paid with says what befalls it: of `late` it is pending until asked again, of
  * `lost` the first answer does not come through, of `closed` the bank refuses; of any other it is done at once.
  */
-async function refundInSandbox(db: Db, asked: Asked): Promise<GatewayRefund> {
-  const recorded = await db.transaction().execute(trx => record(trx, asked))
+async function refundInSandbox(db: Db, input: Input): Promise<GatewayRefund> {
+  const recorded = await db.transaction().execute(trx => record(trx, input))
   if ('refused' in recorded) return { status: 'refused', reason: recorded.refused }
   const { card, made } = recorded
   if (made.isNew && card === 'lost') throw new GatewayUnavailable('The sandbox lost its response')
   return { id: made.id, status: made.status }
 }
 
-async function record(trx: Db, { paymentId, amount, key }: Asked): Promise<Recorded | { refused: string }> {
+async function record(trx: Db, { paymentId, amount, key }: Input): Promise<Recorded | { refused: string }> {
   const payment = await trx
     .selectFrom('sandbox_gateway_payments')
     .selectAll()
@@ -101,8 +101,8 @@ async function record(trx: Db, { paymentId, amount, key }: Asked): Promise<Recor
     .execute()
   const earlier = refunds.find(refund => refund.key === key)
   if (earlier) return { card: payment.card, made: await lookedAtAgain(trx, earlier) }
-  const given = refunds.filter(({ status }) => status !== 'failed').reduce((sum, refund) => sum + refund.amount, 0)
-  if (given + amount > payment.amount) return { refused: 'The refund exceeds the remaining amount of the payment' }
+  const refunded = refunds.filter(({ status }) => status !== 'failed').reduce((sum, refund) => sum + refund.amount, 0)
+  if (refunded + amount > payment.amount) return { refused: 'The refund exceeds the remaining amount of the payment' }
   const status = fates[payment.card] ?? 'processed'
   const id = `rfnd_${newSecret()}`
   await trx.insertInto('sandbox_gateway_refunds').values({ id, payment_id: paymentId, key, amount, status }).execute()

@@ -112,17 +112,17 @@ const tellOwner = (ctx: Parts, trx: Trx, order: PaymentOrderRow, number: string)
     }
   })
 
-type Asked = z.output<NonNullable<typeof creditApiWallet.body>>
+type Input = z.output<NonNullable<typeof creditApiWallet.body>>
 
 /** Our signature proves that the gateway was asked, so it is not asked again. Once per payment; repeating answers the same (A70). */
-export async function creditWallet(ctx: Context, scope: Scope<CustomerActor>, wallet: TopUpWallet, asked: Asked) {
+export async function creditWallet(ctx: Context, scope: Scope<CustomerActor>, wallet: TopUpWallet, input: Input) {
   const { locale } = scope
-  const order = await findOwnOrder(ctx.db, scope.actor, asked.order_id)
+  const order = await findOwnOrder(ctx.db, scope.actor, input.order_id)
   if (!order) return { code: codes.notFound, message: translate(locale, 'payments.noOrder') }
-  if (!timingSafeEquals(asked.signature, signPayment(ctx.vault, order, asked.payment_id)))
+  if (!timingSafeEquals(input.signature, signPayment(ctx.vault, order, input.payment_id)))
     return { code: codes.wrongCredentials, message: translate(locale, 'payments.wrongSignature') }
   if (order.wallet !== wallet) return { code: codes.conflict, message: translate(locale, 'payments.otherWallet') }
-  const settled = await settleOrder(ctx, scope, order.id, asked.payment_id)
+  const settled = await settleOrder(ctx, scope, order.id, input.payment_id)
   if (!settled) return { code: codes.conflict, message: translate(locale, 'payments.twice') }
   const { availablePaise, invoiceId, invoiceNumber } = settled
   const amount = formatPaise(order.credit_paise)

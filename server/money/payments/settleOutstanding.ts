@@ -28,11 +28,11 @@ export function settleOutstanding(
   ctx: Context,
   scope: Scope<AdminActor>,
   userId: string,
-  asked: OutstandingPayment,
+  input: OutstandingPayment,
   key: string,
 ) {
   requireAccess(scope, 'edit', 'admin.wallets')
-  const { wallet: kind, amountPaise, reference, reason } = asked
+  const { wallet: kind, amountPaise, reference, reason } = input
   return ctx.db.transaction().execute(async trx => {
     const wallet = await walletOf(trx, userId, kind)
     if (wallet.accountType !== 'Postpaid')
@@ -62,17 +62,17 @@ type SettlementRequest = z.output<NonNullable<typeof createSettlementOrder.body>
 export async function createSettlement(
   ctx: Context,
   scope: Scope<CustomerActor>,
-  asked: SettlementRequest,
+  input: SettlementRequest,
   attempt: Attempt,
 ) {
   const { locale, actor } = scope
-  const wallet = await walletOf(ctx.db, actor.userId, asked.walletName)
-  const paise = asked.amount == null ? outstandingOf(wallet) : toMinorUnits(asked.amount)
+  const wallet = await walletOf(ctx.db, actor.userId, input.walletName)
+  const paise = input.amount == null ? outstandingOf(wallet) : toMinorUnits(input.amount)
   const refused = refusal(wallet, paise, locale)
   if (refused || paise === null)
     return refused ?? { code: codes.badInput, message: translate(locale, 'payments.noAmount') }
   const sum = { ...withTax(paise), creditPaise: paise }
-  const { walletName, gstId } = asked
+  const { walletName, gstId } = input
   const wanted = { purpose: 'settlement', wallet: walletName, currency: 'INR', sum, usdPerInr: null, gstId } as const
   return openOrder(ctx, scope, wanted, attempt)
 }
@@ -100,10 +100,10 @@ export async function setCreditLimit(
   { db }: Context,
   scope: Scope<AdminActor>,
   userId: string,
-  asked: CreditLimitChange,
+  input: CreditLimitChange,
 ) {
   requireAccess(scope, 'edit', 'admin.wallets')
-  const { wallet: kind, limitPaise, reason } = asked
+  const { wallet: kind, limitPaise, reason } = input
   return db.transaction().execute(async trx => {
     const { id, accountType } = await walletOf(trx, userId, kind)
     if (accountType !== 'Postpaid') throw new Problem('conflict', 'This wallet is prepaid, so it has no credit limit.')

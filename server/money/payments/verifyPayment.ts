@@ -25,11 +25,11 @@ type PaymentVerification = z.output<NonNullable<typeof verifyCall.body>>
 const LOOK_AGAIN_MS = 60_000
 
 /** Signs a payment after the gateway confirms that it pays this user's order (A70). Throws `unavailable`. */
-export async function verifyPayment(ctx: Context, scope: Scope<CustomerActor>, asked: PaymentVerification) {
+export async function verifyPayment(ctx: Context, scope: Scope<CustomerActor>, input: PaymentVerification) {
   const { locale } = scope
-  const order = await findOwnOrder(ctx.db, scope.actor, asked.order_id)
+  const order = await findOwnOrder(ctx.db, scope.actor, input.order_id)
   if (!order) return { code: codes.notFound, message: translate(locale, 'payments.noOrder') }
-  const payment = await withGatewayErrors(scope, () => ctx.payments.payment(asked.payment_id))
+  const payment = await withGatewayErrors(scope, () => ctx.payments.payment(input.payment_id))
   if (!payment) return { code: codes.notFound, message: translate(locale, 'payments.noPayment') }
   const flaw = paymentMismatch(order, payment)
   if (flaw && isDivergence(flaw)) await markOrderDiverged(ctx, order, describeDivergence(flaw, payment))
@@ -71,8 +71,8 @@ async function noteFailure({ db }: Parts, order: PaymentOrderRow, payment: Gatew
 type FailureReport = z.output<NonNullable<typeof reportCall.body>>
 
 /** Notes what failed, by its ids (A71). It is a browser's word: the gateway is asked all the same, and another try may still pay the order. */
-export async function reportFailure(ctx: Context, scope: Scope<CustomerActor>, asked: FailureReport) {
-  const { order_id, payment_id = null, reason = null } = asked
+export async function reportFailure(ctx: Context, scope: Scope<CustomerActor>, input: FailureReport) {
+  const { order_id, payment_id = null, reason = null } = input
   const order = await findOwnOrder(ctx.db, scope.actor, order_id)
   if (!order) return { code: codes.notFound, message: translate(scope.locale, 'payments.noOrder') }
   const noted = await ctx.db.transaction().execute(async trx => {

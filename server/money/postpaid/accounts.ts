@@ -65,10 +65,10 @@ const standings = {
   nearLimit: sql`"nearLimit"`,
 }
 
-const standing = ({ standing: asked = [] }: PostpaidFilter) =>
-  asked.length > 0
+const standing = ({ standing: names = [] }: PostpaidFilter) =>
+  names.length > 0
     ? sql`(${sql.join(
-        asked.map(name => standings[name]),
+        names.map(name => standings[name]),
         sql` or `,
       )})`
     : sql`true`

@@ -22,13 +22,13 @@ export async function changeBasePrice(
   ctx: Shared,
   scope: Staff,
   product: ProductId,
-  asked: z.output<NonNullable<typeof changeCall.body>>,
+  input: z.output<NonNullable<typeof changeCall.body>>,
 ) {
   requireAccess(scope, 'edit', 'admin.prices')
-  const period = parsePricePeriod(asked, scope.locale)
-  const { pricePaise, costPaise, reason } = asked
-  const made = { user_id: null, product, price_paise: pricePaise, cost_paise: costPaise, reason }
-  return decided(ctx, trx => record(trx, scope, 'price.changed', { ...made, ...period }))
+  const period = parsePricePeriod(input, scope.locale)
+  const { pricePaise, costPaise, reason } = input
+  const values = { user_id: null, product, price_paise: pricePaise, cost_paise: costPaise, reason }
+  return decided(ctx, trx => record(trx, scope, 'price.changed', { ...values, ...period }))
 }
 
 /** Throws `forbidden`, `bad_request` and `not_found`. */
@@ -36,15 +36,15 @@ export async function setUserPrice(
   ctx: Shared,
   scope: Staff,
   userId: string,
-  asked: z.output<NonNullable<typeof setCall.body>>,
+  input: z.output<NonNullable<typeof setCall.body>>,
 ) {
   requireAccess(scope, 'edit', 'admin.prices')
-  const period = parsePricePeriod(asked, scope.locale)
-  const { product, pricePaise, reason } = asked
-  const made = { user_id: userId, product, price_paise: pricePaise, cost_paise: null, reason }
+  const period = parsePricePeriod(input, scope.locale)
+  const { product, pricePaise, reason } = input
+  const values = { user_id: userId, product, price_paise: pricePaise, cost_paise: null, reason }
   return decided(ctx, async trx => {
     await lockCustomer(trx, userId)
-    return record(trx, scope, 'userPrice.set', { ...made, ...period })
+    return record(trx, scope, 'userPrice.set', { ...values, ...period })
   })
 }
 
@@ -53,11 +53,11 @@ export async function endUserPrice(
   ctx: Shared,
   scope: Staff,
   userId: string,
-  asked: z.output<NonNullable<typeof endCall.body>>,
+  input: z.output<NonNullable<typeof endCall.body>>,
 ) {
   requireAccess(scope, 'edit', 'admin.prices')
-  const { from } = parsePricePeriod(asked, scope.locale)
-  const { product, reason } = asked
+  const { from } = parsePricePeriod(input, scope.locale)
+  const { product, reason } = input
   return decided(ctx, async trx => {
     await lockCustomer(trx, userId)
     if (!(await hasOwnPriceAfter(trx, userId, product, from)))
@@ -65,15 +65,15 @@ export async function endUserPrice(
         'conflict',
         translate(scope.locale, 'prices.noneToEnd', { product: productOf(product).label[scope.locale] }),
       )
-    const made = { user_id: userId, product, price_paise: null, cost_paise: null, reason }
-    return record(trx, scope, 'userPrice.ended', { ...made, from, until: null })
+    const values = { user_id: userId, product, price_paise: null, cost_paise: null, reason }
+    return record(trx, scope, 'userPrice.ended', { ...values, from, until: null })
   })
 }
 
 async function decided<T>({ db, prices }: Shared, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const made = await db.transaction().execute(work)
+  const result = await db.transaction().execute(work)
   prices.forget()
-  return made
+  return result
 }
 
 /** Serialises decisions about one customer. */
@@ -100,7 +100,7 @@ async function hasOwnPriceAfter(trx: Trx, userId: string, product: ProductId, at
   )
 }
 
-interface Made {
+interface PriceChange {
   user_id: string | null
   product: ProductId
   price_paise: number | null
@@ -114,7 +114,7 @@ async function record(
   trx: Trx,
   scope: Staff,
   action: 'price.changed' | 'userPrice.set' | 'userPrice.ended',
-  { from, until, ...made }: Made,
+  { from, until, ...made }: PriceChange,
 ) {
   const id = newId('prc')
   await trx

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 /** The first moment of a day of India. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
 
-interface Asked {
+interface PeriodInput {
   from: string | null
   until?: string | null
 }
@@ -20,7 +20,10 @@ interface Asked {
  * When a decision begins and, after its last day, ends: days of India; without a first one it begins now. Throws `bad_request`, with the
  * field, for what is past, too far ahead or the wrong way round.
  */
-export function parsePricePeriod({ from, until = null }: Asked, locale: Locale): { from: Date; until: Date | null } {
+export function parsePricePeriod(
+  { from, until = null }: PeriodInput,
+  locale: Locale,
+): { from: Date; until: Date | null } {
   const now = new Date()
   const latest = now.getTime() + priceLimits.mostDaysAhead * DAY_MS
   const begins = from === null ? now : startOf(from)

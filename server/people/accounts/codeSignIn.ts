@@ -9,7 +9,7 @@ import { type Account, accountByEmail, accountByPhone } from './holders.ts'
 import { openSession, type SignInResult, sessionReply } from './openSession.ts'
 import { verifyOtpCode } from './otpCodes.ts'
 
-interface Asked {
+interface Input {
   kind: 'email' | 'phone'
   /** The e-mail in lower case, or the phone with its country code. */
   address: string
@@ -22,21 +22,21 @@ interface Asked {
  * Signs in with a code: 102 if it is wrong, used or expired; 104 after five attempts; 100 without tokens for a deactivated
  * account (A18). Throws `too_many_requests`.
  */
-async function codeSignIn(ctx: Context, scope: Scope, asked: Asked, userAgent: UserAgent) {
-  const keys = rateLimitKeys(ctx, 'sign-in', asked.address, scope)
+async function codeSignIn(ctx: Context, scope: Scope, input: Input, userAgent: UserAgent) {
+  const keys = rateLimitKeys(ctx, 'sign-in', input.address, scope)
   const { perAddress, perIdentifier, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
   await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
   const outcome = await ctx.db.transaction().execute(async (trx): Promise<SignInResult | 'wrong' | 'spent'> => {
-    const identifier = ctx.vault.index(asked.kind, asked.address)
-    const { otp: code, verificationId } = asked
+    const identifier = ctx.vault.index(input.kind, input.address)
+    const { otp: code, verificationId } = input
     const tried = await verifyOtpCode(ctx, trx, { purpose: 'sign-in', identifier, code, verificationId })
     if (tried.outcome !== 'right') return tried.outcome
-    const account = await asked.accountOf(trx)
+    const account = await input.accountOf(trx)
     return account ? openSession(ctx, trx, scope, account, userAgent) : 'wrong'
   })
   if (outcome === 'wrong' || outcome === 'spent') return codeFailure(scope, outcome)
-  const sends = rateLimitKeys(ctx, 'otp-send', asked.address, scope)
+  const sends = rateLimitKeys(ctx, 'otp-send', input.address, scope)
   await refundAttempt(ctx, keys.identifier, keys.address, sends.identifier, sends.address)
   return sessionReply(scope, outcome)
 }

@@ -54,24 +54,24 @@ export type OtpCodeResult = { outcome: 'right'; id: string } | { outcome: 'wrong
  * Checks a code against the newest one. `right` consumes it; `wrong` covers wrong, expired and used codes; `spent` means that all
  * five attempts are used up. The caller must commit in every case, because a wrong attempt counts.
  */
-export async function verifyOtpCode(ctx: Keys, trx: Trx, asked: Try): Promise<OtpCodeResult> {
+export async function verifyOtpCode(ctx: Keys, trx: Trx, input: Try): Promise<OtpCodeResult> {
   const newest = await trx
     .selectFrom('otp_codes')
     .select(['id', 'code_hash', 'tries', 'expires_at', 'consumed_at'])
-    .where('purpose', '=', asked.purpose)
-    .where('identifier', '=', asked.identifier)
+    .where('purpose', '=', input.purpose)
+    .where('identifier', '=', input.identifier)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
   if (!newest || newest.consumed_at || Date.parse(newest.expires_at) <= Date.now()) return { outcome: 'wrong' }
-  if (asked.verificationId !== undefined && asked.verificationId !== newest.id) return { outcome: 'wrong' }
+  if (input.verificationId !== undefined && input.verificationId !== newest.id) return { outcome: 'wrong' }
   if (newest.tries >= limits.otp.tries) return { outcome: 'spent' }
-  const right = timingSafeEquals(newest.code_hash, hashOf(ctx, newest.id, asked.code))
+  const right = timingSafeEquals(newest.code_hash, hashOf(ctx, newest.id, input.code))
   await trx
     .updateTable('otp_codes')
-    .set({ tries: newest.tries + 1, consumed_at: right ? new Date() : null, client: asked.client ?? null })
+    .set({ tries: newest.tries + 1, consumed_at: right ? new Date() : null, client: input.client ?? null })
     .where('id', '=', newest.id)
     .execute()
   return right ? { outcome: 'right', id: newest.id } : { outcome: 'wrong' }

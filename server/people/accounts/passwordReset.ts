@@ -45,14 +45,14 @@ function mail({ config }: Context, { locale }: Scope, to: string, token: string 
  * Sets a new password with the token from a reset link and ends the holder's sessions: 101 for a password that breaks the rules,
  * which leaves the link valid; 102 for a used or expired link. Throws `too_many_requests`.
  */
-export async function resetPassword(ctx: Context, scope: Scope, asked: { token: string; password: string }) {
+export async function resetPassword(ctx: Context, scope: Scope, input: { token: string; password: string }) {
   const { address } = rateLimitKeys(ctx, 'reset-try', '', scope)
   const { perAddress: max, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, address, { max, windowMs })
-  checkNewPassword(scope, asked.password)
-  const password_hash = await hashPassword(asked.password)
+  checkNewPassword(scope, input.password)
+  const password_hash = await hashPassword(input.password)
   const done = await ctx.db.transaction().execute(async trx => {
-    const holder = await consumeLinkToken(trx, 'reset', asked.token)
+    const holder = await consumeLinkToken(trx, 'reset', input.token)
     if (!holder || !(await setPassword(trx, holder, password_hash))) return false
     await revokeSessions(trx, ownerSessionsFilter(holder), 'password reset')
     await audit(trx, scope, { action: 'password.reset', subject: ownerId(holder), userId: userIdOf(holder) })

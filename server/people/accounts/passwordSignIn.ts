@@ -9,7 +9,7 @@ import type { AccountWithPassword } from './holders.ts'
 import { openSession, sessionReply } from './openSession.ts'
 import { verifyPassword } from './passwords.ts'
 
-interface Asked {
+interface Input {
   email: string
   password: string
   recaptchaToken?: string | null | undefined
@@ -25,7 +25,7 @@ type AccountOf = (db: Db, email: string) => Promise<AccountWithPassword | null>
 export async function passwordSignIn(
   ctx: Context & { captcha: Captcha },
   scope: Scope,
-  { email, password, recaptchaToken }: Asked,
+  { email, password, recaptchaToken }: Input,
   accountOf: AccountOf,
   userAgent: UserAgent,
 ) {

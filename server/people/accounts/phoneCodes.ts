@@ -9,7 +9,7 @@ import { translate } from '../../platform/translate.ts'
 import { accountByPhone } from './holders.ts'
 import { type CodePurpose, createOtpCode } from './otpCodes.ts'
 
-interface Asked {
+interface Input {
   phone: Phone
   purpose: CodePurpose
   by: 'sms' | 'whatsapp'
@@ -20,7 +20,7 @@ interface Asked {
  * replies alike to known and unknown numbers, but sends a code to known ones only. Throws `too_many_requests`, and `unavailable`
  * without a channel.
  */
-export async function sendPhoneCode(ctx: Context, scope: Scope, { phone, purpose, by }: Asked) {
+export async function sendPhoneCode(ctx: Context, scope: Scope, { phone, purpose, by }: Input) {
   const to = toE164(phone)
   const keys = rateLimitKeys(ctx, 'otp-send', to, scope)
   const { perAddress, perIdentifier, windowMs } = limits.otpSends

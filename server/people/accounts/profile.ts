@@ -82,8 +82,8 @@ export async function readChallanControl(ctx: Context, scope: Scope<CustomerActo
  * Creates the account's customer id once; later calls return the same id. Throws `forbidden` for another account's id and for
  * sub-users (A37).
  */
-export async function createCustomerId(ctx: Context, scope: Scope<CustomerActor>, asked: string) {
-  const userId = requireOwnUserId(scope, asked)
+export async function createCustomerId(ctx: Context, scope: Scope<CustomerActor>, input: string) {
+  const userId = requireOwnUserId(scope, input)
   if (scope.actor.subUserId) throw forbidden()
   const customerId = await ctx.db.transaction().execute(async trx => {
     const { customer_id } = await trx
@@ -94,10 +94,10 @@ export async function createCustomerId(ctx: Context, scope: Scope<CustomerActor>
       .executeTakeFirstOrThrow()
     if (customer_id) return customer_id
     // With ninety million numbers a collision is rare: the call fails and can be repeated.
-    const made = newCustomerId()
-    await trx.updateTable('users').set({ customer_id: made }).where('id', '=', userId).execute()
-    await audit(trx, scope, { action: 'customerId.created', subject: userId, data: { customerId: made } })
-    return made
+    const newId = newCustomerId()
+    await trx.updateTable('users').set({ customer_id: newId }).where('id', '=', userId).execute()
+    await audit(trx, scope, { action: 'customerId.created', subject: userId, data: { customerId: newId } })
+    return newId
   })
   return { code: codes.ok, message: translate(scope.locale, 'waysIn.customerIdCreated'), customerId }
 }

@@ -16,16 +16,16 @@ export type RefreshOf = { audience: Audience; subUserId: string | null }
  * tabs); an older one was stolen or replayed and ends the session. Throws `unauthenticated`.
  */
 export async function refreshSession(ctx: Context, scope: Scope, of: RefreshOf, refreshToken: string) {
-  const asked = verifyRefreshToken(ctx, of.audience, refreshToken)
+  const claims = verifyRefreshToken(ctx, of.audience, refreshToken)
   const next = await ctx.db.transaction().execute(async trx => {
-    const session = await liveSession(trx, of, asked.session)
+    const session = await liveSession(trx, of, claims.session)
     const holder = session && (await findSessionHolder(trx, session))
     if (!session || !holder) return null
-    const generation = await rotate(trx, scope, session, asked.generation)
+    const generation = await rotate(trx, scope, session, claims.generation)
     return generation && { holder, generation }
   })
   if (!next) throw sessionExpired()
-  const tokens = await issueTokens(ctx, of.audience, claimsOf(next.holder, asked.session), next.generation)
+  const tokens = await issueTokens(ctx, of.audience, claimsOf(next.holder, claims.session), next.generation)
   return { code: codes.ok, message: translate(scope.locale, 'signIn.refreshed'), ...tokens }
 }
 
@@ -43,14 +43,14 @@ const liveSession = (trx: Trx, { audience, subUserId }: RefreshOf, id: string) =
 
 type Row = NonNullable<Awaited<ReturnType<typeof liveSession>>>
 
-async function rotate(trx: Trx, scope: Scope, session: Row, asked: number): Promise<number | null> {
+async function rotate(trx: Trx, scope: Scope, session: Row, sentGeneration: number): Promise<number | null> {
   const generation = session.generation + 1
-  if (asked === session.generation) {
+  if (sentGeneration === session.generation) {
     await trx.updateTable('sessions').set({ generation, rotated_at: new Date() }).where('id', '=', session.id).execute()
     return generation
   }
   const inGrace = Date.parse(session.rotated_at) + limits.refreshGraceMs > Date.now()
-  if (asked === session.generation - 1 && inGrace) return session.generation
+  if (sentGeneration === session.generation - 1 && inGrace) return session.generation
   const reason = 'refresh token reused'
   await revokeSessions(trx, { session: session.id }, reason)
   await audit(trx, scope, { action: 'session.ended', subject: session.id, userId: session.user_id, reason })

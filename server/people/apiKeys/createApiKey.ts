@@ -14,13 +14,13 @@ import { sha256 } from '../../platform/vault.ts'
 import { activeKey } from './changeApiKey.ts'
 import { apiKeyColumns, presentApiKey } from './listApiKeys.ts'
 
-type Asked = z.output<NonNullable<typeof apiKey.create>>
+type Input = z.output<NonNullable<typeof apiKey.create>>
 
 /** Creates a key and returns it, this once; only its SHA-256 is stored. Live keys spend money and therefore require a completed KYC. */
-export async function createApiKey({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, asked: Asked) {
+export async function createApiKey({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, input: Input) {
   const { userId, name: createdBy, kycComplete } = scope.actor
-  if (asked.mode === 'live' && !kycComplete) throw new Problem('forbidden', translate(scope.locale, 'apiKeys.kycFirst'))
-  const { name, mode, scopes, expiresAt } = asked
+  if (input.mode === 'live' && !kycComplete) throw new Problem('forbidden', translate(scope.locale, 'apiKeys.kycFirst'))
+  const { name, mode, scopes, expiresAt } = input
   const { key, kept } = generateApiKeySecret(mode)
   const row = await db.transaction().execute(async trx => {
     const { count } = await trx
@@ -31,7 +31,7 @@ export async function createApiKey({ db }: Pick<Context, 'db'>, scope: Scope<Cus
       .executeTakeFirstOrThrow()
     if (count >= limits.apiKeys)
       throw new Problem('conflict', translate(scope.locale, 'apiKeys.tooMany', { count: limits.apiKeys }))
-    const made = await trx
+    const created = await trx
       .insertInto('api_keys')
       .values({
         id: newId('key'),
@@ -45,9 +45,9 @@ export async function createApiKey({ db }: Pick<Context, 'db'>, scope: Scope<Cus
       })
       .returning(apiKeyColumns)
       .executeTakeFirstOrThrow()
-    const { id, hint } = made
-    await audit(trx, scope, { action: 'apiKey.created', subject: id, userId, data: { ...asked, hint } })
-    return made
+    const { id, hint } = created
+    await audit(trx, scope, { action: 'apiKey.created', subject: id, userId, data: { ...input, hint } })
+    return created
   })
   return { ...presentApiKey(row), key }
 }
@@ -60,7 +60,7 @@ type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
  */
 export async function rotateApiKey(ctx: Shared, scope: Scope<CustomerActor>, id: string, overlap: Overlap) {
   const { userId } = scope.actor
-  const made = await ctx.db.transaction().execute(async trx => {
+  const created = await ctx.db.transaction().execute(async trx => {
     const old = await activeKey(trx, scope, id)
     if (presentApiKey(old).status === 'expired')
       throw new Problem('conflict', translate(scope.locale, 'apiKeys.isExpired'))
@@ -83,7 +83,7 @@ export async function rotateApiKey(ctx: Shared, scope: Scope<CustomerActor>, id:
     return { ...presentApiKey(row), key }
   })
   ctx.keyRing.forget(userId)
-  return made
+  return created
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

@@ -71,7 +71,7 @@ async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<C
 
 type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
 
-interface Asked {
+interface Input {
   disabled: boolean
   reason: string
 }
@@ -84,7 +84,7 @@ export async function setIpEntryDisabled(
   ctx: Shared,
   scope: Scope<AdminActor>,
   id: string,
-  { disabled, reason }: Asked,
+  { disabled, reason }: Input,
 ) {
   requireAccess(scope, 'edit', 'admin.ipAllowList')
   const change = disabled

@@ -42,15 +42,15 @@ export async function listIpEntries(
 }
 
 type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
-type Asked = z.output<NonNullable<typeof ipAllowListEntry.create>>
+type Input = z.output<NonNullable<typeof ipAllowListEntry.create>>
 
 /**
  * Allows an address or a range to use the account's live keys; from the first entry on, all others are refused. Throws
  * `bad_request`, `conflict`.
  */
-export async function addIpEntry(ctx: Shared, scope: Scope<CustomerActor>, asked: Asked): Promise<IpAllowListEntry> {
+export async function addIpEntry(ctx: Shared, scope: Scope<CustomerActor>, input: Input): Promise<IpAllowListEntry> {
   const { userId, name } = scope.actor
-  const address = parseIpEntry(asked.address, scope.locale)
+  const address = parseIpEntry(input.address, scope.locale)
   const row = await ctx.db.transaction().execute(async trx => {
     // Serialises concurrent additions, so that the list never exceeds its limit.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
@@ -64,15 +64,15 @@ export async function addIpEntry(ctx: Shared, scope: Scope<CustomerActor>, asked
         'conflict',
         translate(scope.locale, 'ipAllowList.tooMany', { count: limits.ipAllowListEntries }),
       )
-    const made = await trx
+    const created = await trx
       .insertInto('allowed_addresses')
-      .values({ id: newId('adr'), user_id: userId, address, label: asked.label, created_by: name })
+      .values({ id: newId('adr'), user_id: userId, address, label: input.label, created_by: name })
       .onConflict(same => same.columns(['user_id', 'address']).doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!made) throw new Problem('conflict', translate(scope.locale, 'ipAllowList.twice', { address }))
-    await audit(trx, scope, { action: 'address.allowed', subject: made.id, userId, data: { address } })
-    return made
+    if (!created) throw new Problem('conflict', translate(scope.locale, 'ipAllowList.twice', { address }))
+    await audit(trx, scope, { action: 'address.allowed', subject: created.id, userId, data: { address } })
+    return created
   })
   ctx.keyRing.forget(userId)
   return presentIpEntry(row)
@@ -83,11 +83,11 @@ export async function labelIpEntry(
   { db }: Pick<Context, 'db'>,
   scope: Scope<CustomerActor>,
   id: string,
-  asked: { label?: string | undefined },
+  input: { label?: string | undefined },
 ): Promise<IpAllowListEntry> {
   return db.transaction().execute(async trx => {
     const row = await ownEntry(trx, scope, id)
-    const label = asked.label ?? row.label
+    const label = input.label ?? row.label
     await trx.updateTable('allowed_addresses').set({ label }).where('id', '=', id).execute()
     const data = { address: row.address, from: row.label, to: label }
     await audit(trx, scope, { action: 'address.changed', subject: id, userId: row.user_id, data })
@@ -125,9 +125,9 @@ async function ownEntry(trx: Trx, { actor }: Scope<CustomerActor>, id: string) {
 }
 
 /** Whether the gateway would accept an address, by default the caller's own. Throws `bad_request` for an invalid address. */
-export async function testIpAddress({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, asked?: string) {
-  const address = parseAddress(asked ?? scope.ip ?? '')
-  if (!address && asked !== undefined) throw invalidIpAddress(translate(scope.locale, 'ipAllowList.notOne'))
+export async function testIpAddress({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, input?: string) {
+  const address = parseAddress(input ?? scope.ip ?? '')
+  if (!address && input !== undefined) throw invalidIpAddress(translate(scope.locale, 'ipAllowList.notOne'))
   const rows = await db
     .selectFrom('allowed_addresses')
     .select(['id', 'address', 'label', 'disabled_at'])

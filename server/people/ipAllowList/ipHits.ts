@@ -106,7 +106,7 @@ export async function ipHitFigures(db: Db, filter: Filter) {
   }
 }
 
-type Asked = Pick<z.output<typeof ipHit.filter>, 'createdFrom' | 'createdTo'>
+type Input = Pick<z.output<typeof ipHit.filter>, 'createdFrom' | 'createdTo'>
 
 const DAY_MS = 86_400_000
 
@@ -118,11 +118,11 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
  * The days of India to count, both included, and their instants. Without a start they are `limits.ipHits.days`; a longer period than
  * `limits.ipHits.mostDays` keeps its end.
  */
-export function dateRangeBounds({ createdFrom, createdTo }: Asked) {
+export function dateRangeBounds({ createdFrom, createdTo }: Input) {
   const to = createdTo ?? today()
   const earliest = plus(to, 1 - limits.ipHits.mostDays)
-  const asked = createdFrom ?? plus(to, 1 - limits.ipHits.days)
-  const from = asked < earliest ? earliest : asked
+  const wanted = createdFrom ?? plus(to, 1 - limits.ipHits.days)
+  const from = wanted < earliest ? earliest : wanted
   return { from, to, since: startOf(from), before: startOf(plus(to, 1)) }
 }
 

@@ -18,8 +18,8 @@ import { exportIpHits, ipHitFigures, listIpHits } from './ipHits.ts'
 export function ipAllowListRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, ipAllowListEntry, {
     list: (scope, query) => listIpEntries(ctx, scope, query),
-    create: (scope, asked) => addIpEntry(ctx, scope, asked),
-    update: (scope, id, asked) => labelIpEntry(ctx, scope, id, asked),
+    create: (scope, input) => addIpEntry(ctx, scope, input),
+    update: (scope, id, request) => labelIpEntry(ctx, scope, id, request),
     remove: (scope, id) => removeIpEntry(ctx, scope, id),
   })
   serveCall(app, ctx, testCall, ({ scope, query }) => testIpAddress(ctx, scope, query.address))

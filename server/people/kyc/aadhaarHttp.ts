@@ -38,18 +38,19 @@ export function httpAadhaar(
     verify: (_scope, { aadhaar, reference, otp }) =>
       circuits.verify.run(async () => {
         const reply = await ask(verify.path, requestBody(verify, { aadhaar, reference, otp }))
-        const said = String(getPath(reply, verify.outcome.at))
+        const outcomeText = String(getPath(reply, verify.outcome.at))
         for (const outcome of ['right', 'wrong', 'expired'] as const)
-          if (verify.outcome[outcome].includes(said)) return outcome
+          if (verify.outcome[outcome].includes(outcomeText)) return outcome
         throw new SourceUnavailable(NAME, 'its reply says neither right nor wrong')
       }, leftAlone),
   }
 }
 
 function sentIn({ outcome, reply: places }: AadhaarMapping['send'], reply: unknown): CodeSent {
-  const said = String(getPath(reply, outcome.at))
-  if (outcome.notFound.includes(said)) return { outcome: 'missing' }
-  if (!outcome.sent.includes(said)) throw new SourceUnavailable(NAME, 'its reply says neither sent nor not found')
+  const outcomeText = String(getPath(reply, outcome.at))
+  if (outcome.notFound.includes(outcomeText)) return { outcome: 'missing' }
+  if (!outcome.sent.includes(outcomeText))
+    throw new SourceUnavailable(NAME, 'its reply says neither sent nor not found')
   const reference = getPath(reply, places.reference)
   if (typeof reference !== 'string' || reference === '') throw new SourceUnavailable(NAME, 'its reply has no reference')
   const sentTo = places.sentTo === undefined ? undefined : getPath(reply, places.sentTo)
@@ -62,8 +63,8 @@ const masked = (phone: string) => phone.slice(0, 40).replaceAll(/\d(?=(?:\D*\d){
 function asker({ url, key, timeoutMs }: AadhaarOptions, egress: Pick<Egress, 'post'>) {
   const headers = { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` }
   return async (path: string, body: object): Promise<unknown> => {
-    const asked = { headers, body: JSON.stringify(body), timeoutMs, maxBytes: MAX_BYTES }
-    const post = () => egress.post(new URL(url.replace(/\/$/, '') + path), asked)
+    const options = { headers, body: JSON.stringify(body), timeoutMs, maxBytes: MAX_BYTES }
+    const post = () => egress.post(new URL(url.replace(/\/$/, '') + path), options)
     const { status, text } = await post()
       .catch(async error => {
         if (!(error instanceof EgressError) || !error.unsent) throw error

@@ -43,11 +43,11 @@ export async function submitCompany(ctx: Context, scope: Scope<CustomerActor>, c
 async function askGstin(ctx: Context, scope: Scope<CustomerActor>, gstin: string) {
   const { locale } = scope
   await consumeKycAttempt(ctx, scope, 'gstin')
-  const said = await askSource(ctx, { product: 'gstin-check', input: { gstin }, mode: 'live' })
-  if (said.status === 'source_unavailable')
+  const answer = await askSource(ctx, { product: 'gstin-check', input: { gstin }, mode: 'live' })
+  if (answer.status === 'source_unavailable')
     throw sourceUnavailableProblem(scope, productOf('gstin-check').sourceLabel[locale])
-  if (said.status === 'not_found') throw fieldProblem('number', translate(locale, 'kyc.gstin.missing'))
-  const { status, legalName, state } = said.result as ResultOf<'gstin-check'>
+  if (answer.status === 'not_found') throw fieldProblem('number', translate(locale, 'kyc.gstin.missing'))
+  const { status, legalName, state } = answer.result as ResultOf<'gstin-check'>
   if (status !== 'active') throw fieldProblem('number', translate(locale, 'kyc.gstin.inactive'))
   return { name: legalName, state }
 }

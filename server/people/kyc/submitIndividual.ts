@@ -28,11 +28,11 @@ export async function submitPan(ctx: Context, scope: Scope<CustomerActor>, pan: 
   await findEditableRecord(ctx.db, scope, 'individual')
   if (pan.charAt(HOLDER) !== 'P') throw fieldProblem('pan', translate(locale, 'kyc.pan.person'), HOLDER)
   await consumeKycAttempt(ctx, scope, 'pan')
-  const said = await askSource(ctx, { product: 'pan-check', input: { pan, name: actor.name }, mode: 'live' })
-  if (said.status === 'source_unavailable')
+  const answer = await askSource(ctx, { product: 'pan-check', input: { pan, name: actor.name }, mode: 'live' })
+  if (answer.status === 'source_unavailable')
     throw sourceUnavailableProblem(scope, productOf('pan-check').sourceLabel[locale])
-  if (said.status === 'not_found') throw fieldProblem('pan', translate(locale, 'kyc.pan.missing'))
-  const { status, name, nameMatch } = said.result as ResultOf<'pan-check'>
+  if (answer.status === 'not_found') throw fieldProblem('pan', translate(locale, 'kyc.pan.missing'))
+  const { status, name, nameMatch } = answer.result as ResultOf<'pan-check'>
   if (status === 'inactive') throw fieldProblem('pan', translate(locale, 'kyc.pan.inactive'))
   const row = await changeRecord(ctx, scope, { kind: 'individual', step: 'pan' }, () => ({
     subject_type: 'pan',

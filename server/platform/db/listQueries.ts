@@ -2,7 +2,7 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { limits } from '../../../contracts/limits.ts'
 
 /** The requested page and order of a list. */
-interface Asked {
+interface ListRequest {
   sort: { field: string; order: 'ASC' | 'DESC' }
   /** The number of rows to skip and to return. */
   offset: number
@@ -16,7 +16,7 @@ interface Asked {
 export async function findAndCount<DB, TB extends keyof DB, Row>(
   found: SelectQueryBuilder<DB, TB, Row>,
   columns: Readonly<Record<string, string | Expression<unknown>>>,
-  { sort, offset, limit }: Asked,
+  { sort, offset, limit }: ListRequest,
 ): Promise<{ rows: Row[]; total: number; capped: false }> {
   const column = columns[sort.field] ?? 'id'
   const ascending = sort.order === 'ASC'
@@ -54,7 +54,7 @@ export async function* streamRows<Row extends { id: string }>(
 export const customerName = sql<string>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`
 
 /** Matches the account's id or its complete customer ID. */
-export const customerIs = (asked: string) => sql<SqlBool>`${asked} in (users.id, users.customer_id)`
+export const customerIs = (field: string) => sql<SqlBool>`${field} in (users.id, users.customer_id)`
 
 /** A LIKE pattern for "contains this text", with wildcards in the text escaped. */
 export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

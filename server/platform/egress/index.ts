@@ -62,11 +62,11 @@ export function createEgress(rules: EgressRules) {
     'https:': { request: secure, agent: new SecureAgent(kept) },
   }
 
-  function send(method: 'GET' | 'POST', url: URL, asked: Limits & { body?: string }): Promise<EgressFile> {
+  function send(method: 'GET' | 'POST', url: URL, options: Limits & { body?: string }): Promise<EgressFile> {
     const why = refusal(url, rules)
     if (why) return Promise.reject(new EgressError(why, { refused: true }))
     const { request, agent } = ways[url.protocol as keyof typeof ways]
-    const { headers, body, timeoutMs, maxBytes } = asked
+    const { headers, body, timeoutMs, maxBytes } = options
     const signal = AbortSignal.timeout(timeoutMs)
     return new Promise((resolve, reject) => {
       const outgoing = request(url, { method, headers, signal, agent }, incoming => {
@@ -84,10 +84,10 @@ export function createEgress(rules: EgressRules) {
   }
 
   return {
-    get: (url: URL, asked: Limits) => send('GET', url, asked).then(asText),
-    post: (url: URL, asked: EgressRequest) => send('POST', url, asked).then(asText),
+    get: (url: URL, options: Limits) => send('GET', url, options).then(asText),
+    post: (url: URL, options: EgressRequest) => send('POST', url, options).then(asText),
     /** Like `get`, for binary content. */
-    download: (url: URL, asked: Limits) => send('GET', url, asked),
+    download: (url: URL, options: Limits) => send('GET', url, options),
   }
 }
 

@@ -132,8 +132,8 @@ export async function withIdempotency<Reply extends object>(
 ): Promise<Reply> {
   const key = idempotencyKeyOf(request)
   if (!key) return work(firstAttempt())
-  const asked = [request.method, request.routeOptions.url, request.params, request.body]
-  const done = await runIdempotent(ctx, ownerOf(request.actor), key, asked, work)
+  const fingerprint = [request.method, request.routeOptions.url, request.params, request.body]
+  const done = await runIdempotent(ctx, ownerOf(request.actor), key, fingerprint, work)
   if (done.replayed) reply.header('Idempotency-Replayed', 'true')
   return done.reply
 }

@@ -9,7 +9,7 @@ import { type Attempt, firstAttempt, withIdempotency } from './idempotency.ts'
 import { type ActorFor, scopeOf } from './scope.ts'
 import type { App, HttpContext } from './types.ts'
 
-export interface Asked<C extends Call, A extends Auth = C['auth']> {
+export interface CallInput<C extends Call, A extends Auth = C['auth']> {
   params: C extends Call<infer P> ? z.output<P> : never
   query: C extends Call<z.ZodObject, infer Q> ? z.output<Q> : never
   body: C extends Call<z.ZodObject, z.ZodObject, infer B> ? z.output<B> : never
@@ -19,7 +19,7 @@ export interface Asked<C extends Call, A extends Auth = C['auth']> {
   reply: FastifyReply
 }
 
-type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['reply']>>
+type Handler<C extends Call> = (input: CallInput<C>) => Promise<z.input<C['reply']>>
 
 const always: readonly ErrorCode[] = ['bad_request', 'too_large', 'unsupported_type', 'too_many_requests', 'internal']
 
@@ -50,8 +50,8 @@ export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, h
     handler: async (request, reply) => {
       const { params, query, body } = request
       const work = (one: Attempt) => {
-        const asked = { params, query, body, scope: scopeOf<C['auth']>(request), attempt: one, request, reply }
-        return handler(asked as unknown as Asked<C>) as Promise<object>
+        const input = { params, query, body, scope: scopeOf<C['auth']>(request), attempt: one, request, reply }
+        return handler(input as unknown as CallInput<C>) as Promise<object>
       }
       return call.idempotent ? withIdempotency(ctx, request, reply, work) : work(firstAttempt())
     },

@@ -23,7 +23,7 @@ const ownKey = ({ actor }: Scope<CustomerActor>, key: string) => `${actor.userId
  * Creates the row of a file and returns its upload URL: the store's own if it has such and the size is known (it can then enforce
  * the size), otherwise ours. Throws `too_many_requests`, `unavailable`, and `forbidden` for view-only users.
  */
-export async function presignUpload(ctx: Context, scope: Scope<CustomerActor>, asked: PutQuery) {
+export async function presignUpload(ctx: Context, scope: Scope<CustomerActor>, query: PutQuery) {
   const { userId, viewOnly } = scope.actor
   if (viewOnly) throw forbidden()
   const { perUser: max, windowMs } = limits.objects
@@ -34,23 +34,23 @@ export async function presignUpload(ctx: Context, scope: Scope<CustomerActor>, a
     .values({
       id,
       user_id: userId,
-      kind: asked.service,
-      object_key: ownKey(scope, asked.key),
-      file_name: asked.key.slice(asked.key.lastIndexOf('/') + 1),
-      content_type: asked.contentType,
-      bytes: asked.contentLength ?? 0,
+      kind: query.service,
+      object_key: ownKey(scope, query.key),
+      file_name: query.key.slice(query.key.lastIndexOf('/') + 1),
+      content_type: query.contentType,
+      bytes: query.contentLength ?? 0,
       uploaded_at: null,
     })
     .execute()
-  const { contentType, contentLength: bytes } = asked
+  const { contentType, contentLength: bytes } = query
   const direct = bytes === undefined ? undefined : await ctx.objects.direct?.putUrl(id, { contentType, bytes })
   return { code: codes.ok, message: translate(scope.locale, 'account.read'), url: direct ?? signedUrl(ctx, 'PUT', id) }
 }
 
 /** The download URL of the newest file under a key of the account; 103 without one. Throws `unavailable`. */
-export async function presignDownload(ctx: Context, scope: Scope<CustomerActor>, asked: GetQuery) {
+export async function presignDownload(ctx: Context, scope: Scope<CustomerActor>, query: GetQuery) {
   const { direct } = ctx.objects
-  const named = namedBy(ctx, scope, asked)
+  const named = namedBy(ctx, scope, query)
   if (direct) await claimArrived(ctx, direct, named)
   const row = await named
     .select(['id', 'content_type', 'file_name'])

@@ -7,7 +7,7 @@ import type { CustomerActor, Scope } from '../identity/actors.ts'
 export interface AadhaarSource {
   /** Sends exactly one code per call. */
   sendCode(scope: Scope<CustomerActor>, aadhaar: string): Promise<CodeSent>
-  verify(scope: Scope<CustomerActor>, asked: CodeEntered): Promise<'right' | 'wrong' | 'expired'>
+  verify(scope: Scope<CustomerActor>, input: CodeEntered): Promise<'right' | 'wrong' | 'expired'>
 }
 
 export type CodeSent =

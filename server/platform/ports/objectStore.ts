@@ -17,9 +17,9 @@ export interface ObjectStore {
  */
 export interface DirectStore {
   /** Accepts a file of exactly this type and size, for five minutes. */
-  putUrl(id: string, asked: { contentType: string; bytes: number }): Promise<string>
+  putUrl(id: string, options: { contentType: string; bytes: number }): Promise<string>
   /** Returns an accepted file, for five minutes. */
-  getUrl(id: string, asked: { contentType: string; disposition: string }): Promise<string>
+  getUrl(id: string, options: { contentType: string; disposition: string }): Promise<string>
   /** The waiting upload; null if there is none. */
   arrived(id: string): Promise<ReceivedUpload | null>
   /** Accepts the checked upload; false if it has been replaced in the meantime. */

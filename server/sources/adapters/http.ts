@@ -20,21 +20,21 @@ export function httpSource({ url, key, timeoutMs, mapping, ...rules }: RemoteOpt
   return async ({ product, query }) => {
     const { remote: own, record } = runnerOf(product)
     const remote = mapping[product] ?? own
-    const asked = {
+    const options = {
       headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` },
       body: JSON.stringify(requestBody(remote, query)),
       timeoutMs,
       maxBytes: MAX_BYTES,
     }
-    const { status, text } = await egress.post(new URL(url.replace(/\/$/, '') + remote.path), asked).catch(noReply)
+    const { status, text } = await egress.post(new URL(url.replace(/\/$/, '') + remote.path), options).catch(noReply)
     if (status >= 500) throw new SourceUnavailable(NAME, `it answered ${status}`, { passing: true })
     // Some sources report "not found" with 404; the body decides.
     if (status !== 200 && status !== 404) throw new SourceUnavailable(NAME, `it answered ${status}`)
-    const said = readReply(remote, parsed(text))
-    if (!said) throw new SourceUnavailable(NAME, 'its reply says neither found nor not found')
+    const reply = readReply(remote, parsed(text))
+    if (!reply) throw new SourceUnavailable(NAME, 'its reply says neither found nor not found')
     const answer = { source: NAME, fetchedAt: new Date().toISOString(), tries: 1 }
-    if (!said.found) return { ...answer, found: false }
-    const checked = record.safeParse(said.record)
+    if (!reply.found) return { ...answer, found: false }
+    const checked = record.safeParse(reply.record)
     if (checked.success) return { ...answer, found: true, record: checked.data }
     const fields = checked.error.issues.map(issue => issue.path.join('.')).join(', ')
     throw new SourceUnavailable(NAME, `its record makes no sense: ${fields}`)

@@ -48,9 +48,9 @@ export function withProductBreakers(source: Source, options: BreakerOptions) {
   function circuitOf(product: ProductId) {
     const known = circuits.get(product)
     if (known) return known
-    const made = createCircuitBreaker(options)
-    circuits.set(product, made)
-    return made
+    const circuit = createCircuitBreaker(options)
+    circuits.set(product, circuit)
+    return circuit
   }
 
   const ask: Source = question => circuitOf(question.product).run(() => source(question), leftAlone)

@@ -40,9 +40,9 @@ export function readReply(
   { outcome, record }: RemoteMapping,
   reply: unknown,
 ): { found: true; record: Record<string, unknown> } | { found: false } | undefined {
-  const said = String(getPath(reply, outcome.at))
-  if (outcome.notFound.includes(said)) return { found: false }
-  if (!outcome.found.includes(said)) return undefined
+  const outcomeText = String(getPath(reply, outcome.at))
+  if (outcome.notFound.includes(outcomeText)) return { found: false }
+  if (!outcome.found.includes(outcomeText)) return undefined
   const fields = Object.entries(record).map(([name, where]) => [name, valueAt(reply, where)])
   return { found: true, record: Object.fromEntries(fields) as Record<string, unknown> }
 }

@@ -13,20 +13,20 @@ export interface RetryOptions {
 export const withRetry =
   (source: Source, options: RetryOptions): Source =>
   question =>
-    retryTransient(async made => ({ ...(await source(question)), tries: made }), options)
+    retryTransient(async triesMade => ({ ...(await source(question)), tries: triesMade }), options)
 
 /** Runs the work and retries transient failures; `attempt` counts from 1. */
 export async function retryTransient<T>(
-  work: (made: number) => Promise<T>,
+  work: (triesMade: number) => Promise<T>,
   { tries, pauseMs, withinMs }: RetryOptions,
 ): Promise<T> {
   const last = performance.now() + withinMs
-  for (let made = 1; ; made++)
+  for (let attempt = 1; ; attempt++)
     try {
-      return await work(made)
+      return await work(attempt)
     } catch (error) {
       const passing = error instanceof SourceUnavailable && error.passing
-      if (!passing || made >= tries || performance.now() >= last) throw error
-      await sleep(pauseMs * 2 ** (made - 1))
+      if (!passing || attempt >= tries || performance.now() >= last) throw error
+      await sleep(pauseMs * 2 ** (attempt - 1))
     }
 }

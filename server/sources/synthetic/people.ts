@@ -3,7 +3,7 @@ import type { Synthetic } from './synthetic.ts'
 
 const listOf = (names: string): readonly string[] => names.split(/,\s*/)
 
-const given = listOf(
+const givenNames = listOf(
   `Aarav, Aditi, Ananya, Arjun, Bhavna, Chitra, Deepak, Divya, Farhan, Gauri, Gurpreet, Harish, Ishita, Jaya, Karthik, Kavya, Lalit,
 Meera, Mohan, Nandini, Neelam, Nikhil, Pooja, Pranav, Rahul, Ravi, Rekha, Rohan, Sanjay, Shreya, Sunita, Suresh, Tara, Thomas, Uma,
 Vikram, Yash`,
@@ -29,7 +29,7 @@ const trades = listOf('Engineering, Exports, Foods, Freight, Logistics, Pharma, 
 const beginning = (names: readonly string[], letter: string) => names.filter(name => name.startsWith(letter))
 
 export const personNamed = (synthetic: Synthetic, letter = ''): string =>
-  `${synthetic.pick(given)} ${synthetic.pick(beginning(surnames, letter))}`
+  `${synthetic.pick(givenNames)} ${synthetic.pick(beginning(surnames, letter))}`
 
 /** A plausible name for the holder of this PAN: the fourth letter is the kind of holder, the fifth the initial. */
 export function holderNamed(synthetic: Synthetic, pan: string): string {

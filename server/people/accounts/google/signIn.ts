@@ -54,7 +54,7 @@ export async function googleSignIn(
   return sessionReply(scope, outcome)
 }
 
-interface Asked {
+interface Input {
   token: string
   countryCode: string
   mobile_no: string
@@ -69,18 +69,18 @@ export async function googleRegister(
   ctx: Context,
   scope: Scope,
   google: GoogleVerifier | null,
-  asked: Asked,
+  input: Input,
   userAgent: UserAgent,
 ) {
-  const phone = parsePhoneOrThrow(scope, asked.mobile_no, asked.countryCode)
-  const who = await verifyGoogleToken(ctx, scope, google, asked.token)
+  const phone = parsePhoneOrThrow(scope, input.mobile_no, input.countryCode)
+  const who = await verifyGoogleToken(ctx, scope, google, input.token)
   if (who.code !== codes.ok) return who
   const { email, firstName, lastName } = who.identity
   const outcome = await ctx.db.transaction().execute(async trx => {
     const proof = await findProof(trx, {
       purpose: 'google',
       identifier: ctx.vault.index('phone', toE164(phone)),
-      verificationId: asked.phoneVerificationId,
+      verificationId: input.phoneVerificationId,
       client: clientFingerprint(ctx, scope, userAgent),
     })
     if (!proof) return 'unproven'

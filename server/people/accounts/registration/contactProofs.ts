@@ -17,13 +17,13 @@ interface ContactCode {
 }
 
 /** Verifies an e-mail or phone with the code sent to it: 102 if it is wrong, 104 after five attempts. Throws `too_many_requests`. */
-async function prove(ctx: Context, scope: Scope, asked: ContactCode, userAgent: UserAgent) {
-  const keys = rateLimitKeys(ctx, `prove-${asked.purpose}`, asked.address, scope)
+async function prove(ctx: Context, scope: Scope, input: ContactCode, userAgent: UserAgent) {
+  const keys = rateLimitKeys(ctx, `prove-${input.purpose}`, input.address, scope)
   const { perAddress, perIdentifier, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
   await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
-  const { purpose, otp: code, verificationId } = asked
-  const identifier = ctx.vault.index(asked.kind, asked.address)
+  const { purpose, otp: code, verificationId } = input
+  const identifier = ctx.vault.index(input.kind, input.address)
   const client = clientFingerprint(ctx, scope, userAgent)
   const tried = await ctx.db
     .transaction()
@@ -38,8 +38,8 @@ export async function verifyRegistrationEmail(
   body: { email: string; otp: string },
   agent: UserAgent,
 ) {
-  const asked = { purpose: 'registration', kind: 'email', address: body.email, otp: body.otp } as const
-  const tried = await prove(ctx, scope, asked, agent)
+  const proof = { purpose: 'registration', kind: 'email', address: body.email, otp: body.otp } as const
+  const tried = await prove(ctx, scope, proof, agent)
   if (tried.outcome !== 'right') return codeFailure(scope, tried.outcome)
   return { code: codes.ok, message: translate(scope.locale, 'waysIn.emailProven'), verificationId: tried.id }
 }
@@ -59,8 +59,8 @@ export async function verifyRegistrationPhone(
     .executeTakeFirst()
   const phone = parsePhone(ph_no, sent?.country_code ?? undefined)
   if (!phone) return codeFailure(scope, 'wrong')
-  const asked = { purpose, kind: 'phone', address: toE164(phone), otp, verificationId } as const
-  const tried = await prove(ctx, scope, asked, agent)
+  const proof = { purpose, kind: 'phone', address: toE164(phone), otp, verificationId } as const
+  const tried = await prove(ctx, scope, proof, agent)
   if (tried.outcome !== 'right') return codeFailure(scope, tried.outcome)
   return { code: codes.ok, message: translate(scope.locale, 'waysIn.phoneProven') }
 }

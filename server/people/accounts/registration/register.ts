@@ -14,7 +14,7 @@ import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { parsePhoneOrThrow } from '../phoneCodes.ts'
 import { consumeProofs, findProof } from './contactProofs.ts'
 
-interface Asked {
+interface Input {
   email: string
   mobile_no: string
   countryCode: string
@@ -29,26 +29,26 @@ interface Asked {
  * The third step of registration: 101 without proof of e-mail and phone or for a password that breaks the rules (A124); 107 if
  * either already has an account. Throws `too_many_requests`.
  */
-export async function register(ctx: Context, scope: Scope, asked: Asked, userAgent: UserAgent) {
+export async function register(ctx: Context, scope: Scope, input: Input, userAgent: UserAgent) {
   const { address } = rateLimitKeys(ctx, 'register', '', scope)
   const { perAddress: max, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, address, { max, windowMs })
-  const phone = parsePhoneOrThrow(scope, asked.mobile_no, asked.countryCode)
-  checkNewPassword(scope, asked.password)
-  const passwordHash = await hashPassword(asked.password)
-  const { email, firstName, lastName } = asked
+  const phone = parsePhoneOrThrow(scope, input.mobile_no, input.countryCode)
+  checkNewPassword(scope, input.password)
+  const passwordHash = await hashPassword(input.password)
+  const { email, firstName, lastName } = input
   const common = { purpose: 'registration', client: clientFingerprint(ctx, scope, userAgent) } as const
   const outcome = await ctx.db.transaction().execute(async trx => {
     const proofs = [
       await findProof(trx, {
         ...common,
         identifier: ctx.vault.index('email', email),
-        verificationId: asked.emailVerificationId,
+        verificationId: input.emailVerificationId,
       }),
       await findProof(trx, {
         ...common,
         identifier: ctx.vault.index('phone', toE164(phone)),
-        verificationId: asked.phoneVerificationId,
+        verificationId: input.phoneVerificationId,
       }),
     ].filter(proof => proof !== null)
     if (proofs.length < 2) return 'unproven'
@@ -75,11 +75,11 @@ interface NewAccount {
  * Creates an account with its three wallets and a one-time bonus of ₹20 in the API wallet (A28, A117). The holder creates the
  * customer id later. False if the e-mail or the phone already has an account. The caller must have verified both.
  */
-export async function createAccount(trx: Trx, scope: Scope, asked: NewAccount): Promise<boolean> {
-  const { email, phone, firstName, lastName, passwordHash } = asked
+export async function createAccount(trx: Trx, scope: Scope, input: NewAccount): Promise<boolean> {
+  const { email, phone, firstName, lastName, passwordHash } = input
   if ((await accountByEmail(trx, email)) || (await accountByPhone(trx, phone))) return false
   const userId = newId('usr')
-  const made = await trx
+  const created = await trx
     .insertInto('users')
     .values({
       id: userId,
@@ -98,7 +98,7 @@ export async function createAccount(trx: Trx, scope: Scope, asked: NewAccount): 
     .onConflict(oc => oc.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) return false
+  if (!created) return false
   await createWallets(trx, userId)
   const { id: walletId } = await walletOf(trx, userId, 'api')
   await credit(trx, {

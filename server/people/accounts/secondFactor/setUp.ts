@@ -25,11 +25,11 @@ export async function beginSecondFactor(ctx: Context, scope: Own) {
     actor.kind === 'admin'
       ? { user_id: null, sub_user_id: null, admin_id: actor.adminId }
       : { user_id: actor.userId, sub_user_id: actor.subUserId, admin_id: null }
-  const made = { secret_sealed: sealTotpSecret(ctx, owner_id, key), created_at: new Date() }
+  const row = { secret_sealed: sealTotpSecret(ctx, owner_id, key), created_at: new Date() }
   const kept = await ctx.db
     .insertInto('second_factors')
-    .values({ owner_id, ...whose, ...made })
-    .onConflict(oc => oc.column('owner_id').doUpdateSet(made).where('second_factors.confirmed_at', 'is', null))
+    .values({ owner_id, ...whose, ...row })
+    .onConflict(oc => oc.column('owner_id').doUpdateSet(row).where('second_factors.confirmed_at', 'is', null))
     .returning('owner_id')
     .executeTakeFirst()
   if (!kept) throw secondFactorConflict(scope, 'alreadyOn')

@@ -26,19 +26,19 @@ export async function secondFactorSignIn(
   ctx: Context,
   scope: Scope,
   audience: Audience,
-  asked: { challenge: string; code: string },
+  input: { challenge: string; code: string },
   userAgent: UserAgent,
 ) {
   const { locale } = scope
   const { address } = rateLimitKeys(ctx, 'second-factor', '', scope)
   const { perAddress, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, address, { max: perAddress, windowMs })
-  const challenge = await verifySecondFactorChallenge(ctx, audience, asked.challenge)
+  const challenge = await verifySecondFactorChallenge(ctx, audience, input.challenge)
   if (!challenge) return { code: codes.notFound, message: translate(locale, 'secondFactor.gone') }
   const stopped = await stop(ctx, scope, challenge)
   if (stopped) return { code: codes.tooManyTries, message: stopped }
 
-  const outcome = await finish(ctx, scope, challenge, asked.code, userAgent)
+  const outcome = await finish(ctx, scope, challenge, input.code, userAgent)
   if (outcome === 'wrong') return { code: codes.wrongCredentials, message: translate(locale, 'secondFactor.wrong') }
   if (outcome === 'gone') return { code: codes.notFound, message: translate(locale, 'secondFactor.gone') }
   await resetSecondFactorAttempts(ctx, challenge.owner)
@@ -53,11 +53,11 @@ export async function secondFactorSignIn(
 async function stop(ctx: Context, scope: Scope, { id, owner }: Challenge): Promise<string | null> {
   const { tries: max, challengeMs: windowMs } = limits.secondFactor
   const tries = await consumeRateLimit(ctx, `second-factor-challenge:${id}`, { max, windowMs })
-  const said = tries.allowed
+  const refusal = tries.allowed
     ? await consumeSecondFactorAttempt(ctx, scope, owner)
     : translate(scope.locale, 'secondFactor.triedTooOften')
-  if (said) await refused(ctx.db, scope, owner, 'locked')
-  return said
+  if (refusal) await refused(ctx.db, scope, owner, 'locked')
+  return refusal
 }
 
 /** Commits in every case, because a refusal is audited. */

@@ -16,13 +16,13 @@ import { consumeLinkToken, createLinkToken } from '../linkTokens.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { presentSubUser, subUserColumns } from './list.ts'
 
-type Asked = z.output<NonNullable<typeof subUser.create>>
+type Input = z.output<NonNullable<typeof subUser.create>>
 
 /**
  * Invites a sub-user by mail. The inviter does not learn whether the address has an account: its holder reads in the mail that it
  * cannot join. Throws `conflict` for an address that has already joined this account, `too_many_requests`.
  */
-export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
+export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, input: Input) {
   const { userId } = scope.actor
   const { identifier } = rateLimitKeys(ctx, 'invite', userId, scope)
   await consumeRateLimitOrThrow(ctx, scope, identifier, {
@@ -44,16 +44,16 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, a
       .executeTakeFirstOrThrow()
     if (count >= limits.subUsers)
       throw new Problem('conflict', translate(scope.locale, 'waysIn.subUsersTooMany', { count: limits.subUsers }))
-    const taken = (await accountByEmail(trx, asked.email)) !== null
-    const made = await trx
+    const taken = (await accountByEmail(trx, input.email)) !== null
+    const created = await trx
       .insertInto('sub_users')
       .values({
         id: newId('sub'),
         user_id: userId,
-        email: asked.email,
-        first_name: asked.firstName,
-        last_name: asked.lastName,
-        access: asked.access,
+        email: input.email,
+        first_name: input.firstName,
+        last_name: input.lastName,
+        access: input.access,
         password_hash: null,
         accepted_at: null,
       })
@@ -71,12 +71,12 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, a
       )
       .returning(subUserColumns)
       .executeTakeFirst()
-    if (!made) throw new Problem('conflict', translate(scope.locale, 'waysIn.subUserJoined'))
-    const token = await createLinkToken(trx, { purpose: 'invite', userId, subUserId: made.id }, limits.inviteMs)
+    if (!created) throw new Problem('conflict', translate(scope.locale, 'waysIn.subUserJoined'))
+    const token = await createLinkToken(trx, { purpose: 'invite', userId, subUserId: created.id }, limits.inviteMs)
     const company = owner.company_name ?? `${owner.first_name} ${owner.last_name}`
-    await ctx.channels.send(trx, mail(ctx, scope, { to: asked.email, company, token: taken ? null : token }))
-    await audit(trx, scope, { action: 'subUser.invited', subject: made.id, data: { access: asked.access } })
-    return made
+    await ctx.channels.send(trx, mail(ctx, scope, { to: input.email, company, token: taken ? null : token }))
+    await audit(trx, scope, { action: 'subUser.invited', subject: created.id, data: { access: input.access } })
+    return created
   })
   return presentSubUser(row)
 }
@@ -95,14 +95,14 @@ function mail(
 }
 
 /** Accepts an invitation: 101 for a password that breaks the rules, 102 for a used, expired or disabled link. */
-export async function acceptInvitation(ctx: Context, scope: Scope, asked: { token: string; password: string }) {
+export async function acceptInvitation(ctx: Context, scope: Scope, input: { token: string; password: string }) {
   const { address } = rateLimitKeys(ctx, 'invite-try', '', scope)
   const { perAddress: max, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, address, { max, windowMs })
-  checkNewPassword(scope, asked.password)
-  const password_hash = await hashPassword(asked.password)
+  checkNewPassword(scope, input.password)
+  const password_hash = await hashPassword(input.password)
   const joined = await ctx.db.transaction().execute(async trx => {
-    const holder = await consumeLinkToken(trx, 'invite', asked.token)
+    const holder = await consumeLinkToken(trx, 'invite', input.token)
     if (!holder || !('subUserId' in holder) || !holder.subUserId) return false
     const { subUserId, userId } = holder
     const invited = await trx

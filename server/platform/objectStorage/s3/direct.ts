@@ -40,8 +40,8 @@ export function directStore({ Bucket, open, thrown }: Bucket): DirectStore {
       const { ContentLength: bytes = 0, ETag: version = '' } = found
       // An empty file has no range.
       if (bytes === 0) return { bytes, head: Buffer.alloc(0), version }
-      const asked = { ...waiting(id), Range: `bytes=0-${SNIFFED_BYTES - 1}`, IfMatch: version }
-      const first = await client.send(new sdk.GetObjectCommand(asked)).catch(unless(412, thrown))
+      const params = { ...waiting(id), Range: `bytes=0-${SNIFFED_BYTES - 1}`, IfMatch: version }
+      const first = await client.send(new sdk.GetObjectCommand(params)).catch(unless(412, thrown))
       if (!first?.Body) return null
       return { bytes, head: Buffer.from(await first.Body.transformToByteArray()), version }
     },
