@@ -25,16 +25,16 @@ const writable = {
   primary: colour,
   primaryDark: colour,
   ink: colour,
-  /** The uploaded file; null for none. */
-  logoId: z.string().max(64).nullish(),
   content: brandContent,
   isActive: z.boolean(),
 }
 
+/** The uploaded file of a new logo; null removes the logo, and without it the logo stays. */
+const logoId = z.string().max(64).nullish()
+
 const record = z.object({
   ...writable,
   supportPhone: z.string().nullable(),
-  logoId: z.string().nullable(),
   id: z.string(),
   token: z.string(),
   /** A URL on our own host. */
@@ -75,8 +75,8 @@ export const challanBrands = defineResource({
   record,
   filter: z.object({ q: z.string().trim().max(60).optional(), id: z.array(z.string().max(64)).max(100).optional() }),
   sorts: ['id', 'createdAt'],
-  create: z.object(writable),
-  update: z.object(writable).partial(),
+  create: z.object({ ...writable, logoId }),
+  update: z.object({ ...writable, logoId }).partial(),
 })
 
 const fee = z.object({

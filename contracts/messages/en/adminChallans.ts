@@ -88,8 +88,8 @@ export const adminChallans = {
   },
   brands: {
     editOne: 'Edit %{name}',
-    rotateOne: 'Rotate the token of %{name}',
-    openOne: 'Open the page of %{name}',
+    rotateOne: 'Rotate token of %{name}',
+    openOne: 'Open page of %{name}',
     nameRule:
       'Use lowercase letters, digits and hyphens: at least three characters, with a letter or a digit at both ends.',
     primary: 'Accent colour, light theme',

@@ -89,8 +89,8 @@ export const adminChallans = {
   },
   brands: {
     editOne: '%{name} बदलें',
-    rotateOne: '%{name} को नया टोकन दें',
-    openOne: '%{name} का पेज खोलें',
+    rotateOne: '%{name}: नया टोकन',
+    openOne: '%{name}: पेज खोलें',
     nameRule: 'छोटे अंग्रेज़ी अक्षर, अंक और हाइफ़न लिखें: कम से कम तीन, शुरू और आखिर में अक्षर या अंक।',
     primary: 'मुख्य रंग, हल्की थीम',
     primaryDark: 'मुख्य रंग, गहरी थीम',

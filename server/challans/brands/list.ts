@@ -53,7 +53,6 @@ const presentForStaff = (row: BrandRow, orders: number): ChallanBrandRow => ({
   ink: row.ink_colour,
   content: row.content,
   isActive: row.is_active,
-  logoId: row.logo_object_id,
   logo: logoUrl(row),
   orders,
   createdAt: row.created_at,

@@ -13,7 +13,7 @@ export const ContentInputs = () => {
   return (
     <>
       <Part title={text('brands.parts.headline')}>
-        <LocalizedInput label={text('brands.parts.headline')} name="content.headline" />
+        <LocalizedInput long label={text('brands.parts.headline')} name="content.headline" />
         <LocalizedInput long label={text('brands.parts.lead')} name="content.lead" />
       </Part>
       <LocalizedRows title={title('claims')} name="content.claims" parts={['figure', 'words']} />

@@ -54,12 +54,18 @@ const types = ['.png', '.jpg', '.jpeg', '.webp']
 export const LogoInput = ({ brand }: { brand: ChallanBrandRow | undefined }) => {
   const text = useTexts('adminChallans')
   const value: unknown = useWatch({ name: 'logoId' })
-  const isStored = brand?.logo && value === brand.logoId
+  const stored = value === undefined ? brand?.logo : null
   return (
     <div className={styles.part}>
       <h3>{text('brands.logo')}</h3>
-      {isStored && <img className={styles.logo} src={brand.logo ?? ''} alt={text('brands.logo')} />}
-      <UploadInput types={types} maxBytes={MAX_BYTES} missing={text('upload.failed')} stored={text('brands.logo')} />
+      {stored && <img className={styles.logo} src={stored} alt={text('brands.logo')} />}
+      <UploadInput
+        types={types}
+        maxBytes={MAX_BYTES}
+        missing={text('upload.failed')}
+        optional
+        {...(brand?.logo && { stored: text('brands.logo') })}
+      />
     </div>
   )
 }

@@ -53,7 +53,9 @@ export const OrderItems = ({ order: { id, items }, evidenceCall, selection }: Or
               {selection && (
                 <span className={`num ${styles.fee}`}>{text('order.fee', { amount: formatPaise(item.feePaise) })}</span>
               )}
-              {item.evidence && (
+            </div>
+            {item.evidence && (
+              <div className={styles.evidence}>
                 <FileDownloadButton
                   small
                   call={evidenceCall}
@@ -62,8 +64,8 @@ export const OrderItems = ({ order: { id, items }, evidenceCall, selection }: Or
                   label={text('order.evidence')}
                   ariaLabel={text('order.evidenceOf', { number: item.challanNo })}
                 />
-              )}
-            </div>
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -10,18 +10,19 @@ import { useTexts } from '../../i18n/useTexts.ts'
 interface UploadInputProps extends FileRules {
   /** What to say if the upload has failed, or nothing was uploaded where a file is needed. */
   missing: string
-  /** The name of the stored file, which can be removed; without it a file is needed. */
+  optional?: boolean
+  /** The name of the file that is stored already. */
   stored?: string
 }
 
-/** A form's field that uploads a file as it is chosen. Its value is the id of the object that the server keeps it as; null for none. */
-export const UploadInput = ({ missing, stored, ...rules }: UploadInputProps) => {
+/** A form's field that uploads a file as it is chosen. Its value is the id of the uploaded object, or null once the file is removed. */
+export const UploadInput = ({ missing, optional = false, stored, ...rules }: UploadInputProps) => {
   const text = useTexts('adminChallans')
   const [file, setFile] = useState<File | null>(null)
   const { mutateAsync, isPending, error, reset } = useCallMutation(uploadChallanFile)
   const upload = useRef<Promise<string | undefined>>(undefined)
   const check = async (value: unknown) => {
-    if (value || (stored && !upload.current)) return undefined
+    if (value || (optional && !upload.current)) return undefined
     return (await upload.current) ? undefined : missing
   }
   const { field, value, onChange, problem } = useField({ check })
@@ -48,7 +49,7 @@ export const UploadInput = ({ missing, stored, ...rules }: UploadInputProps) => 
   }
 
   const detail = isPending ? text('upload.uploading') : formatBytes(file?.size ?? 0)
-  const shown = file ? { name: file.name, detail } : stored && value ? { name: stored, detail: '' } : undefined
+  const shown = file ? { name: file.name, detail } : stored && value !== null ? { name: stored, detail: '' } : undefined
   const message = error ? (error.fields[0]?.message ?? error.message) : isPending ? undefined : problem
   return (
     <div>
@@ -57,7 +58,7 @@ export const UploadInput = ({ missing, stored, ...rules }: UploadInputProps) => 
         label={field.label ?? ''}
         onFile={take}
         {...(shown && { file: shown })}
-        {...(stored && { onRemove: remove })}
+        {...(optional && { onRemove: remove })}
       />
       {message && <FieldMessage error={message} />}
     </div>

@@ -1,7 +1,6 @@
 import { SearchCheck, Undo2 } from 'lucide-react'
 import { type CustomerChallanOrder, customerChallanOrder } from '../../../contracts/resources/customerChallanOrder.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
-import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { ChallanOrderChip } from '../challanOrders/chips.tsx'
@@ -26,10 +25,6 @@ export const OrderMarks = ({ record: { status, refundAsked, divergence } }: Cell
 }
 
 export const Payer = ({ record: { payer, brand } }: CellProps) => (brand ? `${payer} · ${brand}` : payer)
-
-/** On a card. */
-export const PayerAndTime = ({ record: { payer, createdAt } }: CellProps) =>
-  `${payer} · ${useDateFormats().short(createdAt)}`
 
 export const Assignee = ({ record: { assignee } }: CellProps) => {
   const text = useTexts('adminChallans')

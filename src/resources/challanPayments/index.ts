@@ -6,7 +6,7 @@ import { column, page } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { Vehicle } from '../challanOrders/cells.tsx'
-import { Assignee, OrderMarks, Payer, PayerAndTime } from './cells.tsx'
+import { Assignee, OrderMarks, Payer } from './cells.tsx'
 
 /** Everybody's challan orders, the latest first: a tab beside the brands and the fees. */
 export const challanPayments = defineScreens(customerChallanOrder, {
@@ -24,7 +24,8 @@ export const challanPayments = defineScreens(customerChallanOrder, {
     ],
     card: [
       { start: 'status', end: 'totalPaise' },
-      { start: 'rcNo', end: PayerAndTime, quiet: true },
+      { start: 'rcNo', end: 'createdAt', quiet: true },
+      { start: 'payer', quiet: true },
     ],
     filters: ['status', 'channel', 'attention', 'createdAt'],
     search: 'challanNo',

@@ -21,7 +21,6 @@ const brand: ChallanBrandRow = {
   content: satyapan,
   isActive: true,
   logo: null,
-  logoId: null,
   orders: 0,
   createdAt: '2026-11-18T04:30:00.000Z',
   updatedAt: '2026-11-18T04:30:00.000Z',

@@ -50,7 +50,6 @@ const brand: ChallanBrandRow = {
   content: { ...satyapan, claims: [], questions: [], features: [] },
   isActive: true,
   logo: '/public/brands/brd_1/1/logo',
-  logoId: 'obj_1',
   orders: 7,
   createdAt: '2026-11-18T04:30:00.000Z',
   updatedAt: '2026-11-18T04:30:00.000Z',
@@ -105,7 +104,7 @@ test('a brand in the list: its logo, its address and its token; its logo is repl
   expect(row.querySelector('img')?.getAttribute('src')).toBe(brand.logo)
   expect(row.textContent).toContain('Activechetaktoken-of-chetak')
   expect(screen.getByRole('button', { name: brands.add })).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Open the page of Chetak Pay' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Open page of Chetak Pay' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Edit Chetak Pay' }))
   const dialog = screen.getByRole('dialog')
   expect(dialog.querySelector('img')?.getAttribute('src')).toBe(brand.logo)
@@ -123,6 +122,14 @@ test('a brand in the list: its logo, its address and its token; its logo is repl
     supportPhone: null,
     content: brand.content,
   })
+})
+
+test('a brand that is saved with its logo untouched keeps it', async () => {
+  const { user, seen } = await open('?tab=brands')
+  await user.click(await screen.findByRole('button', { name: 'Edit Chetak Pay' }))
+  await user.click(screen.getByRole('button', { name: brands.save }))
+  await screen.findByText(brands.saved)
+  expect(seen.find(({ method }) => method === 'PUT')?.body).not.toHaveProperty('logoId')
 })
 
 test('a changed brand is not lost by a press on Cancel; its logo can be taken away', async () => {
