@@ -6,12 +6,12 @@ import { useWatch } from 'react-hook-form'
 import { challanRoutes, originalFeePaise } from '../../../contracts/challans.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { type ChallanBrandRow, challanFee } from '../../../contracts/resources/challanBrand.ts'
+import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { parseRupees } from '../../components/form/rupees.ts'
 import { createCall } from '../../dataProvider/resourceCalls.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './FeeForm.module.css'
 import { usePlateStates } from './usePlateStateName.ts'
 
 export const AddFeeButton = () => {
@@ -86,7 +86,5 @@ const ShownFee = () => {
   const feePaise = parseRupees(String(fee))
   const struck = feePaise !== null && originalFeePaise(feePaise, Number(percent))
   if (!struck) return null
-  return (
-    <p className={styles.shown}>{text('fees.shown', { struck: formatPaise(struck), fee: formatPaise(feePaise) })}</p>
-  )
+  return <FieldMessage hint={text('fees.shown', { struck: formatPaise(struck), fee: formatPaise(feePaise) })} />
 }

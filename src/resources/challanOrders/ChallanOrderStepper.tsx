@@ -11,16 +11,16 @@ const icons = { done: CircleCheck, current: CircleDot, pending: CircleDot } as c
 
 type State = keyof typeof icons
 
-/** How far each status has come: what is before it is done. */
-const reached: Partial<Record<ChallanOrderStatus, number>> = { created: -1, paid: 0, processing: 1, settled: 2 }
+/** The last step that each status has reached; those before it are done. */
+const lastStepOf: Partial<Record<ChallanOrderStatus, number>> = { created: -1, paid: 0, processing: 1, settled: 2 }
 
 /** The three steps follow the order's real status, with the day of each (A102); one that ended otherwise says so instead. */
 export const ChallanOrderStepper = ({ order }: { order: ChallanOrderDetail }) => {
   const text = useTexts('challanTool')
   const locale = useLocale()
   const { short, day } = useDateFormats()
-  const at = reached[order.status]
-  if (at === undefined) {
+  const lastStep = lastStepOf[order.status]
+  if (lastStep === undefined) {
     const Icon = order.status === 'refunded' ? Undo2 : CircleX
     return (
       <p className={styles.ended}>
@@ -30,8 +30,8 @@ export const ChallanOrderStepper = ({ order }: { order: ChallanOrderDetail }) =>
     )
   }
   const stateOf = (index: number): State => {
-    if (index <= at && !(index === at && order.status === 'processing')) return 'done'
-    return index === at || (order.status === 'paid' && index === 1) ? 'current' : 'pending'
+    if (index <= lastStep && !(index === lastStep && order.status === 'processing')) return 'done'
+    return index === lastStep || (order.status === 'paid' && index === 1) ? 'current' : 'pending'
   }
   const waiting = (step: (typeof steps)[number], state: State): string => {
     if (step !== 'settled' || !order.expected) return text(`order.step.${state}`)

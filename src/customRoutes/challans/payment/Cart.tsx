@@ -23,7 +23,7 @@ interface CartProps {
 const isBlocked = ({ payable, order }: Challan) => !payable && order?.status !== 'created'
 
 /** A source may write `PAID`: here it looks pending, and the server takes nothing for it (A76). */
-const whyOf = ({ status, order, route }: Challan) => {
+const blockedReason = ({ status, order, route }: Challan) => {
   if (isPaid(status, 'public')) return 'payment.isPaid'
   return order || payableRoutes.includes(route) ? 'payment.isOrdered' : (`routeDetail.${route}` as const)
 }
@@ -52,7 +52,7 @@ export const Cart = ({ parentId, selection, onBack }: CartProps) => {
             </Link>
           }
         >
-          {text('payment.blocked', { number: challan.challanNo, why: text(whyOf(challan)) })}
+          {text('payment.blocked', { number: challan.challanNo, why: text(blockedReason(challan)) })}
         </InlineAlert>
       ))}
       <div className={styles.cart}>
@@ -84,7 +84,7 @@ const CartCard = ({ challan, open, onToggle }: CartCardProps) => {
   const id = useId()
   const { challanNo, detailsViolation, discount } = challan
   const { amountPaise, feePaise } = challanCharge(challan)
-  const struck = originalFeePaise(feePaise, discount)
+  const originalPaise = originalFeePaise(feePaise, discount)
   return (
     <li className={styles.inCart}>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
@@ -105,10 +105,10 @@ const CartCard = ({ challan, open, onToggle }: CartCardProps) => {
         <div>
           <dt>{text('payment.fee')}</dt>
           <dd>
-            {struck !== null && (
+            {originalPaise !== null && (
               <>
                 <span className={styles.off}>{text('payment.off', { percent: discount })}</span>
-                <s className="num">{formatPaise(struck)}</s>
+                <s className="num">{formatPaise(originalPaise)}</s>
               </>
             )}
             <Money paise={feePaise} />

@@ -26,7 +26,7 @@ export function useChallanSelection(result: readonly Challan[]): ChallanSelectio
   useEffect(() => writeSelection(sessionStorage, [...chosen]), [chosen])
   // The same function for every card, so that one tick draws one card anew.
   const toggle = useCallback((challanNo: string) => setChosen(now => toggled(now, challanNo)), [])
-  const { pending, paid } = useMemo(() => parted(result), [result])
+  const { pending, paid } = useMemo(() => splitByStatus(result), [result])
   const picked = useMemo(() => pending.filter(({ challanNo }) => chosen.has(challanNo)), [pending, chosen])
   const sums = useMemo(() => totalChallans(picked.map(challanCharge)), [picked])
   return {
@@ -42,7 +42,7 @@ export function useChallanSelection(result: readonly Challan[]): ChallanSelectio
   }
 }
 
-const parted = (result: readonly Challan[]) => ({
+const splitByStatus = (result: readonly Challan[]) => ({
   pending: result.filter(({ status }) => !isPaid(status, 'console')),
   paid: result.filter(({ status }) => isPaid(status, 'console')),
 })

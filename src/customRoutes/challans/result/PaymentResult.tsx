@@ -24,21 +24,21 @@ const PaymentResult = ({ expected }: { expected: 'paid' | 'failed' }) => {
   const text = useTexts('challanTool')
   const [query] = useSearchParams()
   const code = query.get('order')
-  const { found, refused, error, refetch } = useChallanOrderStatus(code)
+  const { reply, refused, error, refetch } = useChallanOrderStatus(code)
   if (!code || refused)
     return (
-      <Shown outcome="failed" title={text('result.noOrder')}>
+      <ResultCard outcome="failed" title={text('result.noOrder')}>
         <Button variant="contained" component={Link} to={paths.challanDashboard}>
           {text('result.toSearch')}
         </Button>
-      </Shown>
+      </ResultCard>
     )
-  if (error && !found) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
-  if (!found) return <Skeleton variant="rounded" height={320} />
-  const { order, supportEmail } = found
+  if (error && !reply) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
+  if (!reply) return <Skeleton variant="rounded" height={320} />
+  const { order, supportEmail } = reply
   const outcome = outcomeOf(order, expected)
   return (
-    <Shown outcome={outcome} title={text(`result.${outcome}`)}>
+    <ResultCard outcome={outcome} title={text(`result.${outcome}`)}>
       {outcome === 'pending' && <p>{text('result.pendingDetail')}</p>}
       {outcome === 'diverged' && <p>{text('result.divergedDetail')}</p>}
       {outcome === 'failed' && order.reason && <p>{order.reason}</p>}
@@ -51,7 +51,7 @@ const PaymentResult = ({ expected }: { expected: 'paid' | 'failed' }) => {
       )}
       <p>{text('result.support', { email: supportEmail })}</p>
       <Actions outcome={outcome} />
-    </Shown>
+    </ResultCard>
   )
 }
 
@@ -82,7 +82,7 @@ const Actions = ({ outcome }: { outcome: Outcome }) => {
   )
 }
 
-/** An order that waits is pending where the gateway said paid, and failed where it said so; what came for it may not have fitted. */
+/** An unpaid order is pending where the gateway reported a payment, else failed; a payment that does not match is looked into. */
 function outcomeOf(
   { status, diverged }: Pick<ChallanOrder, 'status' | 'diverged'>,
   expected: 'paid' | 'failed',
@@ -94,7 +94,7 @@ function outcomeOf(
 
 const icons = { paid: CircleCheck, failed: CircleX, pending: LoaderCircle, diverged: SearchCheck }
 
-const Shown = ({ outcome, title, children }: { outcome: Outcome; title: string; children: ReactNode }) => {
+const ResultCard = ({ outcome, title, children }: { outcome: Outcome; title: string; children: ReactNode }) => {
   usePageTitle(title)
   const Icon = icons[outcome]
   return (
@@ -111,18 +111,18 @@ const Shown = ({ outcome, title, children }: { outcome: Outcome; title: string; 
   )
 }
 
-const AGAIN_MS = 3_000
+const POLL_MS = 3_000
 
-/** The order as the server knows it, asked again while its payment is not decided. */
+/** The order as the server knows it, read again until its payment is decided. */
 function useChallanOrderStatus(code: string | null) {
-  const [decided, setDecided] = useState(false)
+  const [isDecided, setIsDecided] = useState(false)
   const { data, error, refetch } = useCallQuery(
     challanOrderStatus,
     { params: { code: code ?? '' } },
-    { enabled: code !== null, refetchInterval: decided ? false : AGAIN_MS },
+    { enabled: code !== null, refetchInterval: isDecided ? false : POLL_MS },
   )
-  const found = data?.code === 200 ? data : null
-  const waits = found?.order.status === 'created' && !found.order.diverged
-  if (data && !waits && !decided) setDecided(true)
-  return { found, refused: data !== undefined && !found, error, refetch }
+  const reply = data?.code === 200 ? data : null
+  const isPending = reply?.order.status === 'created' && !reply.order.diverged
+  if (data && !isPending && !isDecided) setIsDecided(true)
+  return { reply, refused: data !== undefined && !reply, error, refetch }
 }
