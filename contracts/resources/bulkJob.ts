@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { jobStatuses, purposes } from '../codes.ts'
+import { type JobStatus, jobStatuses, purposes } from '../codes.ts'
 import { type ProductId, productIds } from '../products/index.ts'
+import { text } from '../text.ts'
 import { defineResource } from './define.ts'
+import { type Choice, choice } from './field.ts'
 
 const count = z.number().int()
 const products = z.enum(productIds as [ProductId, ...ProductId[]])
@@ -71,6 +73,18 @@ export const bulkJobDetail = record.extend({
   mapping: z.array(fieldMapping),
 })
 
+const statuses: Record<JobStatus, Choice> = {
+  checking: choice('Checking', 'जाँच चल रही है'),
+  ready: choice('Ready to start', 'तैयार'),
+  running: choice('In progress', 'चल रही है'),
+  pausing: choice('Pausing', 'रुक रही है'),
+  paused: choice('Paused', 'रुकी है'),
+  cancelling: choice('Cancelling', 'रद्द हो रही है'),
+  cancelled: choice('Cancelled', 'रद्द हुई'),
+  completed: choice('Completed', 'पूरी हुई'),
+  failed: choice('Unusable', 'नहीं चलेगी'),
+}
+
 /** Bulk files of all products (filter by `product`). Created by */
 export const bulkJob = defineResource({
   name: 'bulk-jobs',
@@ -78,6 +92,25 @@ export const bulkJob = defineResource({
   permission: 'verifications',
   actions: ['list', 'show'],
   gate: 'kyc',
+  words: {
+    title: text('Files', 'फ़ाइलें'),
+    none: text('No files yet', 'अभी तक कोई फ़ाइल नहीं जाँची गई'),
+    noneDetail: text(
+      'Upload a CSV or XLSX file. Its rows are checked for errors free, before any charge.',
+      'CSV या XLSX अपलोड करें। चार्ज से पहले हर पंक्ति मुफ़्त जाँची जाती है।',
+    ),
+  },
+  fields: {
+    fileName: { label: text('File', 'फ़ाइल') },
+    product: { label: text('Product', 'प्रोडक्ट') },
+    status: { label: text('Status', 'स्टेटस'), kind: 'choice', choices: statuses },
+    counts: { label: text('Progress', 'प्रोग्रेस') },
+    'counts.total': { label: text('Rows', 'पंक्तियाँ'), kind: 'count' },
+    capturedPaise: { label: text('Charged', 'चार्ज हुआ'), kind: 'money' },
+    requestedBy: { label: text('Requested by', 'किसने चलाई') },
+    createdAt: { label: text('Created', 'कब बनी'), kind: 'time' },
+    expiresAt: { label: text('Kept until', 'कब तक रहेगी'), kind: 'day' },
+  },
   record,
   detail: bulkJobDetail,
   filter: z.object({

@@ -74,6 +74,10 @@ function shapeOf(schema: z.core.$ZodType): FilterShape {
   return element ? { ...shapeOf(element), many: true } : { type, many: false }
 }
 
+/** What each filter takes, as plain data. */
+export const filterShapesOf = (filter: z.ZodObject): Record<string, FilterShape> =>
+  Object.fromEntries(Object.entries(filter.shape).map(([name, one]) => [name, shapeOf(one)]))
+
 export const defineResource = <
   Row extends z.ZodObject,
   Filter extends z.ZodObject,
@@ -86,7 +90,7 @@ export const defineResource = <
 ): Resource<Row, Filter, Create, Update, Fields> & { audience: Audience } => ({
   ...resource,
   fields: resource.fields ?? ({} as Fields),
-  filterShapes: Object.fromEntries(Object.entries(resource.filter.shape).map(([name, one]) => [name, shapeOf(one)])),
+  filterShapes: filterShapesOf(resource.filter),
   hasDetail: resource.detail !== undefined,
   get createFields() {
     return bodyFieldsOf(resource.create)

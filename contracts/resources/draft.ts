@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { purposes } from '../codes.ts'
 import { limits } from '../limits.ts'
 import { type ProductId, productIds } from '../products/index.ts'
+import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 
 const product = z.enum(productIds as [ProductId, ...ProductId[]])
@@ -36,6 +37,18 @@ export const draft = defineResource({
   audience: 'customer',
   permission: 'verifications',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
+  words: {
+    title: text('Single checks', 'सिंगल जाँचें'),
+    none: text('No drafts', 'कोई ड्राफ़्ट नहीं'),
+  },
+  fields: {
+    product: { label: text('Product', 'प्रोडक्ट') },
+    subject: { label: text('Details', 'जानकारी'), kind: 'mono' },
+    reference: { label: text('Your reference', 'आपका रेफ़रेंस') },
+    savedBy: { label: text('Saved by', 'किसने सेव किया') },
+    updatedAt: { label: text('Saved', 'कब सेव हुआ'), kind: 'time' },
+    expiresAt: { label: text('Kept until', 'कब तक रहेगा'), kind: 'day' },
+  },
   record,
   /** The user's own input before it is sent, unmasked. */
   detail: record.extend({ input: z.array(typed) }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { purposes } from '../codes.ts'
 import { limits } from '../limits.ts'
 import { type ProductId, productIds } from '../products/index.ts'
+import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 
 const product = z.enum(productIds as [ProductId, ...ProductId[]])
@@ -37,6 +38,23 @@ export const inputTemplate = defineResource({
   audience: 'customer',
   permission: 'verifications',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
+  words: {
+    title: text('Your templates', 'आपके टेम्पलेट'),
+    none: text('No templates yet', 'अभी कोई टेम्पलेट नहीं'),
+    noneDetail: text(
+      'Save a purpose, a reference and your column names once, and start checks with them.',
+      'उद्देश्य, रेफ़रेंस और अपने कॉलम के नाम एक बार सेव करें, और हर जाँच उन्हीं से शुरू करें।',
+    ),
+  },
+  fields: {
+    name: { label: text('Name', 'नाम') },
+    product: { label: text('Product', 'प्रोडक्ट') },
+    purpose: { label: text('Purpose', 'उद्देश्य') },
+    reference: { label: text('Your reference', 'आपका रेफ़रेंस') },
+    columns: { label: text('Column names', 'कॉलम के नाम') },
+    createdBy: { label: text('Saved by', 'किसने सेव किया') },
+    updatedAt: { label: text('Saved', 'कब सेव हुआ'), kind: 'time' },
+  },
   record,
   filter: z.object({ id: z.array(z.string().max(64)).max(100).optional(), product: product.optional() }),
   sorts: ['id', 'name', 'updatedAt'],

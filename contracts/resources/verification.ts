@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { purposes, verificationStatuses, walletKinds } from '../codes.ts'
+import { purposes, type VerificationStatus, verificationStatuses, walletKinds } from '../codes.ts'
 import type { Product } from '../products/define.ts'
-import { defineResource } from './define.ts'
+import { text } from '../text.ts'
+import { defineResource, filterShapesOf } from './define.ts'
+import { type Choice, choice, type Field } from './field.ts'
 
 /** The events of a verification, each with a text under */
 export const timelineEvents = [
@@ -27,6 +29,65 @@ const charge = z.object({
   balanceAfterPaise: z.number().int().nullable(),
   transferId: z.string().nullable(),
 })
+
+const statuses: Record<VerificationStatus, Choice> = {
+  draft: choice('Draft', 'ड्राफ़्ट'),
+  queued: choice('Queued', 'कतार में'),
+  in_progress: choice('In progress', 'चल रहा है'),
+  awaiting_person: choice('Awaiting person', 'व्यक्ति का इंतज़ार'),
+  completed: choice('Completed', 'पूरा हुआ'),
+  not_found: choice('Not found', 'नहीं मिला'),
+  source_unavailable: choice('Source unavailable', 'सोर्स उपलब्ध नहीं'),
+  rejected_input: choice('Rejected input', 'इनपुट गलत'),
+  cancelled: choice('Cancelled', 'रद्द'),
+  expired: choice('Expired', 'एक्सपायर'),
+}
+
+/** What every product's verifications have; a product adds its inputs and results. */
+export const verificationFields = {
+  id: { label: text('Request ID', 'रिक्वेस्ट ID'), kind: 'id' },
+  reference: { label: text('Your reference', 'आपका रेफ़रेंस') },
+  status: { label: text('Status', 'स्टेटस'), kind: 'choice', choices: statuses },
+  'charge.paise': { label: text('Charge', 'चार्ज'), kind: 'money' },
+  requestedBy: { label: text('Requested by', 'किसने किया') },
+  createdAt: { label: text('Created', 'कब बना'), kind: 'time' },
+  finishedAt: { label: text('Finished', 'कब पूरा हुआ'), kind: 'time' },
+  purpose: { label: text('Purpose', 'उद्देश्य') },
+  channel: {
+    label: text('Channel', 'चैनल'),
+    kind: 'choice',
+    choices: { console: choice('Console', 'कंसोल'), api: choice('API', 'API'), bulk: choice('Bulk file', 'बल्क फ़ाइल') },
+  },
+  mode: {
+    label: text('Mode', 'मोड'),
+    kind: 'choice',
+    choices: { live: choice('Live', 'लाइव'), test: choice('Test', 'टेस्ट') },
+  },
+  durationMs: { label: text('Duration', 'समय लगा'), kind: 'count' },
+  /** The file that a row came from. */
+  jobId: { label: text('File', 'फ़ाइल') },
+} satisfies Record<string, Field>
+
+const filter = z.object({
+  /** A request id, a reference, or a complete identifier, which is compared by its keyed hash and never stored in clear. */
+  q: z.string().max(120).optional(),
+  id: z.array(z.string()).max(100).optional(),
+  status: z.array(z.enum(verificationStatuses)).optional(),
+  outcome: z.array(z.string().max(40)).optional(),
+  requestedBy: z.array(z.string().max(120)).optional(),
+  channel: z.array(z.enum(['console', 'api', 'bulk'])).optional(),
+  mode: z.enum(['live', 'test']).optional(),
+  jobId: z.string().max(64).optional(),
+  /** Days in Asia/Kolkata, both included. */
+  createdFrom: z.iso.date().optional(),
+  createdTo: z.iso.date().optional(),
+  /** A keyset cursor: the last id of the previous page. */
+  after: z.string().max(64).optional(),
+})
+
+export const verificationFilterShapes = filterShapesOf(filter)
+
+export const verificationSorts = ['id', 'createdAt'] as const
 
 /** Every masked input is a string or null, whatever its kind. */
 const maskedInput = (product: Product) =>
@@ -67,23 +128,9 @@ export const verificationResource = (product: Product) => {
     gate: 'kyc',
     record,
     detail: record.extend({ timeline: z.array(timelineEvent) }),
-    filter: z.object({
-      /** A request id, a reference, or a complete identifier, which is compared by its keyed hash and never stored in clear. */
-      q: z.string().max(120).optional(),
-      id: z.array(z.string()).max(100).optional(),
-      status: z.array(z.enum(verificationStatuses)).optional(),
-      outcome: z.array(z.string().max(40)).optional(),
-      requestedBy: z.array(z.string().max(120)).optional(),
-      channel: z.array(z.enum(['console', 'api', 'bulk'])).optional(),
-      mode: z.enum(['live', 'test']).optional(),
-      jobId: z.string().max(64).optional(),
-      /** Days in Asia/Kolkata, both included. */
-      createdFrom: z.iso.date().optional(),
-      createdTo: z.iso.date().optional(),
-      /** A keyset cursor: the last id of the previous page. */
-      after: z.string().max(64).optional(),
-    }),
-    sorts: ['id', 'createdAt'],
+    fields: verificationFields,
+    filter,
+    sorts: verificationSorts,
     create: z.object({
       input: product.input,
       consent: z.literal(true, { error: 'Confirm consent before you run a check.' }),

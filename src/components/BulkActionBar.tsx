@@ -7,15 +7,13 @@ import styles from './BulkActionBar.module.css'
 interface BulkActionBarProps {
   /** How many: "2 selected". */
   label: string
-  /** What is free. */
-  note?: string
-  /** InkBarButtons. */
+  /** Buttons, and a `BulkActionNote` before them. */
   children: ReactNode
   onLeave: () => void
 }
 
 /** What can be done with a selection, in the footer's middle. Escape leaves, unless something over it took the key. */
-export const BulkActionBar = ({ label, note, children, onLeave }: BulkActionBarProps) => {
+export const BulkActionBar = ({ label, children, onLeave }: BulkActionBarProps) => {
   const text = useTexts('components')
 
   useEffect(() => {
@@ -30,7 +28,6 @@ export const BulkActionBar = ({ label, note, children, onLeave }: BulkActionBarP
   return (
     <div className={styles.bar} role="region" aria-label={label}>
       <strong role="status">{label}</strong>
-      {note && <span className={styles.note}>{note}</span>}
       {children}
       <span className={styles.leave}>
         <IconButton color="inherit" aria-label={text('inkBar.leave')} onClick={onLeave}>
@@ -40,3 +37,6 @@ export const BulkActionBar = ({ label, note, children, onLeave }: BulkActionBarP
     </div>
   )
 }
+
+/** What is free, for instance; left out where there is no room. */
+export const BulkActionNote = ({ children }: { children: ReactNode }) => <span className={styles.note}>{children}</span>

@@ -12,7 +12,8 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { VerificationStatus } from '../../contracts/codes.ts'
-import { useTexts } from '../i18n/useTexts.ts'
+import { verificationFields } from '../../contracts/resources/verification.ts'
+import { useLocale } from '../i18n/locale.ts'
 import { ToneChip } from './ToneChip.tsx'
 import type { Tone } from './tone.ts'
 
@@ -30,14 +31,11 @@ const looks: Record<VerificationStatus, { tone: Tone; icon: LucideIcon }> = {
 }
 
 /** Not found is an answer: solid grey. Source unavailable is none: dashed amber. */
-export const StatusChip = ({ status }: { status: VerificationStatus }) => {
-  const text = useTexts('components')
-  return (
-    <ToneChip
-      {...looks[status]}
-      label={text(`status.${status}`)}
-      dashed={status === 'source_unavailable'}
-      turning={status === 'in_progress'}
-    />
-  )
-}
+export const StatusChip = ({ status }: { status: VerificationStatus }) => (
+  <ToneChip
+    {...looks[status]}
+    label={verificationFields.status.choices[status].label[useLocale()]}
+    dashed={status === 'source_unavailable'}
+    turning={status === 'in_progress'}
+  />
+)

@@ -5,9 +5,9 @@ import type { BuiltPage } from './routeTable.ts'
 
 const catalogue = lazyPage(() => import('./products/ProductsPage.tsx'))
 const pages = {
-  verify: lazyPage(() => import('../resources/verifications/new/VerifyPage.tsx')),
+  verify: lazyPage(() => import('../resources/verifications/form/VerifyPage.tsx')),
   list: lazyPage(() => import('../resources/verifications/list/ResponsesPage.tsx')),
-  detail: lazyPage(() => import('../resources/verifications/show/DetailPage.tsx')),
+  detail: lazyPage(() => import('../resources/verifications/detail/DetailPage.tsx')),
 }
 const actions = { verify: 'create', list: 'list', detail: 'show' } as const
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { templates } from '../../contracts/messages/en/templates.ts'
 import { paths } from '../../contracts/paths.ts'
+import { inputTemplate } from '../../contracts/resources/inputTemplate.ts'
 import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, heading, messages, startProduct } from './product.ts'
 
@@ -48,7 +49,7 @@ test('a template is saved, starts a check with its purpose and reference, and is
   await page.goto(paths.templates)
   await button(page, interpolate(own.remove, { name: 'Vendors' })).click()
   await page.getByRole('dialog').getByRole('button', { name: removing.confirm }).click()
-  await page.getByText(own.empty).waitFor()
+  await page.getByText(String(inputTemplate.words?.none.en)).waitFor()
 })
 
 test('on a phone, a check is saved as a draft, left, gone on with whole, and deleted', async () => {

@@ -1,16 +1,4 @@
 export const components = {
-  status: {
-    draft: 'Draft',
-    queued: 'Queued',
-    in_progress: 'In progress',
-    awaiting_person: 'Awaiting person',
-    completed: 'Completed',
-    not_found: 'Not found',
-    source_unavailable: 'Source unavailable',
-    rejected_input: 'Rejected input',
-    cancelled: 'Cancelled',
-    expired: 'Expired',
-  },
   copy: { copy: 'Copy', copyNamed: 'Copy %{name}', copied: 'Copied to clipboard' },
   masked: {
     reveal: 'Reveal',

@@ -2,18 +2,6 @@ import type { components as en } from '../en/components.ts'
 import type { Texts } from '../types.ts'
 
 export const components = {
-  status: {
-    draft: 'ड्राफ़्ट',
-    queued: 'कतार में',
-    in_progress: 'चल रहा है',
-    awaiting_person: 'व्यक्ति का इंतज़ार',
-    completed: 'पूरा हुआ',
-    not_found: 'नहीं मिला',
-    source_unavailable: 'सोर्स उपलब्ध नहीं',
-    rejected_input: 'इनपुट गलत',
-    cancelled: 'रद्द',
-    expired: 'एक्सपायर',
-  },
   copy: { copy: 'कॉपी करें', copyNamed: '%{name} कॉपी करें', copied: 'कॉपी हो गया' },
   masked: {
     reveal: 'दिखाएँ',

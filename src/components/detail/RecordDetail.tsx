@@ -19,14 +19,15 @@ export const RecordDetail = ({ fields, parts, record }: RecordDetailProps) => {
   return parts.map((part, index) => {
     // A part is known by its place: the declaration never changes.
     if (isComponent(part)) return createElement(part, { key: index, record: record as never })
-    if (!part.title) return <FactsOf key={index} part={part} columns={1} fields={fields} record={record} />
+    if (!part.title)
+      return <FactsOf key={index} part={part} columns={part.columns ?? 1} fields={fields} record={record} />
     return (
       <Section
         key={index}
         title={part.title[locale]}
         {...(part.aside && { aside: createElement(part.aside, { record: record as never }) })}
       >
-        <FactsOf part={part} columns={2} fields={fields} record={record} />
+        <FactsOf part={part} columns={part.columns ?? 2} fields={fields} record={record} />
       </Section>
     )
   })

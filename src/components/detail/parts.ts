@@ -19,6 +19,8 @@ export interface Facts<Name extends string = string> {
   /** At the end of the heading. */
   aside?: RecordComponent<never>
   facts: readonly (Name | Fact<Name>)[]
+  /** Two in a section and one elsewhere, unless given. */
+  columns?: 1 | 2
 }
 
 /** A detail is made of facts, sections and components. */

@@ -37,10 +37,11 @@ const shapeOf = ({ name, component }: Column, { fields }: ListedResource) => {
 
 const NoRecord = ({ none }: { none: string | undefined }) => {
   const locale = useLocale()
-  const { icon, resource } = useDeclaredList()
+  const { icon, resource, list } = useDeclaredList()
   const { words } = resource
+  const actions = none === undefined && list.emptyActions ? createElement(list.emptyActions) : undefined
   return (
-    <EmptyState icon={icon} title={none ?? words?.none[locale] ?? ''}>
+    <EmptyState icon={icon} title={none ?? words?.none[locale] ?? ''} actions={actions}>
       {none === undefined && words?.noneDetail?.[locale]}
     </EmptyState>
   )

@@ -51,7 +51,9 @@ export interface ListDeclaration<Name extends string = string, Row = never> {
   after?: ComponentType
   /** Whoever looks chooses between higher and lower rows. */
   density?: boolean
-  /** In place of the words for a list without any record. */
+  /** Under the words for a list without any record: what to do next. */
+  emptyActions?: ComponentType
+  /** In place of those words. */
   empty?: ComponentType
   /** Reads the list again after so many milliseconds, where records change by themselves. */
   refreshEvery?: number

@@ -3,7 +3,7 @@ import { withId } from '../../../contracts/paths.ts'
 import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { outcomeLabel } from '../../resources/verifications/list/recordSummary.ts'
+import { outcomeLabel } from '../../resources/verifications/results.ts'
 
 export type RecentVerification = Dashboard['recent'][number] & {
   /** The product's name, what came out in words, and the detail page. */

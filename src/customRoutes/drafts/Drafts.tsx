@@ -1,41 +1,31 @@
 import { Skeleton } from '@mui/material'
 import { FilePenLine } from 'lucide-react'
-import { useGetList } from 'ra-core'
-import { limits } from '../../../contracts/limits.ts'
+import { type UseGetListHookValue, useGetList } from 'ra-core'
+import { type ReactNode, useId } from 'react'
 import { paths } from '../../../contracts/paths.ts'
 import { bulkJob } from '../../../contracts/resources/bulkJob.ts'
-import { type Draft, draft } from '../../../contracts/resources/draft.ts'
+import { draft } from '../../../contracts/resources/draft.ts'
 import { useCanEdit, useSession } from '../../authProvider/session.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
+import { EmbeddedList } from '../../components/list/ListPage.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import type { JobRow } from '../../resources/verifications/bulk/job.ts'
 import { ProductPicker } from '../dashboard/ProductPicker.tsx'
-import styles from '../templates/Templates.module.css'
-import { DraftRow } from './DraftRow.tsx'
-import { FileRow } from './FileRow.tsx'
-
-const quiet = { onError: () => {} }
+import styles from './Drafts.module.css'
+import { draftChecks, unstarted, unstartedFiles } from './lists.tsx'
 
 /** What somebody of this account began and did not send: single checks, and files that were not started. */
 const Drafts = () => {
   const text = useTexts('templates')
+  const locale = useLocale()
   const { kycComplete } = useSession()
-  const mayAct = useCanEdit()
-  const page = { pagination: { page: 1, perPage: limits.maxPageSize } }
-  const checks = useGetList<Draft>(draft.name, { ...page, sort: { field: 'updatedAt', order: 'DESC' } }, quiet)
+  const checks = useCount(draft.name)
   // Files are for verified accounts alone.
-  const files = useGetList<JobRow>(
-    bulkJob.name,
-    { ...page, sort: { field: 'id', order: 'DESC' }, filter: { status: ['checking', 'ready', 'failed'] } },
-    { ...quiet, enabled: kycComplete },
-  )
-  const error = (checks.error && !checks.data && checks) || (files.error && !files.data && files)
-  const waiting = !checks.data || (kycComplete && !files.data)
-  const began = files.data?.filter(({ startedAt }) => !startedAt) ?? []
-  const nothing = !waiting && checks.data.length + began.length === 0
+  const files = useCount(bulkJob.name, unstarted, kycComplete)
+  const failed = [checks, files].find(({ error, total }) => error && total === undefined)
+  const isPending = checks.total === undefined || (kycComplete && files.total === undefined)
   return (
     <>
       <PageHeader
@@ -44,40 +34,24 @@ const Drafts = () => {
       />
       <div className={styles.page}>
         <p className={styles.lead}>{text('drafts.lead')}</p>
-        {error && (
+        {failed && (
           <LoadError
             title={text('drafts.error')}
-            requestId={(error.error as CallError).requestId}
-            onRetry={() => void error.refetch()}
+            requestId={(failed.error as CallError).requestId}
+            onRetry={() => void failed.refetch()}
           />
         )}
-        {!error && waiting && <Skeleton variant="rounded" height={120} />}
-        {!error && nothing && (
-          <EmptyState
-            icon={FilePenLine}
-            title={text('drafts.empty')}
-            actions={mayAct && <ProductPicker variant="contained" label={text('drafts.start')} page="verify" />}
-          >
-            {text('drafts.emptyDetail')}
-          </EmptyState>
+        {!failed && isPending && <Skeleton variant="rounded" height={120} />}
+        {!failed && !isPending && !checks.total && !files.total && <NoDrafts />}
+        {!!checks.total && (
+          <Part title={draft.words?.title[locale] ?? ''}>
+            <EmbeddedList of={draftChecks} />
+          </Part>
         )}
-        {!error && !waiting && checks.data.length > 0 && (
-          <Section flush title={text('drafts.checks')}>
-            <ul className={styles.rows}>
-              {checks.data.map(one => (
-                <DraftRow key={one.id} draft={one} />
-              ))}
-            </ul>
-          </Section>
-        )}
-        {!error && !waiting && began.length > 0 && (
-          <Section flush title={text('drafts.files')}>
-            <ul className={styles.rows}>
-              {began.map(job => (
-                <FileRow key={job.id} job={job} />
-              ))}
-            </ul>
-          </Section>
+        {!!files.total && (
+          <Part title={bulkJob.words?.title[locale] ?? ''}>
+            <EmbeddedList of={unstartedFiles} filter={unstarted} />
+          </Part>
         )}
       </div>
     </>
@@ -85,3 +59,41 @@ const Drafts = () => {
 }
 
 export default Drafts
+
+/** How many records there are, to leave out the list of none. */
+const useCount = (
+  resource: string,
+  filter = {},
+  enabled = true,
+): Pick<UseGetListHookValue, 'total' | 'error' | 'refetch'> =>
+  useGetList(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter },
+    { enabled, onError: () => {} },
+  )
+
+const NoDrafts = () => {
+  const text = useTexts('templates')
+  const mayAct = useCanEdit()
+  return (
+    <EmptyState
+      icon={FilePenLine}
+      title={text('drafts.empty')}
+      actions={mayAct && <ProductPicker variant="contained" label={text('drafts.start')} page="verify" />}
+    >
+      {text('drafts.emptyDetail')}
+    </EmptyState>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,6 +1,6 @@
 import { type Purpose, purposes } from '../../../contracts/codes.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
-import type { PurposeValues } from '../../resources/verifications/new/PurposeFields.tsx'
+import type { PurposeValues } from '../../resources/verifications/form/PurposeFields.tsx'
 
 /** The body of a request, as somebody may have written it by hand. */
 export type RequestBody = Record<string, unknown>

@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { RequestSection } from '../apiRequests/RequestBodies.tsx'
 import { useRequestLabels } from '../apiRequests/useRequestLabels.ts'
 import type { VerificationDetail } from '../verifications/record.ts'
-import { VerificationTimeline } from '../verifications/show/VerificationTimeline.tsx'
+import { VerificationTimeline } from '../verifications/VerificationTimeline.tsx'
 
 /** Asks the sandbox the same again, and shows what it says. */
 export const Replay = ({ record: { id, replayable } }: { record: Pick<ApiLogDetail, 'id' | 'replayable'> }) => {

@@ -1,12 +1,24 @@
 import { useResourceContext } from 'ra-core'
+import { type ComponentType, createContext, type LazyExoticComponent, use } from 'react'
 import { listProducts } from '../../../contracts/calls/verifications.ts'
 import { type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { decapitalize } from '../../i18n/decapitalize.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
+type Screen = LazyExoticComponent<ComponentType>
+
+/** Products that need more than their declaration says bring their own screens; the others are drawn from it. */
+export const productScreens: Partial<Record<ProductId, { verify?: Screen; show?: Screen }>> = {}
+
+/** The product of a page's part that lists another resource, its files. */
+export const ProductContext = createContext<Product | null>(null)
+
 /** The product of the page: its resource is named after it. */
-export const useProduct = (): Product => productOf(useResourceContext() as ProductId)
+export const useProduct = (): Product => {
+  const resource = useResourceContext()
+  return use(ProductContext) ?? productOf(resource as ProductId)
+}
 
 /** This customer's price in paise, and the source's state; the declared price until the answer is there. */
 export function useProductFacts(product: Product) {

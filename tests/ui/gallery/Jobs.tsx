@@ -1,6 +1,6 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Download, IdCard, Pause, RotateCcw } from 'lucide-react'
-import { BulkActionBar } from '../../../src/components/BulkActionBar.tsx'
+import { BulkActionBar, BulkActionNote } from '../../../src/components/BulkActionBar.tsx'
 import { EmptyState, LoadError, NoResults } from '../../../src/components/EmptyState.tsx'
 import { JobProgress } from '../../../src/components/JobProgress.tsx'
 import { OutcomeCounts } from '../../../src/components/OutcomeCounts.tsx'
@@ -92,7 +92,8 @@ export const Jobs = () => (
         />
       </Section>
     </div>
-    <BulkActionBar label="2 selected" note="1 can run again free of charge" onLeave={nothing}>
+    <BulkActionBar label="2 selected" onLeave={nothing}>
+      <BulkActionNote>1 can run again free of charge</BulkActionNote>
       <Button startIcon={<RotateCcw />}>Run again</Button>
       <Button startIcon={<Download />}>Export</Button>
     </BulkActionBar>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { productOf } from '../../../contracts/products/index.ts'
-import { bulkBlocker } from '../../../src/resources/verifications/bulk/bulkBlocker.ts'
 import { applyProgress, type Job } from '../../../src/resources/verifications/bulk/job.ts'
 import { parseServerSentEvents } from '../../../src/resources/verifications/bulk/serverSentEvents.ts'
+import { bulkBlocker } from '../../../src/resources/verifications/bulk/useBulkForm.ts'
 
 const pan = productOf('pan-check')
 const said = { purpose: 'vendor_onboarding', reference: '', consent: true } as const

@@ -10,7 +10,7 @@ import {
   findSubmitBlocker,
   toVerificationBody,
   withSample,
-} from '../../../src/resources/verifications/new/formState.ts'
+} from '../../../src/resources/verifications/form/formState.ts'
 
 const filled = (id: (typeof productIds)[number]): FormValues => ({
   ...withSample(productOf(id), emptyFormValues(productOf(id))),

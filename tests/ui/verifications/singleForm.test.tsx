@@ -5,7 +5,7 @@ import { verifications as en } from '../../../contracts/messages/en/verification
 import { verifications as hi } from '../../../contracts/messages/hi/verifications.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { CallError } from '../../../src/dataProvider/callError.ts'
-import { SingleForm } from '../../../src/resources/verifications/new/SingleForm.tsx'
+import { SingleForm } from '../../../src/resources/verifications/form/SingleForm.tsx'
 import { renderProductScreen } from './renderProductScreen.tsx'
 
 type Create = (

@@ -4,19 +4,18 @@ import type { Product } from '../../../../contracts/products/index.ts'
 import { bulkJob } from '../../../../contracts/resources/bulkJob.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { TwoColumns } from '../../../components/TwoColumns.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useWallets } from '../../../wallets/useWallets.ts'
-import { PurposeFields, type PurposeValues } from '../new/PurposeFields.tsx'
-import verify from '../new/Verify.module.css'
+import { PurposeFields, type PurposeValues } from '../form/PurposeFields.tsx'
 import { useProduct, useProductFacts } from '../product.ts'
 import styles from './Bulk.module.css'
 import { BulkPrice } from './BulkPrice.tsx'
-import { bulkBlocker } from './bulkBlocker.ts'
 import { FileCard } from './FileCard.tsx'
 import { FileCheckCard } from './FileCheckCard.tsx'
 import { JobCard } from './JobCard.tsx'
 import type { JobRow } from './job.ts'
-import { useBulkForm } from './useBulkForm.ts'
+import { bulkBlocker, useBulkForm } from './useBulkForm.ts'
 
 const nothing: PurposeValues = { purpose: '', reference: '', consent: false }
 
@@ -33,42 +32,44 @@ const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
   useEffect(() => said.current?.focus(), [form.started?.id])
   const balance = wallet?.postpaid ? undefined : wallet?.paise
   return (
-    <div className={verify.columns}>
-      <div className={verify.main}>
-        {form.started && (
-          <div ref={said} tabIndex={-1}>
-            <InlineAlert tone="success">{text('job.started', { name: form.started.name })}</InlineAlert>
-          </div>
-        )}
-        <FileCard
-          product={product}
-          job={form.draft}
-          uploading={form.uploading}
-          onFile={form.take}
-          onRemove={form.remove}
-        />
-        <FileCheckCard key={form.draft?.id} product={product} job={form.draft} onChange={form.refetch} />
-        <Section step={3} title={text('purpose.title')}>
-          <div className={styles.purpose}>
-            <PurposeFields
-              values={values}
-              consent={text('purpose.consent')}
-              onChange={more => setValues({ ...values, ...more })}
-            />
-          </div>
-        </Section>
-      </div>
-      <div className={verify.aside}>
-        <BulkPrice
-          job={form.draft}
-          unitPaise={pricePaise}
-          blocker={bulkBlocker(product, form.draft, values, balance)}
-          busy={form.starting}
-          onStart={() => form.start(values, () => setValues(nothing))}
-        />
-        <RunningJobs product={product} started={form.started?.id} />
-      </div>
-    </div>
+    <TwoColumns
+      sticky
+      aside={
+        <>
+          <BulkPrice
+            job={form.draft}
+            unitPaise={pricePaise}
+            blocker={bulkBlocker(product, form.draft, values, balance)}
+            busy={form.starting}
+            onStart={() => form.start(values, () => setValues(nothing))}
+          />
+          <RunningJobs product={product} started={form.started?.id} />
+        </>
+      }
+    >
+      {form.started && (
+        <div ref={said} tabIndex={-1}>
+          <InlineAlert tone="success">{text('job.started', { name: form.started.name })}</InlineAlert>
+        </div>
+      )}
+      <FileCard
+        product={product}
+        job={form.draft}
+        uploading={form.uploading}
+        onFile={form.take}
+        onRemove={form.remove}
+      />
+      <FileCheckCard key={form.draft?.id} product={product} job={form.draft} onChange={form.refetch} />
+      <Section step={3} title={text('purpose.title')}>
+        <div className={styles.purpose}>
+          <PurposeFields
+            values={values}
+            consent={text('purpose.consent')}
+            onChange={more => setValues({ ...values, ...more })}
+          />
+        </div>
+      </Section>
+    </TwoColumns>
   )
 }
 

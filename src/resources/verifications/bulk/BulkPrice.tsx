@@ -4,9 +4,9 @@ import { PriceCard } from '../../../components/PriceCard.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { AddBalanceLink } from '../../../wallets/AddBalanceLink.tsx'
-import { useBalanceAfter } from '../new/useBalanceAfter.ts'
-import type { BulkBlocker } from './bulkBlocker.ts'
+import { useBalanceAfter } from '../../../wallets/useBalanceAfter.ts'
 import type { Job } from './job.ts'
+import type { BulkBlocker } from './useBulkForm.ts'
 
 interface BulkPriceProps {
   job: Job | undefined

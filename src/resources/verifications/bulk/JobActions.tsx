@@ -1,13 +1,22 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { CirclePause, CirclePlay, RotateCcw } from 'lucide-react'
+import { useNotify } from 'ra-core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { cancelBulkJob, pauseBulkJob, rerunBulkJob, resumeBulkJob } from '../../../../contracts/calls/bulk.ts'
+import { formatCount } from '../../../../contracts/money.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
 import { useCanEdit } from '../../../authProvider/session.ts'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
+import { callApi } from '../../../dataProvider/api.ts'
+import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
+import { useCallMutation } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
-import { CancelButton } from './CancelButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { hasEnded, isStoppable, type JobRow, unansweredCount } from './job.ts'
-import { PauseButton } from './PauseButton.tsx'
-import { RerunButton } from './RerunButton.tsx'
 
 interface JobActionsProps {
   job: JobRow
@@ -49,5 +58,89 @@ export const JobActions = ({ job, rerun, children }: JobActionsProps) => {
       {hasEnded(status) && <DownloadButton job={job} small={!rerun} />}
       {mayAct && rerun && hasEnded(status) && unansweredCount(job) > 0 && <RerunButton product={rerun} job={job} />}
     </fieldset>
+  )
+}
+
+/**
+ * One button that stays where it is, so that the focus does: "Pause", then "Resume". It takes no press until the job stands still, or the
+ * second half of a double click would take the pause back.
+ */
+const PauseButton = ({ job }: { job: JobRow }) => {
+  const text = useTexts('bulkScreen')
+  const notify = useNotify()
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const paused = job.status === 'paused'
+  const Icon = paused ? CirclePlay : CirclePause
+  const press = async () => {
+    setBusy(true)
+    try {
+      await callApi(paused ? resumeBulkJob : pauseBulkJob, { params: { id: job.id } })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    // Refused too: somebody else may have been faster.
+    await cache.invalidateQueries()
+    setBusy(false)
+  }
+  return (
+    <BusyButton
+      variant="outlined"
+      size="small"
+      startIcon={<Icon aria-hidden="true" />}
+      busy={busy || job.status === 'pausing'}
+      onClick={() => void press()}
+    >
+      {text(paused ? 'job.resume' : 'job.pause')}
+    </BusyButton>
+  )
+}
+
+/** "Cancel the rest", after saying what stays and what comes back. */
+const CancelButton = ({ job, onDone }: { job: JobRow; onDone: () => void }) => {
+  const text = useTexts('bulkScreen')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button color="inherit" size="small" onClick={() => setAsking(true)}>
+        {text('job.cancel')}
+      </Button>
+      {asking && (
+        <ActionDialog
+          danger
+          call={cancelBulkJob}
+          params={{ id: job.id }}
+          title={text('job.cancelTitle', { name: job.fileName })}
+          detail={text('job.cancelDetail')}
+          cancel={text('job.keepRunning')}
+          confirm={text('job.cancel')}
+          onDone={onDone}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Prepares the rows without an answer as a new file and goes to it: its price is seen before it is started. */
+const RerunButton = ({ product, job }: { product: Product; job: JobRow }) => {
+  const text = useTexts('bulkScreen')
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const keys = useRef(attemptKeys())
+  const { mutate, isPending } = useCallMutation(rerunBulkJob)
+  const rows = unansweredCount(job)
+  const rerun = () =>
+    mutate(
+      { params: { id: job.id }, idempotencyKey: keys.current.keyFor(job.id) },
+      {
+        onSuccess: copy => void navigate(`${product.paths.verify}?mode=bulk&job=${String(copy.id)}`),
+        onError: error => notify(error.message, { type: 'error' }),
+      },
+    )
+  return (
+    <BusyButton variant="contained" startIcon={<RotateCcw />} busy={isPending} onClick={rerun}>
+      {text('job.rerun', { smart_count: rows, count: formatCount(rows) })}
+    </BusyButton>
   )
 }

@@ -7,9 +7,8 @@ import { JobProgress } from '../../../components/JobProgress.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { JobActions } from './JobActions.tsx'
-import { JobStatusChip } from './JobStatusChip.tsx'
+import { JobStatusChip, PausedNote } from './JobStatus.tsx'
 import { hasEnded, toOutcomeCounts } from './job.ts'
-import { PausedNote } from './PausedNote.tsx'
 import { useJob } from './useJob.ts'
 
 const titleOf = (status: JobStatus) => {

@@ -5,13 +5,14 @@ import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
 import { JobProgress } from '../../../components/JobProgress.tsx'
 import { PriceBreakdown } from '../../../components/PriceBreakdown.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { TwoColumns } from '../../../components/TwoColumns.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { RecentChecks } from '../new/RecentChecks.tsx'
 import { useProduct } from '../product.ts'
-import show from '../show/Show.module.css'
+import { RecentChecks } from '../RecentChecks.tsx'
+import styles from './Bulk.module.css'
+import { PausedNote } from './JobStatus.tsx'
 import { JobSummary } from './JobSummary.tsx'
 import { hasEnded, type JobRow, toOutcomeCounts } from './job.ts'
-import { PausedNote } from './PausedNote.tsx'
 import { useJob } from './useJob.ts'
 
 /** One file: how far it is, what it cost, its rows, its result. */
@@ -43,8 +44,8 @@ const JobPage = ({ id }: { id: string }) => {
     <>
       <JobSummary product={product} job={job} />
       <PausedNote job={job} />
-      <div className={`${show.columns} ${show.under}`}>
-        <div className={show.main}>
+      <div className={styles.under}>
+        <TwoColumns aside={<JobCharges job={job} />}>
           <Section title={text('page.progress')}>
             <JobProgress
               name={job.fileName}
@@ -64,10 +65,7 @@ const JobPage = ({ id }: { id: string }) => {
             rows={10}
             all={`${product.paths.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
           />
-        </div>
-        <div className={show.aside}>
-          <JobCharges job={job} />
-        </div>
+        </TwoColumns>
       </div>
     </>
   )

@@ -3,15 +3,19 @@ import { Link } from 'react-router-dom'
 import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
+import { bulkJob } from '../../../../contracts/resources/bulkJob.ts'
+import { verificationFields } from '../../../../contracts/resources/verification.ts'
 import { useCanEdit } from '../../../authProvider/session.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { SummaryCard } from '../../../components/SummaryCard.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
+import { useLocale } from '../../../i18n/locale.ts'
 import { type Translate, useTexts } from '../../../i18n/useTexts.ts'
 import { useProductNames } from '../product.ts'
 import { shortId } from '../record.ts'
+import { jobPath } from './fileCells.tsx'
 import { JobActions } from './JobActions.tsx'
-import { JobStatusChip } from './JobStatusChip.tsx'
+import { JobStatusChip } from './JobStatus.tsx'
 import { isDraft, type JobRow } from './job.ts'
 
 /** A file's name, state and facts, and what can be done with it now. */
@@ -19,6 +23,7 @@ export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) 
   const text = useTexts('bulkScreen')
   const say = useTexts('verifications')
   const { title } = useProductNames(product)
+  const locale = useLocale()
   const { full } = useDateFormats()
   const files = `${product.paths.list}?tab=files`
   return (
@@ -38,8 +43,8 @@ export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) 
         actions={<Actions product={product} job={job} />}
         facts={[
           { label: text('page.total'), value: rowsIn(job, text) },
-          { label: say('column.reference'), value: job.reference },
-          { label: text('files.requestedBy'), value: job.requestedBy },
+          { label: verificationFields.reference.label[locale], value: job.reference },
+          { label: bulkJob.fields.requestedBy.label[locale], value: job.requestedBy },
           { label: text('page.started'), value: job.startedAt && full(job.startedAt) },
           { label: text('page.finished'), value: job.finishedAt && full(job.finishedAt) },
           { label: text('page.purpose'), value: job.purpose && say(`purpose.${job.purpose}`) },
@@ -61,7 +66,7 @@ const Actions = ({ product, job }: { product: Product; job: JobRow }) => {
   if (isDraft(job.status))
     return (
       mayAct && (
-        <Button variant="contained" component={Link} to={`${product.paths.verify}?mode=bulk&job=${job.id}`}>
+        <Button variant="contained" component={Link} to={jobPath(job)}>
           {text('page.continue')}
         </Button>
       )

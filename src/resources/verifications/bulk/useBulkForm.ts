@@ -7,8 +7,8 @@ import type { Purpose } from '../../../../contracts/codes.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
 import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
 import { useCallMutation } from '../../../dataProvider/useCallQuery.ts'
-import type { PurposeValues } from '../new/PurposeFields.tsx'
-import { isDraft } from './job.ts'
+import type { PurposeValues } from '../form/PurposeFields.tsx'
+import { firstUnmappedField, isDraft, type Job } from './job.ts'
 import { useJob } from './useJob.ts'
 
 /** A file from its upload to its start. Its id stands in the address, so that a reload goes on with it. */
@@ -70,4 +70,22 @@ export function useBulkForm(product: Product) {
       })
     },
   }
+}
+
+export type BulkBlocker = 'file' | 'checking' | 'columns' | 'ready' | 'balance' | 'purpose' | 'consent'
+
+/** Why a file cannot be started: the first thing that is left to do. `balancePaise` is undefined where it does not limit. */
+export function bulkBlocker(
+  product: Product,
+  job: Job | undefined,
+  values: PurposeValues,
+  balancePaise: number | undefined,
+): BulkBlocker | undefined {
+  if (!job || job.status === 'failed') return 'file'
+  if (job.status === 'checking') return 'checking'
+  if (firstUnmappedField(product, job)) return 'columns'
+  if (job.counts.ready === 0) return 'ready'
+  if (balancePaise !== undefined && balancePaise < job.atMostPaise) return 'balance'
+  if (values.purpose === '') return 'purpose'
+  return values.consent ? undefined : 'consent'
 }

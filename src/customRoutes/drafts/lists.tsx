@@ -1,0 +1,132 @@
+import { Button, IconButton } from '@mui/material'
+import { FilePenLine, FileSpreadsheet, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { discardBulkJob } from '../../../contracts/calls/bulk.ts'
+import type { Call } from '../../../contracts/calls/define.ts'
+import { productOf } from '../../../contracts/products/index.ts'
+import { bulkJob } from '../../../contracts/resources/bulkJob.ts'
+import { type Draft, draft } from '../../../contracts/resources/draft.ts'
+import { useCanEdit } from '../../authProvider/session.ts'
+import { ActionDialog } from '../../components/form/ActionDialog.tsx'
+import { column } from '../../components/list/declaration.ts'
+import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { deleteCall } from '../../dataProvider/resourceCalls.ts'
+import type { ParamsOf } from '../../dataProvider/send.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { FileLink, FileStatus, jobPath } from '../../resources/verifications/bulk/fileCells.tsx'
+import type { JobRow } from '../../resources/verifications/bulk/job.ts'
+import { useProductLabel } from '../../resources/verifications/useProductLabel.ts'
+import styles from './Drafts.module.css'
+
+/** Single checks that were saved before they were sent. */
+export const draftChecks = defineScreens(draft, {
+  icon: FilePenLine,
+  recordRepresentation: 'product',
+  list: {
+    columns: [
+      column('product', ProductName),
+      column('subject', Subject),
+      column('reference', { quiet: true, width: 160 }),
+      column('savedBy', { quiet: true, width: 160 }),
+      'updatedAt',
+      column('expiresAt', { quiet: true }),
+    ],
+    card: [
+      { start: 'product', end: 'updatedAt' },
+      { start: 'subject' },
+      { start: ['reference', 'savedBy'], end: 'expiresAt', quiet: true },
+    ],
+    sort: { field: 'updatedAt', order: 'DESC' },
+    rowActions: DraftActions,
+  },
+})
+
+/** A file fails before it is started, or never. */
+export const unstarted = { status: ['checking', 'ready', 'failed'] }
+
+/** Files that were uploaded and not started. */
+export const unstartedFiles = defineScreens(bulkJob, {
+  icon: FileSpreadsheet,
+  recordRepresentation: 'fileName',
+  list: {
+    columns: [
+      column('fileName', FileLink),
+      column('product', ProductName),
+      column('status', FileStatus),
+      'counts.total',
+      column('requestedBy', { quiet: true, width: 160 }),
+      'createdAt',
+      column('expiresAt', { quiet: true }),
+    ],
+    card: [
+      { start: 'fileName', end: 'status' },
+      { start: 'product', end: 'counts.total' },
+      { start: ['requestedBy', 'createdAt'], end: 'expiresAt', quiet: true },
+    ],
+    sort: { field: 'id', order: 'DESC' },
+    rowActions: FileActions,
+  },
+})
+
+function ProductName({ record }: { record: Pick<Draft, 'product'> }) {
+  return useProductLabel()(record.product)
+}
+
+function Subject({ record: { subject } }: { record: Draft }) {
+  const text = useTexts('templates')
+  return subject ? <span className="mono">{subject}</span> : text('drafts.unfinished')
+}
+
+function DraftActions({ record }: { record: Draft }) {
+  const label = useProductLabel()(record.product)
+  const name = record.subject ? `${label} ${record.subject}` : label
+  const to = `${productOf(record.product).paths.verify}?draft=${record.id}`
+  return <ResumeActions id={record.id} name={name} to={to} remove={deleteCall(draft)} />
+}
+
+function FileActions({ record }: { record: JobRow }) {
+  const remove = record.status === 'checking' ? undefined : discardBulkJob
+  return <ResumeActions id={record.id} name={record.fileName} to={jobPath(record)} remove={remove} />
+}
+
+interface ResumeActionsProps<C extends Call> {
+  id: string
+  name: string
+  /** Where it goes on. */
+  to: string
+  /** Undefined while it cannot be deleted. */
+  remove: C | undefined
+}
+
+/** Goes on with what was begun, or deletes it after asking. */
+const ResumeActions = <C extends Call>({ id, name, to, remove }: ResumeActionsProps<C>) => {
+  const text = useTexts('templates')
+  const mayAct = useCanEdit()
+  const [asking, setAsking] = useState(false)
+  if (!mayAct) return null
+  return (
+    <span className={styles.actions}>
+      <Button size="small" variant="outlined" component={Link} to={to} aria-label={text('drafts.resumeOf', { name })}>
+        {text('drafts.resume')}
+      </Button>
+      {remove && (
+        <IconButton aria-label={text('drafts.remove', { name })} onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+      {remove && asking && (
+        <ActionDialog<C>
+          danger
+          call={remove}
+          params={{ id } as unknown as Partial<ParamsOf<C>>}
+          title={text('drafts.removeTitle')}
+          detail={`${name}. ${text('drafts.removeDetail')}`}
+          confirm={text('drafts.confirm')}
+          done={text('drafts.removed')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { Check, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
+import type { IdentifierCheck, IdentifierKind } from '../../../contracts/identifiers.ts'
+import type { Product } from '../../../contracts/products/index.ts'
+import { Section } from '../../components/Section.tsx'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import styles from './Verifications.module.css'
+
+type LocalCheck = 'format' | 'holder' | 'state' | 'year' | 'checkDigit'
+
+/** What is found out about an identifier offline, in the order in which it is looked at. */
+const checks: Record<IdentifierKind, readonly LocalCheck[]> = {
+  pan: ['format', 'holder'],
+  aadhaar: ['format', 'checkDigit'],
+  gstin: ['format', 'state', 'holder', 'checkDigit'],
+  cin: ['format', 'state', 'year'],
+  llpin: ['format'],
+  din: ['format'],
+  ifsc: ['format'],
+  uan: ['format'],
+  epic: ['format', 'checkDigit'],
+  dl: ['format', 'state', 'year'],
+  rc: ['format', 'state'],
+  passport: ['format'],
+  pin: ['format'],
+  phone: ['format'],
+}
+
+type CheckState = 'passed' | 'failed' | 'waiting'
+
+/** How far the checks have come: those before the one that failed have passed, those after it wait. */
+function checkStates(kind: IdentifierKind, found: IdentifierCheck | undefined): Map<LocalCheck, CheckState> {
+  const own = checks[kind]
+  if (!found) return new Map(own.map(check => [check, 'waiting']))
+  if (found.ok) return new Map(own.map(check => [check, 'passed']))
+  const failing = Math.max(own.indexOf(found.code as LocalCheck), 0)
+  const stateAt = (index: number): CheckState => (index < failing ? 'passed' : index === failing ? 'failed' : 'waiting')
+  return new Map(own.map((check, index) => [check, stateAt(index)]))
+}
+
+interface LocalCheckCardProps {
+  kind: IdentifierKind
+  found: IdentifierCheck | undefined
+}
+
+const icons = { passed: CircleCheck, failed: CircleX, waiting: CircleDashed }
+
+/** How far the free checks of what is being typed have come. */
+export const LocalCheckCard = ({ kind, found }: LocalCheckCardProps) => {
+  const text = useTexts('verifications')
+  return (
+    <Section title={text('form.checkedFree')}>
+      <ul className={styles.checks}>
+        {[...checkStates(kind, found)].map(([check, state]) => (
+          <li key={check} data-state={state}>
+            <StateIcon state={state} />
+            <strong>{text(`local.${check}`)}</strong>
+            <span>{state === 'passed' ? text(`local.${check}Right`) : text(`local.${state}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const StateIcon = ({ state }: { state: CheckState }) => {
+  const Icon = icons[state]
+  return <Icon size={16} aria-hidden="true" />
+}
+
+/** What the input had passed before anything was charged: without it there would be no verification. */
+export const LocalChecksSection = ({ product }: { product: Product }) => {
+  const text = useTexts('verifications')
+  const passed = new Set(product.inputFields.flatMap(({ identifier }) => (identifier ? checks[identifier] : [])))
+  if (passed.size === 0) return null
+  return (
+    <Section
+      title={text('form.localChecks')}
+      badge={<ToneChip tone="neutral" label={text('detail.freeBadge')} />}
+      aside={text('detail.localDone')}
+    >
+      <ul className={styles.checks}>
+        {[...passed].map(check => (
+          <li key={check} data-state="passed">
+            <Check size={16} aria-hidden="true" />
+            <strong>{text(`local.${check}`)}</strong>
+            <span>{text(`local.${check}Right`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

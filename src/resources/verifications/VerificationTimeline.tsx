@@ -1,0 +1,70 @@
+import {
+  Check,
+  CloudOff,
+  Database,
+  Inbox,
+  IndianRupee,
+  Lock,
+  type LucideIcon,
+  SearchX,
+  TimerOff,
+  Undo2,
+} from 'lucide-react'
+import { type TimelineEvent, verificationFields } from '../../../contracts/resources/verification.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import { Section } from '../../components/Section.tsx'
+import { Timeline } from '../../components/Timeline.tsx'
+import type { Tone } from '../../components/tone.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { type Translate, useTexts } from '../../i18n/useTexts.ts'
+import type { VerificationDetail } from './record.ts'
+
+const { choices: channels } = verificationFields.channel
+
+const looks: Record<TimelineEvent, { icon: LucideIcon; tone: Tone }> = {
+  received: { icon: Inbox, tone: 'neutral' },
+  localChecksPassed: { icon: Check, tone: 'success' },
+  reserved: { icon: Lock, tone: 'accent' },
+  answered: { icon: Database, tone: 'neutral' },
+  notFound: { icon: SearchX, tone: 'neutral' },
+  unavailable: { icon: CloudOff, tone: 'warning' },
+  captured: { icon: IndianRupee, tone: 'accent' },
+  released: { icon: Undo2, tone: 'accent' },
+  abandoned: { icon: TimerOff, tone: 'warning' },
+}
+
+/** The events whose title carries the amount. */
+const money: ReadonlySet<TimelineEvent> = new Set(['reserved', 'captured', 'released'])
+
+/** What happened, in order, to the millisecond. */
+export const VerificationTimeline = ({ record }: { record: VerificationDetail }) => {
+  const text = useTexts('verifications')
+  const locale = useLocale()
+  const { clock } = useDateFormats()
+  return (
+    <Section title={text('detail.timeline')}>
+      <Timeline
+        events={(record.timeline ?? []).map(({ event, at, detail }, index) => ({
+          id: `${index}`,
+          title: text(`timeline.${event}`, { detail: detail ?? '' }).trim(),
+          detail: detailOf(event, detail, record, text, locale),
+          time: clock(at),
+          ...looks[event],
+        }))}
+      />
+    </Section>
+  )
+}
+
+function detailOf(
+  event: TimelineEvent,
+  detail: string | undefined,
+  record: VerificationDetail,
+  text: Translate<'verifications'>,
+  locale: Locale,
+): string | undefined {
+  if (event === 'received') return `${detail ?? record.requestedBy}, ${channels[record.channel].label[locale]}`
+  if (event === 'localChecksPassed') return text('timeline.noCharge')
+  return money.has(event) ? text(`wallet.${record.charge.wallet}`) : detail
+}

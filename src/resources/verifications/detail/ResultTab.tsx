@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CloudOff, Database, SearchX } from 'lucide-react'
+import { useMemo } from 'react'
+import { revealVerification, verificationAccessLog } from '../../../../contracts/calls/verifications.ts'
+import { canAccess } from '../../../../contracts/permissions.ts'
+import type { Product } from '../../../../contracts/products/index.ts'
+import { text } from '../../../../contracts/text.ts'
+import { useSession } from '../../../authProvider/session.ts'
+import type { Facts } from '../../../components/detail/parts.ts'
+import { RecordDetail } from '../../../components/detail/RecordDetail.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { callApi } from '../../../dataProvider/api.ts'
+import { callQueryKey } from '../../../dataProvider/useCallQuery.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { LocalChecksSection } from '../LocalChecks.tsx'
+import { useProduct, useProductNames } from '../product.ts'
+import { factsOf, RevealContext } from '../ResultFacts.tsx'
+import type { VerificationDetail } from '../record.ts'
+import { fieldsOf } from '../results.ts'
+
+interface RecordProps {
+  record: VerificationDetail
+}
+
+/** What the source knows, and what it was asked. */
+const partsOf = (product: Product) => ({
+  result: {
+    title: text(`${product.label.en}: the record`, `${product.label.hi}: रिकॉर्ड`),
+    aside: FetchedAt,
+    facts: factsOf('result', product.resultFields),
+  } satisfies Facts,
+  input: {
+    title: text('Details submitted', 'आपने क्या डाला'),
+    facts: factsOf(
+      'input',
+      product.inputFields.map(({ source, label, mask }) => ({ source, label, ...(mask && { mask }) })),
+    ),
+  } satisfies Facts,
+})
+
+/** The record with its source and fetch time, what was asked, and what was checked for free. */
+export const ResultTab = ({ record }: RecordProps) => {
+  const product = useProduct()
+  const reveal = useReveal(record.id)
+  const fields = useMemo(() => fieldsOf(product), [product])
+  const { result, input } = useMemo(() => partsOf(product), [product])
+  return (
+    <RevealContext value={reveal}>
+      <NoAnswer record={record} />
+      <RecordDetail fields={fields} parts={record.result ? [result, input] : [input]} record={record} />
+      <LocalChecksSection product={product} />
+    </RevealContext>
+  )
+}
+
+const NoAnswer = ({ record }: RecordProps) => {
+  const text = useTexts('verifications')
+  const { subject } = useProductNames(useProduct())
+  if (record.status === 'not_found')
+    return (
+      <EmptyState
+        icon={SearchX}
+        tone="neutral"
+        title={text('detail.notFoundTitle')}
+        hint={<FetchedAt record={record} />}
+      >
+        {text('detail.notFoundDetail', { subject })}
+      </EmptyState>
+    )
+  if (record.status !== 'source_unavailable') return null
+  return (
+    <EmptyState icon={CloudOff} tone="neutral" title={text('detail.unavailableTitle')}>
+      {text('detail.unavailableDetail', { subject })}
+    </EmptyState>
+  )
+}
+
+/** The source, and when it answered. */
+const FetchedAt = ({ record: { fetchedAt } }: RecordProps) => {
+  const text = useTexts('verifications')
+  const { source } = useProductNames(useProduct())
+  const { time } = useDateFormats()
+  if (!fetchedAt) return null
+  return (
+    <>
+      <Database aria-hidden="true" />
+      {text('detail.fetched', { source, time: time(fetchedAt) })}
+    </>
+  )
+}
+
+/** Fetches a masked value whole; undefined for who may not. */
+function useReveal(id: string) {
+  const { role } = useSession()
+  const cache = useQueryClient()
+  if (!canAccess(role, { action: 'show', permission: 'verifications.reveal' })) return undefined
+  return async (field: string, reason: string) => {
+    const reply = await callApi(revealVerification, { params: { id }, body: { field, reason } })
+    void cache.invalidateQueries({ queryKey: callQueryKey(verificationAccessLog) })
+    return reply.value ?? '-'
+  }
+}

@@ -1,0 +1,137 @@
+import { Skeleton, Tab, Tabs } from '@mui/material'
+import { useShowContext } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { verificationAccessLog } from '../../../../contracts/calls/verifications.ts'
+import { formatPaise } from '../../../../contracts/money.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { ChargeLine } from '../../../components/ChargeLine.tsx'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { JsonView } from '../../../components/JsonView.tsx'
+import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
+import { TwoColumns } from '../../../components/TwoColumns.tsx'
+import type { CallError } from '../../../dataProvider/callError.ts'
+import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useProduct, useProductNames } from '../product.ts'
+import type { VerificationDetail } from '../record.ts'
+import { VerificationTimeline } from '../VerificationTimeline.tsx'
+import { AccessLog } from './AccessLog.tsx'
+import styles from './Detail.module.css'
+import { ResultTab } from './ResultTab.tsx'
+import { VerificationSummary } from './VerificationSummary.tsx'
+
+const tabs = ['result', 'json', 'accessLog'] as const
+
+/** One verification: what it says, how that came about, what it cost and who looked. */
+export const VerificationShow = ({ missing }: { missing: ReactNode }) => {
+  const text = useTexts('verifications')
+  const { record, error, isPending, refetch } = useShowContext<VerificationDetail>()
+  const [tab, setTab] = useState<(typeof tabs)[number]>('result')
+  const log = useCallQuery(
+    verificationAccessLog,
+    { params: { id: record?.id ?? '' } },
+    { enabled: record !== undefined },
+  )
+  if (error && !record) {
+    const { status, requestId } = error as CallError
+    if (status === 404) return missing
+    return <LoadError title={text('detail.reloadFailed')} requestId={requestId} onRetry={() => void refetch()} />
+  }
+  if (isPending || !record) return <Loading />
+  return (
+    <>
+      <VerificationSummary record={record} />
+      <Tabs
+        className={styles.tabs}
+        aria-label={text('detail.tabs')}
+        value={tab}
+        onChange={(_, next: (typeof tabs)[number]) => setTab(next)}
+      >
+        {tabs.map(name => (
+          <Tab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            aria-controls={`panel-${name}`}
+            label={
+              <span className={styles.tab}>
+                {text(`detail.${name}`)}
+                {name === 'accessLog' && log.data && log.data.length > 0 && (
+                  <span className={`num ${styles.count}`}>{log.data.length}</span>
+                )}
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      <TwoColumns
+        aside={
+          <>
+            <ChargeSection record={record} />
+            <VerificationTimeline record={record} />
+          </>
+        }
+      >
+        <div className={styles.panel} role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+          {tab === 'result' && <ResultTab record={record} />}
+          {tab === 'json' && <JsonTab record={record} />}
+          {tab === 'accessLog' && <AccessLog entries={log.data} />}
+        </div>
+      </TwoColumns>
+    </>
+  )
+}
+
+const Loading = () => (
+  <div className={styles.loading} aria-busy="true">
+    <Skeleton variant="rounded" height={142} />
+    <Skeleton variant="rounded" height={320} />
+  </div>
+)
+
+/** The verification as data, masked as on the other tabs: what was answered, or what was asked. */
+const JsonTab = ({ record }: { record: VerificationDetail }) => {
+  const text = useTexts('verifications')
+  const [shown, setShown] = useState<'response' | 'request'>('response')
+  const { timeline: _, ...response } = record
+  const { input, purpose, reference } = record
+  return (
+    <JsonView
+      label={text(`detail.${shown}`)}
+      value={shown === 'response' ? response : { input, consent: true, purpose, reference }}
+      bar={
+        <SegmentedControl
+          label={text('detail.jsonView')}
+          value={shown}
+          options={[
+            { value: 'response', label: text('detail.response') },
+            { value: 'request', label: text('detail.request') },
+          ]}
+          onChange={setShown}
+        />
+      }
+    />
+  )
+}
+
+/** What was taken, from where, and what was left; or why nothing was. */
+const ChargeSection = ({ record }: { record: VerificationDetail }) => {
+  const text = useTexts('verifications')
+  const { label } = useProductNames(useProduct())
+  const { paise, wallet, balanceAfterPaise, transferId } = record.charge
+  const reason = record.mode === 'test' ? text('detail.noChargeTest') : text('detail.noCharge')
+  const free = record.mode === 'test' || record.status === 'source_unavailable'
+  return (
+    <ChargeLine
+      wallet={text(`wallet.${wallet}`)}
+      totalPaise={paise}
+      balanceAfterPaise={balanceAfterPaise ?? undefined}
+      reason={paise === 0 && free ? reason : undefined}
+      ledgerHref={transferId ? `${paths.walletStatement}?wallet=${wallet}` : undefined}
+      lines={[
+        { label: text('detail.charge', { product: label, price: formatPaise(paise) }), paise },
+        { label: text('form.localChecks'), paise: 'free' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mui/material'
+import { Download, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { formatPaise } from '../../../../contracts/money.ts'
+import { paths, withId } from '../../../../contracts/paths.ts'
+import type { Product } from '../../../../contracts/products/index.ts'
+import { verificationFields as fields } from '../../../../contracts/resources/verification.ts'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { StatusChip } from '../../../components/StatusChip.tsx'
+import { SummaryCard } from '../../../components/SummaryCard.tsx'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import { saveBlob } from '../../../dataProvider/saveBlob.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useRunAgain } from '../list/useRunAgain.ts'
+import { useProduct, useProductFacts, useProductNames } from '../product.ts'
+import { shortId, type VerificationDetail, type VerificationRecord } from '../record.ts'
+import { holderName, outcomeLabel } from '../results.ts'
+
+/** Whom it is about (masked), what it means, and the facts that tell it from others. */
+export const VerificationSummary = ({ record }: { record: VerificationDetail }) => {
+  const text = useTexts('verifications')
+  const product = useProduct()
+  const { title } = useProductNames(product)
+  const locale = useLocale()
+  const { full } = useDateFormats()
+  const meaning = useResultMeaning(product, record)
+  const took = record.durationMs === null ? null : text('detail.ms', { count: record.durationMs })
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: text('products'), to: paths.products },
+          { label: title, to: product.paths.verify },
+          { label: text('responses'), to: product.paths.list },
+          { label: shortId(record.id), mono: true },
+        ]}
+      />
+      <SummaryCard
+        mono
+        title={record.subject}
+        chips={
+          <>
+            <StatusChip status={record.status} />
+            {record.mode === 'test' && <ToneChip tone="neutral" label={text('detail.test')} />}
+          </>
+        }
+        meaning={meaning}
+        actions={<Actions record={record} />}
+        facts={[
+          { label: fields.id.label[locale], value: <span className="mono">{shortId(record.id)}</span> },
+          { label: fields.reference.label[locale], value: record.reference },
+          { label: fields.requestedBy.label[locale], value: record.requestedBy },
+          { label: fields.createdAt.label[locale], value: full(record.createdAt) },
+          { label: fields.durationMs.label[locale], value: took },
+          { label: fields.purpose.label[locale], value: text(`purpose.${record.purpose}`) },
+        ]}
+      />
+    </>
+  )
+}
+
+const Actions = ({ record }: { record: VerificationDetail }) => {
+  const text = useTexts('verifications')
+  const product = useProduct()
+  const navigate = useNavigate()
+  const { pricePaise } = useProductFacts(product)
+  const { busy, runAgain } = useRunAgain()
+  // A second press before the first has drawn the busy button is no second check.
+  const [started, setStarted] = useState(false)
+  const label = record.status === 'source_unavailable' ? 'detail.runAgainFree' : 'detail.runAgainPrice'
+
+  const again = async () => {
+    if (started) return
+    setStarted(true)
+    const [made] = await runAgain([record.id])
+    setStarted(false)
+    if (made) await navigate(withId(product.paths.detail, made))
+  }
+  const save = () =>
+    saveBlob(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), `${record.id}.json`)
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Download />} onClick={save}>
+        {text('detail.download')}
+      </Button>
+      <BusyButton variant="contained" startIcon={<RotateCcw />} busy={busy} onClick={() => void again()}>
+        {text(label, { price: formatPaise(pricePaise) })}
+      </BusyButton>
+    </>
+  )
+}
+
+/** One line that says what an answer, or its absence, means. */
+function useResultMeaning(product: Product, record: VerificationRecord): string {
+  const text = useTexts('verifications')
+  const locale = useLocale()
+  const { status } = record
+  if (status === 'not_found' || status === 'source_unavailable') return text(`meaning.${status}`)
+  const said = [holderName(product, record), outcomeLabel(product, record, text, locale)].filter(Boolean)
+  return said.length > 0 ? said.join(', ') : text('meaning.other')
+}

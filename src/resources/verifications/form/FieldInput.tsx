@@ -1,0 +1,96 @@
+import { MenuItem, TextField } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import type { InputField, Product } from '../../../../contracts/products/index.ts'
+import { IdentifierInput } from '../../../components/IdentifierInput.tsx'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import styles from './Form.module.css'
+import { cellCounts, checkField, checkOnBlur, digitsOnly } from './formState.ts'
+
+interface FieldInputProps {
+  product: Product
+  field: InputField
+  value: string
+  onChange: (value: string) => void
+  /** What the server found wrong. */
+  refused?: { message: string; at?: number | undefined } | undefined
+  aside?: ReactNode
+}
+
+/** One input of a product, checked as it is typed. */
+export const FieldInput = (props: FieldInputProps) =>
+  props.field.identifier ? <Identifier {...props} /> : <Plain {...props} />
+
+const Identifier = ({ product, field, value, onChange, refused, aside }: FieldInputProps) => {
+  const locale = useLocale()
+  const [left, setLeft] = useState(false)
+  const kind = field.identifier
+  if (!kind) return null
+  const { state, found } = (left ? checkOnBlur : checkField)(product, field, value, locale)
+  const wrong = state === 'wrong' && found && !found.ok ? { message: found.reason, at: found.at } : refused
+  const right = found?.ok ? found : undefined
+  return (
+    <div onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
+      <IdentifierInput
+        label={field.label[locale]}
+        value={value}
+        onChange={onChange}
+        length={cellCounts[kind]}
+        digits={digitsOnly.has(kind)}
+        wrongAt={wrong?.at}
+        error={wrong?.message}
+        success={right?.note}
+        hint={right?.warning ?? field.hint?.[locale]}
+        optional={field.optional}
+        aside={aside}
+      />
+    </div>
+  )
+}
+
+const Plain = ({ product, field, value, onChange, refused, aside }: FieldInputProps) => {
+  const text = useTexts('verifications')
+  const locale = useLocale()
+  const [left, setLeft] = useState(false)
+  const wrong =
+    left && checkField(product, field, value, locale).state === 'wrong' ? text('form.notValid') : refused?.message
+  return (
+    <div className={styles.plain} onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
+      {aside}
+      <TextField
+        label={<FieldLabel label={field.label[locale]} optional={field.optional} />}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        error={!!wrong}
+        helperText={wrong ?? field.hint?.[locale]}
+        autoComplete="off"
+        {...looks[field.kind ?? 'text']}
+      >
+        {field.options?.map(option => (
+          <MenuItem key={option.value} value={option.value}>
+            {option.label[locale]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </div>
+  )
+}
+
+const looks = {
+  text: {},
+  number: { inputMode: 'decimal' },
+  date: { type: 'date' },
+  select: { select: true },
+  file: { type: 'file' },
+  textarea: { multiline: true, minRows: 3 },
+} as const
+
+/** A label with the word "optional" rather than an asterisk. */
+export const FieldLabel = ({ label, optional }: { label: string; optional?: boolean }) => {
+  const text = useTexts('components')
+  return (
+    <>
+      {label} {optional && <span className={styles.optional}>{text('field.optional')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Check } from 'lucide-react'
+import { formatPaise } from '../../../../contracts/money.ts'
+import type { Product } from '../../../../contracts/products/index.ts'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { PriceCard } from '../../../components/PriceCard.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { decapitalize } from '../../../i18n/decapitalize.ts'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
+import { useBalanceAfter } from '../../../wallets/useBalanceAfter.ts'
+import { useProductFacts, useProductNames } from '../product.ts'
+import styles from './Form.module.css'
+import type { SubmitBlocker } from './formState.ts'
+
+interface PriceAsideProps {
+  product: Product
+  blocker: SubmitBlocker | undefined
+  busy: boolean
+  onVerify: () => void
+}
+
+/** The price of one check with its button, and what is got for it. */
+export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps) => {
+  const text = useTexts('verifications')
+  const locale = useLocale()
+  const { pricePaise } = useProductFacts(product)
+  const { label } = useProductNames(product)
+  const spending = useBalanceAfter(pricePaise)
+  const phone = useIsNarrow(600)
+  const reason = useReason(blocker)
+  // On a phone the button is far from the reason, so it says what is missing itself.
+  const short = reason.short ?? text('form.verifyShort')
+  const act = phone ? short : text('form.verify', { price: formatPaise(pricePaise) })
+  return (
+    <>
+      <PriceCard
+        lines={[
+          { label, paise: pricePaise },
+          { label: text('form.localChecks'), paise: 'free' },
+        ]}
+        totalPaise={pricePaise}
+        note={text('form.free')}
+        wallet={spending}
+        reason={reason.long}
+        action={
+          <BusyButton variant="contained" disabled={!!blocker} busy={busy} onClick={onVerify}>
+            {busy ? text('form.busy') : act}
+          </BusyButton>
+        }
+      />
+      <Section title={text('form.whatYouGet')}>
+        <ul className={styles.gains}>
+          {product.resultFields.map(field => (
+            <li key={field.source}>
+              <Check size={16} aria-hidden="true" />
+              {field.label[locale]}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+/** What is left to do before the button works, in words. */
+function useReason(blocker: SubmitBlocker | undefined): { long?: string; short?: string } {
+  const text = useTexts('verifications')
+  const locale = useLocale()
+  if (!blocker) return {}
+  if (!('field' in blocker))
+    return { long: text(`form.${blocker.reason}Missing`), short: text(`form.short.${blocker.reason}`) }
+  const values = { field: decapitalize(blocker.field.label[locale]) }
+  return { long: text(`form.${blocker.reason}`, values), short: text(`form.short.${blocker.reason}`, values) }
+}

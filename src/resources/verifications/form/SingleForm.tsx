@@ -1,0 +1,108 @@
+import { Link } from '@mui/material'
+import { WandSparkles } from 'lucide-react'
+import { useDataProvider } from 'ra-core'
+import { useState } from 'react'
+import type { InputField, Product } from '../../../../contracts/products/index.ts'
+import { draft } from '../../../../contracts/resources/draft.ts'
+import { TwoColumns } from '../../../components/TwoColumns.tsx'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { LocalCheckCard } from '../LocalChecks.tsx'
+import { useProductNames } from '../product.ts'
+import { RecentChecks } from '../RecentChecks.tsx'
+import { FieldInput } from './FieldInput.tsx'
+import styles from './Form.module.css'
+import { checkField, emptyFormValues, type FormValues, findSubmitBlocker, withSample } from './formState.ts'
+import { FailureNote, InlineResult } from './outcomes.tsx'
+import { PriceAside } from './PriceAside.tsx'
+import { PurposeFields } from './PurposeFields.tsx'
+import { SaveDraft } from './SaveDraft.tsx'
+import type { InitialForm } from './useInitialForm.ts'
+import { useVerify } from './useVerify.ts'
+
+/** One check of any product, drawn from its declaration. */
+export const SingleForm = ({ product, start }: { product: Product; start?: InitialForm }) => {
+  const text = useTexts('verifications')
+  const locale = useLocale()
+  const { subject } = useProductNames(product)
+  const [values, setValues] = useState(() => start?.values ?? emptyFormValues(product))
+  const [draftId, setDraftId] = useState(start?.draftId)
+  const { busy, outcome, verify, clear } = useVerify(product)
+  const dataProvider = useDataProvider()
+  const error = outcome && 'error' in outcome ? outcome.error : undefined
+  const record = outcome && 'record' in outcome ? outcome.record : undefined
+
+  const set = (more: Partial<FormValues>) => {
+    setValues({ ...values, ...more })
+    if (error) clear()
+  }
+  const send = async () => {
+    if (!(await verify(values)) || !draftId) return
+    setDraftId(undefined)
+    // It is a check now. One that could not be deleted goes when it expires.
+    await dataProvider.delete(draft.name, { id: draftId }).catch(() => {})
+  }
+  const valueOf = (field: InputField) => values.input[field.source] ?? ''
+  const [first] = product.inputFields
+  const sample = (
+    <Link component="button" type="button" className={styles.sample} onClick={() => set(withSample(product, values))}>
+      <WandSparkles size={16} aria-hidden="true" /> {text('form.sample')}
+    </Link>
+  )
+
+  return (
+    <TwoColumns
+      sticky
+      aside={
+        <PriceAside
+          product={product}
+          blocker={findSubmitBlocker(product, values, locale)}
+          busy={busy}
+          onVerify={() => void send()}
+        />
+      }
+    >
+      {error && <FailureNote product={product} error={error} />}
+      <section className={styles.fields} aria-label={text('form.input')}>
+        <div className={styles.pair}>
+          {product.inputFields.map(field => (
+            <div key={field.source} className={field.identifier && styles.wide}>
+              <FieldInput
+                product={product}
+                field={field}
+                value={valueOf(field)}
+                onChange={value => set({ input: { ...values.input, [field.source]: value } })}
+                refused={error?.fields.find(refused => refused.field.split('.').at(-1) === field.source)}
+                aside={field === first && sample}
+              />
+            </div>
+          ))}
+        </div>
+        <PurposeFields values={values} consent={text('form.consent', { subject })} onChange={set} />
+        <SaveDraft product={product} values={values} draftId={draftId} onSaved={setDraftId} />
+      </section>
+      {record && (
+        <InlineResult
+          key={record.id}
+          product={product}
+          record={record}
+          onAnother={() => {
+            clear()
+            setValues({ ...emptyFormValues(product), purpose: values.purpose })
+          }}
+        />
+      )}
+      {product.inputFields.map(
+        field =>
+          field.identifier && (
+            <LocalCheckCard
+              key={field.source}
+              kind={field.identifier}
+              found={checkField(product, field, valueOf(field), locale).found}
+            />
+          ),
+      )}
+      <RecentChecks product={product} title={text('form.lastChecks')} all={product.paths.list} />
+    </TwoColumns>
+  )
+}

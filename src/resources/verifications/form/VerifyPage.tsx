@@ -1,0 +1,78 @@
+import { Table2, UserRound } from 'lucide-react'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../../../contracts/paths.ts'
+import type { ProductId } from '../../../../contracts/products/index.ts'
+import { useCanEdit } from '../../../authProvider/session.ts'
+import { InlineAlert } from '../../../components/InlineAlert.tsx'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { lazyPage } from '../../../components/plain/lazyPage.ts'
+import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
+import { decapitalize } from '../../../i18n/decapitalize.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
+import { productScreens, useProduct, useProductNames } from '../product.ts'
+import { RecentChecks } from '../RecentChecks.tsx'
+import { SingleForm } from './SingleForm.tsx'
+import { useInitialForm } from './useInitialForm.ts'
+
+const BulkForm = lazyPage(() => import('../bulk/BulkForm.tsx'))
+
+/** The verification page of any product: one check, or a file of many (`?mode=bulk`). */
+const VerifyPage = () => {
+  const product = useProduct()
+  const Own = productScreens[product.id as ProductId]?.verify
+  return Own ? <Own /> : <Declared key={product.id} />
+}
+
+const Declared = () => {
+  const text = useTexts('verifications')
+  const product = useProduct()
+  const { title, label } = useProductNames(product)
+  const phone = useIsNarrow(600)
+  const [search, setSearch] = useSearchParams()
+  const bulk = product.bulk && search.get('mode') === 'bulk'
+  const more = useTexts('templates')
+  const { start, gone } = useInitialForm(product)
+  const mayAct = useCanEdit()
+  const choice = mayAct && product.bulk && (
+    <SegmentedControl
+      fullWidth={phone}
+      label={text('mode.label')}
+      value={bulk ? 'bulk' : 'single'}
+      options={[
+        { value: 'single', label: text('mode.single'), icon: UserRound },
+        { value: 'bulk', label: text('mode.bulk'), icon: Table2 },
+      ]}
+      onChange={mode => setSearch(mode === 'bulk' ? { mode } : {})}
+    />
+  )
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: text('products'), to: paths.products },
+          { label: title, to: product.paths.verify },
+          { label: text('verification') },
+        ]}
+        title={text('form.title', { product: decapitalize(label) })}
+        actions={choice}
+      />
+      {gone && <InlineAlert tone="warning">{more('drafts.gone')}</InlineAlert>}
+      {!mayAct && (
+        <>
+          <InlineAlert tone="info">{more('viewOnly')}</InlineAlert>
+          <RecentChecks product={product} title={text('form.lastChecks')} all={product.paths.list} />
+        </>
+      )}
+      {mayAct && bulk && start && (
+        <Suspense>
+          <BulkForm start={start.values} />
+        </Suspense>
+      )}
+      {mayAct && !bulk && start && <SingleForm product={product} start={start} />}
+    </>
+  )
+}
+
+export default VerifyPage

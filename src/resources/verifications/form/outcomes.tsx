@@ -1,0 +1,70 @@
+import { Button } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { formatPaise } from '../../../../contracts/money.ts'
+import { withId } from '../../../../contracts/paths.ts'
+import type { Product } from '../../../../contracts/products/index.ts'
+import { InlineAlert } from '../../../components/InlineAlert.tsx'
+import { Money } from '../../../components/Money.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { StatusChip } from '../../../components/StatusChip.tsx'
+import type { CallError } from '../../../dataProvider/callError.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { AddBalanceLink } from '../../../wallets/AddBalanceLink.tsx'
+import { useWallets } from '../../../wallets/useWallets.ts'
+import { useProductFacts } from '../product.ts'
+import { ResultFacts } from '../ResultFacts.tsx'
+import type { VerificationRecord } from '../record.ts'
+import { holderName } from '../results.ts'
+import styles from './Form.module.css'
+
+interface InlineResultProps {
+  product: Product
+  record: VerificationRecord
+  onAnother: () => void
+}
+
+/** The answer where the question was asked. */
+export const InlineResult = ({ product, record, onAnother }: InlineResultProps) => {
+  const text = useTexts('verifications')
+  const { status } = record
+  const answer = useRef<HTMLDivElement>(null)
+  // The button that was pressed is far from the answer, on a phone out of sight of it.
+  useEffect(() => answer.current?.focus(), [])
+  const told = status === 'completed' || status === 'not_found' || status === 'source_unavailable' ? status : 'other'
+  return (
+    <div ref={answer} tabIndex={-1} role="status">
+      <Section title={text('form.result')} aside={<Money strong paise={record.charge.paise} />}>
+        <p className={styles.head}>
+          <strong className="mono">{record.subject}</strong>
+          <StatusChip status={status} />
+        </p>
+        <p className={styles.meaning}>{holderName(product, record) ?? text(`meaning.${told}`)}</p>
+        {record.result && <ResultFacts product={product} record={record} />}
+        <div className={styles.actions}>
+          <Button variant="outlined" component={Link} to={withId(product.paths.detail, record.id)}>
+            {text('form.open')}
+          </Button>
+          <Button onClick={onAnother}>{text('form.another')}</Button>
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+/** Why there is no result, whether anything was charged, and what to do next. */
+export const FailureNote = ({ product, error }: { product: Product; error: CallError }) => {
+  const text = useTexts('verifications')
+  const { pricePaise } = useProductFacts(product)
+  const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
+  // No answer is no refusal: what happened is unknown, and pressing again is safe.
+  if (error.status === 0) return <InlineAlert tone="warning">{text('form.unsure')}</InlineAlert>
+  if (error.status !== 402)
+    return <InlineAlert tone="danger">{text('form.failed', { message: error.message })}</InlineAlert>
+  const values = { balance: formatPaise(wallet?.paise ?? 0), price: formatPaise(pricePaise) }
+  return (
+    <InlineAlert tone="danger" action={<AddBalanceLink wallet="product" />}>
+      {wallet?.postpaid ? error.message : text('form.balance', values)}
+    </InlineAlert>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mui/material'
+import { FileSpreadsheet, List, Plus, Upload } from 'lucide-react'
+import { useListContext } from 'ra-core'
+import { Link, useSearchParams } from 'react-router-dom'
+import { withId } from '../../../../contracts/paths.ts'
+import type { Product, ResultField } from '../../../../contracts/products/index.ts'
+import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
+import type { FilterEditorProps } from '../../../components/list/declaration.ts'
+import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
+import { StatusChip } from '../../../components/StatusChip.tsx'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
+import { useProduct, useProductNames } from '../product.ts'
+import { shortId, type VerificationRecord } from '../record.ts'
+import { doubtfulOutcomes, formatResult, outcomeLabel, recordSummary } from '../results.ts'
+import styles from './Responses.module.css'
+
+interface CellProps {
+  record: VerificationRecord
+}
+
+export const RequestLink = ({ record: { id } }: CellProps) => (
+  <Link
+    className={`mono ${styles.id}`}
+    to={withId(useProduct().paths.detail, id)}
+    title={id}
+    // The row takes a press too; with a modifier key only the link shall.
+    onClick={event => event.stopPropagation()}
+  >
+    {shortId(id)}
+  </Link>
+)
+
+export const ShortId = ({ value }: { value: string }) => shortId(value)
+
+export const Status = ({ record }: CellProps) => <StatusChip status={record.status} />
+
+export const Outcome = ({ record }: CellProps) => {
+  const text = useTexts('verifications')
+  return outcomeLabel(useProduct(), record, text, useLocale()) ?? '-'
+}
+
+/** The holder's name, or else the result. */
+export const Summary = ({ record }: CellProps) => {
+  const text = useTexts('verifications')
+  return recordSummary(useProduct(), record, text, useLocale())
+}
+
+/** A result of a product as its column writes it; a partial match of a doubtful answer stands out. */
+export const resultCell = (product: Product, field: ResultField) => {
+  const doubtful = doubtfulOutcomes(product)
+  return function Result({ record }: CellProps) {
+    const locale = useLocale()
+    const value = record.result?.[field.source]
+    const words = formatResult(field, value, locale) ?? '-'
+    if (field.mask) return <span className="mono">{words}</span>
+    const isDoubtful = value !== 100 && record.outcome !== null && doubtful.includes(record.outcome)
+    return field.kind === 'percent' && isDoubtful ? <span className={styles.doubtful}>{words}</span> : words
+  }
+}
+
+export const Purpose = ({ record }: CellProps) => useTexts('verifications')(`purpose.${record.purpose}`)
+
+export const Duration = ({ record: { durationMs } }: CellProps) => {
+  const text = useTexts('verifications')
+  return durationMs === null ? '-' : <span className="num">{text('detail.ms', { count: durationMs })}</span>
+}
+
+/** The people whose checks are in sight, and those who are chosen. */
+export const RequesterEditor = ({ label, value = [], onChange }: FilterEditorProps<string[]>) => {
+  const { data = [] } = useListContext<VerificationRecord>()
+  const people = new Set([...value, ...data.map(({ requestedBy }) => requestedBy)])
+  const options = [...people].map(person => ({ value: person, label: person }))
+  return <ChoiceEditor label={label} options={options} chosen={value} onChange={onChange} />
+}
+
+/** A product's checks, and the files they were asked in (`?tab=files`). */
+export const ResponsesTabs = () => {
+  const text = useTexts('verifications')
+  const isPhone = useIsNarrow()
+  const [search, setSearch] = useSearchParams()
+  return (
+    <SegmentedControl
+      fullWidth={isPhone}
+      label={text('list.tabs')}
+      value={search.get('tab') === 'files' ? 'files' : 'checks'}
+      options={[
+        { value: 'checks', label: text('list.checks'), icon: List },
+        { value: 'files', label: text('list.files'), icon: FileSpreadsheet },
+      ]}
+      onChange={tab => setSearch(tab === 'files' ? { tab } : {})}
+    />
+  )
+}
+
+export const NewVerification = () => {
+  const text = useTexts('verifications')
+  return (
+    <Button variant="contained" startIcon={<Plus />} component={Link} to={useProduct().paths.verify}>
+      {text('list.new')}
+    </Button>
+  )
+}
+
+/** Before the first check of a product: what to do next. */
+export const FirstSteps = () => {
+  const text = useTexts('verifications')
+  const product = useProduct()
+  const { subject } = useProductNames(product)
+  const { verify } = product.paths
+  return (
+    <>
+      <Button variant="contained" component={Link} to={verify}>
+        {text('empty.one', { subject })}
+      </Button>
+      {product.bulk && (
+        <Button variant="outlined" startIcon={<Upload />} component={Link} to={`${verify}?mode=bulk`}>
+          {text('empty.file')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { exportVerifications } from '../../../../contracts/calls/verifications.ts'
+import { limits } from '../../../../contracts/limits.ts'
+import { formatCount } from '../../../../contracts/money.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import type { Product, ResultField } from '../../../../contracts/products/index.ts'
+import type { ResourceWords } from '../../../../contracts/resources/field.ts'
+import { verificationFilterShapes, verificationSorts } from '../../../../contracts/resources/verification.ts'
+import { type Text, text } from '../../../../contracts/text.ts'
+import {
+  type Column,
+  column,
+  filter,
+  identifierSearch,
+  page,
+  type SavedView,
+} from '../../../components/list/declaration.ts'
+import { declareList } from '../../../components/list/defineScreens.tsx'
+import { ExportTicked } from '../../../components/list/ExportCsvButton.tsx'
+import { productIcons } from '../../../components/productIcons.ts'
+import { decapitalize } from '../../../i18n/decapitalize.ts'
+import type { VerificationRecord } from '../record.ts'
+import { doubtfulOutcomes, fieldsOf, findResultField } from '../results.ts'
+import {
+  Duration,
+  FirstSteps,
+  NewVerification,
+  Outcome,
+  Purpose,
+  RequesterEditor,
+  RequestLink,
+  ResponsesTabs,
+  resultCell,
+  ShortId,
+  Status,
+  Summary,
+} from './cells.tsx'
+import { RunAgain } from './RunAgain.tsx'
+
+/** Longer names, references and results are cut: eleven columns fit into a window of 1440. */
+const WIDTH = 136
+
+/** A product's verifications, the latest first, from what the product declares. */
+export const responsesOf = (product: Product) => {
+  const { id, keys, paths, inputFields } = product
+  const identifier = inputFields.find(({ source }) => source === keys.subject)?.identifier
+  return declareList<string, VerificationRecord>(
+    {
+      name: id,
+      audience: 'customer',
+      words: wordsOf(product),
+      fields: fieldsOf(product),
+      filterShapes: verificationFilterShapes,
+      sorts: verificationSorts,
+      hasDetail: true,
+    },
+    {
+      icon: productIcons[product.icon],
+      recordRepresentation: 'subject',
+      list: {
+        crumbs: responsesCrumbs(product),
+        columns: columnsOf(product),
+        card: [
+          { start: 'subject', end: 'status' },
+          { start: Summary, end: 'charge.paise' },
+          { start: ['reference', 'requestedBy'], end: 'createdAt', quiet: true },
+        ],
+        filters: [
+          'createdAt',
+          'status',
+          filter('requestedBy', { component: RequesterEditor }),
+          filter('outcome', { rare: true }),
+          filter('channel', { rare: true }),
+          filter('mode', { rare: true }),
+          filter('jobId', { words: ShortId, rare: true }),
+        ],
+        savedViews: viewsOf(product),
+        search: identifier ? identifierSearch('q', identifier) : 'q',
+        sort: { field: 'createdAt', order: 'DESC' },
+        row: page(paths.detail),
+        bulkActions: [RunAgain, ExportTicked],
+        export: exportVerifications,
+        exportQuery: { product: id },
+        actions: NewVerification,
+        ...(product.bulk && { tabs: ResponsesTabs }),
+        density: true,
+        emptyActions: FirstSteps,
+      },
+    },
+  )
+}
+
+/** Products, the product, its responses. */
+export const responsesCrumbs = (product: Product) => [
+  { label: text('Products', 'प्रोडक्ट'), to: paths.products },
+  { label: product.title ?? product.label, to: product.paths.verify },
+  { label: text('Responses', 'जवाब') },
+]
+
+export function responsesTitle({ title, label }: Product): Text {
+  const { en, hi } = title ?? label
+  return text(`${en} responses`, `${hi}: जवाब`)
+}
+
+function wordsOf(product: Product): ResourceWords {
+  const field = product.inputFields.find(({ source }) => source === product.keys.subject)
+  const subject = { en: decapitalize((field?.label ?? product.label).en), hi: (field?.label ?? product.label).hi }
+  const rows = formatCount(limits.bulk.maxRows)
+  return {
+    title: responsesTitle(product),
+    search: text(`Request ID, reference, ${subject.en}`, `रिक्वेस्ट ID, रेफ़रेंस, ${subject.hi}`),
+    none: text(`No ${subject.en} verified yet`, `अभी तक कोई ${subject.hi} वेरिफ़ाई नहीं हुआ`),
+    noneDetail: product.bulk
+      ? text(
+          `Check one, or upload a file of up to ${rows}. Format and code checks are free and run before any charge.`,
+          `एक जाँचें, या ${rows} पंक्तियों तक की फ़ाइल अपलोड करें। चार्ज से पहले फ़ॉर्मेट और कोड मुफ़्त जाँचे जाते हैं।`,
+        )
+      : text('Format and code checks are free and run before any charge.', 'चार्ज से पहले फ़ॉर्मेट और कोड मुफ़्त जाँचे जाते हैं।'),
+  }
+}
+
+/** Whom it is about, the result, what it cost, who asked and when. What the product does not list can be chosen. */
+function columnsOf(product: Product): (string | Column<string, VerificationRecord>)[] {
+  const { holder, outcome } = product.keys
+  const resultColumn = (field: ResultField, hidden = false) =>
+    column<string, VerificationRecord>(`result.${field.source}`, resultCell(product, field), {
+      ...(field.kind !== 'percent' && { width: WIDTH }),
+      ...(hidden && { hidden }),
+    })
+  const holderField = findResultField(product, holder)
+  const rest = product.resultFields.filter(({ source }) => source !== holder && source !== outcome)
+  return [
+    column('id', RequestLink),
+    column('reference', { quiet: true, width: WIDTH }),
+    'subject',
+    ...(holderField ? [resultColumn(holderField, !holderField.list)] : []),
+    column('status', Status),
+    column(`result.${outcome}`, Outcome, { quiet: true }),
+    ...rest.filter(({ list }) => list).map(field => resultColumn(field)),
+    'charge.paise',
+    column('requestedBy', { quiet: true, width: WIDTH }),
+    'createdAt',
+    ...rest.filter(({ list }) => !list).map(field => resultColumn(field, true)),
+    column('finishedAt', { hidden: true }),
+    column('purpose', Purpose, { hidden: true }),
+    column('channel', { hidden: true }),
+    column('durationMs', Duration, { hidden: true }),
+  ]
+}
+
+/** Answers that somebody should look at, and checks without the usual answer. */
+function viewsOf(product: Product): SavedView[] {
+  const outcome = doubtfulOutcomes(product)
+  return [
+    ...(outcome.length > 0 ? [{ id: 'look', name: text('Needs attention', 'ध्यान दें'), filters: { outcome } }] : []),
+    {
+      id: 'unavailable',
+      name: text('Source unavailable', 'सोर्स उपलब्ध नहीं'),
+      filters: { status: ['source_unavailable'] },
+    },
+    { id: 'notFound', name: text('Not found', 'नहीं मिला'), filters: { status: ['not_found'] } },
+  ]
+}

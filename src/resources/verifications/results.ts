@@ -1,0 +1,82 @@
+import { stateName } from '../../../contracts/identifiers/states.ts'
+import type { Product, ResultField, Tone } from '../../../contracts/products/index.ts'
+import type { Field } from '../../../contracts/resources/field.ts'
+import { verificationFields } from '../../../contracts/resources/verification.ts'
+import { type Locale, text } from '../../../contracts/text.ts'
+import { dateFormats } from '../../i18n/dates.ts'
+import type { Translate } from '../../i18n/useTexts.ts'
+import type { VerificationRecord } from './record.ts'
+
+const kinds = { text: 'text', state: 'text', date: 'day', percent: 'count', choice: 'choice' } as const
+
+/** The fields of a product's verifications: what all of them have, and the product's own inputs and results. */
+export function fieldsOf(product: Product): Record<string, Field> {
+  const { keys, inputFields, resultFields } = product
+  const subject = inputFields.find(({ source }) => source === keys.subject)
+  const outcomes = findResultField(product, keys.outcome)?.choices
+  const inputs = inputFields.map(({ source, label }) => [`input.${source}`, { label }])
+  const results = resultFields.map(({ source, label, kind = 'text' }) => [
+    `result.${source}`,
+    { label, kind: kinds[kind] },
+  ])
+  return {
+    ...verificationFields,
+    subject: { label: subject?.label ?? product.label, kind: 'mono' },
+    outcome: { label: text('Result', 'रिज़ल्ट'), kind: 'choice', ...(outcomes && { choices: outcomes }) },
+    ...Object.fromEntries([...inputs, ...results]),
+  }
+}
+
+export const findResultField = (product: Product, source: string): ResultField | undefined =>
+  product.resultFields.find(field => field.source === source)
+
+/** The value of a result field in words; null for an empty one, which screens show as '-'. */
+export function formatResult(
+  { kind, choices }: Pick<ResultField, 'kind' | 'choices'>,
+  value: unknown,
+  locale: Locale,
+): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  if (value === '') return null
+  const plain = String(value)
+  if (kind === 'choice') return choices?.[plain]?.label[locale] ?? plain
+  if (kind === 'date') return dateFormats(locale).day(plain)
+  if (kind === 'state') return stateName(plain, locale)
+  return kind === 'percent' ? `${plain}%` : plain
+}
+
+/** Only where the value is good or bad. */
+export const resultTone = ({ choices }: Pick<ResultField, 'choices'>, value: unknown): Tone | undefined =>
+  choices?.[String(value)]?.tone
+
+/** The outcomes that a person should look at: a warning or worse. */
+export function doubtfulOutcomes(product: Product): string[] {
+  const choices = findResultField(product, product.keys.outcome)?.choices ?? {}
+  return Object.keys(choices).filter(value => ['warning', 'danger'].includes(choices[value]?.tone ?? ''))
+}
+
+/** The name on record, where there is one. */
+export const holderName = (product: Product, record: VerificationRecord): string | null => {
+  const field = findResultField(product, product.keys.holder)
+  return field ? formatResult(field, record.result?.[field.source], 'en') : null
+}
+
+/** The result in a few words: the outcome, or what its absence means; null while nothing is known. */
+export function outcomeLabel(
+  product: Product,
+  { status, outcome, error }: Pick<VerificationRecord, 'status' | 'outcome' | 'error'>,
+  text: Translate<'verifications'>,
+  locale: Locale,
+): string | null {
+  if (status === 'not_found' || status === 'source_unavailable') return text(`outcome.${status}`)
+  const field = findResultField(product, product.keys.outcome)
+  return (field && outcome !== null && formatResult(field, outcome, locale)) || error
+}
+
+/** A record's second line on a card: the holder's name, or else the result. */
+export const recordSummary = (
+  product: Product,
+  record: VerificationRecord,
+  text: Translate<'verifications'>,
+  locale: Locale,
+): string => holderName(product, record) ?? outcomeLabel(product, record, text, locale) ?? '-'
