@@ -1,19 +1,18 @@
 import type { RaRecord } from 'ra-core'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import type { DetailPart } from '../detail/parts.ts'
 import { RecordDetail } from '../detail/RecordDetail.tsx'
 import { RecordDrawer } from '../RecordDrawer.tsx'
 import { useDeclaredList } from './declaredList.ts'
 import { useOpenRecord } from './useOpenRecord.ts'
 
 /** The record that was pressed, beside its list. */
-export const ListDrawer = () => {
+const ListDrawer = ({ parts }: { parts: readonly DetailPart[] }) => {
   const text = useTexts('components')
   const locale = useLocale()
-  const { resource, list } = useDeclaredList()
+  const { resource } = useDeclaredList()
   const { id, close } = useOpenRecord()
-  if (list.row?.opens !== 'drawer') return null
-  const { parts } = list.row
   const { title, one, missing, error } = resource.words ?? {}
   const words = {
     title: (one ?? title)?.[locale] ?? '',
@@ -27,3 +26,5 @@ export const ListDrawer = () => {
     </RecordDrawer>
   )
 }
+
+export default ListDrawer

@@ -1,16 +1,19 @@
 import { ResourceContextProvider } from 'ra-core'
-import { createElement } from 'react'
+import { createElement, Suspense } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
 import { PageHeader } from '../PageHeader.tsx'
+import { lazyPage } from '../plain/lazyPage.ts'
+import { ReloadBoundary } from '../plain/ReloadBoundary.tsx'
 import { DeclaredFilters } from './DeclaredFilters.tsx'
 import { type DeclaredList, useDeclaredList } from './declaredList.ts'
 import { ExportListButton } from './ExportCsvButton.tsx'
 import styles from './List.module.css'
-import { ListDrawer } from './ListDrawer.tsx'
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx'
 import { ListRows } from './ListRows.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+
+const ListDrawer = lazyPage(() => import('./ListDrawer.tsx'))
 
 /** A declared list as a page of its own. */
 export const ListPage = (props: Pick<ListFrameProps, 'declared' | 'filter' | 'storeKey'>) => {
@@ -23,9 +26,22 @@ export const ListPage = (props: Pick<ListFrameProps, 'declared' | 'filter' | 'st
       {figures && createElement(figures)}
       <ListRows />
       {after && createElement(after)}
-      <ListDrawer />
+      <OpenRecord />
       <SelectionBar />
     </ListFrame>
+  )
+}
+
+/** A list whose rows open a page loads no drawer. */
+const OpenRecord = () => {
+  const { row } = useDeclaredList().list
+  if (row?.opens !== 'drawer') return null
+  return (
+    <ReloadBoundary>
+      <Suspense>
+        <ListDrawer parts={row.parts} />
+      </Suspense>
+    </ReloadBoundary>
   )
 }
 
@@ -81,7 +97,7 @@ export const EmbeddedList = ({ of: { declared }, none, inAddress = false, ...fra
         {declared.list.figures && createElement(declared.list.figures)}
         <ListRows none={none} />
       </div>
-      <ListDrawer />
+      <OpenRecord />
       <SelectionBar />
     </ListFrame>
   </ResourceContextProvider>
