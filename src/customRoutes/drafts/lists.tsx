@@ -17,7 +17,6 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { FileLink, FileStatus, jobPath } from '../../resources/verifications/bulk/fileCells.tsx'
 import type { JobRow } from '../../resources/verifications/bulk/job.ts'
 import { useProductLabel } from '../../resources/verifications/useProductLabel.ts'
-import styles from './Drafts.module.css'
 
 /** Single checks that were saved before they were sent. */
 export const draftChecks = defineScreens(draft, {
@@ -106,7 +105,7 @@ const ResumeActions = <C extends Call>({ id, name, to, remove }: ResumeActionsPr
   const [asking, setAsking] = useState(false)
   if (!mayAct) return null
   return (
-    <span className={styles.actions}>
+    <>
       <Button size="small" variant="outlined" component={Link} to={to} aria-label={text('drafts.resumeOf', { name })}>
         {text('drafts.resume')}
       </Button>
@@ -127,6 +126,6 @@ const ResumeActions = <C extends Call>({ id, name, to, remove }: ResumeActionsPr
           onClose={() => setAsking(false)}
         />
       )}
-    </span>
+    </>
   )
 }

@@ -85,7 +85,7 @@ function TemplateActions({ record }: CellProps) {
   const start = `${product.paths.verify}?template=${id}`
   const close = () => setOpen(undefined)
   return (
-    <span className={styles.actions}>
+    <>
       <Button size="small" variant="outlined" component={Link} to={start} aria-label={text('own.singleOf', { name })}>
         {text('own.single')}
       </Button>
@@ -119,6 +119,6 @@ function TemplateActions({ record }: CellProps) {
           onClose={close}
         />
       )}
-    </span>
+    </>
   )
 }

@@ -25,6 +25,7 @@ const cars = declareList(
         choices: { red: { label: text('Red', 'Red') }, blue: { label: text('Blue', 'Blue') } },
       },
       fleet: { label: text('Fleet', 'Fleet') },
+      boughtAt: { label: text('Bought', 'Bought'), kind: 'time' },
     },
     filterShapes: { colour: { type: 'string', many: true }, fleet: { type: 'string', many: false } },
     sorts: ['plate'],
@@ -35,7 +36,7 @@ const cars = declareList(
     recordRepresentation: 'plate',
     list: {
       columns: ['plate', 'owner.name', 'colour'],
-      filters: ['colour', 'fleet'],
+      filters: ['colour', 'fleet', 'boughtAt'],
       savedViews: [{ id: 'red', name: text('Red ones', 'Red ones'), filters: { colour: ['red'] } }],
       search: identifierSearch('q', 'pan'),
       sort: { field: 'plate', order: 'ASC' },
@@ -85,6 +86,7 @@ test('views filter and are counted within the list’s permanent filter; an own 
   await user.click(screen.getByRole('button', { name: /^Colour/ }))
   await user.click(screen.getByRole('checkbox', { name: 'Blue' }))
   await user.keyboard('{Escape}')
+  expect(await screen.findByText('2 selected')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Save view' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox'), 'Both{Enter}')
@@ -112,6 +114,13 @@ test('a complete identifier that is searched for stays out of the address; a ref
   await waitFor(() => expect(at()).toContain('VEN-7470'))
   expect(await isIdentifier('pan', 'aaacz 1000 a')).toBe(true)
   expect(await isIdentifier('pan', 'VEN-7470')).toBe(false)
+})
+
+test('days of which only one is set say since or until when', async () => {
+  const { user, at } = await open(`/cars?filter=${encodeURIComponent('{"boughtFrom":"2026-11-01"}')}`)
+  expect(await screen.findByText('since 1 Nov 2026')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear filter: Date' }))
+  await waitFor(() => expect(at()).not.toContain('2026-11-01'))
 })
 
 test('a filter without choices comes from a link and can only be cleared', async () => {
