@@ -28,7 +28,7 @@ export interface ListDeclaration<Name extends string = string, Row = never> {
   /** At the end of each row, and of each card's last line. */
   rowActions?: RecordComponent<Row>
   /** What can be done with ticked rows; without any, rows cannot be ticked. */
-  bulkActions?: readonly ComponentType<{ ids: string[]; records: Row[]; onDone: () => void }>[]
+  bulkActions?: readonly ComponentType<BulkActionProps<Row>>[]
   /**
    * The call that answers the list as CSV, where the contract has no `csv` of its own; `exportName` is the file's name before its date, the
    * resource's unless given.
@@ -57,6 +57,13 @@ export interface ListDeclaration<Name extends string = string, Row = never> {
   empty?: ComponentType
   /** Reads the list again after so many milliseconds, where records change by themselves. */
   refreshEvery?: number
+}
+
+/** What can be done with ticked rows gets them, those of this page as records; `onDone` unticks them. */
+export interface BulkActionProps<Row> {
+  ids: string[]
+  records: Row[]
+  onDone: () => void
 }
 
 export interface Column<Name extends string = string, Row = never> {

@@ -7,6 +7,7 @@ import type { ResourceWords } from '../../../../contracts/resources/field.ts'
 import { verificationFilterShapes, verificationSorts } from '../../../../contracts/resources/verification.ts'
 import { type Text, text } from '../../../../contracts/text.ts'
 import {
+  type BulkActionProps,
   type Column,
   column,
   filter,
@@ -16,6 +17,7 @@ import {
 } from '../../../components/list/declaration.ts'
 import { declareList } from '../../../components/list/defineScreens.tsx'
 import { ExportTicked } from '../../../components/list/ExportCsvButton.tsx'
+import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { productIcons } from '../../../components/productIcons.ts'
 import { decapitalize } from '../../../i18n/decapitalize.ts'
 import type { VerificationRecord } from '../record.ts'
@@ -34,7 +36,8 @@ import {
   Status,
   Summary,
 } from './cells.tsx'
-import { RunAgain } from './RunAgain.tsx'
+
+const RunAgain = lazyPage<BulkActionProps<VerificationRecord>>(() => import('./RunAgain.tsx'))
 
 /** Longer names, references and results are cut: eleven columns fit into a window of 1440. */
 const WIDTH = 136
