@@ -1,33 +1,61 @@
-import { IconButton, Tooltip } from '@mui/material'
-import { Rows2, Rows3 } from 'lucide-react'
+import { Button, Checkbox, FormControlLabel, IconButton, Popover, Tooltip } from '@mui/material'
+import { Columns3, Rows2, Rows3 } from 'lucide-react'
 import { useStore } from 'ra-core'
+import { useState } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { ColumnsButton } from './ColumnsButton.tsx'
 import { useDeclaredList } from './declaredList.ts'
-import styles from './Rows.module.css'
+import styles from './List.module.css'
+import rows from './Rows.module.css'
 
 /** One choice for all lists. */
 export const densityKey = 'lists.comfortable'
 
-/** Which columns the table shows. */
+/** Which columns the table shows, remembered where react-admin's table looks for it. */
 export const ColumnChooser = () => {
   const text = useTexts('components')
   const locale = useLocale()
   const { resource, columns } = useDeclaredList()
-  const declared = columns.some(({ fixed }) => fixed)
+  const usuallyHidden = columns.filter(({ hidden }) => hidden).map(({ name }) => name)
+  const [hidden, setHidden] = useStore<readonly string[]>(`${resource.name}.datatable`, usuallyHidden)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const declaresFixed = columns.some(({ fixed }) => fixed)
+  const toggle = (name: string) =>
+    setHidden(hidden.includes(name) ? hidden.filter(other => other !== name) : [...hidden, name])
   return (
-    <ColumnsButton
-      resource={resource.name}
-      label={text('list.columns')}
-      reset={text('list.resetColumns')}
-      usuallyHidden={columns.filter(({ hidden }) => hidden).map(({ name }) => name)}
-      columns={columns.map(({ name, fixed }, index) => ({
-        name,
-        label: resource.fields[name]?.label[locale] ?? name,
-        fixed: declared ? fixed === true : index === 0,
-      }))}
-    />
+    <>
+      <Button
+        className={styles.tool}
+        variant="outlined"
+        startIcon={<Columns3 aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {text('list.columns')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { className: styles.popover } }}
+      >
+        <div className={styles.choices} role="group" aria-label={text('list.columns')}>
+          {columns.map(({ name, fixed }, index) => (
+            <FormControlLabel
+              key={name}
+              label={resource.fields[name]?.label[locale] ?? name}
+              disabled={declaresFixed ? fixed === true : index === 0}
+              control={<Checkbox checked={!hidden.includes(name)} onChange={() => toggle(name)} />}
+            />
+          ))}
+        </div>
+        <Button size="small" onClick={() => setHidden(usuallyHidden)}>
+          {text('list.resetColumns')}
+        </Button>
+      </Popover>
+    </>
   )
 }
 
@@ -38,7 +66,7 @@ export const DensityButton = () => {
   const label = text(comfortable ? 'list.compact' : 'list.comfortable')
   return (
     <Tooltip title={label}>
-      <IconButton className={styles.square} aria-label={label} onClick={() => setComfortable(!comfortable)}>
+      <IconButton className={rows.square} aria-label={label} onClick={() => setComfortable(!comfortable)}>
         {comfortable ? <Rows3 aria-hidden="true" /> : <Rows2 aria-hidden="true" />}
       </IconButton>
     </Tooltip>

@@ -1,9 +1,26 @@
-import type { ReactNode } from 'react'
+import { IconButton, Menu, MenuItem, Popover } from '@mui/material'
+import { ListFilter as Funnel } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
-import { FilterChips } from './FilterChips.tsx'
-import { FilterSheet } from './FilterSheet.tsx'
+import { AddFilterChip, FilterChip } from '../FilterChip.tsx'
+import { lazyPage } from '../plain/lazyPage.ts'
+import { ReloadBoundary } from '../plain/ReloadBoundary.tsx'
 import styles from './List.module.css'
-import type { ListFilter } from './listFilter.ts'
+
+const FilterDrawer = lazyPage(() => import('./FilterDrawer.tsx'))
+
+export interface ListFilter {
+  name: string
+  label: string
+  /** What is set, in words. */
+  value: ReactNode | undefined
+  onClear: () => void
+  /** A chip only once it is set; until then under "Filter". */
+  rare?: boolean
+  /** None where a filter can only be taken away. */
+  editor?: ReactNode
+}
 
 interface FilterBarProps {
   /** None where a list has no words to look for. */
@@ -30,5 +47,89 @@ export const FilterBar = ({ search, filters, tools, onClearAll }: FilterBarProps
         </>
       )}
     </div>
+  )
+}
+
+/** Names the menu of the filters that are not shown. */
+const MORE = ''
+
+const FilterChips = ({ filters }: { filters: ListFilter[] }) => {
+  const [open, setOpen] = useState<{ name: string; anchor: HTMLElement } | null>(null)
+  const shown = filters.filter(({ rare, value }) => !rare || value !== undefined)
+  const rest = filters.filter(({ rare, value, editor }) => rare && value === undefined && editor !== undefined)
+  const editor = filters.find(({ name }) => name === open?.name)?.editor
+  const close = () => setOpen(null)
+  return (
+    <>
+      {shown.map(({ name, label, value, onClear }) => (
+        <FilterChip
+          key={name}
+          label={label}
+          value={value}
+          onOpen={event => setOpen({ name, anchor: event.currentTarget })}
+          onClear={onClear}
+        />
+      ))}
+      {rest.length > 0 && <AddFilterChip onOpen={event => setOpen({ name: MORE, anchor: event.currentTarget })} />}
+      <Menu open={open?.name === MORE} anchorEl={open?.anchor} onClose={close}>
+        {rest.map(({ name, label }) => (
+          <MenuItem key={name} onClick={() => open && setOpen({ ...open, name })}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Popover
+        open={editor !== undefined}
+        anchorEl={open?.anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { className: styles.popover } }}
+      >
+        {editor}
+      </Popover>
+    </>
+  )
+}
+
+interface FilterSheetProps {
+  filters: ListFilter[]
+  onClearAll: () => void
+}
+
+/** One button that counts what is set, and the sheet that it opens. */
+const FilterSheet = ({ filters, onClearAll }: FilterSheetProps) => {
+  const text = useTexts('components')
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const count = filters.filter(({ value }) => value !== undefined).length
+  const show = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <IconButton
+        className={styles.sheetButton}
+        aria-label={count > 0 ? text('filter.openCount', { count }) : text('filter.open')}
+        onClick={show}
+      >
+        <Funnel aria-hidden="true" />
+        <span className={styles.sheetWord} aria-hidden="true">
+          {text('filter.open')}
+        </span>
+        {count > 0 && (
+          <span className={styles.sheetCount} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </IconButton>
+      {wanted && (
+        <ReloadBoundary>
+          <Suspense>
+            <FilterDrawer filters={filters} open={open} onClearAll={onClearAll} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ReloadBoundary>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mui/material'
 import { useTexts } from '../../i18n/useTexts.ts'
+import type { ListFilter } from './FilterBar.tsx'
 import styles from './List.module.css'
-import type { ListFilter } from './listFilter.ts'
 
 interface FilterDrawerProps {
   filters: ListFilter[]

@@ -1,11 +1,11 @@
 import { IconButton } from '@mui/material'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useListContext } from 'ra-core'
+import { type RaRecord, useListContext, useResourceContext, useStore } from 'ra-core'
 import { useId } from 'react'
+import { limits } from '../../../contracts/limits.ts'
 import { formatCount } from '../../../contracts/money.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './List.module.css'
-import { usePagination } from './usePagination.ts'
 
 /** Rows per page, range and total ("10,000+" where the server stopped counting), previous and next. */
 export const ListFooter = () => {
@@ -43,4 +43,36 @@ export const ListFooter = () => {
       </span>
     </footer>
   )
+}
+
+/**
+ * Pages of a list. Beyond the last page that is counted it goes on by cursor: the ids where each further stretch of
+ * `limits.countCap` rows begins are kept, so that one can go back.
+ */
+function usePagination() {
+  const list = useListContext<RaRecord<string>>()
+  const { data = [], page, perPage, total = 0, filterValues, setPage, setFilters } = list
+  const [stretches, setStretches] = useStore<string[]>(`${useResourceContext()}.stretches`, [])
+  const { after } = filterValues as { after?: string }
+  const capped = (list.meta as { capped?: boolean } | undefined)?.capped === true
+  const behind = after === undefined ? 0 : stretches.indexOf(after) + 1
+  const lastPage = Math.ceil(total / perPage)
+  const from = behind * limits.countCap + (page - 1) * perPage + 1
+  const goTo = (cursor: string | undefined) => setFilters({ ...filterValues, after: cursor })
+  return {
+    from,
+    to: from + data.length - 1,
+    beyond: behind > 0,
+    capped,
+    total,
+    hasPrevious: page > 1 || behind > 0,
+    hasNext: capped ? data.length === perPage : page < lastPage,
+    previous: () => (page > 1 ? setPage(page - 1) : goTo(stretches[behind - 2])),
+    next: () => {
+      const last = data.at(-1)
+      if (page < lastPage || !last) return setPage(page + 1)
+      setStretches([...stretches.slice(0, behind), last.id])
+      return goTo(last.id)
+    },
+  }
 }
