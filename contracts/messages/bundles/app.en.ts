@@ -1,4 +1,4 @@
 /** What the frame of both apps and their shared components say. */
 export { components } from '../en/components.ts'
+export { responses } from '../en/responses.ts'
 export { shell } from '../en/shell.ts'
-export { verifications } from '../en/verifications.ts'

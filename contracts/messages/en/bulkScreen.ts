@@ -97,7 +97,6 @@ export const bulkScreen = {
   },
   files: {
     rows: '%{done} of %{total} rows',
-    upload: 'Upload a file',
   },
   page: {
     progress: 'Progress',

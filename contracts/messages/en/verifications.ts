@@ -68,12 +68,7 @@ export const verifications = {
       'The source did not respond, and nothing was charged. Run it again; you pay only for an answer.',
     other: 'No result yet',
   },
-  outcome: { not_found: 'No such record', source_unavailable: 'No answer, no charge' },
   list: {
-    tabs: 'Checks or files',
-    checks: 'Checks',
-    files: 'Files',
-    new: 'New verification',
     selectedFree: '%{smart_count} was not charged |||| %{smart_count} were not charged',
     runAgain: 'Run again',
     ranAgain: '%{smart_count} check was rerun. |||| %{smart_count} checks were rerun.',
@@ -81,10 +76,6 @@ export const verifications = {
     confirmTitle: 'Run %{smart_count} check again? |||| Run %{smart_count} checks again?',
     confirmCharged: 'Each answer is charged at today’s price, up to %{price} in total. No answer, no charge.',
     cancel: 'Cancel',
-  },
-  empty: {
-    one: 'Verify one %{subject}',
-    file: 'Upload a file',
   },
   detail: {
     result: 'Result',
@@ -94,7 +85,6 @@ export const verifications = {
     fetched: '%{source} · fetched %{time} IST',
     localDone: 'Completed before any charge',
     freeBadge: 'Free',
-    ms: '%{count} ms',
     runAgainFree: 'Run again, %{price} if it answers',
     runAgainPrice: 'Run again, %{price}',
     download: 'Download JSON',

@@ -96,7 +96,6 @@ export const bulkScreen = {
   },
   files: {
     rows: '%{total} में से %{done} पंक्तियाँ',
-    upload: 'फ़ाइल अपलोड करें',
   },
   page: {
     progress: 'प्रोग्रेस',

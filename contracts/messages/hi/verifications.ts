@@ -69,12 +69,7 @@ export const verifications = {
     source_unavailable: 'सोर्स से जवाब नहीं आया। कोई चार्ज नहीं लगा; फिर चलाएँ, जवाब का चार्ज एक ही बार लगेगा।',
     other: 'अभी कोई रिज़ल्ट नहीं',
   },
-  outcome: { not_found: 'ऐसा रिकॉर्ड नहीं', source_unavailable: 'जवाब नहीं, चार्ज नहीं' },
   list: {
-    tabs: 'जाँचें या फ़ाइलें',
-    checks: 'जाँचें',
-    files: 'फ़ाइलें',
-    new: 'नया वेरिफ़िकेशन',
     selectedFree: '%{smart_count} का चार्ज नहीं लगा |||| %{smart_count} का चार्ज नहीं लगा',
     runAgain: 'फिर चलाएँ',
     ranAgain: '%{smart_count} जाँच फिर चली। |||| %{smart_count} जाँचें फिर चलीं।',
@@ -82,10 +77,6 @@ export const verifications = {
     confirmTitle: '%{smart_count} जाँच फिर चलाएँ? |||| %{smart_count} जाँचें फिर चलाएँ?',
     confirmCharged: 'हर जवाब पर आज की कीमत लगेगी, कुल ज़्यादा से ज़्यादा %{price}। जवाब नहीं तो चार्ज नहीं।',
     cancel: 'रद्द करें',
-  },
-  empty: {
-    one: 'एक %{subject} वेरिफ़ाई करें',
-    file: 'फ़ाइल अपलोड करें',
   },
   detail: {
     result: 'रिज़ल्ट',
@@ -95,7 +86,6 @@ export const verifications = {
     fetched: '%{source} · %{time} IST पर आया',
     localDone: 'चार्ज से पहले हुई',
     freeBadge: 'मुफ़्त',
-    ms: '%{count} ms',
     runAgainFree: 'फिर चलाएँ, जवाब मिले तो %{price}',
     runAgainPrice: 'फिर चलाएँ, %{price}',
     download: 'JSON डाउनलोड करें',

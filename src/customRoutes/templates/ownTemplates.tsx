@@ -33,6 +33,7 @@ export const ownTemplates = defineScreens(inputTemplate, {
     ],
     card: [{ start: 'name', end: 'purpose' }, { start: Headers }, { start: ['reference', SavedBy], quiet: true }],
     cardsBelow: 1200,
+    onePage: true,
     sort: { field: 'name', order: 'ASC' },
     rowActions: TemplateActions,
   },

@@ -53,7 +53,7 @@ export const RecentChecks = ({ product, title, filter = none, all, rows = 5 }: R
                   {record.subject}
                 </Link>
               </TableCell>
-              <TableCell className={styles.brief}>{recordSummary(product, record, text, locale)}</TableCell>
+              <TableCell className={styles.brief}>{recordSummary(product, record, locale)}</TableCell>
               <TableCell>
                 <StatusChip status={record.status} />
               </TableCell>

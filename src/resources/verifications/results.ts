@@ -4,7 +4,6 @@ import type { Field } from '../../../contracts/resources/field.ts'
 import { verificationFields } from '../../../contracts/resources/verification.ts'
 import { type Locale, text } from '../../../contracts/text.ts'
 import { dateFormats } from '../../i18n/dates.ts'
-import type { Translate } from '../../i18n/useTexts.ts'
 import type { VerificationRecord } from './record.ts'
 
 const kinds = { text: 'text', state: 'text', date: 'day', percent: 'count', choice: 'choice' } as const
@@ -61,22 +60,23 @@ export const holderName = (product: Product, record: VerificationRecord): string
   return field ? formatResult(field, record.result?.[field.source], 'en') : null
 }
 
+/** What no outcome means. */
+const noOutcome = {
+  not_found: text('No such record', 'ऐसा रिकॉर्ड नहीं'),
+  source_unavailable: text('No answer, no charge', 'जवाब नहीं, चार्ज नहीं'),
+}
+
 /** The result in a few words: the outcome, or what its absence means; null while nothing is known. */
 export function outcomeLabel(
   product: Product,
   { status, outcome, error }: Pick<VerificationRecord, 'status' | 'outcome' | 'error'>,
-  text: Translate<'verifications'>,
   locale: Locale,
 ): string | null {
-  if (status === 'not_found' || status === 'source_unavailable') return text(`outcome.${status}`)
+  if (status === 'not_found' || status === 'source_unavailable') return noOutcome[status][locale]
   const field = findResultField(product, product.keys.outcome)
   return (field && outcome !== null && formatResult(field, outcome, locale)) || error
 }
 
 /** A record's second line on a card: the holder's name, or else the result. */
-export const recordSummary = (
-  product: Product,
-  record: VerificationRecord,
-  text: Translate<'verifications'>,
-  locale: Locale,
-): string => holderName(product, record) ?? outcomeLabel(product, record, text, locale) ?? '-'
+export const recordSummary = (product: Product, record: VerificationRecord, locale: Locale): string =>
+  holderName(product, record) ?? outcomeLabel(product, record, locale) ?? '-'

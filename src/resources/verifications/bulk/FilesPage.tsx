@@ -64,19 +64,19 @@ const filesOf = (product: Product) =>
 const useUploadPath = () => `${useProduct().paths.verify}?mode=bulk`
 
 function NewFile() {
-  const text = useTexts('verifications')
+  const text = useTexts('responses')
   return (
     <Button variant="contained" startIcon={<Plus />} component={Link} to={useUploadPath()}>
-      {text('list.new')}
+      {text('new')}
     </Button>
   )
 }
 
 function UploadFile() {
-  const text = useTexts('bulkScreen')
+  const text = useTexts('responses')
   return (
     <Button variant="contained" startIcon={<Upload />} component={Link} to={useUploadPath()}>
-      {text('files.upload')}
+      {text('upload')}
     </Button>
   )
 }

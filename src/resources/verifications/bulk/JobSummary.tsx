@@ -32,7 +32,7 @@ export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) 
         crumbs={[
           { label: say('products'), to: paths.products },
           { label: title, to: product.paths.verify },
-          { label: say('list.files'), to: files },
+          { label: useTexts('responses')('files'), to: files },
           { label: shortId(job.id), mono: true },
         ]}
       />

@@ -28,7 +28,7 @@ export const VerificationSummary = ({ record }: { record: VerificationDetail }) 
   const locale = useLocale()
   const { full } = useDateFormats()
   const meaning = useResultMeaning(product, record)
-  const took = record.durationMs === null ? null : text('detail.ms', { count: record.durationMs })
+  const took = record.durationMs === null ? null : `${record.durationMs} ms`
   return (
     <>
       <PageHeader
@@ -100,6 +100,6 @@ function useResultMeaning(product: Product, record: VerificationRecord): string 
   const locale = useLocale()
   const { status } = record
   if (status === 'not_found' || status === 'source_unavailable') return text(`meaning.${status}`)
-  const said = [holderName(product, record), outcomeLabel(product, record, text, locale)].filter(Boolean)
+  const said = [holderName(product, record), outcomeLabel(product, record, locale)].filter(Boolean)
   return said.length > 0 ? said.join(', ') : text('meaning.other')
 }

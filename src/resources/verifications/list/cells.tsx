@@ -36,16 +36,10 @@ export const ShortId = ({ value }: { value: string }) => shortId(value)
 
 export const Status = ({ record }: CellProps) => <StatusChip status={record.status} />
 
-export const Outcome = ({ record }: CellProps) => {
-  const text = useTexts('verifications')
-  return outcomeLabel(useProduct(), record, text, useLocale()) ?? '-'
-}
+export const Outcome = ({ record }: CellProps) => outcomeLabel(useProduct(), record, useLocale()) ?? '-'
 
 /** The holder's name, or else the result. */
-export const Summary = ({ record }: CellProps) => {
-  const text = useTexts('verifications')
-  return recordSummary(useProduct(), record, text, useLocale())
-}
+export const Summary = ({ record }: CellProps) => recordSummary(useProduct(), record, useLocale())
 
 /** A result of a product as its column writes it; a partial match of a doubtful answer stands out. */
 export const resultCell = (product: Product, field: ResultField) => {
@@ -62,10 +56,8 @@ export const resultCell = (product: Product, field: ResultField) => {
 
 export const Purpose = ({ record }: CellProps) => useTexts('verifications')(`purpose.${record.purpose}`)
 
-export const Duration = ({ record: { durationMs } }: CellProps) => {
-  const text = useTexts('verifications')
-  return durationMs === null ? '-' : <span className="num">{text('detail.ms', { count: durationMs })}</span>
-}
+export const Duration = ({ record: { durationMs } }: CellProps) =>
+  durationMs === null ? '-' : <span className="num">{durationMs} ms</span>
 
 /** The people whose checks are in sight, and those who are chosen. */
 export const RequesterEditor = ({ label, value = [], onChange }: FilterEditorProps<string[]>) => {
@@ -77,17 +69,17 @@ export const RequesterEditor = ({ label, value = [], onChange }: FilterEditorPro
 
 /** A product's checks, and the files they were asked in (`?tab=files`). */
 export const ResponsesTabs = () => {
-  const text = useTexts('verifications')
+  const text = useTexts('responses')
   const isPhone = useIsNarrow()
   const [search, setSearch] = useSearchParams()
   return (
     <SegmentedControl
       fullWidth={isPhone}
-      label={text('list.tabs')}
+      label={text('tabs')}
       value={search.get('tab') === 'files' ? 'files' : 'checks'}
       options={[
-        { value: 'checks', label: text('list.checks'), icon: List },
-        { value: 'files', label: text('list.files'), icon: FileSpreadsheet },
+        { value: 'checks', label: text('checks'), icon: List },
+        { value: 'files', label: text('files'), icon: FileSpreadsheet },
       ]}
       onChange={tab => setSearch(tab === 'files' ? { tab } : {})}
     />
@@ -95,28 +87,28 @@ export const ResponsesTabs = () => {
 }
 
 export const NewVerification = () => {
-  const text = useTexts('verifications')
+  const text = useTexts('responses')
   return (
     <Button variant="contained" startIcon={<Plus />} component={Link} to={useProduct().paths.verify}>
-      {text('list.new')}
+      {text('new')}
     </Button>
   )
 }
 
 /** Before the first check of a product: what to do next. */
 export const FirstSteps = () => {
-  const text = useTexts('verifications')
+  const text = useTexts('responses')
   const product = useProduct()
   const { subject } = useProductNames(product)
   const { verify } = product.paths
   return (
     <>
       <Button variant="contained" component={Link} to={verify}>
-        {text('empty.one', { subject })}
+        {text('first', { subject })}
       </Button>
       {product.bulk && (
         <Button variant="outlined" startIcon={<Upload />} component={Link} to={`${verify}?mode=bulk`}>
-          {text('empty.file')}
+          {text('upload')}
         </Button>
       )}
     </>

@@ -1,0 +1,9 @@
+/** A product's list: what its first load needs. */
+export const responses = {
+  tabs: 'Checks or files',
+  checks: 'Checks',
+  files: 'Files',
+  new: 'New verification',
+  first: 'Verify one %{subject}',
+  upload: 'Upload a file',
+} as const
