@@ -6,12 +6,12 @@ const NAME = 'entry'
 export function useOpenRecord() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search)
+  const parameters = new URLSearchParams(search)
   const go = (id: string | null) => {
     const next = new URLSearchParams(search)
     if (id) next.set(NAME, id)
     else next.delete(NAME)
     void navigate({ pathname, search: next.toString() }, { preventScrollReset: true })
   }
-  return { id: asked.get(NAME), open: go, close: () => go(null) }
+  return { id: parameters.get(NAME), open: go, close: () => go(null) }
 }

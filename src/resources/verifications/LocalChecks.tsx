@@ -29,29 +29,29 @@ const checks: Record<IdentifierKind, readonly LocalCheck[]> = {
 type CheckState = 'passed' | 'failed' | 'waiting'
 
 /** How far the checks have come: those before the one that failed have passed, those after it wait. */
-function checkStates(kind: IdentifierKind, found: IdentifierCheck | undefined): Map<LocalCheck, CheckState> {
+function checkStates(kind: IdentifierKind, result: IdentifierCheck | undefined): Map<LocalCheck, CheckState> {
   const own = checks[kind]
-  if (!found) return new Map(own.map(check => [check, 'waiting']))
-  if (found.ok) return new Map(own.map(check => [check, 'passed']))
-  const failing = Math.max(own.indexOf(found.code as LocalCheck), 0)
+  if (!result) return new Map(own.map(check => [check, 'waiting']))
+  if (result.ok) return new Map(own.map(check => [check, 'passed']))
+  const failing = Math.max(own.indexOf(result.code as LocalCheck), 0)
   const stateAt = (index: number): CheckState => (index < failing ? 'passed' : index === failing ? 'failed' : 'waiting')
   return new Map(own.map((check, index) => [check, stateAt(index)]))
 }
 
 interface LocalCheckCardProps {
   kind: IdentifierKind
-  found: IdentifierCheck | undefined
+  result: IdentifierCheck | undefined
 }
 
 const icons = { passed: CircleCheck, failed: CircleX, waiting: CircleDashed }
 
 /** How far the free checks of what is being typed have come. */
-export const LocalCheckCard = ({ kind, found }: LocalCheckCardProps) => {
+export const LocalCheckCard = ({ kind, result }: LocalCheckCardProps) => {
   const text = useTexts('verifications')
   return (
     <Section title={text('form.checkedFree')}>
       <ul className={styles.checks}>
-        {[...checkStates(kind, found)].map(([check, state]) => (
+        {[...checkStates(kind, result)].map(([check, state]) => (
           <li key={check} data-state={state}>
             <StateIcon state={state} />
             <strong>{text(`local.${check}`)}</strong>

@@ -62,7 +62,7 @@ describe('the check as it is typed', () => {
   })
 
   test('the wrong character is named before the rest is there', () => {
-    expect(checkField(pan, panField, 'ABCD', 'en')).toMatchObject({ state: 'wrong', found: { at: 3, code: 'holder' } })
+    expect(checkField(pan, panField, 'ABCD', 'en')).toMatchObject({ state: 'wrong', result: { at: 3, code: 'holder' } })
   })
 
   test('once the field is left, too short is wrong', () => {
@@ -71,8 +71,8 @@ describe('the check as it is typed', () => {
   })
 
   test('a right one says what it tells', () => {
-    const { found } = checkField(pan, panField, 'AAACZ1000A', 'en')
-    expect(found).toMatchObject({ ok: true, note: 'Company, 4th letter C' })
+    const { result } = checkField(pan, panField, 'AAACZ1000A', 'en')
+    expect(result).toMatchObject({ ok: true, note: 'Company, 4th letter C' })
   })
 })
 

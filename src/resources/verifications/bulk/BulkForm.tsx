@@ -27,9 +27,9 @@ const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
   const form = useBulkForm(product)
   const [values, setValues] = useState<PurposeValues>({ ...start, consent: false })
   const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
-  const said = useRef<HTMLDivElement>(null)
+  const startedNote = useRef<HTMLDivElement>(null)
   // The button that was pressed has nothing left to start and would drop the focus.
-  useEffect(() => said.current?.focus(), [form.started?.id])
+  useEffect(() => startedNote.current?.focus(), [form.started?.id])
   const balance = wallet?.postpaid ? undefined : wallet?.paise
   return (
     <TwoColumns
@@ -48,7 +48,7 @@ const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
       }
     >
       {form.started && (
-        <div ref={said} tabIndex={-1}>
+        <div ref={startedNote} tabIndex={-1}>
           <InlineAlert tone="success">{text('job.started', { name: form.started.name })}</InlineAlert>
         </div>
       )}

@@ -22,7 +22,7 @@ interface FileCheckCardProps {
 export const FileCheckCard = ({ product, job, onChange }: FileCheckCardProps) => {
   const text = useTexts('bulkScreen')
   const [mapping, setMapping] = useState(false)
-  const found = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
   const checked = job?.status === 'ready' ? job : undefined
   if (!checked)
     return (
@@ -69,7 +69,7 @@ export const FileCheckCard = ({ product, job, onChange }: FileCheckCardProps) =>
           }}
         />
       ) : (
-        <div ref={found} tabIndex={-1}>
+        <div ref={summary} tabIndex={-1}>
           <OutcomeCounts
             outcomes={[
               { label: text('check.ready'), count: ready, tone: 'success' },
@@ -83,7 +83,7 @@ export const FileCheckCard = ({ product, job, onChange }: FileCheckCardProps) =>
               job={checked}
               onChange={() => {
                 // The row, and its button with the focus, may go.
-                found.current?.focus()
+                summary.current?.focus()
                 onChange()
               }}
             />

@@ -21,7 +21,7 @@ import { isDraft, type JobRow } from './job.ts'
 /** A file's name, state and facts, and what can be done with it now. */
 export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) => {
   const text = useTexts('bulkScreen')
-  const say = useTexts('verifications')
+  const verificationText = useTexts('verifications')
   const { title } = useProductNames(product)
   const locale = useLocale()
   const { full } = useDateFormats()
@@ -30,7 +30,7 @@ export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) 
     <>
       <PageHeader
         crumbs={[
-          { label: say('products'), to: paths.products },
+          { label: verificationText('products'), to: paths.products },
           { label: title, to: product.paths.verify },
           { label: useTexts('responses')('files'), to: files },
           { label: shortId(job.id), mono: true },
@@ -47,7 +47,7 @@ export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) 
           { label: bulkJob.fields.requestedBy.label[locale], value: job.requestedBy },
           { label: text('page.started'), value: job.startedAt && full(job.startedAt) },
           { label: text('page.finished'), value: job.finishedAt && full(job.finishedAt) },
-          { label: text('page.purpose'), value: job.purpose && say(`purpose.${job.purpose}`) },
+          { label: text('page.purpose'), value: job.purpose && verificationText(`purpose.${job.purpose}`) },
         ]}
       />
     </>

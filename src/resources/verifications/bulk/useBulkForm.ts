@@ -39,7 +39,10 @@ export function useBulkForm(product: Product) {
       const body = new FormData()
       body.append('file', file)
       setStarted(undefined)
-      upload.mutate({ params: { product: product.id }, body }, { onSuccess: made => goTo(String(made.id)), onError })
+      upload.mutate(
+        { params: { product: product.id }, body },
+        { onSuccess: created => goTo(String(created.id)), onError },
+      )
     },
     remove: () => {
       if (draft) discard.mutate({ params: { id: draft.id } }, { onSuccess: () => goTo(), onError })

@@ -36,14 +36,14 @@ const RETRY_MS = 2_000
  */
 function useJobProgress(id: string, active: boolean, onRest: () => Promise<void>): BulkProgress | undefined {
   const [progress, setProgress] = useState<BulkProgress>()
-  const rested = useEffectEvent(onRest)
+  const onceRested = useEffectEvent(onRest)
 
   useEffect(() => {
     if (!active) return
     const stop = new AbortController()
-    void follow(id, stop.signal, async heard => {
-      setProgress(heard)
-      if (!isActive(heard.status)) await rested()
+    void follow(id, stop.signal, async update => {
+      setProgress(update)
+      if (!isActive(update.status)) await onceRested()
     })
     return () => stop.abort()
   }, [id, active])
@@ -52,12 +52,16 @@ function useJobProgress(id: string, active: boolean, onRest: () => Promise<void>
 }
 
 /** Until nobody listens any more. */
-async function follow(id: string, signal: AbortSignal, hear: (progress: BulkProgress) => Promise<void>): Promise<void> {
+async function follow(
+  id: string,
+  signal: AbortSignal,
+  onProgress: (progress: BulkProgress) => Promise<void>,
+): Promise<void> {
   while (!signal.aborted) {
     try {
       const { body } = await callApiResponse(bulkEvents, { params: { id }, signal })
       for await (const { data } of parseServerSentEvents(body as ReadableStream<Uint8Array>))
-        await hear(JSON.parse(data) as BulkProgress)
+        await onProgress(JSON.parse(data) as BulkProgress)
     } catch {
       // Lost, refused or left: the loop's condition and the next try tell which.
     }

@@ -76,9 +76,9 @@ const Actions = ({ record }: { record: VerificationDetail }) => {
   const again = async () => {
     if (started) return
     setStarted(true)
-    const [made] = await runAgain([record.id])
+    const [newId] = await runAgain([record.id])
     setStarted(false)
-    if (made) await navigate(withId(product.paths.detail, made))
+    if (newId) await navigate(withId(product.paths.detail, newId))
   }
   const save = () =>
     saveBlob(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), `${record.id}.json`)
@@ -100,6 +100,6 @@ function useResultMeaning(product: Product, record: VerificationRecord): string 
   const locale = useLocale()
   const { status } = record
   if (status === 'not_found' || status === 'source_unavailable') return text(`meaning.${status}`)
-  const said = [holderName(product, record), outcomeLabel(product, record, locale)].filter(Boolean)
-  return said.length > 0 ? said.join(', ') : text('meaning.other')
+  const parts = [holderName(product, record), outcomeLabel(product, record, locale)].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : text('meaning.other')
 }

@@ -26,9 +26,9 @@ const Identifier = ({ product, field, value, onChange, refused, aside }: FieldIn
   const [left, setLeft] = useState(false)
   const kind = field.identifier
   if (!kind) return null
-  const { state, found } = (left ? checkOnBlur : checkField)(product, field, value, locale)
-  const wrong = state === 'wrong' && found && !found.ok ? { message: found.reason, at: found.at } : refused
-  const right = found?.ok ? found : undefined
+  const { state, result } = (left ? checkOnBlur : checkField)(product, field, value, locale)
+  const wrong = state === 'wrong' && result && !result.ok ? { message: result.reason, at: result.at } : refused
+  const right = result?.ok ? result : undefined
   return (
     <div onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
       <IdentifierInput

@@ -98,7 +98,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
             <LocalCheckCard
               key={field.source}
               kind={field.identifier}
-              found={checkField(product, field, valueOf(field), locale).found}
+              result={checkField(product, field, valueOf(field), locale).result}
             />
           ),
       )}

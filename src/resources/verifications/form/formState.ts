@@ -38,16 +38,16 @@ export const withSample = (product: Product, values: FormValues): FormValues => 
 /** `right` and `wrong` carry the identifier's check; of a field without one only text is judged here. */
 export interface FieldCheck {
   state: 'empty' | 'typing' | 'right' | 'wrong'
-  found?: IdentifierCheck
+  result?: IdentifierCheck
 }
 
 export function checkField(product: Product, field: InputField, value: string, locale: Locale): FieldCheck {
   if (value.trim() === '') return { state: 'empty' }
   if (!field.identifier) return { state: isWrongText(field, value) ? 'wrong' : 'right' }
-  const found = checkPartialIdentifier(field.identifier, value, exampleOf(product, field.source), locale)
-  if (!found) return { state: 'typing' }
-  if (!found.ok && mayGoOn(field.identifier, value, found.at)) return { state: 'typing', found }
-  return { state: found.ok ? 'right' : 'wrong', found }
+  const result = checkPartialIdentifier(field.identifier, value, exampleOf(product, field.source), locale)
+  if (!result) return { state: 'typing' }
+  if (!result.ok && mayGoOn(field.identifier, value, result.at)) return { state: 'typing', result }
+  return { state: result.ok ? 'right' : 'wrong', result }
 }
 
 /** Too short is nothing wrong yet (`at` is absent), and neither is the last character where no length is fixed: more may follow. */
@@ -58,7 +58,7 @@ const mayGoOn = (kind: IdentifierKind, value: string, at: number | undefined) =>
 export function checkOnBlur(product: Product, field: InputField, value: string, locale: Locale): FieldCheck {
   const check = checkField(product, field, value, locale)
   if (check.state !== 'typing' || !field.identifier) return check
-  return { state: 'wrong', found: checkIdentifier(field.identifier, value, locale) }
+  return { state: 'wrong', result: checkIdentifier(field.identifier, value, locale) }
 }
 
 const isWrongText = ({ kind = 'text' }: InputField, value: string) => kind === 'text' && !isPlainText(value)

@@ -31,7 +31,7 @@ export const InlineResult = ({ product, record, onAnother }: InlineResultProps) 
   const answer = useRef<HTMLDivElement>(null)
   // The button that was pressed is far from the answer, on a phone out of sight of it.
   useEffect(() => answer.current?.focus(), [])
-  const told = status === 'completed' || status === 'not_found' || status === 'source_unavailable' ? status : 'other'
+  const meaning = status === 'completed' || status === 'not_found' || status === 'source_unavailable' ? status : 'other'
   return (
     <div ref={answer} tabIndex={-1} role="status">
       <Section title={text('form.result')} aside={<Money strong paise={record.charge.paise} />}>
@@ -39,7 +39,7 @@ export const InlineResult = ({ product, record, onAnother }: InlineResultProps) 
           <strong className="mono">{record.subject}</strong>
           <StatusChip status={status} />
         </p>
-        <p className={styles.meaning}>{holderName(product, record) ?? text(`meaning.${told}`)}</p>
+        <p className={styles.meaning}>{holderName(product, record) ?? text(`meaning.${meaning}`)}</p>
         {record.result && <ResultFacts product={product} record={record} />}
         <div className={styles.actions}>
           <Button variant="outlined" component={Link} to={withId(product.paths.detail, record.id)}>

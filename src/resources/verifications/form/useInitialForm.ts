@@ -22,7 +22,7 @@ export function useInitialForm(product: Product): { start: InitialForm | undefin
   // Read anew each time, under a key of its own: the lists' rows, which lack what was typed, are kept by react-admin as records.
   const once = { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, onError: () => {} }
   const meta = { whole: true }
-  const kept = useGetOne<DraftDetail, CallError>(
+  const savedDraft = useGetOne<DraftDetail, CallError>(
     draft.name,
     { id: draftId, meta },
     { ...once, enabled: draftId !== '' },
@@ -32,18 +32,18 @@ export function useInitialForm(product: Product): { start: InitialForm | undefin
     { id: templateId, meta },
     { ...once, enabled: templateId !== '' },
   )
-  const asked = draftId ? kept : templateId ? template : undefined
-  if (asked && !asked.data && !asked.error) return { start: undefined, gone: false }
-  const found = asked?.data?.product === product.id ? asked.data : undefined
+  const query = draftId ? savedDraft : templateId ? template : undefined
+  if (query && !query.data && !query.error) return { start: undefined, gone: false }
+  const saved = query?.data?.product === product.id ? query.data : undefined
   const empty = emptyFormValues(product)
-  const input = draftId && kept.data ? kept.data.input : []
+  const input = draftId && savedDraft.data ? savedDraft.data.input : []
   const values = {
     ...empty,
-    ...(found && {
+    ...(saved && {
       input: { ...empty.input, ...Object.fromEntries(input.map(({ source, value }) => [source, value])) },
-      purpose: found.purpose ?? ('' as const),
-      reference: found.reference ?? '',
+      purpose: saved.purpose ?? ('' as const),
+      reference: saved.reference ?? '',
     }),
   }
-  return { start: { values, draftId: found && draftId ? draftId : undefined }, gone: !!asked && !found }
+  return { start: { values, draftId: saved && draftId ? draftId : undefined }, gone: !!query && !saved }
 }

@@ -16,12 +16,12 @@ export function useRunAgain() {
 
   const runAgain = async (ids: string[]): Promise<string[]> => {
     setBusy(true)
-    const made: string[] = []
+    const newIds: string[] = []
     const failed: CallError[] = []
     for (const id of ids) {
       try {
         const reply = await callApi(rerunVerification, { params: { id }, idempotencyKey: attemptKeys().keyFor(id) })
-        made.push(String(reply.id))
+        newIds.push(String(reply.id))
       } catch (error) {
         failed.push(error as CallError)
       }
@@ -31,8 +31,8 @@ export function useRunAgain() {
     const [first] = failed
     if (first)
       notify(text('list.rerunFailed', { smart_count: failed.length, message: first.message }), { type: 'error' })
-    else notify(text('list.ranAgain', { smart_count: made.length }), { type: 'success' })
-    return made
+    else notify(text('list.ranAgain', { smart_count: newIds.length }), { type: 'success' })
+    return newIds
   }
   return { busy, runAgain }
 }
