@@ -82,7 +82,17 @@ test('staff add a video, and customers find it', async () => {
   await form.getByRole('button', { name: tutorials.staff.save }).click()
   await staff.getByRole('cell', { name: 'The first check', exact: true }).waitFor()
   expect(await accessibilityViolations(staff)).toEqual([])
-  await screenshotIfAsked(staff, 'tutorials staff')
+  for (const [name, viewport] of [
+    ['390', phone.viewport ?? { width: 390, height: 844 }],
+    ['1440', { width: 1440, height: 900 }],
+  ] as const)
+    for (const scheme of ['dark', 'light'] as const) {
+      await staff.setViewportSize(viewport)
+      await staff.emulateMedia({ colorScheme: scheme })
+      await staff.getByText('The first check', { exact: true }).waitFor()
+      await screenshotIfAsked(staff, `tutorials staff ${name} ${scheme}`)
+      expect(await accessibilityViolations(staff)).toEqual([])
+    }
 
   for (const [name, device] of [
     ['1440 light', {}],
