@@ -69,32 +69,6 @@ export const adminSources = defineCall({
   reply: z.object({ sources: sourceStates }),
 })
 
-/** The filtered ledger as CSV, newest first, at most `limits.exportRows` rows. `filter` is that of the list of transactions. */
-export const exportTransactions = defineCall({
-  service: 'admin',
-  method: 'GET',
-  path: '/transactions/export',
-  auth: 'admin',
-  style: 'http',
-  summary: 'Export transactions as CSV',
-  query: z.object({ filter: z.string().max(8_000).optional() }),
-  raw: 'text/csv',
-  reply: z.unknown(),
-})
-
-/** The filtered customers as CSV, newest first, at most `limits.exportRows` rows. `filter` is that of the list of users. */
-export const exportUsers = defineCall({
-  service: 'admin',
-  method: 'GET',
-  path: '/users/export',
-  auth: 'admin',
-  style: 'http',
-  summary: 'Export customers as CSV',
-  query: z.object({ filter: z.string().max(8_000).optional() }),
-  raw: 'text/csv',
-  reply: z.unknown(),
-})
-
 const compared = z.object({ now: z.number(), before: z.number() })
 
 /** Live traffic of all customers, today and the 29 previous days. Money in integer paise; days are Asia/Kolkata. */

@@ -68,16 +68,3 @@ export const getIpHits = defineCall({
     ),
   }),
 })
-
-/** The filtered addresses as CSV, at most `limits.exportRows` rows. `filter` is that of the list. */
-export const exportIpHits = defineCall({
-  service: 'admin',
-  method: 'GET',
-  path: '/ip-hits/export',
-  auth: 'admin',
-  style: 'http',
-  summary: 'Export calls by address as CSV',
-  query: filtered,
-  raw: 'text/csv',
-  reply: z.unknown(),
-})

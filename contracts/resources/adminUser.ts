@@ -83,7 +83,7 @@ export const adminUser = defineResource({
   name: 'users',
   audience: 'admin',
   permission: 'admin.users',
-  actions: ['list', 'show'],
+  actions: ['list', 'show', 'export'],
   paths: { list: paths.adminUserAccounts, show: paths.adminUserDetail },
   words: {
     title: text('User accounts', 'यूज़र खाते'),
@@ -94,6 +94,7 @@ export const adminUser = defineResource({
   fields: {
     customerId: { label: text('Customer ID', 'ग्राहक ID'), kind: 'mono' },
     name: { label: text('Customer', 'ग्राहक') },
+    companyName: { label: text('Company', 'कंपनी') },
     email: { label: text('E-mail', 'ईमेल') },
     phone: { label: text('Phone', 'फ़ोन') },
     plan: {
@@ -115,6 +116,7 @@ export const adminUser = defineResource({
     productPaise: { label: text('Product wallet', 'प्रोडक्ट वॉलेट'), short: text('Product', 'प्रोडक्ट'), kind: 'money' },
     challanPaise: { label: text('Challan wallet', 'चालान वॉलेट'), kind: 'money' },
     createdAt: { label: text('Joined', 'जुड़े'), kind: 'day' },
+    id: { label: text('ID', 'ID') },
   },
   record,
   detail,
@@ -129,6 +131,24 @@ export const adminUser = defineResource({
     after: z.string().max(64).optional(),
   }),
   sorts: ['id', 'name', 'createdAt', 'apiPaise', 'productPaise'],
+  csv: {
+    columns: [
+      'customerId',
+      'name',
+      'companyName',
+      'email',
+      'phone',
+      'isActive',
+      'kycComplete',
+      'plan',
+      'challanPaise',
+      'apiPaise',
+      'productPaise',
+      'createdAt',
+      'id',
+    ],
+    audited: 'users.exported',
+  },
 })
 
 export type AdminUser = z.output<typeof record>

@@ -36,6 +36,7 @@ export const ipHit = defineResource({
   },
   fields: {
     address: { label: text('Address', 'IP'), kind: 'mono' },
+    customerId: { label: text('Customer ID', 'ग्राहक ID') },
     customer: { label: text('Customer', 'ग्राहक') },
     calls: { label: text('Calls', 'कॉल'), kind: 'count' },
     blocked: {
@@ -57,6 +58,10 @@ export const ipHit = defineResource({
     createdTo: z.iso.date().optional(),
   }),
   sorts: ['calls', 'blocked', 'lastSeenAt', 'id'],
+  csv: {
+    columns: ['address', 'customerId', 'customer', 'calls', 'blocked', 'lastSeenAt'],
+    audited: 'ipHits.exported',
+  },
 })
 
 export type IpHit = z.output<typeof record>

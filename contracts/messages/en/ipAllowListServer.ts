@@ -6,12 +6,4 @@ export const ipAllowListServer = {
   notOne: 'Enter one IPv4 or IPv6 address, such as 203.0.113.7.',
   twice: '%{address} is already on the list.',
   tooMany: 'An allow-list can have at most %{count} entries. Remove one, or merge adjacent addresses into a range.',
-  columns: {
-    address: 'Address',
-    customerId: 'Customer ID',
-    customer: 'Customer',
-    calls: 'Calls',
-    blocked: 'Blocked',
-    lastSeenAt: 'Last seen, UTC',
-  },
 } as const

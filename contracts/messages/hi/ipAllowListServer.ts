@@ -8,12 +8,4 @@ export const ipAllowListServer = {
   notOne: 'एक IPv4 या IPv6 डालें, जैसे 203.0.113.7।',
   twice: '%{address} लिस्ट में पहले से है।',
   tooMany: 'व्हाइटलिस्ट में ज़्यादा से ज़्यादा %{count} एंट्रियाँ हो सकती हैं। कोई एक हटाएँ, या आस-पास के IP को एक रेंज में मिला दें।',
-  columns: {
-    address: 'IP',
-    customerId: 'ग्राहक ID',
-    customer: 'ग्राहक',
-    calls: 'कॉल',
-    blocked: 'रोकी गईं',
-    lastSeenAt: 'आखिरी बार, UTC',
-  },
 } as const satisfies Texts<typeof en>

@@ -3,7 +3,6 @@ import {
   adminProfile,
   adminSearch,
   adminSources,
-  exportUsers as exportCall,
   getAdminDashboard,
   revokeUserKey,
   setUserActive,
@@ -11,25 +10,20 @@ import {
 import { adminUser } from '../../../contracts/resources/adminUser.ts'
 import type { Db, Scope } from '../../platform/context.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
-import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
+import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { adjustUserWallet, revokeKey, setActive } from './changeUser.ts'
-import { exportUsers } from './exportUsers.ts'
 import { readAdminDashboard } from './readAdminDashboard.ts'
 import { searchRecords } from './search.ts'
 import { showUser } from './showUser.ts'
-import { listUsers } from './users.ts'
+import { listUsers, streamUsers } from './users.ts'
 
 export function adminRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, adminUser, {
     list: (_scope, query) => listUsers(ctx.db, query),
     show: (_scope, id) => showUser(ctx.db, id),
-  })
-  serveCall(app, ctx, exportCall, async ({ scope, query, reply }) => {
-    const csv = await exportUsers(ctx, scope, parseFilter(adminUser, query.filter))
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="customers.csv"')
-    return csv
+    stream: (_scope, filter) => streamUsers(ctx.db, filter),
   })
   serveCall(app, ctx, adminProfile, ({ scope }) => readAdminProfile(ctx.db, scope))
   serveCall(app, ctx, getAdminDashboard, () => readAdminDashboard(ctx))

@@ -4,7 +4,7 @@ import { maskIdentifier } from '../../../contracts/identifiers.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { AdminUser, adminUser } from '../../../contracts/resources/adminUser.ts'
 import type { Db } from '../../platform/context.ts'
-import { likePattern } from '../../platform/db/listQueries.ts'
+import { likePattern, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 
 /** Customers joined with their three wallets, for lists and details. */
@@ -103,6 +103,13 @@ export async function listUsers(db: Db, { filter, sort, offset, limit }: Query):
     .executeTakeFirstOrThrow()
   return { rows: rows.map(presentUser), total: Math.min(count, limits.countCap), capped: count > limits.countCap }
 }
+
+/** Streams the customers that match a filter, newest first, masked as on screen. */
+export const streamUsers = (db: Db, filter: Query['filter']) =>
+  streamRows(async (after, limit) => {
+    const sort = { field: 'createdAt', order: 'DESC' } as const
+    return (await listUsers(db, { filter: { ...filter, after }, sort, offset: 0, limit })).rows
+  }, filter.after)
 
 /** Rows after a customer in the order of a column; ties are ordered by id, newest first. */
 function beyond(column: (typeof columns)[keyof typeof columns], after: string, ascending: boolean) {

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { canAccess } from '../../../contracts/permissions.ts'
 import type { Transaction, TransactionDetail, transaction } from '../../../contracts/resources/transaction.ts'
-import { streamCsv } from '../../engines/csv.ts'
-import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Scope } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
-import type { AdminActor } from '../../platform/identity/actors.ts'
-import { forbidden, notFound } from '../../platform/problem.ts'
-import { translate } from '../../platform/translate.ts'
+import { notFound } from '../../platform/problem.ts'
 import {
   countTransfers,
   entryFields,
@@ -47,7 +42,7 @@ export async function showTransaction({ db }: Pick<Context, 'db'>, id: string): 
 const accountOf = (account: string) => account.split(':')[0] as TransactionDetail['lines'][number]['account']
 
 /** Streams the matching transactions, newest first, for the export. */
-const streamTransactions = ({ db }: Pick<Context, 'db'>, filter: z.output<typeof transaction.filter>) =>
+export const streamTransactions = ({ db }: Pick<Context, 'db'>, filter: z.output<typeof transaction.filter>) =>
   streamRows((after, limit) => {
     const query = { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit }
     return present(transfersPage(transfersMatching(db, filter), query))
@@ -83,51 +78,3 @@ async function present(found: Found): Promise<Transaction[]> {
     heldAfterPaise: row.held_after_paise,
   }))
 }
-
-const columns = [
-  'id',
-  'createdAt',
-  'kind',
-  'customerId',
-  'customer',
-  'wallet',
-  'description',
-  'reference',
-  'amount',
-  'held',
-  'balance',
-  'actor',
-  'reason',
-] as const
-
-/** The filtered ledger as a CSV stream; money in rupees, times in UTC. Never held in memory as a whole. */
-export async function exportTransactions(
-  ctx: Context,
-  scope: Scope<AdminActor>,
-  filter: z.output<typeof transaction.filter>,
-) {
-  const { actor, locale } = scope
-  if (!canAccess(actor.role, { action: 'export', permission: 'admin.transactions' })) throw forbidden()
-  await audit(ctx.db, scope, {
-    action: 'transactions.exported',
-    subject: actor.adminId,
-    data: { filteredBy: Object.keys(filter) },
-  })
-  return streamCsv(
-    columns.map(key => ({ key, header: translate(locale, `transactions.columns.${key}`) })),
-    rowsOf(ctx, filter),
-  )
-}
-
-const inRupees = (paise: number) => (paise / 100).toFixed(2)
-
-async function* rowsOf(ctx: Context, filter: z.output<typeof transaction.filter>) {
-  for await (const row of streamTransactions(ctx, filter)) yield toCsvRow(row)
-}
-
-const toCsvRow = ({ amountPaise, heldPaise, balanceAfterPaise, ...row }: Transaction) => ({
-  ...row,
-  amount: inRupees(amountPaise),
-  held: inRupees(heldPaise),
-  balance: inRupees(balanceAfterPaise),
-})

@@ -1,4 +1,3 @@
-import { exportTransactions as exportCall } from '../../../contracts/calls/admin.ts'
 import { exportStatement } from '../../../contracts/calls/wallets.ts'
 import { transaction } from '../../../contracts/resources/transaction.ts'
 import { walletEntry } from '../../../contracts/resources/walletEntry.ts'
@@ -6,7 +5,7 @@ import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { exportEntries, listEntries, showEntry } from './listEntries.ts'
-import { exportTransactions, listTransactions, showTransaction } from './listTransactions.ts'
+import { listTransactions, showTransaction, streamTransactions } from './listTransactions.ts'
 
 export function walletsRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, walletEntry, {
@@ -21,10 +20,6 @@ export function walletsRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, transaction, {
     list: (_scope, query) => listTransactions(ctx, query),
     show: (_scope, id) => showTransaction(ctx, id),
-  })
-  serveCall(app, ctx, exportCall, async ({ scope, query, reply }) => {
-    const csv = await exportTransactions(ctx, scope, parseFilter(transaction, query.filter))
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="transactions.csv"')
-    return csv
+    stream: (_scope, filter) => streamTransactions(ctx, filter),
   })
 }

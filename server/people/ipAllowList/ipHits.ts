@@ -2,14 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
 import type { IpHit, ipHit } from '../../../contracts/resources/ipHit.ts'
-import { streamCsv } from '../../engines/csv.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
-import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Db, Scope } from '../../platform/context.ts'
+import type { Db } from '../../platform/context.ts'
 import { customerIs, customerName, likePattern } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
-import type { AdminActor } from '../../platform/identity/actors.ts'
-import { translate } from '../../platform/translate.ts'
 
 type Filter = z.output<typeof ipHit.filter>
 
@@ -66,7 +61,7 @@ export async function listIpHits(db: Db, query: ListQuery<Filter>): Promise<Page
 }
 
 /** All that pass a filter, for the file, the most calls first. */
-async function* streamIpHits(db: Db, filter: Filter): AsyncGenerator<IpHit> {
+export async function* streamIpHits(db: Db, filter: Filter): AsyncGenerator<IpHit> {
   const sort = { field: 'calls', order: 'DESC' } as const
   yield* (await pageOf(db, { filter, sort, offset: 0, limit: limits.exportRows })).map(present)
 }
@@ -124,15 +119,4 @@ export function dateRangeBounds({ createdFrom, createdTo }: Input) {
   const wanted = createdFrom ?? plus(to, 1 - limits.ipHits.days)
   const from = wanted < earliest ? earliest : wanted
   return { from, to, since: startOf(from), before: startOf(plus(to, 1)) }
-}
-
-const exportColumns = ['address', 'customerId', 'customer', 'calls', 'blocked', 'lastSeenAt'] as const
-
-/** Calls by IP address as a CSV stream; times in UTC. */
-export async function exportIpHits({ db }: Context, scope: Scope<AdminActor>, filter: z.output<typeof ipHit.filter>) {
-  requireAccess(scope, 'export', 'admin.ipAllowList')
-  const data = { filteredBy: Object.keys(filter) }
-  await audit(db, scope, { action: 'ipHits.exported', subject: scope.actor.adminId, data })
-  const headers = exportColumns.map(key => ({ key, header: translate(scope.locale, `ipAllowList.columns.${key}`) }))
-  return streamCsv(headers, streamIpHits(db, filter))
 }

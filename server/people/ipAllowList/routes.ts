@@ -1,5 +1,4 @@
 import {
-  exportIpHits as exportCall,
   getIpHits as figuresCall,
   setIpEntryDisabled as switchCall,
   testIpAddress as testCall,
@@ -12,7 +11,7 @@ import { parseFilter, serveResource } from '../../platform/http/serveResource.ts
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { listCustomerIpAllowLists, setIpEntryDisabled } from './customerIpAllowLists.ts'
 import { addIpEntry, labelIpEntry, listIpEntries, removeIpEntry, testIpAddress } from './ipEntries.ts'
-import { exportIpHits, ipHitFigures, listIpHits } from './ipHits.ts'
+import { ipHitFigures, listIpHits, streamIpHits } from './ipHits.ts'
 
 /** From where live keys may be used, and from where they are. */
 export function ipAllowListRoutes(app: App, ctx: HttpContext): void {
@@ -27,14 +26,12 @@ export function ipAllowListRoutes(app: App, ctx: HttpContext): void {
     list: (_scope, query) => listCustomerIpAllowLists(ctx.db, query),
   })
   serveCall(app, ctx, switchCall, ({ scope, params, body }) => setIpEntryDisabled(ctx, scope, params.id, body))
-  serveResource(app, ctx, ipHit, { list: (_scope, query) => listIpHits(ctx.db, query) })
+  serveResource(app, ctx, ipHit, {
+    list: (_scope, query) => listIpHits(ctx.db, query),
+    stream: (_scope, filter) => streamIpHits(ctx.db, filter),
+  })
   serveCall(app, ctx, figuresCall, async ({ scope, query }) => {
     requireAccess(scope, 'list', 'admin.ipAllowList')
     return ipHitFigures(ctx.db, parseFilter(ipHit, query.filter))
-  })
-  serveCall(app, ctx, exportCall, async ({ scope, query, reply }) => {
-    const csv = await exportIpHits(ctx, scope, parseFilter(ipHit, query.filter))
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="ip-hits.csv"')
-    return csv
   })
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Resource } from '../../../contracts/resources/define.ts'
 import type { Field } from '../../../contracts/resources/field.ts'
 import type { Locale } from '../../../contracts/text.ts'
@@ -10,26 +11,36 @@ import { type AdminActor, actorId, type CustomerActor } from '../identity/actors
 export async function exportCsv(
   { db }: Pick<Context, 'db'>,
   scope: Scope<AdminActor | CustomerActor>,
-  { name, fields, csv }: Pick<Resource, 'name' | 'fields' | 'csv'>,
+  resource: Pick<Resource, 'name' | 'record' | 'fields' | 'csv'>,
   filter: object,
   rows: AsyncIterable<object>,
 ) {
-  const columns = csv?.columns ?? []
+  const { name, fields, csv } = resource
   const data = { filteredBy: Object.keys(filter), ...(!csv?.audited && { resource: name }) }
   await audit(db, scope, { action: csv?.audited ?? 'list.exported', subject: actorId(scope.actor), data })
-  return streamCsv(csvHeadings(fields, columns, scope.locale), withRupees(fields, rows))
+  return streamCsv(csvHeadings(resource, scope.locale), withRupees(fields, rows))
 }
 
-/** The labels of the fields; times are in UTC and say so. */
+/** The labels of the fields; instants are in UTC and amounts in rupees, and say so. */
 export const csvHeadings = (
-  fields: Record<string, Field>,
-  columns: readonly string[],
+  { record, fields, csv }: Pick<Resource, 'record' | 'fields' | 'csv'>,
   locale: Locale,
 ): readonly CsvColumn[] =>
-  columns.map(key => {
+  (csv?.columns ?? []).map(key => {
     const { label, kind } = fields[key] ?? {}
-    return { key, header: `${label?.[locale] ?? key}${kind === 'time' ? ', UTC' : ''}` }
+    const unit = isInstant(record.shape[key]) ? ', UTC' : kind === 'money' ? ', ₹' : ''
+    return { key, header: `${label?.[locale] ?? key}${unit}` }
   })
+
+interface Definition {
+  format?: string
+  innerType?: z.core.$ZodType
+}
+
+function isInstant(schema: z.core.$ZodType | undefined): boolean {
+  const { format, innerType } = (schema?._zod.def ?? {}) as Definition
+  return innerType ? isInstant(innerType) : format === 'datetime'
+}
 
 /** Amounts in rupees, as everyone outside reads them. */
 export async function* withRupees(fields: Record<string, Field>, rows: AsyncIterable<object>): AsyncGenerator<object> {

@@ -1,5 +1,4 @@
 import { Network } from 'lucide-react'
-import { exportIpHits } from '../../../contracts/calls/ipAllowList.ts'
 import { ipHit } from '../../../contracts/resources/ipHit.ts'
 import { CustomerLink } from '../../components/CustomerLink.tsx'
 import { CustomerEditor } from '../../components/list/CustomerEditor.tsx'
@@ -27,6 +26,5 @@ export const ipHits = defineScreens(ipHit, {
     search: 'q',
     sort: { field: 'calls', order: 'DESC' },
     figures: IpHitStats,
-    export: exportIpHits,
   },
 })

@@ -1,5 +1,4 @@
 import { ScrollText } from 'lucide-react'
-import { exportTransactions } from '../../../contracts/calls/admin.ts'
 import { transaction } from '../../../contracts/resources/transaction.ts'
 import { CustomerLink } from '../../components/CustomerLink.tsx'
 import { fact, facts } from '../../components/detail/parts.ts'
@@ -51,6 +50,5 @@ export const transactions = defineScreens(transaction, {
       ),
       DoubleEntry,
     ),
-    export: exportTransactions,
   },
 })

@@ -1,5 +1,4 @@
 import { UsersRound } from 'lucide-react'
-import { exportUsers } from '../../../contracts/calls/admin.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { adminUser } from '../../../contracts/resources/adminUser.ts'
 import { column, labelled, page, personal } from '../../components/list/declaration.ts'
@@ -34,7 +33,6 @@ export const users = defineScreens(adminUser, {
     search: personal('q'),
     sort: { field: 'createdAt', order: 'DESC' },
     row: page(paths.adminUserDetail),
-    export: exportUsers,
     exportName: 'customers',
   },
   show: lazyPage(() => import('./show/UserDetail.tsx')),

@@ -140,7 +140,7 @@ test('customers, sub-users and strangers are refused everywhere', async () => {
 
 test('customers go out as CSV, filtered as the list, masked as on screen, audited', async () => {
   const filter = encodeURIComponent(JSON.stringify({ q: customer.email }))
-  const reply = await get(`/users/export?filter=${filter}`)
+  const reply = await get(`/resources/users/export?filter=${filter}`)
   const lines = reply.body.trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(customer.userId)
@@ -151,5 +151,5 @@ test('customers go out as CSV, filtered as the list, masked as on screen, audite
     .where('action', '=', 'users.exported')
     .executeTakeFirstOrThrow()
   expect(logged.data).toEqual({ filteredBy: ['q'] })
-  expect((await get('/users/export?filter=%7B%22x%22:1%7D')).statusCode).toBe(400)
+  expect((await get('/resources/users/export?filter=%7B%22x%22:1%7D')).statusCode).toBe(400)
 })

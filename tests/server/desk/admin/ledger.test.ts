@@ -33,10 +33,10 @@ test('the export is the filtered list, in rupees, formula-safe and audited', asy
   const entry = { walletId: customer.wallets.product.id, key: 'formula', description: '=1+1', actor }
   await credit(ctx.db, { ...entry, amountPaise: 12_345, from: 'gateway' })
   const query = filtered({ customer: customer.customerId, wallet: ['product'] })
-  const reply = await get(`/transactions/export?${query}`)
+  const reply = await get(`/resources/transactions/export?${query}`)
   expect(reply.headers['content-type']).toContain('text/csv')
   const [header, newest, opening, end] = reply.body.split('\r\n')
-  expect(header).toMatch(/^\uFEFFTransaction,"Time, UTC",Kind,Customer ID/)
+  expect(header).toMatch(/^\uFEFFTransaction ID,"Time, UTC",Kind,Customer ID/)
   expect(newest).toContain(`,${customer.customerId},Asha Traders,product,'=1+1,,123.45,0.00,623.45,`)
   expect(opening).toContain(',500.00,0.00,500.00,')
   expect(end).toBe('')
@@ -51,7 +51,7 @@ test('an export of more than one page has each transaction once', async () => {
     const entry = { walletId, key: `many ${index}`, description: 'Top-up', actor }
     await credit(ctx.db, { ...entry, amountPaise: 100, from: 'gateway' })
   }
-  const { body } = await get(`/transactions/export?${filtered({ customer: many.customerId })}`)
+  const { body } = await get(`/resources/transactions/export?${filtered({ customer: many.customerId })}`)
   const ids = body
     .trim()
     .split('\r\n')
@@ -62,9 +62,9 @@ test('an export of more than one page has each transaction once', async () => {
 })
 
 test('an unknown filter is refused, and so is a customer', async () => {
-  expect((await get(`/transactions/export?${filtered({ nonsense: 1 })}`)).statusCode).toBe(400)
+  expect((await get(`/resources/transactions/export?${filtered({ nonsense: 1 })}`)).statusCode).toBe(400)
   const asCustomer = await signedIn(ctx, { userId: customer.userId })
-  expect((await get('/transactions/export', asCustomer)).statusCode).toBe(401)
+  expect((await get('/resources/transactions/export', asCustomer)).statusCode).toBe(401)
 })
 
 test.each(['["id","DESC"]', '["name","ASC"]', '["apiPaise","DESC"]', '["apiPaise","ASC"]'])(

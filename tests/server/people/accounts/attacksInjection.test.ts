@@ -110,7 +110,7 @@ describe('a script in names and companies', () => {
   test('is text in CSV, and no formula: a download, its cells disarmed', async () => {
     const lead = { name: 'A B', email: newEmail(), phone: '9812345670', companyName: '=1+1', productName: '+cmd|x' }
     expect(await post(app, ctx, '/api/oceanDemoQuery', lead)).toMatchObject({ code: 100 })
-    for (const url of ['/admin-api/users/export', '/admin-api/resources/leads/export']) {
+    for (const url of ['/admin-api/resources/users/export', '/admin-api/resources/leads/export']) {
       const reply = await app.inject({ url, headers: staff })
       expect(reply.statusCode).toBe(200)
       expect(reply.headers['content-type']).toMatch(/^text\/csv/)
@@ -118,7 +118,7 @@ describe('a script in names and companies', () => {
       const cells = reply.body.replaceAll('"', '').split(/[,\r\n]/)
       expect(cells.filter(cell => /^[=@]|^\+\D|^-\D/.test(cell))).toEqual([])
     }
-    const { body } = await app.inject({ url: '/admin-api/users/export', headers: staff })
+    const { body } = await app.inject({ url: '/admin-api/resources/users/export', headers: staff })
     expect(body).toContain(`'@SUM(1)${script}`)
   })
 

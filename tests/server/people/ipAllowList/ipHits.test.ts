@@ -93,7 +93,7 @@ test('the figures are of the same calls, with the days that were counted', async
 
 test('the file has every line, no formula among them, and is audited', async () => {
   const filter = JSON.stringify({ createdFrom: dayOf(daysAgo(25)) })
-  const file = await get('/admin-api/ip-hits/export', { filter })
+  const file = await get('/admin-api/resources/ip-hits/export', { filter })
   expect(file.headers['content-type']).toContain('text/csv')
   const lines = file.body.replace('\ufeff', '').trim().split('\r\n')
   expect(lines[0]).toBe('Address,Customer ID,Customer,Calls,Blocked,"Last seen, UTC"')
@@ -109,7 +109,7 @@ test('400 for an unknown filter and a day that is none; 401 for a customer', asy
     expect((await get('/admin-api/ip-hits', { filter })).statusCode).toBe(400)
   }
   const customer = await signedIn(ctx, busy)
-  for (const path of [url, '/admin-api/ip-hits', '/admin-api/ip-hits/export'])
+  for (const path of [url, '/admin-api/ip-hits', '/admin-api/resources/ip-hits/export'])
     expect((await get(path, {}, customer)).statusCode).toBe(401)
 })
 
