@@ -89,6 +89,7 @@ test('staff add a video, and customers find it', async () => {
     for (const scheme of ['dark', 'light'] as const) {
       await staff.setViewportSize(viewport)
       await staff.emulateMedia({ colorScheme: scheme })
+      await staff.goto(adminViewPath('tutorials'))
       await staff.getByText('The first check', { exact: true }).waitFor()
       await screenshotIfAsked(staff, `tutorials staff ${name} ${scheme}`)
       expect(await accessibilityViolations(staff)).toEqual([])
