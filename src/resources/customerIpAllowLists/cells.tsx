@@ -43,7 +43,6 @@ export const EntrySwitchButton = ({ record: entry }: { record: CustomerIpAllowLi
   return (
     <>
       <Button
-        className={styles.act}
         size="small"
         variant="outlined"
         aria-label={text(`ipAllowList.${way}One`, { address, customer })}

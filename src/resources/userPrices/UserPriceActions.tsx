@@ -8,7 +8,6 @@ import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useProductLabel } from '../verifications/useProductLabel.ts'
 import type { SetPriceProps } from './SetPrice.tsx'
-import styles from './UserPrices.module.css'
 
 const SetPrice = lazyPage<SetPriceProps>(() => import('./SetPrice.tsx'))
 const EndPrice = lazyPage<{ price: UserPrice; onClose: () => void }>(() => import('./EndPrice.tsx'))
@@ -41,7 +40,7 @@ export const UserPriceActions = ({ record: price }: { record: UserPrice }) => {
   if (!isProductId(id) || (state !== 'active' && state !== 'upcoming')) return null
   const close = () => setAsked(null)
   return (
-    <span className={styles.actions}>
+    <>
       <Button
         size="small"
         variant="outlined"
@@ -67,6 +66,6 @@ export const UserPriceActions = ({ record: price }: { record: UserPrice }) => {
           )}
         </Suspense>
       )}
-    </span>
+    </>
   )
 }
