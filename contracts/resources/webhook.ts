@@ -41,8 +41,6 @@ const created = record.extend({
 
 export type CreatedWebhook = z.output<typeof created>
 
-const endpointUrl = text('Endpoint URL', 'लिंक')
-
 /** Endpoints that receive events. Deleting one also deletes its deliveries. */
 export const webhook = defineResource({
   name: 'webhooks',
@@ -59,7 +57,7 @@ export const webhook = defineResource({
     error: text('The webhooks could not be loaded', 'वेबहुक लोड नहीं हो सके'),
   },
   fields: {
-    url: { label: endpointUrl, kind: 'mono' },
+    url: { label: text('Endpoint URL', 'लिंक'), kind: 'mono' },
     description: { label: text('Description', 'किसलिए') },
     hint: { label: text('Signing secret', 'साइनिंग सीक्रेट'), kind: 'mono' },
     events: {
@@ -154,7 +152,7 @@ export const webhookDelivery = defineResource({
         dead: choice('Failed', 'नहीं पहुँची', 'danger'),
       },
     },
-    url: { label: endpointUrl, kind: 'mono' },
+    url: { label: text('Endpoint', 'एंडपॉइंट'), kind: 'mono' },
     attempts: { label: text('Attempts', 'कोशिशें'), kind: 'count' },
     responseCode: { label: text('Response', 'जवाब') },
     latencyMs: { label: text('Latency', 'समय लगा') },

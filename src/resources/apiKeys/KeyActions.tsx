@@ -113,7 +113,6 @@ export const RevokeButton = ({ record: { id, name, hint, status, lastUsedAt } }:
         size="small"
         variant="outlined"
         color="error"
-        className={styles.act}
         aria-label={text('revokeNamed', { name })}
         onClick={() => setAsking(true)}
       >

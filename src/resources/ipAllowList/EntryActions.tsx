@@ -9,7 +9,6 @@ import { deleteCall, updateCall } from '../../dataProvider/resourceCalls.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useLabelField } from './AddAddress.tsx'
 import { useCurrentIp } from './AddressCheck.tsx'
-import styles from './IpAllowList.module.css'
 
 export const EntryActions = ({ record }: { record: IpAllowListEntry }) => {
   const text = useTexts('ipAllowList')
@@ -17,7 +16,7 @@ export const EntryActions = ({ record }: { record: IpAllowListEntry }) => {
   const { address } = record
   const close = () => setOpen(null)
   return (
-    <span className={styles.actions}>
+    <>
       <IconButton aria-label={text('editNamed', { address })} onClick={() => setOpen('label')}>
         <Pencil aria-hidden="true" />
       </IconButton>
@@ -26,7 +25,7 @@ export const EntryActions = ({ record }: { record: IpAllowListEntry }) => {
       </IconButton>
       {open === 'label' && <LabelDialog record={record} onClose={close} />}
       {open === 'remove' && <RemoveDialog record={record} onClose={close} />}
-    </span>
+    </>
   )
 }
 

@@ -8,7 +8,6 @@ import { useCallAction } from '../../components/useCallAction.ts'
 import { createCall, updateCall } from '../../dataProvider/resourceCalls.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { fullName } from './cells.tsx'
-import styles from './SubUsers.module.css'
 
 interface OfSubUser {
   record: SubUser
@@ -16,11 +15,11 @@ interface OfSubUser {
 
 /** Resend the invitation, reset two-step verification, disable or enable. */
 export const SubUserActions = ({ record }: OfSubUser) => (
-  <span className={styles.actions}>
+  <>
     {record.status === 'invited' && <ResendButton record={record} />}
     {record.status === 'active' && record.secondFactor && <ResetButton record={record} />}
     {record.status === 'disabled' ? <EnableButton record={record} /> : <DisableButton record={record} />}
-  </span>
+  </>
 )
 
 /** A new invitation; the link of the former one no longer works. */

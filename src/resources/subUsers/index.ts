@@ -19,9 +19,10 @@ export const subUsers = defineScreens(subUser, {
       'createdAt',
     ],
     card: [
-      { start: Name, end: 'status' },
+      { start: Name, end: 'access' },
       { start: 'email', quiet: true },
-      { start: Since, end: 'access', quiet: true },
+      { start: Since, quiet: true },
+      { start: 'status' },
     ],
     figures: SubUsersHead,
     sort: { field: 'createdAt', order: 'DESC' },

@@ -27,7 +27,7 @@ interface EndpointCardProps {
   readOnly: boolean
 }
 
-/** One endpoint: whether it gets anything, what it asked for, and what can be done with it. */
+/** One endpoint: its state, its facts, and what can be done with it. */
 export const EndpointCard = ({ endpoint, readOnly }: EndpointCardProps) => {
   const text = useTexts('webhooks')
   const locale = useLocale()

@@ -32,6 +32,10 @@ const open = (first: Entry[], mine = own, more: Partial<Parameters<typeof render
         kept = [...kept, made]
         return { body: made }
       },
+      'PUT /api/resources/ip-allow-list/adr_1': ({ body }) => {
+        kept = kept.map(one => (one.id === 'adr_1' ? { ...one, ...(body as object) } : one))
+        return { body: kept[0] ?? {} }
+      },
       'DELETE /api/resources/ip-allow-list/adr_1': () => {
         kept = kept.filter(({ id }) => id !== 'adr_1')
         return { body: office }
@@ -111,6 +115,18 @@ test('testing an address names the entry that matches, or that none does, or wha
   expect(await screen.findByText(/8.8.8.8 matches no entry/)).toBeTruthy()
   await ask('me')
   expect(await screen.findByText('Enter one address.')).toBeTruthy()
+})
+
+test('an entry gets another label', async () => {
+  const { user, seen } = await open([office])
+  await user.click(await screen.findByRole('button', { name: 'Edit label of 203.0.113.0/24' }))
+  const field = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Label' })
+  await user.clear(field)
+  await user.type(field, 'Warehouse')
+  await user.click(screen.getByRole('button', { name: 'Save label' }))
+  expect(await screen.findByText('Label of 203.0.113.0/24 updated')).toBeTruthy()
+  expect(await screen.findByText('Warehouse')).toBeTruthy()
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ label: 'Warehouse' })
 })
 
 test('removing asks first; the last entry opens the list, and one’s own is said to leave it', async () => {
