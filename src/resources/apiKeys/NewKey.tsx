@@ -3,7 +3,7 @@ import { type Call, mounts } from '../../../contracts/calls/define.ts'
 import { purposes } from '../../../contracts/codes.ts'
 import { isProductId, type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import type { CreatedApiKey } from '../../../contracts/resources/apiKey.ts'
-import { CopyButton } from '../../components/CopyButton.tsx'
+import { CopyBox } from '../../components/CopyBox.tsx'
 import type { ResultProps } from '../../components/form/ActionDialog.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
@@ -25,10 +25,7 @@ export const NewKey = ({ reply, titleId, onClose }: ResultProps<Call>) => {
         <InlineAlert tone="warning">{text('newKey.once')}</InlineAlert>
         <div>
           <h3>{text('newKey.key')}</h3>
-          <div className={styles.secret}>
-            <code>{key}</code>
-            <CopyButton value={key} name={text('newKey.key')} />
-          </div>
+          <CopyBox value={key} name={text('newKey.key')} />
         </div>
         {rotatedAt && (
           <p className={styles.words}>
@@ -59,12 +56,7 @@ const CodeSample = ({ call, hint }: { call: string; hint: string }) => {
   return (
     <div>
       <h3>{text('newKey.sample')}</h3>
-      <div className={styles.secret}>
-        <pre>
-          <code>{call}</code>
-        </pre>
-        <CopyButton value={call} name={text('newKey.sampleNamed')} />
-      </div>
+      <CopyBox value={call} name={text('newKey.sampleNamed')} />
       <p className={styles.hint}>{hint}</p>
     </div>
   )

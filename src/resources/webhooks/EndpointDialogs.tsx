@@ -4,7 +4,7 @@ import type { Call } from '../../../contracts/calls/define.ts'
 import { rotateWebhookSecret } from '../../../contracts/calls/webhooks.ts'
 import { type CreatedWebhook, type Webhook, webhook } from '../../../contracts/resources/webhook.ts'
 import { webhookEvents } from '../../../contracts/webhookEvents.ts'
-import { CopyButton } from '../../components/CopyButton.tsx'
+import { CopyBox } from '../../components/CopyBox.tsx'
 import { ActionDialog, type ResultProps } from '../../components/form/ActionDialog.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { createCall, deleteCall, updateCall } from '../../dataProvider/resourceCalls.ts'
@@ -100,10 +100,7 @@ const NewSecret = ({ reply, titleId, onClose }: ResultProps<Call>) => {
       <DialogTitle id={titleId}>{text('newSecret.title')}</DialogTitle>
       <DialogContent className={styles.newSecret}>
         <InlineAlert tone="warning">{text('newSecret.once')}</InlineAlert>
-        <div className={styles.secret}>
-          <code>{secret}</code>
-          <CopyButton value={secret} name={text('newSecret.secret')} />
-        </div>
+        <CopyBox value={secret} name={text('newSecret.secret')} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
