@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import { z } from 'zod'
 import { paths } from '../../../contracts/paths.ts'
+import { escapeHtml } from '../../platform/http/escapeHtml.ts'
 import { docsContentSecurityPolicy } from '../../platform/http/securityPolicies.ts'
 import { plainSchema } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -46,9 +47,6 @@ async function print(app: App, ctx: HttpContext): Promise<OpenApi> {
   await addExamples(ctx, document)
   return document
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? character)
 
 /** The API reference. Everything it loads comes from this server; `reference.js` applies the colours of the chosen theme. */
 const docsPage = (brandName: string): string => `<!doctype html>

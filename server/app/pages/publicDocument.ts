@@ -1,5 +1,6 @@
 import { languageParam, type PublicState, publicStateId, type RenderedPage } from '../../../contracts/publicPage.ts'
 import { type Locale, locales } from '../../../contracts/text.ts'
+import { escapeHtml } from '../../platform/http/escapeHtml.ts'
 
 /** Files a page needs beyond those of every page, from the build's manifest. */
 export interface PageFiles {
@@ -16,9 +17,6 @@ export interface Document {
   /** The page's URL without a language; null for pages that search engines must not list. */
   canonical: string | null
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, character => escapes[character] ?? character)
 
 /** Escapes JSON for a script element: `</script>` and `<!--` both start with `<`. */
 const stateJson = (state: PublicState) => JSON.stringify(state).replaceAll('<', '\\u003c')

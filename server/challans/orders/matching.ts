@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { normaliseIdentifier } from '../../../contracts/identifiers.ts'
-import { limits } from '../../../contracts/limits.ts'
 import type { customerChallanOrder } from '../../../contracts/resources/customerChallanOrder.ts'
 import type { Context, Db } from '../../platform/context.ts'
+import { countCapped } from '../../platform/db/listQueries.ts'
 import type { ListQuery } from '../../platform/http/serveResource.ts'
 import { vehicleIndexOf } from '../common/vehicleNumber.ts'
 
@@ -85,13 +85,5 @@ export function challanOrdersPage(ctx: Shared, { filter, sort, offset, limit }: 
 }
 
 /** Counts up to the cap. */
-export async function countChallanOrders(ctx: Shared, filter: OrderFilter, userId?: string) {
-  const some = ordersMatching(ctx, filter, userId)
-    .select('challan_orders.id')
-    .limit(limits.countCap + 1)
-  const { count } = await ctx.db
-    .selectFrom(some.as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { total: Math.min(count, limits.countCap), capped: count > limits.countCap }
-}
+export const countChallanOrders = (ctx: Shared, filter: OrderFilter, userId?: string) =>
+  countCapped(ctx.db, ordersMatching(ctx, filter, userId))

@@ -3,11 +3,9 @@ import type { challanOrders } from '../../../contracts/messages/en/challanOrders
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Locale } from '../../../contracts/text.ts'
+import { escapeHtml } from '../../platform/http/escapeHtml.ts'
 import { translate } from '../../platform/translate.ts'
 import { isUnpaid, type OrderRow } from '../common/orders.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? character)
 
 interface PaymentPage {
   /** Null for an unknown code. */

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { normaliseIdentifier } from '../../../contracts/identifiers.ts'
-import { limits } from '../../../contracts/limits.ts'
 import type { ChallanSearchRow, challanSearch } from '../../../contracts/resources/challanSearch.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import { countCapped } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -23,13 +23,7 @@ export async function listSearches(
   query: Query,
 ): Promise<Page<ChallanSearchRow>> {
   const { userId } = actor
-  const counted = matching(ctx, userId, query)
-    .select('id')
-    .limit(limits.countCap + 1)
-  const { count } = await ctx.db
-    .selectFrom(counted.as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countCapped(ctx.db, matching(ctx, userId, query))
   const ascending = query.sort.order === 'ASC'
   const { after } = query.filter
   let found = matching(ctx, userId, query)
@@ -51,8 +45,7 @@ export async function listSearches(
       pendingPaise: row.pending_paise,
       fetchedAt: row.fetched_at,
     })),
-    total: Math.min(count, limits.countCap),
-    capped: count > limits.countCap,
+    ...count,
   }
 }
 

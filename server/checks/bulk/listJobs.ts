@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { limits } from '../../../contracts/limits.ts'
 import type { bulkJob } from '../../../contracts/resources/bulkJob.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import { countCapped, likePattern } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { presentJob } from './presentJob.ts'
@@ -22,16 +22,10 @@ export async function listJobs(
   if (filter.id) found = found.where('id', 'in', filter.id)
   if (filter.status) found = found.where('status', 'in', filter.status)
   if (filter.q) {
-    const part = `%${filter.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    const part = likePattern(filter.q)
     found = found.where(eb => eb.or([eb('file_name', 'ilike', part), eb('id', '=', filter.q as string)]))
   }
-  const counted = db.selectFrom(
-    found
-      .select('id')
-      .limit(limits.countCap + 1)
-      .as('counted'),
-  )
-  const { total } = await counted.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const count = await countCapped(db, found)
   if (filter.after) found = found.where('id', ascending ? '>' : '<', filter.after)
   const rows = await found
     .selectAll()
@@ -40,6 +34,5 @@ export async function listJobs(
     .offset(offset)
     .limit(limit)
     .execute()
-  const capped = total > limits.countCap
-  return { rows: rows.map(presentJob), total: capped ? limits.countCap : total, capped }
+  return { rows: rows.map(presentJob), ...count }
 }

@@ -9,11 +9,11 @@ import type {
 } from '../../../contracts/resources/apiRequest.ts'
 import type { TimelineEvent } from '../../../contracts/resources/verification.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import { customerName } from '../../platform/db/listQueries.ts'
+import { countCapped, customerName } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { countRequests, presentBodies, presentRequest, requestsMatching, requestsPage, withKey } from './requests.ts'
+import { presentBodies, presentRequest, requestsMatching, requestsPage, withKey } from './requests.ts'
 
 type RequestQuery = ListQuery<z.output<typeof apiRequest.filter>>
 
@@ -25,7 +25,7 @@ export async function listRequests(
 ): Promise<Page<ApiRequest>> {
   const found = requestsMatching(db, actor.userId, query.filter)
   const rows = await withKey(requestsPage(found, query)).execute()
-  return { rows: rows.map(presentRequest), ...(await countRequests(db, found)) }
+  return { rows: rows.map(presentRequest), ...(await countCapped(db, found)) }
 }
 
 /** Shows one request with its bodies. Throws `not_found`, also for another account's. */
@@ -61,7 +61,7 @@ const presentLog = (row: LogRow): ApiLog => ({
 /** Lists every customer's requests, for staff. */
 export async function listLogs(db: Db, query: LogQuery): Promise<Page<ApiLog>> {
   const found = requestsMatching(db, null, query.filter)
-  return { rows: await logsOf(requestsPage(found, query)), ...(await countRequests(db, found)) }
+  return { rows: await logsOf(requestsPage(found, query)), ...(await countCapped(db, found)) }
 }
 
 export const logsOf = async (found: Matching): Promise<ApiLog[]> =>

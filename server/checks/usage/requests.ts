@@ -57,16 +57,6 @@ export function requestsPage(found: Matching, { filter: { after }, sort, offset,
   return page.where(ascending ? sql<SqlBool>`log.id > ${after}` : sql<SqlBool>`log.id < ${after}`)
 }
 
-/** Counts up to the cap, never the whole log. */
-export async function countRequests(db: Db, found: Matching): Promise<{ total: number; capped: boolean }> {
-  const some = found.select('log.id').limit(limits.countCap + 1)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { total: Math.min(count, limits.countCap), capped: count > limits.countCap }
-}
-
 /** The columns that lists show; bodies are only read for a single request. */
 export const withKey = (found: Matching) =>
   found

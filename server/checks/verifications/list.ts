@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { normaliseIdentifier } from '../../../contracts/identifiers.ts'
-import { limits } from '../../../contracts/limits.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { verificationResource } from '../../../contracts/resources/verification.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import { countCapped } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { addDays, firstIdAt, startOfDay } from '../days.ts'
@@ -25,19 +25,10 @@ export async function listVerifications(
     .offset(offset)
     .limit(limit)
     .execute()
-  const { counted } = await ctx.db
-    .selectFrom(
-      found
-        .select('id')
-        .limit(limits.countCap + 1)
-        .as('some'),
-    )
-    .select(eb => eb.fn.countAll<number>().as('counted'))
-    .executeTakeFirstOrThrow()
+  const count = await countCapped(ctx.db, found)
   return {
     rows: rows.map(row => presentVerification(product, row)),
-    total: Math.min(counted, limits.countCap),
-    capped: counted > limits.countCap,
+    ...count,
   }
 }
 

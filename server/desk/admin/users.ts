@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
-import { limits } from '../../../contracts/limits.ts'
 import type { AdminUser, adminUser } from '../../../contracts/resources/adminUser.ts'
 import type { Db } from '../../platform/context.ts'
-import { likePattern, streamRows } from '../../platform/db/listQueries.ts'
+import { countCapped, likePattern, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 
 /** Customers joined with their three wallets, for lists and details. */
@@ -92,16 +91,8 @@ export async function listUsers(db: Db, { filter, sort, offset, limit }: Query):
     .offset(offset)
     .limit(limit)
     .execute()
-  const { count } = await db
-    .selectFrom(
-      filtered(db, filter)
-        .select('users.id')
-        .limit(limits.countCap + 1)
-        .as('some'),
-    )
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { rows: rows.map(presentUser), total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+  const count = await countCapped(db, filtered(db, filter))
+  return { rows: rows.map(presentUser), ...count }
 }
 
 /** Streams the customers that match a filter, newest first, masked as on screen. */

@@ -1,11 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { limits } from '../../../contracts/limits.ts'
 import type { Lead, lead } from '../../../contracts/resources/lead.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
-import { likePattern, streamRows } from '../../platform/db/listQueries.ts'
+import { countCapped, likePattern, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -16,15 +15,9 @@ type Query = ListQuery<LeadFilter>
 
 /** Lists leads by id, which is the order of arrival. */
 export async function listLeads(db: Db, query: Query): Promise<Page<Lead>> {
-  const counted = matching(db, query.filter)
-    .select('leads.id')
-    .limit(limits.countCap + 1)
-  const { count } = await db
-    .selectFrom(counted.as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countCapped(db, matching(db, query.filter))
   const rows = await pageOf(db, query)
-  return { rows, total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+  return { rows, ...count }
 }
 
 /** Streams the leads that match a filter, newest first, for the export. */

@@ -5,6 +5,7 @@ import { TEST_EVENT } from '../../../contracts/webhookEvents.ts'
 import { consumeRateLimit } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import { countCapped } from '../../platform/db/listQueries.ts'
 import type { ListQuery } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
@@ -34,15 +35,10 @@ export async function listDeliveries(
     .offset(offset)
     .limit(limit)
     .execute()
-  const some = found.select('delivery.id').limit(limits.countCap + 1)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countCapped(db, found)
   return {
     rows: rows.map(row => presentDelivery(row, row.url)),
-    total: Math.min(count, limits.countCap),
-    capped: count > limits.countCap,
+    ...count,
   }
 }
 

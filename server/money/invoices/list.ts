@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { gstStates } from '../../../contracts/identifiers/states.ts'
-import { limits } from '../../../contracts/limits.ts'
 import type { Invoice, invoice } from '../../../contracts/resources/invoice.ts'
 import type { Db } from '../../platform/context.ts'
-import { likePattern, streamRows } from '../../platform/db/listQueries.ts'
+import { countCapped, likePattern, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
 
@@ -13,15 +12,9 @@ type Query = ListQuery<InvoiceFilter>
 
 /** Every customer's invoices and credit notes, for staff, in order of issue. */
 export async function listInvoices(db: Db, query: Query): Promise<Page<Invoice>> {
-  const counted = matching(db, query.filter)
-    .select('invoices.id')
-    .limit(limits.countCap + 1)
-  const { count } = await db
-    .selectFrom(counted.as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countCapped(db, matching(db, query.filter))
   const rows = await pageOf(db, query)
-  return { rows, total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+  return { rows, ...count }
 }
 
 /** Throws `not_found`. */

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { limits } from '../../../contracts/limits.ts'
 import type {
   CustomerPaymentOrder,
   customerPaymentOrder,
@@ -8,7 +7,7 @@ import type {
   paymentOrder,
 } from '../../../contracts/resources/paymentOrder.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import { streamRows } from '../../platform/db/listQueries.ts'
+import { countCapped, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -63,15 +62,9 @@ async function page<Shown>(
   userId: string | undefined,
   present: (row: Row) => Shown,
 ): Promise<Page<Shown>> {
-  const counted = matching(db, query.filter, userId)
-    .select('payment_orders.id')
-    .limit(limits.countCap + 1)
-  const { count } = await db
-    .selectFrom(counted.as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countCapped(db, matching(db, query.filter, userId))
   const rows = await rowsOf(db, query, userId)
-  return { rows: rows.map(present), total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+  return { rows: rows.map(present), ...count }
 }
 
 function matching(db: Db, filter: Filter, userId?: string) {

@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { limits } from '../../../contracts/limits.ts'
 import { isProductId } from '../../../contracts/products/index.ts'
 import type { UserPrice, userPrice } from '../../../contracts/resources/userPrice.ts'
 import type { Context, Db } from '../../platform/context.ts'
-import { customerIs, customerName, likePattern } from '../../platform/db/listQueries.ts'
+import { countCapped, customerIs, customerName, likePattern } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { endsAt, listPriceAt, priceStateAt, priceStateIn } from './periods.ts'
 
@@ -16,13 +15,7 @@ export async function listUserPrices(
   query: Query,
 ): Promise<Page<UserPrice>> {
   const now = new Date()
-  const counted = matching(db, query.filter, now)
-    .select('prices.id')
-    .limit(limits.countCap + 1)
-  const { count } = await db
-    .selectFrom(counted.as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countCapped(db, matching(db, query.filter, now))
   const found = await pageOf(db, query, now)
   const schedule = await prices.scheduleOf(db)
   const rows = found.map(({ product, ...row }) => ({
@@ -30,7 +23,7 @@ export async function listUserPrices(
     product,
     listPaise: isProductId(product) ? listPriceAt(schedule, product, now.getTime()) : row.pricePaise,
   }))
-  return { rows, total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+  return { rows, ...count }
 }
 
 function matching(db: Db, { q, customer, product = [], state = [] }: Query['filter'], now: Date) {

@@ -5,19 +5,12 @@ import type { WalletEntry, walletEntry } from '../../../contracts/resources/wall
 import { streamCsv } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { streamRows } from '../../platform/db/listQueries.ts'
+import { countCapped, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { forbidden, notFound } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import {
-  countTransfers,
-  entryFields,
-  newestFirst,
-  presentEntry,
-  transfersMatching,
-  transfersPage,
-} from './transfers.ts'
+import { entryFields, newestFirst, presentEntry, transfersMatching, transfersPage } from './transfers.ts'
 
 type Asker = Scope<CustomerActor>
 type Filter = z.output<typeof walletEntry.filter>
@@ -32,7 +25,7 @@ export async function listEntries(
 ): Promise<Page<WalletEntry>> {
   const found = entriesMatching(db, actor, query.filter)
   const rows = await transfersPage(found, query).select(entryFields).execute()
-  return { rows: rows.map(presentEntry), ...(await countTransfers(db, found)) }
+  return { rows: rows.map(presentEntry), ...(await countCapped(db, found)) }
 }
 
 /** Streams the caller's matching entries, newest first, for the export. */

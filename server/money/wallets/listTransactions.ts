@@ -2,17 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Transaction, TransactionDetail, transaction } from '../../../contracts/resources/transaction.ts'
 import type { Context } from '../../platform/context.ts'
-import { streamRows } from '../../platform/db/listQueries.ts'
+import { countCapped, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
-import {
-  countTransfers,
-  entryFields,
-  newestFirst,
-  presentEntry,
-  transfersMatching,
-  transfersPage,
-} from './transfers.ts'
+import { entryFields, newestFirst, presentEntry, transfersMatching, transfersPage } from './transfers.ts'
 
 type Found = ReturnType<typeof transfersMatching>
 
@@ -22,7 +15,7 @@ export async function listTransactions(
   query: ListQuery<z.output<typeof transaction.filter>>,
 ): Promise<Page<Transaction>> {
   const found = transfersMatching(db, query.filter)
-  return { rows: await present(transfersPage(found, query)), ...(await countTransfers(db, found)) }
+  return { rows: await present(transfersPage(found, query)), ...(await countCapped(db, found)) }
 }
 
 /** A transaction with its ledger lines. Throws `not_found`. */

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { limits } from '../../../contracts/limits.ts'
 import type { transaction } from '../../../contracts/resources/transaction.ts'
 import type { WalletEntry, walletEntry } from '../../../contracts/resources/walletEntry.ts'
 import type { Db } from '../../platform/context.ts'
@@ -49,16 +48,6 @@ export function transfersPage(
   if (!after) return page
   const cursor = sql`(select seq from transfers where id = ${after})`
   return page.where(ascending ? sql<SqlBool>`transfers.seq > ${cursor}` : sql<SqlBool>`transfers.seq < ${cursor}`)
-}
-
-/** Counts up to the cap instead of the whole ledger. */
-export async function countTransfers(db: Db, found: Matching): Promise<{ total: number; capped: boolean }> {
-  const some = found.select('transfers.id').limit(limits.countCap + 1)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { total: Math.min(count, limits.countCap), capped: count > limits.countCap }
 }
 
 export const entryFields = [

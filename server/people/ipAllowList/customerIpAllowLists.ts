@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { canonicalAddress } from '../../../contracts/ipAddress.ts'
-import { limits } from '../../../contracts/limits.ts'
 import type {
   CustomerIpAllowListEntry,
   customerIpAllowListEntry,
@@ -9,7 +8,7 @@ import type {
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import { customerIs, customerName, likePattern } from '../../platform/db/listQueries.ts'
+import { countCapped, customerIs, customerName, likePattern } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { KeyRing } from '../../platform/http/types.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
@@ -20,15 +19,9 @@ type Query = ListQuery<z.output<typeof customerIpAllowListEntry.filter>>
 
 /** Every account's entries in order of creation, which is the order of their ids. */
 export async function listCustomerIpAllowLists(db: Db, query: Query): Promise<Page<CustomerIpAllowListEntry>> {
-  const counted = matching(db, query.filter)
-    .select('entries.id')
-    .limit(limits.countCap + 1)
-  const { count } = await db
-    .selectFrom(counted.as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countCapped(db, matching(db, query.filter))
   const rows = await pageOf(db, query)
-  return { rows, total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+  return { rows, ...count }
 }
 
 function matching(db: Db, { q, customer, disabled }: Query['filter']) {

@@ -1,5 +1,6 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { limits } from '../../../contracts/limits.ts'
+import type { Db } from '../context.ts'
 
 /** The requested page and order of a list. */
 interface ListRequest {
@@ -32,6 +33,26 @@ export async function findAndCount<DB, TB extends keyof DB, Row>(
   // Kysely cannot infer the columns for generic tables.
   const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number }
   return { rows, total, capped: false }
+}
+
+/**
+ * Counts matching rows up to `limits.countCap`: a list of millions is never counted whole. @param found the conditions; columns and order do not
+ * matter
+ */
+export async function countCapped<DB, TB extends keyof DB, Row>(
+  db: Db,
+  found: SelectQueryBuilder<DB, TB, Row>,
+): Promise<{ total: number; capped: boolean }> {
+  const some = found
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql.lit(1).as('one'))
+    .limit(limits.countCap + 1)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return { total: Math.min(count, limits.countCap), capped: count > limits.countCap }
 }
 
 const PAGE = 500

@@ -2,10 +2,8 @@ import type { payments } from '../../../contracts/messages/en/payments.ts'
 import { formatMinor } from '../../../contracts/money.ts'
 import { sandboxBankCode, sandboxCards } from '../../../contracts/sandboxCards.ts'
 import type { Locale } from '../../../contracts/text.ts'
+import { escapeHtml } from '../../platform/http/escapeHtml.ts'
 import { translate } from '../../platform/translate.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? character)
 
 interface CheckoutPage {
   order: { id: string; amount: number; currency: string }

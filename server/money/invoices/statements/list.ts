@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { limits } from '../../../../contracts/limits.ts'
 import type { CustomerStatement, customerStatement } from '../../../../contracts/resources/postpaidStatement.ts'
 import type { Db } from '../../../platform/context.ts'
+import { countCapped } from '../../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../../platform/http/serveResource.ts'
 import { notFound } from '../../../platform/problem.ts'
 
@@ -29,7 +29,7 @@ export async function listStatements(
     .offset(offset)
     .limit(limit)
     .execute()
-  return { rows: rows.map(present), ...(await countOf(db, found.select('postpaid_statements.id'))) }
+  return { rows: rows.map(present), ...(await countCapped(db, found)) }
 }
 
 /** Throws `not_found`, also for another account's. */
@@ -67,11 +67,3 @@ const present = (row: Row): CustomerStatement => ({
   customerId: row.customer_id,
   customer: row.customer,
 })
-
-async function countOf(db: Db, found: ReturnType<ReturnType<typeof statements>['select']>) {
-  const { count } = await db
-    .selectFrom(found.limit(limits.countCap + 1).as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { total: Math.min(count, limits.countCap), capped: count > limits.countCap }
-}
