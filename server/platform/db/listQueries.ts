@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { limits } from '../../../contracts/limits.ts'
-import type { Db } from '../context.ts'
+import type { Db } from './schema.ts'
 
 /** The requested page and order of a list. */
 interface ListRequest {
