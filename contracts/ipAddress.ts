@@ -76,10 +76,10 @@ export function parseRange(text: string): IpRange | undefined {
 }
 
 /** Whether a range contains an address or another range. */
-export function rangeContains(range: IpRange, asked: IpAddress | IpRange): boolean {
+export function rangeContains(range: IpRange, candidate: IpAddress | IpRange): boolean {
   const free = BigInt(widths[range.version] - range.prefix)
-  const within = !('prefix' in asked) || asked.prefix >= range.prefix
-  return range.version === asked.version && within && asked.bits >> free === range.bits >> free
+  const within = !('prefix' in candidate) || candidate.prefix >= range.prefix
+  return range.version === candidate.version && within && candidate.bits >> free === range.bits >> free
 }
 
 /** The canonical text; for IPv6 according to RFC 5952: lower case, the longest run of zeros as `::`. */

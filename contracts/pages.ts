@@ -97,10 +97,12 @@ const exactness = (page: Page) => segments(page.path).filter(part => !part.start
 
 /** The page at a path, comparing whole segments: `/api-keys` is not `/api`. */
 export function matchPage(path: string): Page | undefined {
-  const asked = segments(path)
+  const requested = segments(path)
   const fits = (page: Page) => {
     const own = segments(page.path)
-    return own.length === asked.length && own.every((part, index) => part.startsWith(':') || part === asked[index])
+    return (
+      own.length === requested.length && own.every((part, index) => part.startsWith(':') || part === requested[index])
+    )
   }
   return pages.filter(fits).sort((a, b) => exactness(b) - exactness(a))[0]
 }

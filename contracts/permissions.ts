@@ -75,8 +75,8 @@ const table: Table = {
   superadmin: { ...staff, 'admin.restricted': actions },
 }
 
-export const canAccess = (role: Role, asked: { action: Action; permission: Permission }): boolean =>
-  table[role][asked.permission]?.includes(asked.action) ?? false
+export const canAccess = (role: Role, needed: { action: Action; permission: Permission }): boolean =>
+  table[role][needed.permission]?.includes(needed.action) ?? false
 
 /** A part of the staff's app: `users` of `admin.users`. */
 export type StaffArea = Permission extends infer P ? (P extends `admin.${infer Area}` ? Area : never) : never

@@ -4,7 +4,7 @@ import { reason, session, staffTokens } from './fields.ts'
 
 /** A six-digit code of the authenticator app, or a recovery code. */
 const code = z.string().trim().min(1).max(32)
-const asked = z.object({ challenge: z.string().max(1_024), code })
+const codeBody = z.object({ challenge: z.string().max(1_024), code })
 
 /**
  * Completes a sign-in whose first step returned `secondFactor`: 102 for a wrong code; 104 after too many; 103 for a used or
@@ -17,7 +17,7 @@ export const secondFactorSignIn = defineCall({
   auth: 'client',
   style: 'named',
   summary: 'Sign in, step 2: authenticator code or recovery code',
-  body: asked,
+  body: codeBody,
   reply: named(session),
 })
 
@@ -28,7 +28,7 @@ export const adminSecondFactorSignIn = defineCall({
   auth: 'client',
   style: 'named',
   summary: 'Staff sign-in, step 2',
-  body: asked,
+  body: codeBody,
   reply: named(staffTokens),
 })
 

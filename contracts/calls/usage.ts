@@ -6,7 +6,7 @@ import { defineCall } from './define.ts'
 const compared = z.object({ now: z.number(), before: z.number() })
 const comparedIfAny = z.object({ now: z.number().nullable(), before: z.number().nullable() })
 
-const asked = z.object({ days: z.enum(['7', '30', '90']).optional(), mode: z.enum(['live', 'test']).optional() })
+const period = z.object({ days: z.enum(['7', '30', '90']).optional(), mode: z.enum(['live', 'test']).optional() })
 
 const counted = {
   calls: z.number().int(),
@@ -26,7 +26,7 @@ export const getUsage = defineCall({
   auth: 'customer',
   style: 'http',
   summary: 'Get API calls, success, spend and latency by day, product, key and status',
-  query: asked,
+  query: period,
   reply: z.object({
     calls: compared,
     successRate: comparedIfAny,
@@ -59,7 +59,7 @@ export const exportUsage = defineCall({
   auth: 'customer',
   style: 'http',
   summary: 'Export API usage as CSV',
-  query: asked,
+  query: period,
   raw: 'text/csv',
   reply: z.unknown(),
 })

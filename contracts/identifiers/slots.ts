@@ -59,8 +59,8 @@ function spell(allowed: string): Text {
   }
   const parts = runs.flatMap(run => (run.length < 3 ? run.split('') : [run]))
   const say = (to: string, or: string) => {
-    const said = parts.map(part => (part.length === 1 ? part : `${part.charAt(0)} ${to} ${part.at(-1)}`))
-    return said.length === 1 ? said.join('') : `${said.slice(0, -1).join(', ')} ${or} ${said.at(-1)}`
+    const names = parts.map(part => (part.length === 1 ? part : `${part.charAt(0)} ${to} ${part.at(-1)}`))
+    return names.length === 1 ? names.join('') : `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}`
   }
   return text(say('to', 'or'), say('से', 'या'))
 }

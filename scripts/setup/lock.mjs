@@ -70,8 +70,8 @@ async function tryToTake(file, token) {
  */
 export async function withLock(file, work, onWait) {
   const token = `${process.pid} ${Date.now()} ${Math.random()}`
-  for (let told = false; !(await tryToTake(file, token)); told = true) {
-    if (!told) onWait()
+  for (let warned = false; !(await tryToTake(file, token)); warned = true) {
+    if (!warned) onWait()
     await sleep(250)
   }
   const beat = setInterval(() => utimesSync(file, new Date(), new Date()), HEARTBEAT_MS)

@@ -48,8 +48,8 @@ function Body<Shown extends RaRecord>({
   words,
   children,
 }: RecordDrawerProps<Shown> & { id: string }) {
-  const asked = detail ? { id, meta: { detail: true } } : { id }
-  const { data, error, refetch } = useGetOne<Shown>(resource, asked, { retry: false, onError: () => {} })
+  const params = detail ? { id, meta: { detail: true } } : { id }
+  const { data, error, refetch } = useGetOne<Shown>(resource, params, { retry: false, onError: () => {} })
   const failure = error as CallError | null
   if (data) return <div className={styles.body}>{children(data)}</div>
   if (failure?.status === 404) return <EmptyState icon={SearchX} tone="neutral" title={words.missing} />

@@ -57,15 +57,15 @@ export async function callApiResponse<C extends Call>(callApiReply: C, args: Cal
 }
 
 /** The reply of a call. A named call's failure, `{ code, message }`, is returned; every 4xx and 5xx is thrown as CallError. */
-export async function callApiReply<C extends Call>(asked: C, args: CallArgs<C>): Promise<ReplyOf<C>> {
-  const response = await callApiResponse(asked, args)
+export async function callApiReply<C extends Call>(call: C, args: CallArgs<C>): Promise<ReplyOf<C>> {
+  const response = await callApiResponse(call, args)
   return (await response.json()) as ReplyOf<C>
 }
 
 /** `call`, with a named call's failure thrown as well: what queries and mutations want. */
-export async function callApi<C extends Call>(asked: C, args: CallArgs<C>): Promise<SuccessReply<C>> {
-  const reply = (await callApiReply(asked, args)) as { code?: number; message?: string }
-  if (asked.style === 'named' && reply.code !== codes.ok)
+export async function callApi<C extends Call>(call: C, args: CallArgs<C>): Promise<SuccessReply<C>> {
+  const reply = (await callApiReply(call, args)) as { code?: number; message?: string }
+  if (call.style === 'named' && reply.code !== codes.ok)
     throw new CallError(reply.message ?? '', { status: 200, code: reply.code ?? 0 })
   return reply as SuccessReply<C>
 }

@@ -35,8 +35,8 @@ interface Loose {
 
 export const callUrl = (call: Pick<Call, 'service' | 'path'>, { params = {}, query = {} }: Loose): string => {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
   return mounts[call.service] + path + (search && `?${search}`)
 }
 

@@ -5,9 +5,9 @@ import { publicPages } from './pages.ts'
 import { landingHead, sentTexts } from './pageTexts.ts'
 
 /** What the server calls with a page's state; built into dist/render. */
-export const renderPage: RenderPage = async asked => {
-  const { load, module } = publicPages[asked.page]
+export const renderPage: RenderPage = async input => {
+  const { load, module } = publicPages[input.page]
   const { default: Page, head = landingHead } = await load()
-  const state = { ...asked, texts: sentTexts(asked.page, asked.locale) }
+  const state = { ...input, texts: sentTexts(input.page, input.locale) }
   return { ...head(state), html: renderToString(<PublicApp state={state} Page={Page} />), module, state }
 }

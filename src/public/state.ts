@@ -21,7 +21,7 @@ export function useBrand(): ChallanBrand {
 }
 
 /** What a brand says about itself comes in both languages. */
-export function useLocalize(): (said: Text) => string {
+export function useLocalize(): (text: Text) => string {
   const locale = useLocale()
-  return said => said[locale]
+  return text => text[locale]
 }

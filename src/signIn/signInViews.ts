@@ -10,8 +10,8 @@ const PARAMETER = 'view'
 
 /** The registration where somebody was in the middle of it or the address asks for it, else the ways in. */
 export function initialView(): SignInView {
-  const asked = new URLSearchParams(location.search).get(PARAMETER)
-  if (asked === 'register' || asked === 'subUser') return asked
+  const view = new URLSearchParams(location.search).get(PARAMETER)
+  if (view === 'register' || view === 'subUser') return view
   return isRegistering() ? 'register' : 'signIn'
 }
 

@@ -79,8 +79,8 @@ export function useActionForm<C extends Call>(action: Action<C>) {
       const reply = await callApi(call, args as unknown as CallArgs<C>)
       keys.ended()
       form.reset(draft)
-      const said = typeof done === 'function' ? done(reply, whole as BodyOf<C>) : done
-      if (said) toast(said, 'success')
+      const toastText = typeof done === 'function' ? done(reply, whole as BodyOf<C>) : done
+      if (toastText) toast(toastText, 'success')
       void cache.invalidateQueries()
       onDone?.(reply)
     } catch (error) {

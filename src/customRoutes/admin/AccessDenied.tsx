@@ -12,10 +12,10 @@ import { isStaffRole } from './requiredRole.ts'
 const AccessDenied = () => {
   const text = useTexts('admin')
   const [search] = useSearchParams()
-  const asked = search.get('needed')
+  const named = search.get('needed')
   const claimed = adminTokens.claims()?.role
   const own = isStaffRole(claimed) ? claimed : 'admin'
-  const needed = isStaffRole(asked) ? asked : 'superadmin'
+  const needed = isStaffRole(named) ? named : 'superadmin'
   const role = text(`denied.role.${own}`)
   usePageTitle(text('denied.title'))
   return (

@@ -3,8 +3,8 @@ import { type Action, canAccess, type Permission, staffRoles } from '../../../co
 export type StaffRole = (typeof staffRoles)[number]
 
 /** The least of the staff's roles that may do what was asked. */
-export const requiredRole = (asked: { action: Action; permission: Permission }): StaffRole =>
-  staffRoles.find(role => canAccess(role, asked)) ?? 'superadmin'
+export const requiredRole = (needed: { action: Action; permission: Permission }): StaffRole =>
+  staffRoles.find(role => canAccess(role, needed)) ?? 'superadmin'
 
 export const isStaffRole = (value: string | null | undefined): value is StaffRole =>
   staffRoles.some(role => role === value)

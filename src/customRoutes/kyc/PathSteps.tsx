@@ -27,9 +27,9 @@ interface PathStepsProps {
 export const PathSteps = ({ infos, progress }: PathStepsProps) => {
   const { kind, steps, at, state } = progress
   const locale = useLocale()
-  const [asked, setCorrecting] = useState<KycStepName>()
+  const [chosen, setCorrecting] = useState<KycStepName>()
   const mayCorrect = state === 'open' || state === 'rejected'
-  const correcting = mayCorrect && asked && steps.indexOf(asked) < at ? asked : undefined
+  const correcting = mayCorrect && chosen && steps.indexOf(chosen) < at ? chosen : undefined
   const open = correcting ?? steps[at]
   const list = useFocusOn(open)
   return (

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
-interface Asked<T> {
+interface Poll<T> {
   data: T | undefined
   error: Error | undefined
 }
 
-/** The answer of `ask`, asked again every so many milliseconds while the page is looked at. `ask` must be stable. */
-export function usePolling<T>(ask: (signal: AbortSignal) => Promise<T>, everyMs?: number): Asked<T> {
-  const [asked, setAsked] = useState<Asked<T>>({ data: undefined, error: undefined })
+/** The answer of `ask`, poll again every so many milliseconds while the page is looked at. `ask` must be stable. */
+export function usePolling<T>(ask: (signal: AbortSignal) => Promise<T>, everyMs?: number): Poll<T> {
+  const [poll, setPoll] = useState<Poll<T>>({ data: undefined, error: undefined })
   useEffect(() => {
     const stop = new AbortController()
     const once = () => {
       if (document.hidden) return
       ask(stop.signal).then(
-        data => setAsked({ data, error: undefined }),
-        (error: Error) => stop.signal.aborted || setAsked(({ data }) => ({ data, error })),
+        data => setPoll({ data, error: undefined }),
+        (error: Error) => stop.signal.aborted || setPoll(({ data }) => ({ data, error })),
       )
     }
     once()
@@ -26,5 +26,5 @@ export function usePolling<T>(ask: (signal: AbortSignal) => Promise<T>, everyMs?
       document.removeEventListener('visibilitychange', once)
     }
   }, [ask, everyMs])
-  return asked
+  return poll
 }

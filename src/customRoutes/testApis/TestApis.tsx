@@ -13,8 +13,8 @@ const TestApis = () => {
   const text = useTexts('testApis')
   const { config } = useSession()
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('product') ?? ''
-  const product = isProductId(asked) ? asked : (productIds[0] as ProductId)
+  const productId = search.get('product') ?? ''
+  const product = isProductId(productId) ? productId : (productIds[0] as ProductId)
   return (
     <>
       <Title title={text('title')} />

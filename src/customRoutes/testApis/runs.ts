@@ -24,8 +24,8 @@ export interface Run {
   reply: unknown
 }
 
-type Asked = Pick<Run, 'id' | 'at' | 'product' | 'mode' | 'body'>
-type Measured = Asked & Pick<Run, 'latencyMs'>
+type Sent = Pick<Run, 'id' | 'at' | 'product' | 'mode' | 'body'>
+type Measured = Sent & Pick<Run, 'latencyMs'>
 
 interface Reply {
   id: string
@@ -33,8 +33,8 @@ interface Reply {
   charge: { paise: number }
 }
 
-export const runFromReply = (asked: Measured, reply: Reply, requestId: string | null): Run => ({
-  ...asked,
+export const runFromReply = (run: Measured, reply: Reply, requestId: string | null): Run => ({
+  ...run,
   httpStatus: 200,
   status: reply.status,
   chargePaise: reply.charge.paise,
@@ -46,11 +46,11 @@ export const runFromReply = (asked: Measured, reply: Reply, requestId: string | 
 })
 
 /** A refusal costs nothing; where no answer came, nobody knows. */
-export function runFromError(asked: Measured, error: CallError): Run {
+export function runFromError(run: Measured, error: CallError): Run {
   const { status, code, message, requestId, fields } = error
   const shown = { code, message, ...(fields.length > 0 && { fields }), requestId }
   return {
-    ...asked,
+    ...run,
     httpStatus: status,
     status: code === 'source_unavailable' ? 'source_unavailable' : null,
     chargePaise: status === 0 ? null : 0,

@@ -39,13 +39,13 @@ export function useRun(onDone: (run: Run) => void) {
   return { busy, run }
 }
 
-async function send(asked: Pick<Run, 'id' | 'at' | 'product' | 'mode' | 'body'>, idempotencyKey: string): Promise<Run> {
+async function send(run: Pick<Run, 'id' | 'at' | 'product' | 'mode' | 'body'>, idempotencyKey: string): Promise<Run> {
   const started = performance.now()
-  const measured = () => ({ ...asked, latencyMs: Math.round(performance.now() - started) })
+  const measured = () => ({ ...run, latencyMs: Math.round(performance.now() - started) })
   try {
     // It may be wrong on purpose: the server judges it.
-    const body = { ...asked.body, mode: asked.mode } as unknown as Sent
-    const response = await callApiResponse(testApiChecks[asked.product], { body, idempotencyKey })
+    const body = { ...run.body, mode: run.mode } as unknown as Sent
+    const response = await callApiResponse(testApiChecks[run.product], { body, idempotencyKey })
     const done = measured()
     return runFromReply(done, await response.json(), response.headers.get('x-request-id'))
   } catch (error) {

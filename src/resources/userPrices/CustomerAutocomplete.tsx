@@ -25,13 +25,13 @@ export const CustomerAutocomplete = ({ first, onFound }: CustomerAutocompletePro
   const { autoFocus, onChange, onBlur, ref, problem } = useField({ check })
   const [typed, setTyped] = useState(first)
   const [found, setFound] = useState<AdminUser | null>(null)
-  const asked = useSettled(typed.trim(), PAUSE_MS)
+  const settled = useSettled(typed.trim(), PAUSE_MS)
   const { data, error } = useGetList<AdminUser>(
     'users',
-    { filter: { q: asked }, pagination: { page: 1, perPage: MOST }, sort: { field: 'createdAt', order: 'DESC' } },
-    { enabled: asked.length >= LEAST && !found },
+    { filter: { q: settled }, pagination: { page: 1, perPage: MOST }, sort: { field: 'createdAt', order: 'DESC' } },
+    { enabled: settled.length >= LEAST && !found },
   )
-  const waiting = asked !== typed.trim() || (!data && !error)
+  const waiting = settled !== typed.trim() || (!data && !error)
   const none = typed.trim().length < LEAST ? 'more' : waiting ? 'searching' : error ? 'failed' : 'noneFound'
   return (
     <Autocomplete<AdminUser>

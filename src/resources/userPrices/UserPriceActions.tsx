@@ -34,18 +34,18 @@ export const SetPriceButton = () => {
 /** Another price, or none of their own any more; the past stays as it was. */
 export const UserPriceActions = ({ record: price }: { record: UserPrice }) => {
   const text = useTexts('adminPricing')
-  const [asked, setAsked] = useState<'change' | 'end' | null>(null)
+  const [dialog, setDialog] = useState<'change' | 'end' | null>(null)
   const { product: id, customer, userId, pricePaise, state } = price
   const product = useProductLabel()(id)
   if (!isProductId(id) || (state !== 'active' && state !== 'upcoming')) return null
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   return (
     <>
       <Button
         size="small"
         variant="outlined"
         aria-label={text('user.changeOne', { product, customer })}
-        onClick={() => setAsked('change')}
+        onClick={() => setDialog('change')}
       >
         {text('user.change')}
       </Button>
@@ -53,13 +53,13 @@ export const UserPriceActions = ({ record: price }: { record: UserPrice }) => {
         size="small"
         color="inherit"
         aria-label={text('user.endOne', { product, customer })}
-        onClick={() => setAsked('end')}
+        onClick={() => setDialog('end')}
       >
         {text('user.end')}
       </Button>
-      {asked && (
+      {dialog && (
         <Suspense fallback={null}>
-          {asked === 'end' ? (
+          {dialog === 'end' ? (
             <EndPrice price={price} onClose={close} />
           ) : (
             <SetPrice chosen={{ customer: { id: userId, name: customer }, product: id, pricePaise }} onClose={close} />

@@ -93,8 +93,8 @@ async function registerWithGoogle(
   deactivated: string,
 ): Promise<string | null> {
   const { countryCode, number: mobile_no } = toPhone(to)
-  const made = await callApiReply(googleRegister, { body: { token, countryCode, mobile_no, phoneVerificationId } })
-  if (made.code !== codes.ok) return made.message
+  const reply = await callApiReply(googleRegister, { body: { token, countryCode, mobile_no, phoneVerificationId } })
+  if (reply.code !== codes.ok) return reply.message
   const problem = storeSession(await callApiReply(googleSignIn, { body: { token } }), deactivated)
   if (problem === null) firstLogin.set()
   return problem

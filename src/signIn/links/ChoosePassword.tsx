@@ -23,7 +23,7 @@ interface ChoosePasswordProps {
 const tokenInPath = () => decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '')
 
 /** Spends the link's token on a password. */
-export const ChoosePassword = ({ call: asked, submit, door }: ChoosePasswordProps) => {
+export const ChoosePassword = ({ call: submitCall, submit, door }: ChoosePasswordProps) => {
   const text = useTexts('registration')
   const [password, setPassword] = useState('')
   const [pressed, setPressed] = useState(false)
@@ -35,7 +35,7 @@ export const ChoosePassword = ({ call: asked, submit, door }: ChoosePasswordProp
     setPressed(true)
     if (passwordProblem(password)) return
     void attempt('working', async () => {
-      const reply = await callApiReply(asked, { body: { token: tokenInPath(), password } })
+      const reply = await callApiReply(submitCall, { body: { token: tokenInPath(), password } })
       if (reply.code !== codes.ok) return reply.message
       setDone(reply.message)
       return null
@@ -56,7 +56,7 @@ export const ChoosePassword = ({ call: asked, submit, door }: ChoosePasswordProp
       <NewPassword
         label={text('newPassword')}
         value={password}
-        asked={pressed}
+        submitted={pressed}
         onChange={value => {
           setPressed(false)
           setPassword(value)

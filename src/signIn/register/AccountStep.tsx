@@ -33,12 +33,12 @@ export const AccountStep = ({ email, phone, termsUrl, onChangeNumber, onDone }: 
   const [lastName, setLastName] = useState('')
   const [password, setPassword] = useState('')
   const [terms, setTerms] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const { busy, message, attempt } = useAsyncAction(text('offline'))
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (!firstName.trim() || !lastName.trim() || passwordProblem(password) || !terms) return
     void attempt('working', async () => {
       const { countryCode, number: mobile_no } = toPhone(phone.address)
@@ -69,7 +69,7 @@ export const AccountStep = ({ email, phone, termsUrl, onChangeNumber, onDone }: 
             autoFocus
             maxLength={60}
             value={firstName}
-            error={asked && !firstName.trim() && text('firstNameMissing')}
+            error={submitted && !firstName.trim() && text('firstNameMissing')}
             onChange={event => setFirstName(event.target.value)}
           />
           <Field
@@ -78,12 +78,12 @@ export const AccountStep = ({ email, phone, termsUrl, onChangeNumber, onDone }: 
             autoComplete="family-name"
             maxLength={60}
             value={lastName}
-            error={asked && !lastName.trim() && text('lastNameMissing')}
+            error={submitted && !lastName.trim() && text('lastNameMissing')}
             onChange={event => setLastName(event.target.value)}
           />
         </div>
-        <NewPassword label={text('password')} value={password} onChange={setPassword} asked={asked} />
-        <Checkbox checked={terms} onChange={setTerms} error={asked && !terms && text('termsMissing')}>
+        <NewPassword label={text('password')} value={password} onChange={setPassword} submitted={submitted} />
+        <Checkbox checked={terms} onChange={setTerms} error={submitted && !terms && text('termsMissing')}>
           {text('terms')}{' '}
           <a href={termsUrl} target="_blank" rel="noreferrer">
             {text('termsLink')}

@@ -7,18 +7,18 @@ interface NewPasswordProps {
   value: string
   onChange: (password: string) => void
   /** Says what is wrong even before anything was typed. */
-  asked: boolean
+  submitted: boolean
 }
 
 /** A new password with the rule (A124) under it, then in words how strong it is. */
-export const NewPassword = ({ label, value, onChange, asked }: NewPasswordProps) => {
+export const NewPassword = ({ label, value, onChange, submitted }: NewPasswordProps) => {
   const text = useTexts('registration')
   const problem = passwordProblem(value)
   const strength = strengthOf(value)
   const words =
     strength === 'fair' || strength === 'good' || strength === 'strong' ? text(`strength.${strength}`) : undefined
   // While it is being typed it is not wrong yet: only what no further character mends is said at once.
-  const wrong = problem && (asked || (problem !== 'short' && value !== ''))
+  const wrong = problem && (submitted || (problem !== 'short' && value !== ''))
   return (
     <PasswordField
       label={label}

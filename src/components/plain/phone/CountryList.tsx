@@ -19,8 +19,8 @@ export const CountryList = ({ value, onChoose, onClose }: CountryListProps) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const all = useMemo(() => localizedCountries(locale), [locale])
-  const [asked, setAsked] = useState('')
-  const found = useMemo(() => findCountries(all, asked), [all, asked])
+  const [query, setQuery] = useState('')
+  const found = useMemo(() => findCountries(all, query), [all, query])
   const [at, setAt] = useState(() => all.findIndex(({ code }) => code === value.code))
 
   useEffect(() => {
@@ -61,9 +61,9 @@ export const CountryList = ({ value, onChoose, onClose }: CountryListProps) => {
         placeholder={text('countrySearch')}
         autoComplete="off"
         autoFocus
-        value={asked}
+        value={query}
         onChange={event => {
-          setAsked(event.target.value)
+          setQuery(event.target.value)
           setAt(0)
         }}
         onKeyDown={onKeyDown}

@@ -14,8 +14,8 @@ export function localizedCountries(locale: Locale): NamedCountry[] {
 }
 
 /** By name without regard to case (specification §5); a dial code finds its countries too. */
-export function findCountries(all: readonly NamedCountry[], asked: string): NamedCountry[] {
-  const wanted = asked.trim().toLowerCase()
+export function findCountries(all: readonly NamedCountry[], query: string): NamedCountry[] {
+  const wanted = query.trim().toLowerCase()
   const isDialCode = /^\+?\d+$/.test(wanted)
   const dialled = `+${wanted.replace('+', '')}`
   return all.filter(({ name, dialCode }) =>

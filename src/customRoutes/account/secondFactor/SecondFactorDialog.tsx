@@ -23,9 +23,9 @@ export const SecondFactorDialog = ({ calls, flow, onClose }: SecondFactorDialogP
   const queries = useQueryClient()
   const [codes, setCodes] = useState<string[] | null>(null)
 
-  const done = (said?: string) => {
+  const done = (message?: string) => {
     void queries.invalidateQueries({ queryKey: callQueryKey(calls.read) })
-    if (said) toast(said, 'success')
+    if (message) toast(message, 'success')
     onClose()
   }
   const isNew = flow.kind === 'setUp'

@@ -27,9 +27,9 @@ export const AdminSearch = ({ autoFocus = false, onDone }: AdminSearchProps) => 
   useSearchShortcut(field)
   const [typed, setTyped] = useState('')
   const q = typed.trim()
-  const asked = useSettled(q, PAUSE_MS)
-  const { data, error } = useCallQuery(adminSearch, { query: { q: asked } }, { enabled: asked.length >= LEAST })
-  const waiting = asked !== q || (!data && !error)
+  const settled = useSettled(q, PAUSE_MS)
+  const { data, error } = useCallQuery(adminSearch, { query: { q: settled } }, { enabled: settled.length >= LEAST })
+  const waiting = settled !== q || (!data && !error)
   const none = q.length < LEAST ? 'more' : waiting ? 'searching' : error ? 'failed' : 'none'
 
   const open = (hit: SearchHit | null) => {

@@ -47,8 +47,8 @@ export const DirectorsStep = ({ saved, correction }: DirectorsStepProps) => {
     )
   const send = () => {
     setJudged(true)
-    const given = directors.map(({ name, designation }) => ({ name: name.trim(), designation: designation.trim() }))
-    if (given.every(({ name, designation }) => name && designation)) submit({ body: { directors: given } })
+    const typed = directors.map(({ name, designation }) => ({ name: name.trim(), designation: designation.trim() }))
+    if (typed.every(({ name, designation }) => name && designation)) submit({ body: { directors: typed } })
   }
 
   return (

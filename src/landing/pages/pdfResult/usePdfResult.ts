@@ -35,15 +35,15 @@ export function usePdfResult() {
   useEffect(() => {
     if (!address) return
     const left = new AbortController()
-    let made = ''
+    let objectUrl = ''
     void load(address, left.signal).then(loaded => {
-      if (loaded.kind === 'ready') made = loaded.address
+      if (loaded.kind === 'ready') objectUrl = loaded.address
       if (!left.signal.aborted) setResult(loaded)
-      else if (made) URL.revokeObjectURL(made)
+      else if (objectUrl) URL.revokeObjectURL(objectUrl)
     })
     return () => {
       left.abort()
-      if (made) URL.revokeObjectURL(made)
+      if (objectUrl) URL.revokeObjectURL(objectUrl)
     }
   }, [address, tries])
   const retry = () => {

@@ -85,9 +85,9 @@ function codeInPath(): string {
   }
 }
 
-async function take(asked: typeof readSubscription): Promise<SubscriptionState> {
+async function take(call: typeof readSubscription): Promise<SubscriptionState> {
   try {
-    return { kind: 'found', busy: false, ...(await callApiReply(asked, { params: { code: codeInPath() } })) }
+    return { kind: 'found', busy: false, ...(await callApiReply(call, { params: { code: codeInPath() } })) }
   } catch (error) {
     const { status } = error as CallError
     return { kind: status === 404 || status === 400 ? 'unknown' : 'failed' }

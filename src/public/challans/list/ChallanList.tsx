@@ -41,12 +41,12 @@ export const ChallanList = ({ lookup, onLooked }: ChallanListProps) => {
   const [tab, setTab] = useState<ChallanTab>('pending')
   const [pictured, setPictured] = useState<Challan | null>(null)
   const { busy, problem, pay, clear } = usePaySelection({ lookup, selection, onLooked })
-  const asked = useQueryParams().get('view') === 'review'
-  const reviewing = asked && selection.totals().count > 0
+  const wantsReview = useQueryParams().get('view') === 'review'
+  const reviewing = wantsReview && selection.totals().count > 0
   // Nothing is left to review: the next choice must not open it by itself.
   useEffect(() => {
-    if (asked && !reviewing) replaceQuery({ view: null })
-  }, [asked, reviewing])
+    if (wantsReview && !reviewing) replaceQuery({ view: null })
+  }, [wantsReview, reviewing])
   const note = problem && <PaymentProblemAlert problem={problem} onClose={clear} />
   const counts = { pending: items.pending.length, paid: items.paid.length }
   return (

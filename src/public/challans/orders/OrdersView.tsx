@@ -112,20 +112,20 @@ function useOrders(page: number) {
   const [loaded, setLoaded] = useState<{ of: string; orders: OrdersState } | null>(null)
   const accessToken = readAccessToken(sessionStorage)
   // What was loaded for another page, or before trying again, is not shown.
-  const asked = `${page}.${attempt}`
+  const request = `${page}.${attempt}`
 
   useEffect(() => {
     if (!accessToken) return
     let current = true
-    const keep = (orders: OrdersState) => current && setLoaded({ of: asked, orders })
+    const keep = (orders: OrdersState) => current && setLoaded({ of: request, orders })
     load(ask, accessToken, page).then(keep, (thrown: unknown) =>
       keep({ state: 'failed', message: errorMessage(thrown) }),
     )
     return () => {
       current = false
     }
-  }, [ask, accessToken, page, asked])
+  }, [ask, accessToken, page, request])
 
-  const orders: OrdersState = loaded?.of === asked ? loaded.orders : { state: accessToken ? 'loading' : 'locked' }
+  const orders: OrdersState = loaded?.of === request ? loaded.orders : { state: accessToken ? 'loading' : 'locked' }
   return { orders, retry: useCallback(() => setAttempt(before => before + 1), []) }
 }

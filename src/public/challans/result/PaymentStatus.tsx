@@ -17,8 +17,8 @@ import { useOrderStatus } from './useOrderStatus.ts'
 export const PaymentStatus = ({ landed }: { landed: GatewayRedirect }) => {
   const text = useTexts('publicChallanOrders')
   const code = useQueryParams().get('order')
-  const { asked, again } = useOrderStatus(code)
-  const found = asked.state === 'found' ? asked.found : null
+  const { state: status, again } = useOrderStatus(code)
+  const found = status.state === 'found' ? status.found : null
   const outcome = found && toPaymentOutcome(found.order, landed)
   const restore = useRestoreBrand()
   const token = found?.brand?.token
@@ -34,9 +34,9 @@ export const PaymentStatus = ({ landed }: { landed: GatewayRedirect }) => {
     markLookupStale()
   }, [outcome])
 
-  if (asked.state === 'found' && outcome)
-    return <OrderResult found={asked.found} outcome={outcome} slow={asked.slow} onAgain={again} />
-  if (asked.state === 'failed')
+  if (status.state === 'found' && outcome)
+    return <OrderResult found={status.found} outcome={outcome} slow={status.slow} onAgain={again} />
+  if (status.state === 'failed')
     return (
       <div role="alert">
         <Notice
@@ -44,11 +44,11 @@ export const PaymentStatus = ({ landed }: { landed: GatewayRedirect }) => {
           title={text('result.errorTitle')}
           action={<Button onClick={again}>{text('result.look')}</Button>}
         >
-          {asked.message} {text('result.errorDetail')}
+          {status.message} {text('result.errorDetail')}
         </Notice>
       </div>
     )
-  if (asked.state === 'loading' && code !== null) return <PaymentStatusLoading />
+  if (status.state === 'loading' && code !== null) return <PaymentStatusLoading />
   return <Nothing known={code === null} />
 }
 

@@ -29,30 +29,30 @@ function after(milliseconds: number, then: () => void): () => void {
   }
 }
 
-/** An order's status from the server, asked again politely until the payment is known (A119). */
+/** An order's status from the server, asked again with growing pauses until the payment is known (A119). */
 export function useOrderStatus(code: string | null) {
   const { ask } = usePublicApi()
   const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState<{ of: string; asked: OrderStatusState } | null>(null)
+  const [answer, setAnswer] = useState<{ of: string; state: OrderStatusState } | null>(null)
   const question = `${code}.${attempt}`
 
   useEffect(() => {
     if (!code) return
     let stop = () => {}
     let current = true
-    const setAsked = (asked: OrderStatusState) => current && setAnswer({ of: question, asked })
+    const setState = (state: OrderStatusState) => current && setAnswer({ of: question, state })
     const look = async (tries: number): Promise<void> => {
       const reply = await ask(challanOrderStatus, { params: { code } })
       if (!current) return
-      if (reply.code === 404 || reply.code === 400) return void setAsked({ state: 'unknown' })
-      if (reply.code !== 200) return void setAsked({ state: 'failed', message: reply.message })
+      if (reply.code === 404 || reply.code === 400) return void setState({ state: 'unknown' })
+      if (reply.code !== 200) return void setState({ state: 'failed', message: reply.message })
       const { status, diverged } = reply.order
       const wait = status === 'created' && !diverged ? waitsMs[tries] : undefined
-      setAsked({ state: 'found', found: reply, slow: wait === undefined })
+      setState({ state: 'found', found: reply, slow: wait === undefined })
       if (wait !== undefined) stop = after(wait, () => begin(tries + 1))
     }
     const begin = (tries: number) =>
-      void look(tries).catch((thrown: unknown) => setAsked({ state: 'failed', message: errorMessage(thrown) }))
+      void look(tries).catch((thrown: unknown) => setState({ state: 'failed', message: errorMessage(thrown) }))
     begin(0)
     return () => {
       current = false
@@ -60,6 +60,6 @@ export function useOrderStatus(code: string | null) {
     }
   }, [ask, code, question])
 
-  const asked: OrderStatusState = answer?.of === question ? answer.asked : { state: 'loading' }
-  return { asked, again: useCallback(() => setAttempt(before => before + 1), []) }
+  const state: OrderStatusState = answer?.of === question ? answer.state : { state: 'loading' }
+  return { state, again: useCallback(() => setAttempt(before => before + 1), []) }
 }

@@ -51,13 +51,13 @@ export function useSessionBrand() {
   useEffect(() => {
     if (!token) return
     let current = true
-    const said = (brand: ChallanBrand | null) => {
+    const keep = (brand: ChallanBrand | null) => {
       if (brand) keepBrand({ token, brand })
       if (current) setAnswer({ token, brand })
     }
     ask(findChallanBrand, { params: { brandName: token } }).then(
-      reply => said(reply.code === codes.ok ? reply.result : null),
-      () => said(null),
+      reply => keep(reply.code === codes.ok ? reply.result : null),
+      () => keep(null),
     )
     return () => {
       current = false

@@ -8,8 +8,8 @@ export function useSettlementTime() {
   const locale = useLocale()
   const settlement = usePublicState().brand?.content.settlement
   return (route: ChallanRoute): string | null => {
-    const said = settlement?.[route as keyof typeof settlement]
-    return said && payableRoutes.includes(route) ? said[locale] : null
+    const claim = settlement?.[route as keyof typeof settlement]
+    return claim && payableRoutes.includes(route) ? claim[locale] : null
   }
 }
 
