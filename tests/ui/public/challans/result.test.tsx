@@ -59,7 +59,7 @@ test.each(['paid', 'processing', 'settled'] as const)(
     expect(screen.getAllByRole('link', { name: 'help@brand.test' })[0]?.getAttribute('href')).toBe(
       'mailto:help@brand.test',
     )
-    expect(readSelection(sessionStorage)).toEqual([])
+    await waitFor(() => expect(readSelection(sessionStorage)).toEqual([]))
   },
 )
 
