@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { adminIpAllowList } from '../../contracts/messages/en/adminIpAllowList.ts'
+import { admin } from '../../contracts/messages/en/admin.ts'
 import { ipAllowList } from '../../contracts/messages/en/ipAllowList.ts'
 import { paths } from '../../contracts/paths.ts'
 import { panCheck } from '../../contracts/products/panCheck.ts'
@@ -107,7 +107,7 @@ test('a list that leaves oneself outside refuses live calls, staff see it, and a
       return row.textContent({ timeout: 5_000 }).catch(() => '')
     })
     .toMatch(/127\.0\.0\.1.*Zenith Components.*1/)
-  await staff.getByRole('heading', { name: adminIpAllowList.hits.top }).waitFor()
+  await staff.getByRole('heading', { name: admin.ipAllowList.hits.top }).waitFor()
   await screenshotIfAsked(staff, 'ip hits')
   await staff.goto(paths.adminWhitelistIp)
   await staff.getByText(elsewhere).waitFor()

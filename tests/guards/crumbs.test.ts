@@ -5,7 +5,7 @@ import { importsOf, type Source, sources } from './sources.ts'
 /** A shorter file with a single importer in its own folder belongs in that importer. */
 const SHORTEST = 25
 
-const guarded = ['server', 'contracts']
+const guarded = ['server', 'contracts', 'src']
 
 const lengthOf = ({ text }: Source) => text.replace(/\n$/, '').split('\n').length
 

@@ -1,16 +1,74 @@
-import { adminIpAllowList } from './adminIpAllowList.ts'
 import { adminKyc } from './adminKyc.ts'
-import { adminLeads } from './adminLeads.ts'
-import { adminTransactions } from './adminTransactions.ts'
 import { adminUsers } from './adminUsers.ts'
 
 /** The staff's area. */
 export const admin = {
   users: adminUsers,
-  transactions: adminTransactions,
+  transactions: {
+    balanceOf: 'Balance %{amount}',
+    entry: {
+      same: 'All entries with this reference',
+      lines: 'Double entry',
+      account: 'Account',
+      amount: 'Amount',
+      sum: 'Sum',
+    },
+    accounts: {
+      wallet: '%{wallet} wallet, available',
+      hold: '%{wallet} wallet, held',
+      revenue: 'Revenue',
+      gateway: 'Payment gateway',
+      bonus: 'Bonus',
+      adjustment: 'Adjustments',
+    },
+  },
   kyc: adminKyc,
-  leads: adminLeads,
-  ipAllowList: adminIpAllowList,
+  leads: {
+    all: 'All requests',
+    error: 'The requests could not be loaded',
+    open: '%{count} open',
+    allHandled: 'All requests are handled.',
+    by: '%{name}, %{time}',
+    handle: 'Mark as handled',
+    handleOne: 'Mark as handled: %{name}',
+    reopen: 'Reopen',
+    reopenOne: 'Reopen: %{name}',
+    done: 'The request from %{name} is marked as handled.',
+    doneByOther: '%{other} has already handled the request from %{name}.',
+    reopened: 'The request from %{name} is open again.',
+    showMessage: 'Show message from %{name}',
+    hideMessage: 'Hide message from %{name}',
+  },
+  ipAllowList: {
+    disable: 'Disable',
+    enable: 'Enable',
+    disableOne: 'Disable %{address} for %{customer}',
+    enableOne: 'Enable %{address} for %{customer}',
+    disabling: {
+      title: 'Disable %{address}?',
+      detail:
+        'Live calls by %{customer} from this address are rejected within five seconds. If it is their only active entry, all their live calls are rejected. The customer sees the reason.',
+      confirm: 'Disable entry',
+      done: '%{address} is disabled',
+    },
+    enabling: {
+      title: 'Enable %{address}?',
+      detail: 'Live calls by %{customer} from this address are accepted again.',
+      confirm: 'Enable entry',
+      done: '%{address} is enabled',
+    },
+    disabledBy: '%{name}, %{day}: %{reason}',
+    hits: {
+      lead: 'Calls to /v1 by address, %{period}',
+      most: 'At most %{days} days at a time.',
+      error: 'The calls could not be loaded',
+      calls: 'Calls',
+      blocked: 'Blocked',
+      share: '%{share}% of calls',
+      addresses: 'Addresses',
+      top: 'Top callers',
+    },
+  },
   page: {
     user: 'User detail',
     denied: 'Access denied',

@@ -1,34 +1,144 @@
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
-import { challansServer as challans } from './challansServer.ts'
-import { ipAllowListServer as ipAllowList } from './ipAllowListServer.ts'
 import { kyc } from './kyc.ts'
-import { leads } from './leads.ts'
-import { mailsServer as mails } from './mailsServer.ts'
 import { payments } from './payments.ts'
-import { pricesServer as prices } from './pricesServer.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
-import { staffServer as staff } from './staffServer.ts'
-import { usageServer as usage } from './usageServer.ts'
 import { waysIn } from './waysIn.ts'
-import { testApisServer as testApis, webhooksServer as webhooks } from './webhooksServer.ts'
 
 export const server = {
-  ipAllowList,
+  ipAllowList: {
+    invalid: 'Enter an IPv4 or IPv6 address, such as 203.0.113.7, or a range, such as 203.0.113.0/24.',
+    everything: 'A /0 range allows every address, the same as an empty list. Leave the list empty instead.',
+    tooWide: 'This range is too wide. The widest allowed is /%{four} for IPv4 and /%{six} for IPv6.',
+    notOne: 'Enter one IPv4 or IPv6 address, such as 203.0.113.7.',
+    twice: '%{address} is already on the list.',
+    tooMany: 'An allow-list can have at most %{count} entries. Remove one, or merge adjacent addresses into a range.',
+  },
   bulk,
-  challans,
+  challans: {
+    vehicleEmpty: 'Please enter vehicle number',
+    found: '%{count} challans found.',
+    foundOne: 'One challan found.',
+    foundNone: 'No challans found for this vehicle.',
+    searched: 'Search complete.',
+    sourceDown: 'The challan source did not respond. Nothing was lost. Try again in a few minutes.',
+    access: 'Your session has expired. Log in again with your phone number.',
+    brandMissing: 'Brand not found.',
+    brandFound: 'Brand found.',
+    codeSent: 'We have sent a six-digit code to your phone.',
+    codeWrong: 'Wrong code. Check the latest message.',
+    codeExpired: 'This code has expired. Request a new one.',
+    codeSpent: 'Too many wrong codes. Request a new one.',
+    verified: 'Your phone is verified.',
+    sms: '%{code} is your code for traffic challans at %{brand}. It is valid for %{minutes} minutes. Do not share it with anyone.',
+    contrast:
+      'Text on this colour would be too hard to read (contrast %{ratio}:1, minimum 4.5:1). Choose a %{way} colour.',
+    darker: 'darker',
+    lighter: 'lighter',
+    nameTaken: 'Another brand already uses this name.',
+    noFile: 'Send the file as the form field "file".',
+    fileType: 'Send a PDF, PNG, JPEG or WebP file.',
+    logoType: 'The logo must be a PNG, JPEG or WebP image of at most 200 kB.',
+    feePast: 'A fee must start now or later.',
+    stateMissing: 'State not found. Enter the two-letter code used on its number plates.',
+  },
   challanOrders,
   waysIn,
   secondFactor,
-  staff,
-  usage,
-  testApis,
-  webhooks,
+  staff: {
+    oneself: 'You cannot do this to your own account. Ask another super-admin.',
+    taken: 'This address already belongs to a staff member.',
+    isDisabled: 'This account is disabled. Enable it first.',
+    ownSession: 'This is your current session. Sign out instead.',
+    recipientTaken: 'This address is already on the list.',
+    kycSubject: 'KYC submitted',
+    kycText: '%{company} has submitted its KYC (%{kind}). It is awaiting a decision:\n\n%{url}',
+    kycKind: { individual: 'individual', company: 'company' },
+    mail: {
+      inviteSubject: 'You are invited to the %{brand} staff area',
+      inviteText:
+        'A staff account for %{brand} has been created for you. Choose your password within seven days. This link works once:\n\n%{url}\n\nIf you did not expect this, ignore this e-mail.',
+      resetSubject: 'Reset your %{brand} staff password',
+      resetText:
+        'A super-admin has asked you to choose a new password for the %{brand} staff area. Do so within an hour. This link works once:\n\n%{url}\n\nYour current password works until you choose a new one.',
+      testSubject: 'Test message from %{brand}',
+      testText: '%{name} sent this test message. This address is set up to receive notifications from %{brand}.',
+    },
+  },
+  usage: {
+    noInput: 'This request cannot be replayed because its input was not kept.',
+    columns: {
+      id: 'Request ID',
+      createdAt: 'Time, UTC',
+      day: 'Day',
+      customerId: 'Customer ID',
+      customer: 'Customer',
+      product: 'Product',
+      method: 'Method',
+      path: 'Path',
+      key: 'Key',
+      mode: 'Mode',
+      outcome: 'Status',
+      httpStatus: 'HTTP status',
+      calls: 'Calls',
+      charge: 'Charge, ₹',
+      durationMs: 'Latency, ms',
+      reference: 'Your reference',
+      verificationId: 'Verification',
+      address: 'Caller address',
+    },
+  },
+  testApis: {
+    kycFirst: 'Complete your KYC first: only verified accounts can run live requests. Test runs work without it.',
+    tooMany: 'Too many runs this minute. Try again in %{seconds} seconds.',
+  },
+  webhooks: {
+    httpsOnly: 'The endpoint URL must start with https://.',
+    noCredentials: 'The endpoint URL cannot contain a user name or password. Verify the signature instead.',
+    notPublic: 'This address is not public, so we cannot deliver to it.',
+    tooMany: 'An account can have at most %{count} endpoints. Delete one that you no longer use.',
+    isDisabled: 'This endpoint is disabled. Enable it first.',
+    tooManyByHand: 'Too many test events and replays. Wait a minute, then try again.',
+    disabledSubject: '%{brand}: your webhook endpoint at %{host} is disabled',
+    disabledText:
+      '%{count} deliveries in a row to your webhook endpoint at %{host} failed, so we have disabled it. It will get no more events.\n\nFix the endpoint, enable it, then replay the events it missed: %{url}',
+  },
   payments,
-  prices,
+  prices: {
+    past: 'A price cannot start in the past. Choose a date after today, or start it now.',
+    farOff: 'Choose a date within the next %{days} days.',
+    endsFirst: 'The last day is before the first day.',
+    noneToEnd: 'This customer has no custom price for %{product} to end on that date.',
+    columns: {
+      product: 'Product',
+      price: 'Your price, ₹',
+      list: 'List price, ₹',
+      next: 'Next price, ₹',
+      nextAt: 'Next price from, UTC',
+    },
+  },
   kyc,
-  leads,
-  mails,
+  leads: {
+    received: 'Thank you. We will get back to you soon.',
+    demoSubject: 'Demo request',
+    contactSubject: 'Contact form',
+    text: 'Name: %{name}\nE-mail: %{email}\nPhone: %{phone}\nCompany: %{company}\nProduct: %{product}\n\n%{message}',
+  },
+  mails: {
+    stop: 'Unsubscribe from these e-mails: %{url}',
+    bulk: {
+      subject: 'Your file is finished: %{product}',
+      text: '%{brand} has finished checking your file %{file} (%{product}).\n\nFound: %{completed}\nNot found: %{notFound}\nNo answer, not charged: %{unavailable}\nCharged: %{charge}\n\nOpen it or download the result: %{url}',
+    },
+    payment: {
+      subject: 'Payment received: invoice %{number}',
+      text: '%{brand} has credited %{amount} to your %{wallet}. You can download tax invoice %{number} from your orders: %{url}',
+    },
+    corrected: {
+      subject: 'Invoice %{number} was corrected',
+      text: '%{brand} has corrected your tax invoice %{number}.\n\nReason: %{reason}\n\nCredit note %{creditNote} cancels it in full, and invoice %{invoice} replaces it. Please use the new invoice. No money has moved.\n\nBoth are in your orders: %{url}',
+    },
+  },
   signIn: {
     codeSent: 'If this address has an account, we have sent it a six-digit code.',
     codeWrong: 'This code is wrong or has expired. Check the latest e-mail or request a new code.',

@@ -1,17 +1,75 @@
 import type { admin as en } from '../en/admin.ts'
 import type { Texts } from '../types.ts'
-import { adminIpAllowList } from './adminIpAllowList.ts'
 import { adminKyc } from './adminKyc.ts'
-import { adminLeads } from './adminLeads.ts'
-import { adminTransactions } from './adminTransactions.ts'
 import { adminUsers } from './adminUsers.ts'
 
 export const admin = {
   users: adminUsers,
-  transactions: adminTransactions,
+  transactions: {
+    balanceOf: 'बैलेंस %{amount}',
+    entry: {
+      same: 'इस रेफ़रेंस का सब कुछ',
+      lines: 'डबल एंट्री',
+      account: 'खाता',
+      amount: 'राशि',
+      sum: 'जोड़',
+    },
+    accounts: {
+      wallet: '%{wallet} वॉलेट, उपलब्ध',
+      hold: '%{wallet} वॉलेट, होल्ड',
+      revenue: 'कमाई',
+      gateway: 'पेमेंट गेटवे',
+      bonus: 'बोनस',
+      adjustment: 'एडजस्टमेंट',
+    },
+  },
   kyc: adminKyc,
-  leads: adminLeads,
-  ipAllowList: adminIpAllowList,
+  leads: {
+    all: 'सभी रिक्वेस्ट',
+    error: 'रिक्वेस्ट लोड नहीं हो सकीं',
+    open: '%{count} खुली',
+    allHandled: 'सभी रिक्वेस्ट निपट चुकी हैं।',
+    by: '%{name}, %{time}',
+    handle: 'निपटाएँ',
+    handleOne: 'निपटाएँ: %{name}',
+    reopen: 'फिर खोलें',
+    reopenOne: 'फिर खोलें: %{name}',
+    done: '%{name} की रिक्वेस्ट निपट गई।',
+    doneByOther: '%{other} ने %{name} की रिक्वेस्ट पहले ही निपटा दी है।',
+    reopened: '%{name} की रिक्वेस्ट फिर खुल गई।',
+    showMessage: '%{name} का मैसेज दिखाएँ',
+    hideMessage: '%{name} का मैसेज छिपाएँ',
+  },
+  ipAllowList: {
+    disable: 'बंद करें',
+    enable: 'चालू करें',
+    disableOne: '%{customer} का %{address} बंद करें',
+    enableOne: '%{customer} का %{address} चालू करें',
+    disabling: {
+      title: '%{address} बंद करें?',
+      detail:
+        '%{customer} की जो लाइव कॉल यहाँ से आएँगी, पाँच सेकंड में रुक जाएँगी। अगर कोई और एंट्री चालू नहीं है, तो उनकी सभी लाइव कॉल रुकेंगी। कारण ग्राहक को दिखेगा।',
+      confirm: 'एंट्री बंद करें',
+      done: '%{address} बंद हो गया',
+    },
+    enabling: {
+      title: '%{address} चालू करें?',
+      detail: 'यहाँ से %{customer} की लाइव कॉल फिर चलने लगेंगी।',
+      confirm: 'एंट्री चालू करें',
+      done: '%{address} चालू हो गया',
+    },
+    disabledBy: '%{name}, %{day}: %{reason}',
+    hits: {
+      lead: 'IP के हिसाब से /v1 की कॉल, %{period}',
+      most: 'एक बार में ज़्यादा से ज़्यादा %{days} दिन।',
+      error: 'कॉल लोड नहीं हो सकीं',
+      calls: 'कॉल',
+      blocked: 'रोकी गईं',
+      share: 'कॉल का %{share}%',
+      addresses: 'IP',
+      top: 'सबसे ज़्यादा कॉल करने वाले',
+    },
+  },
   page: {
     user: 'ग्राहक की जानकारी',
     denied: 'अनुमति नहीं है',

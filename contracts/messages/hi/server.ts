@@ -2,35 +2,144 @@ import type { server as en } from '../en/server.ts'
 import type { Texts } from '../types.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
-import { challansServer as challans } from './challansServer.ts'
-import { ipAllowListServer as ipAllowList } from './ipAllowListServer.ts'
 import { kyc } from './kyc.ts'
-import { leads } from './leads.ts'
-import { mailsServer as mails } from './mailsServer.ts'
 import { payments } from './payments.ts'
-import { pricesServer as prices } from './pricesServer.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
-import { staffServer as staff } from './staffServer.ts'
-import { usageServer as usage } from './usageServer.ts'
 import { waysIn } from './waysIn.ts'
-import { testApisServer as testApis, webhooksServer as webhooks } from './webhooksServer.ts'
 
 export const server = {
-  ipAllowList,
+  ipAllowList: {
+    invalid: 'IPv4 या IPv6 डालें, जैसे 203.0.113.7, या कोई रेंज, जैसे 203.0.113.0/24।',
+    everything: '/0 से हर IP को अनुमति मिल जाती है, और खाली लिस्ट में भी यही होता है। इसके बजाय लिस्ट खाली छोड़ दें।',
+    tooWide: 'व्हाइटलिस्ट के लिए यह रेंज बहुत बड़ी है। सबसे बड़ी रेंज IPv4 की /%{four} या IPv6 की /%{six} हो सकती है।',
+    notOne: 'एक IPv4 या IPv6 डालें, जैसे 203.0.113.7।',
+    twice: '%{address} लिस्ट में पहले से है।',
+    tooMany: 'व्हाइटलिस्ट में ज़्यादा से ज़्यादा %{count} एंट्रियाँ हो सकती हैं। कोई एक हटाएँ, या आस-पास के IP को एक रेंज में मिला दें।',
+  },
   bulk,
-  challans,
+  challans: {
+    vehicleEmpty: 'कृपया गाड़ी नंबर डालें',
+    found: '%{count} चालान मिले।',
+    foundOne: 'एक चालान मिला।',
+    foundNone: 'इस गाड़ी का कोई चालान नहीं मिला।',
+    searched: 'खोज पूरी हुई।',
+    sourceDown: 'चालान सोर्स से जवाब नहीं आया। कुछ मिनट बाद फिर कोशिश करें।',
+    access: 'आप लॉग आउट हो गए हैं। अपने फ़ोन से फिर लॉग इन करें।',
+    brandMissing: 'ऐसा कोई ब्रांड नहीं है।',
+    brandFound: 'यह रहा।',
+    codeSent: 'छह अंकों का कोड आपके फ़ोन पर भेजा जा रहा है।',
+    codeWrong: 'यह कोड गलत है। सबसे नया मैसेज देखें।',
+    codeExpired: 'यह कोड एक्सपायर हो गया है। दूसरा कोड मँगाएँ।',
+    codeSpent: 'बहुत बार गलत कोड डाला गया। दूसरा कोड मँगाएँ।',
+    verified: 'आपका फ़ोन वेरिफ़ाई हो गया है।',
+    sms: '%{brand} पर ट्रैफ़िक चालान के लिए आपका कोड %{code} है। यह %{minutes} मिनट तक चलेगा। इसे किसी को न बताएँ।',
+    contrast: 'इस रंग पर लिखा हुआ पढ़ने में मुश्किल होगी (%{ratio}:1, कम से कम 4.5:1 चाहिए)। इससे %{way} रंग चुनें।',
+    darker: 'गहरा',
+    lighter: 'हल्का',
+    nameTaken: 'यह नाम किसी और ब्रांड का है।',
+    noFile: 'फ़ाइल को फ़ॉर्म के "file" फ़ील्ड में भेजें।',
+    fileType: 'PDF, PNG, JPEG या WebP फ़ाइल भेजें।',
+    logoType: 'लोगो PNG, JPEG या WebP में हो और 200 kB से बड़ा न हो।',
+    feePast: 'शुल्क अभी से या आगे से लागू हो सकता है, पिछली तारीख से नहीं।',
+    stateMissing: 'ऐसा कोई राज्य नहीं है। नंबर प्लेट के दो अक्षर डालें।',
+  },
   challanOrders,
   waysIn,
   secondFactor,
-  staff,
-  usage,
-  testApis,
-  webhooks,
+  staff: {
+    oneself: 'यह अपने लिए नहीं कर सकते। किसी दूसरे सुपर-एडमिन से कहें।',
+    taken: 'यह ईमेल पहले से स्टाफ़ में किसी का है।',
+    isDisabled: 'यह खाता बंद है। पहले इसे चालू करें।',
+    ownSession: 'यह आपका अभी का सेशन है। इसके बजाय लॉग आउट करें।',
+    recipientTaken: 'यह ईमेल लिस्ट में पहले से है।',
+    kycSubject: 'KYC जमा हुआ',
+    kycText: '%{company} ने अपना KYC (%{kind}) जमा किया है। इस पर फ़ैसला बाकी है:\n\n%{url}',
+    kycKind: { individual: 'पर्सनल', company: 'कंपनी' },
+    mail: {
+      inviteSubject: '%{brand} का स्टाफ़ बनने का इनवाइट',
+      inviteText:
+        '%{brand} के स्टाफ़ में आपका खाता बना है। सात दिन के अंदर यहाँ अपना पासवर्ड चुनें। लिंक एक ही बार चलेगा:\n\n%{url}\n\nअगर आपको इसकी उम्मीद नहीं थी, तो कुछ न करें।',
+      resetSubject: '%{brand} स्टाफ़ का नया पासवर्ड',
+      resetText:
+        'एक सुपर-एडमिन ने आपसे %{brand} स्टाफ़ का नया पासवर्ड चुनने को कहा है। एक घंटे के अंदर यहाँ चुनें। लिंक एक ही बार चलेगा:\n\n%{url}\n\nतब तक आपका पुराना पासवर्ड चलेगा।',
+      testSubject: '%{brand} का टेस्ट मैसेज',
+      testText: '%{name} ने यह टेस्ट मैसेज भेजा है। इस ईमेल पर %{brand} के नोटिफ़िकेशन आते हैं।',
+    },
+  },
+  usage: {
+    noInput: 'इस रिक्वेस्ट का इनपुट नहीं रखा गया, इसलिए इसे दोबारा नहीं चला सकते।',
+    columns: {
+      id: 'रिक्वेस्ट ID',
+      createdAt: 'समय, UTC',
+      day: 'दिन',
+      customerId: 'ग्राहक ID',
+      customer: 'ग्राहक',
+      product: 'प्रोडक्ट',
+      method: 'मेथड',
+      path: 'पाथ',
+      key: 'कुंजी',
+      mode: 'मोड',
+      outcome: 'स्टेटस',
+      httpStatus: 'HTTP स्टेटस',
+      calls: 'कॉल',
+      charge: 'चार्ज, ₹',
+      durationMs: 'लेटेंसी, ms',
+      reference: 'आपका रेफ़रेंस',
+      verificationId: 'वेरिफ़िकेशन',
+      address: 'कॉल का IP',
+    },
+  },
+  testApis: {
+    kycFirst: 'पहले अपना KYC पूरा करें: लाइव चलाना वेरिफ़ाइड खातों के लिए है। टेस्ट बिना KYC के भी चलता है।',
+    tooMany: 'एक मिनट में बहुत ज़्यादा रिक्वेस्ट। %{seconds} सेकंड बाद फिर कोशिश करें।',
+  },
+  webhooks: {
+    httpsOnly: 'एंडपॉइंट का लिंक https:// से शुरू होना चाहिए।',
+    noCredentials: 'जिस लिंक में यूज़रनेम या पासवर्ड हो, वह एंडपॉइंट नहीं बन सकता। इसके बजाय सिग्नेचर जाँचें।',
+    notPublic: 'यह लिंक इंटरनेट से नहीं खुलता, इसलिए यहाँ कुछ नहीं भेजा जा सकता।',
+    tooMany: 'एक खाते में ज़्यादा से ज़्यादा %{count} एंडपॉइंट हो सकते हैं। जो काम का न हो, उसे हटाएँ।',
+    isDisabled: 'यह एंडपॉइंट बंद है। पहले इसे चालू करें।',
+    tooManyByHand: 'बहुत ज़्यादा टेस्ट इवेंट और दोबारा डिलीवरी। एक मिनट बाद फिर कोशिश करें।',
+    disabledSubject: '%{brand}: %{host} पर आपका वेबहुक बंद हो गया',
+    disabledText:
+      '%{host} पर आपके वेबहुक की लगातार %{count} डिलीवरी फ़ेल हुईं, इसलिए हमने उसे बंद कर दिया है। अब उस पर कोई इवेंट नहीं जाएगा।\n\nएंडपॉइंट ठीक करें, उसे चालू करें और छूटी हुई डिलीवरी दोबारा भेजें: %{url}',
+  },
   payments,
-  prices,
+  prices: {
+    past: 'कीमत पिछली तारीख से नहीं बदल सकती। आज के बाद का दिन चुनें, या इसे अभी से लागू करें।',
+    farOff: 'अगले %{days} दिनों में से कोई दिन चुनें।',
+    endsFirst: 'आखिरी दिन, पहले दिन से पहले नहीं हो सकता।',
+    noneToEnd: 'तब से इस ग्राहक के लिए %{product} की कोई अपनी कीमत नहीं है।',
+    columns: {
+      product: 'प्रोडक्ट',
+      price: 'आपकी कीमत, ₹',
+      list: 'लिस्ट कीमत, ₹',
+      next: 'अगली कीमत, ₹',
+      nextAt: 'अगली कीमत कब से, UTC',
+    },
+  },
   kyc,
-  leads,
-  mails,
+  leads: {
+    received: 'धन्यवाद। हम जल्द ही आपसे संपर्क करेंगे।',
+    demoSubject: 'डेमो की रिक्वेस्ट',
+    contactSubject: 'संपर्क फ़ॉर्म',
+    text: 'नाम: %{name}\nईमेल: %{email}\nफ़ोन: %{phone}\nकंपनी: %{company}\nप्रोडक्ट: %{product}\n\n%{message}',
+  },
+  mails: {
+    stop: 'ऐसे ईमेल बंद करने के लिए: %{url}',
+    bulk: {
+      subject: 'फ़ाइल पूरी हुई: %{product}',
+      text: '%{brand} ने आपकी फ़ाइल %{file} (%{product}) पूरी कर दी है।\n\nजवाब मिला: %{completed}\nनहीं मिला: %{notFound}\nजवाब नहीं आया, चार्ज नहीं लगा: %{unavailable}\nचार्ज: %{charge}\n\nफ़ाइल खोलें या रिज़ल्ट डाउनलोड करें: %{url}',
+    },
+    payment: {
+      subject: 'पेमेंट मिला: इनवॉइस %{number}',
+      text: '%{brand} ने आपके %{wallet} में %{amount} जमा कर दिए हैं। आपका टैक्स इनवॉइस %{number} “मेरे ऑर्डर” में है: %{url}',
+    },
+    corrected: {
+      subject: 'इनवॉइस %{number} सुधारा गया',
+      text: '%{brand} ने आपका टैक्स इनवॉइस %{number} सुधारा है।\n\nकारण: %{reason}\n\nक्रेडिट नोट %{creditNote} से वह पूरा वापस हो गया है, और उसकी जगह इनवॉइस %{invoice} बना है: अब वही मान्य है। कोई पैसा इधर-उधर नहीं हुआ।\n\nदोनों “मेरे ऑर्डर” में हैं: %{url}',
+    },
+  },
   signIn: {
     codeSent: 'अगर इस ईमेल पर खाता है, तो छह अंकों का कोड भेजा जा रहा है।',
     codeWrong: 'यह कोड गलत है या एक्सपायर हो गया है। सबसे नया ईमेल देखें, या दूसरा कोड मँगाएँ।',

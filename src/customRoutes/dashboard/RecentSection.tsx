@@ -1,15 +1,18 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
+import { withId } from '../../../contracts/paths.ts'
+import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
 import { StatusChip } from '../../components/StatusChip.tsx'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTimeAgo } from '../../i18n/useTimeAgo.ts'
+import { outcomeLabel } from '../../resources/verifications/results.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import styles from './Dashboard.module.css'
 import { ProductPicker } from './ProductPicker.tsx'
-import { type RecentVerification, useRecentVerifications } from './useRecentVerifications.ts'
 
 /** As many as the first screen holds. */
 const shown = { table: 6, cards: 5 }
@@ -111,4 +114,26 @@ const RecentCharge = ({ row }: { row: RecentVerification }) => {
   ) : (
     <Money paise={row.chargePaise} />
   )
+}
+
+type RecentVerification = Dashboard['recent'][number] & {
+  /** The product's name, what came out in words, and the detail page. */
+  name: string
+  result: string
+  to: string
+}
+
+/** The latest verifications in words. One of a product that is no longer offered is left out: it has no page. */
+const useRecentVerifications = (recent: Dashboard['recent']): RecentVerification[] => {
+  const locale = useLocale()
+  return recent.flatMap(row => {
+    if (!isProductId(row.product)) return []
+    const product = productOf(row.product)
+    return {
+      ...row,
+      name: (product.title ?? product.label)[locale],
+      result: outcomeLabel(product, { ...row, error: null }, locale) ?? '-',
+      to: withId(product.paths.detail, row.id),
+    }
+  })
 }

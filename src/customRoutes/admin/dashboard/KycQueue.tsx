@@ -1,15 +1,18 @@
 import { Skeleton } from '@mui/material'
+import { Link } from 'react-router-dom'
 import { pendingKyc } from '../../../../contracts/calls/adminKyc.ts'
 import { formatCount } from '../../../../contracts/money.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useTimeAgo } from '../../../i18n/useTimeAgo.ts'
 import { LEADS_REFRESH_MS } from '../../../resources/leads/index.ts'
+import { userTabPath } from '../../../resources/users/show/userTabs.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import styles from './AdminDashboard.module.css'
-import { KycQueueCards } from './KycQueueCards.tsx'
-import { KycQueueTable } from './KycQueueTable.tsx'
+import { KycKindChip } from './KycKindChip.tsx'
+import { KycQueueTable, type PendingKyc } from './KycQueueTable.tsx'
 
 const ROWS = 5
 
@@ -42,5 +45,28 @@ export const KycQueue = () => {
         <Skeleton className={styles.loading} variant="rounded" height={36} />
       )}
     </Section>
+  )
+}
+
+/** The queue on a narrow screen: a press opens the customer's KYC. */
+const KycQueueCards = ({ rows }: { rows: PendingKyc }) => {
+  const age = useTimeAgo()
+  return (
+    <ul className={styles.cards}>
+      {rows.map(({ id, userId, kind, name, customer, submittedAt }) => (
+        <li key={id}>
+          <Link to={userTabPath(userId, 'kyc')}>
+            <span>
+              <b>{customer}</b>
+              <KycKindChip kind={kind} />
+            </span>
+            <span className={styles.quiet}>
+              <span>{name ?? '-'}</span>
+              <span className="num">{age(submittedAt)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

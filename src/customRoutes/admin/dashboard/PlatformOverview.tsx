@@ -1,21 +1,25 @@
 import { Button, Skeleton } from '@mui/material'
+import { CircleCheck, Clock, CloudOff, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { getAdminDashboard } from '../../../../contracts/calls/admin.ts'
 import { formatCount } from '../../../../contracts/money.ts'
 import { adminViewPath } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
+import { Section } from '../../../components/Section.tsx'
 import { StatCard } from '../../../components/StatCard.tsx'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import type { Tone } from '../../../components/tone.ts'
 import { useDelayed } from '../../../components/useDelayed.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useProductLabel } from '../../../resources/verifications/useProductLabel.ts'
 import styles from './AdminDashboard.module.css'
 import { AdminDashboardCharts } from './AdminDashboardCharts.tsx'
 import { type AdminDashboard, toAdminStats } from './adminStats.ts'
 import { KycQueue } from './KycQueue.tsx'
 import { LowBalances } from './LowBalances.tsx'
 import { OpenRequests } from './OpenRequests.tsx'
-import { SourceList } from './SourceList.tsx'
 import { TopSpenders } from './TopSpenders.tsx'
 
 /** How the platform does: revenue, calls, what waits for staff, answers, sources, and whose balance runs out. */
@@ -94,3 +98,33 @@ const AdminDashboardStats = ({ data }: { data: AdminDashboard }) => {
     </div>
   )
 }
+
+/** The source behind each product, as live traffic finds it. */
+const SourceList = ({ sources }: Pick<AdminDashboard, 'sources'>) => {
+  const text = useTexts('admin')
+  const label = useProductLabel()
+  return (
+    <Section title={text('sources.title')}>
+      <ul className={styles.sources}>
+        {sources.map(({ product, state }) => (
+          <li key={product}>
+            {label(product)}
+            <SourceChip state={state} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type State = AdminDashboard['sources'][number]['state']
+
+const looks: Record<State, { tone: Tone; icon: LucideIcon; dashed?: boolean }> = {
+  operational: { tone: 'success', icon: CircleCheck },
+  degraded: { tone: 'warning', icon: Clock },
+  down: { tone: 'warning', icon: CloudOff, dashed: true },
+}
+
+const SourceChip = ({ state }: { state: State }) => (
+  <ToneChip {...looks[state]} label={useTexts('admin')(`sources.state.${state}`)} />
+)

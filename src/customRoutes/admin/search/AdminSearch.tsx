@@ -1,13 +1,12 @@
 import { Autocomplete, InputAdornment, TextField } from '@mui/material'
-import { Search } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { FileSpreadsheet, type LucideIcon, ScrollText, Search, SquareCheck, UserRound } from 'lucide-react'
+import { type HTMLAttributes, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { adminSearch } from '../../../../contracts/calls/admin.ts'
 import { useSettled } from '../../../components/useSettled.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminSearch.module.css'
-import { SearchHitOption } from './SearchHitOption.tsx'
 import { type SearchHit, searchHitPath } from './searchHits.ts'
 
 const PAUSE_MS = 250
@@ -99,4 +98,27 @@ function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [field])
+}
+
+const icons: Record<SearchHit['kind'], LucideIcon> = {
+  user: UserRound,
+  verification: SquareCheck,
+  transfer: ScrollText,
+  job: FileSpreadsheet,
+}
+
+/** One hit: what it is, its name, and what tells it from others. */
+const SearchHitOption = ({ hit, ...props }: HTMLAttributes<HTMLLIElement> & { hit: SearchHit }) => {
+  const text = useTexts('admin')
+  const Icon = icons[hit.kind]
+  return (
+    <li {...props}>
+      <Icon size={16} aria-hidden="true" />
+      <span className={styles.words}>
+        <b>{hit.title}</b>
+        <span>{hit.detail}</span>
+      </span>
+      <span className={styles.kind}>{text(`search.kind.${hit.kind}`)}</span>
+    </li>
+  )
 }
