@@ -7,6 +7,7 @@ import { bulkJob } from '../../contracts/resources/bulkJob.ts'
 import { verificationResources } from '../../contracts/resources/index.ts'
 import { lead } from '../../contracts/resources/lead.ts'
 import { customerPaymentOrder } from '../../contracts/resources/paymentOrder.ts'
+import { findDefaults } from '../../server/app/defaultPasswords.ts'
 import { cellsOf, rowLayoutOf } from '../../server/checks/bulk/bulkJob.ts'
 import { checkRow } from '../../server/checks/bulk/checkRow.ts'
 import { presentJob } from '../../server/checks/bulk/presentJob.ts'
@@ -15,7 +16,7 @@ import { listLeads } from '../../server/desk/leads/leads.ts'
 import { listPaymentOrders } from '../../server/money/payments/listPaymentOrders.ts'
 import { verifyLedger } from '../../server/money/wallets/verifyLedger.ts'
 import { walletsOf } from '../../server/money/wallets/walletOf.ts'
-import { verifyPassword } from '../../server/people/accounts/passwords.ts'
+import { hashPassword, verifyPassword } from '../../server/people/accounts/passwords.ts'
 import { listPending, showUserKyc } from '../../server/people/kyc/staffKyc.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
 import { sha256 } from '../../server/platform/vault.ts'
@@ -45,6 +46,7 @@ test('refuses production and a database elsewhere', async () => {
   await expect(seed({ ...ctx, config: elsewhere })).rejects.toThrow('on this machine')
   await expect(seed({ ...ctx, config: { ...ctx.config, production: true } })).rejects.toThrow('production')
   expect(await counts()).toMatchObject({ users: 0 })
+  expect(await findDefaults(db)).toEqual([])
 })
 
 test.each([
@@ -218,3 +220,26 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
     }
   },
 )
+
+// From here on the seed is changed.
+test('the check for default passwords names every seeded account, and none once they are changed', async () => {
+  const found = (await findDefaults(ctx.db)).join('\n')
+  for (const { email } of seededAccounts) expect(found).toContain(email)
+  expect(found).toContain('sk_live_…')
+
+  const own = await hashPassword('a password of our own')
+  await ctx.db.updateTable('users').set({ password_hash: own }).execute()
+  await ctx.db.updateTable('sub_users').set({ password_hash: null }).execute()
+  await ctx.db.updateTable('admins').set({ is_active: false }).execute()
+  await ctx.db.updateTable('api_keys').set({ revoked_at: new Date() }).execute()
+  expect(await findDefaults(ctx.db)).toEqual([])
+})
+
+test('the check for default passwords finds a seeded password under any name', async () => {
+  const password_hash = await hashPassword('Super-sandbox-2026')
+  await ctx.db
+    .insertInto('admins')
+    .values({ id: 'adm_own', email: 'own@own.test', name: 'Own', role: 'admin', password_hash })
+    .execute()
+  expect(await findDefaults(ctx.db)).toEqual(['own@own.test has a default password.'])
+})

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import { brandContent } from '../../../contracts/calls/publicChallans.ts'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
-import { originalFeePaise, totalChallans } from '../../../contracts/challans.ts'
+import { challanOrderStatuses, originalFeePaise, totalChallans } from '../../../contracts/challans.ts'
 import { checkColours } from '../../../server/challans/brands/colours.ts'
+import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
+import { insertChallanOrders } from '../../../server/seed/challanOrders.ts'
 import { insertChallans } from '../../../server/seed/challans.ts'
 import { testApp } from '../../support/app.ts'
 import { signInCitizen } from '../../support/challans.ts'
@@ -12,11 +14,25 @@ import { post } from '../../support/signIn.ts'
 
 const { app, ctx } = await testApp()
 await makeAdmin(ctx.db)
+await makeAdmin(ctx.db, 'superadmin')
 const { userId } = await makeCustomer(ctx.db)
+const buyer = await makeCustomer(ctx.db, { paise: 750_000 })
 const now = new Date()
-await ctx.db
-  .transaction()
-  .execute(trx => insertChallans(ctx, trx, { id: userId }, new Date(now.getTime() - 60 * 86_400_000), now))
+await ctx.db.transaction().execute(async trx => {
+  await insertChallans(ctx, trx, { id: userId }, new Date(now.getTime() - 60 * 86_400_000), now)
+  await insertChallanOrders(ctx, trx, { id: buyer.userId, wallets: buyer.wallets }, now)
+})
+
+test('the sandbox has orders in every state, a refund that waits for its checker, a payment to give back, and a whole ledger', async () => {
+  const orders = await ctx.db.selectFrom('challan_orders').selectAll().execute()
+  expect([...new Set(orders.map(({ status }) => status))].toSorted()).toEqual([...challanOrderStatuses].toSorted())
+  expect(orders.filter(({ channel }) => channel === 'public').length).toBeGreaterThan(3)
+  const refunds = await ctx.db.selectFrom('challan_refunds').selectAll().where('state', '=', 'asked').execute()
+  expect(refunds.length).toBeGreaterThan(0)
+  expect(orders.filter(({ divergence }) => divergence !== null).length).toBeGreaterThan(0)
+  expect(await verifyLedger(ctx.db)).toMatchObject({ broken: null })
+  expect(await ctx.db.selectFrom('messages').selectAll().execute()).toEqual([])
+})
 
 test('A125: the seeded brand carries every claim, in both languages and in colours that can be read', async () => {
   const brands = await ctx.db.selectFrom('challan_brands').selectAll().orderBy('id').execute()

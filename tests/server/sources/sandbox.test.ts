@@ -6,6 +6,7 @@ import { type ProductId, productIds, productOf } from '../../../contracts/produc
 import { SourceUnavailable } from '../../../server/platform/ports/sources.ts'
 import { sandboxSource } from '../../../server/sources/adapters/sandbox.ts'
 import { runnerOf } from '../../../server/sources/runners/index.ts'
+import { panCheck } from '../../../server/sources/runners/panCheck.ts'
 import { sandboxCode, sandboxCodes, withSandboxCode } from '../../../server/sources/synthetic/codes.ts'
 
 const ask = sandboxSource(0)
@@ -80,4 +81,17 @@ describe.each(productIds)('%s', id => {
     const result = runnerOf(id).result(input as never, answer.record) as Record<string, unknown>
     expect(['valid', 'active']).toContain(result[product.keys.outcome])
   })
+})
+
+const record = { name: 'Ravi Teja Konda', active: true, aadhaarLinked: true, updatedOn: '2026-03-14' }
+
+test.each([
+  [{ pan: 'CLPPK9908D' }, {}, { status: 'valid', nameMatch: null, holderType: 'P', aadhaarSeeding: 'linked' }],
+  [{ pan: 'CLPPK9908D', name: 'R T Konda' }, {}, { status: 'valid' }],
+  [{ pan: 'CLPPK9908D', name: 'Meera Sundaram' }, {}, { status: 'name_differs', nameMatch: 0 }],
+  [{ pan: 'CLPPK9908D', name: 'Meera Sundaram' }, { active: false }, { status: 'inactive', nameMatch: 0 }],
+  [{ pan: 'CLPPK9908D' }, { aadhaarLinked: false }, { aadhaarSeeding: 'not_linked' }],
+  [{ pan: 'AAACZ1000A' }, { aadhaarLinked: null }, { holderType: 'C', aadhaarSeeding: 'not_applicable' }],
+])('%j with %j on record', (input, more, expected) => {
+  expect(panCheck.result(input, { ...record, ...more })).toMatchObject(expected)
 })

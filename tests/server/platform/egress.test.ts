@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createEgress, EgressError } from '../../server/platform/egress/index.ts'
-import { json, remoteServer } from '../support/remoteSource.ts'
+import { createEgress, EgressError } from '../../../server/platform/egress/index.ts'
+import { json, remoteServer } from '../../support/remoteSource.ts'
 
 const server = await remoteServer()
 const asked = { headers: {}, body: '{}', timeoutMs: 2000, maxBytes: 1000 }

@@ -49,3 +49,11 @@ test('the challan pages may ask the API hosts that are configured (A92)', () => 
   const { directives } = contentSecurityPolicy({ DEV: false, ...hosts })
   expect(directives['connect-src']).toEqual(["'self'", 'https://api.example', 'https://dev-api.example'])
 })
+
+test("Razorpay's checkout may load where it is configured, and nowhere else", () => {
+  const { directives } = contentSecurityPolicy({ DEV: false, PAYMENTS: 'razorpay' })
+  expect(directives['script-src']).toEqual(["'self'", 'https://checkout.razorpay.com'])
+  expect(directives['frame-src']).toContain('https://api.razorpay.com')
+  expect(directives['frame-ancestors']).toEqual(["'none'"])
+  expect(JSON.stringify(contentSecurityPolicy({ DEV: false, PAYMENTS: 'sandbox' }))).not.toContain('razorpay')
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../server/platform/config/config.ts'
+import { readConfig } from '../../../server/platform/config/config.ts'
+import { productionEnv as production } from '../../support/productionEnv.ts'
 
 const complaints = (env: Record<string, string>) => {
   try {
@@ -10,32 +11,6 @@ const complaints = (env: Record<string, string>) => {
   }
 }
 const namesOf = (lines: string[]) => lines.map(line => line.split(':')[0] ?? '').sort((a, b) => a.localeCompare(b))
-
-const production = {
-  APP_MODE: 'production',
-  PUBLIC_URL: 'https://satyapan.test',
-  SECRET_KEY: 'a secret of thirty-two characters or more',
-  CLIENT_TOKEN: 'own',
-  SOURCE: 'http',
-  SOURCE_URL: 'https://source.test',
-  SOURCE_KEY: 'key',
-  AADHAAR_SOURCE: 'http',
-  AADHAAR_URL: 'https://aadhaar.test',
-  AADHAAR_KEY: 'key',
-  CHALLAN_SOURCE: 'http',
-  CHALLAN_URL: 'https://challans.test',
-  CHALLAN_KEY: 'key',
-  PAYMENTS: 'razorpay',
-  RAZORPAY_KEY_ID: 'rzp_live_key',
-  RAZORPAY_KEY_SECRET: 'key',
-  RAZORPAY_WEBHOOK_SECRET: 'secret',
-  SELLER_NAME: 'Satyapan Private Limited',
-  SELLER_GSTIN: '27AAACZ1000A1Z7',
-  SELLER_ADDRESS: '1 Marine Drive, Mumbai 400020',
-  CHANNELS: 'smtp',
-  SMTP_URL: 'smtps://user:secret@mail.test',
-  SMTP_FROM: 'Satyapan <us@mail.test>',
-}
 
 test('an empty environment is the sandbox on this machine', () => {
   expect(readConfig({})).toMatchObject({
@@ -157,6 +132,11 @@ describe('in production', () => {
     ['RAZORPAY_URL', 'http://razorpay.test'],
     ['RAZORPAY_URL', 'razorpay'],
     ['RAZORPAY_TIMEOUT_MS', '50'],
+    ['SELLER_NAME', ''],
+    ['SELLER_GSTIN', '27AAACS1000A1ZE'],
+    ['SELLER_GSTIN', '27AAACS1000A1Z9'],
+    ['SELLER_ADDRESS', ''],
+    ['SELLER_STATE', '00'],
   ])('%s=%s alone is enough to refuse', (name, value) => {
     expect(namesOf(complaints({ ...production, [name]: value }))).toEqual([name])
   })
