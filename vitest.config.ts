@@ -57,6 +57,7 @@ export default defineConfig({
       }),
       project('e2e', ['e2e'], {
         globalSetup: ['tests/support/seedOnce.ts'],
+        isolate: false,
         testTimeout: 240_000,
         retry: RETRY,
       }),

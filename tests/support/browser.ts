@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import axe, { type AxeResults } from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect } from 'vitest'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
 import { findChromium } from '../../scripts/testing/chromium.ts'
 
 const PATIENCE_MS = 60_000
@@ -13,15 +13,28 @@ interface TabOptions extends BrowserContextOptions {
   refused?: string[]
 }
 
+/** The test files of a worker share its browsers, one for each set of switches; they end with the worker. */
+const browsers = new Map<string, Browser>()
+
+async function browserWith(switches: string[]): Promise<Browser> {
+  const key = switches.join(' ')
+  const running = browsers.get(key)
+  if (running?.isConnected()) return running
+  const args = ['--no-sandbox', '--disable-gpu', ...switches]
+  const browser = await chromium.launch({ executablePath: findChromium(), args })
+  browsers.set(key, browser)
+  return browser
+}
+
 /**
- * A browser for this test file, with optional Chromium switches. Any console error or failed request fails the test that opened
- * the page.
+ * Opens pages of this server in a browser with optional Chromium switches. Any console error or failed request fails the test that
+ * opened the page.
  */
 export function browserFor(url: string, switches: string[] = []) {
-  let browser: Browser | undefined
+  let contexts: BrowserContext[] = []
   const complaints: string[] = []
   afterEach(async ({ task }) => {
-    for (const context of browser?.contexts() ?? []) {
+    for (const context of contexts) {
       for (const page of context.pages()) {
         await screenshotIfAsked(page, `${task.name} (end)`)
         // Routes of a failed test would otherwise reject unhandled, which a retry cannot fix.
@@ -29,15 +42,14 @@ export function browserFor(url: string, switches: string[] = []) {
       }
       await context.close()
     }
+    contexts = []
     expect(complaints.splice(0)).toEqual([])
   })
-  afterAll(() => browser?.close())
-
   /** A fresh browser context, or one restored from `storageState`; `page.context().newPage()` opens another tab. */
   return async function open({ refused = [], ...options }: TabOptions = {}): Promise<Page> {
-    const args = ['--no-sandbox', '--disable-gpu', ...switches]
-    if (!browser?.isConnected()) browser = await chromium.launch({ executablePath: findChromium(), args })
+    const browser = await browserWith(switches)
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, ...options })
+    contexts.push(context)
     context.setDefaultTimeout(PATIENCE_MS)
     context.on('page', page => watch(page, url, refused, complaints))
     return context.newPage()
