@@ -1,13 +1,12 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
 import { adminViewPath, paths, withId } from '../../contracts/paths.ts'
 import { adminUser } from '../../contracts/resources/adminUser.ts'
 import { lead } from '../../contracts/resources/lead.ts'
-import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { apiClientAt, signInAt } from '../support/apiClient.ts'
+import { apiClientAt, signInAt, signInStaffAt } from '../support/apiClient.ts'
 import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
-import { heading, messages, signIn, startProduct } from './product.ts'
+import { asStaff, heading, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url)
@@ -16,21 +15,17 @@ const requestsTitle = lead.words?.title.en ?? ''
 const waiting = 'pending@satyapan.test'
 const name = 'Kavita Deshmukh'
 
-async function enterAdmin(page: Page): Promise<void> {
+async function openDashboard(look: BrowserContextOptions = {}): Promise<Page> {
+  const page = await open({ ...(await asStaff(url)), ...look })
   await page.goto(paths.adminDashboard)
-  await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await page
-    .getByRole('textbox', { name: signIn.password, exact: true })
-    .fill(seededAccount('admin@satyapan.test').password)
-  await page.getByRole('button', { name: signIn.adminSubmit }).click()
   await heading(page, kyc.queue.title).waitFor()
+  return page
 }
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 
 test('staff find a KYC in the queue, reject it with a reason, and approve what is submitted again (A63)', async () => {
-  const page = await open()
-  await enterAdmin(page)
+  const page = await openDashboard()
   await section(page, kyc.queue.title).getByRole('link', { name }).click()
   const path = section(page, kyc.path.individual)
   await path.getByText(kyc.step['approval-pending']).waitFor()
@@ -67,8 +62,7 @@ test('staff find a KYC in the queue, reject it with a reason, and approve what i
 })
 
 test('staff switch a feature on, with a reason that the log keeps (A41)', async () => {
-  const page = await open()
-  await enterAdmin(page)
+  const page = await openDashboard()
   await page.goto(paths.adminUserAccounts)
   await page.getByRole('searchbox', { name: adminUser.words?.search?.en ?? '' }).fill('new@satyapan.test')
   await page.getByRole('link', { name: 'Rohan Mehta' }).click()
@@ -83,8 +77,7 @@ test('staff switch a feature on, with a reason that the log keeps (A41)', async 
 })
 
 test('a demo request shows without a reload, and is handled', async () => {
-  const page = await open()
-  await enterAdmin(page)
+  const page = await openDashboard()
   const requests = section(page, requestsTitle)
   await requests.getByText('Ishaan Kapoor').waitFor()
   const asked = { name: 'Tara Menon', email: 'tara@menon.test', phone: '9876500031', companyName: 'Menon Mills' }
@@ -111,19 +104,17 @@ describe('no accessibility violation', () => {
     ['light, on a desktop', { colorScheme: 'light' }],
     ['dark, on a phone', { ...phone, colorScheme: 'dark' }],
   ] as const)('on the dashboard, the requests and a KYC, %s', async (_, look) => {
-    const page = await open(look)
-    await enterAdmin(page)
+    const page = await openDashboard(look)
     await section(page, requestsTitle).getByText('Ishaan Kapoor').waitFor()
     await section(page, requestsTitle).scrollIntoViewIfNeeded()
-    await screenshotIfAsked(page, `admin dashboard ${'viewport' in size ? 'phone' : 'desk'} ${colorScheme}`)
+    await screenshotIfAsked(page, `admin dashboard ${look.colorScheme}`)
     expect(await accessibilityViolations(page)).toEqual([])
     await page.goto(adminViewPath('requests'))
     await page.getByText('Ishaan Kapoor').first().waitFor()
-    await screenshotIfAsked(page, `admin requests ${'viewport' in size ? 'phone' : 'desk'} ${colorScheme}`)
+    await screenshotIfAsked(page, `admin requests ${look.colorScheme}`)
     expect(await accessibilityViolations(page)).toEqual([])
-    const { token } = await adminToken()
     const find = encodeURIComponent(JSON.stringify({ q: waiting }))
-    const call = apiClientAt(url, { authorization: `Bearer ${token}` })
+    const call = await signInStaffAt(url)
     const [customer] = await call<{ id: string }[]>('GET', `/admin-api/resources/users?filter=${find}`)
     await page.goto(`${withId(paths.adminUserDetail, customer?.id ?? '')}&tab=kyc`)
     await page.getByText('BQxxxx721M').waitFor()
@@ -133,9 +124,3 @@ describe('no accessibility violation', () => {
     expect(await accessibilityViolations(page)).toEqual([])
   })
 })
-
-const adminToken = () =>
-  apiClientAt(url)<{ token: string }>('POST', '/admin-api/login', {
-    email: 'admin@satyapan.test',
-    password: seededAccount('admin@satyapan.test').password,
-  })

@@ -6,10 +6,8 @@ import { paths } from '../../contracts/paths.ts'
 import { challanEventLabels } from '../../contracts/resources/challanOrder.ts'
 import { customerChallanOrder } from '../../contracts/resources/customerChallanOrder.ts'
 import { sandboxCards } from '../../contracts/sandboxCards.ts'
-import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { apiClientAt } from '../support/apiClient.ts'
-import { accessibilityViolations, browserFor, phone, screenshotIfAsked, signedIn } from '../support/browser.ts'
-import { as, demo, heading, startProduct } from './product.ts'
+import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
+import { as, asStaff, demo, heading, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url)
@@ -100,14 +98,8 @@ test('the challan wallet pays too (A117)', async () => {
   await heading(page, result.paid).waitFor()
 })
 
-async function staff(email: 'admin@satyapan.test' | 'super@satyapan.test') {
-  const { password } = seededAccount(email)
-  const made = await apiClientAt(url)<Record<string, string>>('POST', '/admin-api/login', { email, password })
-  return signedIn(url, { 'admin-auth': made.token ?? '', 'admin-refresh-token': made.refreshToken ?? '' })
-}
-
 test('staff settle with a receipt; a refund needs a second pair of eyes', async () => {
-  const maker = await open(await staff('admin@satyapan.test'))
+  const maker = await open(await asStaff(url, 'admin@satyapan.test'))
   const filter = encodeURIComponent(JSON.stringify({ status: ['paid'] }))
   await maker.goto(`${paths.adminChallanPayments}?filter=${filter}`)
   await maker.getByRole('row').nth(1).click()
@@ -123,7 +115,7 @@ test('staff settle with a receipt; a refund needs a second pair of eyes', async 
   await maker.getByText(one.ownRefund).waitFor()
   expect(await maker.getByRole('button', { name: one.approve }).count()).toBe(0)
 
-  const checker = await open(await staff('super@satyapan.test'))
+  const checker = await open(await asStaff(url, 'super@satyapan.test'))
   await checker.goto(maker.url())
   await checker.getByRole('button', { name: one.approve }).click()
   await checker.getByRole('textbox').fill('Seen on the portal as well')
@@ -151,7 +143,7 @@ test('staff settle with a receipt; a refund needs a second pair of eyes', async 
 
 test('a payment that was not as ordered is asked back by one, approved by another, and gone from the order’s marks', async () => {
   const { one, refunding } = adminChallans
-  const maker = await open(await staff('admin@satyapan.test'))
+  const maker = await open(await asStaff(url, 'admin@satyapan.test'))
   const filter = encodeURIComponent(JSON.stringify({ attention: ['diverged'] }))
   await maker.goto(`${paths.adminChallanPayments}?filter=${filter}`)
   await maker.getByRole('row').nth(1).click()
@@ -161,7 +153,7 @@ test('a payment that was not as ordered is asked back by one, approved by anothe
   await maker.getByText(one.returning.asked).waitFor()
   expect(await accessibilityViolations(maker)).toEqual([])
 
-  const checker = await open({ ...(await staff('super@satyapan.test')), ...phone })
+  const checker = await open({ ...(await asStaff(url, 'super@satyapan.test')), ...phone })
   await checker.goto(maker.url())
   await checker.getByRole('button', { name: one.approve }).click()
   await checker.getByRole('textbox').fill('Seen at the gateway')
@@ -172,7 +164,7 @@ test('a payment that was not as ordered is asked back by one, approved by anothe
 })
 
 test('brands and fees: a fee is added as a version, a brand’s colours that cannot be read are refused', async () => {
-  const page = await open({ ...(await staff('admin@satyapan.test')), refused: ['400 '] })
+  const page = await open({ ...(await asStaff(url, 'admin@satyapan.test')), refused: ['400 '] })
   const { fees, brands } = adminChallans
   await page.goto(`${paths.adminChallanPayments}?tab=fees`)
   await page.getByRole('button', { name: fees.add }).click()

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { challanVehicles } from '../../contracts/challanSandbox.ts'
 import * as hi from '../../contracts/messages/hi/index.ts'
 import { paths } from '../../contracts/paths.ts'
-import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { apiClientAt, apiClientWith, signInAt } from '../support/apiClient.ts'
-import { accessibilityViolations, browserFor, phone, screenshotIfAsked, signedIn } from '../support/browser.ts'
+import { signInAt, signInStaffAt } from '../support/apiClient.ts'
+import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
 import { citizensAt } from './citizen.ts'
 import { customerPages, publicPages, type Readers, refused, staffPages } from './pageAddresses.ts'
-import { as, demo, heading, messages, startProduct } from './product.ts'
+import { as, asStaff, demo, heading, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url)
@@ -22,17 +21,9 @@ const looks = [
 
 type Look = (typeof looks)[number]
 
-const superAdmin = seededAccount('super@satyapan.test')
-
-const staffTokens = () =>
-  apiClientAt(url)<Record<'token' | 'refreshToken', string>>('POST', '/admin-api/login', {
-    email: superAdmin.email,
-    password: superAdmin.password,
-  })
-
 const readersNow = async (): Promise<Readers> => ({
   customer: await signInAt(url),
-  staff: apiClientWith(url, await staffTokens()),
+  staff: await signInStaffAt(url, 'super@satyapan.test'),
 })
 
 /** The requests that the page waits for; a stream of progress never ends. */
@@ -150,8 +141,7 @@ describe.each(looks)('$name: no barrier, nothing too wide, one heading', look =>
   })
 
   test('on staff’s pages', async () => {
-    const { token, refreshToken } = await staffTokens()
-    const session = signedIn(url, { 'admin-auth': token, 'admin-refresh-token': refreshToken })
+    const session = await asStaff(url, 'super@satyapan.test')
     expect(await faultsOn({ addresses: await staffPages(await readersNow()), session, inApp: true }, look)).toEqual([])
   })
 })

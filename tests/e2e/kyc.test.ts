@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { kycScreen as text } from '../../contracts/messages/en/kycScreen.ts'
 import { paths } from '../../contracts/paths.ts'
-import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { apiClientAt, apiClientWith, newestCodeAt, tokensAt } from '../support/apiClient.ts'
+import { apiClientAt, newestCodeAt, signInStaffAt, tokensAt } from '../support/apiClient.ts'
 import {
   accessibilityViolations,
   browserFor,
@@ -41,9 +40,7 @@ async function isPassable(page: Page, name: string): Promise<void> {
 }
 
 async function decide(email: string, kind: 'individual' | 'company', decision: object): Promise<void> {
-  const { email: login, password } = seededAccount('admin@satyapan.test')
-  const { token } = await apiClientAt(url)<{ token: string }>('POST', '/admin-api/login', { email: login, password })
-  const staff = apiClientWith(url, { token })
+  const staff = await signInStaffAt(url)
   const { pending } = await staff<{ pending: { id: string; kind: string; email: string }[] }>(
     'GET',
     '/admin-api/kyc/pending',

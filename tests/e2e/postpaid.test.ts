@@ -5,9 +5,8 @@ import { adminPostpaid } from '../../contracts/messages/en/adminPostpaid.ts'
 import { adminUsers } from '../../contracts/messages/en/adminUsers.ts'
 import { components } from '../../contracts/messages/en/components.ts'
 import { paths } from '../../contracts/paths.ts'
-import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
-import { heading, signIn, startProduct } from './product.ts'
+import { asStaff, heading, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url)
@@ -15,19 +14,15 @@ const customer = 'Saraswati Logistics'
 const { wallets, settleForm, limitForm, statements } = adminPostpaid
 const wallet = adminUsers.wallet.api
 
-async function enter(page: Page): Promise<void> {
+async function openList(options: Parameters<typeof open>[0] = {}): Promise<Page> {
+  const page = await open({ ...(await asStaff(url)), ...options })
   await page.goto(paths.adminPostpaid)
-  await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await page
-    .getByRole('textbox', { name: signIn.password, exact: true })
-    .fill(seededAccount('admin@satyapan.test').password)
-  await page.getByRole('button', { name: signIn.adminSubmit }).click()
   await page.getByRole('link', { name: customer }).waitFor()
+  return page
 }
 
 test('staff settle a part: the outstanding amount falls, the ledger has it; a limit is set, a statement fetched', async () => {
-  const page = await open()
-  await enter(page)
+  const page = await openList()
   expect(await accessibilityViolations(page)).toEqual([])
   await screenshotIfAsked(page, 'postpaid list')
   const [list] = await Promise.all([
@@ -76,8 +71,11 @@ test('staff settle a part: the outstanding amount falls, the ledger has it; a li
 })
 
 test('on a phone both pages fit, dark too; an id of nobody says so', async () => {
-  const page = await open({ ...phone, colorScheme: 'dark', refused: ['404 /admin-api/resources/postpaid-customers'] })
-  await enter(page)
+  const page = await openList({
+    ...phone,
+    colorScheme: 'dark',
+    refused: ['404 /admin-api/resources/postpaid-customers'],
+  })
   const fits = async (name: string) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(await accessibilityViolations(page)).toEqual([])

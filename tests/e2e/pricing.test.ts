@@ -6,9 +6,8 @@ import { formatPaise } from '../../contracts/money.ts'
 import { paths, statementPath } from '../../contracts/paths.ts'
 import { productOf } from '../../contracts/products/index.ts'
 import { userPrice } from '../../contracts/resources/userPrice.ts'
-import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
-import { as, demo, heading, messages, signIn, startProduct } from './product.ts'
+import { as, asStaff, demo, heading, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url)
@@ -18,13 +17,8 @@ const { form, setting, user } = adminPricing
 const checking = messages.verifications.form
 
 test('staff set a price from now; the customer sees it, struck list price beside it, and pays exactly that', async () => {
-  const staff = await open()
+  const staff = await open(await asStaff(url))
   await staff.goto(paths.adminUserAccounts)
-  await staff.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await staff
-    .getByRole('textbox', { name: signIn.password, exact: true })
-    .fill(seededAccount('admin@satyapan.test').password)
-  await staff.getByRole('button', { name: signIn.adminSubmit }).click()
   await staff.getByRole('link', { name: 'Customer prices' }).click()
   await staff.getByRole('button', { name: user.add }).click()
   const dialog = staff.getByRole('dialog')
@@ -63,13 +57,8 @@ test('staff set a price from now; the customer sees it, struck list price beside
 })
 
 test('the base price is changed from a later day, with its history', async () => {
-  const staff = await open()
+  const staff = await open(await asStaff(url))
   await staff.goto(paths.adminApiPricing)
-  await staff.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await staff
-    .getByRole('textbox', { name: signIn.password, exact: true })
-    .fill(seededAccount('admin@satyapan.test').password)
-  await staff.getByRole('button', { name: signIn.adminSubmit }).click()
   const product = productOf('gstin-check').label.en
   await staff.getByRole('button', { name: interpolate(adminPricing.base.changeOne, { product }) }).click()
   const dialog = staff.getByRole('dialog')

@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, inject } from 'vitest'
 import * as messages from '../../contracts/messages/en/index.ts'
-import { newestCodeAt, tokensAt } from '../support/apiClient.ts'
+import { newestCodeAt, staffTokensAt, tokensAt } from '../support/apiClient.ts'
 import { interpolate, signedIn } from '../support/browser.ts'
 import { type Env, launchServer } from '../support/launch.ts'
 import { temporaryDataEnv } from '../support/server.ts'
@@ -40,6 +40,15 @@ export async function startProduct(env: Env = {}): Promise<{ url: string }> {
 export async function as(url: string, email: string): Promise<BrowserContextOptions> {
   const { token, refreshToken } = await tokensAt(url, email)
   return signedIn(url, { token, 'refresh-token': refreshToken })
+}
+
+/** A window of a member of staff, likewise. */
+export async function asStaff(
+  url: string,
+  email?: Parameters<typeof staffTokensAt>[1],
+): Promise<BrowserContextOptions> {
+  const { token, refreshToken } = await staffTokensAt(url, email)
+  return signedIn(url, { 'admin-auth': token, 'admin-refresh-token': refreshToken })
 }
 
 /** From the sign-in page on, as a person does it. */

@@ -4,14 +4,12 @@ import { tutorials } from '../../contracts/messages/en/tutorials.ts'
 import { publicPages as hi } from '../../contracts/messages/hi/publicPages.ts'
 import { adminViewPath, paths } from '../../contracts/paths.ts'
 import { tutorial } from '../../contracts/resources/tutorial.ts'
-import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
-import { as, demo, heading, signIn, startProduct } from './product.ts'
+import { as, asStaff, demo, heading, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url, ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
 const openWithout = browserFor(url)
-const admin = 'admin@satyapan.test'
 const { tryOn, unsubscribe, pdf, thankYou, advertisement } = publicPages
 
 test('the try-on page shows the picture of the camera until it is stopped, and sends nothing', async () => {
@@ -63,11 +61,8 @@ test('an unknown unsubscribe link says so', async () => {
 })
 
 test('staff add a video, and customers find it', async () => {
-  const staff = await open()
+  const staff = await open(await asStaff(url))
   await staff.goto(adminViewPath('tutorials'))
-  await staff.getByRole('textbox', { name: signIn.email, exact: true }).fill(admin)
-  await staff.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount(admin).password)
-  await staff.getByRole('button', { name: signIn.adminSubmit }).click()
   await heading(staff, tutorial.words?.none.en ?? '').waitFor()
   await screenshotIfAsked(staff, 'tutorials none')
   await staff.getByRole('button', { name: tutorials.staff.add }).click()

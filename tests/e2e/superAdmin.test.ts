@@ -8,7 +8,7 @@ import { paths } from '../../contracts/paths.ts'
 import { recipient } from '../../contracts/resources/recipient.ts'
 import { staffMember } from '../../contracts/resources/staffMember.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { apiClientAt, apiClientWith } from '../support/apiClient.ts'
+import { apiClientAt, signInStaffAt } from '../support/apiClient.ts'
 import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
 import { goodPassword } from '../support/registration.ts'
 import { heading, isSignedOut, signIn, startProduct } from './product.ts'
@@ -39,9 +39,8 @@ const act = async (page: Page, what: keyof typeof staff.act) => {
 }
 
 async function addRecipient(email: string): Promise<void> {
-  const { email: login, password } = seededAccount('super@satyapan.test')
-  const { token } = await apiClientAt(url)<{ token: string }>('POST', '/admin-api/login', { email: login, password })
-  await apiClientWith(url, { token })('POST', '/admin-api/resources/notification-recipients', { email, events: [] })
+  const call = await signInStaffAt(url, 'super@satyapan.test')
+  await call('POST', '/admin-api/resources/notification-recipients', { email, events: [] })
 }
 
 test('a visitor meets the staff’s door, an administrator access-denied, and nothing loops (A55)', async () => {

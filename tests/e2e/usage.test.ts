@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
 import { usage } from '../../contracts/messages/en/usage.ts'
 import { paths } from '../../contracts/paths.ts'
-import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { checkByKey } from '../support/apiClient.ts'
 import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
-import { as, demo, heading, signIn, startProduct } from './product.ts'
+import { as, asStaff, demo, heading, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url)
@@ -58,13 +57,8 @@ test('on a phone the usage page and the requests fit', async () => {
 
 test('staff find the request in the log, see its trace and replay it in the sandbox; the audit log has it', async () => {
   const reply = await checkByKey(url, 'AAACZ1000A', { 'idempotency-key': 'e2e-replay' })
-  const page = await open()
+  const page = await open(await asStaff(url))
   await page.goto(paths.adminApiLogs)
-  await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await page
-    .getByRole('textbox', { name: signIn.password, exact: true })
-    .fill(seededAccount('admin@satyapan.test').password)
-  await page.getByRole('button', { name: signIn.adminSubmit }).click()
   await heading(page, 'API logs').waitFor()
   await page
     .getByRole('searchbox', { name: 'Full request ID or reference' })

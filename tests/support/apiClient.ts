@@ -31,7 +31,7 @@ export async function newestCodeAt(url: string, email: string): Promise<string> 
   return messages.find(({ otp }) => otp)?.otp ?? ''
 }
 
-interface Tokens {
+export interface Tokens {
   token: string
   refreshToken: string
 }
@@ -50,6 +50,16 @@ export const apiClientWith = (url: string, { token }: Pick<Tokens, 'token'>) =>
 /** Signs a seeded customer in. */
 export const signInAt = async (url: string, email = 'demo@satyapan.test'): Promise<ApiClient> =>
   apiClientWith(url, await tokensAt(url, email))
+
+type SeededStaff = 'admin@satyapan.test' | 'super@satyapan.test'
+
+/** Signs a seeded member of staff in and returns the tokens. */
+export const staffTokensAt = (url: string, email: SeededStaff = 'admin@satyapan.test'): Promise<Tokens> =>
+  apiClientAt(url)('POST', '/admin-api/login', { email, password: seededAccount(email).password })
+
+/** Signs a seeded member of staff in. */
+export const signInStaffAt = async (url: string, email?: SeededStaff): Promise<ApiClient> =>
+  apiClientWith(url, await staffTokensAt(url, email))
 
 const [testKey, liveKey] = seededAccount('demo@satyapan.test').apiKeys
 
