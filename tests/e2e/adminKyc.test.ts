@@ -24,7 +24,7 @@ async function openDashboard(look: BrowserContextOptions = {}): Promise<Page> {
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-test('staff find a KYC in the queue, reject it with a reason, and approve what is submitted again (A63)', async () => {
+test('staff reject a KYC from the queue with a reason and approve the resubmission (A63)', async () => {
   const page = await openDashboard()
   await section(page, kyc.queue.title).getByRole('link', { name }).click()
   const path = section(page, kyc.path.individual)
@@ -61,7 +61,7 @@ test('staff find a KYC in the queue, reject it with a reason, and approve what i
   await page.getByText(kyc.queue.none).waitFor()
 })
 
-test('staff switch a feature on, with a reason that the log keeps (A41)', async () => {
+test('staff switch a feature on, and the audit log keeps the reason (A41)', async () => {
   const page = await openDashboard()
   await page.goto(paths.adminUserAccounts)
   await page.getByRole('searchbox', { name: adminUser.words?.search?.en ?? '' }).fill('new@satyapan.test')
@@ -76,7 +76,7 @@ test('staff switch a feature on, with a reason that the log keeps (A41)', async 
   await screenshotIfAsked(page, 'admin features')
 })
 
-test('a demo request shows without a reload, and is handled', async () => {
+test('a demo request appears without a reload and is marked as handled', async () => {
   const page = await openDashboard()
   const requests = section(page, requestsTitle)
   await requests.getByText('Ishaan Kapoor').waitFor()

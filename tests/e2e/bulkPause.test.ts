@@ -33,7 +33,7 @@ async function doneOn(page: Page): Promise<number> {
   return Number(words?.split(total)[0])
 }
 
-test('a file is paused by a double click while it runs, stands still, is there after a reload, goes on, and its result is a workbook', async () => {
+test('a running file is paused by a double click, stays paused over a reload, resumes, and gives a workbook', async () => {
   const file = join(tmpdir(), `satyapan-pause-${process.pid}.csv`)
   await writeFile(file, ['Our no,PAN', ...pans.map((pan, at) => `00${at},${pan}`), '0999,ABCDE1234F'].join('\n'))
   const page = await open({ ...(await as(url, demo)), viewport: { width: 1440, height: 1400 } })

@@ -109,7 +109,7 @@ async function faultsOn({ addresses, session, stored = {}, inApp = false }: Tour
   return faults
 }
 
-describe.each(looks)('$name: no barrier, nothing too wide, one heading', look => {
+describe.each(looks)('$name: no accessibility violation, no horizontal overflow, one h1', look => {
   test('on pages before sign-in', async () => {
     const readers = await readersNow()
     const addresses = [...(await publicPages(readers, 'console')), ...(await publicPages(readers, 'admin'))]
@@ -146,7 +146,7 @@ describe.each(looks)('$name: no barrier, nothing too wide, one heading', look =>
   })
 })
 
-test('on a phone: the menu is a drawer, and the form’s button says what is missing', async () => {
+test('on a phone the menu is a drawer, and the form’s button names the missing field', async () => {
   const page = await open({ ...(await as(url, demo)), ...phone })
   await page.goto(paths.dashboard)
   await page.getByRole('button', { name: shell.openMenu }).click()
@@ -158,7 +158,7 @@ test('on a phone: the menu is a drawer, and the form’s button says what is mis
   await page.getByRole('button', { name: verifications.form.short.purpose }).waitFor()
 })
 
-test('Hindi and the dark theme are chosen in the profile and stay', async () => {
+test('Hindi and the dark theme, chosen in the profile, survive a reload', async () => {
   const page = await open(await as(url, demo))
   await page.goto(paths.dashboard)
   await page.getByRole('button', { name: /^Profile of/ }).click()
@@ -170,7 +170,7 @@ test('Hindi and the dark theme are chosen in the profile and stay', async () => 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
 })
 
-test('before KYC the gated page asks for it, and the dashboard is open', async () => {
+test('before KYC a gated page shows the KYC prompt, and the dashboard opens', async () => {
   const page = await open(await as(url, 'new@satyapan.test'))
   await page.goto(paths.bulkPan)
   await heading(page, shell.kyc.title).waitFor()

@@ -74,7 +74,7 @@ async function newcomer() {
   return { email, window: signedIn(url, { token, 'refresh-token': refreshToken }) }
 }
 
-test('a person: PAN, Aadhaar with its code, use case; once approved the open page can be used (A60, A61, A64)', async () => {
+test('a person submits PAN, Aadhaar and use case; approval unlocks the open page (A60, A61, A64)', async () => {
   const email = 'new@satyapan.test'
   const page = await open({ ...(await as(url, email)), refused: ['400 /api/kyc/'] })
   await page.goto(paths.bulkPan)
@@ -109,7 +109,7 @@ test('a person: PAN, Aadhaar with its code, use case; once approved the open pag
   expect(new URL(page.url()).pathname).toBe(paths.bulkPan)
 })
 
-test('a company: details, directors, DINs, use case; rejected with a reason, corrected, approved (A62, A63)', async () => {
+test('a company submits details, directors, DINs and use case; a rejection is corrected and approved (A62, A63)', async () => {
   const { email, window } = await newcomer()
   const page = await open(window)
   await page.goto(tab)
@@ -145,7 +145,7 @@ test('a company: details, directors, DINs, use case; rejected with a reason, cor
   await isPassable(page, 'complete')
 })
 
-describe.each(['light', 'dark'] as const)('no barrier that axe knows, and nothing too wide, %s', colorScheme => {
+describe.each(['light', 'dark'] as const)('no accessibility violation and no horizontal overflow, %s', colorScheme => {
   test.each([
     ['wide', {}],
     ['on a phone', phone],
@@ -162,7 +162,7 @@ describe.each(['light', 'dark'] as const)('no barrier that axe knows, and nothin
   })
 })
 
-test('what waits is said on the dashboard and in the account’s overview, and leads to it', async () => {
+test('a pending KYC is linked from the dashboard and shown in the account’s overview', async () => {
   const page = await open(await as(url, 'pending@satyapan.test'))
   await page.goto(paths.dashboard)
   await heading(page, text.first.waiting).waitFor()

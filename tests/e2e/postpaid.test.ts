@@ -21,7 +21,7 @@ async function openList(options: Parameters<typeof open>[0] = {}): Promise<Page>
   return page
 }
 
-test('staff settle a part: the outstanding amount falls, the ledger has it; a limit is set, a statement fetched', async () => {
+test('staff settle part of the outstanding amount, set a credit limit and download a statement', async () => {
   const page = await openList()
   expect(await accessibilityViolations(page)).toEqual([])
   await screenshotIfAsked(page, 'postpaid list')
@@ -70,7 +70,7 @@ test('staff settle a part: the outstanding amount falls, the ledger has it; a li
   expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('on a phone both pages fit, dark too; an id of nobody says so', async () => {
+test('both pages fit a phone in the dark theme; an unknown id shows its error', async () => {
   const page = await openList({
     ...phone,
     colorScheme: 'dark',

@@ -14,7 +14,7 @@ const open = browserFor(url)
 const pageOf = (brand: string) => paths.challanDetailedBrand.replace(':brandName', brand)
 const small = { ...phone, viewport: { width: 360, height: 740 } }
 
-test('without JavaScript the page is whole: words, questions, the other language, and what to do', async () => {
+test('without JavaScript the page shows its texts, both languages and a notice at the form', async () => {
   // A window that nobody watches: with scripts off, the browser reports each as one that was not let in.
   const browser = (await open()).context().browser()
   const context = await browser?.newContext({ ...small, baseURL: url, javaScriptEnabled: false })
@@ -33,7 +33,7 @@ test('without JavaScript the page is whole: words, questions, the other language
   expect(await page.locator('html').getAttribute('lang')).toBe('hi')
 })
 
-test('from the number to the list on a small phone, with a reload and the back button in the middle', async () => {
+test('a search on a small phone survives a reload, the back button and a change of language', async () => {
   const page = await open(small)
   await page.goto(pageOf('satyapan'))
   await page.getByRole('textbox', { name: search.vehicle.label }).pressSequentially('mh12ab1000')
@@ -60,7 +60,7 @@ test('from the number to the list on a small phone, with a reload and the back b
   await page.waitForURL(url + paths.challanDetails)
 })
 
-test('an unknown brand is a page of its own with a search', async () => {
+test('an unknown brand shows a notice and a search', async () => {
   const page = await open({ ...small, refused: ['404 /challan-detailed/nobody'] })
   await page.goto(pageOf('nobody'))
   await page.getByText(text.unknown.title).waitFor()
@@ -72,7 +72,7 @@ test.each([
   ['390 px, dark, Hindi', { ...phone, colorScheme: 'dark', locale: 'hi-IN' }],
   ['360 px, light, Hindi', { ...small, colorScheme: 'light', locale: 'hi-IN' }],
   ['360 px, dark, English', { ...small, colorScheme: 'dark', locale: 'en-IN' }],
-] as const)('with every answer open: no accessibility violation, nothing too wide, %s', async (_, look) => {
+] as const)('with every answer open, no accessibility violation and no horizontal overflow, %s', async (_, look) => {
   const page = await open({ ...look, reducedMotion: 'reduce' })
   for (const path of [pageOf('satyapan'), pageOf('gaadi-seva'), paths.challanDetailed]) {
     await page.goto(path)

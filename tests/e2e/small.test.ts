@@ -44,7 +44,7 @@ test('no other page has the camera', async () => {
   expect(await allowed()).toBe(false)
 })
 
-test('where no camera is to be had, the page says so', async () => {
+test('the try-on page reports a missing or refused camera', async () => {
   const page = await openWithout()
   await page.goto(paths.virtualTryOn)
   await page.getByRole('button', { name: tryOn.start }).click()
@@ -53,7 +53,7 @@ test('where no camera is to be had, the page says so', async () => {
   await screenshotIfAsked(page, 'tryOn without')
 })
 
-test('an unknown unsubscribe link says so', async () => {
+test('an unknown unsubscribe link shows its error', async () => {
   const page = await open({ refused: ['404 /public/unsubscribe'] })
   await page.goto(paths.unsubscribe.replace(':code', 'nothing'))
   await heading(page, unsubscribe.unknownTitle).waitFor()
@@ -106,20 +106,23 @@ test('staff add a video, and customers find it', async () => {
 test.each([
   ['1440 px, dark, English', { colorScheme: 'dark', locale: 'en-IN' }],
   ['390 px, light, Hindi', { ...phone, colorScheme: 'light', locale: 'hi-IN' }],
-] as const)('each page has its title, no accessibility violation, and nothing too wide, %s', async (name, look) => {
-  const page = await open(look)
-  const words = look.locale === 'hi-IN' ? hi : { tryOn, pdf, thankYou, advertisement }
-  for (const [path, title] of [
-    [paths.thankYou, words.thankYou.title],
-    [paths.advertisement, words.advertisement.title],
-    [paths.pdfResult, words.pdf.noneTitle],
-    [paths.virtualTryOn, words.tryOn.title],
-  ] as const) {
-    await page.goto(path)
-    await heading(page, title).waitFor()
-    expect(await accessibilityViolations(page), path).toEqual([])
-    const width = page.viewportSize()?.width ?? 0
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-    await screenshotIfAsked(page, `small ${path.slice(1)} ${name}`)
-  }
-})
+] as const)(
+  'each page has its title, no accessibility violation and no horizontal overflow, %s',
+  async (name, look) => {
+    const page = await open(look)
+    const words = look.locale === 'hi-IN' ? hi : { tryOn, pdf, thankYou, advertisement }
+    for (const [path, title] of [
+      [paths.thankYou, words.thankYou.title],
+      [paths.advertisement, words.advertisement.title],
+      [paths.pdfResult, words.pdf.noneTitle],
+      [paths.virtualTryOn, words.tryOn.title],
+    ] as const) {
+      await page.goto(path)
+      await heading(page, title).waitFor()
+      expect(await accessibilityViolations(page), path).toEqual([])
+      const width = page.viewportSize()?.width ?? 0
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      await screenshotIfAsked(page, `small ${path.slice(1)} ${name}`)
+    }
+  },
+)

@@ -43,7 +43,7 @@ async function addRecipient(email: string): Promise<void> {
   await call('POST', '/admin-api/resources/notification-recipients', { email, events: [] })
 }
 
-test('a visitor meets the staff’s door, an administrator access-denied, and nothing loops (A55)', async () => {
+test('a restricted page sends a visitor to staff sign-in and an administrator to access-denied (A55)', async () => {
   const page = await open()
   await page.goto(paths.adminAccounts)
   await enterAs(page, 'admin@satyapan.test')
@@ -56,7 +56,7 @@ test('a visitor meets the staff’s door, an administrator access-denied, and no
   expect(await page.getByRole('link', { name: staffMember.words?.title.en ?? '' }).count()).toBe(0)
 })
 
-test('a super-admin invites a colleague, who chooses a password and signs in; their session is ended, then the account', async () => {
+test('a super-admin invites a colleague, then ends the colleague’s session and disables the account', async () => {
   const email = 'nisha@satyapan.test'
   const page = await open()
   await page.goto(paths.adminAccounts)
@@ -107,7 +107,7 @@ test('a super-admin invites a colleague, who chooses a password and signs in; th
   await screenshotIfAsked(page, 'staff detail')
 })
 
-test('addresses are told of what is on; sales gets what nobody is told of', async () => {
+test('recipients get the events that are on for them; sales gets the events of nobody', async () => {
   const email = 'desk@satyapan.test'
   const page = await open()
   await page.goto(paths.adminNotificationRecipients)
@@ -130,7 +130,7 @@ test('addresses are told of what is on; sales gets what nobody is told of', asyn
   expect(mails).toHaveLength(2)
 })
 
-describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', colorScheme => {
+describe.each(['light', 'dark'] as const)('no accessibility violation, %s', colorScheme => {
   test.each([
     ['desk', {}],
     ['phone', phone],

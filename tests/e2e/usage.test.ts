@@ -44,7 +44,7 @@ test('a call by key is counted, found by its request ID, opened masked, and expo
   expect(lines[1]).toContain(requestId)
 })
 
-test('on a phone the usage page and the requests fit', async () => {
+test('the usage page and the requests fit a phone', async () => {
   const page = await open({ ...(await as(url, demo)), ...phone })
   for (const path of [paths.apiUsage, paths.apiTrackingReport]) {
     await page.goto(path)
@@ -55,7 +55,7 @@ test('on a phone the usage page and the requests fit', async () => {
   }
 })
 
-test('staff find the request in the log, see its trace and replay it in the sandbox; the audit log has it', async () => {
+test('staff find a request in the log and replay it in the sandbox, which the audit log records', async () => {
   const reply = await checkByKey(url, 'AAACZ1000A', { 'idempotency-key': 'e2e-replay' })
   const page = await open(await asStaff(url))
   await page.goto(paths.adminApiLogs)

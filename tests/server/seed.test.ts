@@ -62,7 +62,7 @@ test.each([
   expect(isLocal(readConfig({ DATABASE_URL: url }))).toBe(local)
 })
 
-test('several at once seed once, and later ones change nothing', async () => {
+test('concurrent seeds insert the data once, and a later seed changes nothing', async () => {
   const did = await Promise.all([seed(ctx), seed(ctx), seed(ctx), seed(ctx)])
   expect(did.filter(Boolean)).toHaveLength(1)
   const after = await counts()
@@ -71,11 +71,11 @@ test('several at once seed once, and later ones change nothing', async () => {
   expect(await counts()).toEqual(after)
 })
 
-test('the ledger is whole', async () => {
+test('the ledger verifies', async () => {
   expect(await verifyLedger(db)).toMatchObject({ broken: null })
 })
 
-test('demo is funded and complete, new has the bonus only, postpaid owes within its limit', async () => {
+test('the demo account is funded with complete KYC, the new one has its bonus, the postpaid one owes within its limit', async () => {
   const demo = await userOf('demo@satyapan.test')
   expect(demo).toMatchObject({ first_name: 'Ananya', company_name: 'Zenith Components' })
   expect(demo.kyc_completed_at).not.toBeNull()
@@ -95,7 +95,7 @@ test('demo is funded and complete, new has the bonus only, postpaid owes within 
   expect(Object.fromEntries(owed)).toEqual({ api: -184_350, challan: 0, product: -62_400 })
 })
 
-test('demo has paid by card, with invoices, and two orders came to nothing', async () => {
+test('the demo account has two paid card orders with invoices, a failed and an expired one', async () => {
   const { id } = await userOf('demo@satyapan.test')
   const sort = { field: 'createdAt', order: 'DESC' } as const
   const { rows } = await listPaymentOrders(ctx, { filter: { customer: id }, sort, offset: 0, limit: 25 })
@@ -105,7 +105,7 @@ test('demo has paid by card, with invoices, and two orders came to nothing', asy
   expect(rows.map(row => row.creditNotes.length)).toEqual([0, 0, 0, 1])
 })
 
-test('one KYC waits, as a person would have submitted it', async () => {
+test('one KYC is pending with valid details', async () => {
   const { id } = await userOf('pending@satyapan.test')
   const { total, pending } = await listPending(db)
   expect({ total, pending }).toMatchObject({
@@ -117,14 +117,14 @@ test('one KYC waits, as a person would have submitted it', async () => {
   expect(individualStep(individual ?? {})).toBe('approval-pending')
 })
 
-test('two requests wait for sales, and one is handled', async () => {
+test('two demo requests are open and one is handled', async () => {
   const sort = { field: 'createdAt', order: 'DESC' } as const
   const { rows } = await listLeads(db, { filter: {}, sort, offset: 0, limit: 25 })
   for (const row of rows) lead.record.parse(row)
   expect(rows.map(row => row.handledBy)).toEqual([null, null, 'Priya Menon'])
 })
 
-test('every account opens with what /sandbox/accounts says', async () => {
+test('every account signs in with the credentials of /sandbox/accounts', async () => {
   for (const { role, email, password, apiKeys } of seededAccounts) {
     const table = role === 'customer' ? 'users' : role === 'subUser' ? 'sub_users' : 'admins'
     const row = await db.selectFrom(table).select('password_hash').where('email', '=', email).executeTakeFirstOrThrow()
@@ -137,7 +137,7 @@ test('every account opens with what /sandbox/accounts says', async () => {
   expect((await signIn(app, ctx, 'assistant@satyapan.test')).token).toBeTruthy()
 })
 
-test('every row is one that the server could have written', async () => {
+test('every verification parses as its contract’s record', async () => {
   for (const id of productIds) {
     const rows = await db.selectFrom('verifications').selectAll().where('product', '=', id).orderBy('id').execute()
     expect(rows.length).toBeGreaterThan(300)
@@ -146,7 +146,7 @@ test('every row is one that the server could have written', async () => {
   }
 })
 
-test('two months with weekends, an outage, and everybody at work', async () => {
+test('two months of checks include weekends, an outage and every requester', async () => {
   const { rows: days } = await sql<{ ago: number; weekday: number; count: number; down: number }>`
     select ((now() at time zone 'Asia/Kolkata')::date - (created_at at time zone 'Asia/Kolkata')::date) as ago,
       extract(dow from created_at at time zone 'Asia/Kolkata')::int as weekday, count(*) as count,
@@ -171,7 +171,7 @@ test('two months with weekends, an outage, and everybody at work', async () => {
   expect(await distinct('outcome')).toEqual(expect.arrayContaining(['valid', 'name_differs', 'active']))
 })
 
-test('finished files with their rows, mistakes and all', async () => {
+test('finished files contain their rows, invalid ones too', async () => {
   const jobs = await db.selectFrom('bulk_jobs').selectAll().orderBy('id').execute()
   expect(jobs.length).toBeGreaterThan(2)
   for (const job of jobs) {
@@ -188,7 +188,7 @@ test('finished files with their rows, mistakes and all', async () => {
   }
 })
 
-test('every call by key stands in the request log, and the keys were used', async () => {
+test('every call by key is in the request log, and the keys have a last use', async () => {
   const { rows } = await sql<{ calls: number; logged: number }>`
     select (select count(*) from verifications where channel = 'api') as calls,
       (select count(*) from request_log join verifications on verifications.id = verification_id
@@ -201,7 +201,7 @@ test('every call by key stands in the request log, and the keys were used', asyn
 })
 
 test.runIf(inject('databaseTemplate').kind === 'postgres')(
-  'four processes may start at once, and one seeds',
+  'of four processes that start at once, one seeds',
   async () => {
     const name = databaseName()
     await onServer(`create database ${name}`)

@@ -23,7 +23,7 @@ await ctx.db.transaction().execute(async trx => {
   await insertChallanOrders(ctx, trx, { id: buyer.userId, wallets: buyer.wallets }, now)
 })
 
-test('the sandbox has orders in every state, a refund that waits for its checker, a payment to give back, and a whole ledger', async () => {
+test('the seed has orders in every state, a refund to approve, a mismatched payment, and a ledger that verifies', async () => {
   const orders = await ctx.db.selectFrom('challan_orders').selectAll().execute()
   expect([...new Set(orders.map(({ status }) => status))].toSorted()).toEqual([...challanOrderStatuses].toSorted())
   expect(orders.filter(({ channel }) => channel === 'public').length).toBeGreaterThan(3)
@@ -34,7 +34,7 @@ test('the sandbox has orders in every state, a refund that waits for its checker
   expect(await ctx.db.selectFrom('messages').selectAll().execute()).toEqual([])
 })
 
-test('A125: the seeded brand carries every claim, in both languages and in colours that can be read', async () => {
+test('A125: the seeded brand has every claim in both languages, and colours of enough contrast', async () => {
   const brands = await ctx.db.selectFrom('challan_brands').selectAll().orderBy('id').execute()
   expect(brands.map(brand => brand.name)).toEqual(['satyapan', 'gaadi-seva'])
   for (const brand of brands) {
@@ -62,7 +62,7 @@ test('A125: the seeded brand carries every claim, in both languages and in colou
   for (const claim of ['3–4 दिन', '10–20 दिन', '100%', '50%', '30+ करोड़', '24/7']) expect(said('hi')).toContain(claim)
 })
 
-test('A103: two brands claim different times', async () => {
+test('A103: two brands promise different times', async () => {
   const headers = clientHeaders(ctx)
   const figures = async (name: string) =>
     (await app.inject({ url: `/api/challanBrand/${name}`, headers })).json().result.content.claims[1].figure.en
@@ -85,7 +85,7 @@ test('A80, A81: the first challan of the documented vehicle costs 1500 + 100 + 1
   expect(await feeOf('brand-gaadi-seva-sandbox')).toMatchObject({ convenience_fee: 149, discount: 0 })
 })
 
-test('the demo account has looked vehicles up before', async () => {
+test('the demo account has earlier vehicle searches', async () => {
   const reply = await app.inject({ url: '/api/resources/challan-searches', headers: await signedIn(ctx, { userId }) })
   expect(reply.json<{ rcNo: string }[]>().map(one => one.rcNo)[0]).toBe(challanVehicles.mix.rcNo)
   expect(reply.json()).toHaveLength(4)

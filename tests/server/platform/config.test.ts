@@ -26,7 +26,7 @@ test('an empty environment is the sandbox on this machine', () => {
   })
 })
 
-test('an empty value is an absent one, and names that are not ours are ignored', () => {
+test('an empty value counts as absent, and unknown names are ignored', () => {
   const config = readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '', TEST_POSTGRES_URL: 'rubbish', HOME: '/home' })
   expect(config).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://127.0.0.1:3000' })
   expect(config.DATABASE_URL).toBeUndefined()
@@ -60,12 +60,12 @@ test.each([
   expect(namesOf(complaints({ [name]: value }))).toEqual([name])
 })
 
-test('all that is wrong is listed at once', () => {
+test('all errors are listed at once', () => {
   const wrong = complaints({ PORT: 'abc', ROLE: 'boss', SOURCE: 'http', CHANNELS: 'smtp' })
   expect(namesOf(wrong)).toEqual(['PORT', 'ROLE', 'SMTP_FROM', 'SMTP_URL', 'SOURCE_KEY', 'SOURCE_URL'])
 })
 
-test('cards by Razorpay need its key and its webhook secret, and say all that is missing at once', () => {
+test('Razorpay requires its key and webhook secret, and all missing names are listed', () => {
   const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
   expect(namesOf(complaints({ PAYMENTS: 'razorpay' }))).toEqual(names)
   const key = { RAZORPAY_KEY_ID: 'rzp_test_key', RAZORPAY_KEY_SECRET: 'key' }
@@ -77,7 +77,7 @@ test('cards by Razorpay need its key and its webhook secret, and say all that is
   ])
 })
 
-test('a bucket needs its region, its name and its key, and says all that is missing at once', () => {
+test('S3 requires region, bucket and key, and all missing names are listed', () => {
   const wrong = complaints({ OBJECT_STORE: 's3' })
   expect(namesOf(wrong)).toEqual(['S3_ACCESS_KEY_ID', 'S3_BUCKET', 'S3_REGION', 'S3_SECRET_ACCESS_KEY'])
   const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
@@ -86,11 +86,11 @@ test('a bucket needs its region, its name and its key, and says all that is miss
 })
 
 describe('in production', () => {
-  test('a whole configuration is accepted', () => {
+  test('a complete configuration is accepted', () => {
     expect(readConfig(production).production).toBe(true)
   })
 
-  test('sandbox adapters, missing secrets and defaults are refused, beside what cannot be read', () => {
+  test('sandbox adapters, missing secrets, defaults and invalid values are refused together', () => {
     const wrong = complaints({ APP_MODE: 'production', PORT: 'abc' })
     expect(namesOf(wrong)).toEqual([
       'AADHAAR_SOURCE',
@@ -137,7 +137,7 @@ describe('in production', () => {
     ['SELLER_GSTIN', '27AAACS1000A1Z9'],
     ['SELLER_ADDRESS', ''],
     ['SELLER_STATE', '00'],
-  ])('%s=%s alone is enough to refuse', (name, value) => {
+  ])('%s=%s alone is refused', (name, value) => {
     expect(namesOf(complaints({ ...production, [name]: value }))).toEqual([name])
   })
 })

@@ -12,7 +12,7 @@ const { app, ctx } = await testApp({}, { log })
 
 beforeEach(() => void lines.splice(0))
 
-test('no code, token, password or address of a person stands in the log', async () => {
+test('the log contains no code, token, password or e-mail address', async () => {
   const { email, userId } = await makeCustomer(ctx.db)
   await requestCode(app, ctx, email)
   const otp = await newestCode(ctx, email)
@@ -33,7 +33,7 @@ test('no code, token, password or address of a person stands in the log', async 
 
 const phone = '9876543210'
 
-test('A100: no log line shows a phone, a code, a vehicle, or a token, not even of one in an address', async () => {
+test('A100: the log contains no phone, code, vehicle number or token, not even from a URL', async () => {
   const brand = await makeBrand(ctx)
   const sent = await post(app, ctx, '/public/echallan-send-otp', { mobileNumber: phone, authToken: brand.token })
   const otp = await smsCode(ctx, phone)

@@ -23,7 +23,7 @@ describe('the documented values', () => {
     await expect(said(product, { [field]: down })).rejects.toBeInstanceOf(SourceUnavailable)
   })
 
-  test('a slow source answers all the same', async () => {
+  test('the value of a slow source gets an answer', async () => {
     expect(await said('pan-check', { pan: 'AAACZ1202A' })).toMatchObject({ found: true })
   })
 
@@ -58,7 +58,7 @@ describe.each(productIds)('%s', id => {
     expect(withSandboxCode(id, { [subject]: success }, sandboxCodes[outcome])).toEqual({ [subject]: declared })
   })
 
-  test('any other well-formed value has a record, always the same, that makes a result of the product', async () => {
+  test('any other well-formed value has a stable record that yields a valid result', async () => {
     const random = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
     await fc.assert(
       fc.asyncProperty(random, async numbers => {

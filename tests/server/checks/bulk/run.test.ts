@@ -10,7 +10,7 @@ const customer = await makeCustomer(ctx.db)
 const headers = await signedIn(ctx, customer)
 const product = () => walletOf(ctx.db, customer.userId, 'product')
 
-test('a file is checked for free, run, charged once a row and reported once', async () => {
+test('checking a file is free; running it charges each valid row once and reports once', async () => {
   const lines = [
     'Vendor no;PAN number;Full name',
     `7;${panOf(1)};"Rao; Sons"`,
@@ -78,7 +78,7 @@ test('a job of several chunks charges each row once', async () => {
   expect(await shown(app, headers, job.id)).toMatchObject({ secondsLeft: null })
 })
 
-test('a finished file is written about once, with the way to its result; turned off, it is not', async () => {
+test('a finished file is mailed once with a link to its result, and not at all when the mail is switched off', async () => {
   const { userId, email } = await makeCustomer(ctx.db)
   const headers = await signedIn(ctx, { userId })
   const run = async () => {

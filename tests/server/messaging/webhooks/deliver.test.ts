@@ -19,7 +19,7 @@ const sign = (secret: string, header: string, body: string) => {
   return `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-test('a check by screen and one by key are told, signed, with ids and masked values only', async () => {
+test('checks by screen and by key are delivered signed, with ids and masked values only', async () => {
   const dev = await developer(tested)
   const { url, received } = await startWebhookReceiver()
   const { secret } = await dev.endpoint(url)
@@ -46,7 +46,7 @@ test('a check by screen and one by key are told, signed, with ids and masked val
   expect(JSON.parse(received[1]?.body ?? '').data).toMatchObject({ status: 'not_found', channel: 'api' })
 })
 
-test('what gave no answer is a failed verification; an endpoint gets only what it asked for', async () => {
+test('an unanswered check is delivered as failed, and an endpoint gets only its own event types', async () => {
   const dev = await developer(tested)
   const { url } = await startWebhookReceiver()
   await dev.endpoint(url, ['verification.failed'])
@@ -55,7 +55,7 @@ test('what gave no answer is a failed verification; an endpoint gets only what i
   expect((await dev.deliveries()).map(row => row.event)).toEqual(['verification.failed'])
 })
 
-test('a file that has run and a wallet that is low are told to who asked for it', async () => {
+test('a finished file and a low wallet are delivered to endpoints that subscribe to them', async () => {
   const dev = await developer(tested)
   const { url } = await startWebhookReceiver()
   await dev.endpoint(url, ['bulk_job.completed', 'wallet.low'])
@@ -70,7 +70,7 @@ test('a file that has run and a wallet that is low are told to who asked for it'
   expect(bodies[1]).toMatchObject({ type: 'wallet.low', data: { wallet: 'api', balancePaise: 900 } })
 })
 
-test('a server that fails is tried again, further and further apart, then given up: a dead letter', async () => {
+test('a failing server is retried with growing delays, then the delivery is dead', async () => {
   const dev = await developer(tested)
   const { url, received } = await startWebhookReceiver(reply => {
     reply.statusCode = 500
@@ -98,7 +98,7 @@ test('a server that fails is tried again, further and further apart, then given 
   expect(JSON.stringify(shown)).not.toContain('asha@example.com')
 })
 
-test('a server that is down is tried again; one that redirects is not followed', async () => {
+test('an unreachable server is retried; a redirect is not followed', async () => {
   const dev = await developer(tested)
   const target = await startWebhookReceiver()
   const { url } = await startWebhookReceiver(reply => reply.writeHead(302, { location: target.url }).end())
@@ -130,7 +130,7 @@ test.each(['http://10.0.0.8/x', 'http://169.254.169.254/latest', 'http://[fd00::
   },
 )
 
-test('our own port is refused, and in production whatever is not https', async () => {
+test('the server’s own port is refused, and in production every URL but https', async () => {
   const dev = await developer(tested)
   await dev.endpoint(`http://127.0.0.1:${ctx.config.PORT}/api/config`)
   await dev.check('AAACZ1000A')
@@ -143,7 +143,7 @@ test('our own port is refused, and in production whatever is not https', async (
   expect(endpointUrl(strict, scope, 'https://hooks.example.com/a#b')).toBe('https://hooks.example.com/a')
 })
 
-test('a task that comes twice is one attempt, and an attempt after the end none', async () => {
+test('a task delivered twice makes one attempt, and none after the delivery has ended', async () => {
   const dev = await developer(tested)
   const { url, received } = await startWebhookReceiver()
   await dev.endpoint(url)
@@ -157,7 +157,7 @@ test('a task that comes twice is one attempt, and an attempt after the end none'
   expect(received).toHaveLength(1)
 })
 
-test('a replay is the same event in a delivery of its own, signed now', async () => {
+test('a replay is a new delivery of the same event with a new signature', async () => {
   const dev = await developer(tested)
   const { url, received } = await startWebhookReceiver()
   await dev.endpoint(url)
@@ -171,7 +171,7 @@ test('a replay is the same event in a delivery of its own, signed now', async ()
   expect(received[1]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id'])
 })
 
-test('a rotated secret: both sign during the overlap, afterwards the new one alone', async () => {
+test('after a rotation both secrets sign during the overlap, then only the new one', async () => {
   const dev = await developer(tested)
   const { url, received } = await startWebhookReceiver()
   const { id, secret: old } = await dev.endpoint(url)
@@ -193,7 +193,7 @@ test('a rotated secret: both sign during the overlap, afterwards the new one alo
   expect((await dev.ask('GET', `/resources/webhooks/${id}`)).json().previous).toBeNull()
 })
 
-test('after so many failures in a row the endpoint is disabled and its owner told once; enabled again it starts anew', async () => {
+test('consecutive failures disable the endpoint and notify its owner once; enabling it resets the count', async () => {
   const dev = await developer(tested)
   const { id } = await dev.endpoint('http://127.0.0.1:9/hooks')
   const nearly = { failures: failuresToDisable - 1 }
@@ -215,7 +215,7 @@ test('after so many failures in a row the endpoint is disabled and its owner tol
   expect(on).toMatchObject({ active: true, failures: 0 })
 })
 
-test('a success takes the mark away', async () => {
+test('a success resets the failure count', async () => {
   const dev = await developer(tested)
   const { url } = await startWebhookReceiver()
   const { id } = await dev.endpoint(url)
@@ -227,14 +227,14 @@ test('a success takes the mark away', async () => {
 
 const at = new Date('2026-11-21T06:00:00.999Z')
 
-test('the signature is HMAC-SHA256 over `timestamp.body`: a known vector', () => {
+test('the signature is HMAC-SHA256 over `timestamp.body`', () => {
   // printf '1795240800.{"id":"evt_1"}' | openssl dgst -sha256 -hmac whsec_test
   expect(signatureHeader(['whsec_test'], '{"id":"evt_1"}', at)).toBe(
     't=1795240800,v1=d60f4fdf9c623a360b0d9c4e21bc758a3a102ef2c9d98417f37ec772a66b707a',
   )
 })
 
-test('each secret signs by itself, and another body or time signs otherwise', () => {
+test('each secret adds a signature, which depends on body and time', () => {
   const [, first, second] = signatureHeader(['a', 'b'], 'body', at).split(',')
   expect(first).toBe(`v1=${createHmac('sha256', 'a').update('1795240800.body').digest('hex')}`)
   expect(second).toBe(`v1=${createHmac('sha256', 'b').update('1795240800.body').digest('hex')}`)

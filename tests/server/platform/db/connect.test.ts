@@ -11,7 +11,7 @@ async function keys(prefix: string): Promise<string[]> {
   return rows.map(row => row.key)
 }
 
-test('a transaction that throws leaves nothing, and the next one works', async () => {
+test('a transaction that throws is rolled back, and the next one works', async () => {
   const failing = db.transaction().execute(async trx => {
     await trx.insertInto('settings').values(put('rollback-1')).execute()
     throw new Error('changed my mind')
@@ -21,7 +21,7 @@ test('a transaction that throws leaves nothing, and the next one works', async (
   expect(await keys('rollback')).toEqual(['rollback-2'])
 })
 
-test('an SQL error inside a transaction undoes it and names its cause', async () => {
+test('an SQL error rolls its transaction back and carries code and constraint', async () => {
   const failing = db.transaction().execute(async trx => {
     await trx.insertInto('settings').values(put('twice')).execute()
     await trx.insertInto('settings').values(put('twice')).execute()
@@ -39,7 +39,7 @@ test('an aborted transaction cannot be committed by swallowing the error', async
   expect(await keys('swallowed')).toEqual([])
 })
 
-test('a savepoint undoes only what follows it', async () => {
+test('a rollback to a savepoint keeps what came before it', async () => {
   const trx = await db.startTransaction().execute()
   await trx.insertInto('settings').values(put('savepoint-1')).execute()
   const after = await trx.savepoint('here').execute()
@@ -53,7 +53,7 @@ test('a savepoint undoes only what follows it', async () => {
   expect(await keys('savepoint')).toEqual(['savepoint-1'])
 })
 
-test('transactions and queries side by side neither mix nor wait for ever', async () => {
+test('concurrent transactions and queries are isolated and do not deadlock', async () => {
   await db.insertInto('settings').values(put('counter', '0')).execute()
   const increment = () =>
     db.transaction().execute(async trx => {
@@ -74,7 +74,7 @@ test('transactions and queries side by side neither mix nor wait for ever', asyn
   expect(await look()).toEqual([{ value: 20 }])
 })
 
-test('a statement says how many rows it changed', async () => {
+test('a statement reports how many rows it changed', async () => {
   await db
     .insertInto('settings')
     .values([put('rows-1'), put('rows-2')])
@@ -109,12 +109,12 @@ test.each([
   expect(await read(expression)).toEqual(value)
 })
 
-test('an int8 beyond 2^53 throws rather than change', async () => {
+test('an int8 beyond 2^53 throws instead of losing precision', async () => {
   await expect(read('9007199254740993::int8')).rejects.toThrow(RangeError)
   expect(await read('1')).toBe(1)
 })
 
-test('what JavaScript writes comes back as it was', async () => {
+test('values written from JavaScript are read back unchanged', async () => {
   const at = '2024-04-01T10:20:30.120Z'
   const bytes = Buffer.from([1, 0, 254])
   const { rows } = await sql`select ${at}::timestamptz as at, ${new Date(at)}::timestamptz as date,

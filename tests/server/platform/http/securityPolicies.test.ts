@@ -8,7 +8,7 @@ import {
 
 const configured = { DEV: false, GOOGLE_CLIENT_ID: 'id.apps.googleusercontent.com', RECAPTCHA_SITE_KEY: 'key' }
 
-test('no other house is let in unless it is configured', () => {
+test('no other host is allowed unless it is configured', () => {
   expect(JSON.stringify(contentSecurityPolicy({ DEV: false }))).not.toContain('https:')
   expect(JSON.stringify(docsContentSecurityPolicy(configured))).not.toContain('https:')
 })
@@ -30,27 +30,27 @@ test.each([
   ['of its own address', { S3_ENDPOINT: 'https://files.test:9000/base' }, 'https://files.test:9000'],
   ["of Amazon's", { S3_BUCKET: 'ours', S3_REGION: 'ap-south-1' }, 'https://ours.s3.ap-south-1.amazonaws.com'],
   ['with dots in its name', { S3_BUCKET: 'our.s', S3_REGION: 'ap-south-1' }, 'https://s3.ap-south-1.amazonaws.com'],
-])('a bucket %s may take uploads and give pictures, nothing else', (_, where, origin) => {
+])('a bucket %s is allowed for uploads and images only', (_, where, origin) => {
   const { directives } = contentSecurityPolicy({ DEV: false, OBJECT_STORE: 's3', ...where })
   expect(directives['connect-src']).toEqual(["'self'", origin])
   expect(directives['img-src']).toContain(origin)
   expect(JSON.stringify({ ...directives, 'connect-src': [], 'img-src': [] })).not.toContain(origin)
 })
 
-test('only the pages that show its picture have the camera, and none the microphone', () => {
+test('only the try-on pages may use the camera, and none the microphone', () => {
   for (const path of [paths.virtualTryOn, paths.virtualTryOnTestingUrl, `${paths.virtualTryOn}/`])
     expect(permissionsPolicy(path)).toBe('camera=(self), microphone=(), geolocation=()')
   for (const path of [paths.home, paths.dashboard, `${paths.virtualTryOn}/more`, `${paths.home}${paths.virtualTryOn}`])
     expect(permissionsPolicy(path)).toBe('camera=(), microphone=(), geolocation=()')
 })
 
-test('the challan pages may ask the API hosts that are configured (A92)', () => {
+test('the configured challan API hosts are allowed (A92)', () => {
   const hosts = { CHALLAN_API_PRODUCTION: 'https://api.example', CHALLAN_API_DEVELOPMENT: 'https://dev-api.example' }
   const { directives } = contentSecurityPolicy({ DEV: false, ...hosts })
   expect(directives['connect-src']).toEqual(["'self'", 'https://api.example', 'https://dev-api.example'])
 })
 
-test("Razorpay's checkout may load where it is configured, and nowhere else", () => {
+test("Razorpay's checkout is allowed only where it is configured", () => {
   const { directives } = contentSecurityPolicy({ DEV: false, PAYMENTS: 'razorpay' })
   expect(directives['script-src']).toEqual(["'self'", 'https://checkout.razorpay.com'])
   expect(directives['frame-src']).toContain('https://api.razorpay.com')
