@@ -1,10 +1,12 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { lazy } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '../../../contracts/permissions.ts'
 import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
+import { lazyPage } from '../../../src/components/plain/lazyPage.ts'
 import type { PageRoute } from '../../../src/customRoutes/routeTable.ts'
 import { CustomerPage } from '../../../src/layout/ConsoleApp.tsx'
+import { PageFrame } from '../../../src/layout/PageFrame.tsx'
 import { renderAt } from '../support/renderAt.tsx'
 
 afterEach(cleanup)
@@ -52,4 +54,55 @@ test('a chunk that cannot be loaded offers to reload', async () => {
   )
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy()
   silence.mockRestore()
+})
+
+type Loaded = { default: () => React.ReactNode }
+
+const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const skeleton = () => document.querySelector('[aria-busy="true"]')
+
+/** A page whose chunk comes when `arrive` says so. */
+function openLazily() {
+  let arrive: (page: Loaded) => void = () => {}
+  const chunk = new Promise<Loaded>(resolve => {
+    arrive = resolve
+  })
+  renderAt(
+    '/dashboard',
+    <PageFrame route={{ path: '/dashboard', page: lazyPage(() => chunk) } as unknown as PageRoute} />,
+  )
+  return () => arrive({ default: () => <h1>The page</h1> })
+}
+
+describe('a page whose chunk is slow', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  test('shows a skeleton and may take up to 120 s (A56)', async () => {
+    const arrive = openLazily()
+    expect(skeleton()).toBeNull()
+    await after(150)
+    expect(skeleton()).not.toBeNull()
+    await after(119_800)
+    expect(skeleton()).not.toBeNull()
+    arrive()
+    await after(0)
+    expect(screen.getByText('The page')).toBeTruthy()
+    expect(skeleton()).toBeNull()
+  })
+
+  test('offers to reload after 120 s (A56)', async () => {
+    openLazily()
+    await after(119_999)
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+    await after(1)
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+  })
 })
