@@ -17,6 +17,7 @@ const name = 'Kavita Deshmukh'
 
 async function openDashboard(look: BrowserContextOptions = {}): Promise<Page> {
   const page = await open({ ...(await asStaff(url)), ...look })
+  await page.clock.install()
   await page.goto(paths.adminDashboard)
   await heading(page, kyc.queue.title).waitFor()
   return page
@@ -82,7 +83,8 @@ test('a demo request appears without a reload and is marked as handled', async (
   await requests.getByText('Ishaan Kapoor').waitFor()
   const asked = { name: 'Tara Menon', email: 'tara@menon.test', phone: '9876500031', companyName: 'Menon Mills' }
   await apiClientAt(url)('POST', '/api/oceanDemoQuery', asked)
-  // Asked for again by itself.
+  // The list refreshes itself every 15 seconds.
+  await page.clock.fastForward(15_000)
   await requests.getByText(asked.name).waitFor()
   await requests.getByRole('button', { name: interpolate(leads.handleOne, { name: asked.name }) }).click()
   await page.getByText(interpolate(leads.done, { name: asked.name })).waitFor()

@@ -49,6 +49,9 @@ async function decide(email: string, kind: 'individual' | 'company', decision: o
   await staff('POST', `/admin-api/kyc/${found?.id}/decide`, decision)
 }
 
+/** Lets the page ask for staff's decision at once, which it does every five seconds. */
+const askForDecision = (page: Page) => page.clock.fastForward(5_000)
+
 /** Somebody who has just registered, signed in. */
 async function newcomer() {
   const email = newEmail()
@@ -77,6 +80,7 @@ async function newcomer() {
 test('a person submits PAN, Aadhaar and use case; approval unlocks the open page (A60, A61, A64)', async () => {
   const email = 'new@satyapan.test'
   const page = await open({ ...(await as(url, email)), refused: ['400 /api/kyc/'] })
+  await page.clock.install()
   await page.goto(paths.bulkPan)
   await heading(page, shell.kyc.title).waitFor()
   await press(page, new RegExp(`^${text.kind.individual}`))
@@ -103,6 +107,7 @@ test('a person submits PAN, Aadhaar and use case; approval unlocks the open page
   await waits(page)
   await isPassable(page, 'waiting')
   await decide(email, 'individual', { decision: 'approve' })
+  await askForDecision(page)
   await page.getByText(text.complete.toast).waitFor()
   await button(page, verifications.form.sample).waitFor()
   await heading(page, shell.kyc.title).waitFor({ state: 'detached' })
@@ -112,6 +117,7 @@ test('a person submits PAN, Aadhaar and use case; approval unlocks the open page
 test('a company submits details, directors, DINs and use case; a rejection is corrected and approved (A62, A63)', async () => {
   const { email, window } = await newcomer()
   const page = await open(window)
+  await page.clock.install()
   await page.goto(tab)
   await press(page, new RegExp(`^${text.kind.company}`))
   await press(page, text.company.gstin)
@@ -130,6 +136,7 @@ test('a company submits details, directors, DINs and use case; a rejection is co
 
   const reason = 'The second director is not in the register.'
   await decide(email, 'company', { decision: 'reject', reason })
+  await askForDecision(page)
   await page.getByText(interpolate(text.rejected.reason, { reason })).waitFor()
   await isPassable(page, 'rejected')
   await press(page, interpolate(text.correctStep, { step: text.step.directors }))
@@ -140,6 +147,7 @@ test('a company submits details, directors, DINs and use case; a rejection is co
   await press(page, text.dins.submit)
   await submitUseCase(page)
   await decide(email, 'company', { decision: 'approve' })
+  await askForDecision(page)
   await page.getByText(text.complete.title).waitFor()
   await page.getByRole('link', { name: text.complete.products }).waitFor()
   await isPassable(page, 'complete')
