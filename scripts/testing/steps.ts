@@ -54,17 +54,17 @@ function withChromium(): Preparation {
 /**
  * All that `npm test` runs, in the order of starting.
  * @param reports directory for the suites' reports
- * @param workers processes per suite
+ * @param cores for which the numbers of processes are chosen
  */
-export function testSteps(reports: string, workers: number): Step[] {
-  const suite = suiteIn(reports, workers)
+export function testSteps(reports: string, cores: number): Step[] {
+  const suite = suiteIn(reports, Math.max(1, Math.floor(cores / 2)))
   let url: Promise<string | undefined> | undefined
   const postgres = () => (url ??= postgresUrl())
   return [
     { name: 'format', args: bin('@biomejs/biome/bin/biome', 'ci') },
     { name: 'lint', args: bin('oxlint/bin/oxlint') },
     { name: 'types', args: bin('typescript/bin/tsc', '--noEmit') },
-    // The longest first, so that both lanes end at about the same time.
+    // The longest first, so that all lanes end at about the same time.
     suite('server-postgres', { budget: 280, prepare: () => withPostgres(postgres) }),
     suite('ui', { budget: 240 }),
     suite('server-pglite', { budget: 200, prepare: () => withoutPostgres(postgres) }),
@@ -72,6 +72,7 @@ export function testSteps(reports: string, workers: number): Step[] {
     suite('guards', { budget: 30 }),
     suite('unit', { budget: 60 }),
     { name: 'build', args: ['scripts/build.ts', '--if-stale'] },
-    suite('e2e', { budget: 900, workers: workers * 2, alone: true, prepare: withChromium }),
+    // Two processes, each with its browser and server, keep one core busy: they wait for each other half of their time.
+    suite('e2e', { budget: 900, workers: cores * 2, alone: true, prepare: withChromium }),
   ]
 }

@@ -10,6 +10,7 @@ import { apiClientAt, checkByKey } from '../support/apiClient.ts'
 import {
   accessibilityViolations,
   browserFor,
+  horizontalOverflow,
   interpolate,
   phone,
   screenshotIfAsked,
@@ -126,7 +127,7 @@ async function faults(page: Page, shown: readonly string[]): Promise<string[]> {
     await page.goto(path)
     await page.getByRole('main').waitFor()
     await page.waitForLoadState('networkidle')
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const wider = await horizontalOverflow(page)
     found.push(...(await accessibilityViolations(page)), ...(wider > 0 ? [`${path}: ${wider} px too wide`] : []))
   }
   return found

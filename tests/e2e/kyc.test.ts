@@ -6,6 +6,7 @@ import { apiClientAt, newestCodeAt, signInStaffAt, tokensAt } from '../support/a
 import {
   accessibilityViolations,
   browserFor,
+  horizontalOverflow,
   interpolate,
   phone,
   screenshotIfAsked,
@@ -165,7 +166,7 @@ describe.each(['light', 'dark'] as const)('no accessibility violation and no hor
       await heading(page, text.why.title).waitFor()
       await button(page, text.sample).or(heading(page, text.choose)).first().waitFor()
       await isPassable(page, `${colorScheme} ${page.viewportSize()?.width} ${path.replaceAll('/', '_')}`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflow(page)).toBe(0)
     }
   })
 })

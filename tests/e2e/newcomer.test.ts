@@ -9,7 +9,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatPaise } from '../../contracts/money.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { apiClientWith, newestCodeAt, tokensAt } from '../support/apiClient.ts'
-import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  horizontalOverflow,
+  phone,
+  screenshotIfAsked,
+} from '../support/browser.ts'
 import { example, followGuide, guideSection, linkOf, servedGuide } from '../support/followDocs.ts'
 import { goodPassword, newEmail, newPhone } from '../support/registration.ts'
 import { startWebhookReceiver } from '../support/webhookReceiver.ts'
@@ -172,6 +178,6 @@ test.each([
     await page.getByRole('heading', { name: 'From sign-up to the first live call' }).waitFor({ timeout: 120_000 })
     await screenshotIfAsked(page, `guide ${name}`)
     expect(await accessibilityViolations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page)).toBe(0)
   },
 )

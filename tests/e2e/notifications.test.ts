@@ -3,7 +3,14 @@ import { mails } from '../../contracts/messages/en/mails.ts'
 import { publicPages } from '../../contracts/messages/en/publicPages.ts'
 import { paths } from '../../contracts/paths.ts'
 import { apiClientAt, signInAt, uploadAndStartJob } from '../support/apiClient.ts'
-import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  horizontalOverflow,
+  interpolate,
+  phone,
+  screenshotIfAsked,
+} from '../support/browser.ts'
 import { as, demo, heading, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -65,7 +72,7 @@ test('a mail’s link stops such mails without signing in; the account shows the
   await toggle.click()
   await own.getByText(interpolate(choices.on, { topic: title })).waitFor()
   await expect.poll(() => toggle.isChecked()).toBe(true)
-  expect(await own.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(own)).toBe(0)
   expect(await accessibilityViolations(own)).toEqual([])
   await screenshotIfAsked(own, 'notifications phone')
 })

@@ -5,7 +5,14 @@ import { adminPostpaid } from '../../contracts/messages/en/adminPostpaid.ts'
 import { adminUsers } from '../../contracts/messages/en/adminUsers.ts'
 import { components } from '../../contracts/messages/en/components.ts'
 import { paths } from '../../contracts/paths.ts'
-import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  horizontalOverflow,
+  interpolate,
+  phone,
+  screenshotIfAsked,
+} from '../support/browser.ts'
 import { asStaff, heading, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -77,7 +84,7 @@ test('both pages fit a phone in the dark theme; an unknown id shows its error', 
     refused: ['404 /admin-api/resources/postpaid-customers'],
   })
   const fits = async (name: string) => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     expect(await accessibilityViolations(page)).toEqual([])
     await screenshotIfAsked(page, name)
   }

@@ -5,7 +5,13 @@ import { publicChallanLanding as hi } from '../../contracts/messages/hi/publicCh
 import { publicChallanSearch as searchInHindi } from '../../contracts/messages/hi/publicChallanSearch.ts'
 import { paths } from '../../contracts/paths.ts'
 import { newestCodeAt } from '../support/apiClient.ts'
-import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  horizontalOverflow,
+  phone,
+  screenshotIfAsked,
+} from '../support/browser.ts'
 import { startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -79,7 +85,6 @@ test.each([
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate(() => document.querySelectorAll('main details').forEach(one => one.setAttribute('open', '')))
     expect(await accessibilityViolations(page)).toEqual([])
-    const width = page.viewportSize()?.width ?? 0
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await horizontalOverflow(page)).toBe(0)
   }
 })

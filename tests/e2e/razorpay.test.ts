@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInAt } from '../support/apiClient.ts'
-import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  horizontalOverflow,
+  phone,
+  screenshotIfAsked,
+} from '../support/browser.ts'
 import { CHECKOUT_SCRIPT, checkoutOf, decline, routeToFakeCheckout } from '../support/razorpayCheckout.ts'
 import { razorpayServer } from '../support/razorpayServer.ts'
 import { atAmount, productBalance } from './addBalance.ts'
@@ -89,7 +95,7 @@ test("a script that does not load says 'You are offline', and pays once it does,
   await screenshotIfAsked(page, 'razorpay offline')
   expect(await accessibilityViolations(page)).toEqual([])
   expect(await page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('4000')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await horizontalOverflow(page)).toBe(0)
   await page.unroute(CHECKOUT_SCRIPT)
   await led(page)
   await pay(page)

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { secondFactor, secondFactorStep as step } from '../../contracts/messages/en/secondFactor.ts'
 import { paths } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  horizontalOverflow,
+  interpolate,
+  phone,
+  screenshotIfAsked,
+} from '../support/browser.ts'
 import { codeOf } from '../support/secondFactor.ts'
 import { as, enter, heading, messages, signIn, startProduct } from './product.ts'
 
@@ -108,7 +115,7 @@ test('on a phone, in the dark: nothing is wider than the window', async () => {
   await dialog.getByRole('img', { name: secondFactor.qr }).waitFor()
   await isSound(page)
   await screenshotIfAsked(page, 'second factor phone')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await dialog.getByRole('button', { name: secondFactor.cancel }).click()
 })
 

@@ -4,7 +4,13 @@ import { tutorials } from '../../contracts/messages/en/tutorials.ts'
 import { publicPages as hi } from '../../contracts/messages/hi/publicPages.ts'
 import { adminViewPath, paths } from '../../contracts/paths.ts'
 import { tutorial } from '../../contracts/resources/tutorial.ts'
-import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  horizontalOverflow,
+  phone,
+  screenshotIfAsked,
+} from '../support/browser.ts'
 import { as, asStaff, demo, heading, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -120,8 +126,7 @@ test.each([
       await page.goto(path)
       await heading(page, title).waitFor()
       expect(await accessibilityViolations(page), path).toEqual([])
-      const width = page.viewportSize()?.width ?? 0
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      expect(await horizontalOverflow(page), path).toBe(0)
       await screenshotIfAsked(page, `small ${path.slice(1)} ${name}`)
     }
   },

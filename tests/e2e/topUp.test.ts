@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sandboxBankCode, sandboxCards } from '../../contracts/sandboxCards.ts'
-import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  horizontalOverflow,
+  phone,
+  screenshotIfAsked,
+} from '../support/browser.ts'
 import { atAmount, productBalance } from './addBalance.ts'
 import { as, demo, startProduct } from './product.ts'
 
@@ -95,7 +101,7 @@ test('on a phone: paid from the dashboard, the order and its course among the or
   await page.goto('/dashboard')
   await atAmount(page, '5000')
   await screenshotIfAsked(page, 'topUp-phone')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await horizontalOverflow(page)).toBe(0)
   await payWith(await checkoutOf(page), 'success')
   await page.getByText(/₹5,000.00 has been added/).waitFor()
   expect(await balance()).toBe(before + 5_000)

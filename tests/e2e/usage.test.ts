@@ -4,7 +4,13 @@ import { admin } from '../../contracts/messages/en/admin.ts'
 import { usage } from '../../contracts/messages/en/usage.ts'
 import { paths } from '../../contracts/paths.ts'
 import { checkByKey } from '../support/apiClient.ts'
-import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  horizontalOverflow,
+  phone,
+  screenshotIfAsked,
+} from '../support/browser.ts'
 import { as, asStaff, demo, heading, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -49,7 +55,7 @@ test('the usage page and the requests fit a phone', async () => {
   for (const path of [paths.apiUsage, paths.apiTrackingReport]) {
     await page.goto(path)
     await page.getByText('Completed').locator('visible=true').first().waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     expect(await accessibilityViolations(page)).toEqual([])
     await screenshotIfAsked(page, `usage phone ${path.slice(1)}`)
   }

@@ -116,6 +116,12 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
 }
 
+/** By how many pixels the page is wider than its window. A phone's `innerWidth` grows with what is too wide, so it is no measure. */
+export async function horizontalOverflow(page: Page): Promise<number> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  return Math.max(0, wide - (page.viewportSize()?.width ?? wide))
+}
+
 const looks = join(tmpdir(), 'satyapan-looks')
 
 /** With LOOK=1, takes a screenshot. */
