@@ -22,6 +22,10 @@ async function open(path: string, more = {}): Promise<Page> {
   return page
 }
 
+/** How much wider than its window a page is. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const reference = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${verify.reference}`) })
 
@@ -39,6 +43,11 @@ test('a template is saved, starts a check with its purpose and reference, and is
   await dialog.getByRole('button', { name: form.save }).click()
   await page.getByText(interpolate(form.saved, { name: 'Vendors' })).waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'template saved')
+  await page.setViewportSize(phone.viewport)
+  await page.getByRole('link', { name: interpolate(own.singleOf, { name: 'Vendors' }) }).waitFor()
+  expect(await sideways(page)).toBe(0)
+  await screenshotIfAsked(page, 'template saved on a phone')
 
   await page.getByRole('link', { name: interpolate(own.singleOf, { name: 'Vendors' }) }).click()
   await expect.poll(() => reference(page).inputValue()).toBe('WEST-2026')
@@ -71,9 +80,7 @@ test('on a phone, a check is saved as a draft, left, gone on with whole, and del
   expect(await page.getByText('AAACZ1000A').count()).toBe(0)
   expect(await accessibilityViolations(page)).toEqual([])
   await screenshotIfAsked(page, 'drafts')
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await sideways()).toBe(0)
+  expect(await sideways(page)).toBe(0)
   await goOn.click()
   await expect.poll(() => reference(page).inputValue()).toBe('Q-77')
   await expect.poll(() => pan.inputValue()).toBe('AAACZ1000A')

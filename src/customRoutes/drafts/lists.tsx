@@ -9,7 +9,7 @@ import { bulkJob } from '../../../contracts/resources/bulkJob.ts'
 import { type Draft, draft } from '../../../contracts/resources/draft.ts'
 import { useCanEdit } from '../../authProvider/session.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
-import { column } from '../../components/list/declaration.ts'
+import { column, labelled } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { deleteCall } from '../../dataProvider/resourceCalls.ts'
 import type { ParamsOf } from '../../dataProvider/send.ts'
@@ -17,6 +17,9 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { FileLink, FileStatus, jobPath } from '../../resources/verifications/bulk/fileCells.tsx'
 import type { JobRow } from '../../resources/verifications/bulk/job.ts'
 import { useProductLabel } from '../../resources/verifications/useProductLabel.ts'
+
+/** A card's last line, which has room for the row's actions. */
+const forActions = { start: [] }
 
 /** Single checks that were saved before they were sent. */
 export const draftChecks = defineScreens(draft, {
@@ -33,8 +36,9 @@ export const draftChecks = defineScreens(draft, {
     ],
     card: [
       { start: 'product', end: 'updatedAt' },
-      { start: 'subject' },
-      { start: ['reference', 'savedBy'], end: 'expiresAt', quiet: true },
+      { start: 'subject', end: 'reference', quiet: true },
+      { start: 'savedBy', end: labelled('expiresAt'), quiet: true },
+      forActions,
     ],
     onePage: true,
     sort: { field: 'updatedAt', order: 'DESC' },
@@ -62,7 +66,8 @@ export const unstartedFiles = defineScreens(bulkJob, {
     card: [
       { start: 'fileName', end: 'status' },
       { start: 'product', end: 'counts.total' },
-      { start: ['requestedBy', 'createdAt'], end: 'expiresAt', quiet: true },
+      { start: ['requestedBy', 'createdAt'], end: labelled('expiresAt'), quiet: true },
+      forActions,
     ],
     onePage: true,
     sort: { field: 'id', order: 'DESC' },

@@ -31,7 +31,13 @@ export const ownTemplates = defineScreens(inputTemplate, {
       column('columns', Headers, { quiet: true, width: 200 }),
       column('updatedAt', Saved),
     ],
-    card: [{ start: 'name', end: 'purpose' }, { start: Headers }, { start: ['reference', SavedBy], quiet: true }],
+    card: [
+      { start: 'name', end: 'purpose' },
+      { start: Headers },
+      { start: ['reference', SavedBy], quiet: true },
+      // Room for the actions.
+      { start: [] },
+    ],
     cardsBelow: 1200,
     onePage: true,
     sort: { field: 'name', order: 'ASC' },

@@ -38,9 +38,7 @@ export const ProblemRows = ({ product, job, onChange }: ProblemRowsProps) => {
             {label[locale]}
           </span>
         ))}
-        <span role="columnheader" className={styles.problemColumn}>
-          {text('check.problemColumn')}
-        </span>
+        <span role="columnheader">{text('check.problemColumn')}</span>
       </div>
       {rows.map(row => (
         <ProblemRow key={row.row} product={product} job={job} row={row} onChange={changed} />
