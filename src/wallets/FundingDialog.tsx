@@ -1,6 +1,6 @@
-import { AddBalance } from './AddBalance.tsx'
 import type { FundingPurpose } from './fundableWallet.ts'
 import { PayOutstanding } from './PayOutstanding.tsx'
+import { AddBalance } from './topUp/AddBalance.tsx'
 
 interface FundingDialogProps {
   purpose: FundingPurpose

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf, type Source, sources } from './sources.ts'
 
@@ -55,6 +56,12 @@ const rules: Rule[] = [
     allows: imported =>
       !isUnder(imported, 'src/resources') &&
       !isPackage(imported, '@mui', '@emotion', 'react-admin', 'ra-core', 'ra-ui-materialui', 'react-router-dom', 'zod'),
+  },
+  {
+    says: 'a style sheet serves its own folder and those below it; the theme serves all',
+    files: [code('src')],
+    allows: (imported, { path }) =>
+      !imported.endsWith('.module.css') || isUnder(imported, 'src/theme') || path.startsWith(`${dirname(imported)}/`),
   },
   {
     says: 'engines are pure: no database, no HTTP, no I/O',

@@ -51,9 +51,7 @@ export const ProductCard = ({ product, own }: ProductCardProps) => {
         </div>
         <div>
           <dt>{product.sourceLabel[locale]}</dt>
-          <dd className={styles.state}>
-            {own && <ToneChip {...states[own.sourceState]} label={text(`state.${own.sourceState}`)} />}
-          </dd>
+          <dd>{own && <ToneChip {...states[own.sourceState]} label={text(`state.${own.sourceState}`)} />}</dd>
         </div>
         <div>
           <dt>{text('sample')}</dt>

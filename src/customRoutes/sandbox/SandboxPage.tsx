@@ -27,7 +27,7 @@ const SandboxPage = ({ config }: { config: ClientConfig }) => {
     document.title = `${title} · ${config.brandName}`
   }, [title, config.brandName])
   return (
-    <div className={styles.page}>
+    <div>
       <header className={styles.top}>
         <BrandLogo name={config.brandName} />
         <nav>

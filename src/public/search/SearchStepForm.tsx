@@ -39,7 +39,7 @@ export const ActionButton = ({ busy, children }: ActionButtonProps) => (
 
 /** What is wrong, under a field or above a button; read out when it comes. */
 export const ErrorText = ({ id, children }: { id?: string; children: string | null }) => (
-  <div id={id} className={styles.place} role="alert">
+  <div id={id} role="alert">
     {children && (
       <p className={styles.problem}>
         <CircleX size={16} aria-hidden="true" />

@@ -122,7 +122,7 @@ const UserPage = ({ user }: { user: AdminUserDetail }) => {
           />
         ))}
       </Tabs>
-      <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className={styles.panel}>
+      <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         <Panel user={user} />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { getRates } from '../../contracts/calls/payments.ts'
-import { formatMinor, formatPaise, formatWholeRupees } from '../../contracts/money.ts'
+import { getRates } from '../../../contracts/calls/payments.ts'
+import { formatMinor, formatPaise, formatWholeRupees } from '../../../contracts/money.ts'
 import {
   centsToPaise,
   quoteTopUp,
@@ -9,19 +9,19 @@ import {
   toMinorUnits,
   topUp,
   topUpCurrencies,
-} from '../../contracts/topUp.ts'
-import { InlineAlert } from '../components/InlineAlert.tsx'
-import { SegmentedControl } from '../components/SegmentedControl.tsx'
-import { useCallQuery } from '../dataProvider/useCallQuery.ts'
-import { useDateFormats } from '../i18n/dates.ts'
-import { useTexts } from '../i18n/useTexts.ts'
-import type { FundableWallet } from './fundableWallet.ts'
-import { AmountField, AmountForm, TaxBreakdown, WalletField } from './topUp/AmountStep.tsx'
-import { readPendingPayment } from './topUp/pendingPayment.ts'
-import styles from './topUp/TopUp.module.css'
-import { type AmountStepProps, TopUpDialog } from './topUp/TopUpDialog.tsx'
-import { parseAmount } from './topUp/topUp.ts'
-import { useWallets } from './useWallets.ts'
+} from '../../../contracts/topUp.ts'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
+import { SegmentedControl } from '../../components/SegmentedControl.tsx'
+import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import type { FundableWallet } from '../fundableWallet.ts'
+import { useWallets } from '../useWallets.ts'
+import { AmountField, AmountForm, TaxBreakdown, WalletField } from './AmountStep.tsx'
+import { readPendingPayment } from './pendingPayment.ts'
+import styles from './TopUp.module.css'
+import { type AmountStepProps, TopUpDialog } from './TopUpDialog.tsx'
+import { parseAmount } from './topUp.ts'
 
 interface TopUpDraft {
   wallet: FundableWallet
