@@ -1,13 +1,16 @@
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { menuFor } from '../../contracts/menu.ts'
 import { matchPage } from '../../contracts/pages.ts'
 import { canAccess } from '../../contracts/permissions.ts'
 import { productModeOf } from '../../contracts/productMode.ts'
+import { productAt } from '../../contracts/products/index.ts'
 import { createAppStore } from '../authProvider/appStore.ts'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
 import { SessionGate } from '../authProvider/SessionGate.tsx'
 import { useSession } from '../authProvider/session.ts'
+import { useFeatures } from '../authProvider/useFeatures.ts'
 import { useSessionSync } from '../authProvider/useSessionSync.ts'
-import { BrandMark } from '../components/BrandMark.tsx'
+import { BrandLogo, BrandMark } from '../components/BrandMark.tsx'
 import { BrandWithTag } from '../components/plain/BrandWithTag.tsx'
 import { KycPrompt } from '../customRoutes/KycPrompt.tsx'
 import { PermissionDenied } from '../customRoutes/PermissionDenied.tsx'
@@ -17,13 +20,14 @@ import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { createDataProvider } from '../dataProvider/dataProvider.ts'
 import { createQueryClient } from '../dataProvider/queryClient.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
+import { useLocale } from '../i18n/locale.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { customerTokens, principalId } from '../session/tokens.ts'
 import { type AppParts, AppProviders } from './AppProviders.tsx'
 import { AppShell } from './AppShell.tsx'
 import { appRoutes, resourceDefinitions } from './appRoutes.tsx'
-import { ConsoleLayout } from './ConsoleLayout.tsx'
-import { ProductMenu } from './menu/ProductMenu.tsx'
+import { MainMenu } from './menu/MainMenu.tsx'
+import { ProductMenu, productMenuModeOf } from './menu/ProductMenu.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { ConsoleTopBar } from './topBar/ConsoleTopBar.tsx'
 import { Welcome } from './tour/Welcome.tsx'
@@ -91,4 +95,39 @@ const ProductLayout = ({ product }: { product: 'esign' | 'bgc' }) => {
       menu={rail => <ProductMenu title={name} mode={mode} rail={rail} />}
     />
   )
+}
+
+/** The customer's layout: the menu in main or product mode, and the bar with greeting, wallets and profile. */
+const ConsoleLayout = () => {
+  const { config } = useSession()
+  return (
+    <AppShell
+      brand={rail => (rail ? <BrandMark /> : <BrandLogo name={config.brandName} />)}
+      topBar={openMenu => <ConsoleTopBar onOpenMenu={openMenu} />}
+      menu={rail => <SideMenu rail={rail} />}
+    />
+  )
+}
+
+const SideMenu = ({ rail }: { rail: boolean }) => {
+  const text = useTexts('shell')
+  const locale = useLocale()
+  const { userId, role, config } = useSession()
+  const flags = useFeatures()
+  const { pathname } = useLocation()
+  const product = productAt(pathname)
+  if (product)
+    return (
+      <ProductMenu
+        title={(product.title ?? product.label)[locale]}
+        product={product}
+        mode={productMenuModeOf(product, pathname)}
+        rail={rail}
+      />
+    )
+  const page = matchPage(pathname)
+  const mode = page && productModeOf(page.name, builtPages)
+  if (mode) return <ProductMenu title={text(`productNames.${mode.name}`)} mode={mode} rail={rail} />
+  const groups = menuFor({ userId, role, apiDocsUrl: config.apiDocsUrl }, flags, builtPages)
+  return <MainMenu groups={groups} rail={rail} />
 }

@@ -1,5 +1,5 @@
-import { ResourceContextProvider } from 'ra-core'
-import { createElement, Suspense } from 'react'
+import { ResourceContextProvider, useListContext } from 'ra-core'
+import { createElement, Suspense, useEffect, useRef } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { lazyPage } from '../plain/lazyPage.ts'
@@ -11,7 +11,6 @@ import styles from './List.module.css'
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx'
 import { ListRows } from './ListRows.tsx'
 import { SavedViews } from './SavedViews.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
 
 const ListDrawer = lazyPage(() => import('./ListDrawer.tsx'))
 
@@ -102,3 +101,32 @@ export const EmbeddedList = ({ of: { declared }, none, inAddress = false, ...fra
     </ListFrame>
   </ResourceContextProvider>
 )
+
+const TickedActions = lazyPage(() => import('./TickedActions.tsx'))
+
+/** What can be done with the ticked rows; loaded with the first of them. */
+const SelectionBar = () => {
+  const { list, searched } = useDeclaredList()
+  const { selectedIds } = useListContext()
+  useFreshSelection(searched)
+  if (!list.bulkActions || selectedIds.length === 0) return null
+  return (
+    <ReloadBoundary>
+      <Suspense>
+        <TickedActions actions={list.bulkActions} />
+      </Suspense>
+    </ReloadBoundary>
+  )
+}
+
+/** A changed filter or search ends the selection: what is no longer in sight must not be acted on along with the rest. */
+function useFreshSelection(searched: string): void {
+  const { filterValues, onUnselectItems } = useListContext()
+  const shown = JSON.stringify([{ ...filterValues, after: undefined }, searched])
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    onUnselectItems()
+  }, [shown, onUnselectItems])
+}

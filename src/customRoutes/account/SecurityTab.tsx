@@ -1,11 +1,17 @@
-import { CircleCheck } from 'lucide-react'
+import { Button } from '@mui/material'
+import { CircleCheck, LogOut } from 'lucide-react'
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { signOut } from '../../../contracts/calls/auth.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
-import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import type { CallError } from '../../dataProvider/callError.ts'
+import { useCallMutation, useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { customerTokens } from '../../session/tokens.ts'
 import styles from './Account.module.css'
-import { SessionsSection } from './SessionsSection.tsx'
 import { SecondFactorDialog } from './secondFactor/SecondFactorDialog.tsx'
 import { SecondFactorStatus } from './secondFactor/SecondFactorStatus.tsx'
 import { customerSecondFactorCalls, type SecondFactorFlow } from './secondFactor/secondFactorCalls.ts'
@@ -34,6 +40,44 @@ const SecondFactorSection = () => {
     >
       <SecondFactorStatus calls={customerSecondFactorCalls} onFlow={setFlow} />
       {flow && <SecondFactorDialog calls={customerSecondFactorCalls} flow={flow} onClose={() => setFlow(null)} />}
+    </Section>
+  )
+}
+
+const SessionsSection = () => {
+  const text = useTexts('account')
+  const notify = useNotify()
+  const [asking, setAsking] = useState(false)
+  const { mutateAsync } = useCallMutation(signOut)
+
+  /** The tokens have ended with their session: the logout page finds none to end. */
+  const confirm = async () => {
+    try {
+      await mutateAsync({ body: { everywhere: true } })
+      customerTokens.clear()
+      location.assign(paths.logout)
+    } catch (error) {
+      notify((error as CallError).message, { type: 'error' })
+    }
+  }
+
+  return (
+    <Section title={text('sessions')}>
+      <p className={styles.words}>{text('sessionsDetail')}</p>
+      <Button variant="outlined" color="error" startIcon={<LogOut />} onClick={() => setAsking(true)}>
+        {text('everywhere')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={text('confirm.title')}
+          confirm={text('confirm.confirm')}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        >
+          {text('confirm.detail')}
+        </ConfirmDialog>
+      )}
     </Section>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import type { z } from 'zod'
 import { sandboxAccounts } from '../../../contracts/calls/sandbox.ts'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
+import type { sandbox } from '../../../contracts/messages/en/sandbox.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { sandboxOutcomes } from '../../../contracts/products/define.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
@@ -12,7 +14,6 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { LanguageSwitch } from '../../signIn/LanguageSwitch.tsx'
 import { CopyableValue } from './CopyableValue.tsx'
 import styles from './Sandbox.module.css'
-import { SandboxAccounts } from './SandboxAccounts.tsx'
 import { SandboxInbox } from './SandboxInbox.tsx'
 import { usePolling } from './usePolling.ts'
 
@@ -120,5 +121,56 @@ const SandboxValues = () => {
         </table>
       </div>
     </section>
+  )
+}
+
+type Account = z.infer<typeof sandboxAccounts.reply>[number]
+
+const isSeed = (name: string): name is keyof (typeof sandbox)['about'] =>
+  ['demo', 'new', 'pending', 'postpaid', 'assistant', 'admin', 'super'].includes(name)
+
+const SandboxAccounts = ({ accounts }: { accounts: readonly Account[] }) => {
+  const text = useTexts('sandbox')
+  return (
+    <section className={styles.card}>
+      <h2>{text('accounts')}</h2>
+      <p>{text('accountsHint')}</p>
+      <ul className={styles.rows}>
+        {accounts.map(account => (
+          <Row key={account.email} account={account} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Row = ({ account: { email, role, password, apiKeys } }: { account: Account }) => {
+  const text = useTexts('sandbox')
+  const name = email.split('@')[0] ?? ''
+  return (
+    <li>
+      <div className={styles.line}>
+        <CopyableValue value={email} />
+        <span className={styles.meta}>{isSeed(name) ? text(`about.${name}`) : text(`role.${role}`)}</span>
+      </div>
+      <dl className={styles.secrets}>
+        <div>
+          <dt>{text('password')}</dt>
+          <dd>
+            <CopyableValue value={password} />
+          </dd>
+        </div>
+        {apiKeys.length > 0 && (
+          <div>
+            <dt>{text('keys')}</dt>
+            <dd>
+              {apiKeys.map(key => (
+                <CopyableValue key={key} value={key} />
+              ))}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </li>
   )
 }

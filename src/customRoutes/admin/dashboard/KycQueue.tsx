@@ -1,9 +1,13 @@
-import { Skeleton } from '@mui/material'
+import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Building2, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import type { z } from 'zod'
 import { pendingKyc } from '../../../../contracts/calls/adminKyc.ts'
+import type { KycKind } from '../../../../contracts/kyc.ts'
 import { formatCount } from '../../../../contracts/money.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTimeAgo } from '../../../i18n/useTimeAgo.ts'
@@ -11,8 +15,6 @@ import { LEADS_REFRESH_MS } from '../../../resources/leads/index.ts'
 import { userTabPath } from '../../../resources/users/show/userTabs.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import styles from './AdminDashboard.module.css'
-import { KycKindChip } from './KycKindChip.tsx'
-import { KycQueueTable, type PendingKyc } from './KycQueueTable.tsx'
 
 const ROWS = 5
 
@@ -70,3 +72,49 @@ const KycQueueCards = ({ rows }: { rows: PendingKyc }) => {
     </ul>
   )
 }
+
+type PendingKyc = z.output<typeof pendingKyc.reply>['pending']
+
+const columns = ['customer', 'kind', 'onRecord', 'age'] as const
+
+const KycQueueTable = ({ rows }: { rows: PendingKyc }) => {
+  const text = useTexts('admin')
+  const age = useTimeAgo()
+  return (
+    <Table size="small" aria-label={text('kyc.queue.title')}>
+      <TableHead>
+        <TableRow>
+          {columns.map(name => (
+            <TableCell key={name} align={name === 'age' ? 'right' : 'left'}>
+              {text(`kyc.queue.${name}`)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ id, userId, kind, name, customer, email, submittedAt }) => (
+          <TableRow key={id} hover>
+            <TableCell className={styles.name} title={`${customer}, ${email}`}>
+              <Link to={userTabPath(userId, 'kyc')}>{customer}</Link> <span className={styles.quiet}>{email}</span>
+            </TableCell>
+            <TableCell>
+              <KycKindChip kind={kind} />
+            </TableCell>
+            <TableCell className={styles.cell}>{name ?? '-'}</TableCell>
+            <TableCell align="right" className={`num ${styles.cell}`}>
+              {age(submittedAt)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const KycKindChip = ({ kind }: { kind: KycKind }) => (
+  <ToneChip
+    tone="neutral"
+    icon={kind === 'individual' ? UserRound : Building2}
+    label={useTexts('admin')(`kyc.kind.${kind}`)}
+  />
+)

@@ -1,14 +1,17 @@
 import { Search } from 'lucide-react'
+import { useGetList } from 'ra-core'
 import { Title } from 'react-admin'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { readLookup } from '../../../../contracts/challanSession.ts'
-import { paths } from '../../../../contracts/paths.ts'
+import { paths, withId } from '../../../../contracts/paths.ts'
+import type { ChallanSearchRow } from '../../../../contracts/resources/challanSearch.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
+import { NumberPlate } from '../../../components/plain/NumberPlate.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { RecentSearches } from './RecentSearches.tsx'
 import styles from './Search.module.css'
 import { SearchResults } from './SearchResults.tsx'
 import { useVehicleSearch } from './useVehicleSearch.ts'
@@ -68,3 +71,39 @@ const ChallanDashboard = () => {
 }
 
 export default ChallanDashboard
+
+const SHOWN = 5
+
+/** The latest searches of this account; a press opens one with today's prices. */
+const RecentSearches = () => {
+  const text = useTexts('challanTool')
+  const { short } = useDateFormats()
+  const { data } = useGetList<ChallanSearchRow>(
+    'challan-searches',
+    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createdAt', order: 'DESC' } },
+    // The form works without it.
+    { onError: () => {} },
+  )
+  const all = data && data.length > 0 && (
+    <Link className={styles.all} to={`${paths.challanLists}?tab=searches`}>
+      {text('search.all')}
+    </Link>
+  )
+  return (
+    <Section title={text('search.recent')} aside={all}>
+      {data?.length === 0 && <p className={styles.quiet}>{text('search.noRecent')}</p>}
+      <ul className={styles.recent}>
+        {data?.map(({ id, rcNo, createdAt, pending }) => (
+          <li key={id}>
+            <Link to={withId(paths.challanDashboardPayment, id)}>
+              <NumberPlate rc={rcNo} />
+              <span className={`num ${styles.quiet}`}>
+                {text('search.pending', { count: pending })} · {short(createdAt)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

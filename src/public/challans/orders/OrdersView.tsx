@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import { vehicleEchallanPaidList } from '../../../../contracts/calls/publicChallans.ts'
 import { readAccessToken, readBrandToken, readLookup } from '../../../../contracts/challanSession.ts'
+import { limits } from '../../../../contracts/limits.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { LinkButton } from '../../../components/plain/LinkButton.tsx'
@@ -11,9 +12,10 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { SubHeader } from '../shared/SubHeader.tsx'
 import { restartPhoneSignIn, searchStartUrl } from '../shared/searchUrls.ts'
 import { errorMessage, type PublicApiCall, usePublicApi } from '../shared/usePublicApi.ts'
-import { isPlainClick, replaceQuery, useQueryParams } from '../shared/useQueryParams.ts'
+import { closeQuery, isPlainClick, pushQuery, replaceQuery, useQueryParams } from '../shared/useQueryParams.ts'
 import { VehiclePlate } from '../shared/VehiclePlate.tsx'
-import { OrderGrid } from './OrderGrid.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
 import styles from './Orders.module.css'
 
 /** `?view=orders`: what the phone has ordered (§2.5, A119). */
@@ -128,4 +130,52 @@ function useOrders(page: number) {
 
   const orders: OrdersState = loaded?.of === request ? loaded.orders : { state: accessToken ? 'loading' : 'locked' }
   return { orders, retry: useCallback(() => setAttempt(before => before + 1), []) }
+}
+
+interface OrderGridProps {
+  orders: ChallanOrder[]
+  total: number
+  page: number
+}
+
+/** The orders of a page, 25 of them (A101); the one that is open stands in the address by its opaque code. */
+const OrderGrid = ({ orders, total, page }: OrderGridProps) => {
+  const code = useQueryParams().get('order')
+  const open = orders.find(order => order.code === code)
+  return (
+    <div className={styles.place}>
+      <ul className={styles.grid}>
+        {orders.map(order => (
+          <OrderCard key={order.code} order={order} onView={() => pushQuery({ order: order.code })} />
+        ))}
+      </ul>
+      <Pages total={total} page={page} />
+      {open && <OrderDetails order={open} onClose={() => closeQuery({ order: null })} />}
+    </div>
+  )
+}
+
+const Pages = ({ total, page }: Pick<OrderGridProps, 'total' | 'page'>) => {
+  const text = useTexts('publicChallanOrders')
+  const last = Math.max(1, Math.ceil(total / limits.pageSize))
+  const [from, to] = [(page - 1) * limits.pageSize + 1, Math.min(page * limits.pageSize, total)]
+  const show = (next: number) => {
+    pushQuery({ page: next === 1 ? null : String(next), order: null })
+    scrollTo(0, 0)
+  }
+  return (
+    <nav className={styles.pages} aria-label={text('pages.label')}>
+      <span className="num">{text('pages.range', { from, to, total })}</span>
+      {last > 1 && (
+        <>
+          <Button look="secondary" disabled={page <= 1} onClick={() => show(page - 1)}>
+            {text('pages.previous')}
+          </Button>
+          <Button look="secondary" disabled={page >= last} onClick={() => show(page + 1)}>
+            {text('pages.next')}
+          </Button>
+        </>
+      )}
+    </nav>
+  )
 }

@@ -1,21 +1,24 @@
-import { Skeleton, Tab, Tabs } from '@mui/material'
+import { Skeleton, Tab, Table, TableBody, TableCell, TableHead, TableRow, Tabs } from '@mui/material'
 import { useShowContext } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 import { verificationAccessLog } from '../../../../contracts/calls/verifications.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { ChargeLine } from '../../../components/ChargeLine.tsx'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { JsonView } from '../../../components/JsonView.tsx'
+import { Section } from '../../../components/Section.tsx'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { TwoColumns } from '../../../components/TwoColumns.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
+import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductNames } from '../product.ts'
 import type { VerificationDetail } from '../record.ts'
 import { VerificationTimeline } from '../VerificationTimeline.tsx'
-import { AccessLog } from './AccessLog.tsx'
 import styles from './Detail.module.css'
 import { ResultTab } from './ResultTab.tsx'
 import { VerificationSummary } from './VerificationSummary.tsx'
@@ -133,5 +136,45 @@ const ChargeSection = ({ record }: { record: VerificationDetail }) => {
         { label: text('form.localChecks'), paise: 'free' },
       ]}
     />
+  )
+}
+
+type Entry = z.output<typeof verificationAccessLog.reply>[number]
+
+/** Who saw a value whole and why, and who took the list away. */
+const AccessLog = ({ entries }: { entries: Entry[] | undefined }) => {
+  const text = useTexts('verifications')
+  const locale = useLocale()
+  const { full } = useDateFormats()
+  const { inputFields, resultFields } = useProduct()
+  const named = (source: string | null) =>
+    [...inputFields, ...resultFields].find(field => field.source === source)?.label[locale] ?? source ?? ''
+  return (
+    <Section flush title={text('detail.accessLog')}>
+      {entries?.length === 0 ? (
+        <p className={styles.none}>{text('access.empty')}</p>
+      ) : (
+        <Table>
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('access.when')}</TableCell>
+              <TableCell>{text('access.by')}</TableCell>
+              <TableCell>{text('access.what')}</TableCell>
+              <TableCell>{text('access.reason')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {entries?.map(({ at, by, action, field, reason }) => (
+              <TableRow key={`${at}${by}`}>
+                <TableCell className="num">{full(at)}</TableCell>
+                <TableCell>{by}</TableCell>
+                <TableCell>{text(`access.${action}`, { field: named(field) })}</TableCell>
+                <TableCell>{reason ?? '-'}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Section>
   )
 }

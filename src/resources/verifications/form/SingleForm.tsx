@@ -1,24 +1,34 @@
 import { Link } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { WandSparkles } from 'lucide-react'
 import { useDataProvider } from 'ra-core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import { draft } from '../../../../contracts/resources/draft.ts'
 import { TwoColumns } from '../../../components/TwoColumns.tsx'
+import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
+import type { CallError } from '../../../dataProvider/callError.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { LocalCheckCard } from '../LocalChecks.tsx'
 import { useProductNames } from '../product.ts'
 import { RecentChecks } from '../RecentChecks.tsx'
+import type { VerificationRecord } from '../record.ts'
 import { FieldInput } from './FieldInput.tsx'
 import styles from './Form.module.css'
-import { checkField, emptyFormValues, type FormValues, findSubmitBlocker, withSample } from './formState.ts'
+import {
+  checkField,
+  emptyFormValues,
+  type FormValues,
+  findSubmitBlocker,
+  toVerificationBody,
+  withSample,
+} from './formState.ts'
 import { FailureNote, InlineResult } from './outcomes.tsx'
 import { PriceAside } from './PriceAside.tsx'
 import { PurposeFields } from './PurposeFields.tsx'
 import { SaveDraft } from './SaveDraft.tsx'
 import type { InitialForm } from './useInitialForm.ts'
-import { useVerify } from './useVerify.ts'
 
 /** One check of any product, drawn from its declaration. */
 export const SingleForm = ({ product, start }: { product: Product; start?: InitialForm }) => {
@@ -105,4 +115,43 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
       <RecentChecks product={product} title={text('form.lastChecks')} all={product.paths.list} />
     </TwoColumns>
   )
+}
+
+type Outcome = { record: VerificationRecord } | { error: CallError } | null
+
+/** Sends a check, one at a time. A second press while one is under way does nothing; after a lost answer it is the same attempt. */
+function useVerify(product: Product) {
+  const dataProvider = useDataProvider()
+  const cache = useQueryClient()
+  const keys = useRef(attemptKeys())
+  const underWay = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>(null)
+
+  /** True when it was sent and answered. */
+  const verify = async (values: FormValues): Promise<boolean> => {
+    if (underWay.current) return false
+    underWay.current = true
+    setBusy(true)
+    setOutcome(null)
+    try {
+      const data = toVerificationBody(values)
+      const meta = { idempotencyKey: keys.current.keyFor(data) }
+      const reply = await dataProvider.create<VerificationRecord>(product.id, { data, meta })
+      keys.current.ended()
+      setOutcome({ record: reply.data })
+      // Balances, lists and counts have changed.
+      void cache.invalidateQueries()
+      return true
+    } catch (error) {
+      const failure = error as CallError
+      if (failure.status !== 0) keys.current.ended()
+      setOutcome({ error: failure })
+      return false
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, outcome, verify, clear: () => setOutcome(null) }
 }
