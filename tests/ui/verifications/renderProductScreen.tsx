@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { AdminContext, type DataProvider, memoryStore, ResourceContextProvider } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
@@ -37,18 +38,18 @@ interface Shown {
 export const renderProductScreen = (children: ReactNode, { product, dataProvider, locale = 'en' }: Shown) => {
   localStorage.setItem(LOCALE_KEY, locale)
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  return {
-    user: userEvent.setup(),
-    ...render(
-      <AdminContext
-        store={memoryStore()}
-        dataProvider={{ getList: async () => ({ data: [], total: 0 }), ...dataProvider } as unknown as DataProvider}
-        i18nProvider={createI18nProvider()}
-      >
-        <SessionContext value={session}>
-          <ResourceContextProvider value={product}>{children}</ResourceContextProvider>
-        </SessionContext>
-      </AdminContext>,
-    ),
-  }
+  const element = (
+    <AdminContext
+      store={memoryStore()}
+      dataProvider={{ getList: async () => ({ data: [], total: 0 }), ...dataProvider } as unknown as DataProvider}
+      i18nProvider={createI18nProvider()}
+    >
+      <SessionContext value={session}>
+        <ResourceContextProvider value={product}>{children}</ResourceContextProvider>
+      </SessionContext>
+    </AdminContext>
+  )
+  // Without a router around it, react-admin makes one over the window's address, which listens on in the files after this one.
+  const router = createMemoryRouter([{ path: '*', element }])
+  return { user: userEvent.setup(), ...render(<RouterProvider router={router} />) }
 }
