@@ -1,5 +1,6 @@
 import { type RaRecord, useStore } from 'ra-core'
-import { createElement, memo } from 'react'
+import { createElement, type MouseEvent, memo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { withId } from '../../../contracts/paths.ts'
 import type { Field } from '../../../contracts/resources/field.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -34,7 +35,7 @@ export const DeclaredTable = () => {
       hiddenColumns={columns.filter(({ hidden }) => hidden).map(({ name }) => name)}
       rowClick={press}
     >
-      {columns.map(column => {
+      {columns.map((column, index) => {
         const field = resource.fields[column.name] ?? { label: { en: '', hi: '' } }
         const isTime = field.kind === 'time' || field.kind === 'day'
         return (
@@ -47,7 +48,10 @@ export const DeclaredTable = () => {
             sortByOrder={isTime || isFigure(field) ? 'DESC' : 'ASC'}
             className={widthsOf(column)}
             cellClassName={column.quiet || isTime ? styles.quiet : undefined}
-            render={record => <Cell column={column} field={field} record={record} />}
+            render={record => {
+              const cell = <Cell column={column} field={field} record={record} />
+              return index === 0 && !column.component ? <Opener id={record.id}>{cell}</Opener> : cell
+            }}
           />
         )
       })}
@@ -84,6 +88,32 @@ function useRowPress() {
     open(String(id))
     return false as const
   }
+}
+
+/**
+ * Around the first cell, for the keyboard: what a press on the row does, as a link or a button. A first column with a component of its own
+ * offers that itself.
+ */
+const Opener = ({ id, children }: { id: RaRecord['id']; children: ReactNode }) => {
+  const { row } = useDeclaredList().list
+  const { open } = useOpenRecord()
+  if (!row) return children
+  const press = (event: MouseEvent) => {
+    // The row takes a press too.
+    event.stopPropagation()
+    if (row.opens === 'drawer') open(String(id))
+  }
+  if (row.opens === 'drawer')
+    return (
+      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={press}>
+        {children}
+      </button>
+    )
+  return (
+    <Link className={styles.opener} to={withId(row.path, String(id))} onClick={press}>
+      {children}
+    </Link>
+  )
 }
 
 interface CellProps {

@@ -11,7 +11,7 @@ export const staffSessions = defineScreens(staffSession, {
   recordRepresentation: 'name',
   list: {
     columns: [
-      column('name', SessionOwner),
+      'name',
       column('device', Device),
       'ip',
       column('createdAt', { hiddenBelow: 1200 }),
