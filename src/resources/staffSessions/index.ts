@@ -10,13 +10,7 @@ export const staffSessions = defineScreens(staffSession, {
   icon: MonitorSmartphone,
   recordRepresentation: 'name',
   list: {
-    columns: [
-      'name',
-      column('device', Device),
-      'ip',
-      column('createdAt', { hiddenBelow: 1200 }),
-      'lastUsedAt',
-    ],
+    columns: ['name', column('device', Device), 'ip', column('createdAt', { hiddenBelow: 1200 }), 'lastUsedAt'],
     card: [
       { start: plain('name'), end: 'device' },
       { start: labelled('ip'), quiet: true },
