@@ -43,6 +43,8 @@ interface ResourceDeclaration<
 export interface FilterShape {
   type: string
   many: boolean
+  /** The longest text, in characters. */
+  maxLength?: number
 }
 
 export interface Resource<
@@ -71,7 +73,9 @@ function shapeOf(schema: z.core.$ZodType): FilterShape {
   const { type, innerType, element, values } = schema._zod.def as Definition
   if (innerType) return shapeOf(innerType)
   if (type === 'literal') return { type: typeof values?.[0], many: false }
-  return element ? { ...shapeOf(element), many: true } : { type, many: false }
+  if (element) return { ...shapeOf(element), many: true }
+  const { maximum } = schema._zod.bag
+  return { type, many: false, ...(type === 'string' && typeof maximum === 'number' && { maxLength: maximum }) }
 }
 
 /** What each filter takes, as plain data. */

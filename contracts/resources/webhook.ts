@@ -168,6 +168,8 @@ export const webhookDelivery = defineResource({
     id: z.array(z.string().max(64)).min(1).max(100).optional(),
     endpoint: z.string().max(64).optional(),
     status: z.enum(deliveryStatuses).optional(),
+    /** A keyset cursor: the last id of the previous page, in the list's order. */
+    after: z.string().max(64).optional(),
   }),
   sorts: ['id'],
 })

@@ -16,7 +16,9 @@ interface ModuleGraph {
  * loads nothing in it that the first page lacks. Left alone, the bundler splits this into some fifteen files, each a request, and together two
  * kilobytes heavier.
  */
-export function commonChunk(entry: string, pages: string, first: string) {
+export function commonChunk(...modules: [entry: string, pages: string, first: string]) {
+  // The bundler's ids have slashes on every system.
+  const [entry = '', pages = '', first = ''] = modules.map(path => path.replaceAll('\\', '/'))
   let common: Set<string> | undefined
   return (id: string, graph: ModuleGraph): string | null => {
     common ??= commonModules(graph, entry, pages, first)
@@ -25,6 +27,9 @@ export function commonChunk(entry: string, pages: string, first: string) {
 }
 
 function commonModules(graph: ModuleGraph, entry: string, pages: string, first: string): Set<string> {
+  for (const id of [entry, pages, first])
+    if (!graph.getModuleInfo(id))
+      throw new Error(`The common chunk is described by ${id}, which is no part of the build.`)
   const common = reachable(graph, entry)
   common.delete(entry)
   const others = (graph.getModuleInfo(pages)?.dynamicallyImportedIds ?? []).filter(page => page !== first)

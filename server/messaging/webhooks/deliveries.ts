@@ -27,11 +27,12 @@ export async function listDeliveries(
   if (filter.id) found = found.where('delivery.id', 'in', filter.id)
   if (filter.endpoint) found = found.where('endpoint_id', '=', filter.endpoint)
   if (filter.status) found = found.where('delivery.status', '=', filter.status)
-  const rows = await found
+  const ascending = sort.order === 'ASC'
+  const rows = await (filter.after ? found.where('delivery.id', ascending ? '>' : '<', filter.after) : found)
     .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
     .selectAll('delivery')
     .select('endpoint.url')
-    .orderBy('delivery.id', sort.order === 'ASC' ? 'asc' : 'desc')
+    .orderBy('delivery.id', ascending ? 'asc' : 'desc')
     .offset(offset)
     .limit(limit)
     .execute()

@@ -170,7 +170,22 @@ const idOf = (request: { params: unknown }) => (request.params as { id: string }
 
 /** Parses a list's filter from the query of another call. */
 export const parseFilter = <R extends Pick<Resource, 'filter'>>(resource: R, json = '{}'): z.output<R['filter']> =>
-  parsed('filter', json, resource.filter.strict()) as z.output<R['filter']>
+  parsed('filter', json, withoutEmptyLists(resource.filter.strict())) as z.output<R['filter']>
+
+/** Refuses a list of no values: in SQL, `in ()` is an error. */
+const withoutEmptyLists = (filter: z.ZodObject) =>
+  filter.superRefine((values, context) => {
+    for (const [name, value] of Object.entries(values))
+      if (Array.isArray(value) && value.length === 0)
+        context.addIssue({
+          code: 'too_small',
+          origin: 'array',
+          minimum: 1,
+          inclusive: true,
+          input: value,
+          path: [name],
+        })
+  })
 
 function parseList(resource: Resource, raw: z.output<typeof listQuery>): ListQuery<Record<string, unknown>> {
   const [field, order] = parsed('sort', raw.sort ?? '["id","DESC"]', z.tuple([z.string(), z.enum(['ASC', 'DESC'])]))

@@ -30,16 +30,18 @@ export const DeclaredFilters = ({ without = [] }: { without?: readonly string[] 
 
 /** What is searched for, and how to search for something else: what is personal stays in memory, anything else is in the address. */
 function useSearch() {
-  const { list, searched, setSearched } = useDeclaredList()
+  const { resource, list, searched, setSearched } = useDeclaredList()
   const { filters, set } = useListFilters<Values>()
   const { source = '', identifier } = typeof list.search === 'string' ? { source: list.search } : (list.search ?? {})
   const inAddress = typeof list.search === 'string' || identifier ? String(filters[source] ?? '') : ''
   const ask = async (typed: string) => {
-    const isPersonal = typeof list.search === 'object' && (!identifier || (await isIdentifier(identifier, typed)))
+    const isPersonal =
+      typeof list.search === 'object' && (!identifier || (await isIdentifier(identifier, typed).catch(() => true)))
     if (searched || isPersonal) setSearched(isPersonal ? typed : '')
     if (inAddress || !isPersonal) set({ [source]: isPersonal ? '' : typed })
   }
-  return { value: searched || inAddress, onAsk: (typed: string) => void ask(typed) }
+  const maxLength = resource.filterShapes[source]?.maxLength
+  return { value: searched || inAddress, maxLength, onAsk: (typed: string) => void ask(typed) }
 }
 
 /** Whether a complete identifier was typed. The identifiers' rules load with the first search. */

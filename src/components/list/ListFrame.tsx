@@ -14,7 +14,7 @@ export interface ListFrameProps {
   /** Its page is another's: the list keeps out of the address and the store. */
   embedded?: boolean
   perPage?: number
-  /** Whoever looks changes nothing: rows have no actions. */
+  /** Rows have no actions: the list is only read here. */
   readOnly?: boolean
   children: ReactNode
 }
@@ -67,7 +67,8 @@ interface ListStateProps extends Pick<ListFrameProps, 'declared' | 'without' | '
 
 const ListState = (props: ListStateProps) => {
   const { declared, without, permanentFilter, readOnly, searched, setSearched, children } = props
-  const { setFilters, setPage } = useListContext()
+  const { filterValues, setFilters, setPage } = useListContext()
+  useDropUnknownFilters(declared.resource.filterShapes, filterValues, setFilters)
   const columns = useMemo(() => columnsOf(declared.list, without), [declared, without])
   const { rowActions: _rowActions, ...withoutActions } = declared.list
   const state = {
@@ -86,6 +87,19 @@ const ListState = (props: ListStateProps) => {
     },
   }
   return <ListContext value={state}>{children}</ListContext>
+}
+
+/** A link or a browser may remember a filter that the list no longer has: the server would refuse it, so it goes. */
+function useDropUnknownFilters(
+  shapes: Readonly<Record<string, unknown>>,
+  filters: Readonly<Record<string, unknown>>,
+  setFilters: (filters: Record<string, unknown>) => void,
+) {
+  const known = Object.entries(filters).filter(([name]) => name in shapes)
+  const hasUnknown = known.length < Object.keys(filters).length
+  useEffect(() => {
+    if (hasUnknown) setFilters(Object.fromEntries(known))
+  })
 }
 
 const listParameters = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage']

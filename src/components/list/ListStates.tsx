@@ -16,7 +16,7 @@ interface ListStatesProps {
   onClearAll: () => void
   /** The rows are cards with frames of their own. */
   bare?: boolean
-  /** Without one where all rows are there. */
+  /** False: only where there are more rows than a page has. */
   footer?: boolean
   /** The rows, as a table or as cards. */
   children: ReactNode
@@ -25,10 +25,15 @@ interface ListStatesProps {
 /** A list in one of its states: loading, could not load, first use, nothing matches, or the rows. */
 export const ListStates = (props: ListStatesProps) => {
   const { skeleton, firstUse, onClearAll, bare = false, footer = true, children } = props
-  const { isPending, isFetching, error, data, refetch } = useListContext()
-  const outside = useUnfilteredTotal(data?.length === 0)
+  const { isPending, isFetching, error, data, total = 0, refetch } = useListContext()
+  const unfiltered = useUnfiltered(data?.length === 0)
+  const outside = unfiltered.total
 
   if (error && !data) return <LoadError requestId={(error as CallError).requestId} onRetry={() => void refetch()} />
+  if (unfiltered.error) {
+    const { requestId } = unfiltered.error as CallError
+    return <LoadError requestId={requestId} onRetry={() => void unfiltered.refetch()} />
+  }
   if (isPending || (data?.length === 0 && outside === undefined))
     return (
       <div className={styles.frame} aria-busy="true">
@@ -45,18 +50,17 @@ export const ListStates = (props: ListStatesProps) => {
       <div className={bare ? undefined : styles.frame} aria-busy={isFetching}>
         {children}
       </div>
-      {footer && <ListFooter />}
+      {(footer || total > (data?.length ?? 0)) && <ListFooter />}
     </>
   )
 }
 
-/** How many records exist without the filters that were set, asked once the list is `empty`; undefined until it is known. */
-function useUnfilteredTotal(empty: boolean): number | undefined {
+/** How many records exist without the filters that were set, asked once the list is `empty`. */
+function useUnfiltered(empty: boolean) {
   const filter = useContext(ListContext)?.permanentFilter ?? {}
-  const { total } = useGetList(
+  return useGetList(
     useResourceContext() ?? '',
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter },
     { enabled: empty },
   )
-  return total
 }

@@ -7,13 +7,15 @@ interface SearchFieldProps {
   label: string
   /** What is asked now. */
   value: string
+  /** What the filter takes at the most. */
+  maxLength?: number | undefined
   onAsk: (typed: string) => void
 }
 
 const PAUSE_MS = 350
 
 /** Asks a moment after the typing has stopped. */
-export const SearchField = ({ label, value, onAsk }: SearchFieldProps) => {
+export const SearchField = ({ label, value, maxLength = 80, onAsk }: SearchFieldProps) => {
   const text = useTexts('components')
   const [typed, setTyped] = useState(value)
   const page = useRef('')
@@ -47,7 +49,7 @@ export const SearchField = ({ label, value, onAsk }: SearchFieldProps) => {
       value={typed}
       onChange={event => type(event.target.value)}
       autoComplete="off"
-      slotProps={{ input: { 'aria-label': label, maxLength: 80 } }}
+      slotProps={{ input: { 'aria-label': label, maxLength } }}
       startAdornment={
         <InputAdornment position="start">
           <Search aria-hidden="true" />

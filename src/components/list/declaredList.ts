@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { createContext, useContext } from 'react'
+import type { FilterShape } from '../../../contracts/resources/define.ts'
 import type { Field, ResourceWords } from '../../../contracts/resources/field.ts'
 import type { Column, ListDeclaration } from './declaration.ts'
 
@@ -9,7 +10,7 @@ export interface ListedResource {
   audience: 'customer' | 'admin'
   words?: ResourceWords
   fields: Record<string, Field>
-  filterShapes: Record<string, { type: string; many: boolean }>
+  filterShapes: Record<string, FilterShape>
   sorts: readonly string[]
   hasDetail: boolean
   csv?: object

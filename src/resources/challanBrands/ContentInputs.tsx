@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type FieldError, useController } from 'react-hook-form'
 import type { BrandContent } from '../../../contracts/calls/publicChallans.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -68,10 +68,12 @@ const SettlementTimes = () => {
   const text = useTexts('adminChallans')
   const tool = useTexts('challanTool')
   const { field, fieldState } = useController({ name: 'content.settlement' })
-  const times: Settlement = field.value ?? noTimes
+  // What is left out of the body would come back as the field's first value.
+  const [times, setTimes] = useState<Settlement>(field.value ?? noTimes)
   const errors = fieldState.error as SettlementErrors | undefined
   const change = (route: keyof Settlement, changed: Partial<Settlement['online']>) => {
     const next = { ...times, [route]: { ...times[route], ...changed } }
+    setTimes(next)
     field.onChange(isBlank(next) ? undefined : next)
   }
   return (

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import { paths } from '../../../contracts/paths.ts'
 import { challanOrder } from '../../../contracts/resources/challanOrder.ts'
-import { column, page } from '../../components/list/declaration.ts'
+import { column, identifierSearch, page } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { FirstCheck, Status, Summary, Vehicle } from './cells.tsx'
@@ -24,7 +24,7 @@ export const challanOrders = defineScreens(challanOrder, {
       { start: 'rcNo', end: Summary, quiet: true },
     ],
     filters: ['status', 'createdAt'],
-    search: 'rcNo',
+    search: identifierSearch('rcNo', 'rc'),
     sort: { field: 'createdAt', order: 'DESC' },
     row: page(paths.challanViewDetails),
     empty: FirstCheck,

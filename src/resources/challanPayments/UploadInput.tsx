@@ -32,14 +32,17 @@ export const UploadInput = ({ missing, optional = false, stored, ...rules }: Upl
     onChange(undefined)
     const body = new FormData()
     body.set('file', chosen)
-    upload.current = mutateAsync({ body }).then(
+    const latest: Promise<string | undefined> = mutateAsync({ body }).then(
       ({ objectId }) => {
+        // Another file was chosen, or this one removed, while it was uploaded.
+        if (upload.current !== latest) return undefined
         onChange(objectId)
         return objectId
       },
       // The mutation's error is shown.
       () => undefined,
     )
+    upload.current = latest
   }
   const remove = () => {
     setFile(null)

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { paths } from '../../../contracts/paths.ts'
 import { challanSearch } from '../../../contracts/resources/challanSearch.ts'
-import { column, labelled, page } from '../../components/list/declaration.ts'
+import { column, identifierSearch, labelled, page } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { FirstCheck, Vehicle } from '../challanOrders/cells.tsx'
 
@@ -22,7 +22,7 @@ export const challanSearches = defineScreens(challanSearch, {
       { start: 'rcNo', end: 'pendingPaise' },
       { start: labelled('pending'), end: 'createdAt', quiet: true },
     ],
-    search: 'rcNo',
+    search: identifierSearch('rcNo', 'rc'),
     sort: { field: 'createdAt', order: 'DESC' },
     row: page(paths.challanDashboardPayment),
     empty: FirstCheck,

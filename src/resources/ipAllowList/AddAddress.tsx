@@ -1,5 +1,6 @@
 import { Button, TextField } from '@mui/material'
 import { LocateFixed, Plus } from 'lucide-react'
+import { useGetList } from 'ra-core'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
@@ -139,9 +140,13 @@ const Consequence = () => {
 function useConsequence() {
   const typed = String(useWatch({ name: 'address' }))
   const { data: current } = useCurrentIp()
+  const { total } = useGetList(ipAllowListEntry.name, {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'DESC' },
+  })
   const range = rangeProblem(typed) ? undefined : parseRange(typed)
-  if (!range || !current) return { isFirst: false }
-  const isFirst = current.entries === 0
-  const isOutside = current.address && !rangeContains(range, parseAddress(current.address) as IpAddress)
+  if (!range) return { isFirst: false }
+  const isFirst = total === 0
+  const isOutside = current?.address && !rangeContains(range, parseAddress(current.address) as IpAddress)
   return { isFirst, excluded: isOutside && (isFirst || !current.allowed) ? current.address : undefined }
 }

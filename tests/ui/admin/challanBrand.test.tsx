@@ -92,6 +92,7 @@ test('how long each way takes can be written and taken away, for all of them', a
   const fields = within(part).getAllByRole<HTMLInputElement>('textbox')
   expect(fields.map(({ value }) => value)).toContain('Settled in 10–20 days')
   for (const field of fields) await user.clear(field)
+  expect(fields.map(({ value }) => value)).toEqual(fields.map(() => ''))
   await user.click(screen.getByRole('button', { name: brands.save }))
   await screen.findByRole('alert')
   const sent = seen.find(({ method }) => method === 'PUT')?.body as { content: object }

@@ -55,6 +55,19 @@ test('an unanswered check is delivered as failed, and an endpoint gets only its 
   expect((await dev.deliveries()).map(row => row.event)).toEqual(['verification.failed'])
 })
 
+test('the list of deliveries goes on after a delivery', async () => {
+  const dev = await developer(tested)
+  const { url } = await startWebhookReceiver()
+  await dev.endpoint(url, ['verification.completed'])
+  await dev.check('AAACZ1000A')
+  await dev.check('AAACZ1000A')
+  const list = async (filter: object) =>
+    (await dev.ask('GET', `/resources/webhook-deliveries?filter=${JSON.stringify(filter)}`)).json()
+  const [newest, oldest] = await list({})
+  expect(await list({ after: newest.id })).toMatchObject([{ id: oldest.id }])
+  expect(await list({ after: oldest.id })).toEqual([])
+})
+
 test('a finished file and a low wallet are delivered to endpoints that subscribe to them', async () => {
   const dev = await developer(tested)
   const { url } = await startWebhookReceiver()
