@@ -98,7 +98,7 @@ export const apiKey = defineResource({
   record,
   filter: z.object({
     q: z.string().max(60).optional(),
-    id: z.array(z.string().max(64)).min(1).max(100).optional(),
+    id: z.array(z.string().max(64)).max(100).optional(),
     mode: z.enum(modes).optional(),
     status: z.enum(statuses).optional(),
   }),

@@ -43,7 +43,7 @@ export const ipAllowListEntry = defineResource({
   },
   fields,
   record,
-  filter: z.object({ id: z.array(z.string().max(64)).min(1).max(100).optional() }),
+  filter: z.object({ id: z.array(z.string().max(64)).max(100).optional() }),
   sorts: ['id', 'address', 'createdAt'],
   create: z.object({ address: z.string().trim().min(1).max(50), label: label.optional().default('') }),
   update: z.object({ label: label.optional() }),

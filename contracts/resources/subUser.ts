@@ -57,7 +57,7 @@ export const subUser = defineResource({
     createdAt: { label: text('Since', 'कब से'), kind: 'day' },
   },
   record,
-  filter: z.object({ id: z.array(z.string().max(64)).min(1).max(100).optional() }),
+  filter: z.object({ id: z.array(z.string().max(64)).max(100).optional() }),
   sorts: ['id', 'email', 'createdAt'],
   create: z.object({ firstName: personName, lastName: personName, email, access }),
   update: z.object({ access: access.nullish(), isActive: z.boolean().nullish() }),

@@ -75,7 +75,7 @@ export const webhook = defineResource({
     },
   },
   record,
-  filter: z.object({ id: z.array(z.string().max(64)).min(1).max(100).optional() }),
+  filter: z.object({ id: z.array(z.string().max(64)).max(100).optional() }),
   sorts: ['id'],
   create: z.object({ url, description: description.optional().default(''), events }),
   created,
@@ -165,7 +165,7 @@ export const webhookDelivery = defineResource({
   record: delivery,
   detail: deliveryDetail,
   filter: z.object({
-    id: z.array(z.string().max(64)).min(1).max(100).optional(),
+    id: z.array(z.string().max(64)).max(100).optional(),
     endpoint: z.string().max(64).optional(),
     status: z.enum(deliveryStatuses).optional(),
     /** A keyset cursor: the last id of the previous page, in the list's order. */

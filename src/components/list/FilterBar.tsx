@@ -6,21 +6,10 @@ import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { AddFilterChip, FilterChip } from '../FilterChip.tsx'
 import { lazyPage } from '../plain/lazyPage.ts'
 import { ReloadBoundary } from '../plain/ReloadBoundary.tsx'
+import type { ListFilter } from './declaredList.ts'
 import styles from './List.module.css'
 
 const FilterDrawer = lazyPage(() => import('./FilterDrawer.tsx'))
-
-export interface ListFilter {
-  name: string
-  label: string
-  /** What is set, in words. */
-  value: ReactNode | undefined
-  onClear: () => void
-  /** A chip only once it is set; until then under "Filter". */
-  rare?: boolean
-  /** None where a filter can only be taken away. */
-  editor?: ReactNode
-}
 
 interface FilterBarProps {
   /** None where a list has no words to look for. */

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mui/material'
 import { useTexts } from '../../i18n/useTexts.ts'
-import type { ListFilter } from './FilterBar.tsx'
+import type { ListFilter } from './declaredList.ts'
 import styles from './List.module.css'
 
 interface FilterDrawerProps {

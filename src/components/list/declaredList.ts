@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { FilterShape } from '../../../contracts/resources/define.ts'
 import type { Field, ResourceWords } from '../../../contracts/resources/field.ts'
 import type { Column, ListDeclaration } from './declaration.ts'
@@ -49,3 +49,16 @@ export const columnsOf = ({ columns }: ListDeclaration, without: readonly string
   columns
     .map((one): Column => (typeof one === 'string' ? { name: one } : one))
     .filter(({ name }) => !without.includes(name))
+
+/** A filter as the bar and the drawer draw it. */
+export interface ListFilter {
+  name: string
+  label: string
+  /** What is set, in words. */
+  value: ReactNode | undefined
+  onClear: () => void
+  /** A chip only once it is set; until then under "Filter". */
+  rare?: boolean
+  /** None where a filter can only be taken away. */
+  editor?: ReactNode
+}
