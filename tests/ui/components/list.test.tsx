@@ -27,7 +27,13 @@ const cars = declareList(
       fleet: { label: text('Fleet', 'Fleet') },
       boughtAt: { label: text('Bought', 'Bought'), kind: 'time' },
     },
-    filterShapes: { colour: { type: 'string', many: true }, fleet: { type: 'string', many: false } },
+    filterShapes: {
+      colour: { type: 'string', many: true },
+      fleet: { type: 'string', many: false },
+      boughtFrom: { type: 'string', many: false },
+      boughtTo: { type: 'string', many: false },
+      q: { type: 'string', many: false, maxLength: 24 },
+    },
     sorts: ['plate'],
     hasDetail: false,
   },
@@ -128,4 +134,15 @@ test('a filter without choices comes from a link and can only be cleared', async
   expect(await screen.findByText('north')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filter: Fleet' }))
   await waitFor(() => expect(at()).not.toContain('north'))
+})
+
+test('a filter that the list no longer has goes; the others stay', async () => {
+  const { at } = await open(`/cars?filter=${encodeURIComponent('{"fleet":"north","wheels":4}')}`)
+  await waitFor(() => expect(at()).not.toContain('wheels'))
+  expect(await screen.findByText('north')).toBeTruthy()
+})
+
+test('no more can be typed into the search than its filter takes', async () => {
+  await open()
+  expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Plate or note' })).maxLength).toBe(24)
 })
