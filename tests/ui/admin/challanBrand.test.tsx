@@ -27,11 +27,15 @@ const brand: ChallanBrandRow = {
 }
 
 /** A form whose brand the server refuses for these fields. */
-const open = (fields: { field: string; message: string }[], of = brand) =>
+const open = (fields: { field: string; message: string }[], of = brand, uploaded: Promise<void> = Promise.resolve()) =>
   renderAdmin({
     path: '/',
     routes: [{ path: '*', element: <BrandForm brand={of} onClose={() => {}} /> }],
     answers: {
+      'POST /admin-api/challan-files': async () => {
+        await uploaded
+        return { body: { objectId: 'obj_9', bytes: 4 } }
+      },
       'PUT /admin-api/resources/challan-brands/brd_1': () => ({
         status: 400,
         body: { error: { code: 'bad_request', message: fields[0]?.message ?? 'No', fields, requestId: 'req_1' } },
@@ -97,4 +101,15 @@ test('how long each way takes can be written and taken away, for all of them', a
   await screen.findByRole('alert')
   const sent = seen.find(({ method }) => method === 'PUT')?.body as { content: object }
   expect(sent.content).not.toHaveProperty('settlement')
+})
+
+test('a logo that is removed while it is being uploaded is not saved', async () => {
+  const upload = Promise.withResolvers<void>()
+  const { user, seen } = await open([], brand, upload.promise)
+  await user.upload(screen.getByLabelText(brands.logo), new File(['logo'], 'logo.png', { type: 'image/png' }))
+  await user.click(screen.getByRole('button', { name: 'Remove logo.png' }))
+  upload.resolve()
+  await user.click(screen.getByRole('button', { name: brands.save }))
+  await waitFor(() => expect(seen.some(({ method }) => method === 'PUT')).toBe(true))
+  expect(seen.find(({ method }) => method === 'PUT')?.body).not.toMatchObject({ logoId: 'obj_9' })
 })
