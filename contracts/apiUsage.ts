@@ -13,5 +13,3 @@ export type UsagePeriod = (typeof usagePeriods)[number]
 
 /** The HTTP statuses that `/v1` answers, for a filter. */
 export const gatewayStatuses = [200, 400, 401, 402, 403, 404, 409, 413, 415, 429, 500, 503] as const
-
-export type GatewayStatus = (typeof gatewayStatuses)[number]

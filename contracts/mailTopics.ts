@@ -17,8 +17,6 @@ export const mailTopicNames = Object.keys(mailTopics) as [MailTopic, ...MailTopi
 /** Topics that are simply on or off; low-balance mails also have an amount. */
 export const plainTopics = ['bulkFinished', 'payments', 'news'] as const satisfies MailTopic[]
 
-export type PlainTopic = (typeof plainTopics)[number]
-
 export const lowBalanceTopics = {
   api: 'lowBalanceApi',
   product: 'lowBalanceProduct',

@@ -62,7 +62,3 @@ export function productModeOf(page: PageName, built: ReadonlySet<PageName>): Pro
     active: group.verify.includes(page) ? 'verification' : 'responses',
   }
 }
-
-/** The product to which a page belongs, built or not: what its page says about itself. */
-export const productNameOf = (page: PageName): ProductModeName | undefined =>
-  groups.find(({ verify, responses }) => [...verify, ...responses].includes(page))?.name

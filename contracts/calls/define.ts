@@ -72,8 +72,6 @@ const failureCodes = [
 /** The reply of a failed named call. */
 export const namedFailure = z.object({ code: z.literal(failureCodes), message: z.string() })
 
-export type NamedFailure = z.infer<typeof namedFailure>
-
 /** The reply of a named call: code 100 with its fields, or another code with a message to show (§8). */
 export const named = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.discriminatedUnion('code', [z.object({ code: z.literal(codes.ok), message: z.string(), ...shape }), namedFailure])

@@ -15,8 +15,6 @@ const failure = z.object({
   nonPaidChallans: z.array(z.string()).optional(),
 })
 
-export type PublicFailure = z.infer<typeof failure>
-
 const mirrored = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.discriminatedUnion('code', [z.object({ code: z.literal(200), message: z.string(), ...shape }), failure])
 

@@ -19,8 +19,6 @@ const fields = {
 
 const record = z.object(fields)
 
-export type PostpaidStatement = z.infer<typeof record>
-
 const filter = {
   /** A keyset cursor: the last id of the previous page. */
   after: z.string().max(64).optional(),

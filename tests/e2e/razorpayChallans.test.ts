@@ -30,7 +30,7 @@ async function toPay(page: Page, words: Words = list): Promise<string> {
   const { review, reviewShort } = words.summary
   const isPhone = (page.viewportSize()?.width ?? 0) < 900
   await page.getByRole('button', { name: isPhone ? reviewShort : review, exact: true }).click()
-  await page.getByRole('button', { name: new RegExp(`^${words.review.pay}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${words.review.payTotal.replace('%{total}', '')}`) }).click()
   await page.waitForURL(/\/payments\/challan\//)
   return to
 }

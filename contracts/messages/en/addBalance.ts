@@ -2,7 +2,6 @@
 export const addBalance = {
   title: 'Add balance',
   outstandingTitle: 'Pay outstanding',
-  payOutstanding: 'Pay outstanding amount',
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',
@@ -41,8 +40,6 @@ export const addBalance = {
     quick: 'Suggested amounts',
     rate: '$1 = %{rupees}, as of %{time}',
     noRate: 'The exchange rate is unavailable, so you can pay only in rupees for now.',
-    loadingRate: 'Loading the exchange rate',
-    worth: 'That is %{amount} at this rate.',
     over: 'That is more than the %{amount} outstanding.',
     nothing: 'Nothing is outstanding on this wallet.',
   },

@@ -17,7 +17,6 @@ export const adminPostpaid = {
   held: { title: 'Held', detail: 'For checks in progress' },
   wallets: {
     title: 'Wallets',
-    wallet: 'Wallet',
     outstanding: 'Outstanding',
     limit: 'Credit limit',
     used: '%{share}% used',
@@ -25,7 +24,6 @@ export const adminPostpaid = {
     changeLimitOf: 'Change limit of the %{wallet}',
     settle: 'Settle',
     settleOf: 'Settle the %{wallet}',
-    actions: 'Actions',
   },
   ageing: {
     title: 'Ageing',

@@ -31,7 +31,7 @@ export const components = {
     wrongType: '“%{name}” is not a supported file. Choose %{types}.',
     tooLarge: '“%{name}” is larger than %{limit}.',
   },
-  page: { path: 'Breadcrumb', more: 'More actions' },
+  page: { path: 'Breadcrumb' },
   empty: {
     noMatch: 'Nothing matches these filters',
     outside: '%{count} entry is hidden by them. |||| %{count} entries are hidden by them.',
@@ -118,7 +118,7 @@ export const components = {
     discard: 'Discard',
     keepEditing: 'Keep editing',
   },
-  message: { error: 'Error!', success: 'Success', close: 'Close' },
+  message: { close: 'Close' },
   job: {
     rows: '%{done} of %{total} rows',
     rate: '%{rate} per second',

@@ -4,7 +4,6 @@ export const orders = {
   downloadNote: 'Download credit note %{number}',
   download: 'Download invoice %{number}',
   one: {
-    credited: 'Wallet credited',
     rateOf: '$1 = %{rupees}',
     course: 'Progress',
     ordered: 'Order created',

@@ -85,7 +85,6 @@ export const publicChallanList = {
     fee: 'Convenience fee',
     off: '%{percent}% off',
     before: 'before',
-    pay: 'Pay challan',
     payTotal: 'Pay challan, %{total}',
     busy: 'wait...',
     safe: 'You pay securely on the next page.',

@@ -27,7 +27,6 @@ export const usage = {
     calls: 'Calls',
     success: 'Success',
     spend: 'Spend',
-    latency: 'Latency',
   },
   read: 'Read verification',
   noKey: 'Test console',

@@ -4,7 +4,6 @@ import type { Texts } from '../types.ts'
 export const addBalance = {
   title: 'बैलेंस जोड़ें',
   outstandingTitle: 'बकाया चुकाएँ',
-  payOutstanding: 'बकाया राशि चुकाएँ',
   cancel: 'रद्द करें',
   close: 'बंद करें',
   back: 'वापस',
@@ -43,8 +42,6 @@ export const addBalance = {
     quick: 'राशि चुनें',
     rate: '$1 = %{rupees}, %{time} का रेट',
     noRate: 'अभी एक्सचेंज रेट नहीं मिल रहा, इसलिए सिर्फ़ रुपयों में पेमेंट हो सकता है। रुपयों में सब पहले की तरह चलेगा।',
-    loadingRate: 'एक्सचेंज रेट लोड हो रहा है',
-    worth: 'इस रेट पर यह %{amount} है।',
     over: 'यह %{amount} के बकाया से ज़्यादा है।',
     nothing: 'इस वॉलेट पर कुछ बकाया नहीं है।',
   },

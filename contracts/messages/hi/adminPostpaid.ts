@@ -19,7 +19,6 @@ export const adminPostpaid = {
   held: { title: 'होल्ड', detail: 'चल रही जाँचों के लिए' },
   wallets: {
     title: 'वॉलेट',
-    wallet: 'वॉलेट',
     outstanding: 'बकाया',
     limit: 'क्रेडिट लिमिट',
     used: '%{share}% खर्च हुई',
@@ -27,7 +26,6 @@ export const adminPostpaid = {
     changeLimitOf: '%{wallet} की लिमिट बदलें',
     settle: 'चुकता करें',
     settleOf: '%{wallet} का बकाया चुकता करें',
-    actions: 'विकल्प',
   },
   ageing: {
     title: 'बकाया कब से',

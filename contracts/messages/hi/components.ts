@@ -34,7 +34,7 @@ export const components = {
     wrongType: '“%{name}” यहाँ नहीं पढ़ी जा सकती। %{types} चुनें।',
     tooLarge: '“%{name}” %{limit} से बड़ी है।',
   },
-  page: { path: 'आप यहाँ हैं', more: 'और विकल्प' },
+  page: { path: 'आप यहाँ हैं' },
   empty: {
     noMatch: 'इन फ़िल्टरों से कुछ नहीं मिला',
     outside: 'इनके बाहर %{count} एंट्री है। |||| इनके बाहर %{count} एंट्रियाँ हैं।',
@@ -121,7 +121,7 @@ export const components = {
     discard: 'छोड़ दें',
     keepEditing: 'बदलते रहें',
   },
-  message: { error: 'गड़बड़ी!', success: 'हो गया', close: 'बंद करें' },
+  message: { close: 'बंद करें' },
   job: {
     rows: '%{total} में से %{done} पंक्तियाँ',
     rate: 'हर सेकंड %{rate}',

@@ -6,7 +6,6 @@ export const orders = {
   downloadNote: 'क्रेडिट नोट %{number} डाउनलोड करें',
   download: 'इनवॉइस %{number} डाउनलोड करें',
   one: {
-    credited: 'वॉलेट में जमा',
     rateOf: '$1 = %{rupees}',
     course: 'टाइमलाइन',
     ordered: 'ऑर्डर बना',

@@ -87,7 +87,6 @@ export const publicChallanList = {
     fee: 'सुविधा शुल्क',
     off: '%{percent}% छूट',
     before: 'पहले',
-    pay: 'चालान भरें',
     payTotal: 'चालान भरें, %{total}',
     busy: 'रुकिए...',
     safe: 'अगले पेज पर सुरक्षित पेमेंट।',

@@ -28,7 +28,6 @@ export const usage = {
     calls: 'कॉल',
     success: 'सक्सेस',
     spend: 'खर्च',
-    latency: 'लेटेंसी',
   },
   read: 'वेरिफ़िकेशन देखा',
   noKey: 'टेस्ट कंसोल',
