@@ -1,5 +1,7 @@
 import { BellRing } from 'lucide-react'
+import { paths } from '../../../contracts/paths.ts'
 import { noticeEvents, recipient } from '../../../contracts/resources/recipient.ts'
+import { text } from '../../../contracts/text.ts'
 import { column, labelled, personal } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { AddRecipientButton, RecipientActions } from './actions.tsx'
@@ -10,6 +12,7 @@ export const recipients = defineScreens(recipient, {
   icon: BellRing,
   recordRepresentation: 'email',
   list: {
+    crumbs: [{ label: text('Dashboard', 'डैशबोर्ड'), to: paths.adminDashboard }],
     actions: AddRecipientButton,
     columns: [column('email', { width: 360 }), ...noticeEvents.map(event => column(event, switchOf(event)))],
     cardsBelow: 1200,

@@ -1,6 +1,7 @@
 import { UserRoundCog } from 'lucide-react'
 import { paths } from '../../../contracts/paths.ts'
 import { staffMember } from '../../../contracts/resources/staffMember.ts'
+import { text } from '../../../contracts/text.ts'
 import { column, labelled, page, personal } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
@@ -21,6 +22,7 @@ export const staff = defineScreens(staffMember, {
   icon: UserRoundCog,
   recordRepresentation: 'name',
   list: {
+    crumbs: [{ label: text('Dashboard', 'डैशबोर्ड'), to: paths.adminDashboard }],
     actions: InviteButton,
     columns: [
       column('name', StaffName),

@@ -1,5 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react'
+import { paths } from '../../../contracts/paths.ts'
 import { staffSession } from '../../../contracts/resources/staffSession.ts'
+import { text } from '../../../contracts/text.ts'
 import { fact, facts } from '../../components/detail/parts.ts'
 import { column, drawer, labelled, personal, plain } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
@@ -10,6 +12,7 @@ export const staffSessions = defineScreens(staffSession, {
   icon: MonitorSmartphone,
   recordRepresentation: 'name',
   list: {
+    crumbs: [{ label: text('Dashboard', 'डैशबोर्ड'), to: paths.adminDashboard }],
     columns: ['name', column('device', Device), 'ip', column('createdAt', { hiddenBelow: 1200 }), 'lastUsedAt'],
     card: [
       { start: plain('name'), end: 'device' },

@@ -55,6 +55,15 @@ test('the staff with their states, oneself marked, and what each role may do', a
   expect(cells[2]?.textContent).toContain('create')
 })
 
+test.each([staff, staffSessions, recipients])(
+  'above the title of $name is the way back to the dashboard',
+  async list => {
+    await openList(list, [])
+    const path = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
+    expect(path.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(paths.adminDashboard)
+  },
+)
+
 test('a colleague is disabled with a reason, which the server’s refusal does not lose', async () => {
   let refused = true
   const { user, seen } = await open(`${paths.adminAccountsDetails}?id=adm_2`, <StaffDetail />, {
