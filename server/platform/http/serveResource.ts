@@ -122,9 +122,11 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
       },
       async (request, reply) => {
         const filter = parseFilter(resource, (request.query as z.output<typeof exportQuery>).filter)
+        const csv = await exportCsv(ctx, scope(request), resource, filter, stream(scope(request), filter))
+        // Set once nothing above can throw: a browser would save an error reply with these headers as the file.
         reply.type('text/csv; charset=utf-8')
         reply.header('content-disposition', `attachment; filename="${resource.name}.csv"`)
-        return exportCsv(ctx, scope(request), resource, filter, stream(scope(request), filter))
+        return csv
       },
     )
   if (show)
