@@ -41,7 +41,7 @@ interface OrderActionsProps {
 /** What can be done with an order in its status; settling and refunding need selected challans. */
 export const OrderActions = ({ order, selected, onDone }: OrderActionsProps) => {
   const text = useTexts('adminChallans')
-  const staffId = currentStaffId() ?? null
+  const staffId = currentStaffId()
   const [open, setOpen] = useState<'settle' | 'refund' | null>(null)
   const close = () => setOpen(null)
   const { id, status, assigneeId, items, refunds } = order
@@ -53,7 +53,7 @@ export const OrderActions = ({ order, selected, onDone }: OrderActionsProps) => 
     <div className={styles.actions}>
       <OneClickButton
         call={assignChallanOrder}
-        args={{ params: { id }, body: { assigneeId: isMine ? null : staffId } }}
+        args={{ params: { id }, body: { assigneeId: isMine ? null : (staffId ?? null) } }}
         done={text(isMine ? 'one.done.released' : 'one.done.assigned')}
         label={text(isMine ? 'one.release' : 'one.assign')}
       />

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
 import type { CustomerChallanOrderDetail } from '../../../contracts/resources/customerChallanOrder.ts'
 import ChallanPaymentPage from '../../../src/resources/challanPayments/ChallanPaymentPage.tsx'
+import { adminTokens } from '../../../src/session/tokens.ts'
 import { renderAdmin } from './renderAdmin.tsx'
 
 const { one, refunding, settling } = adminChallans
@@ -80,6 +81,17 @@ const open = (own: Partial<CustomerChallanOrderDetail>) =>
       'POST /admin-api/challan-refunds/crf_1/decide': () => ({ body: { state: 'done' } }),
     },
   })
+
+test('an order is assigned to the reader or released; one without an assignee is nobody’s, even if the reader is unknown', async () => {
+  await open({ assigneeId: 'adm_1' })
+  expect(await screen.findByRole('button', { name: one.release })).toBeDefined()
+  cleanup()
+  vi.spyOn(adminTokens, 'claims').mockReturnValue(null)
+  await open({ assigneeId: null })
+  expect(await screen.findByRole('button', { name: one.assign })).toBeDefined()
+  expect(screen.queryByRole('button', { name: one.release })).toBeNull()
+  vi.restoreAllMocks()
+})
 
 test('another person approves or rejects what somebody asked for', async () => {
   await open({ refunds: [refund] })
@@ -159,7 +171,7 @@ test('given back it is no matter any more; in a foreign currency the gateway giv
   expect(screen.queryByRole('button', { name: one.return })).toBeNull()
 })
 
-test('what was paid, with whom the order is and its ids; a refund of nothing is none', async () => {
+test('what was paid, who handles the order and its ids; a refunded amount of 0 is left out', async () => {
   await open({
     brand: 'Chetak',
     assignee: 'Meera Iyer',
