@@ -47,6 +47,7 @@ export const verifications = {
     unsure: 'No response received. Verify again: this check is charged at most once.',
     balance: 'The product wallet has %{balance}, but this check costs %{price}. Nothing was charged.',
   },
+  milliseconds: '%{value} ms',
   local: {
     format: 'Format',
     holder: 'Holder type',

@@ -49,6 +49,7 @@ export const verifications = {
     unsure: 'जवाब नहीं आया। फिर दबाएँ: इस जाँच का चार्ज ज़्यादा से ज़्यादा एक बार लगेगा।',
     balance: 'प्रोडक्ट वॉलेट में %{balance} हैं, इस जाँच की कीमत %{price} है। कुछ नहीं कटा।',
   },
+  milliseconds: '%{value} ms',
   local: {
     format: 'फ़ॉर्मेट',
     holder: 'होल्डर का प्रकार',

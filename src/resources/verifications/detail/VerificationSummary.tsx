@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { Download, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatPaise } from '../../../../contracts/money.ts'
+import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
 import { verificationFields as fields } from '../../../../contracts/resources/verification.ts'
@@ -28,7 +28,7 @@ export const VerificationSummary = ({ record }: { record: VerificationDetail }) 
   const locale = useLocale()
   const { full } = useDateFormats()
   const meaning = useResultMeaning(product, record)
-  const took = record.durationMs === null ? null : `${record.durationMs} ms`
+  const took = record.durationMs === null ? null : text('milliseconds', { value: formatCount(record.durationMs) })
   return (
     <>
       <PageHeader

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { FileSpreadsheet, List, Plus, Upload } from 'lucide-react'
 import { useListContext } from 'ra-core'
 import { Link, useSearchParams } from 'react-router-dom'
+import { formatCount } from '../../../../contracts/money.ts'
 import { withId } from '../../../../contracts/paths.ts'
 import type { Product, ResultField } from '../../../../contracts/products/index.ts'
 import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
@@ -25,7 +26,7 @@ export const RequestLink = ({ record: { id } }: CellProps) => (
     className={`mono ${styles.id}`}
     to={withId(useProduct().paths.detail, id)}
     title={id}
-    // The row takes a press too; with a modifier key only the link shall.
+    // The row is clickable too: without this, a click with a modifier key would also open the row in this tab.
     onClick={event => event.stopPropagation()}
   >
     {shortId(id)}
@@ -56,8 +57,11 @@ export const resultCell = (product: Product, field: ResultField) => {
 
 export const Purpose = ({ record }: CellProps) => useTexts('verifications')(`purpose.${record.purpose}`)
 
-export const Duration = ({ record: { durationMs } }: CellProps) =>
-  durationMs === null ? '-' : <span className="num">{durationMs} ms</span>
+export const Duration = ({ record: { durationMs } }: CellProps) => {
+  const text = useTexts('verifications')
+  if (durationMs === null) return '-'
+  return <span className="num">{text('milliseconds', { value: formatCount(durationMs) })}</span>
+}
 
 /** The people whose checks are in sight, and those who are chosen. */
 export const RequesterEditor = ({ label, value = [], onChange }: FilterEditorProps<string[]>) => {
