@@ -24,7 +24,7 @@ export async function simulateOutcome(
   askedMs: number,
 ) {
   const findable = findableSubject(dice, product)
-  // Nor will the sandbox find it when the check is run again.
+  // This code makes the sandbox find nothing on a rerun as well.
   const subject = ending === 'notFound' ? withSandboxCode(product, findable, sandboxCodes.notFound) : findable
   const answer = { source: 'sandbox', fetchedAt: at.toISOString(), tries: 1, askedMs }
   if (ending === 'down')

@@ -158,7 +158,7 @@ export const server = {
   },
   wallet: {
     names: { challan: 'challan', api: 'API', product: 'product' },
-    tooLittle:
+    insufficientBalance:
       'This costs %{price}, but the %{wallet} wallet has only %{balance}. Nothing was charged. Add at least %{short} and try again.',
     overLimit:
       'This costs %{price}, but the %{wallet} wallet already owes %{owed} of its %{limit} credit limit. Nothing was charged. Pay the outstanding amount or ask for a higher limit.',

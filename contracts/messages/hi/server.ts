@@ -159,7 +159,7 @@ export const server = {
   },
   wallet: {
     names: { challan: 'चालान', api: 'API', product: 'प्रोडक्ट' },
-    tooLittle:
+    insufficientBalance:
       'इसकी कीमत %{price} है और %{wallet} वॉलेट में %{balance} हैं। कम से कम %{short} जोड़कर फिर कोशिश करें; कुछ नहीं कटा।',
     overLimit:
       'इसकी कीमत %{price} है, और %{wallet} वॉलेट पर %{limit} की क्रेडिट लिमिट में से %{owed} बकाया हैं। बकाया चुकाएँ या लिमिट बढ़वाएँ; कुछ नहीं कटा।',

@@ -19,8 +19,8 @@ export function webhooksRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, webhook, {
     list: (scope, query) => listEndpoints(ctx, scope, query),
     show: async (scope, id) => presentEndpoint(await ownEndpoint(ctx.db, scope, id)),
-    create: (scope, input) => createEndpoint(ctx, scope, input),
-    update: (scope, id, request) => changeEndpoint(ctx, scope, id, request),
+    create: (scope, body) => createEndpoint(ctx, scope, body),
+    update: (scope, id, body) => changeEndpoint(ctx, scope, id, body),
     remove: (scope, id) => removeEndpoint(ctx, scope, id),
   })
   serveResource(app, ctx, webhookDelivery, {

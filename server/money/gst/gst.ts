@@ -24,10 +24,10 @@ export async function readGst({ db, vault }: Context, { actor, locale }: Scope<C
   return { code: codes.ok, message: translate(locale, 'account.read'), result: rows.map(row => presentGst(vault, row)) }
 }
 
-type Input = z.output<NonNullable<typeof addGstDetails.body>>
+type GstDetailsBody = z.output<NonNullable<typeof addGstDetails.body>>
 
 /** Adds a GSTIN, which takes back an earlier "I don't have GSTIN" (A68). Throws `forbidden` for anybody else's account. */
-export async function addGst(ctx: Context, scope: Scope<CustomerActor>, input: Input) {
+export async function addGst(ctx: Context, scope: Scope<CustomerActor>, input: GstDetailsBody) {
   requireAccess(scope, 'edit', 'account')
   const userId = requireOwnUserId(scope, input.userId)
   const gstin = input.gstinStatus ? normaliseIdentifier('gstin', input.gstinNumber ?? '') : null

@@ -28,7 +28,7 @@ export function correctInvoice(ctx: Context, scope: Scope<AdminActor>, id: strin
     if (row.kind === 'creditNote')
       throw new Problem('conflict', 'A credit note cannot be corrected. Correct its invoice instead.')
     if (!row.is_current) throw new Problem('conflict', 'This invoice has already been corrected.')
-    if (saidBy(ctx, row).buyer.gstin === input.gstin) {
+    if (snapshotOf(ctx, row).buyer.gstin === input.gstin) {
       const message = 'The invoice already has this GSTIN.'
       throw new Problem('bad_request', message, [{ field: 'gstin', message }])
     }
@@ -61,7 +61,7 @@ const tellOwner = (
     }
   })
 
-const saidBy = ({ vault }: Parts, row: InvoiceRow) => JSON.parse(vault.open(row.snapshot_sealed)) as InvoiceSnapshot
+const snapshotOf = ({ vault }: Parts, row: InvoiceRow) => JSON.parse(vault.open(row.snapshot_sealed)) as InvoiceSnapshot
 
 /** Inserts the credit note for a current invoice, and its replacement. */
 export async function replaceInvoice(
@@ -70,21 +70,21 @@ export async function replaceInvoice(
   row: InvoiceRow,
   { gstin, reason, at }: Correction & { at: Date },
 ) {
-  const { number, issuedAt, replaces: _, ...said } = saidBy(ctx, row)
+  const { number, issuedAt, replaces: _, ...contents } = snapshotOf(ctx, row)
   const common = { userId: row.user_id, orderId: row.order_id, at }
   await trx.updateTable('invoices').set({ is_current: false }).where('id', '=', row.id).execute()
   const creditNote = await insertDocument(ctx, trx, {
     ...common,
     kind: 'creditNote',
     credits: row.id,
-    said: { ...said, credits: { number, issuedAt, reason } },
+    contents: { ...contents, credits: { number, issuedAt, reason } },
   })
-  const buyer = { ...said.buyer, gstin }
-  const taxes = placeAndTax(said.totalPaise - said.basePaise, said.seller, buyer)
+  const buyer = { ...contents.buyer, gstin }
+  const taxes = placeAndTax(contents.totalPaise - contents.basePaise, contents.seller, buyer)
   const invoice = await insertDocument(ctx, trx, {
     ...common,
     kind: 'invoice',
-    said: { ...said, buyer, ...taxes, replaces: { number } },
+    contents: { ...contents, buyer, ...taxes, replaces: { number } },
   })
   return { creditNote, invoice }
 }

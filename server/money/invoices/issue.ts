@@ -56,7 +56,7 @@ export function issueInvoice(
     usdPerInr: order.usd_per_inr,
     paymentId: order.payment_id,
   }
-  return insertDocument(ctx, trx, { kind: 'invoice', userId: order.user_id, orderId: order.id, said: contents, at })
+  return insertDocument(ctx, trx, { kind: 'invoice', userId: order.user_id, orderId: order.id, contents, at })
 }
 
 /** The place of supply and the split of the tax. */
@@ -71,7 +71,7 @@ interface Document {
   orderId: string
   /** On a credit note: the id of the invoice. */
   credits?: string
-  said: Omit<InvoiceSnapshot, 'number' | 'issuedAt'>
+  contents: Omit<InvoiceSnapshot, 'number' | 'issuedAt'>
   at: Date
 }
 
@@ -79,12 +79,12 @@ interface Document {
 export async function insertDocument(
   { vault }: Pick<Context, 'vault'>,
   trx: Trx,
-  { kind, userId, orderId, credits, said, at }: Document,
+  { kind, userId, orderId, credits, contents, at }: Document,
 ) {
   const financial_year = financialYearOf(at)
   const serial = await nextSerial(trx, financial_year, kind)
   const number = invoiceNumber(financial_year, serial, kind)
-  const snapshot: InvoiceSnapshot = { number, issuedAt: at.toISOString(), ...said }
+  const snapshot: InvoiceSnapshot = { number, issuedAt: at.toISOString(), ...contents }
   const id = idAt('inv', at)
   await trx
     .insertInto('invoices')
@@ -98,13 +98,13 @@ export async function insertDocument(
       number,
       user_id: userId,
       order_id: orderId,
-      buyer: said.buyer.name,
-      gstin_masked: said.buyer.gstin && maskIdentifier('gstin', said.buyer.gstin),
-      place_of_supply: said.placeOfSupply,
-      base_paise: said.basePaise,
-      cgst_paise: said.cgstPaise,
-      sgst_paise: said.sgstPaise,
-      igst_paise: said.igstPaise,
+      buyer: contents.buyer.name,
+      gstin_masked: contents.buyer.gstin && maskIdentifier('gstin', contents.buyer.gstin),
+      place_of_supply: contents.placeOfSupply,
+      base_paise: contents.basePaise,
+      cgst_paise: contents.cgstPaise,
+      sgst_paise: contents.sgstPaise,
+      igst_paise: contents.igstPaise,
       snapshot_sealed: vault.seal(JSON.stringify(snapshot)),
       created_at: at,
     })

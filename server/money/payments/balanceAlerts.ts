@@ -10,7 +10,7 @@ import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { walletOf } from '../wallets/walletOf.ts'
 
-type Input = z.output<NonNullable<typeof setBalanceAlert.body>>
+type BalanceAlertBody = z.output<NonNullable<typeof setBalanceAlert.body>>
 
 /** The balance below which the owner of each wallet is notified. */
 export async function readBalanceAlerts(db: Db, { actor: { userId } }: Scope<CustomerActor>) {
@@ -32,7 +32,7 @@ export async function readBalanceAlerts(db: Db, { actor: { userId } }: Scope<Cus
 export async function saveBalanceAlert(
   { db }: Context,
   scope: Scope<CustomerActor>,
-  { wallet, thresholdPaise }: Input,
+  { wallet, thresholdPaise }: BalanceAlertBody,
 ) {
   requireAccess(scope, 'edit', 'account')
   const { userId } = scope.actor

@@ -112,10 +112,15 @@ const tellOwner = (ctx: Parts, trx: Trx, order: PaymentOrderRow, number: string)
     }
   })
 
-type Input = z.output<NonNullable<typeof creditApiWallet.body>>
+type CreditWalletBody = z.output<NonNullable<typeof creditApiWallet.body>>
 
 /** Our signature proves that the gateway was asked, so it is not asked again. Once per payment; repeating answers the same (A70). */
-export async function creditWallet(ctx: Context, scope: Scope<CustomerActor>, wallet: TopUpWallet, input: Input) {
+export async function creditWallet(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  wallet: TopUpWallet,
+  input: CreditWalletBody,
+) {
   const { locale } = scope
   const order = await findOwnOrder(ctx.db, scope.actor, input.order_id)
   if (!order) return { code: codes.notFound, message: translate(locale, 'payments.noOrder') }

@@ -114,14 +114,14 @@ async function record(
   trx: Trx,
   scope: Staff,
   action: 'price.changed' | 'userPrice.set' | 'userPrice.ended',
-  { from, until, ...made }: PriceChange,
+  { from, until, ...columns }: PriceChange,
 ) {
   const id = newId('prc')
   await trx
     .insertInto('prices')
-    .values({ id, ...made, effective_from: from, effective_until: until, decided_by: scope.actor.adminId })
+    .values({ id, ...columns, effective_from: from, effective_until: until, decided_by: scope.actor.adminId })
     .execute()
-  const { product, price_paise: pricePaise, cost_paise: costPaise, user_id: userId, reason } = made
+  const { product, price_paise: pricePaise, cost_paise: costPaise, user_id: userId, reason } = columns
   const data = { product, pricePaise, ...(costPaise !== null && { costPaise }), from, until }
   await audit(trx, scope, { action, subject: userId ?? product, userId, reason, data })
   return { id, from: from.toISOString() }

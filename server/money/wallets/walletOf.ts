@@ -72,5 +72,5 @@ export async function insufficientBalance(db: Db, walletId: string, paise: numbe
     balance: formatPaise(row.available_paise),
     short: formatPaise(paise - row.available_paise),
   }
-  return new Problem('insufficient_balance', translate(locale, 'wallet.tooLittle', words))
+  return new Problem('insufficient_balance', translate(locale, 'wallet.insufficientBalance', words))
 }

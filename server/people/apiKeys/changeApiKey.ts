@@ -9,14 +9,14 @@ import { translate } from '../../platform/translate.ts'
 import { type ApiKeyRecord, type ApiKeyRow, apiKeyColumns, presentApiKey } from './listApiKeys.ts'
 
 type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
-type Input = z.output<NonNullable<typeof apiKey.update>>
+type ChangeApiKeyBody = z.output<NonNullable<typeof apiKey.update>>
 
 /** Changes a key's name, scopes or expiry; an expired key becomes valid again with a later expiry. Throws `not_found`, `conflict`. */
 export async function changeApiKey(
   ctx: Shared,
   scope: Scope<CustomerActor>,
   id: string,
-  { name, scopes, expiresAt }: Input,
+  { name, scopes, expiresAt }: ChangeApiKeyBody,
 ): Promise<ApiKeyRecord> {
   const { userId } = scope.actor
   const row = await ctx.db.transaction().execute(async trx => {

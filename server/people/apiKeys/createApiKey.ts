@@ -14,10 +14,10 @@ import { sha256 } from '../../platform/vault.ts'
 import { activeKey } from './changeApiKey.ts'
 import { apiKeyColumns, presentApiKey } from './listApiKeys.ts'
 
-type Input = z.output<NonNullable<typeof apiKey.create>>
+type CreateApiKeyBody = z.output<NonNullable<typeof apiKey.create>>
 
 /** Creates a key and returns it, this once; only its SHA-256 is stored. Live keys spend money and therefore require a completed KYC. */
-export async function createApiKey({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, input: Input) {
+export async function createApiKey({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, input: CreateApiKeyBody) {
   const { userId, name: createdBy, kycComplete } = scope.actor
   if (input.mode === 'live' && !kycComplete) throw new Problem('forbidden', translate(scope.locale, 'apiKeys.kycFirst'))
   const { name, mode, scopes, expiresAt } = input

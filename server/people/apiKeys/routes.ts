@@ -12,8 +12,8 @@ export function apiKeysRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, apiKey, {
     list: (scope, query) => listApiKeys(ctx, scope, query),
     show: (scope, id) => showApiKey(ctx, scope, id),
-    create: (scope, input) => createApiKey(ctx, scope, input),
-    update: (scope, id, request) => changeApiKey(ctx, scope, id, request),
+    create: (scope, body) => createApiKey(ctx, scope, body),
+    update: (scope, id, body) => changeApiKey(ctx, scope, id, body),
     remove: (scope, id) => revokeApiKey(ctx, scope, id),
   })
   serveCall(app, ctx, rotateCall, ({ scope, params, body }) => {

@@ -42,13 +42,17 @@ export async function listIpEntries(
 }
 
 type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
-type Input = z.output<NonNullable<typeof ipAllowListEntry.create>>
+type AddIpEntryBody = z.output<NonNullable<typeof ipAllowListEntry.create>>
 
 /**
  * Allows an address or a range to use the account's live keys; from the first entry on, all others are refused. Throws
  * `bad_request`, `conflict`.
  */
-export async function addIpEntry(ctx: Shared, scope: Scope<CustomerActor>, input: Input): Promise<IpAllowListEntry> {
+export async function addIpEntry(
+  ctx: Shared,
+  scope: Scope<CustomerActor>,
+  input: AddIpEntryBody,
+): Promise<IpAllowListEntry> {
   const { userId, name } = scope.actor
   const address = parseIpEntry(input.address, scope.locale)
   const row = await ctx.db.transaction().execute(async trx => {

@@ -101,7 +101,7 @@ export async function ipHitFigures(db: Db, filter: Filter) {
   }
 }
 
-type Input = Pick<z.output<typeof ipHit.filter>, 'createdFrom' | 'createdTo'>
+type DateRange = Pick<z.output<typeof ipHit.filter>, 'createdFrom' | 'createdTo'>
 
 const DAY_MS = 86_400_000
 
@@ -113,7 +113,7 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
  * The days of India to count, both included, and their instants. Without a start they are `limits.ipHits.days`; a longer period than
  * `limits.ipHits.mostDays` keeps its end.
  */
-export function dateRangeBounds({ createdFrom, createdTo }: Input) {
+export function dateRangeBounds({ createdFrom, createdTo }: DateRange) {
   const to = createdTo ?? today()
   const earliest = plus(to, 1 - limits.ipHits.mostDays)
   const wanted = createdFrom ?? plus(to, 1 - limits.ipHits.days)

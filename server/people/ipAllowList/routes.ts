@@ -17,8 +17,8 @@ import { ipHitFigures, listIpHits, streamIpHits } from './ipHits.ts'
 export function ipAllowListRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, ipAllowListEntry, {
     list: (scope, query) => listIpEntries(ctx, scope, query),
-    create: (scope, input) => addIpEntry(ctx, scope, input),
-    update: (scope, id, request) => labelIpEntry(ctx, scope, id, request),
+    create: (scope, body) => addIpEntry(ctx, scope, body),
+    update: (scope, id, body) => labelIpEntry(ctx, scope, id, body),
     remove: (scope, id) => removeIpEntry(ctx, scope, id),
   })
   serveCall(app, ctx, testCall, ({ scope, query }) => testIpAddress(ctx, scope, query.address))

@@ -60,7 +60,7 @@ export async function verifyChain(db: Db): Promise<ChainReport> {
   while (!broken) {
     const events = await after(db, head.seq)
     for (const event of events) {
-      broken = flawOf(event, head, end)
+      broken = chainFault(event, head, end)
       if (broken) break
       head = { seq: head.seq + 1, hash: event.hash as string }
     }
@@ -74,7 +74,7 @@ export async function verifyChain(db: Db): Promise<ChainReport> {
 const after = (db: Db, seq: number) =>
   db.selectFrom('audit_events').selectAll().where('seq', '>', seq).orderBy('seq').limit(BATCH).execute()
 
-function flawOf(event: AuditEvent, head: ChainHead, end: ChainHead): string | null {
+function chainFault(event: AuditEvent, head: ChainHead, end: ChainHead): string | null {
   const place = head.seq + 1
   if (event.seq !== place) return `audit entry ${place} is missing`
   if (event.previous_hash !== head.hash) return `audit entry ${place} (${event.id}) does not follow the one before it`

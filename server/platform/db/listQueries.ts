@@ -11,8 +11,10 @@ interface ListRequest {
 }
 
 /**
- * A page of a short list with an exact total. @param found the rows' columns and conditions, without an order @param columns the
- * column of each sortable field; ties are ordered by id, newest first
+ * A page of a short list with an exact total; ties are ordered by id, newest first.
+ *
+ * @param found the rows' columns and conditions, without an order
+ * @param columns the column of each sortable field
  */
 export async function findAndCount<DB, TB extends keyof DB, Row>(
   found: SelectQueryBuilder<DB, TB, Row>,
@@ -36,8 +38,9 @@ export async function findAndCount<DB, TB extends keyof DB, Row>(
 }
 
 /**
- * Counts matching rows up to `limits.countCap`: a list of millions is never counted whole. @param found the conditions; columns and order do not
- * matter
+ * Counts matching rows up to `limits.countCap`: a list of millions is never counted whole.
+ *
+ * @param found the conditions; columns and order do not matter
  */
 export async function countCapped<DB, TB extends keyof DB, Row>(
   db: Db,

@@ -31,8 +31,9 @@ export interface Action<C extends Call> {
 }
 
 /**
- * A form over a call: checks the fields by the call's limits, sends them once however often it is pressed, shows the server's words
- * on a field, or on a part of its value, under that field and other errors in `form.formState.errors.root`, and reads everything on the page again when it is done.
+ * A form over a call. It checks the fields by the call's limits and sends them once, however often the button is pressed. The
+ * server's words about a field, or about a part of its value, appear under that field; other errors are in
+ * `form.formState.errors.root`. When the call succeeds, everything on the page is read again.
  */
 export function useActionForm<C extends Call>(action: Action<C>) {
   const { call, params, body, fields = [], defaults = {}, done, onDone, onConflict } = action

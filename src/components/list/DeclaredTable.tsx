@@ -62,7 +62,7 @@ export const DeclaredTable = () => {
           align="right"
           disableSort
           render={record => (
-            // A press on a button, or in the dialog that it opens, is none on the row.
+            // A click on a button, or in the dialog it opens, must not open the row.
             <span className={styles.actions} onClick={event => event.stopPropagation()} role="presentation">
               {createElement(rowActions, { record: record as never })}
             </span>

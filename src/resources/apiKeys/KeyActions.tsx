@@ -59,7 +59,7 @@ interface KeyDialogProps {
   onClose: () => void
 }
 
-/** Another name, other scopes, another end. */
+/** Changes the key's name, scopes and expiry date. */
 const EditDialog = ({ record: { id, name, scopes, expiresAt }, onClose }: KeyDialogProps) => {
   const text = useTexts('apiKeys')
   return (

@@ -103,7 +103,7 @@ export const CustomPriceCount = ({ record: { product, customers } }: CellProps) 
   )
 }
 
-/** Opens what was decided before; decides anew. */
+/** Buttons that show the price history and change the price. */
 export const BasePriceActions = ({ record: price }: CellProps) => {
   const text = useTexts('adminPricing')
   const product = useProductLabel()(price.product)

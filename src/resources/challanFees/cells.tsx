@@ -33,7 +33,7 @@ export const ValidFrom = ({ record: { validFrom } }: CellProps) => {
   return <span className="num">{full(validFrom)}</span>
 }
 
-/** Whether this version counts now, later, or no more. */
+/** Whether this version of the fee is current, upcoming or past. */
 export const FeeStateChip = ({ record: { current, validFrom } }: CellProps) => {
   const text = useTexts('adminChallans')
   const [now] = useState(() => Date.now())

@@ -82,7 +82,7 @@ interface OrderMoneyProps {
 export const OrderMoney = ({ order, fields, parts }: OrderMoneyProps) => {
   const text = useTexts('challanTool')
   const { finesPaise, feesPaise, gstPaise, totalPaise, paidAt, refundedPaise } = order
-  // A refund of nothing is none.
+  // A refunded amount of 0 means that there was no refund.
   const record: RaRecord = { ...order, refundedPaise: refundedPaise || null }
   return (
     <Section title={text('order.money')}>

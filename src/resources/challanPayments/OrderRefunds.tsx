@@ -99,14 +99,14 @@ const RefundRow = ({ refund }: { refund: Refund }) => {
   )
 }
 
-/** How a checker's two answers are called. */
+/** The message keys of the two decisions; a refund that the gateway refused is retried or dropped. */
 const decisions = (refused: boolean) =>
   refused ? ({ approve: 'again', reject: 'letGo' } as const) : ({ approve: 'approve', reject: 'reject' } as const)
 
 interface DecideRefundProps {
   id: string
   approve: boolean
-  /** By the gateway: it is decided on anew. */
+  /** The gateway refused the refund, so it needs a second decision. */
   refused: boolean
   amount: string
   onClose: () => void

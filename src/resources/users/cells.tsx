@@ -16,7 +16,7 @@ export const CustomerNames = ({ record: { id, name, companyName } }: Of<'id' | '
   <span className={styles.names} title={companyName ? `${companyName}, ${name}` : name}>
     <Link
       to={withId(paths.adminUserDetail, id)}
-      // The row takes a press too; with a modifier key only the link shall.
+      // The row is clickable too: without this, a click with a modifier key would also open the row in this tab.
       onClick={event => event.stopPropagation()}
     >
       {companyName ?? name}

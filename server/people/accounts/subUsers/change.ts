@@ -8,14 +8,14 @@ import { resetSecondFactor } from '../secondFactor/change.ts'
 import { revokeSessions } from '../sessions.ts'
 import { presentSubUser, showSubUser, subUserColumns } from './list.ts'
 
-type Input = z.output<NonNullable<typeof subUser.update>>
+type ChangeSubUserBody = z.output<NonNullable<typeof subUser.update>>
 
 /** Changes a sub-user's access, or disables the sub-user, which ends their sessions within five seconds. Throws `not_found`. */
 export async function changeSubUser(
   { db }: Pick<Context, 'db'>,
   scope: Scope<CustomerActor>,
   id: string,
-  { access, isActive }: Input,
+  { access, isActive }: ChangeSubUserBody,
 ) {
   const { userId } = scope.actor
   const row = await db.transaction().execute(async trx => {

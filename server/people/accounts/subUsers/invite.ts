@@ -16,13 +16,13 @@ import { consumeLinkToken, createLinkToken } from '../linkTokens.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { presentSubUser, subUserColumns } from './list.ts'
 
-type Input = z.output<NonNullable<typeof subUser.create>>
+type InviteSubUserBody = z.output<NonNullable<typeof subUser.create>>
 
 /**
  * Invites a sub-user by mail. The inviter does not learn whether the address has an account: its holder reads in the mail that it
  * cannot join. Throws `conflict` for an address that has already joined this account, `too_many_requests`.
  */
-export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, input: Input) {
+export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, input: InviteSubUserBody) {
   const { userId } = scope.actor
   const { identifier } = rateLimitKeys(ctx, 'invite', userId, scope)
   await consumeRateLimitOrThrow(ctx, scope, identifier, {

@@ -13,8 +13,8 @@ export function subUsersRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, subUser, {
     list: (scope, query) => listSubUsers(ctx, scope, query),
     show: (scope, id) => showSubUser(ctx, scope, id),
-    create: (scope, input) => inviteSubUser(ctx, scope, input),
-    update: (scope, id, request) => changeSubUser(ctx, scope, id, request),
+    create: (scope, body) => inviteSubUser(ctx, scope, body),
+    update: (scope, id, body) => changeSubUser(ctx, scope, id, body),
     remove: (scope, id) => changeSubUser(ctx, scope, id, { isActive: false }),
   })
   serveCall(app, ctx, resetCall, ({ scope, params }) => {
