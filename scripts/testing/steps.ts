@@ -31,7 +31,7 @@ const suiteIn =
     return { name: project, args, report, ...more }
   }
 
-/** The embedded database stands in for a PostgreSQL that is not there: then it runs every server test. */
+/** The embedded database replaces a PostgreSQL that is not there: then it runs every server test. */
 const withoutPostgres = async (postgres: typeof postgresUrl): Promise<Preparation> =>
   (await postgres()) ? {} : { env: { FULL: '1' } }
 

@@ -13,7 +13,7 @@ const hasStatus = (error: unknown): error is { status: number } =>
   typeof error === 'object' && error !== null && 'status' in error
 
 /**
- * react-admin's view of the session. The sign-in page stands before the app, so there is no `login` to speak of; leaving is a
+ * react-admin's view of the session. The sign-in page loads before the app, so `login` is not used; leaving is a
  * document load. `resource` is a resource of the contract or a permission itself.
  */
 export const createAuthProvider = (side: SignInApp, tokens: TokenStore): AuthProvider => ({

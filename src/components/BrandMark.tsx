@@ -1,6 +1,6 @@
 import styles from './BrandMark.module.css'
 
-/** A tick that hangs from the Devanagari headline. Decorative: the brand's name stands beside it. */
+/** A tick that hangs from the Devanagari headline. Decorative: the brand's name is beside it. */
 export const BrandMark = ({ size = 28, onInk = false }: { size?: number; onInk?: boolean }) => (
   <svg className={onInk ? styles.onInk : styles.mark} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
     <rect width="28" height="28" rx="7.5" />

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   /** Names what it is about: "Revoke “Vendor portal”?" */
   title: string
   confirm: string
-  /** A destructive act: the one place where a filled danger button stands. */
+  /** A destructive act: the only place for a filled danger button. */
   danger?: boolean
   children: ReactNode
   /** Says what went wrong itself; the dialog stays open, and usable again, when it fails. */

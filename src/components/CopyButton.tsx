@@ -27,7 +27,7 @@ export const CopyButton = ({ value, name, worded = false }: CopyButtonProps) => 
       await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch {
-      // The browser does not allow it, or the page came without TLS: the value stands beside, to be selected.
+      // The browser does not allow it, or the page came without TLS: the value is shown beside the button and can be selected.
     }
   }
   const icon = copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/useTexts.ts'
 interface ReasonDialogProps {
   title: string
   confirm: string
-  /** A destructive act: the one place where a filled danger button stands. */
+  /** A destructive act: the only place for a filled danger button. */
   danger?: boolean
   /** What was wrong with the last try; takes the hint's place. */
   problem?: string | undefined

@@ -13,7 +13,7 @@ interface WalletCardProps {
   onRefresh?: () => void
   /** The challan wallet has none (A33). */
   onAdd?: () => void
-  /** What its button does, where that is no adding of balance: a debt is paid, so no plus stands beside it. */
+  /** What its button does, where it does not add balance: a debt is paid, so it has no plus sign. */
   addLabel?: string
 }
 

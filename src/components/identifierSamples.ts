@@ -10,6 +10,6 @@ export const identifierSamples = {
   din: '01234567',
 }
 
-/** A DIN for each director: none may stand twice. */
+/** A DIN for each director: none may appear twice. */
 export const sampleDin = (index: number): string =>
   String(Number(identifierSamples.din) + index).padStart(identifierSamples.din.length, '0')

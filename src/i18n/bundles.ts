@@ -57,7 +57,7 @@ const completions: Record<Locale, Promise<unknown> | undefined> = { en: undefine
 setLoader(locale => {
   const missing = [...wanted].filter(bundle => !done[locale].has(bundle))
   if (missing.length === 0) return undefined
-  // The same promise while it is on its way: React's `use` would begin anew with another one.
+  // The same promise while it is on its way: React's `use` would start again with another one.
   completions[locale] ??= Promise.all(missing.map(bundle => load(bundle, locale))).finally(() => {
     completions[locale] = undefined
   })

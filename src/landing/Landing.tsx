@@ -136,7 +136,7 @@ export default Landing
 const AFTER_MS = 5_000
 const KEY = 'signUpPopup'
 
-/** Whether the popup stands: five seconds after the page was loaded or its last dialog closed, once per session, over no dialog. */
+/** Whether the popup is open: five seconds after the page was loaded or its last dialog closed, once per session, over no dialog. */
 function useSignUpPopup(dialogOpen: boolean): { shown: boolean; close: () => void } {
   const [shown, setShown] = useState(false)
   useEffect(() => {

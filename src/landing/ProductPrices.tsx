@@ -16,7 +16,7 @@ const endings = [
   { name: 'rejected', chip: { tone: 'danger', icon: CircleX } },
 ] as const
 
-/** The price list, from the registry: a product that is added there stands here. */
+/** The price list, from the registry: a product that is added there appears here. */
 export const ProductPrices = () => {
   const text = useTexts('landing')
   return (

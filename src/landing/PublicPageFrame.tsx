@@ -21,7 +21,7 @@ export const PublicPageFrame = ({ config, children }: { config: ClientConfig; ch
 
 export const HomeLink = ({ children }: { children: string }) => <LinkButton href={paths.home}>{children}</LinkButton>
 
-/** The window's title while a public page stands. */
+/** The window's title while a public page is shown. */
 export function useDocumentTitle(title: string, { brandName }: ClientConfig): void {
   useEffect(() => {
     document.title = `${title} · ${brandName}`

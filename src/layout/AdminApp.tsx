@@ -41,7 +41,7 @@ const AdminApp = ({ config }: { config: ClientConfig }) => {
           <SecondFactorGate>{inside}</SecondFactorGate>
         </AppProviders>
       ),
-      // The restricted group stands in the same frame: its guard is the role, its place in the menu a group of its own.
+      // The restricted group uses the same frame: the role guards it, and it is a group of its own in the menu.
       layouts: [{ areas: ['admin', 'restricted'], element: <AdminLayout config={config} /> }],
     }),
   )

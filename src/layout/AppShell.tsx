@@ -12,7 +12,7 @@ interface AppShellProps {
   /** `rail`: icons with tooltips, between 900 and 1199 px. */
   menu: (rail: boolean) => ReactNode
   brand: (rail: boolean) => ReactNode
-  /** What stands in the top bar; `menuButton` opens the drawer under 900 px. */
+  /** The contents of the top bar; `menuButton` opens the drawer under 900 px. */
   topBar: (openMenu: () => void) => ReactNode
 }
 

@@ -72,7 +72,7 @@ const ConsoleApp = ({ config }: { config: ClientConfig }) => {
 
 export default ConsoleApp
 
-/** A customer's page, or what stands in its place: the role does not include it, or KYC is not complete (A64). */
+/** A customer's page, or what replaces it: the role does not include it, or KYC is not complete (A64). */
 export const CustomerPage = ({ route }: { route: PageRoute }) => {
   const { role, kycComplete } = useSession()
   const { permission, action = 'list', gate } = route

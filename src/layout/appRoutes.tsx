@@ -8,7 +8,7 @@ import type { PageRoute } from '../customRoutes/routeTable.ts'
 interface Parts {
   pages: readonly PageRoute[]
   home: string
-  /** Draws a page, or what stands in its place for who may not see it. */
+  /** Draws a page, or what replaces it for those who may not see it. */
   Page: ComponentType<{ route: PageRoute }>
   /** The app around all layouts. */
   app: (inside: ReactNode) => ReactNode

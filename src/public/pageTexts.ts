@@ -9,7 +9,7 @@ import type { Locale } from '../../contracts/text.ts'
 import { addMessages, textsIn } from '../i18n/messages.ts'
 import type { PageHead } from './pageModule.ts'
 
-// Of the sign-in these pages say only what stands in the place of a page that failed.
+// Of the sign-in texts these pages use only what replaces a page that failed.
 const messages = {
   en: { ...en, errors: errorsEn, signIn: { failed: signInEn.failed } },
   hi: { ...hi, errors: errorsHi, signIn: { failed: signInHi.failed } },

@@ -6,7 +6,7 @@ export type SignInApp = Exclude<App, 'public' | 'docs'>
 
 export type Screen = 'landing' | 'signIn' | 'app' | 'logout' | 'sandbox' | 'link' | 'public' | 'notFound'
 
-/** The pages at the end of a mail's link: for everybody, whoever is signed in here. */
+/** The pages at the end of a mail's link: for everybody, signed in or not. */
 const links: readonly (PageName | undefined)[] = ['resetPassword', 'subUserInvitation']
 
 const logouts: readonly (PageName | undefined)[] = ['logout', 'adminLogout']
@@ -16,7 +16,7 @@ const signIns: readonly (PageName | undefined)[] = ['login', 'appLogin', 'esignL
 
 export const isSignInPage = (page: Page | undefined): boolean => signIns.includes(page?.name)
 
-/** Where no page of its own stands: a signed-in person is led on from here. */
+/** Paths without a page of their own: a signed-in person is redirected from here. */
 export const isEntryPage = (page: Page | undefined): boolean =>
   isSignInPage(page) || page?.name === 'home' || page?.name === 'admin'
 
@@ -28,7 +28,7 @@ export function entryPathFor(page: Page): string {
 }
 
 /**
- * What stands at a path before the app has loaded. A signed-in person gets the app, which knows its own pages; a guarded path leads
+ * What a path shows before the app has loaded. A signed-in person gets the app, which knows its own pages; a guarded path leads
  * everybody else to its door, an unknown one to the not-found page (A54).
  */
 export function initialScreen(path: string, signedIn: boolean): Screen {

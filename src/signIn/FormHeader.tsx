@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
 import styles from './form.module.css'
 
-/** A page's form is what the page is about; in a dialog it stands below the page's own heading. */
+/** On a page the form has the main heading; in a dialog its heading is one level below the page's. */
 export const HeadingLevel = createContext<'h1' | 'h2'>('h1')
 
 export const FormTitle = ({ children }: { children: ReactNode }) => {

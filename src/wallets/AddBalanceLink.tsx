@@ -6,7 +6,7 @@ import { useWallets } from './useWallets.ts'
 
 interface AddBalanceLinkProps {
   wallet: FundableWallet
-  /** Where several stand together, each says its wallet to screen readers. */
+  /** Where there are several, each names its wallet to screen readers. */
   named?: boolean
 }
 

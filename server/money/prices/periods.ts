@@ -44,7 +44,7 @@ const wrong = (field: string, message: string) => new Problem('bad_request', mes
 const inForce = (decisions: readonly PriceDecision[], product: ProductId, at: number) =>
   decisions.findLast(one => one.product === product && one.from <= at)
 
-/** The product's own price stands until somebody has decided another one. */
+/** The product's own price applies until another one is decided. */
 export const listPriceAt = ({ base }: PriceSchedule, product: ProductId, at: number): number =>
   inForce(base, product, at)?.pricePaise ?? productOf(product).pricePaise
 

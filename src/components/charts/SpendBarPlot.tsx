@@ -66,7 +66,7 @@ export default SpendBarPlot
 interface SpendBarChartProps {
   series: ChartSeries[]
   points: ChartPoint[]
-  /** In a narrow card bars stand closer. */
+  /** In a narrow card the bars are closer together. */
   narrow?: boolean
   /** Values are integer paise, or plain counts. */
   format: (value: number) => string
@@ -80,7 +80,7 @@ interface StackedBarSegmentProps extends RectangleProps {
   payload?: ChartPoint
 }
 
-/** One part of a stacked bar: a 1-px gap under it, and the round top only where nothing stands above. */
+/** One part of a stacked bar: a 1-px gap under it, and the round top only where nothing is above it. */
 const StackedBarSegment = ({ above, payload, height = 0, ...rest }: StackedBarSegmentProps) => {
   if (height <= 0) return null
   const topmost = above.every(key => !payload?.values[key])

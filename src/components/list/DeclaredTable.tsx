@@ -122,7 +122,7 @@ interface CellProps {
   record: RaRecord
 }
 
-/** Drawn anew only with another record: ticking one row leaves the other rows' cells alone. */
+/** Drawn again only for another record: ticking one row leaves the other rows' cells alone. */
 const Cell = memo(({ column: { name, component, strong = false, width }, field, record }: CellProps) => {
   const value = valueAt(record, name) as Scalar
   const shown = component ? (

@@ -75,7 +75,7 @@ interface EmbeddedListProps extends Pick<ListFrameProps, 'without' | 'filter' | 
   of: { declared: DeclaredList }
   /** In place of the words for a list without any record. */
   none?: string | undefined
-  /** It fills a tab: its filters are in the address, and its actions and export stand beside them. */
+  /** It fills a tab: its filters are in the address, with its actions and export beside them. */
   inAddress?: boolean
 }
 

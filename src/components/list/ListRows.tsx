@@ -8,7 +8,7 @@ import { type ListedResource, useDeclaredList } from './declaredList.ts'
 import { ListStates } from './ListStates.tsx'
 import { RecordCards } from './RecordCards.tsx'
 
-/** The rows as a table or as cards, or what stands in their place. */
+/** The rows as a table or as cards, or what replaces them. */
 export const ListRows = ({ none }: { none?: string | undefined }) => {
   const { list, columns, resource, clearAll } = useDeclaredList()
   const cards = useIsNarrow(list.cardsBelow)

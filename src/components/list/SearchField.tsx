@@ -34,7 +34,7 @@ export const SearchField = ({ label, value, maxLength = 80, onAsk }: SearchField
   useEffect(() => {
     if (typed.trim() === value) return
     const timer = setTimeout(() => {
-      // A page that was left stands until the next has come; asking from it would lead back to it.
+      // A page that was left stays until the next one is ready; a search from it would lead back to it.
       if (window.location.pathname === page.current) onAsk(typed.trim())
     }, PAUSE_MS)
     return () => clearTimeout(timer)

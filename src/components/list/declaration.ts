@@ -18,7 +18,7 @@ export interface ListDeclaration<Name extends string = string, Row = never> {
   /** The width below which rows are cards; 900 unless given. */
   cardsBelow?: 1200
   filters?: readonly (Name | Filter<Name>)[]
-  /** Filters by name, as tabs with their counts: "All", these, and those that whoever looks has saved in the browser. */
+  /** Filters by name, as tabs with their counts: "All", these, and those that the reader has saved in the browser. */
   savedViews?: readonly SavedView[]
   /** The filter that the search field sets. */
   search?: string | PersonalSearch
@@ -49,7 +49,7 @@ export interface ListDeclaration<Name extends string = string, Row = never> {
   onePage?: boolean
   /** Below the rows. */
   after?: ComponentType
-  /** Whoever looks chooses between higher and lower rows. */
+  /** The reader chooses between higher and lower rows. */
   density?: boolean
   /** Under the words for a list without any record: what to do next. */
   emptyActions?: ComponentType
@@ -73,7 +73,7 @@ export interface Column<Name extends string = string, Row = never> {
   strong?: boolean
   /** In pixels: what is longer is cut, and whole in its tooltip. */
   width?: number
-  /** True: shown only to whoever chooses it. Given at all, also as false, it brings a column chooser. */
+  /** True: shown only once chosen. If given, even as false, the list has a column chooser. */
   hidden?: boolean
   /** Cannot be hidden; the first column unless others say so. */
   fixed?: boolean

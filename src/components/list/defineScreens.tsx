@@ -12,7 +12,7 @@ export interface Screens extends Partial<Record<Action, ComponentType>> {
   name: string
 }
 
-/** With its list's declaration, for whoever shows the list within another page. */
+/** With its list's declaration, for a page that embeds the list. */
 interface ListedScreens extends Screens {
   list: ComponentType
   declared: DeclaredList

@@ -19,7 +19,7 @@ interface DialogProps {
 export const Dialog = ({ title, close, onClose, headed = false, role, describedBy, children }: DialogProps) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closed while it still stands in the page: from elsewhere it would not give the focus back.
+  // Closed while it is still in the page: otherwise it would not return the focus.
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()

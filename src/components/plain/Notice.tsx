@@ -7,7 +7,7 @@ interface NoticeProps {
   title: string
   children: ReactNode
   action?: ReactNode
-  /** Fills the window where no layout stands around it. */
+  /** Fills the window where there is no layout around it. */
   alone?: boolean
 }
 

@@ -6,7 +6,7 @@ import { Notice } from './Notice.tsx'
 
 interface Props {
   children: ReactNode
-  /** Fills the window where no layout stands around it. */
+  /** Fills the window where there is no layout around it. */
   alone?: boolean
 }
 

@@ -77,7 +77,7 @@ const accountTabsFor = (role: Role): readonly AccountTab[] =>
     return name !== 'team' || canAccess(role, { action: 'list', permission: 'subUsers' })
   })
 
-/** The open tab stands in the address, so that a link leads to it. */
+/** The open tab is in the address, so that a link leads to it. */
 function useAccountTab(role: Role): [AccountTab, (tab: AccountTab) => void] {
   const [search, setSearch] = useSearchParams()
   const tab = accountTabsFor(role).find(name => name === search.get('tab')) ?? 'overview'

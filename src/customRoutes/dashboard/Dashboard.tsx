@@ -30,7 +30,7 @@ import { formatRate, toDashboardStats } from './stats.ts'
 
 const usual: Period = 30
 
-/** The period stands in the address, so that it survives a reload and can be sent to somebody. */
+/** The period is in the address, so that it survives a reload and can be sent to somebody. */
 function usePeriod(): [Period, (days: Period) => void] {
   const [search, setSearch] = useSearchParams()
   const days = dashboardDays.find(choice => String(choice) === search.get('days')) ?? usual

@@ -15,7 +15,7 @@ import styles from './Dashboard.module.css'
 import { ProductPicker } from './ProductPicker.tsx'
 import { type Task, TaskList } from './TaskList.tsx'
 
-/** In the place of the figures while there are none: what to do next, or before KYC what is open already. */
+/** Replaces the figures while there are none: what to do next, or before KYC what is open already. */
 export const DashboardFirstUse = () => {
   const text = useTexts('dashboard')
   const { kycComplete, config } = useSession()
@@ -43,7 +43,7 @@ export const DashboardFirstUse = () => {
   )
 }
 
-/** Before KYC is complete: how it stands and the way to it. Staff's decision shows here too, without a reload. */
+/** Before KYC is complete: its state and the way to it. Staff's decision shows here too, without a reload. */
 const KycReminder = () => {
   const text = useTexts('dashboard')
   const kycText = useTexts('kycScreen')
@@ -100,7 +100,7 @@ const useOnboardingTasks = (): Task[] => {
   ]
 }
 
-/** Where the KYC stands; for secondary users, and while it is read, there is nothing to say. */
+/** The state of the KYC; nothing for secondary users and while it loads. */
 function useKycTask(): Task[] {
   const text = useTexts('kycScreen')
   const stateOf = useKycStateLabel()

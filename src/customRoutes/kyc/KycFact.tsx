@@ -44,7 +44,7 @@ const looks = {
   complete: { tone: 'success', icon: CircleCheck },
 } as const satisfies Record<KycPathState, unknown>
 
-/** Where the account's KYC stands, in words: "Step 2 of 4". */
+/** The state of the account's KYC, in words: "Step 2 of 4". */
 export const useKycStateLabel = () => {
   const text = useTexts('kycScreen')
   return ({ state, at, steps }: KycProgress) => text(`state.${state}`, { step: at + 1, steps: steps.length })

@@ -10,7 +10,7 @@ import { KycApproved } from './KycDecision.tsx'
 import { PathSteps } from './PathSteps.tsx'
 import type { Kyc } from './useKyc.ts'
 
-/** The chosen path stands in the address, so that a reload keeps it; what is done is the server's to say. */
+/** The chosen path is in the address, so that a reload keeps it; the server decides what is done. */
 function useChosen(): [KycKind | undefined, (kind: KycKind) => void] {
   const [search, setSearch] = useSearchParams()
   const chosen = kycKinds.find(kind => kind === search.get('path'))

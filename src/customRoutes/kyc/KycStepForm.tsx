@@ -23,7 +23,7 @@ export interface Correction {
 interface KycStepFormProps extends KycStepProps {
   submit: string
   busy: boolean
-  /** Of the last try; a field's error stands at its field instead. */
+  /** Of the last try; a field's error is shown at its field instead. */
   problem: CallError | null
   onSubmit: () => void
   children: ReactNode

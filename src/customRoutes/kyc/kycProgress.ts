@@ -17,7 +17,7 @@ export const kycSteps = {
 
 export type KycStepName = (typeof kycSteps)[KycKind][number]
 
-/** How one path stands; `none` is nothing done yet. */
+/** The state of one path; `none` means that nothing is done yet. */
 export type KycPathState = 'none' | 'open' | 'waiting' | 'rejected' | 'complete'
 
 export interface KycProgress {
@@ -65,7 +65,7 @@ export type ProgressByKind = Record<KycKind, KycProgress>
 
 const weight: Record<KycPathState, number> = { complete: 4, waiting: 3, rejected: 2, open: 1, none: 0 }
 
-/** The path that says how the account stands: either one will do (A63), so the further one. */
+/** The path that decides the account's state: either one will do (A63), so the further one. */
 export const furthestProgress = (paths: ProgressByKind): KycProgress =>
   kycKinds.map(kind => paths[kind]).reduce((best, path) => (weight[path.state] > weight[best.state] ? path : best))
 

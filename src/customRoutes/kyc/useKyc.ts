@@ -30,12 +30,12 @@ export interface KycInfo {
 export interface Kyc {
   infos: KycInfo
   paths: ProgressByKind
-  /** The path that says how the account stands. */
+  /** The path that decides the account's state. */
   leading: KycProgress
   complete: boolean
 }
 
-/** Both paths as the server has them, and where they stand by the contract's derivation. */
+/** Both paths as the server has them, and their state as the contract derives it. */
 export function useKyc() {
   const args = { params: { userId: useSession().userId } }
   const enabled = useCanEditKyc()
@@ -59,7 +59,7 @@ const whileWaiting = (state: KycPathState | undefined) => ({
   refetchInterval: DECISION_MS,
 })
 
-/** Reads both paths anew. */
+/** Reads both paths again. */
 export function useRefreshKyc() {
   const client = useQueryClient()
   return () =>

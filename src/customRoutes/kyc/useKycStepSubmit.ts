@@ -11,7 +11,7 @@ export interface KycFieldError {
 }
 
 /**
- * One step's call. The step counts as done once the server's state says so; a conflict means that it stands elsewhere by now.
+ * One step's call. The step counts as done once the server's state says so; a conflict means that the state has changed in the meantime.
  * `itsFields` are those at which the form shows an error; any other error is its `problem`.
  */
 export function useKycStepSubmit<C extends Call>(call: C, itsFields?: RegExp, onDone?: () => void) {

@@ -23,7 +23,7 @@ export interface PreparedRequest {
 
 interface RunPanelProps {
   ask: PreparedRequest
-  /** The JSON is none: nothing can be sent. */
+  /** The JSON is invalid: nothing can be sent. */
   broken: boolean
   busy: boolean
   /** A live request that waits for its word. */

@@ -12,7 +12,7 @@ interface Request {
   body: RequestBody
 }
 
-/** What stands in the key's place: a key is shown once, so nobody but its owner has it. */
+/** Replaces the key: a key is shown once, so only its owner has it. */
 export const keyPlaceholders: Record<ApiMode, string> = { test: 'YOUR_TEST_KEY', live: 'YOUR_LIVE_KEY' }
 
 /** In a shell only a quote ends a quoted text. */

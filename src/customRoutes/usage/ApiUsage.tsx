@@ -28,7 +28,7 @@ import { toDashboard } from './usageSeries.ts'
 const usual: UsagePeriod = 30
 export type ApiMode = 'live' | 'test'
 
-/** Period and mode stand in the address, so that they survive a reload and can be sent to somebody. */
+/** Period and mode are in the address, so that they survive a reload and can be sent to somebody. */
 function useAsked() {
   const [search, setSearch] = useSearchParams()
   const days = usagePeriods.find(choice => String(choice) === search.get('days')) ?? usual

@@ -6,7 +6,7 @@ import type { Locale } from '../../../contracts/text.ts'
 import type { ChartPoint, ChartSeries } from '../../components/charts/chartData.ts'
 import { dateFormats } from '../../i18n/dates.ts'
 
-/** As chips tone them; `refused`, a warning there, stands apart from a source that is down. */
+/** As chips tone them; `refused`, a warning there, is kept apart from a source that is down. */
 const colors: Record<ApiOutcome, ChartSeries['color']> = {
   completed: 'success',
   not_found: 'neutral',

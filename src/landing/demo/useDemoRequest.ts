@@ -17,7 +17,7 @@ async function send(form: DemoForm): Promise<Outcome> {
   }
 }
 
-/** Checks and sends a demo request, one at a time. What is wrong stands as a banner for ten seconds (A126). */
+/** Checks and sends a demo request, one at a time. A problem is shown as a banner for ten seconds (A126). */
 export function useDemoRequest() {
   const [wrong, setWrong] = useState<Wrong>([])
   const [banner, setBanner] = useState<Wrong[number]['banner'] | null>(null)

@@ -12,7 +12,7 @@ interface BonusDialogProps {
   onGone: () => void
 }
 
-/** Says after the first sign-in where the bonus stands; the registration has credited it (A28, A117). */
+/** Says after the first sign-in where to find the bonus; the registration has credited it (A28, A117). */
 const BonusDialog = ({ open, onClose, onGone }: BonusDialogProps) => {
   const text = useTexts('tour')
   const titleId = useId()

@@ -12,7 +12,7 @@ interface Tour {
 const fits = (query: string) => window.matchMedia(query).matches
 const isPhone = () => fits('(max-width:599.95px)')
 
-/** What a step is about; nothing where it is not on the screen: the step then stands in the middle (A30). */
+/** What a step is about; nothing where it is not on the screen: the step is then shown in the middle (A30). */
 const targetOf = (step: string) =>
   [...document.querySelectorAll(`[data-tour="${step}"]`)].find(found => found.getClientRects().length > 0)
 
@@ -82,7 +82,7 @@ export function runTour({ built, onEnd }: Tour): () => void {
   return leave
 }
 
-/** Skip stands in words beside Next; a reader hears a dialog with title and text, and the focus is on Next. */
+/** Skip is written out beside Next; a screen reader announces a dialog with title and text, and the focus is on Next. */
 function dress({ wrapper, title, footer, ...buttons }: PopoverDOM, skip: string, isLast: boolean): void {
   const { closeButton, nextButton, footerButtons } = buttons
   wrapper.setAttribute('aria-modal', 'true')
@@ -129,7 +129,7 @@ const tourSteps = [
 
 type TourStep = (typeof tourSteps)[number]
 
-/** At My Account the menu scrolls to its end, where the Support group stands (A31). */
+/** At My Account the menu scrolls to its end, where the Support group is (A31). */
 const MENU_END_STEP = 10
 
 const noPage: readonly TourStep[] = ['apiWallet', 'productWallet', 'apiDocs']

@@ -68,7 +68,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 interface AgainProps {
   search: Search
-  /** The code's field: whoever has asked for another code types it next. */
+  /** The code's field: after another code was requested it is typed next. */
   codeId: string
 }
 

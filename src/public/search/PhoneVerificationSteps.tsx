@@ -8,7 +8,7 @@ import type { Search, SearchStepsProps } from './search.ts'
 
 /** The phone, then its code. */
 const PhoneVerificationSteps = ({ search, labels }: SearchStepsProps) => {
-  // Whoever goes back to the number stands in its field again.
+  // Going back to the number returns the focus to its field.
   useEffect(() => () => document.querySelector<HTMLElement>('input[name="vehicle"]')?.focus(), [])
   return search.step === 'phone' ? (
     <SearchPhoneStep search={search} send={labels.send} />

@@ -11,7 +11,7 @@ import type { Search, SearchStepsProps } from './search.ts'
 
 const LaterSteps = lazyPage(loadPhoneVerification)
 
-/** The step that the search stands at. */
+/** The search's current step. */
 export const SearchSteps = ({ search, labels }: SearchStepsProps) =>
   search.step === 'vehicle' ? (
     <VehicleStep search={search} />

@@ -35,7 +35,7 @@ export function writeSearchDraft(draft: SearchDraft): void {
 
 const isLive = ({ sent }: SearchDraft) => sent !== null && Date.now() - sent.at < otpLimits.lifeMs
 
-/** Where a reload or the back button may stand with what is known. A phone that is proven is not proven again (A94). */
+/** The step that a reload or the back button leads to, from what is known. A phone that is proven is not proven again (A94). */
 export function resolveSearchStep(wanted: unknown, draft: SearchDraft): SearchStep {
   if (draft.vehicle === '' || readAccessToken(sessionStorage)) return 'vehicle'
   if (wanted === 'otp') return isLive(draft) ? 'otp' : 'phone'

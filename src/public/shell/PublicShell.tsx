@@ -5,16 +5,16 @@ import { PublicTopBar, type ShellBrand, type TopBarLink } from './PublicTopBar.t
 import styles from './Shell.module.css'
 
 interface PublicShellProps {
-  /** Null where the page has none: the product's own name stands in. Undefined while it is not known whose page it is. */
+  /** Null where the page has none: the product's own name is shown instead. Undefined while it is not known whose page it is. */
   brand: ShellBrand | null | undefined
-  /** The landing's bar belongs to its hero; the others stand on paper. */
+  /** The landing's bar belongs to its hero; the others are on the page's background. */
   look: 'ink' | 'paper'
   /** Parts of this page. */
   links?: readonly TopBarLink[]
   children: ReactNode
 }
 
-/** What stands around every public page: bar, content, support. */
+/** What surrounds every public page: bar, content, support. */
 export const PublicShell = ({ brand, look, links = [], children }: PublicShellProps) => {
   const text = useTexts('publicChallans')
   return (

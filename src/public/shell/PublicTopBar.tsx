@@ -118,5 +118,5 @@ const LanguageLinks = () => {
   )
 }
 
-/** As much of a brand as stands around a page. */
+/** The parts of a brand that every page shows. */
 export type ShellBrand = Pick<ChallanBrand, 'title' | 'companyLogo' | 'supportEmail' | 'supportPhone' | 'token'>

@@ -66,7 +66,7 @@ const CodeSample = ({ call, hint }: { call: string; hint: string }) => {
 const sampleProduct = (scopes: readonly string[] | null): ProductId | undefined =>
   scopes ? scopes.find(isProductId) : productIds[0]
 
-/** A call that works as it stands, with a sandbox value that succeeds. No value of it holds a quote that a shell would read. */
+/** A call that works as it is, with a sandbox value that succeeds. No value of it holds a quote that a shell would read. */
 export function sampleCall(key: string, origin: string, product: ProductId): string {
   const body = JSON.stringify({ ...productOf(product).example, consent: true, purpose: purposes[0] })
   return [

@@ -112,7 +112,7 @@ interface DecideRefundProps {
   onClose: () => void
 }
 
-/** The checker's half: the server refuses whoever asked. */
+/** The checker's half: the server refuses the person who requested it. */
 const DecideRefund = ({ id, approve, refused, amount, onClose }: DecideRefundProps) => {
   const text = useTexts('adminChallans')
   const name = decisions(refused)[approve ? 'approve' : 'reject']

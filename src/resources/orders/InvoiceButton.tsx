@@ -14,7 +14,7 @@ interface InvoiceButtonProps {
   number: string
   /** Names it for screen readers. */
   label: string
-  /** Where the number is none that a file is called by. */
+  /** Where the number cannot be a file name. */
   fileName?: string
 }
 

@@ -12,7 +12,7 @@ import { ChoosePassword } from './ChoosePassword.tsx'
 /** A link of staff's says so: their sign-in is another one. */
 const forStaff = () => new URLSearchParams(location.search).get('for') === 'staff'
 
-/** The pages at the end of a mail's link: a new password, or a secondary user's first. The link's token stands in the path. */
+/** The pages at the end of a mail's link: a new password, or a secondary user's first. The link's token is in the path. */
 const LinkPage = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('registration')
   const invited = matchPage(location.pathname)?.name === 'subUserInvitation'

@@ -20,7 +20,7 @@ interface PasswordFormProps {
   signIn: typeof passwordSignIn | typeof subUserSignIn
   onSignedIn: () => void
   warmUp: () => unknown
-  /** Beside the password's label, told what stands in the e-mail field. */
+  /** Beside the password's label, given the contents of the e-mail field. */
   aside?: (email: string) => ReactNode
 }
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { RaThemeOptions } from 'react-admin'
 import { iconMask } from './iconMask.ts'
 
-/** Fields: the label stands above and never floats, "optional" replaces the asterisk, an error takes the hint's place. */
+/** Fields: the label is above and never floats, "optional" replaces the asterisk, an error takes the hint's place. */
 export const inputs = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },

@@ -31,7 +31,7 @@ const statements = [
   `create index request_log_reference on request_log (reference) where reference is not null`,
   `create index request_log_verification on request_log (verification_id) where verification_id is not null`,
 
-  // Days of India. '' stands for none, because a key has no nulls.
+  // Days of India. '' means none, because a key has no nulls.
   `create table usage_days (
     user_id text not null references users,
     mode text not null,

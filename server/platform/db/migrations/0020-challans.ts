@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // A citizen has no wallet: money that comes by card and goes on to a court stands in the same ledger, in lines without a wallet.
+  // A citizen has no wallet: money that comes by card and goes on to a court is in the same ledger, in lines without a wallet.
   `alter table transfers alter column wallet_id drop not null`,
   `alter table transfers alter column user_id drop not null`,
   `alter table transfers drop constraint transfers_kind_check`,

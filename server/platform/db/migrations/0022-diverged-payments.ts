@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Only rupees stand in the ledger.
+  // The ledger holds rupees only.
   `create table challan_diverged_payments (
     payment_id text primary key,
     order_id text not null references challan_orders,
@@ -28,6 +28,6 @@ const statements = [
   `create unique index challan_refunds_returned on challan_refunds (diverged_payment_id)
     where state in ('asked', 'approved', 'done')`,
 
-  // Orders that diverged before only said so in words: the gateway is asked about them again, and its payments are kept anew.
+  // Orders that diverged before only said so in words: the gateway is asked about them again, and its payments are recorded again.
   `update challan_orders set divergence = null, check_at = now() where divergence is not null`,
 ]

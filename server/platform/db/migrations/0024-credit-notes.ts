@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 export const id = '0024-credit-notes'
 
 /**
- * Credit notes stand among the invoices that they take back, under numbers of their own. An order's current invoice is the one that is
+ * Credit notes are in the table of the invoices that they reverse, under numbers of their own. An order's current invoice is the one that is
  * not credited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import styles from './CountryPicker.module.css'
-/** Decorative: the country's name or dial code stands beside it. */
+/** Decorative: the country's name or dial code is beside it. */
 export const Flag = ({ code }: { code: string }) => (
   <img className={styles.flag} src={flagUrl(code)} width={24} height={16} alt="" loading="lazy" />
 )

@@ -26,7 +26,7 @@ export function findCountries(all: readonly NamedCountry[], query: string): Name
 /** Of the countries that share a dial code, the one that most numbers are from. */
 const main = ['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'RE', 'FI', 'GP', 'CW']
 
-/** The country that a dial code alone stands for. */
+/** The country that a dial code alone means. */
 export function countryByDialCode(dialCode: string): Country {
   const sharing = countries.filter(country => country.dialCode === dialCode)
   return sharing.find(({ code }) => main.includes(code)) ?? sharing[0] ?? defaultCountry

@@ -10,7 +10,7 @@ import { type BalanceAlert, useBalanceAlert } from './useBalanceAlert.ts'
 /** In paise; the server's bound too. */
 const MOST = 1_000_000_000
 
-/** Whole rupees stand without paise, as they are typed. */
+/** Whole rupees are shown without paise, as they are typed. */
 const typedOf = (paise: number) => (paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2))
 
 interface BalanceAlertRowProps {

@@ -18,7 +18,7 @@ import styles from './AdminDashboard.module.css'
 
 const ROWS = 5
 
-/** KYC that waits for a decision, whoever has waited longest first. */
+/** KYC that waits for a decision, longest wait first. */
 export const KycQueue = () => {
   const text = useTexts('admin')
   const narrow = useIsNarrow()

@@ -24,7 +24,7 @@ export interface ChallanSelection {
 export function useChallanSelection(result: readonly Challan[]): ChallanSelection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(readSelection(sessionStorage)))
   useEffect(() => writeSelection(sessionStorage, [...chosen]), [chosen])
-  // The same function for every card, so that one tick draws one card anew.
+  // The same function for every card, so that a tick redraws one card only.
   const toggle = useCallback((challanNo: string) => setChosen(now => toggled(now, challanNo)), [])
   const { pending, paid } = useMemo(() => splitByStatus(result), [result])
   const picked = useMemo(() => pending.filter(({ challanNo }) => chosen.has(challanNo)), [pending, chosen])

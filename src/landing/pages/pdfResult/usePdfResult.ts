@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { mounts } from '../../../../contracts/calls/callRoute.ts'
 
-/** Whoever makes a PDF leaves its signed address here, in the tab's session, before it leads to the page. */
+/** A page that makes a PDF stores its signed address in the tab's session before it opens this page. */
 export const PDF_RESULT_KEY = 'pdfResult'
 
 export type PdfResult = { kind: 'loading' | 'none' | 'ended' | 'failed' } | { kind: 'ready'; address: string }

@@ -84,7 +84,7 @@ const CopyNumber = ({ number }: { number: string }) => {
       await navigator.clipboard.writeText(number)
       say(text('copied'))
     } catch {
-      // The browser does not allow it, or the page came without TLS: the number stands beside, to be selected.
+      // The browser does not allow it, or the page came without TLS: the number is shown beside the button and can be selected.
     }
   }
   return (

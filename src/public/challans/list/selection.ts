@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { ChallanItem } from './challanItems.ts'
 
-/** What is selected, counted on with each choice instead of anew: one of 500 challans costs what one of 20 does. */
+/** What is selected, updated with each choice instead of recounted: one of 500 challans costs what one of 20 does. */
 export interface SelectionTotals {
   count: number
   finesPaise: number
@@ -23,7 +23,7 @@ const plus = (
 export type Selection = ReturnType<typeof createSelection>
 
 /**
- * The selected of the challans that can be. Each card listens to its own number, so that a choice draws one card and the totals anew.
+ * The selected of the challans that can be. Each card listens to its own number, so that a choice redraws one card and the totals only.
  * `onChange` gets the selected numbers.
  */
 export function createSelection(

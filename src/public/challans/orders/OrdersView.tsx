@@ -138,7 +138,7 @@ interface OrderGridProps {
   page: number
 }
 
-/** The orders of a page, 25 of them (A101); the one that is open stands in the address by its opaque code. */
+/** The orders of a page, 25 of them (A101); the one that is open is in the address by its opaque code. */
 const OrderGrid = ({ orders, total, page }: OrderGridProps) => {
   const code = useQueryParams().get('order')
   const open = orders.find(order => order.code === code)

@@ -28,7 +28,7 @@ export const PaymentStatus = ({ landed }: { landed: GatewayRedirect }) => {
   }, [token, restore])
 
   useEffect(() => {
-    // What is paid is not selected again, and the list asks for it anew; what failed is.
+    // What is paid is not selected again, and the list fetches it again; what failed is selected again.
     if (outcome !== 'paid') return
     writeSelection(sessionStorage, [])
     markLookupStale()

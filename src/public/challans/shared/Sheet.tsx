@@ -19,7 +19,7 @@ export const Sheet = ({ title, close, onClose, look, foot, children }: SheetProp
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const leave = useEffectEvent(onClose)
-  // Closed while it still stands in the page: from elsewhere it would not give the focus back.
+  // Closed while it is still in the page: otherwise it would not return the focus.
   useLayoutEffect(() => {
     const opened = dialog.current
     if (!opened) return

@@ -9,7 +9,7 @@ export type LookupReply = Extract<ReplyOf<typeof vehicleEchallanDetail>, { code:
 
 interface Known {
   lookup: ChallanLookup | null
-  /** Something of it has been paid: it is asked for anew before it is shown. */
+  /** Something of it has been paid: it is fetched again before it is shown. */
   old: boolean
 }
 
@@ -41,7 +41,7 @@ export function useLookup() {
   useEffect(() => {
     if (!old || !lookup) return
     let current = true
-    // Where it cannot be asked, the list stands as it was: paying again checks everything.
+    // If it cannot be asked, the list stays as it was: paying again checks everything.
     const asItWas = () => current && setKnown({ lookup, old: false })
     const body = { vehicleNumber: lookup.rcNo, accessToken: readAccessToken(sessionStorage) ?? '' }
     ask(vehicleEchallanDetail, { body }).then(

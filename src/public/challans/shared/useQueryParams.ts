@@ -11,7 +11,7 @@ function listen(listener: () => void): () => void {
   }
 }
 
-/** What stands after the question mark; for parts that only the browser draws. */
+/** What follows the question mark; for parts that only the browser draws. */
 export const useQueryParams = (): URLSearchParams =>
   new URLSearchParams(useSyncExternalStore(listen, () => location.search))
 

@@ -95,7 +95,7 @@ const labels = {
   dins: { reveal: 'kyc.reveal.dins', hide: 'kyc.reveal.hideDins' },
 } as const
 
-/** Numbers as the server masked them; whole for whoever gives a reason, until the page is left: in memory, never in the cache. */
+/** Numbers as the server masked them; revealed after a reason is given, until the page is left: in memory, never in the cache. */
 const Revealable = ({ kycId, field, masked }: RevealableProps) => {
   const text = useTexts('admin')
   const [asking, setAsking] = useState(false)

@@ -126,7 +126,7 @@ const looks: Record<ReturnType<typeof customerFacingState>, { tone: Tone; icon: 
   rejected: { tone: 'danger', icon: CircleX },
 }
 
-/** Where a path stands, derived as the customer's own screen derives it. */
+/** The state of a path, derived as the customer's own screen derives it. */
 const KycPathStateChip = ({ path }: { path: UserKycPath }) => (
   <ToneChip {...looks[customerFacingState(path.step)]} label={useTexts('admin')(`kyc.step.${kycPathStateKey(path)}`)} />
 )

@@ -7,7 +7,7 @@ type UserKyc = z.output<typeof userKyc.reply>
 export type Individual = NonNullable<UserKyc['individual']>
 export type Company = NonNullable<UserKyc['company']>
 
-/** One path of a customer's KYC, with where it stands. */
+/** One path of a customer's KYC, with its state. */
 export type UserKycPath =
   | { kind: 'individual'; record: Individual; step: IndividualStep }
   | { kind: 'company'; record: Company; step: CompanyStep }
@@ -20,7 +20,7 @@ export const individualPath = (record: Individual): UserKycPath => ({
 
 export const companyPath = (record: Company): UserKycPath => ({ kind: 'company', record, step: companyStep(record) })
 
-/** Where a path stands, as a key of `kyc.step`. A120: PAN and Aadhaar are one step, which `kycDetails` tells apart. */
+/** The state of a path, as a key of `kyc.step`. A120: PAN and Aadhaar are one step, which `kycDetails` tells apart. */
 export const kycPathStateKey = ({ kind, record, step }: UserKycPath) =>
   step === 'IndividualKYC2' ? (kind === 'individual' && record.kycDetails ? 'aadhaar' : 'pan') : step
 

@@ -66,7 +66,7 @@ export const switchLabel = (one: Switchable, text: Translate<'admin'>): string =
 
 type Act = Pick<AdminUserDetail['audit'][number], 'action' | 'switched'>
 
-/** What was done, in words; of a switch also which one, and how it stands since. */
+/** What was done, in words; for a switch also which one, and its new state. */
 export function describeAction({ action, switched }: Act, text: Translate<'admin'>): string {
   const one = switched && switchableOf(action, switched.name)
   if (!one) return text(`action.${action}`)

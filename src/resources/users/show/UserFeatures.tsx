@@ -16,7 +16,7 @@ type SwitchChange = Switchable & { on: boolean }
 
 const all: Switchable[] = [
   ...features.map(name => ({ kind: 'feature', name }) as const),
-  // A32: the challan wallet's switch stands apart from the feature of the same name.
+  // A32: the challan wallet's switch is not the feature of the same name.
   ...productControls.map(name => ({ kind: 'control', name }) as const),
 ]
 

@@ -8,7 +8,7 @@ export type UserTab = (typeof userTabs)[number]
 /** A customer's page, open at a tab. */
 export const userTabPath = (id: string, tab: UserTab): string => `${withId(paths.adminUserDetail, id)}&tab=${tab}`
 
-/** The open tab stands in the address, so that a link leads to it. */
+/** The open tab is in the address, so that a link leads to it. */
 export function useUserTab(): [UserTab, (tab: UserTab) => void] {
   const [search, setSearch] = useSearchParams()
   const tab = userTabs.find(name => name === search.get('tab')) ?? 'overview'

@@ -62,7 +62,7 @@ export const JobActions = ({ job, rerun, children }: JobActionsProps) => {
 }
 
 /**
- * One button that stays where it is, so that the focus does: "Pause", then "Resume". It takes no press until the job stands still, or the
+ * One button that stays where it is, so that the focus does: "Pause", then "Resume". It takes no press until the job has stopped, or the
  * second half of a double click would take the pause back.
  */
 const PauseButton = ({ job }: { job: JobRow }) => {

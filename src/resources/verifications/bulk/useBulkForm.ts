@@ -11,7 +11,7 @@ import type { PurposeValues } from '../form/PurposeFields.tsx'
 import { firstUnmappedField, isDraft, type Job } from './job.ts'
 import { useJob } from './useJob.ts'
 
-/** A file from its upload to its start. Its id stands in the address, so that a reload goes on with it. */
+/** A file from its upload to its start. Its id is in the address, so that a reload goes on with it. */
 export function useBulkForm(product: Product) {
   const cache = useQueryClient()
   const notify = useNotify()

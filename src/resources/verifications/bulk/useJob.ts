@@ -11,7 +11,7 @@ import { parseServerSentEvents } from './serverSentEvents.ts'
 /** A paused job may be resumed in another window; no connection waits for that. */
 const PAUSED_MS = 5_000
 
-/** One job, live while something is going on in it. An empty id is none. */
+/** One job, live while something is going on in it. An empty id means no job. */
 export function useJob(id: string) {
   const cache = useQueryClient()
   const { data, error, isPending, refetch } = useGetOne<Job, CallError>(
@@ -30,8 +30,8 @@ export function useJob(id: string) {
 const RETRY_MS = 2_000
 
 /**
- * A job's progress, live while it is active. A lost connection is taken up again: the first event says how things stand, so nothing
- * is missed. `onRest` reads anew what the activity has changed. While the job counts as active even then, because that reading failed
+ * A job's progress, live while it is active. A lost connection is taken up again: the first event has the current state, so nothing
+ * is missed. `onRest` reads again what the activity has changed. While the job counts as active even then, because that reading failed
  * or the job went on in between, it is followed further.
  */
 function useJobProgress(id: string, active: boolean, onRest: () => Promise<void>): BulkProgress | undefined {

@@ -54,7 +54,7 @@ export function checkField(product: Product, field: InputField, value: string, l
 const mayGoOn = (kind: IdentifierKind, value: string, at: number | undefined) =>
   at === undefined || (cellCounts[kind] === undefined && at === normaliseIdentifier(kind, value).length - 1)
 
-/** The check when the field is left: what was still being typed is now judged as it stands. */
+/** The check when the field is left: what was still being typed is now checked as it is. */
 export function checkOnBlur(product: Product, field: InputField, value: string, locale: Locale): FieldCheck {
   const check = checkField(product, field, value, locale)
   if (check.state !== 'typing' || !field.identifier) return check

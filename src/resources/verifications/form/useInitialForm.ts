@@ -19,7 +19,7 @@ export function useInitialForm(product: Product): { start: InitialForm | undefin
   const [search] = useSearchParams()
   const draftId = search.get('draft') ?? ''
   const templateId = search.get('template') ?? ''
-  // Read anew each time, under a key of its own: the lists' rows, which lack what was typed, are kept by react-admin as records.
+  // Read again each time, under a key of its own: the lists' rows, which lack what was typed, are kept by react-admin as records.
   const once = { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, onError: () => {} }
   const meta = { whole: true }
   const savedDraft = useGetOne<DraftDetail, CallError>(

@@ -42,7 +42,7 @@ export const Outcome = ({ record }: CellProps) => outcomeLabel(useProduct(), rec
 /** The holder's name, or else the result. */
 export const Summary = ({ record }: CellProps) => recordSummary(useProduct(), record, useLocale())
 
-/** A result of a product as its column writes it; a partial match of a doubtful answer stands out. */
+/** A result of a product as its column writes it; a partial match of a doubtful answer is highlighted. */
 export const resultCell = (product: Product, field: ResultField) => {
   const doubtful = doubtfulOutcomes(product)
   return function Result({ record }: CellProps) {
