@@ -66,7 +66,7 @@ export const consoleGroups: readonly Group[] = [
           { name: 'settings', page: 'onboardingSolutionSettings' },
         ],
       },
-      // Without GlobalOcr neither of the two is shown (A40).
+      // Both are hidden without GlobalOcr (A40).
       {
         name: 'globalOcrApi',
         icon: 'globe',

@@ -219,7 +219,7 @@ export const withId = (path: string, id: string): string => `${path}?id=${encode
 /** The page of a link in a mail. */
 export const withToken = (path: string, token: string): string => path.replace(':token', encodeURIComponent(token))
 
-/** What has no path of its own is a view of the staff's dashboard. */
+/** Staff pages without a path of their own are views of the staff's dashboard. */
 export const adminViewPath = (view: 'requests' | 'tutorials'): string => `${paths.adminDashboard}?view=${view}`
 
 /** The customer prices, filtered. */

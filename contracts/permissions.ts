@@ -1,7 +1,7 @@
 /** The permissions of each role, in one pure function: the server enforces it, the client only hides what is not allowed. */
 export type Role = 'customer' | 'subUser' | 'admin' | 'superadmin'
 
-/** The roles of staff, the least first. */
+/** The roles of staff, starting with the least privileged. */
 export const staffRoles = ['admin', 'superadmin'] as const satisfies readonly Role[]
 
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export'
@@ -81,5 +81,5 @@ export const canAccess = (role: Role, needed: { action: Action; permission: Perm
 /** A part of the staff's app: `users` of `admin.users`. */
 export type StaffArea = Permission extends infer P ? (P extends `admin.${infer Area}` ? Area : never) : never
 
-/** Every part of the staff's app, in the order in which staff read them. */
+/** Every part of the staff's app, in display order. */
 export const staffAreas = Object.keys(table.superadmin).map(name => name.replace('admin.', '')) as StaffArea[]

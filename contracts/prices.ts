@@ -1,4 +1,4 @@
-/** The bounds of price decisions by staff, for server and dialogs. */
+/** The limits of price decisions by staff, for server and dialogs. */
 export const priceLimits = {
   /** ₹10,000 for one answer. */
   mostPaise: 1_000_000,

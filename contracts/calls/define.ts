@@ -35,6 +35,8 @@ export interface Call<
   gate?: 'kyc'
   /** The scope that an API key needs; required for calls by key. */
   scope?: KeyScope
+  /** A GET whose reply is the same for a while and no secret: the browser keeps it and revalidates it by its ETag. */
+  revalidate?: boolean
   /** Allowed for view-only sub-users although it is not a GET. */
   viewers?: boolean
   /** Allowed for staff who still have to set up their second factor. */

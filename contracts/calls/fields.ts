@@ -18,7 +18,7 @@ export const personName = z
   .max(60)
   .regex(/^\P{Cc}*$/u, 'Control characters are not allowed in a name.')
 
-/** Why somebody does what the audit log keeps. */
+/** The reason of an action, for the audit log. */
 export const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 
 /** Tokens, or for an account with two-step verification the challenge for the second step. */

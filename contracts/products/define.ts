@@ -7,7 +7,7 @@ export { choice } from '../resources/field.ts'
 export { text } from '../text.ts'
 export { identifier, personName } from './inputs.ts'
 
-/** What a value can ask of the sandbox (product.md, "Local validation and sandbox codes"): 000, 404, 503, 202, 409, 402. */
+/** The behaviours that an input can select in the sandbox (product.md, "Local validation and sandbox codes"): 000, 404, 503, 202, 409, 402. */
 export const sandboxOutcomes = ['success', 'notFound', 'down', 'slow', 'mismatch', 'balance'] as const
 
 /** How a value is masked on screens: */
@@ -72,7 +72,7 @@ export interface Product<
   resultFields: readonly ResultField[]
   /** A sandbox input that succeeds, used by "Fill sample". */
   example: z.input<Input>
-  /** The subject's values by the sandbox behaviour that they ask for. */
+  /** Subject values by the sandbox behaviour that they select. */
   sandbox: Record<(typeof sandboxOutcomes)[number], string>
   bulk: boolean
 }

@@ -60,7 +60,7 @@ const fields = {
   settledAt: z.iso.datetime().nullable(),
 }
 
-/** What one order has besides its row in a list. */
+/** The fields of a single order that its row in a list lacks. */
 export const challanOrderParts = {
   items: z.array(item),
   timeline: z.array(event),
@@ -89,7 +89,7 @@ const ownDetail = challanOrderRecord.extend({ ...challanOrderParts, diverged: z.
 
 export type ChallanOrderDetail = z.infer<typeof ownDetail>
 
-/** The words of an order's status, and of what else its timeline tells. */
+/** The labels of an order's statuses and of its other timeline events. */
 export const challanEventLabels = {
   created: text('Not paid yet', 'पेमेंट बाकी'),
   paid: text('Paid', 'पेमेंट हुआ'),
@@ -106,7 +106,7 @@ const statusChoices: Record<string, Choice> = Object.fromEntries(
   challanOrderStatuses.map(status => [status, { label: challanEventLabels[status] }]),
 )
 
-/** What the customer's and the staff's pages say of an order. */
+/** The field declarations that the customer's and the staff's pages share. */
 export const sharedOrderFields = {
   id: { label: text('Order ID', 'ऑर्डर ID'), kind: 'id' },
   createdAt: { label: text('Ordered', 'ऑर्डर का समय'), kind: 'time' },

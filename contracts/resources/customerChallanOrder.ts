@@ -80,7 +80,7 @@ const anyDetail = ofAnyone.extend({
 
 export type CustomerChallanOrderDetail = z.infer<typeof anyDetail>
 
-/** Marks of an order that staff must look at. */
+/** The flags of an order that needs the attention of staff. */
 export const challanAttention = {
   refundAsked: choice('Refund awaiting review', 'रिफ़ंड को अप्रूवल का इंतज़ार'),
   diverged: choice('Mismatched payment', 'ऑर्डर से अलग पेमेंट'),
@@ -125,7 +125,7 @@ export const customerChallanOrder = defineResource({
     assignee: z.string().max(64).optional(),
     /** A user id, a customer id or a brand's name. */
     customer: z.string().trim().max(64).optional(),
-    /** What staff must look at; an order with any of these matches. */
+    /** Matches orders with any of these flags. */
     attention: z.array(z.enum(['refundAsked', 'diverged'])).optional(),
   }),
   sorts: ['id', 'createdAt'],

@@ -1,4 +1,4 @@
-/** Every declared resource: a new one is one line here. Those of the products are made in `index.ts`. */
+/** Every declared resource; a new one needs one line here. Those of the products are created in `index.ts`. */
 export { adminUser } from './adminUser.ts'
 export { apiKey } from './apiKey.ts'
 export { apiLog, apiRequest } from './apiRequest.ts'

@@ -17,9 +17,9 @@ interface ResourceDeclaration<
   actions: readonly Action[]
   /** `/products/…` need a completed KYC. */
   gate?: 'kyc'
-  /** The pages that its declared screens draw. */
+  /** The pages that its declared screens provide. */
   paths?: Partial<Record<'list' | 'show' | 'create' | 'edit', string>>
-  /** What its screens say. */
+  /** The texts of its screens. */
   words?: ResourceWords
   record: Row
   /** The fields of a single record that its row in a list lacks. */
@@ -34,16 +34,16 @@ interface ResourceDeclaration<
   csv?: {
     /** Fields of the record, in order; their labels are the headings. */
     columns: readonly (keyof z.output<Row> & string)[]
-    /** What the audit log calls it; `list.exported` with the resource's name unless given. */
+    /** The audit action of an export; by default `list.exported` with the resource's name. */
     audited?: AuditAction
   }
 }
 
-/** What a filter takes, for a screen that has no schema at hand. */
+/** The type and limits of a filter, for the browser, which has no schemas. */
 export interface FilterShape {
   type: string
   many: boolean
-  /** The longest text, in characters. */
+  /** The maximum length of a text, in characters. */
   maxLength?: number
 }
 
@@ -78,7 +78,7 @@ function shapeOf(schema: z.core.$ZodType): FilterShape {
   return { type, many: false, ...(type === 'string' && typeof maximum === 'number' && { maxLength: maximum }) }
 }
 
-/** What each filter takes, as plain data. */
+/** The type and limits of each filter, as plain data. */
 export const filterShapesOf = (filter: z.ZodObject): Record<string, FilterShape> =>
   Object.fromEntries(Object.entries(filter.shape).map(([name, one]) => [name, shapeOf(one)]))
 

@@ -1,6 +1,6 @@
 import { resources } from './index.ts'
 
-/** What the routes know of each resource before its screens load: no words, no fields. */
+/** The data of each resource that routes need before its screens load: no texts and no fields. */
 export const resourceHeads = resources.map(({ name, audience, permission, paths }) => ({
   name,
   audience,

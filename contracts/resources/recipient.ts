@@ -25,7 +25,7 @@ const record = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** Who gets which notices by mail; super-admins decide it. */
+/** The recipients of notices by mail, which super-admins manage. */
 export const recipient = defineResource({
   name: 'notification-recipients',
   audience: 'admin',

@@ -19,7 +19,7 @@ const write = z.object({
   url: z.string().trim().max(tutorialLimits.url).startsWith('https://', link).refine(isHttpsLink, link),
 })
 
-/** The videos that customers find under Video tutorials, in order of addition. Staff keep them. */
+/** The videos on the Video tutorials page, in order of addition. Staff manage them. */
 export const tutorial = defineResource({
   name: 'tutorials',
   audience: 'admin',

@@ -43,7 +43,7 @@ const statuses: Record<VerificationStatus, Choice> = {
   expired: choice('Expired', 'एक्सपायर'),
 }
 
-/** What every product's verifications have; a product adds its inputs and results. */
+/** The fields of every product's verifications; a product adds its inputs and results. */
 export const verificationFields = {
   id: { label: text('Request ID', 'रिक्वेस्ट ID'), kind: 'id' },
   reference: { label: text('Your reference', 'आपका रेफ़रेंस') },

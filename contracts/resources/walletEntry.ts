@@ -40,7 +40,7 @@ export const transferFilter = {
   after: z.string().max(64).optional(),
 }
 
-/** What the statement and the staff's ledger say alike. */
+/** The field declarations that the statement and the staff's ledger share. */
 export const transferWords = {
   createdAt: { label: text('Time', 'समय'), kind: 'time' },
   kind: {
@@ -73,7 +73,7 @@ const record = z.object(walletEntryFields)
 
 export type WalletEntry = z.infer<typeof record>
 
-/** The customer's statement over all wallets. Without a `kind` it omits reservations, whose outcome follows as an entry of its own. */
+/** The customer's statement of all wallets. Without a `kind` it omits reservations, whose outcome is a separate entry. */
 export const walletEntry = defineResource({
   name: 'wallet-entries',
   audience: 'customer',

@@ -13,7 +13,7 @@ interface SessionGateProps {
   children: ReactNode
 }
 
-/** Reads who is signed in before any page is drawn. */
+/** Loads the signed-in user before any page is rendered. */
 export const SessionGate = ({ config, children }: SessionGateProps) => {
   const claims = customerTokens.claims()
   useEffect(() => {
@@ -28,7 +28,7 @@ export const SessionGate = ({ config, children }: SessionGateProps) => {
   )
 }
 
-/** A sub-user's profile has a route of its own (specification §6); an inactive account goes to the logout page (A18). */
+/** Sub-users have their own profile route (specification §6). An inactive account is redirected to the logout page (A18). */
 const WithProfile = ({ claims, config, children }: SessionGateProps & { claims: Claims }) => {
   const { id: userId, subUserId } = claims
   const role = subUserId ? ('subUser' as const) : ('customer' as const)

@@ -4,8 +4,8 @@ import { getLocale, setLocale, subscribeToLocale } from '../i18n/locale.ts'
 import type { SignInApp } from '../session/initialScreen.ts'
 
 /**
- * react-admin's store, of one app and one person: saved views are theirs alone. Its `locale` is the one of `locale.ts`, so that sign-in, console and admin share
- * the choice.
+ * react-admin's store, separate for each app and user, because saved views are personal. Its `locale` is that of `locale.ts`, which the
+ * sign-in pages, the console and the admin app share.
  */
 export function createAppStore(side: SignInApp, person: string): Store {
   const store = localStorageStore('1', `${side}.${person}`)

@@ -13,8 +13,8 @@ const hasStatus = (error: unknown): error is { status: number } =>
   typeof error === 'object' && error !== null && 'status' in error
 
 /**
- * react-admin's view of the session. The sign-in page loads before the app, so `login` is not used; leaving is a
- * document load. `resource` is a resource of the contract or a permission itself.
+ * The session for react-admin. The sign-in page loads before the app, so `login` is not used; signing out loads a new
+ * document. `resource` is a resource of the contract or the name of a permission.
  */
 export const createAuthProvider = (side: SignInApp, tokens: TokenStore): AuthProvider => ({
   login: () => Promise.resolve(),
@@ -25,7 +25,7 @@ export const createAuthProvider = (side: SignInApp, tokens: TokenStore): AuthPro
   checkAuth: async () => {
     if (!tokens.read()) throw new Error('Nobody is signed in.')
   },
-  /** The message is the key of the text that is shown. */
+  /** The message is the key of the displayed text. */
   checkError: async error => {
     if (hasStatus(error) && error.status === 401) throw new Error('errors.ended')
   },

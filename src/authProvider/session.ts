@@ -7,7 +7,7 @@ import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 export type Profile = z.infer<typeof profile>
 
 export interface Session {
-  /** The account's id; for a sub-user the account it belongs to. */
+  /** The account's id; for a sub-user, the id of the parent account. */
   userId: string
   subUserId: string | null
   role: Extract<Role, 'customer' | 'subUser'>
@@ -18,12 +18,12 @@ export interface Session {
 
 export const SessionContext = createContext<Session | null>(null)
 
-/** The signed-in customer; inside the console's layout it is always there. */
+/** The signed-in customer; always set inside the console's layout. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession stands outside the console.')
   return session
 }
 
-/** False for a view-only secondary user, of whom the server takes no change: buttons that would make one are not offered. */
+/** False for a view-only secondary user. The server refuses their changes, so buttons for changes are hidden. */
 export const useCanEdit = (): boolean => !useContext(SessionContext)?.profile.viewOnly

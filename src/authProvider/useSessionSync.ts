@@ -3,7 +3,7 @@ import type { SignInApp } from '../session/initialScreen.ts'
 import { redirectToLogout } from '../session/redirectToLogout.ts'
 import { decodeClaims, principalId, type TokenStore } from '../session/tokens.ts'
 
-/** Another tab signed out: so do we. It signed in as somebody else: nothing of the former person may stay on the screen. */
+/** Signs out when another tab does. Reloads when another tab signs in as somebody else, to remove the former user's data from the screen. */
 export function useSessionSync(side: SignInApp, tokens: TokenStore): void {
   useEffect(() => {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {

@@ -6,18 +6,18 @@ import styles from './AddressTabs.module.css'
 interface AddressTab {
   name: string
   label: string
-  /** Above the panel: what it is about. */
+  /** Shown above the panel: a short description of it. */
   lead?: string
   panel: ReactNode
 }
 
 interface AddressTabsProps {
-  /** Names the row of tabs for screen readers. */
+  /** The tab list's name for screen readers. */
   label: string
   tabs: readonly [AddressTab, ...AddressTab[]]
 }
 
-/** Tabs whose open one is in the address as `?tab=`, so that a link leads to it; the first one needs no parameter. */
+/** Tabs that keep the open tab in the URL as `?tab=`, so that it can be linked to. The first tab has no parameter. */
 export const AddressTabs = ({ label, tabs }: AddressTabsProps) => {
   const [query, setQuery] = useSearchParams()
   const [first] = tabs

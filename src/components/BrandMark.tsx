@@ -11,11 +11,11 @@ export const BrandMark = ({ size = 28, onInk = false }: { size?: number; onInk?:
 interface BrandLogoProps {
   name: string
   logo?: string | undefined
-  /** Another's brand without a logo has its name alone: the mark is ours. */
+  /** False for a white-label brand: without a logo it shows its name alone, because the mark belongs to our brand. */
   mark?: boolean
 }
 
-/** The mark with the brand's name, or the brand's own logo in its place. */
+/** The mark, or the brand's own logo, with the brand's name. */
 export const BrandLogo = ({ name, logo, mark = true }: BrandLogoProps) => (
   <span className={styles.brand}>
     {logo ? <img className={styles.logo} src={logo} alt="" /> : mark && <BrandMark />}

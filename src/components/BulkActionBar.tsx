@@ -5,14 +5,14 @@ import { useTexts } from '../i18n/useTexts.ts'
 import styles from './BulkActionBar.module.css'
 
 interface BulkActionBarProps {
-  /** How many: "2 selected". */
+  /** The number of selected rows: "2 selected". */
   label: string
-  /** Buttons, and a `BulkActionNote` before them. */
+  /** Buttons, with an optional `BulkActionNote` before them. */
   children: ReactNode
   onLeave: () => void
 }
 
-/** What can be done with a selection, in the footer's middle. Escape leaves, unless something over it took the key. */
+/** The actions for the selected rows, in the middle of the footer. Escape clears the selection, unless an open overlay handled the key. */
 export const BulkActionBar = ({ label, children, onLeave }: BulkActionBarProps) => {
   const text = useTexts('components')
 
@@ -38,5 +38,5 @@ export const BulkActionBar = ({ label, children, onLeave }: BulkActionBarProps) 
   )
 }
 
-/** What is free, for instance; left out where there is no room. */
+/** A remark such as what is free of charge; hidden on narrow screens. */
 export const BulkActionNote = ({ children }: { children: ReactNode }) => <span className={styles.note}>{children}</span>

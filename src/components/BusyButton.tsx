@@ -1,11 +1,11 @@
 import { Button, type ButtonProps } from '@mui/material'
 
 interface BusyButtonProps extends ButtonProps {
-  /** Its act is under way: it takes no press. */
+  /** The action is running, and clicks are ignored. */
   busy: boolean
 }
 
-/** Keeps the focus while its act is under way: a disabled button would drop it, and a keyboard would start from the top of the page. */
+/** Keeps the focus while its action runs: a disabled button would lose it and send keyboard users back to the top of the page. */
 export const BusyButton = ({ busy, onClick, ...button }: BusyButtonProps) => (
   <Button
     {...button}

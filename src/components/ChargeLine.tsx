@@ -9,7 +9,7 @@ interface ChargeLineProps {
   lines: PriceBreakdownLine[]
   /** The wallet's name in the reader's language. */
   wallet: string
-  /** What was taken; 0 is said as such, never left out. */
+  /** The amount charged, in paise. Zero is shown too. */
   totalPaise: number
   balanceAfterPaise?: number
   /** Why nothing was charged: "Source unavailable". */
@@ -17,7 +17,7 @@ interface ChargeLineProps {
   ledgerHref?: string
 }
 
-/** A charge after the fact. */
+/** What a finished call was charged, and to which wallet. */
 export const ChargeLine = ({ lines, wallet, totalPaise, balanceAfterPaise, reason, ledgerHref }: ChargeLineProps) => {
   const text = useTexts('components')
   const label = totalPaise === 0 ? text('charge.notCharged') : text('charge.taken', { wallet })

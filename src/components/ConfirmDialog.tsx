@@ -3,18 +3,18 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../i18n/useTexts.ts'
 
 interface ConfirmDialogProps {
-  /** Names what it is about: "Revoke “Vendor portal”?" */
+  /** Names the object of the action: "Revoke “Vendor portal”?" */
   title: string
   confirm: string
-  /** A destructive act: the only place for a filled danger button. */
+  /** A destructive action. Only such a dialog has a filled danger button. */
   danger?: boolean
   children: ReactNode
-  /** Says what went wrong itself; the dialog stays open, and usable again, when it fails. */
+  /** Reports its own errors. If it fails, the dialog stays open and can be used again. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before an act that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export const ConfirmDialog = ({ title, confirm, danger = false, children, onConfirm, onClose }: ConfirmDialogProps) => {
   const text = useTexts('components')
   const titleId = useId()

@@ -7,11 +7,11 @@ interface CopyButtonProps {
   value: string
   /** What is copied, for the icon's label: "Copy request ID". */
   name?: string
-  /** A button with the word instead of an icon. */
+  /** Shows a button with a word instead of an icon. */
   worded?: boolean
 }
 
-/** Copies, and says so beside itself and to a screen reader. */
+/** Copies the value, and confirms it beside the button and to screen readers. */
 export const CopyButton = ({ value, name, worded = false }: CopyButtonProps) => {
   const text = useTexts('components')
   const [copied, setCopied] = useState(false)
@@ -27,7 +27,7 @@ export const CopyButton = ({ value, name, worded = false }: CopyButtonProps) => 
       await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch {
-      // The browser does not allow it, or the page came without TLS: the value is shown beside the button and can be selected.
+      // The browser does not allow copying, or the page has no TLS. The value is shown beside the button and can be selected.
     }
   }
   const icon = copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />

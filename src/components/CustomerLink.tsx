@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom'
 import { paths, withId } from '../../contracts/paths.ts'
 import styles from './CustomerLink.module.css'
 
-/** A customer's name in a staff's list, to their page. */
+/** A customer's name in a staff list; links to the customer's page. */
 export const CustomerLink = ({ record: { customer, userId } }: { record: { customer: string; userId: string } }) => (
   <Link
     className={styles.customer}
     to={withId(paths.adminUserDetail, userId)}
     title={customer}
-    // The row takes a press too.
+    // A click on the row would open it as well.
     onClick={event => event.stopPropagation()}
   >
     {customer}

@@ -7,16 +7,16 @@ import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
   icon: LucideIcon
-  /** Accent for a product's first use, danger for what could not be loaded. */
+  /** Accent for a product's first use, danger for a failed load. */
   tone?: 'accent' | 'neutral' | 'danger'
   title: string
   children?: ReactNode
   actions?: ReactNode
-  /** The free way to try. */
+  /** A way to try the product free of charge. */
   hint?: ReactNode
 }
 
-/** First use: what is missing and what to do next. Stands in the table's place. */
+/** Replaces an empty table: says what is missing and what to do next. */
 export const EmptyState = ({ icon: Icon, tone = 'accent', title, children, actions, hint }: EmptyStateProps) => (
   <div className={styles.empty}>
     <span className={styles.icon} data-tone={tone}>
@@ -31,7 +31,7 @@ export const EmptyState = ({ icon: Icon, tone = 'accent', title, children, actio
 
 interface NoResultsProps {
   title?: string
-  /** How many exist without the filters. */
+  /** The number of records without the filters. */
   outside: number
   onClear: () => void
 }
@@ -80,7 +80,7 @@ export const LoadError = ({ title, requestId, onRetry }: LoadErrorProps) => {
   )
 }
 
-/** The sentence with the request ID in mono, wherever the language puts it. */
+/** A sentence with the request ID in monospace; its position depends on the language. */
 const Quote = ({ requestId }: { requestId: string }) => {
   const [before, after] = useTexts('components')('empty.quote', { requestId }).split(requestId)
   return (

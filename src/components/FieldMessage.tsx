@@ -8,7 +8,7 @@ interface FieldMessageProps {
   hint?: ReactNode
 }
 
-/** Under a field: the error takes the hint's place; a right value may say so. Announced politely. */
+/** The message under a field: an error replaces the hint, and a valid value may be confirmed. Announced politely. */
 export const FieldMessage = ({ error, success, hint }: FieldMessageProps) => (
   <div className={styles.message} aria-live="polite">
     {error ? (

@@ -9,7 +9,7 @@ import { type FileRules, formatBytes, validateFile } from './fileRules.ts'
 interface FileDropzoneProps extends FileRules {
   /** Names the file for screen readers: "File". */
   label: string
-  /** The chosen file and what is known of it: "1,240 rows, 64 KB, read in 0.2 s". */
+  /** The chosen file with a summary: "1,240 rows, 64 KB, read in 0.2 s". */
   file?: { name: string; detail: string }
   hint?: string
   onFile: (file: File) => void
@@ -57,7 +57,7 @@ export const FileDropzone = ({ label, file, hint, onFile, onRemove, types, maxBy
           accept={types.join(',')}
           onChange={event => {
             const chosen = event.target.files?.[0]
-            // The same file, mended and chosen again, must fire a change.
+            // Choosing the same file again, after correcting it, must fire a change event.
             event.target.value = ''
             if (chosen) take(chosen)
           }}
@@ -72,7 +72,7 @@ export const FileDropzone = ({ label, file, hint, onFile, onRemove, types, maxBy
 
 const carriesFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Takes a file dropped anywhere on the page, so that a near miss does not open it in the tab. True while one hovers. */
+/** Accepts a file dropped anywhere on the page: outside the zone it would open in the tab. True while a file is dragged over the page. */
 function usePageFileDrop(onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false)
   const take = useEffectEvent(onFile)

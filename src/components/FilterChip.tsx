@@ -5,7 +5,7 @@ import styles from './FilterChip.module.css'
 
 interface FilterChipProps {
   label: string
-  /** What is set, in words; without it the filter is open to be set. */
+  /** The filter's value in words; undefined while it is not set. */
   value?: ReactNode | undefined
   onOpen: MouseEventHandler<HTMLButtonElement>
   onClear?: () => void

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './HighlightedText.module.css'
 
-/** An identifier with one wrong character marked; `at` counts from 0. */
+/** An identifier with one wrong character highlighted; `at` is a zero-based index. */
 export const HighlightedText = ({ value, at }: { value: string; at?: number | undefined }) => {
   const text = useTexts('components')
   const wrong = at === undefined ? undefined : value[at]

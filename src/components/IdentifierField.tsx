@@ -5,10 +5,10 @@ import { useLocale } from '../i18n/locale.ts'
 import { IdentifierInput } from './IdentifierInput.tsx'
 import { identifierSamples } from './identifierSamples.ts'
 
-/** A CIN has too many characters for cells. */
+/** A CIN is too long for one cell per character. */
 const inCells = (kind: FieldIdentifier) => kind !== 'cin'
 
-/** What is wrong, and with which character, counted from zero. */
+/** What is wrong, and the zero-based index of the wrong character. */
 interface IdentifierProblem {
   message: string
   at?: number | undefined
@@ -19,17 +19,17 @@ interface IdentifierFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** The form was sent: what is missing is now said. */
+  /** The form was submitted, so a missing value is now reported. */
   judged: boolean
   hint?: string
-  /** What this form asks beyond the identifier's own rules. */
+  /** A check of this form, in addition to the identifier's own rules. */
   rule?: ((value: string) => IdentifierProblem | undefined) | undefined
-  /** What the server found wrong. */
+  /** The server's error. */
   refused?: IdentifierProblem | undefined
   aside?: ReactNode
 }
 
-/** An identifier, checked as it is typed, and as a whole when it is left or sent. */
+/** An identifier, checked while it is typed, and completely on blur and on submit. */
 export const IdentifierField = ({ kind, value, judged, hint, rule, refused, ...field }: IdentifierFieldProps) => {
   const locale = useLocale()
   const [left, setLeft] = useState(false)
@@ -58,8 +58,8 @@ export const IdentifierField = ({ kind, value, judged, hint, rule, refused, ...f
 type FieldIdentifier = 'pan' | 'aadhaar' | 'gstin' | 'cin' | 'din'
 
 /**
- * The check while somebody types: a beginning is wrong only where one of its own characters is, found by filling it up from a right
- * one of the same kind. Undefined: nothing can be said yet.
+ * Checks an incomplete identifier. It is completed from a valid sample of the same kind and is wrong only if the error is in a typed
+ * character. Undefined while nothing can be said yet.
  */
 function checkPartialIdentifier(kind: FieldIdentifier, value: string, locale: Locale): IdentifierCheck | undefined {
   const typed = normaliseIdentifier(kind, value)

@@ -9,17 +9,17 @@ interface IdentifierInputProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Fixed length: drawn as cells. Without it an ordinary field in mono. */
+  /** With a fixed length the input is drawn as cells; otherwise it is an ordinary monospace field. */
   length?: number
   digits?: boolean
-  /** From the local check: the wrong character's index (from 0) and what belongs there. */
+  /** The zero-based index of the wrong character, from the check in the browser. */
   wrongAt?: number | undefined
   error?: ReactNode
-  /** What a right value says: "Maharashtra, check digit right". */
+  /** The confirmation of a valid value: "Maharashtra, check digit right". */
   success?: ReactNode
   hint?: ReactNode
   optional?: boolean
-  /** At the label's right: "Fill sample". */
+  /** To the right of the label: "Fill sample". */
   aside?: ReactNode
   disabled?: boolean
 }

@@ -5,13 +5,13 @@ import styles from './InlineAlert.module.css'
 interface InlineAlertProps {
   tone: 'success' | 'info' | 'warning' | 'danger'
   children: ReactNode
-  /** At the right: a link or a small button. */
+  /** On the right: a link or a small button. */
   action?: ReactNode
 }
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleX }
 
-/** A problem that lasts, or its end, said in the page. */
+/** A lasting problem, or its resolution, shown in the page rather than in a toast. */
 export const InlineAlert = ({ tone, children, action }: InlineAlertProps) => {
   const Icon = icons[tone]
   return (

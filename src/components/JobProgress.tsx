@@ -13,7 +13,7 @@ interface JobProgressProps {
   outcomes: OutcomeCount[]
   rowsPerSecond?: number
   secondsLeft?: number
-  /** It runs no more. */
+  /** The job has ended. */
   ended?: boolean
   /** Money captured so far, integer paise. */
   capturedPaise: number
@@ -21,7 +21,7 @@ interface JobProgressProps {
   actions?: ReactNode
 }
 
-/** A running job. Announced at each 10 per cent, so that a screen reader is told and not flooded. */
+/** The progress of a job. Announced every 10 per cent, so that screen readers are not flooded. */
 export const JobProgress = (props: JobProgressProps) => {
   const { name, done, total, outcomes, rowsPerSecond, secondsLeft, ended = false, capturedPaise, actions } = props
   const text = useTexts('components')
@@ -67,7 +67,7 @@ export const JobProgress = (props: JobProgressProps) => {
   )
 }
 
-/** Prints seconds as a person says them: `50 s`, `4 min`, `2 h`. */
+/** Formats seconds in the largest fitting unit: `50 s`, `4 min`, `2 h`. */
 const useDurationFormat = () => {
   const text = useTexts('components')
   return (seconds: number) => {

@@ -8,11 +8,11 @@ interface JsonViewProps {
   value: unknown
   /** Names the region for screen readers: "Response". */
   label: string
-  /** At the left of the bar: a switch between request and response. */
+  /** On the left of the bar: a switch between request and response. */
   bar?: ReactNode
 }
 
-/** JSON with line numbers; each object and list folds with a button. Copying takes the whole, folded or not. */
+/** JSON with line numbers. Each object and list can be folded; the copy button always copies the whole document. */
 export const JsonView = ({ value, label, bar }: JsonViewProps) => {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const lines = useMemo(() => jsonLines(value, folded), [value, folded])
@@ -89,14 +89,14 @@ const Line = ({ line, number, folded, onToggle }: LineProps) => {
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 interface JsonLine {
-  /** Address of the value in the document: `$.result.status`. Unique, so it is also the fold's name. */
+  /** The value's path in the document: `$.result.status`. Unique, so it also identifies the fold. */
   path: string
   depth: number
   key?: string
-  /** A scalar as JSON, or the bracket that opens or closes. */
+  /** A scalar as JSON, or an opening or closing bracket. */
   token: string
   kind: 'string' | 'number' | 'word' | 'open' | 'close'
-  /** On an opening line: how many entries a fold hides, and the bracket that closes it. */
+  /** On an opening line: the number of entries that a fold hides, and the closing bracket. */
   count?: number
   closer?: string
   comma: boolean
@@ -107,7 +107,7 @@ const kindOf = (value: Json): JsonLine['kind'] => {
   return typeof value === 'number' ? 'number' : 'word'
 }
 
-/** A JSON value as printable lines; what lies under a folded path is left out. */
+/** A JSON value as printable lines, without the contents of folded paths. */
 function jsonLines(value: unknown, folded: ReadonlySet<string>): JsonLine[] {
   const lines: JsonLine[] = []
 

@@ -7,12 +7,12 @@ import styles from './MaskedValue.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface MaskedValueProps {
-  /** As the server masked it: the browser never holds the whole value before it is revealed. */
+  /** Masked by the server: the browser does not have the whole value until it is revealed. */
   value: string
-  /** What it is, for the buttons' labels. */
+  /** What the value is, for the buttons' labels. */
   name?: string
   copyable?: boolean
-  /** Fetches the whole value; the server writes the audit entry with the reason. */
+  /** Fetches the whole value; the server records the reason in the audit log. */
   onReveal?: (reason: string) => Promise<string>
 }
 

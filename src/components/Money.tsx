@@ -2,11 +2,11 @@ import { formatPaise, formatWholeRupees } from '../../contracts/money.ts'
 import styles from './Money.module.css'
 
 interface MoneyProps {
-  /** Integer paise; below zero is shown with a true minus before the rupee sign. */
+  /** Integer paise. A negative amount has a minus sign (U+2212) before the rupee sign. */
   paise: number
-  /** Ledger amounts: a plus before what came in, in green. */
+  /** For ledger amounts: credits are green, with a plus sign. */
   signed?: boolean
-  /** Whole rupees, for comparisons only. */
+  /** Whole rupees. Only for comparisons, where paise do not matter. */
   whole?: boolean
   strong?: boolean
 }

@@ -3,7 +3,7 @@ import styles from './OutcomeCounts.module.css'
 import { type OutcomeCount, SegmentedBar } from './SegmentedBar.tsx'
 import type { Tone } from './tone.ts'
 
-/** Ready, with a problem, duplicates: the counts of a file before anything is charged. */
+/** How many rows of a file are ready, have a problem or are duplicates, before anything is charged. */
 export const OutcomeCounts = ({ outcomes }: { outcomes: OutcomeCount[] }) => (
   <div>
     <dl className={styles.stats}>
@@ -20,7 +20,7 @@ export const OutcomeCounts = ({ outcomes }: { outcomes: OutcomeCount[] }) => (
   </div>
 )
 
-/** The colour of an outcome beside its word. */
+/** The coloured dot before an outcome's name. */
 export const OutcomeDot = ({ tone }: { tone: Tone }) => (
   <span className={styles.dot} style={{ background: `var(--${tone})` }} aria-hidden="true" />
 )

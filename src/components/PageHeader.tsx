@@ -15,15 +15,15 @@ interface Crumb {
 
 interface PageHeaderProps {
   crumbs?: Crumb[]
-  /** Left out where a summary card carries the page's heading. */
+  /** Omitted if a summary card has the page's heading. */
   title?: string
-  /** On a phone for screen readers only, where what follows says it. */
+  /** On a phone only screen readers get the title, because the content below repeats it. */
   quietTitle?: boolean
-  /** The primary one last; at most one primary and two others. */
+  /** The primary action last; at most one primary and two others. */
   actions?: ReactNode
 }
 
-/** On a phone the breadcrumb goes and the actions share the full width. */
+/** On a phone the breadcrumb is hidden and the actions share the full width. */
 export const PageHeader = ({ crumbs = [], title, quietTitle = false, actions }: PageHeaderProps) => {
   const text = useTexts('components')
   usePageTitle(title ?? crumbs.at(-1)?.label)

@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/useTexts.ts'
 import { Money } from './Money.tsx'
 import styles from './PriceBreakdown.module.css'
 
-/** A price or charge line: integer paise, or nothing to pay. */
+/** A price or charge line: integer paise, or free of charge. */
 export interface PriceBreakdownLine {
   label: string
   paise: number | 'free'
@@ -13,7 +13,7 @@ interface PriceBreakdownProps {
   total: { label: string; paise: number }
 }
 
-/** Lines and their total, figures lined up. */
+/** Lines and their total, with the figures aligned. */
 export const PriceBreakdown = ({ lines, total }: PriceBreakdownProps) => {
   const text = useTexts('components')
   return (

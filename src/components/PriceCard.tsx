@@ -11,18 +11,18 @@ interface PriceCardProps {
   title?: string
   lines: PriceBreakdownLine[]
   totalPaise: number
-  /** A bulk price: rows whose source is down are given back, so this is the most it can be. */
+  /** The price is a maximum, because rows whose source is unavailable are not charged. */
   atMost?: boolean
   /** What is free, in one sentence. */
   note?: string
   wallet?: { name: string; beforePaise: number; afterPaise?: number }
-  /** The one primary button; it names the act and its price. */
+  /** The primary button. Its label names the action and the price. */
   action: ReactNode
   /** Why the button is disabled. */
   reason?: ReactNode
 }
 
-/** The price beside a form. On a phone the total and the button stay in sight in a bar at the foot. */
+/** The price beside a form. On a phone the total and the button are in a fixed bar at the bottom. */
 export const PriceCard = ({
   title,
   lines,

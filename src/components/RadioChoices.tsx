@@ -5,7 +5,7 @@ import styles from './RadioChoices.module.css'
 interface Choice<Value extends string> {
   value: Value
   label: string
-  /** What choosing it means. */
+  /** Explains the choice. */
   detail?: string
 }
 
@@ -16,7 +16,7 @@ interface RadioChoicesProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few under a heading of its own, each with a line that says what it means. */
+/** A radio group with a heading. Each choice can have a line that explains it. */
 export const RadioChoices = <Value extends string>({ title, value, choices, onChange }: RadioChoicesProps<Value>) => {
   const id = useId()
   return (

@@ -5,16 +5,16 @@ import { useTexts } from '../i18n/useTexts.ts'
 interface ReasonDialogProps {
   title: string
   confirm: string
-  /** A destructive act: the only place for a filled danger button. */
+  /** A destructive action. Only such a dialog has a filled danger button. */
   danger?: boolean
-  /** What was wrong with the last try; takes the hint's place. */
+  /** The error of the last attempt; replaces the hint. */
   problem?: string | undefined
   children?: ReactNode
   onConfirm: (reason: string) => unknown
   onClose: () => void
 }
 
-/** Asks for a reason before an act that the audit log keeps. Stays open, and usable again, when the act fails. */
+/** Asks for the reason of an action, for the audit log. If the action fails, the dialog stays open and can be used again. */
 export const ReasonDialog = ({
   title,
   confirm,

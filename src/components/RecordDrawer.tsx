@@ -8,17 +8,17 @@ import { EmptyState, LoadError } from './EmptyState.tsx'
 import styles from './RecordDrawer.module.css'
 
 interface RecordDrawerProps<Shown extends RaRecord> {
-  /** Null keeps it shut. */
+  /** Null while the drawer is closed. */
   id: string | null
   resource: string
-  /** More than the list's rows have: kept apart from them in the cache. */
+  /** The drawer loads more fields than the list's rows have, so it needs its own cache entry. */
   detail?: boolean
   onClose: () => void
   words: { title: string; close: string; missing: string; error: string }
   children: (record: Shown) => ReactNode
 }
 
-/** One record beside its list; from below on a phone. */
+/** One record beside its list; on a phone it opens from the bottom. */
 export function RecordDrawer<Shown extends RaRecord>(props: RecordDrawerProps<Shown>) {
   const { id, onClose, words } = props
   const titleId = useId()

@@ -7,7 +7,7 @@ export interface OutcomeCount {
   tone: Tone
 }
 
-/** Parts of a whole in outcome colours. Decorative: the counts beside it are the text. */
+/** Parts of a whole in outcome colours. Decorative: the counts are given as text beside it. */
 export const SegmentedBar = ({ outcomes, total }: { outcomes: OutcomeCount[]; total: number }) => (
   <div className={styles.bar} aria-hidden="true">
     {outcomes

@@ -10,7 +10,7 @@ interface SkeletonRowsProps {
 const widths = { box: 16, short: 84, long: 120, chip: 86, number: 40 }
 const heights = { box: 16, short: 12, long: 12, chip: 22, number: 12 }
 
-/** Rows with the height and the shape of what comes. Nothing for the first 150 ms: most answers are there by then. */
+/** Placeholder rows with the height and shape of the expected ones. Not shown for the first 150 ms, because most replies arrive by then. */
 export const SkeletonRows = ({ rows = 8, columns }: SkeletonRowsProps) => {
   const shown = useDelayed(150)
   return Array.from({ length: rows }, (_, row) => (
@@ -20,7 +20,7 @@ export const SkeletonRows = ({ rows = 8, columns }: SkeletonRowsProps) => {
           {shown && (
             <Skeleton
               variant="rounded"
-              // Uneven, as words are; the same on each render.
+              // Widths vary like those of words, but are the same on each render.
               width={kind === 'long' ? widths.long - ((row * 37) % 50) : widths[kind]}
               height={heights[kind]}
               sx={{ display: 'inline-block', verticalAlign: 'middle' }}

@@ -8,9 +8,9 @@ export interface StatChange {
   direction: 'up' | 'down' | 'same'
   /** "8.2%", "0.3 pt". */
   by: string
-  /** The former value, as shown. */
+  /** The previous value, formatted. */
   former: string
-  /** Only where up or down is good or bad; spend is neither. */
+  /** Only if the direction is good or bad. Spend is neither. */
   verdict?: 'good' | 'bad'
 }
 
@@ -18,9 +18,9 @@ interface StatCardProps {
   label: string
   figure: ReactNode
   change?: StatChange
-  /** In the change's place, where there is nothing to compare with: "Held ₹1.50". */
+  /** Replaces the change if there is nothing to compare with: "Held ₹1.50". */
   note?: ReactNode
-  /** Never without the number; hidden on a phone. */
+  /** The values of the sparkline; hidden on a phone. */
   trend?: number[]
 }
 

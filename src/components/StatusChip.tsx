@@ -30,7 +30,7 @@ const looks: Record<VerificationStatus, { tone: Tone; icon: LucideIcon }> = {
   expired: { tone: 'neutral', icon: TimerOff },
 }
 
-/** Not found is an answer: solid grey. Source unavailable is not one: dashed amber. */
+/** "Not found" is an answer, so it is solid grey. "Source unavailable" is not, so it is dashed amber. */
 export const StatusChip = ({ status }: { status: VerificationStatus }) => (
   <ToneChip
     {...looks[status]}

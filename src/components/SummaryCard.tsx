@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './SummaryCard.module.css'
 
 interface SummaryCardProps {
-  /** The masked subject, never the whole one. */
+  /** The subject, always masked. */
   title: string
-  /** An identifier is set in mono. */
+  /** Monospace, for an identifier. */
   mono?: boolean
   chips?: ReactNode
-  /** One line of meaning. */
+  /** One line that explains the result. */
   meaning?: ReactNode
-  /** The primary one last; on a phone it comes first, at full width. */
+  /** The primary action last; on a phone it comes first, at full width. */
   actions?: ReactNode
   /** At most six. */
   facts: { label: string; value: ReactNode }[]

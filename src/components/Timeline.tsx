@@ -7,10 +7,10 @@ export interface TimelineEvent {
   id: string
   title: string
   detail?: ReactNode
-  /** As shown; the only place with seconds and milliseconds. */
+  /** Formatted; only a timeline shows seconds and milliseconds. */
   time: string
   icon: LucideIcon
-  /** Neutral for events, success for passed, accent for money, warning for waiting. */
+  /** Neutral for events, success for passed steps, accent for money, warning for waiting. */
   tone: Tone
 }
 

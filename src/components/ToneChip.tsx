@@ -6,15 +6,15 @@ interface ToneChipProps {
   tone: Tone
   icon?: LucideIcon
   label: string
-  /** Dashed says: no answer, rather than an answer. */
+  /** A dashed border means that there was no answer. */
   dashed?: boolean
-  /** Turns the icon, while work is going on. */
+  /** Rotates the icon while work is in progress. */
   turning?: boolean
-  /** As the public pages have it. */
+  /** The size for public pages. */
   large?: boolean
 }
 
-/** A state in words, with an icon: never colour alone, never an icon alone. */
+/** A status as text with an icon, so that neither colour nor icon alone conveys it. */
 export const ToneChip = ({
   tone,
   icon: Icon,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './TwoColumns.module.css'
 
 interface TwoColumnsProps {
-  /** At the right; under the rest where there is no room. */
+  /** On the right, or below the rest on narrow screens. */
   aside: ReactNode
-  /** The aside stays in sight: a price, whose button is a bar at the foot of a phone. */
+  /** Keeps the aside visible: a price card, which has a fixed bar on a phone. */
   sticky?: boolean
   children: ReactNode
 }
 
-/** A page's cards, and narrow ones beside them. */
+/** A wide column of cards with a narrow one beside it. */
 export const TwoColumns = ({ aside, sticky = false, children }: TwoColumnsProps) => (
   <div className={styles.columns} data-sticky={sticky || undefined}>
     <div className={styles.column}>{children}</div>

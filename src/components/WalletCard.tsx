@@ -11,13 +11,13 @@ interface WalletCardProps {
   loading?: boolean
   low?: boolean
   onRefresh?: () => void
-  /** The challan wallet has none (A33). */
+  /** The challan wallet has no such button (A33). */
   onAdd?: () => void
-  /** What its button does, where it does not add balance: a debt is paid, so it has no plus sign. */
+  /** The button's label if it pays a debt instead of adding balance; it then has no plus sign. */
   addLabel?: string
 }
 
-/** A balance. Postpaid accounts get one such card, "Current Outstanding" (A34). */
+/** A wallet's balance. A postpaid account has one card, "Current Outstanding" (A34). */
 export const WalletCard = ({
   name,
   paise,
@@ -44,7 +44,7 @@ export const WalletCard = ({
       {onRefresh && (
         <IconButton
           aria-label={text('wallet.refresh', { name })}
-          // Not disabled while it loads: that would drop the focus.
+          // Not disabled while it loads, because that would lose the focus.
           aria-disabled={loading || undefined}
           onClick={loading ? undefined : onRefresh}
         >

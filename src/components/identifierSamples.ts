@@ -1,6 +1,6 @@
 import { gstinCheck } from '../../contracts/products/gstinCheck.ts'
 
-/** Values that succeed in the sandbox. They also are the pattern by which a beginning is judged while it is typed. */
+/** Values that succeed in the sandbox. They also complete an identifier that is still being typed, so that it can be checked. */
 export const identifierSamples = {
   pan: 'AAAPZ1000A',
   aadhaar: '234123410008',
@@ -10,6 +10,6 @@ export const identifierSamples = {
   din: '01234567',
 }
 
-/** A DIN for each director: none may appear twice. */
+/** A different DIN for each director, because none may appear twice. */
 export const sampleDin = (index: number): string =>
   String(Number(identifierSamples.din) + index).padStart(identifierSamples.din.length, '0')

@@ -1,2 +1,2 @@
-/** What a colour says; `accent` is money and selection. */
+/** The meaning of a colour; `accent` is for money and selection. */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'accent'

@@ -5,8 +5,8 @@ import { useCallMutation } from '../dataProvider/useCallQuery.ts'
 import { useToast } from './useToast.ts'
 
 /**
- * A call that a single press makes, without a dialog: a toast says `done` or what went wrong, and everything on the page is read again.
- * `busy` belongs on a `BusyButton`.
+ * An API call behind a button, without a dialog. A toast shows `done` or the error, and everything on the page is reloaded.
+ * Pass `busy` to a `BusyButton`.
  */
 export function useCallAction<C extends Call>(call: C) {
   const toast = useToast()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False, and true after so many milliseconds. */
+/** False at first, and true after the given time. */
 export function useDelayed(milliseconds: number): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {

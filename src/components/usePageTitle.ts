@@ -1,9 +1,9 @@
 import { useDefaultTitle } from 'ra-core'
 import { useEffect } from 'react'
 
-/** The window's title, before the brand's name. `PageHeader` sets its own; a page without one calls this. */
+/** Sets the window's title, which the brand's name follows. `PageHeader` calls this; a page without a header calls it itself. */
 export function usePageTitle(title?: string): void {
-  // A string: `AppContexts` gives the brand's name.
+  // A string: `AppContexts` provides the brand's name.
   const brand = useDefaultTitle() as string
   useEffect(() => {
     if (title) document.title = `${title} · ${brand}`

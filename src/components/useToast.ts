@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core'
 
-/** A toast with words that are translated already: react-admin takes them for keys. */
+/** Shows a toast with text that is already translated: react-admin would treat it as a key. */
 export const useToast = () => {
   const notify = useNotify()
   return (message: string, type: 'success' | 'error') => notify(message, { type, messageArgs: { _: message } })

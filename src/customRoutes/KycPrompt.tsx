@@ -5,7 +5,7 @@ import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
 
 const Prompt = lazyPage(() => import('./kyc/KycPromptPage.tsx'))
 
-/** Stands in the place of a gated page until KYC is complete, with all that completes it: a prompt, not a redirect (A64). */
+/** Replaces a gated page until KYC is complete. Shown in place, without a redirect (A64). */
 export const KycPrompt = () => (
   <ReloadBoundary>
     <Suspense fallback={<PageSkeleton />}>

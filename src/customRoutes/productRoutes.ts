@@ -22,7 +22,7 @@ const routeOf = (id: (typeof productIds)[number], screen: Screen, path: string):
   page: pages[screen],
 })
 
-/** The catalogue, three pages for every product of the registry, and the second addresses of bulk vehicle (A50). */
+/** The catalogue, three pages for each product, and the second addresses of bulk vehicle (A50). */
 export const productRoutes: readonly BuiltPage[] = [
   { path: paths.products, permission: 'verifications', page: catalogue },
   ...productIds.flatMap(id =>

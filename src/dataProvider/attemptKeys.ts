@@ -2,8 +2,8 @@ const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Idempotency keys, one per attempt: pressing again with the same body after a lost answer is the same attempt and is charged once;
- * another body, or an attempt that has ended, gets a new key.
+ * Idempotency keys, one per attempt. Sending the same body again after a lost reply is the same attempt, so it is charged once.
+ * Another body, or a finished attempt, gets a new key.
  */
 export function attemptKeys() {
   let current: { body: string; key: string } | undefined

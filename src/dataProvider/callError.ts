@@ -4,15 +4,15 @@ import { textsOf } from '../i18n/useTexts.ts'
 type FieldError = NonNullable<ErrorReply['error']['fields']>[number]
 
 interface Details {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 if there was no reply. */
   status: number
-  /** The contract's error code, or a named call's number. */
+  /** The contract's error code, or the number of a named call. */
   code: string | number
   requestId?: string | null
   fields?: FieldError[]
 }
 
-/** A call that failed. `body` has the shape in which react-admin takes a form's field errors. */
+/** A failed call. `body` has the shape in which react-admin expects a form's field errors. */
 export class CallError extends Error {
   status: number
   code: string | number
@@ -37,7 +37,7 @@ export const networkError = () => new CallError(textsOf('errors')('network'), { 
 export const sessionEndedError = () =>
   new CallError(textsOf('errors')('ended'), { status: 401, code: 'unauthenticated' })
 
-/** The error that a reply with a 4xx or 5xx carries: `{ error }` of resources, or `{ code, message }` of named calls. */
+/** The error in a 4xx or 5xx reply: `{ error }` of resources, or `{ code, message }` of named calls. */
 export async function toCallError(response: Response): Promise<CallError> {
   const requestId = response.headers.get('x-request-id')
   const body = (await response.json().catch(() => null)) as Partial<

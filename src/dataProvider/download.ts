@@ -3,7 +3,7 @@ import { callApiResponse } from './api.ts'
 import { saveBlob } from './saveBlob.ts'
 import type { CallArgs } from './send.ts'
 
-/** Fetches a file by a call, with the person's token, and saves it. Throws CallError. */
+/** Downloads and saves the file that a call returns, with the user's token. Throws CallError. */
 export async function download<C extends Call>(call: C, args: CallArgs<C>, name: string): Promise<void> {
   const response = await callApiResponse(call, args)
   saveBlob(await response.blob(), name)

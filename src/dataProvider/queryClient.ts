@@ -5,7 +5,7 @@ const mayPass = (error: unknown) => {
   return status === 0 || status >= 500
 }
 
-/** Each app has its own cache. What the server refused is not asked again; what broke on the way is, once. */
+/** Each app has its own cache. A request that the server refused is not retried; a network failure is retried once. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { staleTime: 10_000, retry: (failures, error) => failures < 1 && mayPass(error) } },

@@ -11,8 +11,8 @@ const placeOf = ({ audience }: Pick<Resource, 'audience'>) =>
   ({ service: audience === 'admin' ? 'admin' : 'main', auth: audience, style: 'http', summary: '' }) as const
 
 /**
- * A resource's write as a call, so that a form declares both alike: `call={createCall(webhook)}`. The replies' schemas are the
- * resource's; the browser has none of them.
+ * A write on a resource as a call, so that forms use both in the same way: `call={createCall(webhook)}`. It has no reply schema,
+ * because the browser does not load the schemas of resources.
  */
 export const createCall = <R extends Resource>(resource: R) =>
   ({
@@ -37,7 +37,7 @@ export const deleteCall = <R extends Resource>(resource: R) =>
     path: `/resources/${resource.name}/{id}`,
   }) as unknown as Call<OfRecord, NoFields, z.ZodUndefined, R['record']>
 
-/** The list as CSV, filtered like the list. */
+/** The call that returns the list as CSV, with the same filter. */
 export const exportCall = (resource: Pick<Resource, 'name' | 'audience'>) =>
   ({
     ...placeOf(resource),

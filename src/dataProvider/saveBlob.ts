@@ -1,7 +1,7 @@
-/** How long the browser may take to begin a download. */
+/** How long the browser may take to start a download. */
 const HOLD_MS = 60_000
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a browser download. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -1,2 +1,2 @@
-/** A label within a sentence: "Vehicle number" as "vehicle number"; "PAN" and "API key" stay as they are. */
+/** A label for use within a sentence: "Vehicle number" becomes "vehicle number"; "PAN" and "API key" are unchanged. */
 export const decapitalize = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase())

@@ -6,8 +6,8 @@ import { getLocale, languageNames, setLocale } from './locale.ts'
 import { messagesIn, missingMessages } from './messages.ts'
 
 /**
- * The texts of react-admin's own components, and what a notification or error names by its whole key (`errors.ended`). Ours come by
- * `useTexts`.
+ * The texts of react-admin's own components, and texts that a notification or error names by full key (`errors.ended`). Our components
+ * call `useTexts`.
  */
 export function createI18nProvider(): I18nProvider {
   let locale = getLocale()

@@ -2,20 +2,20 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { type Locale, locales } from '../../contracts/text.ts'
 import { missingMessages } from './messages.ts'
 
-/** Sign-in, console and admin read the one choice; it also travels as Accept-Language. */
+/** The storage key of the language, which the sign-in pages, the console and the admin app share. */
 export const LOCALE_KEY = 'locale'
 
-/** Each language by its own name. */
+/** The languages under their native names. */
 export const languageNames: Record<Locale, string> = { en: 'English', hi: 'हिंदी' }
 
 const listeners = new Set<() => void>()
 
 const isLocale = (value: string | null): value is Locale => locales.some(locale => locale === value)
 
-/** What is shown while the texts of a chosen language are still on their way. */
+/** The language that is shown while the texts of the chosen one load. */
 let shownMeanwhile: Locale | undefined
 
-/** The stored choice, else Hindi where the browser prefers it, else English. */
+/** The stored choice, else Hindi if the browser prefers it, else English. */
 export function getLocale(): Locale {
   if (shownMeanwhile) return shownMeanwhile
   const stored = localStorage.getItem(LOCALE_KEY)
@@ -30,8 +30,8 @@ function apply(): void {
 }
 
 /**
- * Stores the choice at once, so that a reload keeps it, and shows the language as soon as its texts have loaded. Where they cannot be loaded,
- * the language stays as it was.
+ * Stores the choice at once, so that a reload keeps it, and shows the language as soon as its texts have loaded. If they cannot be loaded,
+ * the language does not change.
  */
 export function setLocale(locale: Locale): void {
   const before = getLocale()
@@ -62,7 +62,7 @@ export function subscribeToLocale(listener: () => void): () => void {
   }
 }
 
-/** The language of a page that its server rendered: the same there and in the browser, whatever the browser has stored. */
+/** The language of a server-rendered page. It must be the same on the server and in the browser, whatever the browser has stored. */
 export const LocaleContext = createContext<Locale | null>(null)
 
 export function useLocale(): Locale {

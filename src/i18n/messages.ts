@@ -5,7 +5,7 @@ import type { Locale } from '../../contracts/text.ts'
 
 type English = typeof english
 
-/** An area's texts, by the name that its file in contracts/messages exports. */
+/** An area of the texts, named like the export of its file in contracts/messages. */
 export type Namespace = keyof English
 
 export type Translate<N extends Namespace> = (key: TextKey<English[N]>, values?: Values) => string
@@ -13,27 +13,27 @@ export type Translate<N extends Namespace> = (key: TextKey<English[N]>, values?:
 const loaded: Record<Locale, Record<string, unknown>> = { en: {}, hi: {} }
 const translators = new Map<string, unknown>()
 
-/** Takes texts; from then on they are read without waiting. */
+/** Adds loaded texts, which can then be read synchronously. */
 export function addMessages(locale: Locale, messages: Record<string, unknown>): void {
   Object.assign(loaded[locale], messages)
 }
 
-/** All that is loaded in a language, by namespace. */
+/** All loaded texts of a language, by namespace. */
 export const messagesIn = (locale: Locale): Readonly<Record<string, unknown>> => loaded[locale]
 
 type Loader = (locale: Locale) => Promise<unknown> | undefined
 
 let loadMissing: Loader = () => undefined
 
-/** Says how a page loads what a language lacks. A page that brings its texts along has no need of it. */
+/** Sets how a page loads missing texts. A page that bundles its texts does not need it. */
 export function setLoader(loader: Loader): void {
   loadMissing = loader
 }
 
-/** What of the page's texts a language still lacks, on its way; undefined where it lacks nothing. */
+/** Loads the texts that the page still lacks in a language; undefined if there are none. */
 export const missingMessages: Loader = locale => loadMissing(locale)
 
-/** The texts of a loaded namespace; the same function each time, so that a hook may depend on it. */
+/** The texts of a loaded namespace. Always the same function, so that it can be a dependency of a hook. */
 export function textsIn<N extends Namespace>(locale: Locale, namespace: N): Translate<N> {
   const name = `${locale}.${namespace}`
   if (!translators.has(name)) {

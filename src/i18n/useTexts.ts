@@ -4,7 +4,7 @@ import { messagesIn, missingMessages, type Namespace, type Translate, textsIn } 
 
 export type { Translate } from './messages.ts'
 
-/** The texts of a namespace in the person's language: `text('status.completed')`. Suspends where their bundle is still on its way. */
+/** The texts of a namespace in the user's language: `text('status.completed')`. Suspends while their bundle loads. */
 export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   const locale = useLocale()
   if (!(namespace in messagesIn(locale))) {
@@ -14,5 +14,5 @@ export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   return textsIn(locale, namespace)
 }
 
-/** The same outside of a component. Their bundle must be loaded. */
+/** The same outside of components. The bundle must be loaded. */
 export const textsOf = <N extends Namespace>(namespace: N): Translate<N> => textsIn(getLocale(), namespace)

@@ -4,7 +4,7 @@ import { useTexts } from './useTexts.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long ago, `2 min`; a date beyond 24 hours. `ago` adds the word where no heading says it. */
+/** The time since then, `2 min`, or a date after 24 hours. `ago` adds that word, for places without a heading that says it. */
 export const useTimeAgo = () => {
   const text = useTexts('dashboard')
   const { short } = useDateFormats()

@@ -3,7 +3,7 @@ import type { PublicState } from '../../contracts/publicPage.ts'
 import { LocaleContext } from '../i18n/locale.ts'
 import { StateContext } from './state.ts'
 
-/** One tree for the server and the browser. */
+/** The same tree is rendered by the server and the browser. */
 export const PublicApp = ({ state, Page }: { state: PublicState; Page: ComponentType }) => (
   <StrictMode>
     <LocaleContext value={state.locale}>

@@ -6,9 +6,9 @@ export interface PageHead {
   description: string
 }
 
-/** What a page's module exports: the page, and the words of its head. */
+/** Exports of a page's module: the component and the texts of its head. */
 export interface PageModule {
   default: ComponentType
-  /** Left out where the page's texts come with its state: `words.ts` has both. */
+  /** Undefined if the page's texts are sent with its state; `words.ts` then provides the head. */
   head?: (state: PublicState) => PageHead
 }

@@ -9,7 +9,7 @@ import type { Locale } from '../../contracts/text.ts'
 import { addMessages, textsIn } from '../i18n/messages.ts'
 import type { PageHead } from './pageModule.ts'
 
-// Of the sign-in texts these pages use only what replaces a page that failed.
+// Of the sign-in texts, public pages use only those of the error page.
 const messages = {
   en: { ...en, errors: errorsEn, signIn: { failed: signInEn.failed } },
   hi: { ...hi, errors: errorsHi, signIn: { failed: signInHi.failed } },
@@ -31,11 +31,11 @@ const namespaces: Record<PublicPageName, Sent> = {
   challanFailed: challans,
 }
 
-/** The texts that travel with a page's state; only the server imports this. */
+/** The texts that are sent with a page's state. Imported by the server only. */
 export const sentTexts = (page: PublicPageName, locale: Locale): PublicState['texts'] =>
   Object.fromEntries([...everywhere, ...namespaces[page]].map(namespace => [namespace, messages[locale][namespace]]))
 
-/** The head of a page whose module has none. */
+/** The head of a page whose module defines none. */
 export function landingHead({ locale, brand, config }: PublicState): PageHead {
   const text = textsIn(locale, 'publicChallanLanding')
   return { title: text('head', { brand: brand?.title ?? config.brandName }), description: text('description') }

@@ -3,11 +3,11 @@ import type { PageModule } from './pageModule.ts'
 
 interface PageEntry {
   load: () => Promise<PageModule>
-  /** The module's path in the repository: by it the server finds the page's files in the build's manifest. */
+  /** The module's path in the repository, by which the server finds the page's files in the build manifest. */
   module: string
 }
 
-/** Every page has a chunk of its own, which the server names in the head. */
+/** Each page has its own chunk, which the server preloads in the head. */
 export const publicPages: Record<PublicPageName, PageEntry> = {
   challanDetailedBrand: {
     load: () => import('./landing/LandingPage.tsx'),

@@ -4,7 +4,7 @@ import { PublicApp } from './PublicApp.tsx'
 import { publicPages } from './pages.ts'
 import { landingHead, sentTexts } from './pageTexts.ts'
 
-/** What the server calls with a page's state; built into dist/render. */
+/** Renders a page from its state. Called by the server; built into dist/render. */
 export const renderPage: RenderPage = async input => {
   const { load, module } = publicPages[input.page]
   const { default: Page, head = landingHead } = await load()

@@ -9,9 +9,9 @@ const state = JSON.parse(document.getElementById(publicStateId)?.textContent ?? 
 
 addMessages(state.locale, state.texts)
 
-// A choice in the address holds from now on, here and in the console.
+// A language in the address is saved for later visits, in the console too.
 if (new URLSearchParams(location.search).has(languageParam)) setLocale(state.locale)
 
-// The page's own chunk is there before anything hydrates: what the server drew never flashes.
+// The page's chunk is loaded before hydration, so that the rendered page does not flash.
 const { default: Page } = await publicPages[state.page].load()
 hydrateRoot(document.getElementById(publicRootId) as HTMLElement, <PublicApp state={state} Page={Page} />)

@@ -4,7 +4,7 @@ import type { PublicState } from '../../contracts/publicPage.ts'
 import type { Text } from '../../contracts/text.ts'
 import { useLocale } from '../i18n/locale.ts'
 
-/** What the server made the page from: the same there and in the browser, so that hydration finds what it expects. */
+/** The state from which the server rendered the page. Hydration uses the same state. */
 export const StateContext = createContext<PublicState | null>(null)
 
 export function usePublicState(): PublicState {
@@ -13,14 +13,14 @@ export function usePublicState(): PublicState {
   return state
 }
 
-/** The brand of a page that has one in its address. */
+/** The brand of a page whose address names it. */
 export function useBrand(): ChallanBrand {
   const { brand } = usePublicState()
   if (!brand) throw new Error('This page has no brand.')
   return brand
 }
 
-/** What a brand says about itself comes in both languages. */
+/** A brand's texts come in both languages. */
 export function useLocalize(): (text: Text) => string {
   const locale = useLocale()
   return text => text[locale]

@@ -1,6 +1,6 @@
 import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
 
-/** The staff's resources. The screens of each load with the first of its pages. */
+/** Staff resources. The screens of a resource are loaded with the first of its pages. */
 export const adminScreens: ScreenLoaders = {
   staff: () => import('./staff/index.ts').then(({ staff }) => staff),
   'staff-sessions': () => import('./staffSessions/index.ts').then(({ staffSessions }) => staffSessions),

@@ -1,6 +1,6 @@
 import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
 
-/** The customer's resources. The screens of each load with the first of its pages. */
+/** Customer resources. The screens of a resource are loaded with the first of its pages. */
 export const customerScreens: ScreenLoaders = {
   orders: () => import('./orders/index.ts').then(({ orders }) => orders),
   'wallet-entries': () => import('./walletEntries/index.ts').then(({ walletEntries }) => walletEntries),

@@ -1,6 +1,6 @@
 const KEY = 'firstLogin'
 
-/** Set from a registration until the welcome has been seen; a local value (A118). */
+/** Set from the registration until the user has seen the welcome. Stored in this browser (A118). */
 export const firstLogin = {
   set: (): void => localStorage.setItem(KEY, 'true'),
   clear: (): void => localStorage.removeItem(KEY),

@@ -1,26 +1,26 @@
 import { type App, matchPage, type Page } from '../../contracts/pages.ts'
 import { type PageName, paths } from '../../contracts/paths.ts'
 
-/** The two apps that a person signs in to. */
+/** The two apps with a sign-in. */
 export type SignInApp = Exclude<App, 'public' | 'docs'>
 
 export type Screen = 'landing' | 'signIn' | 'app' | 'logout' | 'sandbox' | 'link' | 'public' | 'notFound'
 
-/** The pages at the end of a mail's link: for everybody, signed in or not. */
+/** Pages that links in mails open: for everybody, signed in or not. */
 const links: readonly (PageName | undefined)[] = ['resetPassword', 'subUserInvitation']
 
 const logouts: readonly (PageName | undefined)[] = ['logout', 'adminLogout']
 
-/** Pages with a sign-in form; the second of the console is for the mobile app (A2), the e-sign and background check have their own (A47). */
+/** Pages with a sign-in form. `appLogin` is for the mobile app (A2); e-sign and background check have their own (A47). */
 const signIns: readonly (PageName | undefined)[] = ['login', 'appLogin', 'esignLogin', 'bgcLogin', 'adminLogin']
 
 export const isSignInPage = (page: Page | undefined): boolean => signIns.includes(page?.name)
 
-/** Paths without a page of their own: a signed-in person is redirected from here. */
+/** Paths without a page of their own, from which signed-in users are redirected. */
 export const isEntryPage = (page: Page | undefined): boolean =>
   isSignInPage(page) || page?.name === 'home' || page?.name === 'admin'
 
-/** Where a guarded page sends who has not signed in (§2.7, A27). */
+/** Where a guarded page redirects users who are not signed in (§2.7, A27). */
 export function entryPathFor(page: Page): string {
   if (page.app === 'admin') return paths.adminLogin
   if (page.area === 'esign') return paths.esignLogin
@@ -28,8 +28,8 @@ export function entryPathFor(page: Page): string {
 }
 
 /**
- * What a path shows before the app has loaded. A signed-in person gets the app, which knows its own pages; a guarded path leads
- * everybody else to its door, an unknown one to the not-found page (A54).
+ * The screen for a path before the app has loaded. Signed-in users get the app, which has its own routes. A guarded path redirects
+ * everybody else to its entry page; an unknown one shows the not-found page (A54).
  */
 export function initialScreen(path: string, signedIn: boolean): Screen {
   const page = matchPage(path)

@@ -1,2 +1,2 @@
-/** Leaves this app for another document. */
+/** Leaves this app by loading another document. */
 export const redirectTo = (url: string): void => location.assign(url)

@@ -5,8 +5,8 @@ import { saveReturnPath } from './returnPath.ts'
 const logoutOf = (app: App) => (app === 'admin' ? paths.adminLogout : paths.logout)
 
 /**
- * The session has ended: to the logout page (§4), by a document load, so that nothing of the account stays in memory.
- * The page is remembered for after the next sign-in.
+ * Redirects to the logout page (§4) after the session has ended. Loads a new document, so that no account data remains in memory.
+ * The current page is restored after the next sign-in.
  */
 export function redirectToLogout(app: App): void {
   if (location.pathname === logoutOf(app)) return

@@ -12,7 +12,7 @@ const never: readonly string[] = [
   paths.adminLogout,
 ]
 
-/** The value as a path of this origin, or null: a stored address must never lead to another site. */
+/** The value as a path of this origin, or null. A stored URL must never redirect to another site. */
 export function sameOriginPath(value: string | null): string | null {
   if (!value?.startsWith('/')) return null
   const url = URL.parse(value, location.origin)
@@ -20,13 +20,13 @@ export function sameOriginPath(value: string | null): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Keeps where the person was going, so that a deep link survives the sign-in. */
+/** Saves the current path, so that a deep link works after the sign-in. */
 export function saveReturnPath(): void {
   const path = sameOriginPath(location.pathname + location.search + location.hash)
   if (path) sessionStorage.setItem(KEY, path)
 }
 
-/** Whether a deep link waits for the sign-in. */
+/** Whether a deep link is saved for after the sign-in. */
 export const hasReturnPath = (): boolean => sameOriginPath(sessionStorage.getItem(KEY)) !== null
 
 export function consumeReturnPath(): string | null {

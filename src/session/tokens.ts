@@ -6,14 +6,14 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** What the client reads from an access token; the server enforces it itself (A25). */
+/** The claims of an access token that the client reads. The server enforces them itself (A25). */
 export interface Claims {
   id: string
   subUserId: string | null
   role: Role
 }
 
-/** One audience's tokens under the specification's keys (A24), so that user and admin tokens never mix (A23). */
+/** The tokens of one audience, under the specification's keys (A24), so that user and admin tokens never mix (A23). */
 const createTokenStore = (tokenKey: string, refreshKey: string) => ({
   tokenKey,
   read(): Tokens | null {
@@ -40,13 +40,13 @@ export type TokenStore = ReturnType<typeof createTokenStore>
 export const customerTokens = createTokenStore('token', 'refresh-token')
 export const adminTokens = createTokenStore('admin-auth', 'admin-refresh-token')
 
-/** The id of the member of staff who is signed in. */
+/** The id of the signed-in staff member. */
 export const currentStaffId = (): string | undefined => adminTokens.claims()?.id
 
-/** The person behind a token, as a key. */
+/** Identifies the owner of a token, for use as a key. */
 export const principalId = (claims: Claims | null): string => (claims ? (claims.subUserId ?? claims.id) : 'nobody')
 
-/** The claims of a token whose signature only the server can judge; null for what is no token. */
+/** The claims of a token, or null if it cannot be decoded. Only the server can verify the signature. */
 export function decodeClaims(token: string | null): Claims | null {
   const payload = token?.split('.')[1]
   if (!payload) return null

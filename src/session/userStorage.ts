@@ -2,7 +2,7 @@ import { clearChallanSession } from '../../contracts/challanSession.ts'
 
 const START = 'own:'
 
-/** What a page keeps in this tab for the person who is signed in; it goes when they sign out. */
+/** Storage in this tab for the signed-in user, cleared on sign-out. */
 export const userStorage = (name: string, who: string) => {
   const key = `${START}${name}:${who}`
   return {
@@ -11,7 +11,7 @@ export const userStorage = (name: string, who: string) => {
       try {
         sessionStorage.setItem(key, value)
       } catch {
-        // Full or switched off: the page keeps it in memory alone.
+        // Storage is full or disabled, so the page keeps the value only in memory.
       }
     },
   }

@@ -72,7 +72,7 @@ const shadowLadder = (mode: 'light' | 'dark'): RaThemeOptions['shadows'] => {
   return steps as RaThemeOptions['shadows']
 }
 
-/** The overrides name CSS variables, so one set of them serves both modes; the palette is what MUI must compute with. */
+/** The overrides use CSS variables, so they serve both modes. Only the palette has values, because MUI computes with them. */
 const theme = (mode: 'light' | 'dark'): RaThemeOptions => ({
   palette: palette(mode, modes[mode]),
   typography,

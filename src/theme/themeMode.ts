@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type ThemeMode = 'light' | 'dark' | 'system'
 
-/** static/theme/mode.js reads the same key before the first paint. */
+/** static/theme/mode.js reads this key too, before the first paint. */
 export const THEME_MODE_KEY = 'themeMode'
 
 const listeners = new Set<() => void>()
@@ -45,8 +45,8 @@ export const setThemeMode = (mode: ThemeMode) => {
 }
 
 /**
- * The person's choice and what it comes to now. One store for sign-in, console and admin, so the choice made in one
- * holds in all: react-admin gets `theme={muiThemes[resolved]} darkTheme={null}` and keeps no mode of its own.
+ * The chosen mode and the mode that it resolves to. The sign-in pages, the console and the admin app share one store, so a choice
+ * in one applies to all. react-admin gets `theme={muiThemes[resolved]} darkTheme={null}` and has no mode of its own.
  */
 export const useThemeMode = () => {
   const mode = useSyncExternalStore(subscribe, read)

@@ -1,7 +1,7 @@
-/** A tone's four colours: main for icons, bars and outlines; text for words on soft; border around soft. */
+/** A tone's four colours: main for icons, bars and outlines, text on a soft background, the background and its border. */
 type Tone = { main: string; text: string; soft: string; border: string }
 
-/** Every colour of one mode. All are sRGB hex; text pairs reach 4.5:1, outlines of controls 3:1 (WCAG 2.2 AA). */
+/** All colours of one mode, as sRGB hex. Text has a contrast of at least 4.5:1, outlines of controls 3:1 (WCAG 2.2 AA). */
 export type Colors = Record<
   | 'bg'
   | 'surface'
@@ -145,7 +145,7 @@ export const fonts = {
   mono: '"JetBrains Mono Variable", "Noto Sans Devanagari Variable", ui-monospace, monospace',
 }
 
-/** Size and line height in pixels; tracking in em. `phone` applies under 600 px. */
+/** Size and line height in pixels, tracking in em. `phone` applies below 600 px. */
 export const typeScale = {
   signInHeadline: { size: 28, line: 36, weight: 600, tracking: -0.02, phone: { size: 24, line: 32 } },
   figure: { size: 26, line: 32, weight: 600, tracking: -0.025, phone: { size: 22, line: 28 } },

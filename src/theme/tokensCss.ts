@@ -29,8 +29,8 @@ const modeLines = (mode: 'light' | 'dark') => [
 ]
 
 /**
- * The tokens as CSS custom properties: light by default, dark where the reader's system says so, and either when
- * `<html data-theme>` names it. `--text2`, `--accent-soft`, `--success`, `--success-text`, `--radius-card` …
+ * The tokens as CSS custom properties: light by default, dark if the system prefers it, and either one if
+ * `<html data-theme>` sets it. Names: `--text2`, `--accent-soft`, `--success`, `--success-text`, `--radius-card` …
  */
 export const tokensCss = () => {
   const { ease, ...times } = motion

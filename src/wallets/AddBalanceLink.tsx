@@ -6,11 +6,11 @@ import { useWallets } from './useWallets.ts'
 
 interface AddBalanceLinkProps {
   wallet: FundableWallet
-  /** Where there are several, each names its wallet to screen readers. */
+  /** For pages with several such links: adds the wallet's name for screen readers. */
   named?: boolean
 }
 
-/** Beside a balance that is too small: 'Add balance', or for a postpaid wallet 'Pay outstanding', without leaving what was filled in. */
+/** Shown beside an insufficient balance: 'Add balance', or 'Pay outstanding' for a postpaid wallet. Opens a dialog, so the form is kept. */
 export const AddBalanceLink = ({ wallet, named = false }: AddBalanceLinkProps) => {
   const text = useTexts('shell')
   const words = useTexts('components')

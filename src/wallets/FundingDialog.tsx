@@ -7,7 +7,7 @@ interface FundingDialogProps {
   onClose: () => void
 }
 
-/** Both dialogs in which money comes in, as one chunk. */
+/** Both payment dialogs, in one chunk. */
 const FundingDialog = ({ purpose, onClose }: FundingDialogProps) =>
   purpose === 'outstanding' ? <PayOutstanding onClose={onClose} /> : <AddBalance wallet={purpose} onClose={onClose} />
 

@@ -10,17 +10,17 @@ import { useWallets, type WalletBalance } from './useWallets.ts'
 
 interface SettlementDraft {
   wallet: FundableWallet
-  /** As typed; null until somebody types: all that is owed, as far as one payment can cover it. */
+  /** As typed. Null before that: the form then proposes the whole debt, up to the limit of one payment. */
   typed: string | null
 }
 
-/** Pays by card what a postpaid account owes. */
+/** Pays the debt of a postpaid account by card. */
 export const PayOutstanding = ({ onClose }: { onClose: () => void }) => {
   const text = useTexts('addBalance')
   const wallets = useWallets().wallets.filter(({ kind, postpaid }) => postpaid && isFundable(kind))
   const [most] = [...wallets].sort((a, b) => (b.paise ?? 0) - (a.paise ?? 0))
   const [{ wallet, typed }, setDraft] = useState<Partial<SettlementDraft>>({})
-  // After a reload the balances arrive later than the dialog opens.
+  // After a reload the dialog opens before the balances arrive.
   const draft = { wallet: wallet ?? (most?.kind as FundableWallet | undefined) ?? 'api', typed: typed ?? null }
   return (
     <TopUpDialog
@@ -39,7 +39,7 @@ interface SettlementFormProps extends AmountStepProps {
   onChange: (more: Partial<SettlementDraft>) => void
 }
 
-/** What a postpaid wallet owes, or a part of it. */
+/** The amount to pay: all or part of a postpaid wallet's debt. */
 const SettlementForm = ({ wallets, draft, onChange, pay, ...step }: SettlementFormProps) => {
   const text = useTexts('addBalance')
   const [isSubmitted, setIsSubmitted] = useState(false)

@@ -13,12 +13,12 @@ import { useFundingDialog } from './useFundingDialog.tsx'
 import { useWallets, type WalletBalance } from './useWallets.ts'
 import styles from './Wallets.module.css'
 
-/** The wallets with refresh and add balance; a postpaid account sees 'Current Outstanding' alone, and can pay it (A34). */
+/** The wallets with refresh and add balance. A postpaid account has only 'Current Outstanding', which it can pay (A34). */
 export const WalletBar = () => {
   const text = useTexts('shell')
   const { wallets, outstanding } = useWallets()
   const { pathname } = useLocation()
-  // After a reload in the middle of a payment; the list of orders looks at it by itself.
+  // Continues a payment after a reload. The list of orders checks its orders itself.
   const { allowed, open, dialog } = useFundingDialog(() => (pathname === paths.myOrders ? null : pendingPurpose()))
   const addTo = (kind: WalletBalance['kind']) => (allowed && isFundable(kind) ? { onAdd: () => open(kind) } : {})
   const pay = allowed ? { onAdd: () => open('outstanding'), addLabel: text('wallet.pay') } : {}
@@ -41,7 +41,7 @@ interface CardProps {
   addLabel?: string
 }
 
-/** Between 900 and 1199 px there is room for name and amount; the buttons are in a menu. */
+/** From 900 to 1199 px only name and amount fit, so the buttons are in a menu. */
 const Card = ({ name, wallet: { paise, loading, low, refresh }, ...add }: CardProps) => {
   const text = useTexts('shell')
   const label = text(`wallet.${name}`)
@@ -55,7 +55,7 @@ const Card = ({ name, wallet: { paise, loading, low, refresh }, ...add }: CardPr
   )
 }
 
-/** Asks for the balance again; each wallet has a notice of its own (A36). */
+/** Reloads the balance; each wallet has its own message (A36). */
 function useRefreshBalance(
   name: WalletBalance['kind'] | 'outstanding',
   label: string,

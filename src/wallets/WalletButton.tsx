@@ -10,8 +10,8 @@ import { WalletBar } from './WalletBar.tsx'
 import styles from './Wallets.module.css'
 
 /**
- * On a phone, pages other than the dashboard show one button with the wallet in use; checks on screens use the product wallet (A117).
- * What a postpaid account owes is named there (A34), or it would read like a balance.
+ * On a phone, pages other than the dashboard show one button with the wallet in use. Checks in the console use the product wallet (A117).
+ * The debt of a postpaid account is labelled (A34), because it would otherwise look like a balance.
  */
 export const WalletButton = () => {
   const text = useTexts('shell')

@@ -1,2 +1,2 @@
-/** The build writes the names of all that a chunk needs beside its import: here they load with the first press, not with every page. */
+/** The bundler lists a chunk's dependencies next to its import. In this file the list loads with the first click, not with every page. */
 export const loadFundingDialog = () => import('./FundingDialog.tsx')

@@ -7,14 +7,14 @@ import type { FundingPurpose } from './fundableWallet.ts'
 const Dialog = lazyPage(async () => (await import('./loadFundingDialog.ts')).loadFundingDialog())
 
 interface FundingDialogControls {
-  /** A secondary user sees the balances and moves no money. */
+  /** Secondary users see the balances but cannot pay. */
   allowed: boolean
   open: (purpose: FundingPurpose) => void
-  /** To be drawn beside whatever opens it. */
+  /** Render this next to the element that opens it. */
   dialog: ReactNode
 }
 
-/** The dialog in which a wallet is funded, or what is outstanding is paid, for whichever place offers it. */
+/** The dialog to fund a wallet or to pay the outstanding amount. */
 export function useFundingDialog(first: () => FundingPurpose | null = () => null): FundingDialogControls {
   const { role } = useSession()
   const allowed = role === 'customer'

@@ -12,17 +12,17 @@ import { useCallQuery } from '../dataProvider/useCallQuery.ts'
 
 export interface WalletBalance {
   kind: WalletKind
-  /** Integer paise: what is left of a prepaid wallet, what is owed on a postpaid one; undefined before the first answer. */
+  /** Integer paise: the balance of a prepaid wallet, or the debt of a postpaid one. Undefined before the first reply. */
   paise: number | undefined
   postpaid: boolean
   /** Prepaid and nearly empty. */
   low: boolean
   loading: boolean
-  /** Asks again; false when no answer came. */
+  /** Reloads the balance; false if there was no reply. */
   refresh: () => Promise<boolean>
 }
 
-/** One wallet's balance as the specification's call has it: rupees, and a missing accountType means Prepaid (A35). */
+/** One wallet's balance from the specification's call, in rupees. A missing accountType means Prepaid (A35). */
 function useWallet(kind: WalletKind, call: typeof getApiCredits, enabled = true): WalletBalance {
   const { userId } = useSession()
   const { data, isFetching, refetch } = useCallQuery(call, { params: { userId } }, { enabled })
@@ -33,7 +33,7 @@ function useWallet(kind: WalletKind, call: typeof getApiCredits, enabled = true)
   return { kind, paise, postpaid, low, loading: isFetching, refresh: async () => !(await refetch()).isError }
 }
 
-/** The wallets to show, in their order. The challan wallet asks its own switch (A32). */
+/** The wallets to show, in order. The challan wallet has its own feature switch (A32). */
 export function useWallets() {
   const { userId } = useSession()
   const control = useCallQuery(getChallanControl, { params: { userId } })
@@ -45,7 +45,7 @@ export function useWallets() {
   return { wallets, outstanding: totalOutstanding(wallets) }
 }
 
-/** A postpaid account (its API or Product wallet says so) sees one sum instead of its wallets (A34); null for prepaid ones. */
+/** The total debt that a postpaid account sees instead of its wallets (A34); null for a prepaid one. The API or Product wallet decides. */
 export function totalOutstanding(wallets: readonly WalletBalance[]): Omit<WalletBalance, 'kind'> | null {
   if (!wallets.some(({ kind, postpaid }) => postpaid && kind !== 'challan')) return null
   const owed = wallets.filter(({ postpaid }) => postpaid)

@@ -23,7 +23,7 @@ interface BulkFigures {
   /** The source and the runner alone with the same parallelism; nothing is stored. */
   runnerRowsPerSecond: number
   ratio: number
-  /** Peak resident memory of the one node; the limit is 350. */
+  /** Peak resident memory of the one node; the limit is 320. */
   peakMb: number
 }
 

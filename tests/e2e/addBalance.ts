@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { apiClientWith, tokensAt } from '../support/apiClient.ts'
 import { demo } from './product.ts'
 
-/** The dialog at its amount, whatever was chosen about a GSTIN before. */
+/** Enters the amount step, whether or not a GSTIN was chosen before. */
 export async function atAmount(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Add balance to Product wallet' }).click()
   const none = page.getByRole('radio', { name: "I don't have GSTIN" })
@@ -15,7 +15,7 @@ export async function atAmount(page: Page, amount: string): Promise<void> {
   await field.fill(amount)
 }
 
-/** What demo's Product wallet holds, in rupees. */
+/** The Product wallet's balance of the demo account, in rupees. */
 export async function productBalance(url: string): Promise<number> {
   const tokens = await tokensAt(url, demo)
   const { id } = JSON.parse(Buffer.from(tokens.token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }

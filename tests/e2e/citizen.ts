@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { apiClientAt, newestCodeAt } from '../support/apiClient.ts'
 
-/** People of the public service at a running server, each with a phone of their own. */
+/** Users of the public service on a running server, each with a separate phone number. */
 export async function citizensAt(url: string, name = 'satyapan') {
   const call = apiClientAt(url)
   const { result: brand } = await call<{ result: { token: string; title: string } }>('GET', `/api/challanBrand/${name}`)
   let people = 0
 
-  /** What the landing leaves in the session of somebody whose phone is proven (A94, A118). */
+  /** The session storage that the search leaves after the phone was verified (A94, A118). */
   async function proven(rcNo: string) {
     people += 1
     const mobileNumber = `98200000${String(people).padStart(2, '0')}`
@@ -36,7 +36,7 @@ export async function citizensAt(url: string, name = 'satyapan') {
     }
   }
 
-  /** A vehicle's list, as the search has just opened it. Answers whose phone it is. */
+  /** Opens a vehicle's list as the search does. Returns the phone number. */
   const openList = async (page: Page, rcNo: string): Promise<string> => {
     const { mobileNumber, session } = await proven(rcNo)
     await page.goto('/challan-paid')

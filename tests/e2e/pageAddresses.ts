@@ -6,7 +6,7 @@ import type { PageRoute } from '../../src/customRoutes/routeTable.ts'
 import type { ApiClient } from '../support/apiClient.ts'
 import { demo } from './product.ts'
 
-/** Clients of seeded people: a customer with every feature, and a super-admin. */
+/** API clients of seeded users: a customer with every feature, and a super-admin. */
 export interface Readers {
   customer: ApiClient
   staff: ApiClient
@@ -20,7 +20,7 @@ const newest = async <Found extends Row>(call: ApiClient, list: string): Promise
   return row
 }
 
-/** The customer who has something in every tab. */
+/** A customer with data in every tab. */
 async function demoUser(staff: ApiClient): Promise<string> {
   const users = await staff<(Row & { email: string })[]>('GET', '/admin-api/resources/users')
   return users.find(({ email }) => email === demo)?.id ?? ''
@@ -30,7 +30,7 @@ const withParameter = (path: string, value: string) => path.replace(/:\w+/, valu
 
 type Address = (readers: Readers) => string | Promise<string>
 
-/** The same parameter for each of these pages. */
+/** The same parameter for several pages. */
 const sameFor = (names: readonly PageName[], value: string): Partial<Record<PageName, Address>> =>
   Object.fromEntries(names.map(name => [name, () => withParameter(paths[name], value)]))
 
@@ -39,7 +39,7 @@ const orderResult =
   async ({ customer }) =>
     `${paths[name]}?order=${(await newest<Row & { code: string }>(customer, '/api/resources/challan-orders')).code}`
 
-/** Pages of later versions: they do not read their parameter yet. */
+/** Pages of later versions, which do not read their parameter yet. */
 const unbuilt: readonly PageName[] = [
   'kycIntelligence',
   'acceptEsign',
@@ -60,8 +60,8 @@ const unbuilt: readonly PageName[] = [
 ]
 
 /**
- * The address of each page that needs a record, from the seed. Pages of declared resources need no entry: they show the newest
- * record of their list. The three links of mails are opened with a token that was never sent.
+ * The address of each page that needs a record, from the seed. Pages of declared resources need no entry: they use the newest record of
+ * their list. The three links from mails are opened with a token that was never issued.
  */
 const addresses: Partial<Record<PageName, Address>> = {
   challanDetailedBrand: () => withParameter(paths.challanDetailedBrand, 'satyapan'),
@@ -79,7 +79,7 @@ const addresses: Partial<Record<PageName, Address>> = {
 /** Error responses that the addresses above cause. */
 export const refused = ['404 /public/unsubscribe']
 
-/** Views of a page that have a link of their own. */
+/** Views with an address that the page table does not list. */
 const customerViews = async ({ customer }: Readers): Promise<string[]> => [
   `${paths.bulkPan}?mode=bulk`,
   `${paths.bulkPanResponses}?tab=files`,
@@ -100,7 +100,7 @@ const staffViews = async ({ staff }: Readers): Promise<string[]> => {
 
 type Addressed = Pick<PageRoute, 'path' | 'resource' | 'action'>
 
-/** Throws with the page's name where it needs a record and nothing says which. */
+/** Throws with the page's name if the page needs a record and none is declared. */
 function addressOf({ path, resource, action }: Addressed): Address {
   const { name, app } = matchPage(path) ?? {}
   const entry = name && addresses[name]
@@ -118,20 +118,20 @@ function addressOf({ path, resource, action }: Addressed): Address {
 const addressesOf = (readers: Readers, table: readonly Addressed[]) =>
   Promise.all(table.map(async route => addressOf(route)(readers)))
 
-/** The pages that an app has for those who are not signed in. */
+/** Pages of an app for visitors who are not signed in. */
 export const publicPages = (readers: Readers, app: Page['app']): Promise<string[]> =>
   addressesOf(
     readers,
     pages.filter(page => page.app === app && page.guard === 'none'),
   )
 
-/** The customer's pages and their views. */
+/** Customer pages and their views. */
 export const customerPages = async (readers: Readers): Promise<string[]> => [
   ...(await addressesOf(readers, routes)),
   ...(await customerViews(readers)),
 ]
 
-/** The staff's pages and their views. */
+/** Staff pages and their views. */
 export const staffPages = async (readers: Readers): Promise<string[]> => [
   ...(await addressesOf(readers, adminRoutes)),
   ...(await staffViews(readers)),

@@ -1,4 +1,4 @@
-/** What staff’s pages say. */
+/** The texts of the staff's pages. */
 export { admin } from '../en/admin.ts'
 export { adminChallans } from '../en/adminChallans.ts'
 export { adminMoney } from '../en/adminMoney.ts'

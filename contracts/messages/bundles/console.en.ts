@@ -1,4 +1,4 @@
-/** What the customer’s pages say. */
+/** The texts of the customer's pages. */
 export { account } from '../en/account.ts'
 export { addBalance } from '../en/addBalance.ts'
 export { apiKeys } from '../en/apiKeys.ts'

@@ -1,4 +1,4 @@
-/** What every page of both apps may say before it knows who is there. */
+/** The texts that both apps may need before they know who is signed in. */
 export { errors } from '../en/errors.ts'
 export { registration } from '../en/registration.ts'
 export { secondFactor, secondFactorStep } from '../en/secondFactor.ts'

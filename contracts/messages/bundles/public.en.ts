@@ -1,4 +1,4 @@
-/** What the public challan pages say; their server sends it with each page. */
+/** The texts of the public challan pages, which their server sends with each page. */
 export { publicChallanLanding } from '../en/publicChallanLanding.ts'
 export { publicChallanList } from '../en/publicChallanList.ts'
 export { publicChallanOrders } from '../en/publicChallanOrders.ts'

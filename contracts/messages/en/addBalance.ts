@@ -1,4 +1,4 @@
-/** The add-balance dialog, and paying what is outstanding. */
+/** The dialogs for adding balance and for paying the outstanding amount. */
 export const addBalance = {
   title: 'Add balance',
   outstandingTitle: 'Pay outstanding',

@@ -1,4 +1,4 @@
-/** KYC as staff decide it. */
+/** The KYC review by staff. */
 export const adminKyc = {
   queue: {
     title: 'KYC queue',

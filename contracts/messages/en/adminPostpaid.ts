@@ -1,4 +1,4 @@
-/** Staff's pages about who pays by the month. */
+/** Staff's pages about postpaid customers. */
 export const adminPostpaid = {
   title: 'Postpaid',
   noLimit: 'No limit',

@@ -1,4 +1,4 @@
-/** What staff decide about prices. */
+/** Staff's pages about prices. */
 export const adminPricing = {
   base: {
     lead: 'The price per answer for customers without a custom price.',

@@ -1,4 +1,4 @@
-/** Customers as staff see them. */
+/** Staff's pages about customers. */
 export const adminUsers = {
   kycShort: { complete: 'Complete', open: 'Incomplete' },
   missing: {

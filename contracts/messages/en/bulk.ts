@@ -1,4 +1,4 @@
-/** What the server says about a file and its rows. */
+/** The server's messages about a file and its rows. */
 export const bulk = {
   noFile: 'The rows of this rerun are in the file of the original job.',
   rowNotNow: 'This row is already ready.',

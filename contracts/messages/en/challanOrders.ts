@@ -1,4 +1,4 @@
-/** What the server says about orders of challans: in its replies, on the page that pays them, in mails and on receipts. */
+/** The server's texts about challan orders: in replies, on the payment page, in mails and on receipts. */
 export const challanOrders = {
   ordered: 'The order is ready for payment.',
   unknown: 'This search is not yours or does not include these challans. Search for the vehicle again.',

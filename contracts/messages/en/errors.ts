@@ -1,4 +1,4 @@
-/** What goes wrong between the screens and the server. The first text is the specification's own (§8). */
+/** Errors between the browser and the server. The first text is quoted from the specification (§8). */
 export const errors = {
   network: 'Something went wrong. try again later',
   ended: 'Your session has expired. Sign in again.',

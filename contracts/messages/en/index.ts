@@ -1,4 +1,4 @@
-/** Everything that a page may say, by area. Pages load a bundle of it; tests and types take it whole. */
+/** All texts, by area. Pages load them in bundles; tests and types use this module. */
 export * from '../bundles/admin.en.ts'
 export * from '../bundles/app.en.ts'
 export * from '../bundles/console.en.ts'

@@ -1,4 +1,4 @@
-/** What the server says about an account's own KYC, its switches and its GST details. */
+/** The server's messages about an account's own KYC, its features and its GST details. */
 export const kyc = {
   outOfOrder: 'Complete the previous step first.',
   waiting: 'Your KYC is under review. You can change it once the review is complete.',

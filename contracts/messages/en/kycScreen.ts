@@ -1,4 +1,4 @@
-/** The account's own KYC on screen: both paths, step by step (specification §4). */
+/** The pages of an account's own KYC: both paths, step by step (specification §4). */
 export const kycScreen = {
   title: 'Your KYC',
   path: 'Type of KYC',

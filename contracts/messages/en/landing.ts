@@ -1,4 +1,4 @@
-/** What a visitor sees at `/`. Quoted texts of the specification: §2.2, A27, A28, A123. Nothing is promised here that the product does not do. */
+/** The page at `/` for visitors. Texts quoted from the specification: §2.2, A27, A28, A123. Every claim must be true of the product. */
 export const landing = {
   title: 'Identity and vehicle checks for India',
   nav: {
@@ -194,7 +194,7 @@ export const landing = {
   },
 } as const
 
-/** The demo-call dialog, which the console opens too. Quoted texts of the specification: §5, A106, A107. */
+/** The demo-call dialog, which the console uses too. Texts quoted from the specification: §5, A106, A107. */
 export const demoCall = {
   title: 'Schedule a demo call',
   lead: 'Leave your number. We will call you to agree on a time.',

@@ -1,4 +1,4 @@
-/** My account: which mails come, and from which balance on. */
+/** My account: which mails are sent, and the balance below which an alert is sent. */
 export const mails = {
   alerts: {
     title: 'Low balance',

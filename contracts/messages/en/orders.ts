@@ -1,4 +1,4 @@
-/** The customer's payments by card, in /my-orders. */
+/** The customer's card payments, in /my-orders. */
 export const orders = {
   addBalance: 'Add balance',
   downloadNote: 'Download credit note %{number}',

@@ -1,4 +1,4 @@
-/** What top-ups say: the server in its replies, the dialog beside its fields. The first two are the specification's words (§5). */
+/** The texts of top-ups: the server's replies and the dialog's messages. The first two are quoted from the specification (§5). */
 export const payments = {
   tooLittle: 'Amount should be more than or equal to 2000',
   tooMuch: 'Amount should not be less than 2000 and should not exceed 500000.',

@@ -1,4 +1,4 @@
-/** The catalogue. */
+/** The product catalogue. */
 export const products = {
   title: 'Products',
   intro: 'Prices are per answer. Format and code checks are free, and you pay nothing when a source is down.',

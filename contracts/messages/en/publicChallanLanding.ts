@@ -1,4 +1,4 @@
-/** A brand's page of the public challan service; what the brand says about itself is its own content. */
+/** A brand's page of the public challan service. The brand's own content is not part of the texts. */
 export const publicChallanLanding = {
   head: '%{brand}: check and pay traffic challans',
   description:

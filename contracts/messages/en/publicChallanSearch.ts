@@ -1,4 +1,4 @@
-/** From the vehicle number over the phone to its code. */
+/** The search: vehicle number, phone, code. */
 export const publicChallanSearch = {
   vehicle: {
     label: 'Vehicle number',

@@ -1,4 +1,4 @@
-/** What stands around every page of the public challan service. */
+/** The frame around every page of the public challan service. */
 export const publicChallans = {
   service: 'Challan',
   skip: 'Skip to content',

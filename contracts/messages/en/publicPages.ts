@@ -1,4 +1,4 @@
-/** The small pages for everybody. Each says what is so, and no more. */
+/** The small pages that need no sign-in. */
 export const publicPages = {
   home: 'Go to home page',
   loading: 'One moment…',

@@ -1,4 +1,4 @@
-/** Registration, Google's second step, and the pages at the end of a mail's link. Quoted texts: §2.1, §4, A12–A17. */
+/** Registration, Google's second step, and the pages that links in mails open. Texts quoted from the specification: §2.1, §4, A12–A17. */
 export const registration = {
   title: 'Create an account',
   step: 'Step %{step} of %{count}',

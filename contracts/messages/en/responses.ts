@@ -1,4 +1,4 @@
-/** A product's list: what its first load needs. */
+/** A product's list: the texts that its first load needs. */
 export const responses = {
   tabs: 'Checks or files',
   checks: 'Checks',

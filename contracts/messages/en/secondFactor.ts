@@ -1,4 +1,4 @@
-/** The second step of a sign-in, before the apps. */
+/** The second step of a sign-in, before the app loads. */
 export const secondFactorStep = {
   title: 'Two-step verification',
   lead: 'Open your authenticator app and enter the code for %{brand}.',
@@ -74,7 +74,7 @@ export const secondFactor = {
   },
 } as const
 
-/** What the server answers and mails. */
+/** The server's replies and mails. */
 export const secondFactorServer = {
   asked: 'One more step: enter a code from your authenticator app.',
   wrong: 'This code is wrong or has already been used. Wait for the next one in your app.',

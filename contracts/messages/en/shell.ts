@@ -1,4 +1,4 @@
-/** The chrome around every page. Quoted texts of the specification: §2.2, §2.3, §8, A123. */
+/** The layout around every page. Texts quoted from the specification: §2.2, §2.3, §8, A123. */
 export const shell = {
   skip: 'Skip to content',
   openMenu: 'Open menu',

@@ -1,4 +1,4 @@
-/** The pages before the app. Quoted texts of the specification: §8, A17, A18. */
+/** The sign-in pages. Texts quoted from the specification: §8, A17, A18. */
 export const signIn = {
   title: 'Sign in',
   choose: 'Choose how to sign in.',

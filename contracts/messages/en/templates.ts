@@ -1,4 +1,4 @@
-/** Saved templates and drafts: what is filled in again, and what was not finished. */
+/** Saved templates, and drafts of unfinished checks. */
 export const templates = {
   title: 'Templates',
   lead: 'Sample files to fill in, and your own templates: a purpose, a reference and the column names in your files. Templates contain no personal data.',

@@ -1,4 +1,4 @@
-/** The welcome after the first sign-in: popup, then guided tour. Quoted texts of the specification: §2.2, A123. */
+/** The welcome after the first sign-in: popup, then guided tour. Texts quoted from the specification: §2.2, A123. */
 export const tour = {
   bonus: {
     title: 'Bonus Credit',

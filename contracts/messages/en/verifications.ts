@@ -1,4 +1,4 @@
-/** The screens of every product: the form, the list, one verification. */
+/** The pages of every product: form, list, one verification. */
 export const verifications = {
   products: 'Products',
   verification: 'Verification',

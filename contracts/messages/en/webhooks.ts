@@ -1,4 +1,4 @@
-/** The webhooks tab beside the API keys. */
+/** The webhooks tab of the API keys page. */
 export const webhooks = {
   tabs: { label: 'Developer tools', keys: 'Keys', webhooks: 'Webhooks' },
   add: 'Add endpoint',

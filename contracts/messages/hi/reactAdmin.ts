@@ -1,4 +1,4 @@
-/** react-admin's own words in Hindi, as far as our screens show them; the rest falls back to English. */
+/** react-admin's own texts in Hindi, as far as our pages show them; the rest falls back to English. */
 export const reactAdmin = {
   action: {
     add_filter: 'फ़िल्टर जोड़ें',

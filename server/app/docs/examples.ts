@@ -55,10 +55,14 @@ async function replyExample({ sources }: Shared, id: ProductId) {
 
 /** The parts of an OpenAPI document that we modify. */
 export interface OpenApi {
+  info: { title: string; description?: string }
+  tags: { name: string }[]
+  components: { schemas?: Record<string, unknown> }
   paths: Record<string, Record<string, Operation>>
 }
 
 export interface Operation {
+  tags?: string[]
   description?: string
   requestBody?: { content: Content }
   responses: Record<string, { description: string; content?: Content }>

@@ -24,8 +24,8 @@ const rupees = topUp.leastPaise / 100
 type Settings = Pick<Config, 'PUBLIC_URL' | 'production'>
 
 /**
- * Takes one person from sign-up to a paid call; Markdown. Its labels come from the screens: the reader selects or fills in what is **bold**,
- * in this order, and waits for what is in *italics*. A test follows it word for word in the sandbox.
+ * The getting-started guide in Markdown, from sign-up to a paid call. Its labels come from the screens: **bold** marks what the reader
+ * selects or fills in, in this order, and *italics* what to wait for. A test follows it literally in the sandbox.
  */
 export function quickstart({ PUBLIC_URL, production }: Settings): string {
   const to = (words: string, path: string) => `[${words}](${PUBLIC_URL}${path})`
@@ -93,7 +93,7 @@ ${to('My orders', paths.myOrders)}.`
 const filled = (text: string, values: Record<string, string>) =>
   text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** A first call in three languages, each whole: what it needs beside the key comes with the language. */
+/** A complete first call in three languages, each with its prerequisites. */
 const callSamples = (url: string, body: object): string => `\`\`\`sh
 curl ${url} \\
   -H "Authorization: Bearer $SATYAPAN_KEY" \\

@@ -12,7 +12,7 @@ export async function createDevPages(app: App) {
   app.addHook('onClose', () => vite.close())
 
   return {
-    /** Lets Vite answer; resolves to false when the URL is none of its files. */
+    /** Lets Vite answer; resolves to false when the URL is not one of its files. */
     asset(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       return new Promise((resolve, reject) => {
         const answered = () => {

@@ -29,7 +29,7 @@ export function tokenizeName(name: string): NameTokens {
   const all = plain.match(/[\p{L}\p{N}]+/gu) ?? []
   const named = all.filter(word => !honorifics.has(word))
   const words = named.filter(word => !forms.has(word))
-  // “Company” alone, or a person called Dr, is still a name.
+  // A name that consists only of “Company”, or of the title Dr, is still a name.
   if (words.length === 0) return { words: all, forms: [] }
   return { words, forms: [...new Set(named.flatMap(word => forms.get(word) ?? []))].sort() }
 }
@@ -42,12 +42,12 @@ const consonants = table(
   'क=k ख=kh ग=g घ=gh ङ=n च=ch छ=chh ज=j झ=jh ञ=n ट=t ठ=th ड=d ढ=dh ण=n त=t थ=th द=d ध=dh न=n प=p फ=ph ब=b भ=bh म=m य=y र=r ल=l ळ=l व=v श=sh ष=sh स=s ह=h',
 )
 const vowels = table('अ=a आ=a इ=i ई=i उ=u ऊ=u ऋ=ri ए=e ऐ=ai ओ=o औ=au ं=n ँ=n ः=h')
-/** The vowel after a consonant; the last of them takes the unwritten “a” away. */
+/** Vowel signs after a consonant; the last one removes the inherent “a”. */
 const signs = table(
   '\u093E=a \u093F=i \u0940=i \u0941=u \u0942=u \u0943=ri \u0947=e \u0948=ai \u094B=o \u094C=au \u094D=',
 )
 
-/** Devanagari words in Latin letters as Indian names are usually spelled: the unwritten last “a” falls away. Other text stays. */
+/** Transliterates Devanagari words as Indian names are usually spelled, without the silent final “a”. Other text is unchanged. */
 const transliterate = (text: string): string => text.replace(/[\u0900-\u0963]+/g, latinWord)
 
 function latinWord(word: string): string {

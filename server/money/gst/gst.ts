@@ -82,7 +82,7 @@ export function removeGst(ctx: Context, scope: Scope<CustomerActor>, id: string)
   })
 }
 
-/** As the specification has them; the number is whole, for it is the owner's own and goes on invoices. */
+/** In the specification's format. The number is not masked, because it is the owner's and appears on invoices. */
 const presentGst = (vault: Vault, row: Selectable<Schema['gst_details']>): z.output<typeof gstDetails> => ({
   _id: row.id,
   userId: row.user_id,

@@ -23,7 +23,7 @@ export const sellerOf = (
   state: config.SELLER_STATE ?? config.SELLER_GSTIN.slice(0, 2),
 })
 
-/** Who buys, as the invoice names them; kept with the order, so that later changes do not rewrite what was sold to whom. */
+/** The buyer as named on the invoice. Stored with the order, so that later changes of the account do not change the invoice. */
 export interface Buyer {
   name: string
   email: string
@@ -37,7 +37,7 @@ export function gstOf({ db }: Pick<Context, 'db'>, userId: string, gstId?: strin
   return (gstId ? own.where('id', '=', gstId) : own).executeTakeFirst()
 }
 
-/** The account, with a GSTIN where it has one. */
+/** The account, with its GSTIN if there is one. */
 export async function buyerOf(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   userId: string,

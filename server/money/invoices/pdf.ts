@@ -52,7 +52,7 @@ interface Font {
 
 let opened: Font | undefined
 
-/** Opened on first use, with the reader that draws our PDFs. */
+/** Opened on first use, with the reader of the PDF library. */
 function devanagariFont(): Font {
   if (opened) return opened
   const require = createRequire(createRequire(import.meta.url).resolve('pdfmake'))
@@ -62,8 +62,8 @@ function devanagariFont(): Font {
 }
 
 /**
- * A line of a document whose words may be in Devanagari. These are drawn as outlines: the PDF library embeds nothing of the web fonts
- * that the script comes in, and would leave the place empty.
+ * A line that may contain Devanagari. Such text is drawn as outlines, because the PDF library cannot embed the web fonts of this script and
+ * would leave a gap.
  */
 export function renderMixedScript(text: string, style: { fontSize: number; bold?: boolean; color: string }) {
   if (!devanagari.test(text)) return { text, ...style }

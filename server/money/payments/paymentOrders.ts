@@ -59,12 +59,12 @@ export async function markOrderDiverged(
     .execute()
 }
 
-/** What a payment is held against: a top-up's order, or one of challans. */
+/** What a payment is compared with: a top-up order or a challan order. */
 export type ExpectedPayment = Pick<PaymentOrderRow, 'gateway_order_id' | 'charged_minor' | 'currency' | 'payment_id'>
 
 type PaymentMismatch = 'otherOrder' | 'notCaptured' | 'declined' | 'otherAmount' | 'twice'
 
-/** Why a payment does not pay an order; null where it does, in full and in its currency (A70). */
+/** Why a payment does not pay an order; null if it pays in full and in the right currency (A70). */
 export function paymentMismatch(order: ExpectedPayment, payment: GatewayPayment): PaymentMismatch | null {
   if (payment.orderId !== order.gateway_order_id) return 'otherOrder'
   if (payment.status === 'pending') return 'notCaptured'
@@ -74,7 +74,7 @@ export function paymentMismatch(order: ExpectedPayment, payment: GatewayPayment)
   return null
 }
 
-/** Money that has come and is not as ordered: for people to look into. */
+/** Money was received but does not match the order, so staff must look into it. */
 export const isDivergence = (flaw: PaymentMismatch): flaw is 'otherAmount' | 'twice' =>
   flaw === 'otherAmount' || flaw === 'twice'
 

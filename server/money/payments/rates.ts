@@ -21,7 +21,7 @@ const USABLE_MS = 24 * 60 * 60_000
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 64 * 1024
 
-/** About ₹86 for a dollar. */
+/** About ₹86 per dollar. */
 const SANDBOX_USD_PER_INR = 0.0116
 
 /** The rates of the configured service; without one, a fixed rate in the sandbox and none in production, which then takes rupees only. */
@@ -43,7 +43,7 @@ function httpRate(url: string, egress: Pick<Egress, 'get'>): AskRate {
   }
 }
 
-/** Asks at most once an hour; all nodes share the stored rate. */
+/** Fetches the rate at most once an hour. All nodes share the stored rate. */
 export function cachedRates({ db, log }: Parts, ask: AskRate, now: () => number = Date.now): Rates {
   let restUntil = 0
   let asking: Promise<void> | null = null
@@ -82,7 +82,7 @@ export function cachedRates({ db, log }: Parts, ask: AskRate, now: () => number 
   }
 }
 
-/** What a top-up in dollars would be counted with now. The rate service's failure is no failure of ours (A73). */
+/** The current rate for top-ups in dollars. A failure of the rate service is not reported as an error (A73). */
 export async function readRates({ rates }: Context, { locale }: Scope) {
   const rate = await rates.usd()
   return {

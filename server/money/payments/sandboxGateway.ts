@@ -75,8 +75,8 @@ interface Recorded {
 const fates: Record<string, Fate> = { late: 'pending', closed: 'failed' }
 
 /**
- * A refund by the sandbox's gateway. The card that was paid with says what befalls it: of `late` it is pending until asked again, of
- * `lost` the first answer does not come through, of `closed` the bank refuses; of any other it is done at once.
+ * A refund by the sandbox's gateway. Its outcome depends on the card that paid: `late` is pending until it is asked again, `lost` loses the
+ * first reply, `closed` is refused by the bank, and any other succeeds immediately.
  */
 async function refundInSandbox(db: Db, input: Input): Promise<GatewayRefund> {
   const recorded = await db.transaction().execute(trx => record(trx, input))

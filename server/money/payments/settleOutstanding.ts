@@ -56,8 +56,8 @@ export function settleOutstanding(
 type SettlementRequest = z.output<NonNullable<typeof createSettlementOrder.body>>
 
 /**
- * Orders the card payment of what a postpaid wallet owes, or a part of it; the least of a top-up does not apply, its most does, and
- * without an amount what is above it waits for the next payment.
+ * Orders the card payment of what a postpaid wallet owes: the given amount, or all of it. The minimum of top-ups does not apply, their
+ * maximum does.
  */
 export async function createSettlement(
   ctx: Context,
@@ -95,7 +95,9 @@ function refusal(wallet: Wallet, paise: number | null, locale: Scope['locale']) 
 
 type CreditLimitChange = z.output<NonNullable<typeof setCall.body>>
 
-/** How much a postpaid wallet may owe from now on; what it owes already stays. Throws `not_found`, and `conflict` for a prepaid one. */
+/**
+ * Sets how much a postpaid wallet may owe. An existing debt above the limit stays. Throws `not_found`, and `conflict` for a prepaid wallet.
+ */
 export async function setCreditLimit(
   { db }: Context,
   scope: Scope<AdminActor>,

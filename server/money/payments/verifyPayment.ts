@@ -49,7 +49,7 @@ const markPaid = ({ db }: Context, { id }: PaymentOrderRow, payment_id: string) 
 
 type Parts = Pick<Context, 'db' | 'vault' | 'config' | 'channels' | 'log'>
 
-/** What the gateway itself says about a payment of an order: settles it, notes that it failed, or that it is not as ordered. */
+/** Handles what the gateway reports about a payment: settles the order, or records a failure or a mismatch. */
 export async function receivePayment(ctx: Parts, order: PaymentOrderRow, payment: GatewayPayment): Promise<void> {
   const flaw = paymentMismatch(order, payment)
   if (flaw && isDivergence(flaw)) return markOrderDiverged(ctx, order, describeDivergence(flaw, payment))
@@ -70,7 +70,10 @@ async function noteFailure({ db }: Parts, order: PaymentOrderRow, payment: Gatew
 
 type FailureReport = z.output<NonNullable<typeof reportCall.body>>
 
-/** Notes what failed, by its ids (A71). It is a browser's word: the gateway is asked all the same, and another try may still pay the order. */
+/**
+ * Records the ids of a failed payment (A71). The report comes from a browser, so the gateway is still asked, and another attempt may pay
+ * the order.
+ */
 export async function reportFailure(ctx: Context, scope: Scope<CustomerActor>, input: FailureReport) {
   const { order_id, payment_id = null, reason = null } = input
   const order = await findOwnOrder(ctx.db, scope.actor, order_id)

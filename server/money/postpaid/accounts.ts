@@ -20,7 +20,7 @@ export type AccountRow = Omit<PostpaidCustomer, 'statement'> & {
 /** The share of the credit limit from which an account is flagged. */
 const NEAR = 0.8
 
-/** Payments, refunds and credits since the last statement's month, read from the few transfers that are no charges. */
+/** Payments, refunds and credits since the last statement's month, read from the few transfers that are not charges. */
 const paid = sql`
   select coalesce(sum(transfer.amount_paise), 0)::bigint as paise
   from transfers transfer join wallets wallet on wallet.id = transfer.wallet_id
@@ -80,10 +80,10 @@ export const presentAccount = ({ statementId, month, billedPaise, ...row }: Acco
     : null,
 })
 
-/** The months that an ageing names; what is older is one sum. */
+/** The number of months that are listed separately; older amounts are summed. */
 const MONTHS = 3
 
-/** Throws `not_found`, also for who pays in advance. */
+/** Throws `not_found`, also for prepaid customers. */
 export async function showPostpaid(db: Db, userId: string): Promise<PostpaidCustomerDetail> {
   const { rows } =
     await sql<AccountRow>`select * from (${accountsOf({ customer: userId })}) one where id = ${userId}`.execute(db)
@@ -120,7 +120,7 @@ interface Month {
   month: string
   charged_paise: number
   refunded_paise: number
-  /** Below zero where debits by hand were more than what was paid. */
+  /** Negative if manual debits exceed payments. */
   paid_paise: number
 }
 
@@ -129,7 +129,7 @@ interface Owed {
   duePaise: number
 }
 
-/** An outstanding amount by the months that it was charged in, newest first; months of which nothing is left are not named. */
+/** Splits an outstanding amount by the month in which it was charged, newest first. Months without a remainder are left out. */
 export function ageingOf({ outstandingPaise, duePaise }: Owed, statements: Month[]): PostpaidCustomerDetail['ageing'] {
   let left = duePaise
   const months: { month: string; paise: number }[] = []

@@ -82,7 +82,7 @@ async function lockCustomer(trx: Trx, userId: string): Promise<void> {
   if (!found) throw notFound('customer')
 }
 
-/** Whether the newest decision in force at that time is a price of the customer's own. */
+/** Whether the newest decision in force at that time is a custom price. */
 async function hasOwnPriceAfter(trx: Trx, userId: string, product: ProductId, at: Date): Promise<boolean> {
   const newest = await trx
     .selectFrom('prices')

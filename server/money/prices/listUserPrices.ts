@@ -9,7 +9,7 @@ import { endsAt, listPriceAt, priceStateAt, priceStateIn } from './periods.ts'
 
 type Query = ListQuery<z.output<typeof userPrice.filter>>
 
-/** Every current, past and future price of the customers' own, in order of decision. */
+/** Current, past and future custom prices, in order of decision. */
 export async function listUserPrices(
   { db, prices }: Pick<Context, 'db' | 'prices'>,
   query: Query,

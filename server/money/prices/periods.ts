@@ -8,7 +8,7 @@ import { translate } from '../../platform/translate.ts'
 
 const DAY_MS = 86_400_000
 
-/** The first moment of a day of India. */
+/** The first moment of a day in India. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
 
 interface PeriodInput {
@@ -17,8 +17,8 @@ interface PeriodInput {
 }
 
 /**
- * When a decision begins and, after its last day, ends: days of India; without a first one it begins now. Throws `bad_request`, with the
- * field, for what is past, too far ahead or the wrong way round.
+ * Parses the period of a price decision, in days in India: its start, or now if there is none, and its end after the last day. Throws
+ * `bad_request` with the field for dates that are past, too far ahead or in the wrong order.
  */
 export function parsePricePeriod(
   { from, until = null }: PeriodInput,
@@ -40,11 +40,11 @@ const farOff = (locale: Locale) => translate(locale, 'prices.farOff', { days: pr
 
 const wrong = (field: string, message: string) => new Problem('bad_request', message, [{ field, message }])
 
-/** A later decision holds from its beginning on, whatever was planned before for that time. */
+/** A later decision applies from its start and overrides earlier plans for that time. */
 const inForce = (decisions: readonly PriceDecision[], product: ProductId, at: number) =>
   decisions.findLast(one => one.product === product && one.from <= at)
 
-/** The product's own price applies until another one is decided. */
+/** The product's declared price applies until staff decide another one. */
 export const listPriceAt = ({ base }: PriceSchedule, product: ProductId, at: number): number =>
   inForce(base, product, at)?.pricePaise ?? productOf(product).pricePaise
 
@@ -54,7 +54,7 @@ export function priceAt(schedule: PriceSchedule, product: ProductId, at: number)
   return (isOver ? null : own?.pricePaise) ?? listPriceAt(schedule, product, at)
 }
 
-/** The next moment after `at` at which the price is another one. */
+/** The next moment after `at` at which the price changes. */
 export function nextChange(schedule: PriceSchedule, product: ProductId, at: number) {
   const now = priceAt(schedule, product, at)
   const moments = [...schedule.base, ...schedule.own]
@@ -68,12 +68,12 @@ export function nextChange(schedule: PriceSchedule, product: ProductId, at: numb
     : { at: new Date(moment).toISOString(), pricePaise: priceAt(schedule, product, moment) }
 }
 
-/** When a decision, the row `prices`, no longer holds: after its last day, or when a later decision begins. */
+/** When a decision (the row `prices`) ends: after its last day, or when a later decision starts. */
 export const endsAt = sql<string | null>`least(prices.effective_until, (
   select min(later.effective_from) from prices as later
   where later.user_id is not distinct from prices.user_id and later.product = prices.product and later.id > prices.id))`
 
-/** What the decision has come to by `now`. */
+/** The state of the decision at `now`. */
 export const priceStateAt = (now: Date) => sql<PriceState>`case
   when ${endsAt} <= prices.effective_from then 'dropped'
   when ${endsAt} <= ${now.toISOString()}::timestamptz then 'ended'

@@ -14,7 +14,7 @@ export function createPriceBook(): PriceBook {
   const known = new Map<string, { schedule: PriceSchedule; until: number }>()
   let forgotten = 0
 
-  /** The general decisions, and with an account also its own. `db` may be the caller's transaction. */
+  /** The general decisions, and those for the account if there is one. `db` may be the caller's transaction. */
   async function scheduleOf(db: Db, userId: string = NOBODY): Promise<PriceSchedule> {
     const found = known.get(userId)
     if (found && found.until > Date.now()) return found.schedule

@@ -75,6 +75,8 @@ declare module 'fastify' {
     beforeSecondFactor?: boolean
     /** Supports `Idempotency-Key`. */
     idempotent?: boolean
+    /** The browser may keep the reply if it revalidates it each time. */
+    revalidate?: boolean
     /** Omitted from `/openapi.json`. */
     hidden?: boolean
   }

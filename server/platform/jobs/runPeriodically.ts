@@ -1,10 +1,10 @@
-import type { Logger } from 'pino'
+import type { DatabaseLog } from '../db/pg.ts'
 
 /** Runs a task repeatedly, `ms` after its end, until stopped; the first time after `firstMs`. A failure is logged and does not stop it. */
 export function runPeriodically(
   ms: number,
   name: string,
-  log: Logger,
+  log: DatabaseLog,
   task: () => Promise<unknown>,
   firstMs = ms,
 ): { stop(): Promise<void> } {

@@ -10,17 +10,17 @@ interface ChartCardProps {
   title: string
   series: ChartSeries[]
   points: ChartPoint[]
-  /** Prints a value: `formatPaise`, or a rate with its sign. */
+  /** Formats a value: `formatPaise`, or a rate with a percent sign. */
   format: (value: number) => string
-  /** The first column of the table: "Day". */
+  /** The header of the table's first column: "Day". */
   pointLabel: string
-  /** A sum per row, where the series add up. */
+  /** Adds a total to each row, for series that can be summed. */
   totals?: boolean
-  /** The drawing, lazy: charts stay out of the first load. */
+  /** The chart itself, lazy-loaded to keep the initial bundle small. */
   children: ReactNode
 }
 
-/** A chart with its legend and its table twin: the same numbers as a real table. */
+/** A chart with its legend, and the same numbers as a table. */
 export const ChartCard = ({ title, series, points, format, pointLabel, totals, children }: ChartCardProps) => {
   const text = useTexts('components')
   const [table, setTable] = useState(false)

@@ -2,7 +2,7 @@ import { tickStyle } from './axes.ts'
 
 interface EdgeAlignedTickProps {
   count: number
-  /** Pixels from a point to its category's edge: half a bar's room, nothing for a line. */
+  /** Pixels from a point to the edge of its category: about half a bar's width, or 0 for a line. */
   reach: number
   index?: number
   x?: number
@@ -10,7 +10,7 @@ interface EdgeAlignedTickProps {
   payload?: { value: string }
 }
 
-/** A day under the axis; the first and the last lean inwards, so that neither is cut off. */
+/** A day under the axis. The first and the last are aligned inwards, so that neither is cut off. */
 export const EdgeAlignedTick = ({ count, reach, index, x, y, payload }: EdgeAlignedTickProps) => {
   const anchor = index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle'
   return (

@@ -86,9 +86,9 @@ interface RateLineChartProps {
   series: ChartSeries
   points: ChartPoint[]
   format: (value: number) => string
-  /** The axis' lowest and highest value. */
+  /** The lowest and highest value of the axis. */
   domain: [number, number]
   threshold?: { value: number; label: string }
-  /** What explains a dip, written at the dip: the point's `at` and its words. */
+  /** Explains a dip next to its point: the point's `at` and the text. */
   event?: { at: string; label: string }
 }

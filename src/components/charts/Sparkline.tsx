@@ -1,7 +1,7 @@
 const width = 84
 const height = 28
 
-/** Decorative: the number beside it says what it says. */
+/** Decorative: the number beside it conveys the value. */
 export const Sparkline = ({ values, className }: { values: number[]; className?: string | undefined }) => {
   const low = Math.min(...values)
   const span = Math.max(...values) - low || 1

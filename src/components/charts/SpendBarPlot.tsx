@@ -70,7 +70,7 @@ interface SpendBarChartProps {
   narrow?: boolean
   /** Values are integer paise, or plain counts. */
   format: (value: number) => string
-  /** Prints the axis; only the top figure carries the unit. Whole rupees unless told. */
+  /** Formats the axis labels; only the top one has the unit. Defaults to whole rupees. */
   axisFormat?: (value: number, top: boolean) => string
 }
 
@@ -80,7 +80,7 @@ interface StackedBarSegmentProps extends RectangleProps {
   payload?: ChartPoint
 }
 
-/** One part of a stacked bar: a 1-px gap under it, and the round top only where nothing is above it. */
+/** One part of a stacked bar: a 1 px gap below it, and rounded corners only on the topmost part. */
 const StackedBarSegment = ({ above, payload, height = 0, ...rest }: StackedBarSegmentProps) => {
   if (height <= 0) return null
   const topmost = above.every(key => !payload?.values[key])

@@ -1,7 +1,7 @@
 export const tickStyle = { fill: 'var(--text2)', fontSize: 11.5 }
 
 const tickCount = 5
-/** The highest figure's place: it alone carries the unit. */
+/** The position of the highest figure, the only one with the unit. */
 export const topTickIndex = tickCount - 1
 
 export const xAxisProps = { tickLine: false, axisLine: { stroke: 'var(--border-strong)' }, tickMargin: 6 } as const
@@ -9,7 +9,7 @@ export const yAxisProps = { tick: tickStyle, tickLine: false, axisLine: false, t
 export const gridProps = { vertical: false, stroke: 'var(--grid)' } as const
 export const cursorProps = { fill: 'var(--hover)', stroke: 'none' } as const
 
-/** First, last and a few between, a week or weeks apart: `23 Oct · 30 Oct · … · 21 Nov`, without two that touch. */
+/** The first and last day, and days between them at even intervals, without overlapping labels: `23 Oct · 30 Oct · … · 21 Nov`. */
 export function dayTicks(days: string[]): string[] {
   const last = days.length - 1
   const step = days.length <= 8 ? 3 : 7 * Math.ceil(days.length / 35)
@@ -18,7 +18,7 @@ export function dayTicks(days: string[]): string[] {
 
 const steps = [2, 5, 10, 25]
 
-/** The axis of a rate: up to 100, and down in even steps to below the lowest value. */
+/** The axis of a rate: from 100 down, in even steps, to below the lowest value. */
 export function rateDomain(values: number[]): [number, number] {
   const lowest = Math.min(100, ...values)
   const step = steps.find(one => 100 - (tickCount - 1) * one <= lowest) ?? 25

@@ -1,12 +1,12 @@
-/** A series in drawing order, from the bottom up. Colours follow look: c1, c2, c4 and c5 ("Other") for four. */
+/** A series in drawing order, from the bottom up. Four series use the colours c1, c2, c4 and c5 ("Other"). */
 export interface ChartSeries {
   key: string
   label: string
-  /** `c1` … `c5`, or an outcome's own tone. */
+  /** `c1` … `c5`, or the tone of an outcome. */
   color: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'success' | 'warning' | 'danger' | 'neutral'
 }
 
-/** One bar or point: `at` as the axis shows it, `title` as the tooltip and the table do. A value may be missing: nothing was measured. */
+/** One bar or point: `at` is the axis label, `title` the label in the tooltip and the table. A value is missing if nothing was measured. */
 export interface ChartPoint {
   at: string
   title: string

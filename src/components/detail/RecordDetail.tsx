@@ -13,11 +13,11 @@ interface RecordDetailProps {
   record: object
 }
 
-/** A record in facts: sections and components in the order in which they are declared. */
+/** The details of a record: facts, sections and components in the declared order. */
 export const RecordDetail = ({ fields, parts, record }: RecordDetailProps) => {
   const locale = useLocale()
   return parts.map((part, index) => {
-    // A part is known by its place: the declaration never changes.
+    // The index is a stable key, because the declaration never changes.
     if (isComponent(part)) return createElement(part, { key: index, record: record as never })
     if (!part.title)
       return <FactsOf key={index} part={part} columns={part.columns ?? 1} fields={fields} record={record} />

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import type { Text } from '../../../contracts/text.ts'
 
-/** What draws something of one record. */
+/** A component that shows part of a record. */
 export type RecordComponent<Row> = (props: { record: Row }) => ReactNode
 
 /** A field of a detail. */
 export interface Fact<Name extends string = string> {
   name: Name
-  /** In place of how its kind is written. */
+  /** Replaces the default format of the field's kind. */
   component?: RecordComponent<never>
-  /** Left out where it has no value, in place of '-'. */
+  /** Omits the field if it has no value, instead of showing '-'. */
   optional?: boolean
 }
 
 export interface Facts<Name extends string = string> {
-  /** A section's heading; facts without one stand alone. */
+  /** The section's heading. Without it the facts have no card of their own. */
   title?: Text
   /** At the end of the heading. */
   aside?: RecordComponent<never>
   facts: readonly (Name | Fact<Name>)[]
-  /** Two in a section and one elsewhere, unless given. */
+  /** Defaults to two in a section and one elsewhere. */
   columns?: 1 | 2
 }
 
@@ -40,10 +40,10 @@ export const section = <const Name extends string>(
   ...list: readonly (Name | Fact<Name>)[]
 ): Facts<Name> => ({ title, facts: list })
 
-/** A record's value by a field's name; a dot leads into an object: `charge.paise`. */
+/** A record's value by field name. A dot reads a nested object: `charge.paise`. */
 export const valueAt = (record: object, name: string): unknown =>
   name.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record)
 
-/** `memo` and `lazy` make objects. */
+/** `memo` and `lazy` return objects, not functions. */
 export const isComponent = <Part>(part: Part): part is Extract<Part, RecordComponent<never>> =>
   typeof part === 'function' || (typeof part === 'object' && part !== null && '$$typeof' in part)

@@ -11,33 +11,33 @@ import { type Action, useActionForm } from './useActionForm.ts'
 
 export interface ResultProps<C extends Call> {
   reply: SuccessReply<C>
-  /** The id that the result's title takes: it names the dialog. */
+  /** The id to set on the result's title, which labels the dialog. */
   titleId: string
   onClose: () => void
 }
 
 interface ActionDialogProps<C extends Call> extends Action<C> {
-  /** Names what it is about: "Revoke “Vendor portal”?" */
+  /** Names the object of the action: "Revoke “Vendor portal”?" */
   title: string
-  /** The button's words; a component where they follow what is typed. */
+  /** The button's label; a component if it depends on the typed values. */
   confirm: ReactNode
   cancel?: string
-  /** A destructive action: the one place where a filled danger button belongs. */
+  /** A destructive action. Only such a dialog has a filled danger button. */
   danger?: boolean
-  /** Before the fields: what the action does. */
+  /** Shown before the fields: what the action does. */
   detail?: ReactNode
-  /** After the fields. */
+  /** Shown after the fields. */
   children?: ReactNode
-  /** A long form: asks before typed values are lost. */
+  /** For long forms: asks before typed values are lost. */
   guard?: boolean
-  /** Room for two columns of long texts. */
+  /** Wide enough for two columns of long texts. */
   wide?: boolean
-  /** Takes the form's place when the call is done, for what is shown once. The dialog closes otherwise. */
+  /** Replaces the form after the call, for a result that is shown only once. Without it the dialog closes. */
   result?: ComponentType<ResultProps<C>>
   onClose: () => void
 }
 
-/** A call in a dialog: its fields, its errors in their place, and a toast when it is done. */
+/** A form for an API call in a dialog: fields, errors at their fields, and a toast on success. */
 export const ActionDialog = <C extends Call>(props: ActionDialogProps<C>) => {
   const { title, confirm, cancel, danger = false, detail, children, guard = false, wide = false, onClose } = props
   const { result: Result } = props
@@ -67,7 +67,7 @@ export const ActionDialog = <C extends Call>(props: ActionDialogProps<C>) => {
 
   if (Result && reply)
     return (
-      // A press beside it must not lose what is shown once.
+      // A click outside must not discard a result that is shown only once.
       <Dialog open onClose={(_, why) => why === 'escapeKeyDown' && onClose()} aria-labelledby={titleId}>
         <Result reply={reply} titleId={titleId} onClose={onClose} />
       </Dialog>
@@ -91,7 +91,7 @@ export const ActionDialog = <C extends Call>(props: ActionDialogProps<C>) => {
             <FormProblem />
           </div>
           <DialogActions>
-            {/* Without a field it is a question, and Enter must not be a yes. */}
+            {/* Without fields the dialog is a confirmation, and Enter must not confirm it. */}
             <Button color="inherit" autoFocus={fields.length === 0} disabled={busy} onClick={close}>
               {cancel ?? text('form.cancel')}
             </Button>
@@ -106,7 +106,7 @@ export const ActionDialog = <C extends Call>(props: ActionDialogProps<C>) => {
   )
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before typed values are discarded. */
 const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => {
   const text = useTexts('components')
   const titleId = useId()

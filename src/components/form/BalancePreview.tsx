@@ -5,12 +5,12 @@ interface BalancePreviewProps {
   /** In paise. */
   now: number
   nowLabel: string
-  /** Null while nothing valid is typed. */
+  /** Null until a valid amount is typed. */
   after: number | null
   afterLabel: string
 }
 
-/** A balance before an action and after it. */
+/** A balance before and after an action. */
 export const BalancePreview = ({ now, nowLabel, after, afterLabel }: BalancePreviewProps) => (
   <dl className={styles.balance} aria-live="polite">
     <div>

@@ -9,15 +9,15 @@ import type { Draft } from './field.ts'
 import { type Action, useActionForm } from './useActionForm.ts'
 
 interface CallFormProps<C extends Call> extends Action<C> {
-  /** The button's words; a component where they follow what is typed. */
+  /** The button's label; a component if it depends on the typed values. */
   submit: ReactNode
-  /** After the fields. */
+  /** Shown after the fields. */
   children?: ReactNode
-  /** A long form: asks before the page is left with typed values. */
+  /** For long forms: asks before leaving the page would discard typed values. */
   guard?: boolean
 }
 
-/** A call on a page: its fields, its errors in their place, and a toast when it is done. */
+/** A form for an API call on a page: fields, errors at their fields, and a toast on success. */
 export const CallForm = <C extends Call>(props: CallFormProps<C>) => {
   const { submit: words, children, guard = false, call } = props
   const { form, fields, submit, busy } = useActionForm<C>(props)

@@ -7,7 +7,7 @@ import { FieldInput } from './inputs.tsx'
 interface FormFieldsProps {
   fields: readonly Field[]
   bodyFields: BodyFields | undefined
-  /** In a dialog the first field takes the focus. */
+  /** Focuses the first field, as in a dialog. */
   autoFocus?: boolean
 }
 
@@ -23,7 +23,7 @@ export const FormFields = ({ fields, bodyFields, autoFocus = false }: FormFields
   ))
 }
 
-/** What is wrong with the call as a whole. */
+/** An error that belongs to no single field. */
 export const FormProblem = () => {
   const { errors } = useFormState()
   return errors.root && <InlineAlert tone="danger">{errors.root.message}</InlineAlert>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { BodyFields, FieldLimits } from '../../../contracts/fieldLimits.ts'
 import { parseRupees, typedRupees } from './rupees.ts'
 
-/** What can be wrong with a value, as keys of `components.form`. */
+/** The problems that a value can have, which are also keys of the texts in `components.form`. */
 export type Problem =
   | 'required'
   | 'tooShort'
@@ -16,7 +16,7 @@ export type Problem =
 interface Choice {
   value: string
   label: string
-  /** What choosing it means. */
+  /** Explains the choice. */
   detail?: string
 }
 
@@ -25,28 +25,28 @@ type ChoiceKind = 'select' | 'radio' | 'segmented' | 'checkboxes'
 type BooleanKind = 'checkbox' | 'switch'
 
 interface FieldBase<Source extends string> {
-  /** The name in the call's body, or of a parameter in its path. */
+  /** The name of a property in the call's body, or of a parameter in its path. */
   source: Source
   label: string
   hint?: string | undefined
-  /** Takes the focus when a dialog opens, where the first field should not. */
+  /** Takes the focus when a dialog opens, instead of the first field. */
   autoFocus?: boolean
   /** Shares its row with the next half field on a wide screen. */
   half?: boolean
-  /** Where the form asks for more than the contract: narrower bounds, or a value that the contract lets be empty. */
+  /** These are for a form that is stricter than the contract: narrower bounds, or a required value that the contract lets be empty. */
   required?: boolean
   nullable?: false
   minLength?: number
   min?: number | string
   max?: number | string
-  /** Words of the field's own for a problem; the kit's general words otherwise. */
+  /** The field's own error messages, instead of the general ones. */
   problems?: Partial<Record<Problem, string>>
 }
 
 interface TextField<Source extends string> extends FieldBase<Source> {
   kind?: TextKind
   placeholder?: string
-  /** Set in the monospaced font, without the keyboard's corrections: an address, a key, a link. */
+  /** Monospace and without autocorrection: for a URL or a key. */
   mono?: boolean
   autoComplete?: string
 }
@@ -60,15 +60,15 @@ interface BooleanField<Source extends string> extends FieldBase<Source> {
   kind: BooleanKind
 }
 
-/** A reason's label and hint are the same everywhere, so that both may be left out. */
+/** A reason has the same default label and hint everywhere. */
 interface ReasonField<Source extends string> extends Omit<TextField<Source>, 'label'> {
   kind: 'reason'
   label?: string
 }
 
-/** A component of the field's own, which draws it by `useField`. What it sets is sent as it is. */
+/** A field with its own component, which calls `useField`. The value that it sets is sent unchanged. */
 interface CustomField<Source extends string> extends Omit<FieldBase<Source>, 'label'> {
-  /** How the kit writes the limits of a number that the component sets. */
+  /** The format of the limits in error messages. */
   kind?: 'money' | 'number' | 'date'
   label?: string
   component: ReactElement
@@ -81,7 +81,7 @@ export type Field<Source extends string = string> =
   | (ReasonField<Source> & { component?: undefined })
   | CustomField<Source>
 
-/** A bound of a date is an ISO day. */
+/** The bounds of a date are ISO days. */
 export type Limits = Omit<FieldLimits, 'min' | 'max'> & Pick<FieldBase<string>, 'min' | 'max'>
 
 export interface FieldProps<F extends Field = Field> {
@@ -94,13 +94,13 @@ export type AnyTextField = Extract<Field, { kind?: TextKind; component?: undefin
 export type AnyChoiceField = Extract<Field, { kind: ChoiceKind }>
 export type AnyBooleanField = Extract<Field, { kind: BooleanKind }>
 
-/** Why somebody acts, which the audit log keeps. */
+/** The reason of an action, kept in the audit log. */
 export const reasonField = { source: 'reason', kind: 'reason' } as const
 
-/** The values of a form's inputs by source: numbers and amounts as they are typed. */
+/** The values of a form's inputs by source. Numbers and amounts are strings, as typed. */
 export type Draft = Record<string, unknown>
 
-/** A field's limits: the contract's, or the declaration's where it asks for more. */
+/** A field's limits: those of the contract, overridden by those of the field. */
 export function limitsOf(field: Field, bodyFields: BodyFields | undefined): Limits {
   const { required, nullable, minLength, min, max } = field
   const own = Object.fromEntries(
@@ -124,7 +124,7 @@ const emptyValue = (field: Field): unknown => {
   }
 }
 
-/** What the inputs show at first: `defaults` are values of the body. */
+/** The initial values of the inputs; `defaults` are values of the body. */
 export const draftOf = (fields: readonly Field[], defaults: Draft): Draft =>
   Object.fromEntries(fields.map(field => [field.source, firstValue(field, defaults[field.source])]))
 
@@ -134,12 +134,12 @@ function firstValue(field: Field, value: unknown): unknown {
   return field.kind === 'money' ? typedRupees(value) : field.kind === 'number' ? String(value) : value
 }
 
-/** An input that was left empty: an empty text where the contract takes one, else null, else nothing at all. */
+/** The value of an empty input: null if the contract allows it, else an empty text if that is valid, else undefined. */
 const cleared = ({ nullable, required, minLength }: Limits, isText: boolean) =>
   nullable ? null : isText && (required || !minLength) ? '' : undefined
 
 function valueOf(field: Field, typed: unknown, limits: Limits): unknown {
-  // A value that the contract lets be left out stays as it is on the server.
+  // An omitted optional value stays unchanged on the server.
   if (field.component) return typed === undefined && limits.required && limits.nullable ? null : typed
   if (typeof typed !== 'string') return typed
   const value = typed.trim()
@@ -148,7 +148,7 @@ function valueOf(field: Field, typed: unknown, limits: Limits): unknown {
   return field.kind === 'money' ? parseRupees(value) : field.kind === 'number' ? Number(value) : value
 }
 
-/** The body that a draft means. */
+/** Converts a draft to the body of the call. */
 export const bodyOf = (fields: readonly Field[], draft: Draft, bodyFields: BodyFields | undefined): Draft =>
   Object.fromEntries(
     fields.map(field => [field.source, valueOf(field, draft[field.source], limitsOf(field, bodyFields))]),

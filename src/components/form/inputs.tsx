@@ -23,7 +23,7 @@ const inputTypes: Partial<Record<string, string>> = { email: 'email', tel: 'tel'
 const numberProps = (inputMode: 'decimal' | 'numeric') =>
   ({ inputMode, autoComplete: 'off', maxLength: 20, className: 'num' }) as const
 
-/** An amount in rupees, as it is typed. */
+/** An input for an amount in rupees. */
 export const AmountInput = (props: TextFieldProps) => (
   <TextField
     {...props}
@@ -84,7 +84,7 @@ const SelectInput = ({ field, limits, autoFocus }: FieldProps<AnyChoiceField>) =
       inputRef={ref}
       onBlur={onBlur}
       onChange={event => onChange(event.target.value)}
-      // A choice of nothing in particular ("Every brand") is shown as any other.
+      // Shows the label of a choice whose value is empty ("Every brand").
       slotProps={{ select: { displayEmpty: field.choices.some(choice => choice.value === '') } }}
     >
       {field.choices.map(choice => (
@@ -124,7 +124,7 @@ const CheckboxesInput = ({ field }: FieldProps<AnyChoiceField>) => {
   const id = useId()
   const { value, onChange, ref, problem } = useField()
   const chosen = value as string[]
-  // In the order of the choices, in whatever order they were pressed.
+  // Keeps the order of the choices, whatever order they were ticked in.
   const toggled = (pressed: string) =>
     choices.map(choice => choice.value).filter(one => (one === pressed) !== chosen.includes(one))
   return (
@@ -181,7 +181,7 @@ const BooleanInput = ({ field }: FieldProps<AnyBooleanField>) => {
   )
 }
 
-/** The input of a field by its kind, or the component that the field names. */
+/** The input for the field's kind, or the field's own component. */
 export const FieldInput = (props: FieldProps) => <FieldContext value={props}>{inputOf(props)}</FieldContext>
 
 function inputOf(props: FieldProps) {

@@ -7,14 +7,14 @@ import { parseRupees } from './rupees.ts'
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** A contract's text is required by its key alone: only a shortest length or a pattern makes it one that must be filled in. */
+/** A required text may still be empty in a contract, so it must be filled in only if it has a minimum length or a pattern. */
 export const mustBeFilled = (field: Field, { required, nullable, minLength = 0, pattern }: Limits) => {
   if (!required || nullable) return false
   const isText = !field.component && !['number', 'money', 'date', 'select'].includes(field.kind ?? 'text')
   return !isText || field.required === true || minLength > 0 || pattern !== undefined
 }
 
-/** A bound against a number, or against an ISO day. */
+/** Compares a number or an ISO day with its bounds. */
 function outOfRange(value: unknown, { min, max }: Limits): Problem | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   if (typeof min === typeof value && value < (min as typeof value)) return 'tooSmall'
@@ -27,7 +27,7 @@ function problemOfText(typed: string, { minLength = 0, maxLength = Number.POSITI
   return pattern && !new RegExp(pattern, 'u').test(typed) ? 'pattern' : null
 }
 
-/** What is wrong with a value by its field's limits. The server checks the same and more. */
+/** Checks a value against its field's limits. The server checks the same limits, and more. */
 export function problemOf(field: Field, value: unknown, limits: Limits): Problem | null {
   if (Array.isArray(value)) return value.length < (limits.minItems ?? 0) ? 'tooFew' : null
   if (isEmpty(value)) return mustBeFilled(field, limits) ? 'required' : null
@@ -48,7 +48,7 @@ export function problemOf(field: Field, value: unknown, limits: Limits): Problem
   }
 }
 
-/** Says what to do about a problem: in the field's own words, or in the kit's. */
+/** The message for a problem: the field's own, or the general one. */
 export function useProblemText() {
   const text = useTexts('components')
   const { day } = useDateFormats()

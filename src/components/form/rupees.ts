@@ -9,8 +9,8 @@ export function parseRupees(typed: string): number | null {
   return Number.isSafeInteger(paise) ? paise : null
 }
 
-/** `parseRupees`, with null for zero too. */
+/** Like `parseRupees`, but null for zero too. */
 export const paiseOf = (typed: string): number | null => parseRupees(typed) || null
 
-/** An amount as it is typed: `1.5` rupees are `1.50`. */
+/** Formats an amount for an input: 150 paise are `1.50`. */
 export const typedRupees = (paise: number): string => (paise / 100).toFixed(2)

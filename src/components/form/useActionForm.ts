@@ -11,29 +11,29 @@ import { bodyOf, type Draft, draftOf, type Field } from './field.ts'
 
 type KeysOf<T> = T extends object ? keyof T & string : never
 
-/** What a field can set: a part of the body, of every branch where it is a union, or a parameter of the path. */
+/** The names that a field can set: properties of the body (of every branch of a union) and parameters of the path. */
 export type SourceOf<C extends Call> = KeysOf<BodyOf<C>> | KeysOf<ParamsOf<C>>
 
 export interface Action<C extends Call> {
   call: C
   params?: Partial<ParamsOf<C>>
-  /** The parts of the body that nobody types. */
+  /** The parts of the body that do not come from fields. */
   body?: Partial<BodyOf<C>>
   fields?: readonly Field<SourceOf<C>>[]
-  /** What the fields show at first, in the body's units. */
+  /** The initial values of the fields, in the body's units. */
   defaults?: Partial<Record<SourceOf<C>, unknown>>
-  /** The toast when it is done. */
+  /** The toast on success. */
   done?: string | ((reply: SuccessReply<C>, body: BodyOf<C>) => string)
-  /** After the toast, for what only the caller can do: go to another page, say. */
+  /** Called after the toast, for example to open another page. */
   onDone?: (reply: SuccessReply<C>) => void
-  /** Somebody else was faster (409): the server's words. Everything on the page is read again. */
+  /** Called with the server's message if somebody else was faster (409). Everything on the page is reloaded. */
   onConflict?: (message: string) => void
 }
 
 /**
- * A form over a call. It checks the fields by the call's limits and sends them once, however often the button is pressed. The
- * server's words about a field, or about a part of its value, appear under that field; other errors are in
- * `form.formState.errors.root`. When the call succeeds, everything on the page is read again.
+ * The form of an API call. It checks the fields against the call's limits and sends them once, however often the button is clicked. The
+ * server's errors about a field, or about part of its value, appear under that field; other errors are in
+ * `form.formState.errors.root`. When the call succeeds, everything on the page is reloaded.
  */
 export function useActionForm<C extends Call>(action: Action<C>) {
   const { call, params, body, fields = [], defaults = {}, done, onDone, onConflict } = action
@@ -44,7 +44,7 @@ export function useActionForm<C extends Call>(action: Action<C>) {
   const form = useForm<Draft>({ defaultValues: initial })
   const sending = useRef(false)
 
-  /** Focuses the input at a path such as `content.questions.0.answer`, else the closest one above it: the last focus counts. */
+  /** Focuses the input at a path such as `content.questions.0.answer`, or else its closest ancestor, because the last successful focus wins. */
   const focusOn = (path: string) => {
     const parts = path.split('.')
     for (const index of parts.keys()) form.setFocus(parts.slice(0, index + 1).join('.'))
@@ -92,11 +92,11 @@ export function useActionForm<C extends Call>(action: Action<C>) {
   }
 
   const submit = (event: FormEvent) => {
-    // A dialog's form lies inside the page's form in React's tree.
+    // In React's tree, a dialog's form is inside the page's form.
     event.stopPropagation()
-    // What the server refused was the last attempt's.
+    // The server's errors belong to the previous attempt.
     form.clearErrors()
-    // Read after the checks: one of them may have waited for its value.
+    // Read after the checks, because an asynchronous check may have changed a value.
     void form.handleSubmit(() => send(form.getValues()))(event)
   }
   return {

@@ -11,7 +11,7 @@ import rows from './Rows.module.css'
 /** One choice for all lists. */
 export const densityKey = 'lists.comfortable'
 
-/** Which columns the table shows, remembered where react-admin's table looks for it. */
+/** Chooses the visible columns. The choice is stored under the key that react-admin's table reads. */
 export const ColumnChooser = () => {
   const text = useTexts('components')
   const locale = useLocale()
@@ -59,7 +59,7 @@ export const ColumnChooser = () => {
   )
 }
 
-/** Higher or lower rows. */
+/** Switches between comfortable and compact rows. */
 export const DensityButton = () => {
   const text = useTexts('components')
   const [comfortable, setComfortable] = useStore(densityKey, false)

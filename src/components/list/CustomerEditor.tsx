@@ -6,7 +6,7 @@ import type { FilterEditorProps } from './declaration.ts'
 
 const PAUSE_MS = 350
 
-/** One customer's records, by a whole id. */
+/** Filters by one customer's complete ID. */
 export const CustomerEditor = ({ label, value = '', onChange }: Omit<FilterEditorProps<string>, 'options'>) => {
   const text = useTexts('components')
   const [typed, setTyped] = useState(value)

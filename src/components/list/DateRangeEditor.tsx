@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './List.module.css'
 
 export interface DateRange {
-  /** Days of India, `2026-11-21`, both included. */
+  /** Days in India (`2026-11-21`), both inclusive. */
   createdFrom?: string | undefined
   createdTo?: string | undefined
 }

@@ -11,11 +11,11 @@ import { BusyButton } from '../BusyButton.tsx'
 import { useDeclaredList } from './declaredList.ts'
 
 interface ExportOf {
-  /** Takes the list's filter as JSON and answers a CSV file. */
+  /** Takes the list's filter as JSON and returns a CSV file. */
   call: Call
-  /** The file's name before its date. */
+  /** The file name, to which the date is appended. */
   name: string
-  /** What the call's query takes besides the filter. */
+  /** Parameters of the call's query in addition to the filter. */
   query?: Record<string, string>
 }
 
@@ -35,7 +35,7 @@ function useExport({ call, name, query }: ExportOf) {
   return { busy, run }
 }
 
-/** The whole list as it is filtered, from the server: not only the page that is shown. */
+/** Exports all filtered records from the server, not only the visible page. */
 export const ExportCsvButton = (props: ExportOf) => {
   const text = useTexts('components')
   const { busy, run } = useExport(props)
@@ -53,7 +53,7 @@ export const ExportCsvButton = (props: ExportOf) => {
   )
 }
 
-/** The export of the declared list around it. */
+/** The export button of the surrounding declared list. */
 function useDeclaredExport(): ExportOf | undefined {
   const { resource, list } = useDeclaredList()
   const { export: own, exportName: name = resource.name, exportQuery: query } = list
@@ -66,7 +66,7 @@ export const ExportListButton = () => {
   return declared && <ExportCsvButton {...declared} />
 }
 
-/** For `bulkActions`: the ticked records alone, where the export's filter takes ids. */
+/** For `bulkActions`: exports only the ticked records, if the export's filter accepts ids. */
 export const ExportTicked = ({ ids }: { ids: string[] }) => {
   const declared = useDeclaredExport()
   return declared && <ExportTickedButton {...declared} ids={ids} />

@@ -12,15 +12,15 @@ import styles from './List.module.css'
 const FilterDrawer = lazyPage(() => import('./FilterDrawer.tsx'))
 
 interface FilterBarProps {
-  /** None where a list has no words to look for. */
+  /** Undefined if the list has no text search. */
   search?: ReactNode
   filters: ListFilter[]
-  /** At the right, where there is room: columns, density. */
+  /** On the right on wide screens: columns, density. */
   tools?: ReactNode
   onClearAll: () => void
 }
 
-/** Search and filters: chips where there is room, else one button with a counter. */
+/** Search and filters: chips on wide screens, one button with a counter on narrow ones. */
 export const FilterBar = ({ search, filters, tools, onClearAll }: FilterBarProps) => {
   const narrow = useIsNarrow()
   const hasSheet = narrow && filters.length > 0
@@ -39,7 +39,7 @@ export const FilterBar = ({ search, filters, tools, onClearAll }: FilterBarProps
   )
 }
 
-/** Names the menu of the filters that are not shown. */
+/** The key of the menu with the filters that have no chip. */
 const MORE = ''
 
 const FilterChips = ({ filters }: { filters: ListFilter[] }) => {
@@ -85,7 +85,7 @@ interface FilterSheetProps {
   onClearAll: () => void
 }
 
-/** One button that counts what is set, and the sheet that it opens. */
+/** A button with the number of active filters, and the sheet that it opens. */
 const FilterSheet = ({ filters, onClearAll }: FilterSheetProps) => {
   const text = useTexts('components')
   const [wanted, setWanted] = useState(false)

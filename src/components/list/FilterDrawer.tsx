@@ -10,7 +10,7 @@ interface FilterDrawerProps {
   onClose: () => void
 }
 
-/** Every filter's editor under the other; loaded when it is first opened. */
+/** The editors of all filters, one below the other. Loaded when the drawer is first opened. */
 const FilterDrawer = ({ filters, open, onClearAll, onClose }: FilterDrawerProps) => {
   const text = useTexts('components')
   return (

@@ -7,7 +7,7 @@ import { RecordDrawer } from '../RecordDrawer.tsx'
 import { useDeclaredList } from './declaredList.ts'
 import { useOpenRecord } from './useOpenRecord.ts'
 
-/** The record that was pressed, beside its list. */
+/** The clicked record, beside its list. */
 const ListDrawer = ({ parts }: { parts: readonly DetailPart[] }) => {
   const text = useTexts('components')
   const locale = useLocale()

@@ -46,8 +46,8 @@ export const ListFooter = () => {
 }
 
 /**
- * Pages of a list. Beyond the last page that is counted it goes on by cursor: the ids where each further stretch of
- * `limits.countCap` rows begins are kept, so that one can go back.
+ * Pagination of a list. Beyond the last counted page it continues by cursor: the ids at which each further block of
+ * `limits.countCap` rows begins are kept, so that the user can go back.
  */
 function usePagination() {
   const list = useListContext<RaRecord<string>>()

@@ -14,7 +14,7 @@ import { SavedViews } from './SavedViews.tsx'
 
 const ListDrawer = lazyPage(() => import('./ListDrawer.tsx'))
 
-/** A declared list as a page of its own. */
+/** A page that consists of a declared list. */
 export const ListPage = (props: Pick<ListFrameProps, 'declared' | 'filter' | 'storeKey'>) => {
   const { figures, after } = props.declared.list
   return (
@@ -31,7 +31,7 @@ export const ListPage = (props: Pick<ListFrameProps, 'declared' | 'filter' | 'st
   )
 }
 
-/** A list whose rows open a page loads no drawer. */
+/** Lists whose rows open a page do not load the drawer. */
 const OpenRecord = () => {
   const { row } = useDeclaredList().list
   if (row?.opens !== 'drawer') return null
@@ -60,7 +60,7 @@ const Header = () => {
   )
 }
 
-/** What can be done besides filtering: the export, and the list's own actions. */
+/** The export and the list's own actions. */
 const ListActions = () => {
   const { actions } = useDeclaredList().list
   return (
@@ -73,13 +73,13 @@ const ListActions = () => {
 
 interface EmbeddedListProps extends Pick<ListFrameProps, 'without' | 'filter' | 'readOnly'> {
   of: { declared: DeclaredList }
-  /** In place of the words for a list without any record. */
+  /** Replaces the message for a list without records. */
   none?: string | undefined
-  /** It fills a tab: its filters are in the address, with its actions and export beside them. */
+  /** For a list that fills a tab: its state is kept in the URL, and its actions and export are shown beside the filters. */
   inAddress?: boolean
 }
 
-/** A declared list within another page: of one customer, for instance, without the column that says whose it is. */
+/** A declared list within another page: the records of one customer, for example, without the customer column. */
 export const EmbeddedList = ({ of: { declared }, none, inAddress = false, ...frame }: EmbeddedListProps) => (
   <ResourceContextProvider value={declared.resource.name}>
     <ListFrame embedded={!inAddress} declared={declared} {...frame}>
@@ -104,7 +104,7 @@ export const EmbeddedList = ({ of: { declared }, none, inAddress = false, ...fra
 
 const TickedActions = lazyPage(() => import('./TickedActions.tsx'))
 
-/** What can be done with the ticked rows; loaded with the first of them. */
+/** The actions for ticked rows; loaded when the first row is ticked. */
 const SelectionBar = () => {
   const { list, searched } = useDeclaredList()
   const { selectedIds } = useListContext()
@@ -119,7 +119,7 @@ const SelectionBar = () => {
   )
 }
 
-/** A changed filter or search ends the selection: what is no longer in sight must not be acted on along with the rest. */
+/** Clears the selection when a filter or the search changes, so that no action applies to rows that are no longer visible. */
 function useFreshSelection(searched: string): void {
   const { filterValues, onUnselectItems } = useListContext()
   const shown = JSON.stringify([{ ...filterValues, after: undefined }, searched])

@@ -8,7 +8,7 @@ import { type ListedResource, useDeclaredList } from './declaredList.ts'
 import { ListStates } from './ListStates.tsx'
 import { RecordCards } from './RecordCards.tsx'
 
-/** The rows as a table or as cards, or what replaces them. */
+/** The rows, or the loading, empty or error state that replaces them. */
 export const ListRows = ({ none }: { none?: string | undefined }) => {
   const { list, columns, resource, clearAll } = useDeclaredList()
   const cards = useIsNarrow(list.cardsBelow)
@@ -25,7 +25,7 @@ export const ListRows = ({ none }: { none?: string | undefined }) => {
   )
 }
 
-/** As a table, or as cards where there is no room for one. */
+/** The rows as a table, or as cards on narrow screens. */
 export const RecordRows = () => (useIsNarrow(useDeclaredList().list.cardsBelow) ? <RecordCards /> : <DeclaredTable />)
 
 const shapeOf = ({ name, component }: Column, { fields }: ListedResource) => {

@@ -11,18 +11,18 @@ import { ListFooter } from './ListFooter.tsx'
 interface ListStatesProps {
   /** The shape of a row while loading. */
   skeleton: ('short' | 'long' | 'chip' | 'number')[]
-  /** Where nothing exists, filtered or not. */
+  /** Shown if there are no records at all, even without filters. */
   firstUse: ReactNode
   onClearAll: () => void
-  /** The rows are cards with frames of their own. */
+  /** The rows are cards, which have their own frames. */
   bare?: boolean
-  /** False: only where there are more rows than a page has. */
+  /** False shows the footer only if the rows do not fit on one page. */
   footer?: boolean
   /** The rows, as a table or as cards. */
   children: ReactNode
 }
 
-/** A list in one of its states: loading, could not load, first use, nothing matches, or the rows. */
+/** A list in one of its states: loading, failed, first use, no matches, or the rows. */
 export const ListStates = (props: ListStatesProps) => {
   const { skeleton, firstUse, onClearAll, bare = false, footer = true, children } = props
   const { isPending, isFetching, error, data, total = 0, refetch } = useListContext()
@@ -55,7 +55,7 @@ export const ListStates = (props: ListStatesProps) => {
   )
 }
 
-/** How many records exist without the filters that were set, asked once the list is `empty`. */
+/** The number of records without the active filters; requested only if the list is `empty`. */
 function useUnfiltered(empty: boolean) {
   const filter = useContext(ListContext)?.permanentFilter ?? {}
   return useGetList(

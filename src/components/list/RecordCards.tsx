@@ -13,7 +13,7 @@ import { useDeclaredList } from './declaredList.ts'
 import styles from './Rows.module.css'
 import { useOpenRecord } from './useOpenRecord.ts'
 
-/** The list where there is no room for a table: each record in a few lines. */
+/** The list on narrow screens: each record is a card of a few lines. */
 export const RecordCards = () => {
   const { data = [], selectedIds } = useListContext<RaRecord<string>>()
   const { list, columns, resource } = useDeclaredList()
@@ -28,7 +28,7 @@ export const RecordCards = () => {
           <Press id={record.id}>
             {lines.map((line, index) => (
               <Line key={index} line={line} record={record}>
-                {/* A button is no place for another. */}
+                {/* A button must not contain another button. */}
                 {!list.row && rowActions && index === lines.length - 1 && (
                   <span className={styles.actions}>{actionsOf(record)}</span>
                 )}
@@ -127,7 +127,7 @@ const Part = ({ part, record, strong = false }: PartProps) => {
 const isTime = (field: Field | undefined) => field?.kind === 'time' || field?.kind === 'day'
 const isFigure = (field: Field | undefined) => field?.kind === 'money' || field?.kind === 'count'
 
-/** A card of a list that declares none: what a record is and its last figure, what else is in words, when it was. */
+/** The default card: the record's name and its last figure, then its other texts, then its date. */
 function lineOfColumns(columns: readonly Column[], fields: Record<string, Field>): readonly CardLine[] {
   const shown = columns.filter(({ hidden, hiddenFrom }) => !hidden && hiddenFrom === undefined).map(({ name }) => name)
   const times = shown.filter(name => isTime(fields[name]))

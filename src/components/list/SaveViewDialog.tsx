@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 
-/** Names the filters that are set, to find them again. */
+/** Saves the active filters under a name. */
 const SaveViewDialog = ({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) => {
   const text = useTexts('components')
   const titleId = useId()

@@ -14,16 +14,15 @@ const SaveViewDialog = lazyPage(() => import('./SaveViewDialog.tsx'))
 
 type Filters = SavedView['filters']
 
-/** A view as it is shown and stored. */
 interface View {
   id: string
   name: string
   filters: Filters
-  /** The person's own: it can be removed. */
+  /** Saved by the user, who can remove it. */
   own?: boolean
 }
 
-/** The list's saved views, and its switch to another list of the page; nothing where it declares neither. */
+/** The list's saved views, and its switch to another list of the page. */
 export const SavedViews = () => {
   const { list } = useDeclaredList()
   if (!list.savedViews && !list.tabs) return null
@@ -35,7 +34,7 @@ export const SavedViews = () => {
   )
 }
 
-/** The views as tabs; filters that no view has can be saved as one. */
+/** The views as tabs. Filters that match no view can be saved as a new one. */
 const ViewTabs = ({ declared }: { declared: readonly SavedView[] }) => {
   const text = useTexts('components')
   const { views, current, show, save, remove } = useViews(declared)
@@ -85,11 +84,11 @@ const withoutCursor = ({ after: _, ...filters }: Filters): Filters => filters
 const signature = (filters: Filters) =>
   JSON.stringify(Object.entries(withoutCursor(filters)).sort(([a], [b]) => a.localeCompare(b)))
 
-/** The view that shows just these filters, in whatever order and at whatever page. */
+/** The view with exactly these filters, whatever their order and the current page. */
 export const findView = <V extends Pick<View, 'filters'>>(views: readonly V[], filters: Filters): V | undefined =>
   views.find(view => signature(view.filters) === signature(filters))
 
-/** The list's views with the person's own, kept in the browser, and which of them is shown. */
+/** The declared views, the user's own views, which are kept in the browser, and the current view. */
 function useViews(declared: readonly SavedView[]) {
   const text = useTexts('components')
   const locale = useLocale()
@@ -111,7 +110,7 @@ function useViews(declared: readonly SavedView[]) {
   }
 }
 
-/** How many records a view has. It keeps its place while the count is asked. */
+/** The number of records in a view, with a placeholder while it loads. */
 const ViewCount = ({ filters }: { filters: Filters }) => {
   const { resource, permanentFilter } = useDeclaredList()
   const { total, meta } = useGetList(

@@ -7,59 +7,59 @@ import { type DetailPart, isComponent, type RecordComponent } from '../detail/pa
 import type { Option } from './ChoiceEditor.tsx'
 
 /**
- * A list is data. Its columns, filters and cards name fields of the resource's contract, which carries their words and kinds; the kit draws table,
- * cards, skeleton, filters, export, drawer and every state from them. A column, a filter or a slot may name a component. Nothing else is
- * configurable: a list that needs more is an ordinary page.
+ * A list is data. Its columns, filters and cards name fields of the resource's contract, which has their labels and kinds; the kit renders table,
+ * cards, skeleton, filters, export, drawer and all states from them. A column, a filter or a slot may name a component. Nothing else is
+ * configurable: a list that needs more must be an ordinary page.
  */
 export interface ListDeclaration<Name extends string = string, Row = never> {
   columns: readonly (Name | Column<Name, Row>)[]
-  /** The lines of a card, where there is no room for a table; made from the columns unless given. */
+  /** The lines of a card, for narrow screens. Derived from the columns by default. */
   card?: readonly CardLine<Name, Row>[]
-  /** The width below which rows are cards; 900 unless given. */
+  /** The window width in pixels below which rows are cards; 900 by default. */
   cardsBelow?: 1200
   filters?: readonly (Name | Filter<Name>)[]
-  /** Filters by name, as tabs with their counts: "All", these, and those that the reader has saved in the browser. */
+  /** Named filters, shown as tabs with counts: "All", these, and those that the user has saved in the browser. */
   savedViews?: readonly SavedView[]
   /** The filter that the search field sets. */
   search?: string | PersonalSearch
   sort: { field: string; order: 'ASC' | 'DESC' }
-  /** What a press on a row opens. */
+  /** What a click on a row opens. */
   row?: RowPress<Name>
   /** At the end of each row, and of each card's last line. */
   rowActions?: RecordComponent<Row>
-  /** What can be done with ticked rows; without any, rows cannot be ticked. */
+  /** Actions for ticked rows. Without them rows have no checkboxes. */
   bulkActions?: readonly ComponentType<BulkActionProps<Row>>[]
   /**
-   * The call that answers the list as CSV, where the contract has no `csv` of its own; `exportName` is the file's name before its date, the
-   * resource's unless given.
+   * The call that returns the list as CSV, if the contract has no `csv`. `exportName` is the file name before the date; by default the
+   * resource's name.
    */
   export?: Call
   exportName?: string
-  /** What the export's query takes besides the filter. */
+  /** Parameters of the export's query in addition to the filter. */
   exportQuery?: Record<string, string>
   /** In the page's header, after the export. */
   actions?: ComponentType
-  /** Pages above this one. A last one without a path is what this page is called there, where its title is too long. */
+  /** Parent pages. A last entry without a path is this page's name in the breadcrumb, if its title is too long. */
   crumbs?: readonly { label: Text; to?: string }[]
-  /** Beside the saved views: leads to another list of the same page. */
+  /** Beside the saved views: a switch to another list of the same page. */
   tabs?: ComponentType
   /** Between the filters and the rows. */
   figures?: ComponentType
-  /** Everything on one page without a footer: the contract allows only a few records. */
+  /** All records on one page without a footer, because the contract allows only a few. */
   onePage?: boolean
   /** Below the rows. */
   after?: ComponentType
-  /** The reader chooses between higher and lower rows. */
+  /** Lets the user choose between comfortable and compact rows. */
   density?: boolean
-  /** Under the words for a list without any record: what to do next. */
+  /** Below the message for a list without records: what to do next. */
   emptyActions?: ComponentType
-  /** In place of those words. */
+  /** Replaces that message. */
   empty?: ComponentType
-  /** Reads the list again after so many milliseconds, where records change by themselves. */
+  /** The polling interval in milliseconds, for records that change in the background. */
   refreshEvery?: number
 }
 
-/** What can be done with ticked rows gets them, those of this page as records; `onDone` unticks them. */
+/** The props of an action for ticked rows. Only rows of the current page are given as records; `onDone` clears the selection. */
 export interface BulkActionProps<Row> {
   ids: string[]
   records: Row[]
@@ -71,17 +71,17 @@ export interface Column<Name extends string = string, Row = never> {
   component?: RecordComponent<Row>
   quiet?: boolean
   strong?: boolean
-  /** In pixels: what is longer is cut, and whole in its tooltip. */
+  /** In pixels. Longer text is truncated and shown in full in a tooltip. */
   width?: number
-  /** True: shown only once chosen. If given, even as false, the list has a column chooser. */
+  /** True hides the column until the user chooses it. If any column sets this, even to false, the list has a column chooser. */
   hidden?: boolean
-  /** Cannot be hidden; the first column unless others say so. */
+  /** Cannot be hidden. Applies to the first column by default. */
   fixed?: boolean
   hiddenBelow?: 1200
   hiddenFrom?: 1200
 }
 
-/** A part of a card's line: a field as its column writes it, a field with its label or without its column's component, or a component. */
+/** Part of a card's line: a field as in its column, with its label or without its column's component, or a component. */
 export type CardPart<Name extends string = string, Row = never> =
   | Name
   | { name: Name; as: 'labelled' | 'plain' }
@@ -93,33 +93,33 @@ export interface CardLine<Name extends string = string, Row = never> {
   quiet?: boolean
 }
 
-/** What a filter's own editor gets. */
+/** The props of a custom filter editor. */
 export interface FilterEditorProps<Value> {
   label: string
-  /** Of a choice: its values, in words. */
+  /** The values of a choice, with their labels. */
   options: readonly Option<string>[]
-  /** Undefined while the filter is open. */
+  /** Undefined while the filter is not set. */
   value: Value | undefined
   onChange: (value: Value | undefined) => void
 }
 
-/** A filter by a field: by its choices, its days, or a component of its own; one with neither comes from a link and can only be cleared. */
+/** A filter by a field: by its choices, by days or with a custom editor. Without any of them it is set by links and can only be cleared. */
 export interface Filter<Name extends string = string> {
   name: Name
   component?: ComponentType<never>
-  /** What is set, where it is neither a choice nor days nor a word. */
+  /** Formats the value, if it is neither a choice nor days nor plain text. */
   words?: ComponentType<never>
-  /** A chip only once it is set; until then under "Filter". */
+  /** Has a chip only while it is set; otherwise it is in the "Filter" menu. */
   rare?: boolean
 }
 
 interface PersonalSearch {
   source: string
-  /** Personal only where it is a complete identifier of this kind. */
+  /** Personal only if it is a complete identifier of this kind. */
   identifier?: IdentifierKind
 }
 
-/** A set of filters with a name. */
+/** A named set of filters. */
 export interface SavedView {
   id: string
   name: Text
@@ -143,7 +143,7 @@ export interface ScreensDeclaration<Name extends string = string, Row = never> {
 
 type ColumnOptions<Row> = Omit<Column<never, Row>, 'name' | 'component'>
 
-/** A column with a component of its own, with another look than its kind's, or with both. */
+/** A column with its own component, its own display options, or both. */
 export function column<const Name extends string, Row = never>(
   name: Name,
   ...rest: [RecordComponent<Row>, ColumnOptions<Row>?] | [ColumnOptions<Row>]
@@ -152,27 +152,27 @@ export function column<const Name extends string, Row = never>(
   return isComponent(first) ? { name, component: first, ...second } : { name, ...first }
 }
 
-/** A filter with an editor of its own, or one that waits under "Filter". */
+/** A filter with its own editor, or one in the "Filter" menu. */
 export const filter = <const Name extends string>(name: Name, options: Omit<Filter<Name>, 'name'>): Filter<Name> => ({
   name,
   ...options,
 })
 
-/** "Balance ₹120.00": the label before the value, on a card. */
+/** On a card: the label before the value, as in "Balance ₹120.00". */
 export const labelled = <const Name extends string>(name: Name) => ({ name, as: 'labelled' }) as const
 
-/** The value without its column's component, on a card: a card that opens something has no links in it. */
+/** On a card: the value without its column's component, because a clickable card must not contain links. */
 export const plain = <const Name extends string>(name: Name) => ({ name, as: 'plain' }) as const
 
-/** What is searched for is a name, an e-mail or a phone: it stays in memory, out of the address and the stored list state. */
+/** The search term is a name, an e-mail or a phone number: it stays in memory, out of the URL and the stored list state. */
 export const personal = (source: string): PersonalSearch => ({ source })
 
-/** The same where it is a complete identifier; anything else is in the address. */
+/** The same for a complete identifier; any other term is in the URL. */
 export const identifierSearch = (source: string, identifier: IdentifierKind): PersonalSearch => ({ source, identifier })
 
-/** A press on a row opens this page with the record's id. */
+/** A click on a row opens this page with the record's id. */
 export const page = (path: string) => ({ opens: 'page', path }) as const
 
-/** A press on a row opens the record beside the list, `?entry=<id>`. */
+/** A click on a row opens the record beside the list, with `?entry=<id>`. */
 export const drawer = <const Name extends string>(...parts: readonly DetailPart<Name>[]) =>
   ({ opens: 'drawer', parts }) as const

@@ -16,7 +16,7 @@ export interface ListedResource {
   csv?: object
 }
 
-/** A list's declaration as the kit reads it, columns and filters in their long form. */
+/** A list's declaration, with columns and filters in their long form. */
 export interface DeclaredList {
   resource: ListedResource
   icon: LucideIcon
@@ -25,20 +25,20 @@ export interface DeclaredList {
 }
 
 export interface ListState extends DeclaredList {
-  /** What the list is always filtered by. */
+  /** A permanent filter. */
   permanentFilter: Record<string, unknown>
-  /** Columns that are not left out here. */
+  /** The columns without those that the page omits. */
   columns: readonly Column[]
-  /** A personal search, kept in memory. */
+  /** The personal search term, kept in memory. */
   searched: string
   setSearched: (typed: string) => void
-  /** Filters and search back to nothing. */
+  /** Clears the filters and the search. */
   clearAll: () => void
 }
 
 export const ListContext = createContext<ListState | null>(null)
 
-/** The declaration of the list around this component. */
+/** The declaration of the surrounding list. */
 export function useDeclaredList(): ListState {
   const list = useContext(ListContext)
   if (!list) throw new Error('Outside a declared list.')
@@ -50,15 +50,15 @@ export const columnsOf = ({ columns }: ListDeclaration, without: readonly string
     .map((one): Column => (typeof one === 'string' ? { name: one } : one))
     .filter(({ name }) => !without.includes(name))
 
-/** A filter as the bar and the drawer draw it. */
+/** A filter for the filter bar and the filter drawer. */
 export interface ListFilter {
   name: string
   label: string
-  /** What is set, in words. */
+  /** The value in words. */
   value: ReactNode | undefined
   onClear: () => void
-  /** A chip only once it is set; until then under "Filter". */
+  /** Has a chip only while it is set; otherwise it is in the "Filter" menu. */
   rare?: boolean
-  /** None where a filter can only be taken away. */
+  /** Undefined if the filter can only be cleared. */
   editor?: ReactNode
 }

@@ -18,24 +18,24 @@ interface ListedScreens extends Screens {
   declared: DeclaredList
 }
 
-/** The screens of an audience's resources by name, each in a chunk of its own. */
+/** The screens of an audience's resources by name, each in its own chunk. */
 export type ScreenLoaders = Record<string, () => Promise<Screens>>
 
 interface Contract extends Omit<ListedResource, 'fields'> {
   record: z.ZodObject
 }
 
-/** A list alone, of a resource whose contract is put together in the browser, as a product's is. */
+/** Defines only a list, for a resource whose contract is built in the browser, such as a product's. */
 export const declareList = <Name extends string, Row>(
   resource: ListedResource,
   screens: Pick<ScreensDeclaration<Name, Row>, 'icon' | 'recordRepresentation' | 'list'>,
 ): DeclaredList =>
-  // A component takes its own rows only; the kit hands each what its own resource answered.
+  // Components are typed by their own resource's rows, and the kit passes them only those.
   ({ resource, ...screens }) as unknown as DeclaredList
 
 /**
  * The screens of a resource, declared once in `src/resources/<name>/index.ts`: 8 to 20 lines that name the fields of its contract
- * (docs/decisions/0014). Pages besides the list are components; give them by `lazyPage`.
+ * (docs/decisions/0014). Other pages are components, loaded with `lazyPage`.
  */
 export function defineScreens<Resource extends Contract, Fields extends Record<string, Field>>(
   resource: Resource & { fields: Fields },

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import type { Option } from './ChoiceEditor.tsx'
 import type { DateRange } from './DateRangeEditor.tsx'
 
-/** What a filter is set to, in words; undefined where it is open. */
+/** A filter's value in words; undefined while it is not set. */
 export const useFilterLabels = () => {
   const text = useTexts('components')
   const { day, range } = useDateFormats()

@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core'
 
 const isGiven = (value: unknown) => (Array.isArray(value) ? value.length > 0 : !!value || value === false)
 
-/** The list's filters, and how to change them. A changed list begins at its first page, so the cursor goes. */
+/** The list's filters and their setters. A change returns to the first page, so the cursor is dropped. */
 export function useListFilters<Filters extends object>() {
   const { filterValues, setFilters } = useListContext()
   const filters = filterValues as Partial<Filters>

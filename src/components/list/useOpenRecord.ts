@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 
 const NAME = 'entry'
 
-/** The record that the address names, and how to open another or none; the list's own parameters stay. */
+/** The record that the URL names, and functions to open another one or to close it. The list's parameters are kept. */
 export function useOpenRecord() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { useDelayed } from '../useDelayed.ts'
 import styles from './AppLoading.module.css'
 
-/** While the app loads: its bars in outline, and after a moment the words (A123). */
+/** The outline of the app while it loads, with a loading text after a moment (A123). */
 export const AppLoading = () => {
   const text = useTexts('signIn')
   const late = useDelayed(600)

@@ -4,11 +4,11 @@ import styles from './Button.module.css'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   look?: 'primary' | 'secondary' | 'link'
-  /** What is going on, in words ("wait…"); the button is then busy and takes no press. */
+  /** The label while the action runs ("wait…"). The button is then busy and ignores clicks. */
   busy?: string | false | null
 }
 
-/** Keeps the focus while it is busy: a disabled button would drop it, and a keyboard would start from the top of the page. */
+/** Keeps the focus while it is busy: a disabled button would lose it and send keyboard users back to the top of the page. */
 export const Button = ({ look = 'primary', busy, type, onClick, children, ...button }: ButtonProps) => (
   <button
     {...button}

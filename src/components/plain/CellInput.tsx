@@ -6,7 +6,7 @@ export interface CellInputProps {
   value: string
   onChange: (value: string) => void
   length: number
-  /** A wider gap after so many cells: 3 splits a six-digit code in two. */
+  /** The number of cells per group: 3 splits a six-digit code in two. */
   split?: number
   digits?: boolean
   /** Index of the wrong character, from 0. */
@@ -20,7 +20,7 @@ export interface CellInputProps {
   onComplete?: (value: string) => void
 }
 
-/** One real input drawn over cells, so that paste, selection, autofill and screen readers work as in any field. */
+/** A single input over drawn cells, so that paste, selection, autofill and screen readers work as in any field. */
 export const CellInput = (props: CellInputProps) => {
   const { length, split, digits = false, wrongAt, invalid, describedBy, onChange, onComplete, ...input } = props
   return (
@@ -36,7 +36,7 @@ export const CellInput = (props: CellInputProps) => {
       aria-describedby={describedBy}
       onChange={value => onChange(value.toUpperCase())}
       onComplete={onComplete}
-      // Codes and numbers are pasted with the spaces they are printed with.
+      // Pasted codes and numbers may contain the spaces with which they are printed.
       pasteTransformer={pasted => pasted.replace(/[\s-]/g, '')}
       pushPasswordManagerStrategy="none"
       noScriptCSSFallback={null}

@@ -4,26 +4,26 @@ import styles from './Dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** The name of the button with the cross; without it the content has a button that closes. */
+  /** The label of the close button. Without it the content must have its own button that closes the dialog. */
   close?: string
   onClose: () => void
-  /** The content has a heading of its own; the title is only the dialog's name. */
+  /** The content has its own heading, so the title is only the dialog's accessible name. */
   headed?: boolean
   role?: 'alertdialog'
-  /** The id of what an alert says. */
+  /** The id of the element with an alert's message. */
   describedBy?: string
   children: ReactNode
 }
 
-/** The browser's own modal: it keeps the focus inside and gives it back; a sheet on a phone. */
+/** The browser's modal dialog, which traps the focus and returns it; a sheet on a phone. */
 export const Dialog = ({ title, close, onClose, headed = false, role, describedBy, children }: DialogProps) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closed while it is still in the page: otherwise it would not return the focus.
+  // Must be closed before it is removed from the page: otherwise it would not return the focus.
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
-    // Into the first field, which is what one came for; without fields the browser has chosen.
+    // Focuses the first field instead of the close button. Without fields the browser's choice is kept.
     opened?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus()
     return () => opened?.close()
   }, [])
@@ -38,10 +38,10 @@ export const Dialog = ({ title, close, onClose, headed = false, role, describedB
       aria-describedby={describedBy}
       onCancel={event => {
         event.preventDefault()
-        // React lets it rise from a dialog within: one press of Escape closes one.
+        // In React the event bubbles from a nested dialog, but Escape must close only that one.
         if (event.target === event.currentTarget) onClose()
       }}
-      // A press on the scrim cancels too.
+      // A click on the backdrop cancels too.
       closedby="any"
     >
       <div className={styles.content}>

@@ -4,14 +4,14 @@ import styles from './Field.module.css'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   label: string
-  /** The word "optional", translated; left out where the field is required. */
+  /** The translated word "optional"; undefined if the field is required. */
   optional?: string
   error?: ReactNode
   success?: ReactNode
   hint?: ReactNode
-  /** In the field at the right: "Edit", show the password. */
+  /** On the right in the field: "Edit", or show the password. */
   action?: ReactNode
-  /** At the right of the label. */
+  /** To the right of the label. */
   aside?: ReactNode
 }
 

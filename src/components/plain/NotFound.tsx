@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { LinkButton } from './LinkButton.tsx'
 import { Notice } from './Notice.tsx'
 
-/** An unknown path shows this page, not a redirect (A54). */
+/** Unknown paths show this page instead of redirecting (A54). */
 const NotFound = ({ home }: { home: string }) => {
   const text = useTexts('signIn')
   const title = text('notFound.title')

@@ -7,11 +7,11 @@ interface NoticeProps {
   title: string
   children: ReactNode
   action?: ReactNode
-  /** Fills the window where there is no layout around it. */
+  /** Fills the window if there is no layout around it. */
   alone?: boolean
 }
 
-/** A page that is only a message: what happened and what to do next. */
+/** A page with only a message: what happened and what to do next. */
 export const Notice = ({ icon: Icon, title, children, action, alone = false }: NoticeProps) => (
   <div className={styles.notice} data-alone={alone || undefined}>
     <span className={styles.icon}>

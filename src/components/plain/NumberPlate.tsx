@@ -1,6 +1,6 @@
 import styles from './NumberPlate.module.css'
 
-/** A number plate as a label, in groups: `MH 12 AB 1000`. White in both themes. */
+/** A registration number in the style of a number plate: `MH 12 AB 1000`. White in both themes. */
 export const NumberPlate = ({ rc }: { rc: string }) => (
   <span className={styles.plate}>
     <span className={styles.band} aria-hidden="true">
@@ -10,5 +10,5 @@ export const NumberPlate = ({ rc }: { rc: string }) => (
   </span>
 )
 
-/** Letters and digits part, as on the plate itself; a Bharat series reads `22 BH 1234 AA`. */
+/** Separates letters from digits, as on a plate. A Bharat series reads `22 BH 1234 AA`. */
 export const formatPlate = (rc: string): string => rc.match(/\d+|[A-Z]+/g)?.join(' ') ?? rc

@@ -11,7 +11,7 @@ interface OtpBoxesProps {
   onComplete?: (code: string) => void
   error?: string | undefined
   hint?: string
-  /** At the right under the boxes: "Resend in 0:24". */
+  /** Below the boxes on the right: "Resend in 0:24". */
   aside?: ReactNode
   disabled?: boolean
 }
@@ -20,7 +20,7 @@ interface OtpBoxesProps {
 export const OtpBoxes = ({ label, error, hint, aside, ...input }: OtpBoxesProps) => {
   const id = useId()
   const { disabled = false } = input
-  // At first, and again after a code that was refused: disabling took the focus away.
+  // On mount, and again after a refused code, because disabling the input removed the focus.
   useEffect(() => {
     if (!disabled) document.getElementById(id)?.focus()
   }, [disabled, id])

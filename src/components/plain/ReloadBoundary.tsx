@@ -6,11 +6,11 @@ import { Notice } from './Notice.tsx'
 
 interface Props {
   children: ReactNode
-  /** Fills the window where there is no layout around it. */
+  /** Fills the window if there is no layout around it. */
   alone?: boolean
 }
 
-/** Offers to reload when a part of the app could not be loaded or drawn (§2.7, §9). */
+/** Offers to reload when part of the app could not be loaded or rendered (§2.7, §9). */
 export class ReloadBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left of `seconds` since `from` (epoch ms), never below 0; ticks while there are some. */
+/** The whole seconds that remain of `seconds` since `from` (epoch ms). Updates until it reaches 0. */
 export function useCountdown(from: number, seconds: number): number {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((from + seconds * 1000 - Math.max(now, from)) / 1000))

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { bannerLimits } from '../../../contracts/publicLimits.ts'
 
-/** A message that goes by itself after the specification's five seconds (§8, A126). */
+/** A message that disappears after five seconds (specification §8, A126). */
 export function useTimedMessage() {
   const [message, setMessage] = useState<string | null>(null)
   useEffect(() => {

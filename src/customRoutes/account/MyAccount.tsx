@@ -19,7 +19,7 @@ const panels: Record<AccountTab, ComponentType> = {
   notifications: lazyPage(() => import('./notifications/NotificationsTab.tsx')),
 }
 
-/** Everything about the account itself, in tabs. */
+/** Account settings in tabs. */
 const MyAccount = () => {
   const text = useTexts('account')
   const { role } = useSession()
@@ -70,14 +70,14 @@ const tabs = ['overview', 'kyc', 'team', 'security', 'notifications'] as const
 
 type AccountTab = (typeof tabs)[number]
 
-/** A secondary user sees neither the account's KYC nor its other users, and decides about none of its mails. */
+/** Secondary users see neither KYC nor other users, and cannot change mail settings. */
 const accountTabsFor = (role: Role): readonly AccountTab[] =>
   tabs.filter(name => {
     if (name === 'kyc' || name === 'notifications') return canAccess(role, { action: 'edit', permission: 'account' })
     return name !== 'team' || canAccess(role, { action: 'list', permission: 'subUsers' })
   })
 
-/** The open tab is in the address, so that a link leads to it. */
+/** The selected tab is in the address, so that it can be linked to. */
 function useAccountTab(role: Role): [AccountTab, (tab: AccountTab) => void] {
   const [search, setSearch] = useSearchParams()
   const tab = accountTabsFor(role).find(name => name === search.get('tab')) ?? 'overview'

@@ -9,7 +9,7 @@ import { KycFact } from '../kyc/KycFact.tsx'
 import styles from './Account.module.css'
 import { WalletsSection } from './WalletsSection.tsx'
 
-/** Who is signed in, what the account has, and how the screen looks. */
+/** Profile, account facts and preferences. */
 const OverviewTab = () => {
   const text = useTexts('account')
   return (
@@ -30,7 +30,7 @@ const OverviewTab = () => {
 
 export default OverviewTab
 
-/** Who is signed in. A secondary user has no customer ID and no phone of their own (specification §6). */
+/** Secondary users have no customer ID and no phone number (specification §6). */
 const ProfileSection = () => {
   const text = useTexts('account')
   const { day } = useDateFormats()

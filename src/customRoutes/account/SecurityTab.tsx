@@ -16,7 +16,7 @@ import { SecondFactorDialog } from './secondFactor/SecondFactorDialog.tsx'
 import { SecondFactorStatus } from './secondFactor/SecondFactorStatus.tsx'
 import { customerSecondFactorCalls, type SecondFactorFlow } from './secondFactor/secondFactorCalls.ts'
 
-/** How one gets into the account, and how to shut everybody out. */
+/** Password, two-step verification and sign-out of all devices. */
 const SecurityTab = () => (
   <div className={styles.columns}>
     <div className={styles.stack}>
@@ -28,7 +28,7 @@ const SecurityTab = () => (
 
 export default SecurityTab
 
-/** The customer's, or a secondary user's own. */
+/** Two-step verification of the customer, or of the secondary user who is signed in. */
 const SecondFactorSection = () => {
   const text = useTexts('secondFactor')
   const [flow, setFlow] = useState<SecondFactorFlow | null>(null)
@@ -50,7 +50,7 @@ const SessionsSection = () => {
   const [asking, setAsking] = useState(false)
   const { mutateAsync } = useCallMutation(signOut)
 
-  /** The tokens have ended with their session: the logout page finds none to end. */
+  /** The session's tokens are already revoked, so the logout page has none to revoke. */
   const confirm = async () => {
     try {
       await mutateAsync({ body: { everywhere: true } })

@@ -11,7 +11,7 @@ import { isFundable } from '../../wallets/fundableWallet.ts'
 import { useWallets, type WalletBalance } from '../../wallets/useWallets.ts'
 import styles from './Account.module.css'
 
-/** Each wallet with the way to its entries; a postpaid account has one sum instead (A34). */
+/** Wallets, each linked to its entries. Postpaid accounts have one amount instead (A34). */
 export const WalletsSection = () => {
   const text = useTexts('account')
   const shell = useTexts('shell')

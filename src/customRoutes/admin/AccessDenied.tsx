@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { adminTokens } from '../../session/tokens.ts'
 import { isStaffRole } from './requiredRole.ts'
 
-/** Names the role that the refused page needs, `?needed=superadmin`, and leads back. */
+/** Names the role that the page requires (`?needed=superadmin`) and links back. */
 const AccessDenied = () => {
   const text = useTexts('admin')
   const [search] = useSearchParams()

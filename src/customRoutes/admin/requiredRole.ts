@@ -2,7 +2,7 @@ import { type Action, canAccess, type Permission, staffRoles } from '../../../co
 
 export type StaffRole = (typeof staffRoles)[number]
 
-/** The least of the staff's roles that may do what was asked. */
+/** The lowest staff role with the permission. */
 export const requiredRole = (needed: { action: Action; permission: Permission }): StaffRole =>
   staffRoles.find(role => canAccess(role, needed)) ?? 'superadmin'
 

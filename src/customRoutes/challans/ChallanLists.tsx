@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { challanOrders } from '../../resources/challanOrders/index.ts'
 import { challanSearches } from '../../resources/challanSearches/index.ts'
 
-/** What was paid and how far it is, and what was looked up. */
+/** Tabs for challan orders and searches. */
 const ChallanLists = () => {
   const text = useTexts('challanTool')
   const title = text('lists.title')

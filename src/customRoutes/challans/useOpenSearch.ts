@@ -10,7 +10,7 @@ interface ChallanSearch {
   result: Challan[]
 }
 
-/** Keeps a search in the session, as §2.4 has it, and shows its payment page with nothing selected. */
+/** Stores a search in the tab (§2.4) and opens its payment page with nothing selected. */
 export function useOpenSearch() {
   const navigate = useNavigate()
   return useCallback(

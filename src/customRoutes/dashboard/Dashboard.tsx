@@ -30,7 +30,7 @@ import { formatRate, toDashboardStats } from './stats.ts'
 
 const usual: Period = 30
 
-/** The period is in the address, so that it survives a reload and can be sent to somebody. */
+/** The period is in the address, so that it survives a reload and can be shared. */
 function usePeriod(): [Period, (days: Period) => void] {
   const [search, setSearch] = useSearchParams()
   const days = dashboardDays.find(choice => String(choice) === search.get('days')) ?? usual
@@ -87,7 +87,7 @@ const Overview = ({ data }: { data: DashboardData }) => (
 
 export default Dashboard
 
-/** At the head of the dashboard under 900 px, where the top bar has no room for them. */
+/** Greeting and wallets at the top of the dashboard under 900 px, where the top bar has no room for them. */
 const PhoneWelcome = () => {
   const narrow = useIsNarrow()
   return (
@@ -108,7 +108,7 @@ const DashboardStats = ({ data }: { data: DashboardData }) => (
   </div>
 )
 
-/** In percent; below it a customer should look at the source. */
+/** In percent. With a lower rate, the customer should look at the source. */
 const expectedRate = 95
 
 const DashboardCharts = ({ data }: { data: DashboardData }) => {

@@ -15,7 +15,7 @@ import styles from './Dashboard.module.css'
 import { ProductPicker } from './ProductPicker.tsx'
 import { type Task, TaskList } from './TaskList.tsx'
 
-/** Replaces the figures while there are none: what to do next, or before KYC what is open already. */
+/** Shown instead of the figures while there are none: next steps, or before KYC the features that are already available. */
 export const DashboardFirstUse = () => {
   const text = useTexts('dashboard')
   const { kycComplete, config } = useSession()
@@ -43,7 +43,7 @@ export const DashboardFirstUse = () => {
   )
 }
 
-/** Before KYC is complete: its state and the way to it. Staff's decision shows here too, without a reload. */
+/** Before KYC is complete: its status, with a link. Updates when staff decide, without a reload. */
 const KycReminder = () => {
   const text = useTexts('dashboard')
   const kycText = useTexts('kycScreen')
@@ -71,7 +71,7 @@ const KycReminder = () => {
   )
 }
 
-/** What a new customer can do; the gated pages only once KYC is complete (A64). */
+/** Next steps for a new customer. Gated pages are included once KYC is complete (A64). */
 const useOnboardingTasks = (): Task[] => {
   const text = useTexts('dashboard')
   const { kycComplete, config, role } = useSession()
@@ -100,7 +100,7 @@ const useOnboardingTasks = (): Task[] => {
   ]
 }
 
-/** The state of the KYC; nothing for secondary users and while it loads. */
+/** The KYC task; empty for secondary users and while loading. */
 function useKycTask(): Task[] {
   const text = useTexts('kycScreen')
   const stateOf = useKycStateLabel()

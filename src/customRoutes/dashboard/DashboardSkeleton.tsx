@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material'
 import { useDelayed } from '../../components/useDelayed.ts'
 import styles from './Dashboard.module.css'
 
-/** The shape of what comes: four figures, two charts, a table and a list. */
+/** Matches the loaded layout: four figures, two charts, a table and a list. */
 export const DashboardSkeleton = () => {
   const late = useDelayed(150)
   const block = (height: number) => (late ? <Skeleton variant="rounded" height={height} /> : <div style={{ height }} />)

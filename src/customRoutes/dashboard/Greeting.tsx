@@ -7,7 +7,7 @@ import styles from './Dashboard.module.css'
 
 const MINUTE = 60_000
 
-/** A greeting with the first name by the time of day in India; under it the date. */
+/** A greeting with the first name by the time of day in India, and the date. */
 export const Greeting = () => {
   const text = useTexts('shell')
   const locale = useLocale()
@@ -27,7 +27,7 @@ export const Greeting = () => {
 
 const ZONE = 'Asia/Kolkata'
 
-/** The part of the day in India, whatever the machine's zone. */
+/** The part of the day in India, regardless of the browser's time zone. */
 export function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' }).format(now),
@@ -36,7 +36,7 @@ export function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
   return hour >= 12 && hour < 17 ? 'afternoon' : 'evening'
 }
 
-/** "Saturday, 21 November", of India. */
+/** For example "Saturday, 21 November", in India. */
 export const formatLongDay = (now: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-GB', {
     timeZone: ZONE,

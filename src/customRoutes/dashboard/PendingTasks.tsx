@@ -17,7 +17,7 @@ const jobLooks = { start: { icon: Play, tone: 'info' }, rerun: { icon: RotateCcw
 interface Wanted {
   text: Translate<'dashboard'>
   locale: Locale
-  /** Undefined for who may not add. */
+  /** Undefined if the role may not add money. */
   add: ((wallet: FundableWallet) => void) | undefined
 }
 
@@ -42,7 +42,7 @@ function taskOf(need: Need, { text, locale, add }: Wanted): Task[] {
   ]
 }
 
-/** What waits for this person; good to see empty. */
+/** The user's tasks. The empty state is good news. */
 export const PendingTasks = ({ needs }: { needs: Need[] }) => {
   const text = useTexts('dashboard')
   const locale = useLocale()

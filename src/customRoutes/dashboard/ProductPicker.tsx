@@ -7,11 +7,11 @@ import { useLocale } from '../../i18n/locale.ts'
 
 interface ProductPickerProps extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon'> {
   label: string
-  /** Which page of the chosen product opens. */
+  /** The page of the product that opens. */
   page: 'verify' | 'list'
 }
 
-/** A button that asks for which product. */
+/** A button that asks for the product. */
 export const ProductPicker = ({ label, page, ...button }: ProductPickerProps) => {
   const locale = useLocale()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

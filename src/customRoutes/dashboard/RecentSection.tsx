@@ -14,7 +14,7 @@ import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import styles from './Dashboard.module.css'
 import { ProductPicker } from './ProductPicker.tsx'
 
-/** As many as the first screen holds. */
+/** Number of rows that fit on the first screen. */
 const shown = { table: 6, cards: 5 }
 
 export const RecentSection = ({ recent }: Pick<Dashboard, 'recent'>) => {
@@ -42,7 +42,7 @@ export const RecentSection = ({ recent }: Pick<Dashboard, 'recent'>) => {
   )
 }
 
-/** The rows as cards of three lines, where a table has no room. */
+/** The rows as cards of three lines, where there is no room for a table. */
 const RecentCards = ({ rows }: { rows: RecentVerification[] }) => {
   const age = useTimeAgo()
   return (
@@ -106,7 +106,7 @@ const RecentTable = ({ rows }: { rows: RecentVerification[] }) => {
   )
 }
 
-/** What it cost; a test key's says why it cost nothing. */
+/** The charge; for test keys, why there was none. */
 const RecentCharge = ({ row }: { row: RecentVerification }) => {
   const text = useTexts('dashboard')
   return row.mode === 'test' ? (
@@ -117,13 +117,13 @@ const RecentCharge = ({ row }: { row: RecentVerification }) => {
 }
 
 type RecentVerification = Dashboard['recent'][number] & {
-  /** The product's name, what came out in words, and the detail page. */
+  /** Product name, result in words, and link to the detail page. */
   name: string
   result: string
   to: string
 }
 
-/** The latest verifications in words. One of a product that is no longer offered is left out: it has no page. */
+/** The latest verifications in words. Products that are no longer offered have no page, so their verifications are left out. */
 const useRecentVerifications = (recent: Dashboard['recent']): RecentVerification[] => {
   const locale = useLocale()
   return recent.flatMap(row => {

@@ -9,13 +9,13 @@ export interface Task {
   title: string
   detail: string
   to: string
-  /** What is done here instead of going there. */
+  /** Runs an action instead of opening a link. */
   act?: () => void
-  /** Not a page of this app: loads a document, beside it. */
+  /** Outside this app: opens a document in a new tab. */
   outside?: boolean
 }
 
-/** Something to do, with where it is done. */
+/** A task with a link or an action. */
 export const TaskLink = ({ icon: Icon, tone, title, detail, to, act, outside = false }: Task) => {
   const content = (
     <>

@@ -12,7 +12,7 @@ const groups = [
   { key: 'other', color: 'c5' },
 ] as const
 
-/** The product groups of the catalogue, and any other on which money was spent. */
+/** The catalogue's product groups, and any other group with spending. */
 export function spendSeries({ days }: Pick<Dashboard, 'days'>, text: Translate<'dashboard'>): ChartSeries[] {
   const offered = new Set(productIds.map(id => productOf(id).group))
   return groups
@@ -26,7 +26,7 @@ export const rateSeries = (text: Translate<'dashboard'>): ChartSeries => ({
   color: 'c1',
 })
 
-/** One point per day, named as its axis and its tooltip print it; a day without an answer has no rate. */
+/** One point per day, with axis and tooltip labels. A day without an answer has no rate. */
 export function toDashboardPoints({ days }: Pick<Dashboard, 'days'>, locale: Locale): ChartPoint[] {
   const { dayMonth, weekday } = dateFormats(locale)
   return days.map(({ day, spendPaise, successRate }) => ({

@@ -7,11 +7,11 @@ interface Figure {
   label: string
   figure: string
   change: StatChange | undefined
-  /** One value a day, days without a measurement left out. */
+  /** One value per day; days without data are left out. */
   trend: number[]
 }
 
-/** `97.4%`: one decimal, none for a whole number. */
+/** `97.4%`: one decimal, none for whole numbers. */
 export const formatRate = (rate: number) => `${Number(rate.toFixed(1))}%`
 
 const none = '-'
@@ -22,13 +22,13 @@ interface Compared {
 }
 
 interface Way {
-  /** Whether up is good; left out where neither is. */
+  /** The direction that is an improvement; undefined if neither is. */
   better?: 'up' | 'down'
   by: (difference: number, before: number) => string
   former: (before: number) => string
 }
 
-/** The change since the period before; undefined where there was none to compare with. */
+/** The change from the previous period; undefined if that has no data. */
 export function compareToPrevious({ now, before }: Compared, { better, by, former }: Way): StatChange | undefined {
   if (now === null || !before) return undefined
   const direction = now === before ? 'same' : now > before ? 'up' : 'down'
@@ -41,7 +41,7 @@ const share = (difference: number, before: number) => formatRate((difference / b
 
 const measured = (values: (number | null)[]) => values.filter(value => value !== null)
 
-/** The four figures of the period, in words. */
+/** The four figures of the period, formatted. */
 export function toDashboardStats(
   { verifications, successRate, spendPaise, medianMs, days }: Dashboard,
   text: Translate<'dashboard'>,

@@ -16,13 +16,13 @@ import { ProductPicker } from '../dashboard/ProductPicker.tsx'
 import styles from './Drafts.module.css'
 import { draftChecks, unstarted, unstartedFiles } from './lists.tsx'
 
-/** What somebody of this account began and did not send: single checks, and files that were not started. */
+/** Unsent work of the account: single checks, and files that were not started. */
 const Drafts = () => {
   const text = useTexts('templates')
   const locale = useLocale()
   const { kycComplete } = useSession()
   const checks = useCount(draft.name)
-  // Files are for verified accounts alone.
+  // Bulk files require complete KYC.
   const files = useCount(bulkJob.name, unstarted, kycComplete)
   const failed = [checks, files].find(({ error, total }) => error && total === undefined)
   const isPending = checks.total === undefined || (kycComplete && files.total === undefined)
@@ -60,7 +60,7 @@ const Drafts = () => {
 
 export default Drafts
 
-/** How many records there are, to leave out the list of none. */
+/** The number of records; an empty list is hidden. */
 const useCount = (
   resource: string,
   filter = {},

@@ -18,10 +18,10 @@ import { FileLink, FileStatus, jobPath } from '../../resources/verifications/bul
 import type { JobRow } from '../../resources/verifications/bulk/job.ts'
 import { useProductLabel } from '../../resources/verifications/useProductLabel.ts'
 
-/** A card's last line, which has room for the row's actions. */
+/** Leaves room for the row's actions in a card's last line. */
 const forActions = { start: [] }
 
-/** Single checks that were saved before they were sent. */
+/** Single checks that were saved as drafts. */
 export const draftChecks = defineScreens(draft, {
   icon: FilePenLine,
   recordRepresentation: 'product',
@@ -46,10 +46,10 @@ export const draftChecks = defineScreens(draft, {
   },
 })
 
-/** A file fails before it is started, or never. */
+/** A file can fail only before it is started. */
 export const unstarted = { status: ['checking', 'ready', 'failed'] }
 
-/** Files that were uploaded and not started. */
+/** Files that were uploaded but not started. */
 export const unstartedFiles = defineScreens(bulkJob, {
   icon: FileSpreadsheet,
   recordRepresentation: 'fileName',
@@ -99,13 +99,13 @@ function FileActions({ record }: { record: JobRow }) {
 interface ResumeActionsProps<C extends Call> {
   id: string
   name: string
-  /** Where it goes on. */
+  /** The page that continues with the record. */
   to: string
-  /** Undefined while it cannot be deleted. */
+  /** Undefined if the record cannot be deleted. */
   remove: C | undefined
 }
 
-/** Goes on with what was begun, or deletes it after asking. */
+/** Continues with a draft, or deletes it after confirmation. */
 const ResumeActions = <C extends Call>({ id, name, to, remove }: ResumeActionsProps<C>) => {
   const text = useTexts('templates')
   const mayAct = useCanEdit()

@@ -40,7 +40,7 @@ export const KycRejected = ({ reason, onUseCase }: KycRejectedProps) => {
   )
 }
 
-/** `onFile`: from before there were records (A60). */
+/** `onFile`: approved before submissions were recorded (A60). */
 export const KycApproved = ({ onFile }: { onFile: boolean }) => {
   const text = useTexts('kycScreen')
   const { kycComplete } = useSession()

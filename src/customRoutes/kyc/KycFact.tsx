@@ -8,7 +8,7 @@ import styles from './Kyc.module.css'
 import { type KycPathState, type KycProgress, kycPath } from './kycProgress.ts'
 import { useCanEditKyc, useKyc } from './useKyc.ts'
 
-/** The KYC's state among an account's facts, with the way to it. */
+/** The KYC status among the account facts, with a link. */
 export const KycFact = () => (useCanEditKyc() ? <OwnFact /> : <SessionFact />)
 
 const OwnFact = () => {
@@ -26,7 +26,7 @@ const OwnFact = () => {
   )
 }
 
-/** All that a secondary user is told. */
+/** Secondary users see only whether KYC is complete. */
 const SessionFact = () => {
   const text = useTexts('kycScreen')
   return useSession().kycComplete ? (
@@ -44,7 +44,7 @@ const looks = {
   complete: { tone: 'success', icon: CircleCheck },
 } as const satisfies Record<KycPathState, unknown>
 
-/** The state of the account's KYC, in words: "Step 2 of 4". */
+/** The account's KYC status in words: "Step 2 of 4". */
 export const useKycStateLabel = () => {
   const text = useTexts('kycScreen')
   return ({ state, at, steps }: KycProgress) => text(`state.${state}`, { step: at + 1, steps: steps.length })

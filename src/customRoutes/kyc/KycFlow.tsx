@@ -11,7 +11,7 @@ import { KycPaths } from './KycPaths.tsx'
 import { useKyc } from './useKyc.ts'
 import { useKycDecisionNotice } from './useKycDecisionNotice.ts'
 
-/** The account's own KYC from the first step to the decision; the page around it says why it is there. */
+/** The account's KYC from the first step to the decision. */
 const KycFlow = () => {
   const text = useTexts('kycScreen')
   const { kyc, error, retry } = useKyc()
@@ -37,7 +37,7 @@ const FlowSkeleton = () => {
 
 export default KycFlow
 
-/** What the Digital Personal Data Protection Act wants said beside the question: purpose, keeping and rights, and how long it takes. */
+/** The notice required by the Digital Personal Data Protection Act: purpose, retention and rights; also the expected duration. */
 const DataProtectionNotice = () => {
   const text = useTexts('kycScreen')
   const { supportEmail } = useSession().config

@@ -10,7 +10,7 @@ import { KycApproved } from './KycDecision.tsx'
 import { PathSteps } from './PathSteps.tsx'
 import type { Kyc } from './useKyc.ts'
 
-/** The chosen path is in the address, so that a reload keeps it; the server decides what is done. */
+/** The chosen path is in the address, so that it survives a reload. The server decides which steps are complete. */
 function useChosen(): [KycKind | undefined, (kind: KycKind) => void] {
   const [search, setSearch] = useSearchParams()
   const chosen = kycKinds.find(kind => kind === search.get('path'))
@@ -53,7 +53,7 @@ export const KycPaths = ({ kyc: { infos, paths, leading, complete } }: { kyc: Ky
 
 const icons = { individual: UserRound, company: Building2 }
 
-/** Before anything is done: whose account it is. */
+/** The first question: an individual's or a company's account. */
 const KycKindChoice = ({ onChoose }: { onChoose: (kind: KycKind) => void }) => {
   const text = useTexts('kycScreen')
   return (

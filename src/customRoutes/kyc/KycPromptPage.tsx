@@ -11,7 +11,7 @@ import styles from './Kyc.module.css'
 import KycFlow from './KycFlow.tsx'
 import { useCanEditKyc } from './useKyc.ts'
 
-/** Why the page is shut, and all that opens it; for secondary users, who opens it. */
+/** Explains why the page is unavailable and offers the KYC form. Secondary users are referred to the owner. */
 const KycPromptPage = () => (useCanEditKyc() ? <OwnerPrompt /> : <OthersPrompt />)
 
 const ToDashboard = () => (

@@ -7,23 +7,23 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Form.module.css'
 import type { KycStepName } from './kycProgress.ts'
 
-/** What every step's form is given. */
+/** Props of every step's form. */
 export interface KycStepProps {
-  /** Set while an earlier step is corrected. */
+  /** Set while the user corrects an earlier step. */
   correction?: Correction | undefined
 }
 
 export interface Correction {
-  /** The steps that are asked again. */
+  /** Steps that must be repeated after the correction. */
   clears: readonly KycStepName[]
-  /** Leaves the step as it is, or has saved it. */
+  /** Called after a save or when the user cancels. */
   onClose: () => void
 }
 
 interface KycStepFormProps extends KycStepProps {
   submit: string
   busy: boolean
-  /** Of the last try; a field's error is shown at its field instead. */
+  /** The error of the last submission; errors of fields are shown at the fields. */
   problem: CallError | null
   onSubmit: () => void
   children: ReactNode

@@ -1,2 +1,2 @@
-/** The account's own KYC, as a tab of its account. */
+/** KYC as a tab of "My account". */
 export { default } from './KycFlow.tsx'

@@ -23,7 +23,7 @@ interface PathStepsProps {
   progress: KycProgress
 }
 
-/** One path as a list: what is done with what was given, the step that is due with its form, and what comes. */
+/** One path as a list of steps: complete steps with masked values, the due step with its form, and later steps. */
 export const PathSteps = ({ infos, progress }: PathStepsProps) => {
   const { kind, steps, at, state } = progress
   const locale = useLocale()
@@ -58,7 +58,7 @@ export const PathSteps = ({ infos, progress }: PathStepsProps) => {
   )
 }
 
-/** The form that had the focus has gone with its step: the next one's heading takes it. */
+/** A completed form disappears with its focus, so the focus moves to the next step's heading. */
 function useFocusOn(open: KycStepName | undefined) {
   const list = useRef<HTMLOListElement>(null)
   const before = useRef(open)
@@ -72,7 +72,7 @@ function useFocusOn(open: KycStepName | undefined) {
 
 const joined = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(' · ') || null
 
-/** What was given in a step, as the server masks it. */
+/** The values entered in a step, masked by the server. */
 function kycStepSummary(
   step: KycStepName,
   { individual, company }: KycInfo,
@@ -107,7 +107,7 @@ interface StepFrameProps {
   step: KycStepName
   number: number
   look: 'done' | 'now' | 'next'
-  /** What was given, masked. */
+  /** The entered values, masked. */
   summary: string | null
   onCorrect: (() => void) | undefined
   children: ReactNode
@@ -147,7 +147,7 @@ interface StepBodyProps extends KycStepProps {
   onCorrect: (step: KycStepName) => void
 }
 
-/** The open step: its form, or what staff say. */
+/** The open step: its form, or the decision of staff. */
 const StepBody = ({ step, infos, progress: { kind, state }, correction, onCorrect }: StepBodyProps) => {
   const { directorData } = infos.company
   const { useCase, reason } = infos[kind]

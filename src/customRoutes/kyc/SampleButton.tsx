@@ -4,7 +4,7 @@ import { useSession } from '../../authProvider/session.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Form.module.css'
 
-/** In the sandbox: values with which the step succeeds. */
+/** In the sandbox: fills in values that succeed. */
 export const SampleButton = ({ onClick }: { onClick: () => void }) => {
   const text = useTexts('kycScreen')
   if (useSession().config.appMode !== 'sandbox') return null

@@ -14,11 +14,11 @@ const { least, most } = USE_CASE_LENGTH
 
 interface UseCaseStepProps extends KycStepProps {
   kind: KycKind
-  /** As it was submitted before. */
+  /** The text as last submitted. */
   saved: string
 }
 
-/** The last step of either path hands it to staff. */
+/** The last step of either path. It submits the KYC to staff. */
 export const UseCaseStep = ({ kind, saved, correction }: UseCaseStepProps) => {
   const text = useTexts('kycScreen')
   const [useCase, setUseCase] = useState(saved)

@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/kyc.ts'
 import { paths } from '../../../contracts/paths.ts'
 
-/** What the screen asks for, in order. The specification's states are fewer: PAN and Aadhaar share one (A120). */
+/** The steps on the screen, in order. The specification has fewer states: PAN and Aadhaar share one (A120). */
 export const kycSteps = {
   individual: ['pan', 'aadhaar', 'useCase', 'approval'],
   company: ['company', 'directors', 'dins', 'useCase', 'approval'],
@@ -17,14 +17,14 @@ export const kycSteps = {
 
 export type KycStepName = (typeof kycSteps)[KycKind][number]
 
-/** The state of one path; `none` means that nothing is done yet. */
+/** The state of one path; `none` means that it was not started. */
 export type KycPathState = 'none' | 'open' | 'waiting' | 'rejected' | 'complete'
 
 export interface KycProgress {
   kind: KycKind
   state: KycPathState
   steps: readonly KycStepName[]
-  /** Index of the step that is due; past the last one when all is done. */
+  /** Index of the due step; equal to the number of steps when all are complete. */
   at: number
 }
 
@@ -65,7 +65,7 @@ export type ProgressByKind = Record<KycKind, KycProgress>
 
 const weight: Record<KycPathState, number> = { complete: 4, waiting: 3, rejected: 2, open: 1, none: 0 }
 
-/** The path that decides the account's state: either one will do (A63), so the further one. */
+/** The path that decides the account's state. Either one is sufficient (A63), so the one with more progress counts. */
 export const furthestProgress = (paths: ProgressByKind): KycProgress =>
   kycKinds.map(kind => paths[kind]).reduce((best, path) => (weight[path.state] > weight[best.state] ? path : best))
 
@@ -77,13 +77,13 @@ export const isAnyPathComplete = ({
   company: CompanyInfo
 }): boolean => isKycComplete({ individualStep: individualStep(individual), companyStep: companyStep(company) })
 
-/** What is asked again once an earlier step is saved. */
+/** The steps that must be repeated after an earlier step is saved. */
 export const stepsAfter = ({ steps, at }: KycProgress, step: KycStepName): KycStepName[] =>
   steps.slice(steps.indexOf(step) + 1, Math.min(at, steps.length - 1))
 
-/** The KYC's tab of My account. */
+/** The KYC tab of "My account". */
 export const kycPath = `${paths.myAccount}?tab=kyc`
 
-/** As `contracts/calls/kyc.ts` checks it, whose schemas stay with the server. */
+/** The same limits as in `contracts/calls/kyc.ts`, whose schemas are not loaded in the browser. */
 export const USE_CASE_LENGTH = { least: 20, most: 1_000 }
 export const MAX_DIRECTORS = 15

@@ -14,7 +14,7 @@ import {
   type ProgressByKind,
 } from './kycProgress.ts'
 
-/** While staff decide; only a page in sight asks. */
+/** Polling interval while staff decide and the page is visible. */
 const DECISION_MS = 5_000
 
 type InfoOf<C extends typeof getIndividualKyc | typeof getCompanyKyc> = Extract<
@@ -35,7 +35,7 @@ export interface Kyc {
   complete: boolean
 }
 
-/** Both paths as the server has them, and their state as the contract derives it. */
+/** Both paths from the server, and the account's state as the contract derives it. */
 export function useKyc() {
   const args = { params: { userId: useSession().userId } }
   const enabled = useCanEditKyc()
@@ -59,7 +59,7 @@ const whileWaiting = (state: KycPathState | undefined) => ({
   refetchInterval: DECISION_MS,
 })
 
-/** Reads both paths again. */
+/** Refetches both paths. */
 export function useRefreshKyc() {
   const client = useQueryClient()
   return () =>
@@ -68,5 +68,5 @@ export function useRefreshKyc() {
     )
 }
 
-/** Only the account's owner works on its KYC. */
+/** Only the account's owner can edit its KYC. */
 export const useCanEditKyc = (): boolean => canAccess(useSession().role, { action: 'edit', permission: 'account' })

@@ -9,10 +9,10 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import type { ProgressByKind } from './kycProgress.ts'
 import type { Kyc } from './useKyc.ts'
 
-/** The server's gates follow a decision within five seconds on every node: a page that opened before would be refused. */
+/** Every server node applies a decision within five seconds. A gated page that opens earlier would be refused. */
 const GATES_MS = 5_500
 
-/** Says staff's decision when it comes while the page is open, and lets the session follow, so that gated pages open (A64). */
+/** Announces a decision made while the page is open, and updates the session so that gated pages open (A64). */
 export function useKycDecisionNotice(kyc: Kyc | undefined): void {
   useSayDecision(kyc?.paths)
   const complete = kyc?.complete

@@ -7,7 +7,7 @@ import { Notice } from '../../components/plain/Notice.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
-/** Stands where a later version has a page: the address is right, and nothing is broken. */
+/** Shown where this version has no page yet: the address is valid, and nothing is broken. */
 const NotYetAvailable = () => {
   const text = useTexts('shell')
   const staff = matchPage(useLocation().pathname)?.app === 'admin'

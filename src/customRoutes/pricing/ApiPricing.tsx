@@ -16,7 +16,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { PriceRows } from './PriceRows.tsx'
 import styles from './Pricing.module.css'
 
-/** What this account pays for each product, what will change, and what is charged at all. */
+/** The account's price for each product, upcoming changes, and what is charged. */
 const ApiPricing = () => {
   const text = useTexts('pricing')
   const { data, error, refetch } = useCallQuery(listPrices, {})
@@ -64,7 +64,7 @@ const ExportPrices = () => {
   )
 }
 
-/** Which answers are charged and which are free, and where the GST is. */
+/** Which answers are charged, which are free, and how GST is added. */
 const BillingRules = () => {
   const text = useTexts('pricing')
   return (

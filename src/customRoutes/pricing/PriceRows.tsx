@@ -13,7 +13,7 @@ import styles from './Pricing.module.css'
 
 type Prices = ReplyOf<typeof listPrices>
 
-/** A table, or cards where there is no room for one; their outline until the prices are there. */
+/** A table, or cards on narrow screens. Shows a skeleton while prices load. */
 export const PriceRows = ({ prices }: { prices: Prices | undefined }) => {
   const cards = useIsNarrow()
   if (!prices)
@@ -86,10 +86,10 @@ const PriceCards = ({ prices }: { prices: Prices }) => {
 
 type Price = ReplyOf<typeof listPrices>[number]
 
-/** What one answer costs this account now. */
+/** The account's current price per answer. */
 const OwnPrice = ({ price: { pricePaise } }: { price: Price }) => <Money paise={pricePaise} strong />
 
-/** Struck where this account pays less. */
+/** Struck through if the account pays less. */
 const ListPrice = ({ price: { pricePaise, listPaise } }: { price: Price }) =>
   pricePaise < listPaise ? (
     <s className={`num ${styles.struck}`}>{formatPaise(listPaise)}</s>
@@ -97,7 +97,7 @@ const ListPrice = ({ price: { pricePaise, listPaise } }: { price: Price }) =>
     <span className={`num ${styles.quiet}`}>{formatPaise(listPaise)}</span>
   )
 
-/** Another price that this account will have, and from when on. */
+/** A future price of this account, with its start date. */
 const NextPrice = ({ price: { next } }: { price: Price }) => {
   const text = useTexts('pricing')
   const { full, time, day } = useDateFormats()

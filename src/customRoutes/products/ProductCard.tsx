@@ -14,7 +14,7 @@ import styles from './Products.module.css'
 
 interface ProductCardProps {
   product: Product
-  /** This customer's price and the source's state; undefined while they are asked. */
+  /** The customer's price and the source's status; undefined while loading. */
   own: z.output<typeof listProducts.reply>[number] | undefined
 }
 

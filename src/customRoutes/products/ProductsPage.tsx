@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './Products.module.css'
 
-/** What can be checked, for how much, and whether its source answers now. */
+/** The products with their prices and the status of their sources. */
 const ProductsPage = () => {
   const text = useTexts('products')
   const { data, error, refetch } = useCallQuery(listProducts, {})

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Sandbox.module.css'
 
-/** A value that a press copies. */
+/** A value that is copied with a click. */
 export const CopyableValue = ({ value, strong = false }: { value: string; strong?: boolean }) => {
   const text = useTexts('sandbox')
   const [copied, setCopied] = useState(false)

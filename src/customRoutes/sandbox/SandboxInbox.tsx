@@ -9,7 +9,7 @@ import { usePolling } from './usePolling.ts'
 
 const EVERY_MS = 2_000
 
-/** What the platform has sent, with the code ready to copy. */
+/** Messages sent by the platform, with a button to copy the code. */
 export const SandboxInbox = ({ recipients }: { recipients: readonly string[] }) => {
   const text = useTexts('sandbox')
   const locale = useLocale()

@@ -19,7 +19,7 @@ import { usePolling } from './usePolling.ts'
 
 const askAccounts = (signal: AbortSignal) => callApiReply(sandboxAccounts, { signal })
 
-/** Who can sign in, what was sent to them, and which values choose an outcome; without MUI, so that it is quick beside the sign-in. */
+/** Demo accounts, their messages, and the sandbox values. Uses no MUI, so that it loads quickly beside the sign-in page. */
 const SandboxPage = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('sandbox')
   const title = text('title')
@@ -54,7 +54,7 @@ const SandboxPage = ({ config }: { config: ClientConfig }) => {
 
 export default SandboxPage
 
-/** The vehicles that choose what the sandbox's challan source says. */
+/** Vehicles that determine the sandbox challan source's answer. */
 const ChallanVehicles = () => {
   const text = useTexts('sandbox')
   const locale = useLocale()

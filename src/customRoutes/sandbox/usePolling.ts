@@ -5,7 +5,7 @@ interface Poll<T> {
   error: Error | undefined
 }
 
-/** The answer of `ask`, poll again every so many milliseconds while the page is looked at. `ask` must be stable. */
+/** Calls `ask` and polls it at the given interval in milliseconds while the page is visible. `ask` must be stable. */
 export function usePolling<T>(ask: (signal: AbortSignal) => Promise<T>, everyMs?: number): Poll<T> {
   const [poll, setPoll] = useState<Poll<T>>({ data: undefined, error: undefined })
   useEffect(() => {

@@ -16,7 +16,7 @@ const formats = [
   { name: 'xlsx', call: bulkTemplateWorkbook },
 ] as const
 
-/** A file to fill in for each product that takes files, and the way to make it one's own. */
+/** A sample file for each product that supports bulk, with a button to copy it as a template. */
 export const SampleFiles = ({ onClone }: { onClone: (product: Product) => void }) => {
   const text = useTexts('templates')
   const toast = useToast()

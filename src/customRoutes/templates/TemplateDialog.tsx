@@ -14,13 +14,13 @@ import { useProductLabel } from '../../resources/verifications/useProductLabel.t
 import styles from './Templates.module.css'
 
 interface TemplateDialogProps {
-  /** The one that is changed. */
+  /** The template to edit; undefined to add one. */
   template?: InputTemplate | undefined
   product: ProductId
   onClose: () => void
 }
 
-/** A new template, or a change of one. The product of a saved one stays. */
+/** Creates or edits a template. The product of a saved template cannot be changed. */
 export const TemplateDialog = ({ template, product, onClose }: TemplateDialogProps) => {
   const text = useTexts('templates')
   const purposeText = useTexts('verifications')
@@ -68,7 +68,7 @@ export const TemplateDialog = ({ template, product, onClose }: TemplateDialogPro
   )
 }
 
-/** The header of each input's column in the customer's files; an empty one keeps our name. */
+/** The column header of each input in the customer's files; empty keeps the default name. */
 const ColumnNames = ({ product: saved }: { product: ProductId }) => {
   const text = useTexts('templates')
   const locale = useLocale()
@@ -77,7 +77,7 @@ const ColumnNames = ({ product: saved }: { product: ProductId }) => {
   const { inputFields } = productOf(product)
   const columns = (value ?? []) as InputTemplate['columns']
 
-  // What was typed for another product has no column in this one.
+  // Names typed for another product's inputs are dropped.
   const own = columns.filter(({ source }) => inputFields.some(field => field.source === source))
   useEffect(() => {
     if (own.length < columns.length) onChange(own)

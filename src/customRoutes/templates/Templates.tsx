@@ -15,7 +15,7 @@ import { SampleFiles } from './SampleFiles.tsx'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import styles from './Templates.module.css'
 
-/** Sample files of every product, and what this account fills in again and again. */
+/** Sample files of every product, and the account's own templates. */
 const Templates = () => {
   const text = useTexts('templates')
   const locale = useLocale()

@@ -19,7 +19,7 @@ interface CellProps {
   record: InputTemplate
 }
 
-/** The account's own templates, and what each starts. */
+/** The account's templates, with links to the forms that they fill. */
 export const ownTemplates = defineScreens(inputTemplate, {
   icon: LayoutTemplate,
   recordRepresentation: 'name',
@@ -35,7 +35,7 @@ export const ownTemplates = defineScreens(inputTemplate, {
       { start: 'name', end: 'purpose' },
       { start: Headers },
       { start: ['reference', SavedBy], quiet: true },
-      // Room for the actions.
+      // Leaves room for the actions.
       { start: [] },
     ],
     cardsBelow: 1200,

@@ -18,12 +18,12 @@ import type { RequestDraft } from './useRequestDraft.ts'
 interface RequestSectionProps {
   product: Product
   request: RequestDraft
-  /** What the server found wrong with the last run. */
+  /** Field errors of the last run. */
   refused: CallError['fields']
   onProduct: (product: ProductId) => void
 }
 
-/** Which API is asked, and with what: one request, as a form or as JSON. */
+/** The API and the request, as a form or as JSON. */
 export const RequestSection = ({ product, request, refused, onProduct }: RequestSectionProps) => {
   const text = useTexts('testApis')
   const locale = useLocale()
@@ -104,7 +104,7 @@ interface RequestFormProps {
 
 const common = ['purpose', 'reference', 'consent']
 
-/** The request's fields, drawn from the product's declaration. What is wrong may be sent: the answer says what a program would read. */
+/** The request's fields, generated from the product's declaration. Invalid values can be sent, so that users see the API's error. */
 const RequestForm = ({ product, request: { body, change }, refused }: RequestFormProps) => {
   const text = useTexts('testApis')
   const { subject } = useProductNames(product)

@@ -18,7 +18,7 @@ interface RunHistoryProps {
   onClear: () => void
 }
 
-/** What was sent before in this tab: shown again with its answer, or sent again. */
+/** Earlier runs in this tab, which can be shown or sent again. */
 export const RunHistory = ({ runs, busy, onShow, onAgain, onClear }: RunHistoryProps) => {
   const text = useTexts('testApis')
   return (

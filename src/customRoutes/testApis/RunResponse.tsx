@@ -16,7 +16,7 @@ import { ModeChip } from '../../resources/apiKeys/cells.tsx'
 import type { Run } from './runs.ts'
 import styles from './TestApis.module.css'
 
-/** What came of the last run: how it ended, its measures, and the whole of it. */
+/** The last run: outcome, measurements and response body. */
 export const RunResponse = ({ run, busy }: { run: Run | null; busy: boolean }) => {
   const text = useTexts('testApis')
   if (!run)
@@ -42,7 +42,7 @@ export const RunResponse = ({ run, busy }: { run: Run | null; busy: boolean }) =
   )
 }
 
-/** How it ended, in the words of its status where it has one. */
+/** The outcome, in the words of the verification's status if it has one. */
 export const RunChip = ({ run }: { run: Run }) => {
   const text = useTexts('testApis')
   if (run.status) return <StatusChip status={run.status} />

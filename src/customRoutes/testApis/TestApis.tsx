@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/PageHeader.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { ApiConsole } from './ApiConsole.tsx'
 
-/** The test console. The product is in the address, so that a link leads to it. */
+/** The test console. The product is in the address, so that it can be linked to. */
 const TestApis = () => {
   const text = useTexts('testApis')
   const { config } = useSession()

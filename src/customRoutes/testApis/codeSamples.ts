@@ -12,10 +12,10 @@ interface Request {
   body: RequestBody
 }
 
-/** Replaces the key: a key is shown once, so only its owner has it. */
+/** Placeholders for the key, which the platform shows only once and cannot fill in. */
 export const keyPlaceholders: Record<ApiMode, string> = { test: 'YOUR_TEST_KEY', live: 'YOUR_LIVE_KEY' }
 
-/** In a shell only a quote ends a quoted text. */
+/** In a shell, a single-quoted string can only be ended by a single quote. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 const indented = (text: string, spaces: number) => text.replaceAll('\n', `\n${' '.repeat(spaces)}`)
@@ -50,7 +50,7 @@ reply = requests.post(
 
 print(reply.status_code, reply.json())`
 
-/** JSON as Python writes it: its words differ, its texts do not. */
+/** JSON as a Python literal: constants differ, strings do not. */
 function pythonOf(value: unknown, depth = 1): string {
   if (value === null || value === undefined) return 'None'
   if (typeof value === 'boolean') return value ? 'True' : 'False'
@@ -66,5 +66,5 @@ function pythonOf(value: unknown, depth = 1): string {
 
 const writers: Record<Language, (request: Request) => string> = { curl, javascript, python }
 
-/** Exactly this request, in another place than the browser. */
+/** The same request as code in one of the languages. */
 export const codeSample = (language: Language, request: Request): string => writers[language](request)

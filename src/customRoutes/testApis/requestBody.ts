@@ -2,10 +2,10 @@ import { type Purpose, purposes } from '../../../contracts/codes.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
 import type { PurposeValues } from '../../resources/verifications/form/PurposeFields.tsx'
 
-/** The body of a request, as somebody may have written it by hand. */
+/** A request body, which may have been edited by hand. */
 export type RequestBody = Record<string, unknown>
 
-/** The product's example. Consent is somebody's word, so it is never given beforehand. */
+/** The product's example. Consent must be given explicitly, so it is not preset. */
 export const exampleBody = (product: Product): RequestBody => ({
   ...(product.example as RequestBody),
   purpose: purposes[0],
@@ -14,7 +14,7 @@ export const exampleBody = (product: Product): RequestBody => ({
 
 export const stringifyBody = (body: RequestBody): string => JSON.stringify(body, null, 2)
 
-/** The body that a text is, or the line where it stops being JSON; 0 where the engine does not say. */
+/** Parses a body; on failure returns the line of the error, or 0 if the engine does not report it. */
 export function parseBody(text: string): { body: RequestBody } | { line: number } {
   try {
     const value = JSON.parse(text) as unknown
@@ -33,7 +33,7 @@ export function readField(body: RequestBody, { source }: InputField): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** An emptied field is left out; a number is sent as one. */
+/** Empty fields are left out; numbers are sent as numbers. */
 export function setField(body: RequestBody, { source, kind }: InputField, value: string): RequestBody {
   const { [source]: _, ...rest } = body
   if (value === '') return rest

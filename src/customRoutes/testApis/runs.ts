@@ -4,18 +4,18 @@ import type { CallError } from '../../dataProvider/callError.ts'
 import type { ApiMode } from './codeSamples.ts'
 import type { RequestBody } from './requestBody.ts'
 
-/** One request that was sent, and what came of it. */
+/** One request and its result. */
 export interface Run {
   id: string
   at: string
   product: ProductId
   mode: ApiMode
   body: RequestBody
-  /** 0 where no answer came. */
+  /** 0 if there was no reply. */
   httpStatus: number
   status: VerificationStatus | null
   latencyMs: number
-  /** Integer paise; null where it is unknown, because no answer came. */
+  /** In paise; null if it is unknown because there was no reply. */
   chargePaise: number | null
   requestId: string | null
   verificationId: string | null
@@ -45,7 +45,7 @@ export const runFromReply = (run: Measured, reply: Reply, requestId: string | nu
   reply,
 })
 
-/** A refusal costs nothing; where no answer came, nobody knows. */
+/** A refused request costs nothing; without a reply, the charge is unknown. */
 export function runFromError(run: Measured, error: CallError): Run {
   const { status, code, message, requestId, fields } = error
   const shown = { code, message, ...(fields.length > 0 && { fields }), requestId }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Product } from '../../../contracts/products/index.ts'
 import { exampleBody, parseBody, type RequestBody, stringifyBody } from './requestBody.ts'
 
-/** One request, as text and as the body that it was when it last was JSON: the form writes the text, the text fills the form. */
+/** One request as text and as its last valid JSON. The form updates the text, and the text updates the form. */
 export function useRequestDraft(product: Product) {
   const [text, setText] = useState(() => stringifyBody(exampleBody(product)))
   const [body, setBody] = useState(() => exampleBody(product))
@@ -15,7 +15,7 @@ export function useRequestDraft(product: Product) {
   return {
     text,
     body,
-    /** Where the text is no JSON: its line. */
+    /** The line of the JSON error. */
     broken: 'line' in parsed ? parsed.line : undefined,
     change,
     write(next: string) {
@@ -23,7 +23,7 @@ export function useRequestDraft(product: Product) {
       const found = parseBody(next)
       if ('body' in found) setBody(found.body)
     },
-    /** Another product's request, or one of before. */
+    /** Loads another product's example, or an earlier request. */
     reset: (other: Product, before?: RequestBody) => change(before ?? exampleBody(other)),
   }
 }

@@ -12,7 +12,7 @@ import { type Run, runFromError, runFromReply } from './runs.ts'
 
 type Sent = CallArgs<(typeof testApiChecks)['pan-check']>['body']
 
-/** Sends one request at a time and measures it. After a lost answer the same request goes on under the same key. */
+/** Sends one request at a time and measures it. A retry after a lost reply reuses the idempotency key. */
 export function useRun(onDone: (run: Run) => void) {
   const cache = useQueryClient()
   const keys = useRef(attemptKeys())
@@ -43,7 +43,7 @@ async function send(run: Pick<Run, 'id' | 'at' | 'product' | 'mode' | 'body'>, i
   const started = performance.now()
   const measured = () => ({ ...run, latencyMs: Math.round(performance.now() - started) })
   try {
-    // It may be wrong on purpose: the server judges it.
+    // It may be invalid on purpose; the server validates it.
     const body = { ...run.body, mode: run.mode } as unknown as Sent
     const response = await callApiResponse(testApiChecks[run.product], { body, idempotencyKey })
     const done = measured()

@@ -8,7 +8,7 @@ import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Tutorials.module.css'
 
-/** Videos that staff recommend. They are links, so that no other house learns of a visit before the press. */
+/** Tutorial videos. They are links rather than embeds, so that no third party learns of a visit before the click. */
 const VideoTutorials = () => {
   const text = useTexts('tutorials')
   const shell = useTexts('shell')

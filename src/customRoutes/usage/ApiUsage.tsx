@@ -28,7 +28,7 @@ import { toDashboard } from './usageSeries.ts'
 const usual: UsagePeriod = 30
 export type ApiMode = 'live' | 'test'
 
-/** Period and mode are in the address, so that they survive a reload and can be sent to somebody. */
+/** Period and mode are in the address, so that they survive a reload and can be shared. */
 function useAsked() {
   const [search, setSearch] = useSearchParams()
   const days = usagePeriods.find(choice => String(choice) === search.get('days')) ?? usual
@@ -44,7 +44,7 @@ function useAsked() {
   return { days, mode, ask }
 }
 
-/** What the calls of this account's keys came to. */
+/** Usage of this account's API keys. */
 const ApiUsage = () => {
   const text = useTexts('usage')
   const { days, mode, ask } = useAsked()
@@ -86,7 +86,7 @@ const Overview = ({ usage, mode }: { usage: Usage; mode: ApiMode }) => {
 
 export default ApiUsage
 
-/** Before the first call of a mode. */
+/** Empty state before the first call in a mode. */
 const NoCalls = ({ mode }: { mode: 'live' | 'test' }) => {
   const text = useTexts('usage')
   return (
@@ -104,7 +104,7 @@ const NoCalls = ({ mode }: { mode: 'live' | 'test' }) => {
   )
 }
 
-/** The four figures of the period, each with its change; named as on the dashboard, but for what is counted. */
+/** The four figures of the period, each with its change. Labels are the dashboard's, except for what is counted. */
 const UsageStats = ({ usage }: { usage: Usage }) => {
   const text = useTexts('usage')
   const [calls, ...others] = toDashboardStats(toDashboard(usage), useTexts('dashboard'))
@@ -125,7 +125,7 @@ interface UsageActionsProps {
   query: { days: `${UsagePeriod}`; mode: 'live' | 'test' }
 }
 
-/** To the requests behind the figures, and the figures as a file. */
+/** Links to the requests behind the figures, and exports the figures. */
 const UsageActions = ({ query }: UsageActionsProps) => {
   const text = useTexts('usage')
   const notify = useNotify()

@@ -17,12 +17,12 @@ interface Line {
 
 interface BreakdownProps {
   title: string
-  /** The first column. */
+  /** Heading of the first column. */
   heading: string
   lines: readonly Line[]
-  /** Test calls cost nothing. */
+  /** Test calls are free. */
   mode: 'live' | 'test'
-  /** Without the success rate, where each line is a success or none. */
+  /** Hides the success rate, where a line is one status only. */
   quiet?: boolean
 }
 

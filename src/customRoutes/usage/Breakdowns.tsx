@@ -5,7 +5,7 @@ import { useRequestLabels } from '../../resources/apiRequests/useRequestLabels.t
 import { Breakdown } from './Breakdown.tsx'
 import styles from './Usage.module.css'
 
-/** The same calls by product, by key and by status, the most first. */
+/** Calls by product, key and status, most frequent first. */
 export const Breakdowns = ({ usage, mode }: { usage: Usage; mode: 'live' | 'test' }) => {
   const text = useTexts('usage')
   const names = useRequestLabels()

@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Usage.module.css'
 import { latencyDomain, outcomeSeries, toUsagePoints } from './usageSeries.ts'
 
-/** Calls by how they ended, latency and, live, spend: a bar or a point a day, each with its table. */
+/** Calls by outcome, latency and, in live mode, spending. Each chart also has a table. */
 export const UsageCharts = ({ usage, mode }: { usage: Usage; mode: 'live' | 'test' }) => {
   const text = useTexts('usage')
   const locale = useLocale()
@@ -18,7 +18,7 @@ export const UsageCharts = ({ usage, mode }: { usage: Usage; mode: 'live' | 'tes
   const calls = outcomeSeries(usage, locale)
   const spend: ChartSeries = { key: 'spend', label: text('spend'), color: 'c1' }
   const latency: ChartSeries = { key: 'latency', label: text('latency'), color: 'c1' }
-  // Unbroken: an axis has no room for two lines.
+  // Non-breaking: an axis label has room for one line only.
   const ms = (value: number) =>
     text('charts.milliseconds', { value: formatCount(Math.round(value)) }).replace(' ', '\u00a0')
   return (

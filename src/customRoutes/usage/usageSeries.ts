@@ -6,7 +6,7 @@ import type { Locale } from '../../../contracts/text.ts'
 import type { ChartPoint, ChartSeries } from '../../components/charts/chartData.ts'
 import { dateFormats } from '../../i18n/dates.ts'
 
-/** As chips tone them; `refused`, a warning there, is kept apart from a source that is down. */
+/** The colours of the chips. `refused` differs from its chip, to tell it from an unavailable source. */
 const colors: Record<ApiOutcome, ChartSeries['color']> = {
   completed: 'success',
   not_found: 'neutral',
@@ -17,13 +17,13 @@ const colors: Record<ApiOutcome, ChartSeries['color']> = {
 
 const { choices } = apiRequest.fields.outcome
 
-/** The outcomes that occurred, and completed always. */
+/** The outcomes that occurred; always includes completed. */
 export const outcomeSeries = ({ days }: Usage, locale: Locale): ChartSeries[] =>
   apiOutcomes
     .filter(key => key === 'completed' || days.some(({ outcomes }) => outcomes[key] > 0))
     .map(key => ({ key, label: choices[key].label[locale], color: colors[key] }))
 
-/** One point per day for all three charts; a day without a call has no latency. */
+/** One point per day for all three charts. A day without calls has no latency. */
 export function toUsagePoints({ days }: Usage, locale: Locale): ChartPoint[] {
   const { dayMonth, weekday } = dateFormats(locale)
   return days.map(({ day, outcomes, spendPaise, medianMs }) => ({
@@ -35,13 +35,13 @@ export function toUsagePoints({ days }: Usage, locale: Locale): ChartPoint[] {
 
 const steps = [100, 200, 400, 600, 800, 1_000, 2_000, 4_000, 10_000, 20_000, 40_000]
 
-/** The axis of a time, from nothing to a round number above the longest. */
+/** From zero to a round number above the highest latency. */
 export function latencyDomain({ days }: Usage): [number, number] {
   const longest = Math.max(0, ...days.map(({ medianMs }) => medianMs ?? 0))
   return [0, steps.find(step => step >= longest) ?? longest]
 }
 
-/** As the dashboard's figures want them. */
+/** Converts usage to the shape of the dashboard's figures. */
 export const toDashboard = (usage: Usage): Dashboard => ({
   verifications: usage.calls,
   successRate: usage.successRate,

@@ -12,7 +12,7 @@ import { useQueryParams } from './shared/useQueryParams.ts'
 
 const OrdersView = lazyPage(() => import('./orders/OrdersView.tsx'))
 
-/** `/challan-details`: a vehicle's challans, or by `?view=orders` what the phone has ordered (A119). */
+/** `/challan-details`: a vehicle's challans, or the orders of the phone number with `?view=orders` (A119). */
 const DetailsPage = () => {
   const text = useTexts('publicChallanList')
   const skeleton = <Skeleton label={text('loading')} />

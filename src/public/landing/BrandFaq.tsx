@@ -4,7 +4,7 @@ import { useBrand, useLocalize } from '../state.ts'
 import styles from './BrandFaq.module.css'
 import { PageSection } from './PageSection.tsx'
 
-/** The browser's own disclosure: it opens without JavaScript, and a search in the page finds what is closed. */
+/** Native details elements: they open without JavaScript, and find-in-page searches the closed ones. */
 export const BrandFaq = () => {
   const text = useTexts('publicChallanLanding')
   const localized = useLocalize()

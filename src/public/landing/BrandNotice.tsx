@@ -5,7 +5,7 @@ import { PublicShell } from '../shell/PublicShell.tsx'
 import { usePublicState } from '../state.ts'
 import styles from './ContactForm.module.css'
 
-/** The address names no brand: said plainly, over a search that works. */
+/** Says that the address names no known brand, above a search that still works. */
 export const UnknownBrandNotice = () => {
   const text = useTexts('publicChallanLanding')
   const { unknown, brand } = usePublicState()
@@ -20,7 +20,7 @@ export const UnknownBrandNotice = () => {
   )
 }
 
-/** There is no brand at all: nobody has set one up. */
+/** Shown if no brand was set up. */
 export const NoBrandNotice = () => {
   const text = useTexts('publicChallanLanding')
   const { config } = usePublicState()

@@ -72,7 +72,7 @@ interface Banner {
   message: string
 }
 
-/** The contact form's state; what comes of it shows for five seconds (A126). */
+/** The contact form's state. Its result is shown for five seconds (A126). */
 function useContact() {
   const text = useTexts('publicChallanLanding')
   const { ask } = usePublicApi()
@@ -92,7 +92,7 @@ function useContact() {
     setWrong(wrong.filter(one => one !== field))
   }
 
-  /** Answers the first field that is wrong. */
+  /** Resolves to the first invalid field. */
   async function send(): Promise<ContactField | undefined> {
     const found = invalidContactFields(values)
     setWrong(found)
@@ -126,7 +126,7 @@ type ContactValues = Record<ContactField, string>
 
 const emptyContact: ContactValues = { name: '', email: '', phone: '', companyName: '', message: '' }
 
-/** As the server checks them, so that a mistake is said before anything is sent; the company is required here (A107). */
+/** The server's rules, so that errors are shown before the form is sent. Here the company is required (A107). */
 const rules: Record<ContactField, RegExp> = {
   name: /\S/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
@@ -143,7 +143,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
   error?: ReactNode
 }
 
-/** A field of several lines, beside the plain `Field`. */
+/** A field with several lines. */
 const TextArea = ({ label, error, ...area }: TextAreaProps) => {
   const id = useId()
   return (

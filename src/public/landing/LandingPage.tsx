@@ -18,7 +18,7 @@ import { TrustedBy } from './TrustedBy.tsx'
 const LandingPage = () => {
   const { brand } = usePublicState()
   const text = useTexts('publicChallans')
-  // The pages that the bar leads to know by it whose they are.
+  // The pages behind the top bar read the brand from the session.
   useEffect(() => {
     if (brand) writeBrandToken(sessionStorage, brand.token)
   }, [brand])
@@ -62,7 +62,7 @@ const HowItWorks = () => {
   )
 }
 
-/** What the brand promises about settlement (A103, A125): three over the ink's edge, the rest below. */
+/** The brand's settlement claims (A103, A125): three on the hero's edge, the rest below. */
 const BrandClaims = () => {
   const text = useTexts('publicChallanLanding')
   const localized = useLocalize()
@@ -101,7 +101,7 @@ const BrandFeatures = () => {
   )
 }
 
-/** What a partner earns, in the brand's words. */
+/** The partner programme, in the brand's words. */
 const Partner = () => {
   const text = useTexts('publicChallanLanding')
   const localized = useLocalize()
@@ -121,7 +121,7 @@ const Partner = () => {
   )
 }
 
-/** A page of one's own or the API. The demo call leads to the form below (A105), without JavaScript too. */
+/** A branded page or the API. The demo button leads to the form below (A105), without JavaScript too. */
 const Integration = () => {
   const text = useTexts('publicChallanLanding')
   const localized = useLocalize()

@@ -2,14 +2,13 @@ import { type ReactNode, useId } from 'react'
 import styles from './Landing.module.css'
 
 interface PageSectionProps {
-  /** Where a link of the bar leads. */
+  /** Target of a link in the top bar. */
   id?: string
   title: string
   lead?: string
   children: ReactNode
 }
 
-/** A part of the page under its heading. */
 export const PageSection = ({ id, title, lead, children }: PageSectionProps) => {
   const own = useId()
   return (
@@ -21,7 +20,7 @@ export const PageSection = ({ id, title, lead, children }: PageSectionProps) => 
   )
 }
 
-/** The parts of the page that its bar leads to, by their ids. */
+/** IDs of the sections that the top bar links to. */
 export const landingSections = ['how', 'questions', 'partners', 'business'] as const
 
 export const contactId = 'contact'

@@ -11,7 +11,7 @@ import { useBrand, useLocalize } from '../state.ts'
 import { UnknownBrandNotice } from './BrandNotice.tsx'
 import styles from './SearchHero.module.css'
 
-/** The search on ink; its heading says what the step at hand is for. */
+/** The search on a dark background. Its heading depends on the step. */
 export const SearchHero = () => {
   const text = useTexts('publicChallanSearch')
   const localized = useLocalize()
@@ -47,7 +47,7 @@ const rows = [
 
 const steps = ['paid', 'processing', 'settled'] as const
 
-/** An order as it looks in the middle; drawn on wide screens, and named an example. */
+/** An order in progress, labelled as an example. Shown on wide screens. */
 const ExampleOrder = () => {
   const text = useTexts('publicChallanLanding')
   return (

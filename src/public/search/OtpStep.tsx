@@ -13,11 +13,11 @@ import type { Search } from './search.ts'
 
 interface OtpStepProps {
   search: Search
-  /** 'Verify OTP', in the simple variant 'Verify'. */
+  /** 'Verify OTP', or 'Verify' on the page without a brand. */
   verifyLabel: string
 }
 
-/** Six boxes over one field (A96), and another code after 30 seconds (A4). */
+/** Six boxes over one input (A96). A new code can be requested after 30 seconds (A4). */
 export const OtpStep = ({ search, verifyLabel }: OtpStepProps) => {
   const text = useTexts('publicChallanSearch')
   const id = useId()
@@ -40,7 +40,7 @@ export const OtpStep = ({ search, verifyLabel }: OtpStepProps) => {
           split={3}
           value={code}
           invalid={wrong !== null}
-          // Not disabled while it is checked: that would drop the focus.
+          // Read-only instead of disabled during the check, because disabling would lose the focus.
           readOnly={busy !== null}
           describedBy={`${id}p`}
           autoComplete="one-time-code"
@@ -68,7 +68,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 interface AgainProps {
   search: Search
-  /** The code's field: after another code was requested it is typed next. */
+  /** ID of the code's input, which gets the focus after a new code was requested. */
   codeId: string
 }
 
@@ -93,14 +93,14 @@ const Again = ({ search: { draft, busy, sendCode }, codeId }: AgainProps) => {
 }
 
 interface CompletedStepProps {
-  /** The name of the button. */
+  /** Label of the edit button. */
   edit: string
   onEdit: () => void
   disabled: boolean
   children: ReactNode
 }
 
-/** What an earlier step has settled, and the way back to it. */
+/** A completed step with a button to edit it. */
 export const CompletedStep = ({ edit, onEdit, disabled, children }: CompletedStepProps) => {
   const text = useTexts('publicChallanSearch')
   return (

@@ -6,9 +6,9 @@ import styles from './Search.module.css'
 import { ActionButton, ErrorText, SearchStepForm } from './SearchStepForm.tsx'
 import type { Search, SearchStepsProps } from './search.ts'
 
-/** The phone, then its code. */
+/** Phone number, then OTP. */
 const PhoneVerificationSteps = ({ search, labels }: SearchStepsProps) => {
-  // Going back to the number returns the focus to its field.
+  // Returning to the number restores the focus to its field.
   useEffect(() => () => document.querySelector<HTMLElement>('input[name="vehicle"]')?.focus(), [])
   return search.step === 'phone' ? (
     <SearchPhoneStep search={search} send={labels.send} />
@@ -21,7 +21,7 @@ export default PhoneVerificationSteps
 
 interface SearchPhoneStepProps {
   search: Search
-  /** 'Send OTP', in the simple variant 'Get OTP'. */
+  /** 'Send OTP', or 'Get OTP' on the page without a brand. */
   send: string
 }
 

@@ -10,12 +10,12 @@ interface PlateFieldProps {
   wrong: string | null
 }
 
-/** The vehicle's number on its plate. */
+/** The registration number, drawn as a plate. */
 export const PlateField = ({ value, onType, wrong }: PlateFieldProps) => {
   const text = useTexts('publicChallanSearch')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // What was typed before the page came alive.
+  // Text that was typed before hydration.
   const takeOver = useEffectEvent((typed: string) => typed !== value && onType(toAsciiUpperCase(typed)))
   useLayoutEffect(() => {
     takeOver(input.current?.value ?? '')
@@ -44,7 +44,7 @@ export const PlateField = ({ value, onType, wrong }: PlateFieldProps) => {
           aria-invalid={wrong ? true : undefined}
           aria-describedby={`${id}p`}
           onChange={({ target }) => {
-            // Changed in place, so that the caret stays where one types.
+            // Edited in place to keep the caret position.
             const at = target.selectionStart
             const shown = toAsciiUpperCase(target.value)
             if (shown !== target.value) {

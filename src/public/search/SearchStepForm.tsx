@@ -9,7 +9,7 @@ interface SearchStepFormProps {
   children: ReactNode
 }
 
-/** A form that sends nothing by itself: outside a dialog this method only lets the browser ask for what is missing. */
+/** A form that never submits by itself: outside a dialog, `method="dialog"` only triggers the browser's validation. */
 export const SearchStepForm = ({ onSubmit, children }: SearchStepFormProps) => (
   <form
     method="dialog"
@@ -28,7 +28,7 @@ interface ActionButtonProps {
   children: ReactNode
 }
 
-/** The one large button of a step. */
+/** The main button of a step. */
 export const ActionButton = ({ busy, children }: ActionButtonProps) => (
   <div className={styles.action}>
     <Button type="submit" busy={busy}>
@@ -37,7 +37,7 @@ export const ActionButton = ({ busy, children }: ActionButtonProps) => (
   </div>
 )
 
-/** What is wrong, under a field or above a button; read out when it comes. */
+/** An error below a field or above a button, announced to screen readers. */
 export const ErrorText = ({ id, children }: { id?: string; children: string | null }) => (
   <div id={id} role="alert">
     {children && (

@@ -21,14 +21,14 @@ export const SearchSteps = ({ search, labels }: SearchStepsProps) =>
     </Suspense>
   )
 
-/** Drawn by the server: until the page is alive its button asks for a number and sends nothing. */
+/** Rendered by the server. Before hydration, its button only triggers the browser's validation. */
 const VehicleStep = ({ search }: { search: Search }) => {
   const text = useTexts('publicChallanSearch')
   const { brand, config } = usePublicState()
   const { draft, busy, wrong, message, type, submitVehicle } = search
   return (
     <SearchStepForm onSubmit={submitVehicle}>
-      {/* What the next step needs starts to come with the first touch. */}
+      {/* Preloads the next step's code on the first interaction. */}
       <div className={styles.beside} onFocus={() => void loadPhoneVerification().catch(() => null)}>
         <PlateField value={draft.vehicle} onType={vehicle => type({ vehicle })} wrong={wrong} />
         <ActionButton busy={busy && text(`busy.${busy}`)}>

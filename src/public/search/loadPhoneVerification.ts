@@ -1,2 +1,2 @@
-/** The steps after the first come in a chunk of their own: who only looks around never loads them. */
+/** The steps after the first are in a separate chunk, which visitors who do not search never load. */
 export const loadPhoneVerification = () => import('./PhoneVerificationSteps.tsx')

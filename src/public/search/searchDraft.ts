@@ -5,11 +5,11 @@ export const searchSteps = ['vehicle', 'phone', 'otp'] as const
 
 export type SearchStep = (typeof searchSteps)[number]
 
-/** What a reload in the middle must not lose. In the session only, and never in an address. */
+/** What a reload must not lose. Kept in session storage only, never in the URL. */
 export interface SearchDraft {
   vehicle: string
   phone: string
-  /** The last code's token, and when it was sent (epoch ms); null before one was. */
+  /** The last OTP's token and when it was sent (epoch ms); null before the first one. */
   sent: { token: string; at: number } | null
 }
 
@@ -29,13 +29,13 @@ export function writeSearchDraft(draft: SearchDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
-    // Forbidden or full: a reload starts again.
+    // Storage is blocked or full, so a reload starts over.
   }
 }
 
 const isLive = ({ sent }: SearchDraft) => sent !== null && Date.now() - sent.at < otpLimits.lifeMs
 
-/** The step that a reload or the back button leads to, from what is known. A phone that is proven is not proven again (A94). */
+/** The step for a reload or the back button, limited by what is known. A verified phone is not verified again (A94). */
 export function resolveSearchStep(wanted: unknown, draft: SearchDraft): SearchStep {
   if (draft.vehicle === '' || readAccessToken(sessionStorage)) return 'vehicle'
   if (wanted === 'otp') return isLive(draft) ? 'otp' : 'phone'

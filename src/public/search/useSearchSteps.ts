@@ -23,15 +23,15 @@ function fromSession(): Known {
   return { step: resolveSearchStep(wantedStep(), draft), draft }
 }
 
-/** The steps and what was typed in them. The back button goes a step back; a reload finds both again. */
+/** The steps and their input. The back button returns to the previous step; a reload restores both. */
 export function useSearchSteps() {
-  // The server draws the first step; what the session knows comes with the page's coming alive.
+  // The server renders the first step; the stored draft is applied after hydration.
   const inBrowser = useIsHydrated()
   const known = useMemo(() => (inBrowser ? fromSession() : nothing), [inBrowser])
   const [step, setStep] = useState<SearchStep | null>(null)
   const [draft, setDraft] = useState<SearchDraft | null>(null)
 
-  // The page itself remembers too: a session that is cleared under it loses nothing that it shows.
+  // Also kept in memory, so that the page loses nothing if session storage is cleared.
   useEffect(() => {
     if (draft) writeSearchDraft(draft)
   }, [draft])

@@ -20,7 +20,7 @@ import { loadPhoneVerification } from './loadPhoneVerification.ts'
 import { checkVehicle, parseIndianMobile, type Search, type SearchActivity } from './search.ts'
 import { useSearchSteps } from './useSearchSteps.ts'
 
-/** From the vehicle's number to its challans (§4): a phone is proven on the way, unless the session holds an access token (A94). */
+/** From the registration number to its challans (§4). The phone is verified unless the session has an access token (A94). */
 export function useVehicleSearch(): Search {
   const brand = useBrand()
   const locale = useLocale()
@@ -46,7 +46,7 @@ export function useVehicleSearch(): Search {
     }
   }
 
-  /** Back to the phone with nothing that could fail the same way again. */
+  /** Returns to the phone step without the data that caused the failure. */
   function startOver(problem: string): void {
     removeAccessToken(sessionStorage)
     setCode('')
@@ -76,7 +76,7 @@ export function useVehicleSearch(): Search {
     keep({ vehicle: checked.value })
     const token = readAccessToken(sessionStorage)
     if (token) return lookUp(checked.value, token)
-    // The step's code is there before the step is; where it cannot come, the page says so by itself.
+    // Loads the step's code before showing the step. If it cannot be loaded, the error page appears.
     await loadPhoneVerification().catch(() => null)
     go('phone')
   }
@@ -106,7 +106,7 @@ export function useVehicleSearch(): Search {
     await lookUp(draft.vehicle, reply.accessToken)
   }
 
-  // A119: `retry=true` reopens the last vehicle, by itself where the token still lives.
+  // A119: `retry=true` reopens the last vehicle, automatically if the access token is still valid.
   const reopened = useRef(false)
   const reopen = useEffectEvent(() => {
     const vehicle = readVehicle(sessionStorage)

@@ -5,16 +5,16 @@ import { PublicTopBar, type ShellBrand, type TopBarLink } from './PublicTopBar.t
 import styles from './Shell.module.css'
 
 interface PublicShellProps {
-  /** Null where the page has none: the product's own name is shown instead. Undefined while it is not known whose page it is. */
+  /** Null if the page has no brand, so that the product's name is shown; undefined while loading. */
   brand: ShellBrand | null | undefined
-  /** The landing's bar belongs to its hero; the others are on the page's background. */
+  /** The landing page's bar continues its dark hero; other bars use the page's background. */
   look: 'ink' | 'paper'
-  /** Parts of this page. */
+  /** Sections of this page. */
   links?: readonly TopBarLink[]
   children: ReactNode
 }
 
-/** What surrounds every public page: bar, content, support. */
+/** The frame of every public page: top bar, content, support. */
 export const PublicShell = ({ brand, look, links = [], children }: PublicShellProps) => {
   const text = useTexts('publicChallans')
   return (
@@ -31,7 +31,7 @@ export const PublicShell = ({ brand, look, links = [], children }: PublicShellPr
   )
 }
 
-/** Who helps, and who runs this. */
+/** Support contacts, and the operator. */
 const PublicFooter = ({ brand }: { brand: ShellBrand | null | undefined }) => {
   const text = useTexts('publicChallans')
   const { config } = usePublicState()

@@ -22,20 +22,20 @@ interface PublicTopBarProps {
   links: readonly TopBarLink[]
 }
 
-/** A part of this page that is chosen in the menu would lie under it. */
+/** Closes the menu after a link to a section, which it would otherwise cover. */
 const closeMenu = ({ currentTarget }: MouseEvent) => currentTarget.closest('details')?.removeAttribute('open')
 
-/** Brand, the page's parts, language, order history. On a phone the links are behind a button that opens without JavaScript. */
+/** Brand, sections, language and order history. On phones the links are in a menu that opens without JavaScript. */
 export const PublicTopBar = ({ brand, look, links }: PublicTopBarProps) => {
   const text = useTexts('publicChallans')
   const { config, page } = usePublicState()
-  // Where the history is, the page's own head leads to it and back.
+  // On the history's own page, the header has these links.
   const history = page !== 'challanDetails' && (
     <a className={styles.history} href={`${challanPaths.challanDetails}?view=orders`}>
       {text('history')}
     </a>
   )
-  // No name rather than another's for a moment.
+  // Empty while loading, rather than the wrong name for a moment.
   const name = brand === undefined ? '' : (brand?.title ?? config.brandName)
   const parts = links.map(({ href, label }) => (
     <li key={href}>
@@ -80,23 +80,23 @@ export const PublicTopBar = ({ brand, look, links }: PublicTopBarProps) => {
   )
 }
 
-/** The same address with a language; what else it says stays. */
+/** The current address with another language. */
 function inLanguage(locale: Locale): string {
   const address = new URL(location.href)
   address.searchParams.set(languageParam, locale)
   return address.href
 }
 
-/** Links, so that the other language is there without JavaScript; the server drew the page in the one that is marked. */
+/** Links, so that the language can be changed without JavaScript. The server marks the language of the page. */
 const LanguageLinks = () => {
   const text = useTexts('publicChallans')
   const { locale: current, page, brand } = usePublicState()
-  // Where the address says whose page it is, the link says it too.
+  // If the address determines the brand, the link must include it.
   const token = page === 'challanDetailed' && brand ? `token=${encodeURIComponent(brand.token)}&` : ''
   const follow = (locale: Locale) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // The same step of the same visit: what its history entry says stays.
+    // Replaces the history entry and keeps its state, because this is still the same step.
     history.replaceState(history.state, '', inLanguage(locale))
     location.reload()
   }
@@ -118,5 +118,5 @@ const LanguageLinks = () => {
   )
 }
 
-/** The parts of a brand that every page shows. */
+/** The brand's fields that every page shows. */
 export type ShellBrand = Pick<ChallanBrand, 'title' | 'companyLogo' | 'supportEmail' | 'supportPhone' | 'token'>

@@ -10,7 +10,7 @@ import { PublicShell } from '../shell/PublicShell.tsx'
 import { usePublicState } from '../state.ts'
 import styles from './Simple.module.css'
 
-/** `/challan-detailed?token=…` (A119): the search alone. Without a token it is the first brand's. */
+/** `/challan-detailed?token=…` (A119): the search only. Without a token it uses the first brand. */
 const SimplePage = () => {
   const { brand } = usePublicState()
   useEffect(() => {

@@ -15,7 +15,7 @@ import { CreateKeyButton, useMayChangeKeys } from './KeyActions.tsx'
 
 const WebhooksPage = lazyPage(() => import('../webhooks/WebhooksPage.tsx'))
 
-/** Keys and, in the second tab, webhooks: what a developer looks for. */
+/** API keys; webhooks are in the second tab. */
 const DevelopersPage = () => (useDeveloperTab()[0] === 'webhooks' ? <WebhooksPage /> : <ApiKeysPage />)
 
 const ApiKeysPage = () => {

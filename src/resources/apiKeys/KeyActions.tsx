@@ -16,7 +16,7 @@ import styles from './ApiKeys.module.css'
 import { useKeyFields } from './keyFields.tsx'
 import { NewKey } from './NewKey.tsx'
 
-/** A key spends the account's money: secondary users only read. */
+/** Keys can spend the account's money, so secondary users have read-only access. */
 export const useMayChangeKeys = () => canAccess(useSession().role, { action: 'create', permission: 'apiKeys' })
 
 export const CreateKeyButton = () => {
@@ -76,7 +76,7 @@ const EditDialog = ({ record: { id, name, scopes, expiresAt }, onClose }: KeyDia
   )
 }
 
-/** A new secret, after the question how long the old one keeps working. */
+/** Issues a new secret; the user chooses how long the old one remains valid. */
 const RotateDialog = ({ record: { id, name, hint, previous }, onClose }: KeyDialogProps) => {
   const text = useTexts('apiKeys')
   const choices = overlaps.map(value => ({
@@ -101,7 +101,7 @@ const RotateDialog = ({ record: { id, name, hint, previous }, onClose }: KeyDial
   )
 }
 
-/** Stops a key, after a question that names it; its row stays, as revoked. */
+/** Revokes a key after confirmation. A revoked key stays in the list. */
 export const RevokeButton = ({ record: { id, name, hint, status, lastUsedAt } }: { record: ApiKey }) => {
   const text = useTexts('apiKeys')
   const { short } = useDateFormats()
@@ -134,7 +134,7 @@ export const RevokeButton = ({ record: { id, name, hint, status, lastUsedAt } }:
   )
 }
 
-/** What can be done with the key in the drawer. */
+/** Actions for the key in the drawer. */
 export const KeyActions = ({ record }: { record: ApiKey }) => {
   const text = useTexts('apiKeys')
   const mayChange = useMayChangeKeys()

@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ApiKeys.module.css'
 import { useScopeLabel } from './cells.tsx'
 
-/** The whole key, this once, and a call that works with it; after a rotation also what becomes of the old one. */
+/** Shows the full key once, with a ready-to-run example call. After a rotation, also says when the old key expires. */
 export const NewKey = ({ reply, titleId, onClose }: ResultProps<Call>) => {
   const text = useTexts('apiKeys')
   const label = useScopeLabel()
@@ -50,7 +50,7 @@ export const NewKey = ({ reply, titleId, onClose }: ResultProps<Call>) => {
   )
 }
 
-/** A call to try a key with, to be copied. */
+/** An example call with a copy button. */
 const CodeSample = ({ call, hint }: { call: string; hint: string }) => {
   const text = useTexts('apiKeys')
   return (
@@ -62,11 +62,11 @@ const CodeSample = ({ call, hint }: { call: string; hint: string }) => {
   )
 }
 
-/** The first product that a key may call; none where it only reads. */
+/** The first product that the key may call; undefined for a read-only key. */
 const sampleProduct = (scopes: readonly string[] | null): ProductId | undefined =>
   scopes ? scopes.find(isProductId) : productIds[0]
 
-/** A call that works as it is, with a sandbox value that succeeds. No value of it holds a quote that a shell would read. */
+/** A call that succeeds as is, with a sandbox value. No value contains a quote that a shell would interpret. */
 export function sampleCall(key: string, origin: string, product: ProductId): string {
   const body = JSON.stringify({ ...productOf(product).example, consent: true, purpose: purposes[0] })
   return [

@@ -14,7 +14,7 @@ import { useScopeLabel } from './cells.tsx'
 
 const DAY_MS = 86_400_000
 
-/** What a new key gets and a key can be changed to. `expiresAt` is the key's present end, which may stay as it is. */
+/** Fields for creating and editing a key. `expiresAt` is the current expiry date, which can be kept. */
 export function useKeyFields(expiresAt?: string | null) {
   const text = useTexts('apiKeys')
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function useKeyFields(expiresAt?: string | null) {
   ] as const
 }
 
-/** Everything, also what comes later, which is null; or a list of what a key may call. */
+/** All scopes, including future ones (null), or a list of scopes. */
 const ScopesInput = () => {
   const text = useTexts('apiKeys')
   const locale = useLocale()
@@ -67,12 +67,12 @@ const ScopesInput = () => {
   )
 }
 
-/** Days from now, or another way to say when a key ends. */
+/** Days from now, or another way to choose the expiry date. */
 const expiries = ['keep', 'never', '30', '90', '365', 'date'] as const
 
 type ExpiryChoice = (typeof expiries)[number]
 
-/** What the server takes: undefined leaves the end as it is, null takes it away, '' is a day that is still missing. */
+/** The value that the server expects: undefined keeps the expiry date, null removes it, '' means that a date is still missing. */
 function expiryOf(choice: ExpiryChoice, day: string): string | null | undefined {
   if (choice === 'keep') return undefined
   if (choice === 'never') return null

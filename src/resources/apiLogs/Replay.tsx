@@ -13,7 +13,7 @@ import { useRequestLabels } from '../apiRequests/useRequestLabels.ts'
 import type { VerificationDetail } from '../verifications/record.ts'
 import { VerificationTimeline } from '../verifications/VerificationTimeline.tsx'
 
-/** Asks the sandbox the same again, and shows what it says. */
+/** Repeats the request in the sandbox and shows the reply. */
 export const Replay = ({ record: { id, replayable } }: { record: Pick<ApiLogDetail, 'id' | 'replayable'> }) => {
   const text = useTexts('usage')
   const locale = useLocale()
@@ -49,7 +49,7 @@ export const Replay = ({ record: { id, replayable } }: { record: Pick<ApiLogDeta
 
 const wordsOf: Partial<Record<string, Choice>> = apiLog.fields.outcome.choices
 
-/** What the request set going, step by step, as the verification keeps it; `/v1` is paid from the API wallet. */
+/** The steps of the request as the verification recorded them. `/v1` calls are charged to the API wallet. */
 export const Trace = ({ record: { trace, key } }: { record: ApiLogDetail }) => {
   const by = useRequestLabels().key(key)
   if (trace.length === 0) return null

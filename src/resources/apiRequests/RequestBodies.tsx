@@ -5,14 +5,14 @@ import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Requests.module.css'
 
-/** A part of the drawer below the facts. */
+/** A section of the drawer below the facts. */
 export const RequestSection = ({ label, children }: { label?: string; children: ReactNode }) => (
   <section className={styles.section} aria-label={label}>
     {children}
   </section>
 )
 
-/** What was asked and what was answered, as the log kept them. */
+/** The request and reply as logged. */
 export const RequestBodies = ({ record: { request, reply } }: { record: ApiRequestDetail }) => {
   const text = useTexts('usage')
   const [shown, setShown] = useState<'request' | 'reply'>('request')

@@ -2,7 +2,7 @@ import type { ApiRequest } from '../../../contracts/resources/apiRequest.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useProductLabel } from '../verifications/useProductLabel.ts'
 
-/** Words for what a request was about and who made it. */
+/** Labels for the product and the key of a request. */
 export function useRequestLabels() {
   const text = useTexts('usage')
   const label = useProductLabel()

@@ -12,7 +12,7 @@ interface ChangePriceProps {
   onClose: () => void
 }
 
-/** A product's price, and what it costs us, from now or from a later day. */
+/** Changes a product's price and cost, now or from a later day. */
 const ChangePrice = ({ price: { product, pricePaise, costPaise }, onClose }: ChangePriceProps) => {
   const text = useTexts('adminPricing')
   const name = useProductLabel()(product)

@@ -8,7 +8,7 @@ import { PriceStateChip } from '../userPrices/PriceStateChip.tsx'
 import { usePeriodFormat } from '../userPrices/usePeriodFormat.ts'
 import styles from './BasePrices.module.css'
 
-/** Every decision about a product's price, with who decided it and why. */
+/** Every change of a product's price, with its author and reason. */
 export const PriceHistory = ({ record: { pricePaise, history } }: { record: BasePriceDetail }) => {
   const text = useTexts('adminPricing')
   const { full } = useDateFormats()

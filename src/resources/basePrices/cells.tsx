@@ -22,10 +22,10 @@ interface CellProps {
   record: BasePrice
 }
 
-/** What a base price is: between the filters and the prices. */
+/** Explains base prices, between the filters and the list. */
 export const Lead = () => <p className={styles.lead}>{useTexts('adminPricing')('base.lead')}</p>
 
-/** Which answers are charged. */
+/** Says which answers are charged. */
 export const Billing = () => {
   const text = useTexts('adminPricing')
   return (
@@ -43,7 +43,7 @@ export const Cost = ({ record: { costPaise } }: CellProps) => {
   return <Money paise={costPaise} />
 }
 
-/** In rupees, and as a part of the price. */
+/** The margin in rupees and as a percentage of the price. */
 export const Margin = ({ record: { pricePaise, costPaise } }: CellProps) => {
   const text = useTexts('adminPricing')
   if (costPaise === null) return <span className={styles.quiet}>-</span>
@@ -85,7 +85,7 @@ export const LabelledNext = ({ record }: CellProps) => (
   </>
 )
 
-/** How many customers have a price of their own, and to them. */
+/** The number of customers with a custom price; links to their prices. */
 export const CustomPriceCount = ({ record: { product, customers } }: CellProps) => {
   const text = useTexts('adminPricing')
   const label = useProductLabel()
@@ -95,7 +95,7 @@ export const CustomPriceCount = ({ record: { product, customers } }: CellProps) 
       className={`num ${styles.link}`}
       to={userPricesPath({ product: [product], state: ['active'] })}
       aria-label={text('base.customersOf', { product: label(product), count })}
-      // The row takes a press too.
+      // The row is clickable too.
       onClick={event => event.stopPropagation()}
     >
       {count}

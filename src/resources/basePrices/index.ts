@@ -17,7 +17,7 @@ import {
 } from './cells.tsx'
 import { PriceHistory } from './PriceHistory.tsx'
 
-/** What is charged where a customer has no price of their own. Staff decide it; what was decided stays in the drawer. */
+/** Prices that apply where a customer has no custom price. The drawer keeps the history. */
 export const basePrices = defineScreens(basePrice, {
   icon: IndianRupee,
   recordRepresentation: 'product',

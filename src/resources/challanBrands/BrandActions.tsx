@@ -24,7 +24,7 @@ export const AddBrandButton = () => {
 
 const pageOf = (name: string) => paths.challanDetailedBrand.replace(':brandName', name)
 
-/** Edit a brand, replace its token, see its page. */
+/** Edit a brand, replace its token, open its page. */
 export const BrandActions = ({ record: brand }: { record: ChallanBrandRow }) => {
   const text = useTexts('adminChallans')
   const [open, setOpen] = useState<'edit' | 'rotate' | null>(null)

@@ -8,7 +8,7 @@ import { ColourInput, LogoInput, SlugInput } from './brandInputs.tsx'
 import { ContentInputs } from './ContentInputs.tsx'
 
 interface BrandFormProps {
-  /** The brand to change; without one the form adds a brand. */
+  /** The brand to edit; undefined to create one. */
   brand?: ChallanBrandRow
   onClose: () => void
 }
@@ -16,7 +16,7 @@ interface BrandFormProps {
 const create = createCall(challanBrands)
 const update = updateCall(challanBrands)
 
-/** A brand: its address, support, logo, colours, and every text of its page. */
+/** Edits a brand: slug, support contacts, logo, colours and the texts of its page. */
 export const BrandForm = ({ brand, onClose }: BrandFormProps) => {
   const text = useTexts('adminChallans')
   const locale = useLocale()
@@ -67,5 +67,5 @@ const newContent: BrandContent = {
   trustedBy: [],
 }
 
-/** A new brand begins with our own colours. */
+/** New brands start with Satyapan's own colours. */
 const newBrand = { primary: '#0C6577', primaryDark: '#4DB6C9', ink: '#0A2A32', isActive: true, content: newContent }

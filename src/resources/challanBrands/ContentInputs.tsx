@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ChallanBrands.module.css'
 import { LanguageInput, LocalizedInput, LocalizedRows } from './localizedInputs.tsx'
 
-/** Everything that a brand's page says, in both languages (A103). Each input is a field of the form, so that the server's errors find it. */
+/** All texts of a brand's page in both languages (A103). Each input is a form field, so that server errors are shown beside it. */
 export const ContentInputs = () => {
   const text = useTexts('adminChallans')
   const title = (part: 'claims' | 'questions' | 'features') => text(`brands.parts.${part}`)
@@ -63,12 +63,12 @@ const noTimes: Settlement = { online: noText, virtual_court: noText, physical_co
 
 const isBlank = (times: Settlement) => routes.every(route => !times[route].en.trim() && !times[route].hi.trim())
 
-/** How long each route takes, in the brand's own words: for all of them, or for none, which sends nothing. */
+/** Settlement times in the brand's own words, for all routes or for none. If there are none, the field is not sent. */
 const SettlementTimes = () => {
   const text = useTexts('adminChallans')
   const tool = useTexts('challanTool')
   const { field, fieldState } = useController({ name: 'content.settlement' })
-  // What is left out of the body would come back as the field's first value.
+  // If undefined were sent, react-hook-form would restore the default value, so the input keeps its own state.
   const [times, setTimes] = useState<Settlement>(field.value ?? noTimes)
   const errors = fieldState.error as SettlementErrors | undefined
   const change = (route: keyof Settlement, changed: Partial<Settlement['online']>) => {
@@ -98,7 +98,7 @@ const SettlementTimes = () => {
   )
 }
 
-/** The names of companies, one a line. */
+/** Company names, one per line. */
 const TrustedBy = () => {
   const text = useTexts('adminChallans')
   const { field, fieldState } = useController({ name: 'content.trustedBy' })

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { UploadInput } from '../challanPayments/UploadInput.tsx'
 import styles from './ChallanBrands.module.css'
 
-/** The brand's part of its page's address, which is shown as it is typed. */
+/** The brand's slug, with a live preview of the page's address. */
 export const SlugInput = () => {
   const text = useTexts('adminChallans')
   const { field, value = '', onChange, onBlur, ref, problem } = useField()
@@ -50,7 +50,7 @@ export const ColourInput = () => {
 const MAX_BYTES = 200 * 1024
 const types = ['.png', '.jpg', '.jpeg', '.webp']
 
-/** Shows the stored logo until another one is chosen. */
+/** Shows the stored logo until another file is chosen. */
 export const LogoInput = ({ brand }: { brand: ChallanBrandRow | undefined }) => {
   const text = useTexts('adminChallans')
   const value: unknown = useWatch({ name: 'logoId' })

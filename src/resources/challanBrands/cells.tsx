@@ -7,7 +7,7 @@ interface CellProps {
   record: ChallanBrandRow
 }
 
-/** The brand's name behind its logo. */
+/** The brand's logo and name. */
 export const BrandTitle = ({ record: { logo, title } }: CellProps) => (
   <span className={styles.title}>
     {logo && <img className={styles.logo} src={logo} alt="" />}

@@ -5,7 +5,7 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { AddBrandButton, BrandActions } from './BrandActions.tsx'
 import { BrandTitle, Token } from './cells.tsx'
 
-/** The brands of the public challan pages, the latest first: a tab beside the orders that they bring. */
+/** Brands of the public challan pages, latest first; a tab beside the challan payments. */
 export const challanBrands = defineScreens(brandResource, {
   icon: Store,
   recordRepresentation: 'title',

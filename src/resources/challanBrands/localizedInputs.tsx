@@ -21,7 +21,7 @@ interface LanguageInputProps {
   onChange: (value: string) => void
 }
 
-/** A text in one of the languages. */
+/** A text in one language. */
 export const LanguageInput = ({ label, language, long = false, problem, onChange, ...input }: LanguageInputProps) => {
   const text = useTexts('adminChallans')
   return (
@@ -40,7 +40,7 @@ export const LanguageInput = ({ label, language, long = false, problem, onChange
 
 interface LocalizedInputProps {
   label: string
-  /** In the form: `content.headline`. */
+  /** Path in the form: `content.headline`. */
   name: string
   long?: boolean
 }
@@ -73,15 +73,15 @@ type Part = 'figure' | 'words' | 'question' | 'answer' | 'title' | 'text' | 'poi
 
 interface LocalizedRowsProps {
   title: string
-  /** In the form: `content.questions`. */
+  /** Path in the form: `content.questions`. */
   name: string
-  /** The texts of a row; a row of points is the point itself. */
+  /** The fields of a row. For points, the row itself is the text. */
   parts: readonly Part[]
-  /** Which of them takes several lines. */
+  /** The field that has several lines. */
   long?: Part
 }
 
-/** Rows of texts in both languages: questions with answers, figures with words. */
+/** Repeated texts in both languages, such as questions with answers. */
 export const LocalizedRows = ({ title, name, parts, long }: LocalizedRowsProps) => {
   const text = useTexts('adminChallans')
   const { clearErrors } = useFormContext()
@@ -123,7 +123,7 @@ export const LocalizedRows = ({ title, name, parts, long }: LocalizedRowsProps) 
   )
 }
 
-/** What is wrong with the rows as a whole: there are too many. */
+/** The error for the whole list, such as too many rows. */
 function useRowsProblem(name: string): string | undefined {
   const { errors } = useFormState({ name })
   const error: unknown = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], errors)

@@ -27,7 +27,7 @@ export const AddFeeButton = () => {
   )
 }
 
-/** Adds a version of a fee, which applies from now on. */
+/** Adds a version of a fee that applies immediately. */
 const FeeForm = ({ onClose }: { onClose: () => void }) => {
   const text = useTexts('adminChallans')
   const tool = useTexts('challanTool')
@@ -79,7 +79,7 @@ const FeeForm = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** The fee as a citizen sees it: the price before the discount is struck through. */
+/** A preview of the fee as citizens see it, with the price before the discount struck through. */
 const ShownFee = () => {
   const text = useTexts('adminChallans')
   const [fee, percent] = useWatch({ name: ['feePaise', 'discountPercent'] })

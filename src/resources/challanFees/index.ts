@@ -5,7 +5,7 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { Brand, Discount, FeeStateChip, Route, State, ValidFrom } from './cells.tsx'
 import { AddFeeButton } from './FeeForm.tsx'
 
-/** Every version of every fee, the latest first: a tab of the challan payments. */
+/** All versions of all fees, latest first; a tab of the challan payments. */
 export const challanFees = defineScreens(challanFee, {
   icon: Coins,
   recordRepresentation: 'brand',

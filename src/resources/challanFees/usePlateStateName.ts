@@ -7,13 +7,13 @@ const nameOf = (code: string, locale: Locale): string => {
   return name ? `${name} (${code})` : code
 }
 
-/** The state that a plate's two letters name, with the letters: "Maharashtra (MH)"; null for no state. */
+/** The state for a plate's two-letter code: "Maharashtra (MH)"; null for an unknown code. */
 export function usePlateStateName() {
   const locale = useLocale()
   return (code: string | null): string | null => code && nameOf(code, locale)
 }
 
-/** Every code that a plate may begin with, by its state's name. */
+/** All plate codes, sorted by state name. */
 export function usePlateStates() {
   const locale = useLocale()
   return [...plateStates.keys()]

@@ -15,7 +15,6 @@ interface FileDownloadButtonProps {
   small?: boolean
 }
 
-/** Fetches a file and saves it. */
 export const FileDownloadButton = ({
   call,
   params,

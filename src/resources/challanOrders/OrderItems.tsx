@@ -14,20 +14,20 @@ type Item = ChallanOrderDetail['items'][number]
 
 interface Selection {
   isSelectable: (item: Item) => boolean
-  /** Ids of challans. */
+  /** Challan IDs. */
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
 }
 
 interface OrderItemsProps {
   order: Pick<ChallanOrderDetail, 'id' | 'items'>
-  /** Downloads the proof of settlement of a challan. */
+  /** Downloads a challan's proof of settlement. */
   evidenceCall: Call
-  /** Staff select challans, and read the fee apart from the fine. */
+  /** Present for staff, who select challans and see fee and fine separately. */
   selection?: Selection
 }
 
-/** The order's challans, each with how it is settled, and the proof once it is. */
+/** The order's challans with their routes and proofs of settlement. */
 export const OrderItems = ({ order: { id, items }, evidenceCall, selection }: OrderItemsProps) => {
   const text = useTexts('challanTool')
   return (

@@ -20,13 +20,13 @@ import { challanEventLooks } from './chips.tsx'
 
 interface OrderRecordProps<Order> {
   resource: 'challan-orders' | 'challan-payments'
-  /** Where to go if there is no such order. */
+  /** Where to go if the order does not exist. */
   back: { to: string; label: string }
   missingDetail?: string
   children: (order: Order) => ReactNode
 }
 
-/** The order that the address names, `?id=cho_…`, or why it cannot be shown. */
+/** Loads the order named in the address (`?id=cho_…`) and handles loading and errors. */
 export const OrderRecord = <Order extends RaRecord>(props: OrderRecordProps<Order>) => {
   const { resource, back, missingDetail, children } = props
   const text = useTexts('challanTool')
@@ -60,7 +60,7 @@ export const OrderRecord = <Order extends RaRecord>(props: OrderRecordProps<Orde
   return <Skeleton variant="rounded" height={420} />
 }
 
-/** What is done with an order at the left, what was paid for it at the right. */
+/** Content on the left, amounts on the right. */
 export const OrderColumns = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
   <div className={styles.columns}>
     <div className={styles.page}>{children}</div>
@@ -68,17 +68,17 @@ export const OrderColumns = ({ aside, children }: { aside: ReactNode; children: 
   </div>
 )
 
-/** The parts of an order that its customer and staff both read. */
+/** The fields of an order that both customers and staff can read. */
 type Order = Omit<ChallanOrderDetail, 'diverged'>
 
 interface OrderMoneyProps {
   order: Order
   fields: Record<string, Field>
-  /** The facts below the sums. */
+  /** Facts below the amounts. */
   parts: readonly DetailPart[]
 }
 
-/** What was paid, by whom and how. */
+/** The amounts of the order, the payer and the payment method. */
 export const OrderMoney = ({ order, fields, parts }: OrderMoneyProps) => {
   const text = useTexts('challanTool')
   const { finesPaise, feesPaise, gstPaise, totalPaise, paidAt, refundedPaise } = order
@@ -100,7 +100,6 @@ export const OrderMoney = ({ order, fields, parts }: OrderMoneyProps) => {
   )
 }
 
-/** What happened to the order, and when. */
 export const OrderTimeline = ({ order: { timeline } }: { order: Order }) => {
   const text = useTexts('challanTool')
   const locale = useLocale()

@@ -18,14 +18,14 @@ export const Status = ({ record: { status } }: CellProps) => <ChallanOrderChip s
 
 export const Vehicle = ({ record: { rcNo } }: { record: { rcNo: string } }) => <NumberPlate rc={rcNo} />
 
-/** On a card: how many challans, and when they were ordered. */
+/** On a card: the number of challans and the order date. */
 export const Summary = ({ record: { challans, createdAt } }: CellProps) => {
   const text = useTexts('challanTool')
   const { short } = useDateFormats()
   return `${text('result.challans', { smart_count: challans })} · ${short(createdAt)}`
 }
 
-/** Where a list has no record yet: leads to the search. */
+/** Empty state of the list; links to the search. */
 export const FirstCheck = () => {
   const text = useTexts('challanTool')
   const locale = useLocale()

@@ -26,7 +26,7 @@ interface Look {
   icon: LucideIcon
 }
 
-/** Of an order's status, and of everything else that its timeline tells. */
+/** Icons and colours of order statuses and other timeline events. */
 export const challanEventLooks: Record<ChallanEvent, Look> = {
   created: { tone: 'neutral', icon: Clock },
   paid: { tone: 'info', icon: Wallet },
@@ -67,7 +67,7 @@ const itemTones: Record<ItemStatus, Tone> = {
   failed: 'danger',
 }
 
-/** The status of one challan of an order. */
+/** The status of a challan in an order. */
 export const OrderItemChip = ({ status }: { status: ItemStatus }) => (
   <ToneChip tone={itemTones[status]} label={useTexts('challanTool')(`itemStatuses.${status}`)} />
 )

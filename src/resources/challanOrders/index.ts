@@ -6,7 +6,7 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { FirstCheck, Status, Summary, Vehicle } from './cells.tsx'
 
-/** The customer's challan orders, the latest first: a tab beside the searches. */
+/** The customer's challan orders, latest first; a tab beside the searches. */
 export const challanOrders = defineScreens(challanOrder, {
   icon: ReceiptText,
   recordRepresentation: 'rcNo',

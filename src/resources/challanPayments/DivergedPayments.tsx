@@ -14,7 +14,7 @@ import { RequestRefund } from './RequestRefund.tsx'
 type Order = CustomerChallanOrderDetail
 type Payment = Order['divergedPayments'][number]
 
-/** Payments that do not match the order, until they are refunded, each with the state of its refund. */
+/** Payments that do not match the order, with their refund status. */
 export const DivergedPayments = ({ order: { id, divergedPayments } }: { order: Order }) =>
   divergedPayments
     .filter(({ refund }) => refund !== 'done')

@@ -23,7 +23,7 @@ import { UploadInput } from './UploadInput.tsx'
 type Item = CustomerChallanOrderDetail['items'][number]
 type Refund = CustomerChallanOrderDetail['refunds'][number]
 
-/** Paid, and neither settled nor refunded nor in an open refund. */
+/** Paid, not settled, not refunded and without an open refund. */
 export const isSelectable = (
   { status, challanNo }: Pick<Item, 'status' | 'challanNo'>,
   refunds: readonly Pick<Refund, 'state' | 'challanNumbers'>[],
@@ -33,12 +33,12 @@ export const isSelectable = (
 
 interface OrderActionsProps {
   order: CustomerChallanOrderDetail
-  /** Ids of the selected challans. */
+  /** IDs of the selected challans. */
   selected: readonly string[]
   onDone: () => void
 }
 
-/** What can be done with an order in its status; settling and refunding need selected challans. */
+/** Actions that the order's status allows. Settlement and refunds need selected challans. */
 export const OrderActions = ({ order, selected, onDone }: OrderActionsProps) => {
   const text = useTexts('adminChallans')
   const staffId = currentStaffId()
@@ -107,12 +107,12 @@ interface OneClickButtonProps<C extends Call> {
   call: C
   args: CallArgs<C>
   label: string
-  /** The toast when it is done. */
+  /** Toast text on success. */
   done: string
   primary?: boolean
 }
 
-/** A call that needs neither fields nor a confirmation. Everything on the page is read again when it is done. */
+/** Runs a call that needs neither input nor confirmation, then refetches the page. */
 const OneClickButton = <C extends Call>({ call, args, label, done, primary = false }: OneClickButtonProps<C>) => {
   const toast = useToast()
   const cache = useQueryClient()
@@ -142,7 +142,7 @@ interface SettleDialogProps {
 const MAX_BYTES = 10 * 1024 * 1024
 const types = ['.pdf', '.png', '.jpg', '.jpeg', '.webp']
 
-/** Settles the selected challans with the receipt of the court or the portal. */
+/** Settles the selected challans with a receipt from the court or portal. */
 const SettleDialog = ({ id, items, onDone, onClose }: SettleDialogProps) => {
   const text = useTexts('adminChallans')
   const fines = items.reduce((sum, { amountPaise }) => sum + amountPaise, 0)

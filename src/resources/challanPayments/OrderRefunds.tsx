@@ -27,7 +27,7 @@ const tones: Record<Refund['state'], Tone> = {
   failed: 'danger',
 }
 
-/** What somebody wants refunded, and who decided on it. */
+/** Refund requests for the order and their decisions. */
 export const OrderRefunds = ({ order: { refunds } }: { order: CustomerChallanOrderDetail }) => {
   const text = useTexts('adminChallans')
   return (
@@ -99,20 +99,20 @@ const RefundRow = ({ refund }: { refund: Refund }) => {
   )
 }
 
-/** The message keys of the two decisions; a refund that the gateway refused is retried or dropped. */
+/** Message keys of the two decisions. A refund that the gateway refused is retried or dropped instead. */
 const decisions = (refused: boolean) =>
   refused ? ({ approve: 'again', reject: 'letGo' } as const) : ({ approve: 'approve', reject: 'reject' } as const)
 
 interface DecideRefundProps {
   id: string
   approve: boolean
-  /** The gateway refused the refund, so it needs a second decision. */
+  /** The gateway refused the refund, so a second decision is needed. */
   refused: boolean
   amount: string
   onClose: () => void
 }
 
-/** The checker's half: the server refuses the person who requested it. */
+/** The checker's decision on a refund. The server does not let requesters approve their own refunds. */
 const DecideRefund = ({ id, approve, refused, amount, onClose }: DecideRefundProps) => {
   const text = useTexts('adminChallans')
   const name = decisions(refused)[approve ? 'approve' : 'reject']
@@ -121,7 +121,7 @@ const DecideRefund = ({ id, approve, refused, amount, onClose }: DecideRefundPro
       call={decideChallanRefund}
       params={{ id }}
       body={{ approve }}
-      // A reason is asked here, though the contract lets a machine go without one.
+      // The contract makes the reason optional for API clients; people must give one.
       fields={[{ ...reasonField, required: true, nullable: false, minLength: 5 }]}
       title={text(`refunding.${name}Title`, { amount })}
       detail={text(`refunding.${name}Lead`)}

@@ -4,9 +4,9 @@ import { reasonField } from '../../components/form/field.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 interface RequestBase {
-  /** Of the order. */
+  /** Order ID. */
   id: string
-  /** What is refunded. */
+  /** Describes what is refunded. */
   detail: string
   onDone?: () => void
   onClose: () => void
@@ -18,7 +18,7 @@ type RequestRefundProps = RequestBase &
     | { call: typeof requestChallanReturn; body: { paymentId: string } }
   )
 
-/** The maker's half of a refund. */
+/** Requests a refund, which another member of staff must approve. */
 export const RequestRefund = ({ id, ...dialog }: RequestRefundProps) => {
   const text = useTexts('adminChallans')
   return (

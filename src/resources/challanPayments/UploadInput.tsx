@@ -8,14 +8,16 @@ import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 interface UploadInputProps extends FileRules {
-  /** What to say if the upload has failed, or nothing was uploaded where a file is needed. */
+  /** The error if the upload failed or a required file is missing. */
   missing: string
   optional?: boolean
-  /** The name of the file that is stored already. */
+  /** The name of the stored file. */
   stored?: string
 }
 
-/** A form's field that uploads a file as it is chosen. Its value is the id of the uploaded object, or null once the file is removed. */
+/**
+ * A form input that uploads a file as soon as it is chosen. Its value is the ID of the uploaded object, or null once the file is removed.
+ */
 export const UploadInput = ({ missing, optional = false, stored, ...rules }: UploadInputProps) => {
   const text = useTexts('adminChallans')
   const [file, setFile] = useState<File | null>(null)
@@ -34,12 +36,12 @@ export const UploadInput = ({ missing, optional = false, stored, ...rules }: Upl
     body.set('file', chosen)
     const latest: Promise<string | undefined> = mutateAsync({ body }).then(
       ({ objectId }) => {
-        // Another file was chosen, or this one removed, while it was uploaded.
+        // Another file was chosen, or this one removed, during the upload.
         if (upload.current !== latest) return undefined
         onChange(objectId)
         return objectId
       },
-      // The mutation's error is shown.
+      // The error is shown through the mutation.
       () => undefined,
     )
     upload.current = latest

@@ -12,7 +12,7 @@ interface CellProps {
 
 const { refundAsked: refundMark, diverged: mismatchMark } = customerChallanOrder.fields.attention.choices
 
-/** The order's status, and what needs somebody's attention. */
+/** The order's status, and labels for refunds and mismatches that need attention. */
 export const OrderMarks = ({ record: { status, refundAsked, divergence } }: CellProps) => {
   const locale = useLocale()
   return (

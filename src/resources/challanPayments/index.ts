@@ -8,7 +8,7 @@ import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { Vehicle } from '../challanOrders/cells.tsx'
 import { Assignee, OrderMarks, Payer } from './cells.tsx'
 
-/** Everybody's challan orders, the latest first: a tab beside the brands and the fees. */
+/** Challan orders of all customers, latest first; a tab beside brands and fees. */
 export const challanPayments = defineScreens(customerChallanOrder, {
   icon: ReceiptText,
   recordRepresentation: 'rcNo',

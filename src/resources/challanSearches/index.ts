@@ -5,7 +5,7 @@ import { column, identifierSearch, labelled, page } from '../../components/list/
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { FirstCheck, Vehicle } from '../challanOrders/cells.tsx'
 
-/** The vehicles that were looked up, the latest first; a press opens one with today's prices. */
+/** Vehicles that were looked up, latest first. Opening one fetches its current prices. */
 export const challanSearches = defineScreens(challanSearch, {
   icon: Search,
   recordRepresentation: 'rcNo',

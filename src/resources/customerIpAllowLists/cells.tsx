@@ -16,7 +16,7 @@ import styles from './CustomerIpAllowLists.module.css'
 
 const { choices } = customerIpAllowListEntry.fields.disabled
 
-/** Active, or who disabled it, when and why. */
+/** Active, or who disabled the entry, when and why. */
 export const EntryStatus = ({ record }: { record: CustomerIpAllowListEntry }) => {
   const text = useTexts('admin')
   const locale = useLocale()
@@ -32,7 +32,7 @@ export const EntryStatus = ({ record }: { record: CustomerIpAllowListEntry }) =>
   )
 }
 
-/** Disables an entry, or enables it again, with a reason. */
+/** Disables or re-enables an entry, with a reason. */
 export const EntrySwitchButton = ({ record: entry }: { record: CustomerIpAllowListEntry }) => {
   const text = useTexts('admin')
   const [asking, setAsking] = useState(false)

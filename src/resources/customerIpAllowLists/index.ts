@@ -5,7 +5,7 @@ import { column } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { EntryStatus, EntrySwitchButton } from './cells.tsx'
 
-/** The allow-lists of all customers; staff disable an entry, and its customer reads why. */
+/** IP allow-lists of all customers. When staff disable an entry, the customer sees the reason. */
 export const customerIpAllowLists = defineScreens(customerIpAllowListEntry, {
   icon: ShieldCheck,
   recordRepresentation: 'address',

@@ -6,10 +6,10 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
 
-/** Opens the correction of an invoice; nothing for what has been taken back and for credit notes. */
+/** Opens the correction of an invoice. Credit notes and invoices that were already credited cannot be corrected. */
 export const CorrectButton = ({ record: invoice }: { record: Invoice }) => {
   const text = useTexts('adminMoney')
-  // Where no pointer rests on an icon, a word says what it does.
+  // Touch screens have no tooltips, so the button shows its label.
   const isNamed = useIsNarrow()
   const [open, setOpen] = useState(false)
   if (!invoice.isCurrent) return null

@@ -12,7 +12,7 @@ import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Invoices.module.css'
 
-/** The right GSTIN and why; the server's error on a field is shown under it. */
+/** Asks for the correct GSTIN and a reason. */
 export const CorrectDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) => {
   const { id, number } = invoice
   const text = useTexts('adminMoney')

@@ -14,7 +14,7 @@ interface CellProps {
   record: Invoice
 }
 
-/** The number; a press fetches the document. */
+/** The invoice number; downloads the PDF. */
 export const NumberButton = ({ record: { id, number } }: CellProps) => {
   const text = useTexts('adminMoney')
   return (
@@ -29,7 +29,7 @@ export const Number = ({ record }: CellProps) => (
   </span>
 )
 
-/** What a document is, where it is no invoice that counts. */
+/** Marks credit notes, and invoices that were credited. */
 const Kind = ({ record: { kind, isCurrent, credits } }: CellProps) => {
   const text = useTexts('adminMoney')
   const locale = useLocale()
@@ -47,12 +47,12 @@ export const Buyer = ({ record: { buyer, userId } }: CellProps) => <CustomerLink
 
 export const State = ({ record }: CellProps) => stateName(record.state, useLocale())
 
-/** In place of three taxes, where there is no room for them. */
+/** One sum for the three taxes, where space is limited. */
 export const Gst = ({ record: { cgstPaise, sgstPaise, igstPaise } }: CellProps) => (
   <Money paise={cgstPaise + sgstPaise + igstPaise} />
 )
 
-/** On a card: what kind of document it is, else where it was supplied and under whose number. */
+/** On a card: the kind of document, or else the place of supply and the GSTIN. */
 export const Place = ({ record }: CellProps) => {
   if (record.kind === 'creditNote' || !record.isCurrent) return <Kind record={record} />
   return (

@@ -7,7 +7,7 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { CorrectButton } from './CorrectButton.tsx'
 import { Buyer, Gst, Number, NumberButton, Place, State } from './cells.tsx'
 
-/** Every tax invoice and credit note, the latest first. */
+/** All tax invoices and credit notes, latest first. */
 export const invoices = defineScreens(invoice, {
   icon: FileText,
   recordRepresentation: 'number',

@@ -23,7 +23,7 @@ import { useLocale } from '../../i18n/locale.ts'
 import { type Translate, useTexts } from '../../i18n/useTexts.ts'
 import { useCurrentIp } from './AddressCheck.tsx'
 
-/** An address, or one's own, which is filled in and may still be changed. */
+/** Adds an address, or the current one, which can still be edited. */
 export const AddAddressButtons = () => {
   const text = useTexts('ipAllowList')
   const { data: current } = useCurrentIp()
@@ -52,7 +52,7 @@ export const useLabelField = () => {
   return { source: 'label', label, hint: text('dialog.labelHint') } as const
 }
 
-/** One more entry. The first one shuts everybody else out: the dialog says whether that is oneself. */
+/** Adds an entry. The first entry blocks all other addresses, so the dialog warns users who would block themselves. */
 const AddDialog = ({ first, onClose }: { first: string; onClose: () => void }) => {
   const text = useTexts('ipAllowList')
   return (
@@ -70,13 +70,13 @@ const AddDialog = ({ first, onClose }: { first: string; onClose: () => void }) =
   )
 }
 
-/** What is wrong with a typed entry; undefined while the field is empty. */
+/** The error in a typed entry; undefined while the field is empty. */
 function entryProblem(typed: string, text: Translate<'ipAllowList'>): string | undefined {
   const problem = typed.trim() ? rangeProblem(typed) : undefined
   return problem && text(`dialog.problems.${problem}`, { four: widestPrefix[4], six: widestPrefix[6] })
 }
 
-/** What one should know of a valid entry: how it will be saved, and that it is not public. */
+/** A note on a valid entry: how it will be saved, or that its network is private. */
 function entryHint(typed: string, text: Translate<'ipAllowList'>): string {
   const range = parseRange(typed)
   if (!range) return text('dialog.addressHint')
@@ -89,7 +89,7 @@ function entryHint(typed: string, text: Translate<'ipAllowList'>): string {
   return words.filter(Boolean).join(' ') || text('dialog.addressHint')
 }
 
-/** An address or range; what is wrong with it is said as it is typed. */
+/** An IP address or range, validated while the user types. */
 const AddressInput = () => {
   const text = useTexts('ipAllowList')
   const hintId = useId()
@@ -128,7 +128,7 @@ const AddressInput = () => {
 
 const ConfirmWords = () => useTexts('ipAllowList')(useConsequence().excluded ? 'dialog.addAnyway' : 'dialog.submit')
 
-/** What follows from the entry for oneself and for everybody else. */
+/** Explains whom the new entry will block. */
 const Consequence = () => {
   const text = useTexts('ipAllowList')
   const { isFirst, excluded } = useConsequence()
@@ -136,7 +136,7 @@ const Consequence = () => {
   return isFirst && <InlineAlert tone="info">{text('dialog.onlyThese')}</InlineAlert>
 }
 
-/** Whether the typed entry begins the list, and one's own address where the entry would leave it outside. */
+/** Whether this is the first entry, and the user's own address if the entry would block it. */
 function useConsequence() {
   const typed = String(useWatch({ name: 'address' }))
   const { data: current } = useCurrentIp()

@@ -13,10 +13,10 @@ import styles from './IpAllowList.module.css'
 
 type TestResult = SuccessReply<typeof testIpAddress>
 
-/** This browser's address as the server sees it, and what the gateway would say to it. */
+/** The browser's address as the server sees it, and whether the gateway would accept it. */
 export const useCurrentIp = () => useCallQuery(testIpAddress, { query: {} })
 
-/** One's own address as the server sees it, and whether it is allowed. */
+/** Shows the user's own address and whether it is allowed. */
 export const CurrentIp = () => {
   const text = useTexts('ipAllowList')
   const { data, error, refetch } = useCurrentIp()
@@ -38,7 +38,7 @@ export const CurrentIp = () => {
   )
 }
 
-/** Which entry allows an address, or that none does. */
+/** Tests an address and names the entry that allows it. */
 export const TestAddress = () => {
   const text = useTexts('ipAllowList')
   const hintId = useId()
@@ -88,17 +88,16 @@ export const TestAddress = () => {
   )
 }
 
-/** Why an address is allowed or not, as a key of the texts. */
+/** Message key for why an address is allowed or rejected. */
 const reasonOf = ({ entry, entries }: TestResult) =>
   entries === 0 ? 'everybody' : !entry ? 'isOut' : entry.disabled ? 'isOff' : 'isIn'
 
-/** `203.0.113.0/24 (Office)` */
+/** For example `203.0.113.0/24 (Office)`. */
 function entryOf({ entry }: TestResult): string {
   if (!entry) return ''
   return entry.label ? `${entry.address} (${entry.label})` : entry.address
 }
 
-/** Allowed or rejected, in words and with an icon. */
 const Verdict = ({ allowed, children }: { allowed: boolean; children: ReactNode }) => {
   const Icon = allowed ? CircleCheck : CircleX
   return (

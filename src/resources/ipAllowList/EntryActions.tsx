@@ -50,7 +50,7 @@ const LabelDialog = ({ record: { id, address, label }, onClose }: EntryDialogPro
   )
 }
 
-/** Says what follows: a list that lets everybody in again, or one that shuts oneself out. */
+/** Warns if removing the entry allows every address again, or blocks the user. */
 const RemoveDialog = ({ record, onClose }: EntryDialogProps) => {
   const text = useTexts('ipAllowList')
   const { data = [] } = useListContext<IpAllowListEntry>()

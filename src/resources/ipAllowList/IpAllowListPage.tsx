@@ -11,7 +11,7 @@ import { CurrentIp, TestAddress } from './AddressCheck.tsx'
 import styles from './IpAllowList.module.css'
 import { ipAllowList } from './index.ts'
 
-/** From where the account's live keys may be used; a secondary user only reads it. */
+/** The IP allow-list for the account's live keys. Secondary users have read-only access. */
 const IpAllowListPage = () => {
   const text = useTexts('ipAllowList')
   const locale = useLocale()

@@ -12,7 +12,7 @@ interface OfEntry {
   record: IpAllowListEntry
 }
 
-/** An entry's address, with what one should know of it: a private network, and staff's reason where they disabled it. */
+/** The address of an entry, with notes: private network, or why staff disabled it. */
 export const EntryAddress = ({ record: { address, disabledAt, disabledReason } }: OfEntry) => {
   const text = useTexts('ipAllowList')
   const scope = rangeScope(parseRange(address) as IpRange)
@@ -28,7 +28,7 @@ export const EntryAddress = ({ record: { address, disabledAt, disabledReason } }
   )
 }
 
-/** How many of the possible entries there are. Entries that are all disabled let nobody in, which nobody expects of a list. */
+/** Entries used out of the maximum. Warns if all entries are disabled, because then every address is blocked. */
 export const EntryCount = () => {
   const text = useTexts('ipAllowList')
   const { data = [] } = useListContext<IpAllowListEntry>()

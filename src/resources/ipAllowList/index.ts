@@ -5,7 +5,7 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { EntryAddress, EntryCount } from './cells.tsx'
 import { EntryActions } from './EntryActions.tsx'
 
-/** The addresses that may use the account's live keys. */
+/** IP addresses that may use the account's live keys. */
 export const ipAllowList = defineScreens(ipAllowListEntry, {
   icon: Globe,
   recordRepresentation: 'address',

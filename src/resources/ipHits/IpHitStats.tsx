@@ -15,7 +15,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { BlockedCount } from './cells.tsx'
 import styles from './IpHits.module.css'
 
-/** The sums over the list as it is filtered, with the days that were counted, and who calls most. */
+/** Totals of the filtered list, the days that are counted and the most frequent caller. */
 export const IpHitStats = () => {
   const text = useTexts('admin')
   const { range } = useDateFormats()

@@ -11,7 +11,7 @@ interface CellProps {
   record: Pick<IpHit, 'blocked'>
 }
 
-/** How many were refused; none is quiet. */
+/** The number of blocked calls, highlighted unless it is 0. */
 export const BlockedCount = ({ record: { blocked } }: CellProps) => (
   <span className={`num ${blocked > 0 ? styles.blocked : styles.quiet}`}>{formatCount(blocked)}</span>
 )
@@ -22,7 +22,7 @@ export const BlockedWithLabel = ({ record }: CellProps) => (
   </span>
 )
 
-/** The days that are counted; the server counts only so many at a time. */
+/** Filters by period. The server limits the number of days. */
 export const PeriodEditor = () => {
   const text = useTexts('admin')
   const { filters, set } = useListFilters<{ createdFrom?: string; createdTo?: string }>()

@@ -7,7 +7,7 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { BlockedCount, BlockedWithLabel, PeriodEditor } from './cells.tsx'
 import { IpHitStats } from './IpHitStats.tsx'
 
-/** Who calls the API from where, and who was refused because of it. */
+/** API calls and blocked calls by IP address. */
 export const ipHits = defineScreens(ipHit, {
   icon: Network,
   recordRepresentation: 'address',

@@ -17,7 +17,7 @@ interface CellProps {
   record: Lead
 }
 
-/** The way to handle an open request; by whom and when it was handled, and the way back. */
+/** Marks an open request as handled. For handled ones, shows by whom and when, and can reopen them. */
 export const Handling = ({ record }: CellProps) =>
   record.handledAt ? <Handled record={record} /> : <HandleLeadButton record={record} />
 
@@ -42,7 +42,7 @@ const Handled = ({ record }: CellProps) => {
 }
 
 interface HandledByProps extends CellProps {
-  /** The day is in the tooltip alone. */
+  /** Moves the date to the tooltip. */
   short?: boolean
 }
 
@@ -79,7 +79,7 @@ export const HandleLeadButton = ({ record }: CellProps) => {
   )
 }
 
-/** Marks a request as handled or opens it again, and says so; also that somebody else was faster. */
+/** Marks a request as handled or reopens it, and reports the result, including a conflict with another member of staff. */
 function useHandleLead({ id, name, handledAt }: Lead) {
   const text = useTexts('admin')
   const toast = useToast()

@@ -7,7 +7,7 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { Age, CardProduct, Contact, KindChip, Message, Name, NameWithMessage, Product } from './cells.tsx'
 import { HandledBy, HandleLeadButton, Handling } from './handling.tsx'
 
-/** How often what waits for staff is read again, so that new requests show without a reload. */
+/** Queues for staff are polled, so that new requests appear without a reload. */
 export const LEADS_REFRESH_MS = 15_000
 
 const shared = {
@@ -23,7 +23,7 @@ const request = [
   column('contact', Contact),
 ] as const
 
-/** Every demo and contact request, the latest first. A search names a person, so it stays in memory. */
+/** Demo and contact requests, latest first. Searches contain names, so they are kept in memory rather than in the address. */
 export const leads = defineScreens(lead, {
   icon: Inbox,
   recordRepresentation: 'name',
@@ -44,7 +44,7 @@ export const leads = defineScreens(lead, {
   },
 })
 
-/** The open ones on the dashboard: their age in place of the time, and no state. */
+/** Open requests on the dashboard: age instead of time, no status. */
 export const openLeads = defineScreens(lead, {
   icon: Inbox,
   recordRepresentation: 'name',

@@ -7,10 +7,10 @@ import { applyCheckoutReturn, pendingPurpose } from '../../wallets/topUp/pending
 import { useFundingDialog } from '../../wallets/useFundingDialog.tsx'
 import { useWallets } from '../../wallets/useWallets.ts'
 
-/** What a checkout in this tab leaves in the address. */
+/** Query parameters that a checkout in this tab adds to the address. */
 const checkoutParams = ['order_id', 'outcome', 'payment_id', 'reason']
 
-/** Opens the top-up. A checkout that replaced this tab returns to this page, and the dialog goes on with its order. */
+/** Opens the top-up dialog. After a checkout in this tab, the user returns to this page and the dialog continues with the order. */
 export const AddBalanceButton = () => {
   const text = useTexts('orders')
   const [search, setSearch] = useSearchParams()
@@ -22,7 +22,7 @@ export const AddBalanceButton = () => {
   const hasReturned = search.has('order_id')
   useEffect(() => {
     if (!hasReturned) return
-    // The order is stored by now; a reload must not apply the return a second time.
+    // The order is already stored. Removing the parameters prevents a reload from applying them again.
     setSearch(now => new URLSearchParams([...now].filter(([name]) => !checkoutParams.includes(name))), {
       replace: true,
     })

@@ -8,17 +8,17 @@ import { download } from '../../dataProvider/download.ts'
 import styles from './Orders.module.css'
 
 interface InvoiceButtonProps {
-  /** Takes the invoice's id and answers its PDF. */
+  /** Takes the invoice ID and returns its PDF. */
   call: Call
   id: string
   number: string
-  /** Names it for screen readers. */
+  /** Accessible name. */
   label: string
-  /** Where the number cannot be a file name. */
+  /** Needed if the number is not a valid file name. */
   fileName?: string
 }
 
-/** An invoice's number; a press fetches its PDF. */
+/** An invoice number that downloads the PDF. */
 export const InvoiceButton = ({ call, id, number, label, fileName }: InvoiceButtonProps) => {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -41,7 +41,7 @@ export const InvoiceButton = ({ call, id, number, label, fileName }: InvoiceButt
       aria-label={label}
       aria-busy={busy}
       onClick={event => {
-        // The row takes a press too.
+        // The row is clickable too.
         event.stopPropagation()
         void save()
       }}

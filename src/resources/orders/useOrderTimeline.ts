@@ -4,7 +4,7 @@ import type { TimelineEvent } from '../../components/Timeline.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
-/** How an order went, the first step first. Of what is not timed only the order of steps is told. */
+/** The steps of an order, first to last. Steps without a recorded time are shown in sequence only. */
 export function useOrderTimeline({
   status,
   createdAt,

@@ -13,7 +13,7 @@ interface CellProps {
   record: PostpaidCustomer
 }
 
-/** A wallet has used most of its limit. */
+/** Warns that a wallet has used most of its credit limit. */
 export const NearLimitChip = () => (
   <ToneChip tone="warning" icon={TriangleAlert} label={useTexts('adminPostpaid')('nearLimit')} />
 )
@@ -24,7 +24,7 @@ export const Customer = ({ record }: CellProps) => (
   <span className={styles.customer}>
     <Link
       to={withId(paths.adminPostpaidUserDetail, record.id)}
-      // The row takes a press too.
+      // The row is clickable too.
       onClick={event => event.stopPropagation()}
     >
       {record.customer}
@@ -38,7 +38,7 @@ export const CreditLimit = ({ record: { creditLimitPaise: paise } }: CellProps) 
   return paise === null ? text('noLimit') : <Money paise={paise} />
 }
 
-/** On a card, where no heading says what the figure is. */
+/** With a label, for cards. */
 export const LabelledLimit = ({ record: { creditLimitPaise: paise } }: CellProps) => {
   const text = useTexts('adminPostpaid')
   return paise === null ? text('noLimit') : text('limitOf', { amount: formatPaise(paise) })

@@ -7,7 +7,7 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { CreditLimit, Customer, Due, LabelledLimit, LastStatement, NearLimit } from './cells.tsx'
 
-/** Who pays by the month, the largest debt first. */
+/** Postpaid customers, largest debt first. */
 export const postpaidCustomers = defineScreens(postpaidCustomer, {
   icon: CalendarClock,
   recordRepresentation: 'customer',

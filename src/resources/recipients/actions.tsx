@@ -11,7 +11,7 @@ import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
-/** Asks for an address, and for the events that it is notified of. */
+/** Asks for an email address and its events. */
 export const AddRecipientButton = () => {
   const text = useTexts('staff')
   const locale = useLocale()
@@ -45,7 +45,7 @@ export const AddRecipientButton = () => {
   )
 }
 
-/** Sends a test message; removes the recipient. */
+/** Send a test message; remove the recipient. */
 export const RecipientActions = ({ record: { id, email } }: { record: Recipient }) => {
   const text = useTexts('staff')
   const toast = useToast()

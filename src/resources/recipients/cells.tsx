@@ -18,7 +18,7 @@ function useEventLabel() {
   return (event: NoticeEvent) => recipient.fields[event].label[locale]
 }
 
-/** Whether an address is notified of an event, as the server knows it. */
+/** Switches an event for a recipient. Shows the state on the server. */
 const EventSwitch = ({ record: { id, email, events }, event }: CellProps & { event: NoticeEvent }) => {
   const text = useTexts('staff')
   const label = useEventLabel()(event)
@@ -47,15 +47,18 @@ const EventSwitch = ({ record: { id, email, events }, event }: CellProps & { eve
   )
 }
 
-/** A column, and the end of a card's line: the switch of one event. */
+/** A table column, and the end of a card line, with the switch for an event. */
 export const switchOf =
   (event: NoticeEvent) =>
   ({ record }: CellProps) => <EventSwitch record={record} event={event} />
 
-/** The beginning of its line on a card. */
+/** The start of the same line on a card: the event's label. */
 export const labelOf = (event: NoticeEvent) => () => useEventLabel()(event)
 
-/** Where the notices go that no recipient gets: requests to sales, a KYC only to its queue. */
+/**
+ * Warns about events without a recipient and says where their notices go: requests go to the sales address, KYC submissions appear only in
+ * the queue.
+ */
 export const UncoveredEvents = () => {
   const text = useTexts('staff')
   const label = useEventLabel()

@@ -7,7 +7,7 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { AddRecipientButton, RecipientActions } from './actions.tsx'
 import { labelOf, switchOf, UncoveredEvents } from './cells.tsx'
 
-/** Who is notified of what by mail. */
+/** Recipients of staff notices by email. */
 export const recipients = defineScreens(recipient, {
   icon: BellRing,
   recordRepresentation: 'email',

@@ -10,7 +10,7 @@ import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Staff.module.css'
 
-/** Asks whom to invite, as what, and why. */
+/** Invites a member of staff with a role and a reason. */
 export const InviteButton = () => {
   const text = useTexts('staff')
   const locale = useLocale()

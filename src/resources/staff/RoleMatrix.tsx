@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Staff.module.css'
 
-/** What the server lets each role do: the table that it decides by. */
+/** The permissions of each role, from the table that the server uses. */
 export const RoleMatrix = () => {
   const text = useTexts('staff')
   const locale = useLocale()

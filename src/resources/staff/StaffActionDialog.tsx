@@ -3,7 +3,7 @@ import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../components/form/field.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
-/** What a super-admin does to a member of staff, or with `end` to one of their sessions. */
+/** Super-admin actions on a member of staff. `end` applies to one of their sessions. */
 const actions = {
   promote: { call: calls.changeStaffRole, body: { role: 'superadmin' } },
   demote: { call: calls.changeStaffRole, body: { role: 'admin' }, danger: true },
@@ -19,14 +19,14 @@ export type StaffAction = keyof typeof actions
 
 interface StaffActionDialogProps {
   action: StaffAction
-  /** Of the member of staff, or of the session. */
+  /** ID of the member of staff or the session. */
   id: string
-  /** Of the member of staff. */
+  /** Name of the member of staff. */
   name: string
   onClose: () => void
 }
 
-/** Asks for a reason before an action on staff. */
+/** Asks for a reason before an action on a member of staff. */
 export const StaffActionDialog = ({ action, id, name, onClose }: StaffActionDialogProps) => {
   const text = useTexts('staff')
   return (

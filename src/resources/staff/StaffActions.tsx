@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { currentStaffId } from '../../session/tokens.ts'
 import { type StaffAction, StaffActionDialog } from './StaffActionDialog.tsx'
 
-/** What a super-admin can do to a colleague; to oneself only what takes nothing away. */
+/** Super-admin actions on a colleague. On one's own account, only actions that cannot lock oneself out. */
 export const StaffActions = ({ member }: { member: StaffMemberDetail }) => {
   const text = useTexts('staff')
   const own = currentStaffId() === member.id

@@ -31,7 +31,7 @@ const StaffDetail = () => {
   const id = useSearchParams()[0].get('id') ?? ''
   const { data, error, refetch } = useGetOne<StaffMemberDetail>(
     'staff',
-    // Apart from the list's rows in the cache, which lack most of it.
+    // A separate cache key: list rows lack most of these fields.
     { id, meta: { detail: true } },
     { enabled: id !== '', retry: false, onError: () => {} },
   )

@@ -13,12 +13,12 @@ const { role: roles, state: states, secondFactor: factors, lastSignInAt: signIn 
 
 type Of<Key extends keyof StaffMember> = { record: Pick<StaffMember, Key> }
 
-/** A colleague's name, to their account. */
+/** A colleague's name, linked to their account. */
 export const StaffLink = ({ id, name }: Pick<StaffMember, 'id' | 'name'>) => (
   <Link
     className={styles.link}
     to={withId(paths.adminAccountsDetails, id)}
-    // The row takes a press too.
+    // The row is clickable too.
     onClick={event => event.stopPropagation()}
   >
     {name}
@@ -37,7 +37,7 @@ export const StaffName = ({ record }: Of<'id' | 'name'>) => (
   </span>
 )
 
-/** On a card, which is a link itself. */
+/** On a card, which is itself a link. */
 export const CardName = ({ record: { id, name } }: Of<'id' | 'name'>) => (
   <span className={styles.name}>
     <b>{name}</b>

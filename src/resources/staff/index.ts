@@ -17,7 +17,7 @@ import {
 import { InviteButton } from './InviteButton.tsx'
 import { RoleMatrix } from './RoleMatrix.tsx'
 
-/** Who is staff, and below it what each role may do. */
+/** Members of staff, and the permissions of each role. */
 export const staff = defineScreens(staffMember, {
   icon: UserRoundCog,
   recordRepresentation: 'name',

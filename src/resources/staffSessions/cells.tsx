@@ -12,7 +12,7 @@ interface CellProps {
 
 export const SessionOwner = ({ record: { staffId, name } }: CellProps) => <StaffLink id={staffId} name={name} />
 
-/** "Chrome on Windows", as far as the browser says. */
+/** For example "Chrome on Windows", as far as the user agent tells. */
 function deviceLabel({ browser, system }: StaffSession, text: Translate<'staff'>): string {
   if (browser && system) return text('sessions.deviceOf', { browser, system })
   return browser ?? system ?? text('sessions.unknown')
@@ -20,7 +20,7 @@ function deviceLabel({ browser, system }: StaffSession, text: Translate<'staff'>
 
 export const Device = ({ record }: CellProps) => deviceLabel(record, useTexts('staff'))
 
-/** Ends one session, or all of its owner's. The caller's own is marked instead: it ends by signing out. */
+/** Ends one session, or all sessions of its owner. The current session is only marked: it ends with sign-out. */
 export const SessionActions = ({ record: session }: CellProps) => {
   const text = useTexts('staff')
   const [asking, setAsking] = useState<'end' | 'endAll' | null>(null)

@@ -7,7 +7,7 @@ import { column, drawer, labelled, personal, plain } from '../../components/list
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { Device, SessionActions, SessionOwner } from './cells.tsx'
 
-/** Where staff are signed in, the most recently used session first. */
+/** Staff sessions, most recently used first. */
 export const staffSessions = defineScreens(staffSession, {
   icon: MonitorSmartphone,
   recordRepresentation: 'name',

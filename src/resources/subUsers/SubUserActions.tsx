@@ -22,7 +22,7 @@ export const SubUserActions = ({ record }: OfSubUser) => (
   </>
 )
 
-/** A new invitation; the link of the former one no longer works. */
+/** Sends a new invitation. The previous link stops working. */
 const ResendButton = ({ record }: OfSubUser) => {
   const text = useTexts('subUsers')
   const { run, busy } = useCallAction(createCall(subUser))
@@ -89,7 +89,7 @@ const DisableButton = ({ record }: OfSubUser) => {
   )
 }
 
-/** For somebody who has lost both the app and the recovery codes. */
+/** For users who have lost both the authenticator app and the recovery codes. */
 const ResetButton = ({ record }: OfSubUser) => {
   const text = useTexts('subUsers')
   const [asking, setAsking] = useState(false)

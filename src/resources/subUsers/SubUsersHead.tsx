@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './SubUsers.module.css'
 
-/** What secondary users are, and the way to invite one. */
+/** Explains secondary users, with a button to invite one. */
 export const SubUsersHead = () => {
   const text = useTexts('subUsers')
   const locale = useLocale()

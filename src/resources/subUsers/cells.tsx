@@ -25,14 +25,14 @@ export const Status = ({ record: { status } }: OfSubUser) => {
   return <ToneChip tone={tone} icon={icons[status]} label={label[locale]} />
 }
 
-/** "Since 16 Oct 2026", on a card. */
+/** For example "Since 16 Oct 2026", on a card. */
 export const Since = ({ record: { createdAt } }: OfSubUser) => {
   const text = useTexts('subUsers')
   const { day } = useDateFormats()
   return text('since', { day: day(createdAt) })
 }
 
-/** What a sub-user may do; a choice is saved at once. */
+/** Changes a secondary user's access; saves immediately. */
 export const AccessSelect = ({ record }: OfSubUser) => {
   const text = useTexts('subUsers')
   const locale = useLocale()

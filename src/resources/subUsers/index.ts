@@ -6,7 +6,7 @@ import { AccessSelect, Name, Since, Status } from './cells.tsx'
 import { SubUserActions } from './SubUserActions.tsx'
 import { SubUsersHead } from './SubUsersHead.tsx'
 
-/** Who else signs in to the account, and what they may do. */
+/** The account's secondary users and their access. */
 export const subUsers = defineScreens(subUser, {
   icon: UsersRound,
   recordRepresentation: 'email',

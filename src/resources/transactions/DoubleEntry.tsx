@@ -4,7 +4,7 @@ import { Money } from '../../components/Money.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Transactions.module.css'
 
-/** Where the money left and where it went; the sum is always nothing. */
+/** Both sides of the entry. The amounts add up to zero. */
 export const DoubleEntry = ({ record: { lines, wallet } }: { record: TransactionDetail }) => {
   const text = useTexts('admin')
   const shell = useTexts('shell')

@@ -16,21 +16,21 @@ import { EntryKindChip } from '../walletEntries/EntryKindChip.tsx'
 import { Purpose } from './cells.tsx'
 import styles from './Transactions.module.css'
 
-/** Each reservation is followed by what came of it. */
+/** Each hold is followed by its capture or release, so holds are left out. */
 const settled = transferKinds.filter(kind => kind !== 'reserve')
 
 interface LatestEntriesProps {
   customer: string
-  /** How many. */
+  /** Number of rows. */
   rows: number
   title: string
-  /** Where there is no entry yet. */
+  /** Text of the empty state. */
   none: string
-  /** The way to all of them. */
+  /** Link to the full list. */
   aside: ReactNode
 }
 
-/** The newest lines of a customer's ledger. */
+/** The latest ledger entries of a customer. */
 export const LatestEntries = ({ customer, rows, title, none, aside }: LatestEntriesProps) => {
   const cards = useIsNarrow()
   const { data } = useGetList<Transaction>('transactions', {
@@ -103,7 +103,7 @@ const LatestTable = ({ entries, rows, title }: LatestTableProps) => {
   )
 }
 
-/** A transaction in three lines: kind and amount; what for; wallet, time and balance. */
+/** A transaction in three lines: kind and amount; purpose; wallet, time and balance. */
 const EntryLines = ({ entry }: { entry: Transaction }) => {
   const text = useTexts('admin')
   const shell = useTexts('shell')

@@ -7,7 +7,7 @@ import { EntryKindChip } from '../walletEntries/EntryKindChip.tsx'
 import styles from './Transactions.module.css'
 import { entriesOf } from './transactionPaths.ts'
 
-/** What it was for: words, and the end of the id that it concerns. */
+/** The purpose in words, and the end of the related ID. */
 export const Purpose = ({
   record: { description, reference },
 }: {
@@ -23,7 +23,7 @@ export const Purpose = ({
   </span>
 )
 
-/** Over the drawer's facts. */
+/** Shown above the facts in the drawer. */
 export const EntryHead = ({ record }: { record: Transaction }) => (
   <div className={styles.subject}>
     <EntryKindChip record={record} />
@@ -31,7 +31,7 @@ export const EntryHead = ({ record }: { record: Transaction }) => (
   </div>
 )
 
-/** The verification, job or payment, with a way to everything else that concerns it. */
+/** The related verification, job or payment, linked to all its entries. */
 export const Reference = ({ record: { reference } }: { record: Pick<Transaction, 'reference'> }) => {
   const text = useTexts('admin')
   if (!reference) return '-'

@@ -12,7 +12,7 @@ import { DoubleEntry } from './DoubleEntry.tsx'
 
 const money = ['availableAfterPaise', 'heldAfterPaise'] as const
 
-/** Every transfer of every wallet, the latest first; one of them in the drawer with both sides of its double entry. */
+/** Transfers in all wallets, latest first. The drawer shows both sides of the double entry. */
 export const transactions = defineScreens(transaction, {
   icon: ScrollText,
   recordRepresentation: 'id',

@@ -1,8 +1,8 @@
 import { paths } from '../../../contracts/paths.ts'
 
-/** A transaction in its drawer. */
+/** Opens a transaction in the drawer. */
 export const entryPath = (id: string): string => `${paths.adminOverallTransactions}?entry=${encodeURIComponent(id)}`
 
-/** Every entry about one verification, job or payment, as react-admin's address has a list's filter. */
+/** The list filtered by one verification, job or payment, in react-admin's query format. */
 export const entriesOf = (reference: string): string =>
   `${paths.adminOverallTransactions}?filter=${encodeURIComponent(JSON.stringify({ reference }))}`

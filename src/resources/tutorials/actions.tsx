@@ -10,7 +10,7 @@ import styles from './Tutorials.module.css'
 
 export const Intro = () => <p className={styles.intro}>{useTexts('tutorials')('staff.intro')}</p>
 
-/** It may take several lines. */
+/** May have several lines. */
 export const Description = ({ record: { description } }: { record: Tutorial }) => (
   <span className={styles.description}>{description}</span>
 )
@@ -69,7 +69,7 @@ export const TutorialActions = ({ record }: { record: Tutorial }) => {
 }
 
 interface TutorialDialogProps {
-  /** The one to change; without one it adds one. */
+  /** The tutorial to edit; undefined to add one. */
   record?: Tutorial
   onClose: () => void
 }

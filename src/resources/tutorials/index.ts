@@ -6,7 +6,7 @@ import { column } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { AddTutorialButton, Description, Intro, TutorialActions } from './actions.tsx'
 
-/** The customers' videos as staff keep them, in the order in which customers see them. */
+/** Tutorial videos in the order in which customers see them. */
 export const tutorials = defineScreens(tutorial, {
   icon: CirclePlay,
   recordRepresentation: 'title',

@@ -18,7 +18,7 @@ interface CustomerAutocompleteProps {
 
 const nameOf = ({ companyName, name }: AdminUser) => companyName ?? name
 
-/** A field whose value is the id of a customer, found by what staff know of them. */
+/** A field whose value is a customer ID; searches by name, email and other customer data. */
 export const CustomerAutocomplete = ({ first, onFound }: CustomerAutocompleteProps) => {
   const text = useTexts('adminPricing')
   const check = (id: unknown) => (id ? undefined : text('setting.customerMissing'))
@@ -37,7 +37,7 @@ export const CustomerAutocomplete = ({ first, onFound }: CustomerAutocompletePro
     <Autocomplete<AdminUser>
       autoHighlight
       forcePopupIcon={false}
-      // Unasked, it would cover the field below it with nothing but a hint.
+      // Opened on focus, an empty search would cover the next field with just a hint.
       openOnFocus={first !== ''}
       value={found}
       inputValue={typed}

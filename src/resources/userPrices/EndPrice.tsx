@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { useProductLabel } from '../verifications/useProductLabel.ts'
 import { useDecisionFields } from './decisionFields.tsx'
 
-/** The base price again, from now or from a later day. */
+/** Returns a customer to the base price, now or from a later day. */
 const EndPrice = ({ price, onClose }: { price: UserPrice; onClose: () => void }) => {
   const text = useTexts('adminPricing')
   const { from, reason } = useDecisionFields()

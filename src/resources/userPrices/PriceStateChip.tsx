@@ -11,7 +11,7 @@ const looks = {
   dropped: { tone: 'neutral', icon: CircleSlash },
 } as const
 
-/** What a decision has come to. */
+/** The state of a price decision. */
 export const PriceStateChip = ({ record: { state } }: { record: { state: PriceState } }) => (
   <ToneChip {...looks[state]} label={userPrice.fields.state.choices[state].label[useLocale()]} />
 )

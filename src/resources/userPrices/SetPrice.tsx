@@ -12,9 +12,9 @@ import { ConfirmPrice, latestStartDay, tomorrow, useDecisionFields } from './dec
 const FIRST = productIds[0] as ProductId
 
 export interface SetPriceProps {
-  /** What is known before. */
+  /** Values that are already fixed. */
   chosen: {
-    /** What the search for a customer begins with. */
+    /** Initial search text for the customer. */
     search?: string | undefined
     customer?: { id: string; name: string }
     product?: ProductId
@@ -23,7 +23,7 @@ export interface SetPriceProps {
   onClose: () => void
 }
 
-/** A customer's own price for a product, from now or from a later day, with or without a last one. */
+/** Sets a customer's price for a product, now or from a later day, with an optional last day. */
 const SetPrice = ({ chosen, onClose }: SetPriceProps) => {
   const text = useTexts('adminPricing')
   const locale = useLocale()

@@ -12,7 +12,7 @@ import type { SetPriceProps } from './SetPrice.tsx'
 const SetPrice = lazyPage<SetPriceProps>(() => import('./SetPrice.tsx'))
 const EndPrice = lazyPage<{ price: UserPrice; onClose: () => void }>(() => import('./EndPrice.tsx'))
 
-/** Sets a price for any customer; the search begins with the one that the list is filtered by. */
+/** Sets a price for any customer. If the list is filtered by customer, that one is preselected in the search. */
 export const SetPriceButton = () => {
   const text = useTexts('adminPricing')
   const { filters } = useListFilters<{ customer: string }>()
@@ -31,7 +31,7 @@ export const SetPriceButton = () => {
   )
 }
 
-/** Another price, or none of their own any more; the past stays as it was. */
+/** Change the price, or return to the base price. Past charges stay as they are. */
 export const UserPriceActions = ({ record: price }: { record: UserPrice }) => {
   const text = useTexts('adminPricing')
   const [dialog, setDialog] = useState<'change' | 'end' | null>(null)

@@ -13,10 +13,10 @@ export const Period = ({ record }: CellProps) => {
   return <span className="num">{period(record)}</span>
 }
 
-/** It may take several lines. */
+/** May have several lines. */
 export const Reason = ({ record: { reason } }: CellProps) => <span className={styles.reason}>{reason}</span>
 
-/** Who decided it, and when. */
+/** Who made the decision, and when. */
 export const DecisionNote = ({ record: { decidedBy, createdAt } }: CellProps) => {
   const text = useTexts('adminPricing')
   const { dayMonth } = useDateFormats()

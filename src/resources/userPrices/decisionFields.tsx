@@ -13,7 +13,7 @@ import styles from './UserPrices.module.css'
 export const tomorrow = () => daysAgo(-1)
 export const latestStartDay = () => daysAgo(1 - priceLimits.mostDaysAhead)
 
-/** What every decision about a price asks: from when it holds, and why. */
+/** Fields of every price decision: effective date and reason. */
 export function useDecisionFields() {
   const text = useTexts('adminPricing')
   return {
@@ -22,7 +22,7 @@ export function useDecisionFields() {
   } as const
 }
 
-/** Now, which is null, or a day of India. */
+/** Now (null), or a day in India. */
 const EffectiveFrom = () => {
   const text = useTexts('adminPricing')
   const check = (day: unknown) => (typeof day === 'string' && day < tomorrow() ? text('form.dayMissing') : undefined)
@@ -58,7 +58,7 @@ const EffectiveFrom = () => {
   )
 }
 
-/** The button's words, with the price once it is one. */
+/** The button's label, with the price once it is valid. */
 export const ConfirmPrice = ({ words }: { words: 'changing' | 'setting' }) => {
   const text = useTexts('adminPricing')
   const paise = parseRupees(String(useWatch({ name: 'pricePaise' })))

@@ -8,7 +8,7 @@ import { Decision, DecisionNote, Period, Reason } from './cells.tsx'
 import { PriceStateChip } from './PriceStateChip.tsx'
 import { SetPriceButton, UserPriceActions } from './UserPriceActions.tsx'
 
-/** The prices that customers have of their own, the latest decision first. */
+/** Customers' custom prices, latest decision first. */
 export const userPrices = defineScreens(userPrice, {
   icon: IndianRupee,
   recordRepresentation: 'customer',

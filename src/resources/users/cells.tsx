@@ -11,7 +11,7 @@ const { isActive, kycComplete, plan } = adminUser.fields
 
 type Of<Key extends keyof AdminUser> = { record: Pick<AdminUser, Key> }
 
-/** The company, with the person behind it; the person where there is none. */
+/** The company and its contact person, or the person alone. */
 export const CustomerNames = ({ record: { id, name, companyName } }: Of<'id' | 'name' | 'companyName'>) => (
   <span className={styles.names} title={companyName ? `${companyName}, ${name}` : name}>
     <Link
@@ -48,7 +48,7 @@ export const KycChip = ({ record }: Of<'kycComplete'>) => {
   )
 }
 
-/** Under a heading that says KYC already. */
+/** The heading already says KYC. */
 export const KycState = ({ record }: Of<'kycComplete'>) => {
   const text = useTexts('admin')
   return record.kycComplete ? (

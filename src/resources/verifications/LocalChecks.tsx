@@ -8,7 +8,7 @@ import styles from './Verifications.module.css'
 
 type LocalCheck = 'format' | 'holder' | 'state' | 'year' | 'checkDigit'
 
-/** What is found out about an identifier offline, in the order in which it is looked at. */
+/** Offline checks of an identifier, in the order in which they run. */
 const checks: Record<IdentifierKind, readonly LocalCheck[]> = {
   pan: ['format', 'holder'],
   aadhaar: ['format', 'checkDigit'],
@@ -28,7 +28,7 @@ const checks: Record<IdentifierKind, readonly LocalCheck[]> = {
 
 type CheckState = 'passed' | 'failed' | 'waiting'
 
-/** How far the checks have come: those before the one that failed have passed, those after it wait. */
+/** The state of each check: those before the failed one have passed, those after it are pending. */
 function checkStates(kind: IdentifierKind, result: IdentifierCheck | undefined): Map<LocalCheck, CheckState> {
   const own = checks[kind]
   if (!result) return new Map(own.map(check => [check, 'waiting']))
@@ -45,7 +45,7 @@ interface LocalCheckCardProps {
 
 const icons = { passed: CircleCheck, failed: CircleX, waiting: CircleDashed }
 
-/** How far the free checks of what is being typed have come. */
+/** Progress of the free checks while the user types. */
 export const LocalCheckCard = ({ kind, result }: LocalCheckCardProps) => {
   const text = useTexts('verifications')
   return (
@@ -68,7 +68,7 @@ const StateIcon = ({ state }: { state: CheckState }) => {
   return <Icon size={16} aria-hidden="true" />
 }
 
-/** What the input had passed before anything was charged: without it there would be no verification. */
+/** The offline checks that the input passed. A verification exists only if all of them passed. */
 export const LocalChecksSection = ({ product }: { product: Product }) => {
   const text = useTexts('verifications')
   const passed = new Set(product.inputFields.flatMap(({ identifier }) => (identifier ? checks[identifier] : [])))

@@ -16,14 +16,14 @@ interface RecentChecksProps {
   product: Product
   title: string
   filter?: Record<string, unknown>
-  /** The list that shows them all. */
+  /** Label of the link to the full list. */
   all: string
   rows?: number
 }
 
 const none = {}
 
-/** The newest checks of this product. Nothing before the first one. */
+/** The latest checks of this product. Renders nothing before the first one. */
 export const RecentChecks = ({ product, title, filter = none, all, rows = 5 }: RecentChecksProps) => {
   const text = useTexts('verifications')
   const locale = useLocale()

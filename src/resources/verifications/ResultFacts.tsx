@@ -13,7 +13,7 @@ interface RowProps {
   record: VerificationRecord
 }
 
-/** Every result of the product, in its order; empty ones say '-'. */
+/** All results of the product in their declared order. Empty results are shown as '-'. */
 export const ResultFacts = ({ product, record }: RowProps & { product: Product }) => {
   const [fields, parts] = useMemo(
     () => [fieldsOf(product), [{ facts: factsOf('result', product.resultFields), columns: 2 as const }]] as const,
@@ -24,19 +24,19 @@ export const ResultFacts = ({ product, record }: RowProps & { product: Product }
 
 type Shown = Pick<ResultField, 'source' | 'label' | 'kind' | 'choices' | 'mask'>
 
-/** A product's inputs or results as the facts of a detail. */
+/** A product's inputs or results as detail fields. */
 export const factsOf = (part: 'input' | 'result', fields: readonly Shown[]): Fact[] =>
   fields.map(field => {
     const Value = ({ record }: RowProps) => <ProductValue field={field} value={record[part]?.[field.source]} />
     return fact(`${part}.${field.source}`, { component: Value })
   })
 
-/** Fetches a masked value whole; the server keeps the reason. Without it values stay masked. */
+/** Reveals a masked value; the server logs the reason. Undefined if the user may not reveal values. */
 export const RevealContext = createContext<((field: string, reason: string) => Promise<string>) | undefined>(undefined)
 
 const icons = { success: CircleCheck, warning: CircleAlert, danger: CircleX }
 
-/** A value as its kind shows it: a judged choice with icon and colour, a share with its bar, a masked value with its way out. */
+/** A value formatted by its kind: rated choices have an icon and a colour, percentages a bar, masked values a reveal button. */
 const ProductValue = ({ field, value }: { field: Shown; value: unknown }) => {
   const locale = useLocale()
   const reveal = use(RevealContext)

@@ -8,26 +8,26 @@ import { useLocale } from '../../i18n/locale.ts'
 
 type Screen = LazyExoticComponent<ComponentType>
 
-/** Products that need more than their declaration says bring their own screens; the others are drawn from it. */
+/** Custom screens of some products. The others are generated from their declaration. */
 export const productScreens: Partial<Record<ProductId, { verify?: Screen; show?: Screen }>> = {}
 
-/** The product of a page's part that lists another resource, its files. */
+/** The product, where the page lists another resource (the product's files). */
 export const ProductContext = createContext<Product | null>(null)
 
-/** The product of the page: its resource is named after it. */
+/** The page's product; the resource is named after it. */
 export const useProduct = (): Product => {
   const resource = useResourceContext()
   return use(ProductContext) ?? productOf(resource as ProductId)
 }
 
-/** This customer's price in paise, and the source's state; the declared price until the answer is there. */
+/** The customer's price in paise and the source's status. Returns the declared price until the reply arrives. */
 export function useProductFacts(product: Product) {
   const { data } = useCallQuery(listProducts, {})
   const own = data?.find(({ id }) => id === product.id)
   return { pricePaise: own?.pricePaise ?? product.pricePaise, sourceState: own?.sourceState }
 }
 
-/** The product's words in the reader's language; `subject` names what is checked, within a sentence: "PAN". */
+/** A product's names in the current language. `subject` is used within sentences: "PAN". */
 export function useProductNames(product: Product) {
   const locale = useLocale()
   const subject = product.inputFields.find(({ source }) => source === product.keys.subject)

@@ -8,7 +8,7 @@ import type { VerificationRecord } from './record.ts'
 
 const kinds = { text: 'text', state: 'text', date: 'day', percent: 'count', choice: 'choice' } as const
 
-/** The fields of a product's verifications: what all of them have, and the product's own inputs and results. */
+/** Fields of a product's verifications: the common ones, and the product's inputs and results. */
 export function fieldsOf(product: Product): Record<string, Field> {
   const { keys, inputFields, resultFields } = product
   const subject = inputFields.find(({ source }) => source === keys.subject)
@@ -29,7 +29,7 @@ export function fieldsOf(product: Product): Record<string, Field> {
 export const findResultField = (product: Product, source: string): ResultField | undefined =>
   product.resultFields.find(field => field.source === source)
 
-/** The value of a result field in words; null for an empty one, which screens show as '-'. */
+/** Formats a result; null if it is empty, which screens show as '-'. */
 export function formatResult(
   { kind, choices }: Pick<ResultField, 'kind' | 'choices'>,
   value: unknown,
@@ -44,29 +44,29 @@ export function formatResult(
   return kind === 'percent' ? `${plain}%` : plain
 }
 
-/** Only where the value is good or bad. */
+/** Undefined if the value is neither good nor bad. */
 export const resultTone = ({ choices }: Pick<ResultField, 'choices'>, value: unknown): Tone | undefined =>
   choices?.[String(value)]?.tone
 
-/** The outcomes that a person should look at: a warning or worse. */
+/** Outcomes that need attention: warnings and errors. */
 export function doubtfulOutcomes(product: Product): string[] {
   const choices = findResultField(product, product.keys.outcome)?.choices ?? {}
   return Object.keys(choices).filter(value => ['warning', 'danger'].includes(choices[value]?.tone ?? ''))
 }
 
-/** The name on record, where there is one. */
+/** The name on record, if the product has one. */
 export const holderName = (product: Product, record: VerificationRecord): string | null => {
   const field = findResultField(product, product.keys.holder)
   return field ? formatResult(field, record.result?.[field.source], 'en') : null
 }
 
-/** What no outcome means. */
+/** Labels for a missing outcome. */
 const noOutcome = {
   not_found: text('No such record', 'ऐसा रिकॉर्ड नहीं'),
   source_unavailable: text('No answer, no charge', 'जवाब नहीं, चार्ज नहीं'),
 }
 
-/** The result in a few words: the outcome, or what its absence means; null while nothing is known. */
+/** The outcome in words, or the reason why there is none; null while it is unknown. */
 export function outcomeLabel(
   product: Product,
   { status, outcome, error }: Pick<VerificationRecord, 'status' | 'outcome' | 'error'>,
@@ -77,6 +77,6 @@ export function outcomeLabel(
   return (field && outcome !== null && formatResult(field, outcome, locale)) || error
 }
 
-/** A record's second line on a card: the holder's name, or else the result. */
+/** The second line of a card: the holder's name, or else the result. */
 export const recordSummary = (product: Product, record: VerificationRecord, locale: Locale): string =>
   holderName(product, record) ?? outcomeLabel(product, record, locale) ?? '-'

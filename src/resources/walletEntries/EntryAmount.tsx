@@ -4,7 +4,7 @@ import { Money } from '../../components/Money.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Entries.module.css'
 
-/** What the balance changed by; where it did not, what became held or no longer is. */
+/** The change of the balance; if it did not change, the amount that was held or released. */
 export const EntryAmount = ({ record: { kind, amountPaise, heldPaise } }: { record: WalletEntry }) => {
   const text = useTexts('walletEntries')
   if (kind !== 'reserve' && kind !== 'release') return <Money paise={amountPaise} signed strong />

@@ -11,7 +11,7 @@ import { shownId } from '../verifications/record.ts'
 import styles from './Entries.module.css'
 import { entrySubject } from './entrySubject.ts'
 
-/** What it was for: words, and the verification, job or payment. */
+/** The purpose in words, and the related verification, job or payment. */
 export const EntrySubject = ({ record: entry }: { record: WalletEntry }) => {
   const { words, page } = entrySubject(entry, useLocale())
   const { reference } = entry
@@ -30,14 +30,14 @@ export const EntrySubject = ({ record: entry }: { record: WalletEntry }) => {
   )
 }
 
-/** The payments by card, which the statement only names. */
+/** Links to the card payments, which the statement only mentions. */
 export const OrdersButton = () => (
   <Button color="inherit" variant="outlined" component={Link} to={paths.myOrders}>
     {useTexts('walletEntries')('orders')}
   </Button>
 )
 
-/** The wallets that this customer has. */
+/** Filters by the customer's wallets. */
 export const WalletEditor = ({ label, options, value = [], onChange }: FilterEditorProps<string[]>) => {
   const own = useWallets().wallets.map(({ kind }): string => kind)
   const offered = options.filter(option => own.includes(option.value))

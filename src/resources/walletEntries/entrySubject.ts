@@ -5,11 +5,11 @@ import type { Locale } from '../../../contracts/text.ts'
 
 interface Subject {
   words: string
-  /** The page of the verification, the job or the order of challans; null for a payment. */
+  /** The page of the verification, job or challan order; null for a payment. */
   page: string | null
 }
 
-/** What an entry is for. The ledger keeps the words of its day, so a product is known by either of its names. */
+/** The purpose of an entry. The ledger keeps the wording at the time of the entry, so products are matched by current and former names. */
 export function entrySubject(
   { description, reference }: Pick<WalletEntry, 'description' | 'reference'>,
   locale: Locale,

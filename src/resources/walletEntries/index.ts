@@ -9,7 +9,7 @@ import { EntrySubject, OrdersButton, WalletEditor } from './cells.tsx'
 import { EntryAmount } from './EntryAmount.tsx'
 import { EntryKindChip } from './EntryKindChip.tsx'
 
-/** Every credit, charge and refund over all of the customer's wallets, the latest first. */
+/** Entries in all of the customer's wallets, latest first. */
 export const walletEntries = defineScreens(walletEntry, {
   icon: ScrollText,
   recordRepresentation: 'description',

@@ -5,7 +5,7 @@ import styles from './Webhooks.module.css'
 
 type TabName = 'keys' | 'webhooks'
 
-/** The open tab is in the address, so that a link leads to it. */
+/** The selected tab is in the address, so that it can be linked to. */
 export function useDeveloperTab(): [TabName, (tab: TabName) => void] {
   const [search, setSearch] = useSearchParams()
   const tab = search.get('tab') === 'webhooks' ? 'webhooks' : 'keys'

@@ -27,7 +27,7 @@ interface EndpointCardProps {
   readOnly: boolean
 }
 
-/** One endpoint: its state, its facts, and what can be done with it. */
+/** One endpoint: status, facts and actions. */
 export const EndpointCard = ({ endpoint, readOnly }: EndpointCardProps) => {
   const text = useTexts('webhooks')
   const locale = useLocale()

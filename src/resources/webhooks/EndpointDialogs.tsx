@@ -12,7 +12,7 @@ import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Webhooks.module.css'
 
-/** What an endpoint is created with and can be changed to. */
+/** Fields for creating and editing an endpoint. */
 function useEndpointFields() {
   const text = useTexts('webhooks')
   const locale = useLocale()
@@ -72,7 +72,7 @@ export const EditEndpoint = ({ endpoint: { id, ...defaults }, onClose }: Endpoin
   )
 }
 
-/** A new secret, after the question how long the old one signs beside it. */
+/** Issues a new secret; the user chooses how long the old one also signs. */
 export const RotateSecret = ({ endpoint: { id }, onClose }: EndpointDialogProps) => {
   const text = useTexts('webhooks')
   const choices = overlaps.map(value => ({ value, label: text(`rotating.overlaps.${value}`) }))
@@ -91,7 +91,7 @@ export const RotateSecret = ({ endpoint: { id }, onClose }: EndpointDialogProps)
   )
 }
 
-/** The whole secret, this once. */
+/** Shows the full secret once. */
 const NewSecret = ({ reply, titleId, onClose }: ResultProps<Call>) => {
   const text = useTexts('webhooks')
   const { secret } = reply as CreatedWebhook

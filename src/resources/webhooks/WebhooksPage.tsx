@@ -20,7 +20,7 @@ import { AddEndpoint } from './EndpointDialogs.tsx'
 import { webhookDeliveries } from './index.ts'
 import styles from './Webhooks.module.css'
 
-/** The account's endpoints and what was delivered to them; a secondary user only reads them. */
+/** The account's endpoints and deliveries. Secondary users have read-only access. */
 const WebhooksPage = () => {
   const text = useTexts('webhooks')
   const locale = useLocale()
@@ -60,7 +60,7 @@ const WebhooksPage = () => {
   )
 }
 
-/** All endpoints: an account has at most ten. */
+/** One page holds all endpoints: an account has at most ten. */
 const everyEndpoint = {
   pagination: { page: 1, perPage: limits.pageSize },
   sort: { field: 'id', order: 'ASC' },

@@ -25,7 +25,7 @@ interface OfDetail {
   record: WebhookDeliveryDetail
 }
 
-/** Secondary users only read endpoints and deliveries. */
+/** Secondary users have read-only access to endpoints and deliveries. */
 export const useMayChangeWebhooks = () => canAccess(useSession().role, { action: 'create', permission: 'apiKeys' })
 
 const statusIcons: Record<WebhookDelivery['status'], LucideIcon> = {
@@ -42,7 +42,7 @@ export const Status = ({ record: { status } }: OfDelivery) => {
 
 export const Event = ({ record: { event } }: OfDelivery) => <b className={`mono ${styles.event}`}>{event}</b>
 
-/** The event in a table, where the keyboard has no other way to open the row. */
+/** Table rows cannot be opened by keyboard, so the event is a button. */
 export const EventButton = ({ record }: OfDelivery) => {
   const text = useTexts('webhooks')
   const { short } = useDateFormats()
@@ -66,7 +66,7 @@ export const EventButton = ({ record }: OfDelivery) => {
 
 export const Host = ({ record: { url } }: OfDelivery) => new URL(url).host
 
-/** The status code of the last attempt. */
+/** Status code of the last attempt. */
 export const Response = ({ record: { attempts, responseCode } }: OfDelivery) => {
   const text = useTexts('webhooks')
   return attempts === 0 ? '-' : (responseCode ?? text('delivery.noAnswer'))
@@ -77,7 +77,7 @@ export const Latency = ({ record: { latencyMs } }: OfDelivery) => {
   return latencyMs === null ? '-' : <span className="num">{text('deliveries.ms', { ms: latencyMs })}</span>
 }
 
-/** Attempts, response and latency in a line, on a card. */
+/** Attempts, response and latency in one line, on a card. */
 export const Measures = ({ record }: OfDelivery) => {
   const locale = useLocale()
   const { attempts, latencyMs } = record
@@ -100,7 +100,7 @@ export const Measures = ({ record }: OfDelivery) => {
   )
 }
 
-/** Sends the same event again, as a new delivery. */
+/** Sends the event again as a new delivery. */
 export const Replay = ({ record: { id } }: OfDetail) => {
   const text = useTexts('webhooks')
   const mayChange = useMayChangeWebhooks()
@@ -120,7 +120,7 @@ export const Replay = ({ record: { id } }: OfDetail) => {
   )
 }
 
-/** Each attempt with what the endpoint answered, or why it did not. */
+/** Each attempt with the endpoint's response or the error. */
 export const Attempts = ({ record: { tries } }: OfDetail) => {
   const text = useTexts('webhooks')
   const { clock, day } = useDateFormats()
@@ -144,7 +144,6 @@ export const Attempts = ({ record: { tries } }: OfDetail) => {
   )
 }
 
-/** What was sent. */
 export const Body = ({ record: { body } }: OfDetail) => {
   const text = useTexts('webhooks')
   return <JsonView label={text('delivery.body')} value={JSON.parse(body)} />

@@ -5,7 +5,7 @@ import { column, drawer } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { Attempts, Body, Event, EventButton, Host, Latency, Measures, Replay, Response, Status } from './cells.tsx'
 
-/** What was sent to the account's endpoints, the latest first; one of the deliveries in the drawer, with each attempt. */
+/** Deliveries to the account's endpoints, latest first. The drawer shows each attempt. */
 export const webhookDeliveries = defineScreens(webhookDelivery, {
   icon: Send,
   recordRepresentation: 'id',

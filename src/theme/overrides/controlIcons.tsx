@@ -48,8 +48,8 @@ export const CheckedRadio = () => (
 )
 
 /**
- * Mends the native input beside a checkbox's icon. MUI writes only aria-checked="mixed", while assistive technology
- * reads the property; and react-admin's "select this row" lands on the span around the input, where it names nothing.
+ * Fixes the native input beside a checkbox's icon. MUI sets only aria-checked="mixed", but assistive technology reads the
+ * `indeterminate` property. react-admin's "select this row" label is on the span around the input, where it has no effect.
  */
 const useNativeCheckbox = (icon: RefObject<SVGSVGElement | null>, mixed: boolean) =>
   useLayoutEffect(() => {

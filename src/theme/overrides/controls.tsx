@@ -9,7 +9,7 @@ declare module '@mui/material/Button' {
 
 const focusRing = { outline: '2px solid var(--accent)', outlineOffset: 2 }
 
-/** Buttons and what is ticked, switched or picked. `color="inherit"` on a text button is the quiet "Cancel". */
+/** Buttons, checkboxes, switches and other choices. A text button with `color="inherit"` is for secondary actions such as "Cancel". */
 export const controls = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

@@ -9,7 +9,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** An icon for a `::before` where a library draws the element and takes none: a mask in the text's colour. */
+/** An icon as a `::before` mask in the text's colour, for elements of a library that accept no icon. */
 export const iconMask = (name: IconName, size: number) => {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${shapes[name]}</svg>`
   return {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { RaThemeOptions } from 'react-admin'
 import { iconMask } from './iconMask.ts'
 
-/** Fields: the label is above and never floats, "optional" replaces the asterisk, an error takes the hint's place. */
+/** Fields: the label is always above, "optional" replaces the asterisk, and an error replaces the hint. */
 export const inputs = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
@@ -48,7 +48,7 @@ export const inputs = {
         '&.Mui-error.Mui-focused': { boxShadow: '0 0 0 1px var(--danger), 0 0 0 4px var(--danger-soft)' },
         '&.Mui-disabled': { backgroundColor: 'var(--sunken)' },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--border)' },
-        // 16 px keeps iOS from zooming into the page on focus.
+        // With less than 16 px, iOS would zoom into the page on focus.
         '@media (max-width:599.95px)': { minHeight: 44, fontSize: 16 },
       },
       input: {
@@ -86,7 +86,7 @@ export const inputs = {
   MuiFormControlLabel: {
     styleOverrides: {
       root: { marginLeft: -8, alignItems: 'flex-start', '@media (max-width:599.95px)': { marginLeft: -14 } },
-      // Half of what a checkbox is higher than a line of text.
+      // Centres the first line on the checkbox: half the difference of their heights.
       label: { padding: '6px 0', '@media (max-width:599.95px)': { padding: '12px 0' } },
     },
   },

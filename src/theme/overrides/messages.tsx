@@ -13,7 +13,7 @@ const toast = (tone: IconName) => ({
   '& .MuiSnackbarContent-message::before': iconMask(tone, 16),
 })
 
-/** Toasts and alerts: soft background, icon and words. */
+/** Toasts and alerts: soft background, icon and text. */
 export const messages = {
   MuiAlert: {
     defaultProps: {

@@ -6,7 +6,7 @@ const floating = {
   backgroundColor: 'var(--surface)',
 }
 
-/** What lies over the page. Under 900 px a dialog or drawer is a sheet from the bottom. */
+/** Dialogs, drawers, menus and tooltips. Below 900 px a dialog or drawer is a sheet at the bottom. */
 export const overlays = {
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--scrim)' } } } },
   MuiDialog: {
@@ -16,7 +16,7 @@ export const overlays = {
         maxWidth: 'calc(100% - 32px)',
         borderRadius: 16,
         boxShadow: 'var(--shadow3)',
-        // A form between them: its content scrolls, its title and its buttons stay.
+        // If a form wraps the parts of a dialog, only the content scrolls; title and buttons stay visible.
         '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
         '@media (max-width:899.95px)': {
           position: 'fixed',
@@ -35,7 +35,7 @@ export const overlays = {
       root: { padding: '20px 24px 12px', fontSize: 18, lineHeight: '24px', fontWeight: 600, textWrap: 'balance' },
     },
   },
-  // Rows of a grid keep their height: where there is too little room, it is the content that scrolls.
+  // Grid rows must not shrink: if space is short, the content scrolls.
   MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 20px', gridAutoRows: 'max-content' } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
@@ -43,7 +43,7 @@ export const overlays = {
       root: {
         padding: '12px 24px 20px',
         gap: 8,
-        // On a phone they share the width; one whose words need more gets it, or a line of its own.
+        // On a phone the buttons share the width. A button with a longer label is wider or wraps to its own line.
         '@media (max-width:599.95px)': {
           flexWrap: 'wrap',
           '& > *': { flex: 1, '&.MuiButton-root': { minWidth: 'fit-content' } },

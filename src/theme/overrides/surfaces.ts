@@ -6,7 +6,7 @@ const bordered = {
   boxShadow: 'var(--shadow1)',
 }
 
-/** Cards, chips, tabs, bars: depth comes from a 1-px border first. */
+/** Cards, chips, tabs and bars: depth is shown by a 1 px border first. */
 export const surfaces = {
   MuiPaper: {
     defaultProps: { elevation: 0 },

@@ -2,7 +2,7 @@ import type { RaThemeOptions } from 'react-admin'
 
 const outerPadding = { '&:first-of-type': { paddingLeft: 16 }, '&:last-of-type': { paddingRight: 16 } }
 
-/** Head 36 on sunken, rows 40 (dense 36), lines between rows only. */
+/** Header 36 px on a sunken background, rows 40 px (dense 36 px), lines only between rows. */
 export const tables = {
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {
@@ -33,7 +33,7 @@ export const tables = {
       root: {
         '&.MuiTableRow-hover:hover': { backgroundColor: 'var(--hover)' },
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--accent-soft)' },
-        // react-admin ticks a row without marking it selected.
+        // react-admin ticks the checkbox of a row without marking the row as selected.
         'tbody &:has(> .MuiTableCell-paddingCheckbox input:checked)': { backgroundColor: 'var(--accent-soft)' },
         'tbody &:last-of-type td': { borderBottom: 0 },
       },

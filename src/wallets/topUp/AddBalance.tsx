@@ -57,7 +57,7 @@ interface TopUpFormProps extends AmountStepProps {
   onChange: (more: Partial<TopUpDraft>) => void
 }
 
-/** Wallet, currency and amount, and what the card will be charged for it (A65–A67). */
+/** Wallet, currency and amount, and the resulting card charge (A65–A67). */
 const TopUpForm = ({ draft, onChange, pay, ...step }: TopUpFormProps) => {
   const text = useTexts('addBalance')
   const shell = useTexts('shell')
@@ -65,7 +65,7 @@ const TopUpForm = ({ draft, onChange, pay, ...step }: TopUpFormProps) => {
   const wallets = useWallets().wallets.filter(({ kind, postpaid }) => kind !== 'challan' && !postpaid)
   const rate = useExchangeRate()
   const { wallet, typed } = draft
-  // Dollars wait for a rate; rupees never do.
+  // Only dollars need a rate.
   const currency = rate === null ? 'INR' : draft.currency
   const amount = parseAmount(typed)
   const quote = quoteTopUp(amount, currency, rate?.usdPerInr)
@@ -101,7 +101,7 @@ const TopUpForm = ({ draft, onChange, pay, ...step }: TopUpFormProps) => {
         isSubmitted={isSubmitted}
         onChange={value => onChange({ typed: value })}
       />
-      {/* The tax of an amount out of bounds is shown all the same. */}
+      {/* The tax is shown even if the amount is out of bounds. */}
       <TaxBreakdown base={quote.ok ? quote.sum.base : toMinorUnits(amount)} currency={currency} />
     </AmountForm>
   )
@@ -113,7 +113,7 @@ interface ExchangeRate {
   at: string
 }
 
-/** The current rate; null if there is none, undefined while it loads. Rupees need none (A73). */
+/** The current rate; null if there is none, undefined while it loads. Rupees do not need one (A73). */
 function useExchangeRate(): ExchangeRate | null | undefined {
   const { data, isError } = useCallQuery(getRates, { query: { base: 'INR' } }, { refetchInterval: 5 * 60_000 })
   if (!data) return isError ? null : undefined
@@ -127,7 +127,7 @@ interface CurrencyFieldProps {
   onChange: (currency: TopUpCurrency) => void
 }
 
-/** Rupees or dollars; without a rate rupees alone, and why (A73). */
+/** Rupees or dollars. Without a rate only rupees, with an explanation (A73). */
 const CurrencyField = ({ currency, rate, onChange }: CurrencyFieldProps) => {
   const text = useTexts('addBalance')
   const { full } = useDateFormats()
@@ -157,17 +157,17 @@ interface TopUpAmountProps {
   typed: string
   currency: TopUpCurrency
   problem: Extract<ReturnType<typeof quoteTopUp>, { ok: false }>['problem'] | null
-  /** After the first attempt to pay, whatever is missing is shown. */
+  /** True after the first attempt to pay; missing values are then reported. */
   isSubmitted: boolean
   onChange: (typed: string) => void
 }
 
-/** The amount without tax, between its bounds. */
+/** The amount before tax, with its limits. */
 const TopUpAmount = ({ typed, currency, problem, isSubmitted, onChange }: TopUpAmountProps) => {
   const text = useTexts('addBalance')
   const problems = useTexts('payments')
   const [isBlurred, setIsBlurred] = useState(false)
-  // Typing on cannot mend too much; too little may only be a beginning.
+  // More typing cannot correct an amount that is too large, but one that is too small may be incomplete.
   const isShown = isSubmitted || problem === 'tooMuch' || (isBlurred && typed !== '')
   const bounds = { least: formatWholeRupees(topUp.leastPaise), most: formatWholeRupees(topUp.highestRupees * 100) }
   return (

@@ -15,16 +15,16 @@ import type { PaymentIssue } from './topUp.ts'
 
 interface AmountFormProps extends Omit<AmountStepProps, 'pay'> {
   caption?: string
-  /** What the card is charged, formatted; null while there is no amount. */
+  /** The formatted card charge; null while there is no amount. */
   total: string | null
-  /** In a sentence, what the payment does. */
+  /** One sentence that says what the payment does. */
   summary: string | null
   disabled?: boolean
   onSubmit: () => void
   children: ReactNode
 }
 
-/** The frame of an amount step: what went wrong, the GSTIN, the fields, the summary, and the button that pays. */
+/** The frame of an amount step: problem, GSTIN, fields, summary and pay button. */
 export const AmountForm = (props: AmountFormProps) => {
   const { caption, gst, onChangeGst, issue, isOrdering, total, summary, disabled, onSubmit, onClose, children } = props
   const text = useTexts('addBalance')
@@ -66,7 +66,7 @@ export const AmountForm = (props: AmountFormProps) => {
   )
 }
 
-/** Why there is no payment yet. */
+/** Says why the payment has not succeeded. */
 const PaymentIssueAlert = ({ issue }: { issue: PaymentIssue }) => {
   const text = useTexts('addBalance')
   if (issue.kind === 'offline') return <InlineAlert tone="danger">{text('offline')}</InlineAlert>
@@ -99,7 +99,7 @@ interface WalletFieldProps {
   onChange: (wallet: FundableWallet) => void
 }
 
-/** The wallet, and what is in it or owed on it now. */
+/** The wallet with its current balance or debt. */
 export const WalletField = ({ wallets, wallet, onChange }: WalletFieldProps) => {
   const text = useTexts('addBalance')
   const shell = useTexts('shell')
@@ -131,7 +131,7 @@ interface AmountFieldProps {
   onBlur?: () => void
 }
 
-/** An amount in major units with its currency's sign. */
+/** An amount in major units with its currency sign. */
 export const AmountField = ({ label, currency, value, problem, hint, onChange, onBlur }: AmountFieldProps) => (
   <TextField
     autoFocus
@@ -156,7 +156,7 @@ interface TaxBreakdownProps {
   currency: TopUpCurrency
 }
 
-/** Amount, tax and total; the rows stay in place while nothing is typed. */
+/** Amount, tax and total. The rows stay in place while the amount is empty. */
 export const TaxBreakdown = ({ base, currency }: TaxBreakdownProps) => {
   const text = useTexts('addBalance')
   const sum = base === null ? null : withTax(base)

@@ -20,7 +20,7 @@ import type { GstDetails } from './topUp.ts'
 const OTHER_GSTIN = 'another'
 const NO_GSTIN = 'none'
 
-/** The radio button of a saved record. */
+/** The radio button for a saved record. */
 const choiceOf = (gst: GstDetails | undefined) => {
   if (!gst) return ''
   return gst.gstinStatus ? gst._id : NO_GSTIN
@@ -28,7 +28,7 @@ const choiceOf = (gst: GstDetails | undefined) => {
 
 interface GstStepProps {
   saved: readonly GstDetails[]
-  /** The one that the invoice names so far. */
+  /** The record that is currently chosen for the invoice. */
   current: GstDetails | undefined
   onDone: (chosen: GstDetails) => void
   onClose: () => void

@@ -34,7 +34,7 @@ interface PayingStepProps {
   onCancel: () => void
 }
 
-/** While the checkout is open. */
+/** Shown while the checkout is open. */
 export const PayingStep = ({ state: { order, failure }, onShow, onCancel }: PayingStepProps) => {
   const text = useTexts('addBalance')
   const amount = formatMinor(order.total, order.currency)
@@ -68,7 +68,7 @@ interface CheckingStepProps {
   onClose: () => void
 }
 
-/** While the server is asked what became of the payment. */
+/** Shown while the server checks the payment. */
 export const CheckingStep = ({ isOffline, onCheck, onClose }: CheckingStepProps) => {
   const text = useTexts('addBalance')
   return (

@@ -12,10 +12,10 @@ import styles from './TopUp.module.css'
 import type { GstDetails, PaymentIssue } from './topUp.ts'
 import { type PaymentRequest, useTopUp } from './useTopUp.ts'
 
-/** The receipt stays this long: it offers the invoice. */
+/** How long the receipt is shown. It links to the invoice. */
 const RECEIPT_MS = 20_000
 
-/** What every amount step needs of the dialog. */
+/** The props that the dialog passes to every amount step. */
 export interface AmountStepProps {
   gst: GstDetails
   onChangeGst: () => void
@@ -49,7 +49,7 @@ export const TopUpDialog = ({ title, onClose, amountStep }: TopUpDialogProps) =>
       open
       onClose={mustStay ? undefined : onClose}
       aria-labelledby={titleId}
-      // A checkout in this page has fields of its own that need the focus.
+      // A checkout in this page has its own fields, which need the focus.
       disableEnforceFocus={state.step === 'paying'}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -64,7 +64,7 @@ export const TopUpDialog = ({ title, onClose, amountStep }: TopUpDialogProps) =>
       ) : (
         <SavedGst onClose={onClose}>
           {saved => {
-            // The record added last, until another is chosen.
+            // The latest record, until another one is chosen.
             const gst = state.gst ?? saved[0]
             return state.step === 'gst' || !gst ? (
               <GstStep saved={saved} current={gst} onDone={topUp.selectGst} onClose={onClose} />
@@ -90,7 +90,7 @@ interface SavedGstProps {
   children: (saved: readonly GstDetails[]) => ReactNode
 }
 
-/** Loads the saved GSTINs, the one added last first. */
+/** Loads the saved GSTINs, latest first. */
 const SavedGst = ({ onClose, children }: SavedGstProps) => {
   const text = useTexts('addBalance')
   const { data, error, refetch } = useCallQuery(getGstDetails, {})

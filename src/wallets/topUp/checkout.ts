@@ -23,7 +23,7 @@ export interface Checkout {
   close: () => void
 }
 
-/** Opens the card payment of an order. `report` may hear of several failures, and of one end. */
+/** Opens the card payment of an order. `report` may be called for several failures, and once for the end. */
 export function openCheckout(order: CheckoutOrder, report: Report): Checkout {
   const { checkout, order_id } = order
   return checkout.gateway === 'sandbox'
@@ -32,10 +32,10 @@ export function openCheckout(order: CheckoutOrder, report: Report): Checkout {
 }
 
 const SANDBOX_WINDOW = 'popup,width=480,height=760'
-/** How often the sandbox's window is checked for having been closed. */
+/** How often to check whether the sandbox's window was closed. */
 const WATCH_INTERVAL_MS = 500
 
-/** The sandbox's checkout in a window of its own; if the browser blocks it, in this tab, which returns to the orders. */
+/** The sandbox's checkout in a new window. If the browser blocks it, it opens in this tab, which then returns to the orders. */
 function openSandbox(url: string, order_id: string, report: Report): Checkout {
   const openWindow = () => window.open(url, 'satyapan-checkout', SANDBOX_WINDOW)
   let shown = openWindow()
@@ -55,7 +55,7 @@ function openSandbox(url: string, order_id: string, report: Report): Checkout {
   const unsubscribe = subscribeToCheckout(order_id, tell)
   const timer = setInterval(() => {
     missing = shown?.closed ? missing + 1 : 0
-    // Its last message may still be on the way when the window is first seen closed.
+    // The window's last message may arrive after the window is found closed.
     if (missing > 1) tell({ outcome: 'silent' })
   }, WATCH_INTERVAL_MS)
   return {
@@ -71,7 +71,7 @@ function openSandbox(url: string, order_id: string, report: Report): Checkout {
   }
 }
 
-/** What the sandbox's checkout reports of an order, from any window. Returns how to unsubscribe. */
+/** Subscribes to the reports of the sandbox's checkout about an order, from any window. Returns the unsubscribe function. */
 export function subscribeToCheckout(order_id: string, report: Report): () => void {
   const channel = new BroadcastChannel(checkoutChannel)
   channel.onmessage = ({ data }: MessageEvent<CheckoutOutcome>) => {
@@ -118,7 +118,7 @@ function openRazorpay(order: RazorpayOrder, report: Report): Checkout {
     stopped = true
     shown?.close()
   }
-  // It is part of this page: nobody would hear it once the dialog is gone.
+  // The checkout is part of this page, and nothing would receive its report after the dialog has closed.
   return { stop: close, close }
 }
 

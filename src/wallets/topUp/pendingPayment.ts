@@ -1,19 +1,19 @@
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
 
-/** An order that was opened and of which nobody has said how it ended. */
+/** An order whose payment has started, but whose outcome is not known. */
 export interface PendingPayment {
   order_id: string
   wallet: TopUpWallet
   purpose: 'topUp' | 'settlement'
-  /** Known once the checkout has said so. */
+  /** Known after the checkout has reported it. */
   payment_id?: string
-  /** The checkout was left without paying. */
+  /** The checkout was closed without a payment. */
   closed?: true
 }
 
 const KEY = 'topUp.pending'
 
-/** Kept for this tab, so that a reload in the middle of a payment loses nothing. */
+/** Stored for this tab, so that a reload does not interrupt a payment. */
 export function readPendingPayment(): PendingPayment | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingPayment | null
@@ -28,7 +28,7 @@ export const savePendingPayment = (pending: PendingPayment): void =>
 
 export const clearPendingPayment = (): void => sessionStorage.removeItem(KEY)
 
-/** What a checkout in this same tab has put into the address on its way back; true where there is an order to look at. */
+/** Reads the result that a checkout in this tab has put into the URL; true if there is an order to check. */
 export function applyCheckoutReturn(search: URLSearchParams): boolean {
   const pending = readPendingPayment()
   if (!pending || search.get('order_id') !== pending.order_id) return false
@@ -38,7 +38,7 @@ export function applyCheckoutReturn(search: URLSearchParams): boolean {
   return true
 }
 
-/** What the order that was left open is about; null without one. */
+/** The purpose of the open order; null without one. */
 export const pendingPurpose = (): TopUpWallet | 'outstanding' | null => {
   const pending = readPendingPayment()
   return pending && (pending.purpose === 'settlement' ? 'outstanding' : pending.wallet)

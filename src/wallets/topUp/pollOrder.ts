@@ -7,12 +7,12 @@ import { callApi } from '../../dataProvider/api.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import type { PendingPayment } from './pendingPayment.ts'
 
-/** A payment that the wallet has been credited with. */
+/** A payment that has been credited to the wallet. */
 export interface CreditedPayment {
   creditPaise: number
   wallet: PendingPayment['wallet']
   purpose: PendingPayment['purpose']
-  /** What is left to spend, or on a postpaid wallet what is still owed; null if it could not be read. */
+  /** The new balance, or the remaining debt of a postpaid wallet; null if it could not be read. */
   nowPaise: number | null
   invoiceId: string | null
   invoiceNumber: string | null
@@ -22,10 +22,10 @@ export type PollResult =
   | { kind: 'received'; payment: CreditedPayment }
   /** The server says that the payment does not belong to this order. */
   | { kind: 'refused'; message: string }
-  /** `open`: nobody has paid; `paid`: the credit follows; `silent`: the server did not answer. */
+  /** `open`: not paid; `paid`: not credited yet; `silent`: the server did not reply. */
   | { kind: 'open' | 'paid' | 'silent' }
 
-/** One look at an order. A payment that the checkout has reported is credited at once; any other is credited by the server. */
+/** Checks an order once. A payment reported by the checkout is credited at once; the server credits any other. */
 export async function fetchPayment(
   pending: PendingPayment,
   dataProvider: DataProvider,
@@ -44,7 +44,7 @@ export async function fetchPayment(
   }
 }
 
-/** Verify, then credit (§4). Both may be repeated: the server credits a payment once. Throws CallError. */
+/** Verifies the payment, then credits it (§4). Both can be repeated: the server credits a payment once. Throws CallError. */
 async function creditPayment(
   { order_id, wallet, purpose }: PendingPayment,
   payment_id: string,
@@ -57,7 +57,7 @@ async function creditPayment(
   return { creditPaise, wallet, purpose, nowPaise, invoiceId, invoiceNumber }
 }
 
-/** The order as the server has it now; undefined if it is not among the latest. Throws CallError. */
+/** The current order from the server; undefined if it is not among the latest. Throws CallError. */
 async function findOrder(dataProvider: DataProvider, order_id: string): Promise<OrderRecord | undefined> {
   const { data } = await dataProvider.getList<OrderRecord>('orders', {
     pagination: { page: 1, perPage: 25 },
@@ -67,7 +67,7 @@ async function findOrder(dataProvider: DataProvider, order_id: string): Promise<
   return data.find(order => order.order_id === order_id)
 }
 
-/** What is left, or what is owed, as the wallets' cards show it. */
+/** The balance, or the debt, as the wallet cards show it. */
 async function fetchBalance(wallet: PendingPayment['wallet'], userId: string): Promise<number | null> {
   const call = wallet === 'api' ? getApiCredits : getProductCredits
   const reply = await callApi(call, { params: { userId } }).catch(() => null)
@@ -77,20 +77,20 @@ async function fetchBalance(wallet: PendingPayment['wallet'], userId: string): P
 interface PollHandlers {
   onReceived: (payment: CreditedPayment) => void
   onRefused: (message: string) => void
-  /** Nobody has paid, as far as can be seen. */
+  /** No payment was found. */
   onNoPayment: () => void
-  /** The server did not answer, or answered again. */
+  /** Called when the server stops replying, and when it replies again. */
   onConnection: (isOffline: boolean) => void
 }
 
 export interface OrderPoll {
-  /** Polls at once instead of waiting for the next turn. */
+  /** Polls at once instead of waiting for the next interval. */
   now: () => void
   stop: () => void
 }
 
 const POLL_INTERVAL_MS = 2_500
-/** Polls of an order without a known payment: the provider reports a payment within seconds. */
+/** The number of polls for an order without a known payment; the provider reports payments within seconds. */
 const MAX_POLLS = 5
 
 export const pollDelay = (): Promise<void> =>
@@ -98,7 +98,7 @@ export const pollDelay = (): Promise<void> =>
     setTimeout(resolve, POLL_INTERVAL_MS)
   })
 
-/** Polls until the payment is credited or it is plain that there is none. While the server is silent, it polls on. */
+/** Polls until the payment is credited or there is clearly none. Continues while the server does not reply. */
 export function pollOrder(
   poll: () => Promise<PollResult>,
   handlers: PollHandlers,

@@ -6,7 +6,7 @@ import type { CreditedPayment } from './pollOrder.ts'
 
 export type GstDetails = SuccessReply<typeof getGstDetails>['result'][number]
 
-/** Why there is no payment yet; shown above the form, which keeps its entries. */
+/** Why the payment has not succeeded; shown above the form, which keeps its values. */
 export type PaymentIssue =
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; order_id: string; payment_id: string | null; reason: string }
@@ -15,7 +15,7 @@ export type PaymentIssue =
 
 type FailedPayment = Extract<PaymentIssue, { kind: 'failed' }>
 
-/** The dialog, from the form to the credited wallet. `gst` is the record chosen in this dialog, if any. */
+/** The state of the dialog, from the form to the credited wallet. `gst` is the record chosen in this dialog, if any. */
 export type TopUpState = { gst?: GstDetails } & (
   | { step: 'amount' | 'gst'; issue?: PaymentIssue }
   | { step: 'ordering' }
@@ -32,15 +32,15 @@ export type TopUpEvent =
   | { type: 'orderCreated'; order: CheckoutOrder }
   /** The bank declined; the checkout stays open for another attempt. */
   | { type: 'paymentFailed'; failure: FailedPayment }
-  /** The checkout has ended, or a reload lost it: the server knows what was paid. */
+  /** The checkout has ended, or a reload interrupted it. The server knows whether it was paid. */
   | { type: 'checkPayment'; pending: PendingPayment }
   | { type: 'connectionChanged'; isOffline: boolean }
   | { type: 'paymentReceived'; payment: CreditedPayment }
-  /** The checkout was closed unpaid, or the server has seen no payment. */
+  /** The checkout was closed without paying, or the server found no payment. */
   | { type: 'noPayment'; order_id: string }
   | { type: 'stopped'; issue: PaymentIssue }
 
-/** An order that was left open is checked first, unless its checkout was closed. */
+/** An unfinished order is checked first, unless its checkout was closed. */
 export function initialTopUp(pending: PendingPayment | null): TopUpState {
   if (!pending) return { step: 'amount' }
   if (pending.closed) return { step: 'amount', issue: { kind: 'closed', order_id: pending.order_id } }
@@ -67,7 +67,7 @@ export function topUpReducer(state: TopUpState, event: TopUpEvent): TopUpState {
     case 'paymentReceived':
       return { step: 'received', gst, payment: event.payment }
     case 'noPayment':
-      // A checkout that was closed after a declined card: the decline explains more.
+      // If the checkout was closed after the card was declined, the decline is the better explanation.
       return { step: 'amount', gst, issue: failureOf(state) ?? { kind: 'closed', order_id: event.order_id } }
     case 'stopped':
       return { step: 'amount', gst, issue: event.issue }

@@ -17,7 +17,7 @@ import { clearPendingPayment, type PendingPayment, readPendingPayment, savePendi
 import { type CreditedPayment, fetchPayment, type OrderPoll, pollDelay, pollOrder } from './pollOrder.ts'
 import { type GstDetails, initialTopUp, topUpReducer } from './topUp.ts'
 
-/** What is ordered: credit for a wallet, or the settlement of what a postpaid wallet owes. */
+/** The purpose of an order: credit for a wallet, or the settlement of a postpaid wallet's debt. */
 export type PaymentRequest =
   | { purpose: 'topUp'; body: BodyOf<typeof createPaymentOrder> }
   | { purpose: 'settlement'; body: BodyOf<typeof createSettlementOrder> }
@@ -27,7 +27,7 @@ const createOrder = (request: PaymentRequest, idempotencyKey: string): Promise<C
     ? callApi(createPaymentOrder, { body: request.body, idempotencyKey })
     : callApi(createSettlementOrder, { body: request.body, idempotencyKey })
 
-/** Whether a report arrives changes nothing: the server asks the gateway all the same. */
+/** Reports may fail without consequence, because the server asks the gateway anyway. */
 const report = (body: BodyOf<typeof reportFailure>) => void callApi(reportFailure, { body }).catch(() => {})
 
 /** Runs a payment from the order to the credited wallet. A payment that a reload interrupted is continued. */
@@ -77,7 +77,7 @@ export function useTopUp(onReceived: (payment: CreditedPayment) => void) {
       checkout.current = openCheckout(order, result => handleResult(pending, result))
     } catch (error) {
       const { status, message } = error as CallError
-      // Without an answer the order may exist: pressing again is the same attempt.
+      // Without a reply the order may exist, so another click is the same attempt.
       if (status !== 0) keys.ended()
       dispatch({ type: 'stopped', issue: { kind: 'refused', message } })
     } finally {
@@ -118,7 +118,7 @@ export function useTopUp(onReceived: (payment: CreditedPayment) => void) {
     receive(received)
   }, [received])
 
-  // After a reload the checkout's window may still be open and report.
+  // After a reload the checkout's window may still be open and send reports.
   const resume = useEffectEvent(() => {
     const pending = readPendingPayment()
     if (!pending || pending.closed || pending.payment_id) return () => {}
@@ -138,7 +138,7 @@ export function useTopUp(onReceived: (payment: CreditedPayment) => void) {
     changeGst: () => dispatch({ type: 'changeGst' }),
     selectGst: (gst: GstDetails) => dispatch({ type: 'selectGst', gst }),
     showCheckout: () => checkout.current?.show?.(),
-    /** Closes the checkout; the money may be on its way all the same, so the order is checked. */
+    /** Closes the checkout and checks the order, because it may have been paid already. */
     cancel: () => {
       checkout.current?.close()
       const pending = readPendingPayment()

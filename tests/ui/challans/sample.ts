@@ -26,7 +26,7 @@ const base: Challan = {
 
 export const challanWith = (own: Partial<Challan>): Challan => ({ ...base, ...own })
 
-/** Pending, pending without images and without a discount, paid exactly, and paid in other letters. */
+/** Pending, pending without images and discount, `Paid`, and paid in different case. */
 export const sampleChallans: Challan[] = [
   challanWith({}),
   challanWith({
@@ -42,7 +42,7 @@ export const sampleChallans: Challan[] = [
   challanWith({ challanNo: 'MH-UPPER', status: 'PAID', amountChallan: 200, payable: false }),
 ]
 
-/** As a search of this tab leaves it (A24, A95). */
+/** Stores a search as this tab's last one (A24, A95). */
 export function saveSearch(result: readonly Challan[] = sampleChallans): void {
   sessionStorage.setItem('parentId', 'chs_1')
   sessionStorage.setItem('result', JSON.stringify(result))

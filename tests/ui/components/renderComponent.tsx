@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import { GalleryFrame } from '../gallery/GalleryFrame.tsx'
 
-// What jsdom leaves out and the components' libraries ask for.
+// The components' libraries need these, and jsdom lacks them.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

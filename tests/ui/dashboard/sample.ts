@@ -2,7 +2,7 @@ import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 
 const nothing = { identity: 0, vehicle: 0, court: 0, other: 0 }
 
-/** Two days of traffic, the first without an answer. */
+/** Two days of traffic; the first has no answers. */
 export const sample: Dashboard = {
   verifications: { now: 18426, before: 17030 },
   successRate: { now: 97.4, before: 97.7 },

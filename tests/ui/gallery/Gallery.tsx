@@ -9,7 +9,7 @@ import { Messages } from './Messages.tsx'
 import { Swatches, Types } from './Tokens.tsx'
 import { Values } from './Values.tsx'
 
-/** Every shared component on one page: for the eye, and for axe. */
+/** Every shared component on one page, for visual checks and for axe. */
 export const Gallery = () => (
   <main className={styles.page}>
     <h1 className={styles.title}>

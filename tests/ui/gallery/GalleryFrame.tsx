@@ -9,7 +9,7 @@ import { useThemeMode } from '../../../src/theme/themeMode.ts'
 
 const i18n = createI18nProvider()
 
-/** What the components need around them, without an `<Admin>`. */
+/** The context that components need, without `<Admin>`. */
 export const GalleryFrame = ({ locale = 'en', children }: { locale?: 'en' | 'hi'; children: ReactNode }) => {
   const { resolved } = useThemeMode()
   return (

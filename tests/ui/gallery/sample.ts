@@ -13,7 +13,7 @@ const first = Date.UTC(2026, 9, 23)
 const print = (day: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }).format(first + day * 86_400_000)
 
-/** Thirty days, quieter at weekends, with a dip of the rate on the eighteenth. */
+/** Thirty days with less traffic at weekends and a low success rate on the eighteenth. */
 export const days: ChartPoint[] = Array.from({ length: 30 }, (_, day) => {
   const weekend = day % 7 === 1 || day % 7 === 2
   const wave = (weekend ? 0.45 : 1) * (1 + 0.15 * Math.sin(day * 1.7) + day / 70)

@@ -7,7 +7,7 @@ import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
 localStorage.setItem('locale', 'en')
 const i18n = createI18nProvider()
 
-/** Draws at a path, with the app's own texts. */
+/** Renders at a path with the app's real texts. */
 export const renderAt = (path: string, children: ReactNode) =>
   render(
     <I18nContextProvider value={i18n}>

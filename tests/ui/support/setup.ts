@@ -7,19 +7,19 @@ import { afterEach, vi } from 'vitest'
 import * as en from '../../../contracts/messages/en/index.ts'
 import * as hi from '../../../contracts/messages/hi/index.ts'
 
-/** Pages and forms are lazy: on a busy machine their first import takes longer than the library's one second. */
+/** Pages and forms are lazy. On a busy machine, the first import takes longer than the default of one second. */
 configure({ asyncUtilTimeout: 20_000 })
 
-/** What tests and their helpers put in place of the window's own, or where it has nothing. */
+/** Globals that tests or their helpers replace or add. */
 const REPLACED = ['matchMedia', 'ResizeObserver', 'IntersectionObserver']
 
-/** As MUI finds it: by Node's own resolution, which differs from Vite's. */
+/** Resolved by Node as MUI does, which differs from Vite's resolution. */
 const { __unsafe_useEmotionCache: useEmotionCache }: typeof Emotion = createRequire(import.meta.url)('@emotion/react')
 
 const withProvider = ({ children }: { children: ReactNode }) =>
   createElement(StyledEngineProvider, { injectFirst: true }, children)
 
-/** Empties the style caches of MUI: each rule in the head is read again for every element whose visibility is asked for. */
+/** Empties MUI's style caches, because jsdom evaluates every rule in the head for each visibility check. */
 function dropStyles(): void {
   for (const options of [{}, { wrapper: withProvider }]) {
     const { result, unmount } = renderHook(useEmotionCache, options)
@@ -30,8 +30,8 @@ function dropStyles(): void {
   }
 }
 
-// The files of a worker share its libraries, whose import takes seconds, and its window. Our own modules each file imports anew, and it finds
-// the window as if it were the first.
+// The files of a worker share its libraries, whose import takes seconds, and its window. Each file imports our own modules again and finds
+// the window in its initial state.
 vi.resetModules()
 vi.useRealTimers()
 vi.unstubAllGlobals()
@@ -43,7 +43,7 @@ dropStyles()
 document.body.replaceChildren()
 for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
 
-// Pages load their texts before they are drawn: here all are there at once.
+// Pages load their texts before rendering. In tests all texts are loaded in advance.
 const { addMessages } = await import('../../../src/i18n/messages.ts')
 addMessages('en', en)
 addMessages('hi', hi)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** What jsdom leaves out and the sign-in's parts ask for. */
+/** The sign-in components need these, and jsdom lacks them. */
 class NoResize {
   observe() {}
   unobserve() {}

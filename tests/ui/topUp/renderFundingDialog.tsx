@@ -21,7 +21,7 @@ const gst = (gstinNumber: string | null, id = 'gst_1') => ({
 export const savedGstins = (...numbers: (string | null)[]) =>
   ok({ result: numbers.map((number, index) => gst(number, `gst_${index + 1}`)) })
 
-/** The reply to adding one. */
+/** The reply to an added GSTIN. */
 export const gstinAdded = (gstinNumber: string | null) => ({
   body: { code: 100, message: 'ok', result: gst(gstinNumber) },
 })
@@ -80,10 +80,10 @@ const answers: Answers = {
   'GET /api/resources/orders': () => ({ body: [], headers: { 'content-range': 'orders 0-0/0' } }),
 }
 
-/** A window as `window.open` gives it. */
+/** The result of `window.open`. */
 export const popup = { closed: false, focus: vi.fn<() => void>(), close: vi.fn<() => void>() }
 
-/** The dialog over a server that answers by a table. */
+/** Renders the dialog with a fake server. */
 export async function renderFundingDialog(more: Answers = {}, purpose: FundingPurpose = 'product') {
   popup.closed = false
   vi.spyOn(window, 'open').mockImplementation(() => popup as unknown as Window)
@@ -96,7 +96,7 @@ export async function renderFundingDialog(more: Answers = {}, purpose: FundingPu
   return { user, dialog, asked, onClose }
 }
 
-/** What the checkout's window says. */
+/** Simulates the message from the checkout's window. */
 export function postCheckoutOutcome(outcome: CheckoutOutcome): void {
   const channel = new BroadcastChannel(checkoutChannel)
   channel.postMessage(outcome)

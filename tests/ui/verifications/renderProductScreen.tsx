@@ -9,7 +9,7 @@ import { type Session, SessionContext } from '../../../src/authProvider/session.
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
 import { LOCALE_KEY } from '../../../src/i18n/locale.ts'
 
-// What jsdom leaves out and the components' libraries ask for.
+// The components' libraries need these, and jsdom lacks them.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -34,7 +34,7 @@ interface Shown {
   locale?: 'en' | 'hi'
 }
 
-/** A screen of a product with the console around it, its calls unanswered and its resource served by `dataProvider`. */
+/** Renders a product's screen with its console context. Calls stay unanswered; `dataProvider` serves its resource. */
 export const renderProductScreen = (children: ReactNode, { product, dataProvider, locale = 'en' }: Shown) => {
   localStorage.setItem(LOCALE_KEY, locale)
   vi.stubGlobal('fetch', () => new Promise(() => {}))
@@ -49,7 +49,7 @@ export const renderProductScreen = (children: ReactNode, { product, dataProvider
       </SessionContext>
     </AdminContext>
   )
-  // Without a router around it, react-admin makes one over the window's address, which listens on in the files after this one.
+  // Without a router, react-admin creates one for the window's address, which stays subscribed in later files.
   const router = createMemoryRouter([{ path: '*', element }])
   return { user: userEvent.setup(), ...render(<RouterProvider router={router} />) }
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0002-ways-in'
 
-/** Sign-in by phone, password links, invited sub-users, values that count once, and what became of each message. */
+/** Sign-in by phone, password links, invited sub-users, one-time values, and the outcome of each message. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -14,7 +14,7 @@ const statements = [
   `alter table otp_codes add column client text`,
   `alter table otp_codes add column spent_at timestamptz`,
 
-  // An invitation takes nobody's address: it is taken by whoever accepts first.
+  // An invitation does not reserve its address: the first to accept it gets it.
   `alter table sub_users add column accepted_at timestamptz default now()`,
   `alter table sub_users add column access text not null default 'full' check (access in ('full', 'view'))`,
   `drop index sub_users_email`,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0003-kyc'
 
-/** The account's own KYC, one record for each path; GST details; demo and contact requests. */
+/** The account's KYC, one record per path; GST details; demo and contact requests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

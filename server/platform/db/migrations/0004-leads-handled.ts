@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0004-leads-handled'
 
-/** Who has dealt with a request, and what staff note about a customer. */
+/** Who has handled a request, and staff notes about a customer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -13,7 +13,7 @@ const statements = [
   `alter table leads add constraint leads_handled check ((handled_at is null) = (handled_by is null))`,
   `create index leads_open on leads (id) where handled_at is null`,
 
-  // Append-only: what was noted stays with its author and time.
+  // Append-only: a note stays with its author and time.
   `create table user_notes (
     id text primary key,
     user_id text not null references users,

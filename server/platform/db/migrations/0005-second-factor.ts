@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0005-second-factor'
 
-/** Two-step verification: an authenticator app's key, and codes for when it is lost. */
+/** Two-step verification: the secret of an authenticator app, and recovery codes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

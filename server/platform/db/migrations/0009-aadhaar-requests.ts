@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0009-aadhaar-requests'
 
-/** A code that an Aadhaar number's holder was sent and has not entered yet. */
+/** A code that was sent to the holder of an Aadhaar number and has not been entered yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -12,7 +12,7 @@ const statements = [
     user_id text primary key references users,
     request_sealed text not null,
     expires_at timestamptz not null)`,
-  // With the key and the last four digits, an index leads back to the number in minutes.
+  // Drops an index that, together with the key and the last four digits, would reveal the number within minutes.
   `drop index kyc_records_aadhaar`,
   `alter table kyc_records drop column aadhaar_index`,
 ]

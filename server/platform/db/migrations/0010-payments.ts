@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0010-payments'
 
-/** Money in: orders and their payments, tax invoices, credit limits, alerts, and the store of the sandbox's own gateway. */
+/** Incoming payments: orders with their payments, tax invoices, credit limits, alerts, and the tables of the sandbox gateway. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -42,7 +42,7 @@ const statements = [
   `create index payment_orders_due on payment_orders (check_at) where check_at is not null`,
   `create index payment_orders_attention on payment_orders (id desc) where divergence is not null`,
 
-  // The row of a year is locked by whoever takes its next number, until the invoice is there: no gaps.
+  // To prevent gaps, the next number locks its year's row until the invoice is stored.
   `create table invoice_counters (
     financial_year text primary key,
     last integer not null)`,

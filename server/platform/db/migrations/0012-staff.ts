@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0012-staff'
 
-/** Staff who are invited and choose their password by a link, and who is told by mail of what happens. */
+/** Invited staff, who choose their password through a link, and recipients of notices by mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // Null while an invitation waits: nothing matches it.
+  // Null until an invitation is accepted, so no password matches.
   `alter table admins alter column password_hash drop not null`,
   `create index sessions_admin on sessions (admin_id, id desc) where admin_id is not null`,
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0013-usage'
 
-/** What a request and its reply said, masked; and usage counted by day, so that a year of calls is read as fast as a week of them. */
+/** Requests and replies, masked; and usage counted by day, so that a year is read as fast as a week. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -23,7 +23,7 @@ const statements = [
       else 'failed' end`,
   `alter table request_log alter column mode set not null`,
   `alter table request_log alter column outcome set not null`,
-  // A filter that few of a million rows pass finds them by these.
+  // For selective filters on a table of millions of rows.
   `create index request_log_key on request_log (api_key_id, id desc)`,
   `create index request_log_unanswered on request_log (user_id, outcome, id desc) where outcome <> 'completed'`,
   `create index request_log_faults on request_log (outcome, id desc) where outcome in ('source_unavailable', 'failed')`,
@@ -31,7 +31,7 @@ const statements = [
   `create index request_log_reference on request_log (reference) where reference is not null`,
   `create index request_log_verification on request_log (verification_id) where verification_id is not null`,
 
-  // Days of India. '' means none, because a key has no nulls.
+  // Days in India. '' means none, because a primary key cannot contain nulls.
   `create table usage_days (
     user_id text not null references users,
     mode text not null,
@@ -43,7 +43,7 @@ const statements = [
     calls bigint not null,
     charge_paise bigint not null,
     primary key (user_id, mode, day, product, api_key_id, outcome, status_code))`,
-  // How long the calls that reached a source took, in steps of a tenth: what a median is read from.
+  // Durations of calls that reached a source, in steps of 10%; used for medians.
   `create table usage_latencies (
     user_id text not null references users,
     mode text not null,

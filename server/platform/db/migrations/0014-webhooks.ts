@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0014-webhooks'
 
-/** Endpoints, what is to be delivered to them, and each attempt. A row of `webhook_deliveries` is written with what it tells of. */
+/** Endpoints, deliveries and attempts. A row of `webhook_deliveries` is written in the transaction of its event. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

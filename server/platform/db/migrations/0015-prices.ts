@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0015-prices'
 
-/** What an answer costs: decisions, of which the newest that has begun is in force. They are added and never changed. */
+/** Prices as decisions. The newest decision that has started is in force. Decisions are added and never changed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0016-small'
 
-/** Videos that staff recommend to customers. */
+/** Tutorial videos recommended by staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table tutorials (
     id text primary key,

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0017-mail-preferences'
 
-/** Which mails an account wants, in one place; an alert's amount stays what it was while its mail is off. */
+/** Mail preferences of accounts in one table. An alert's amount is kept while its mail is off. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // Where there is no row, what `contracts/mailTopics.ts` says holds.
+  // Without a row, the default in `contracts/mailTopics.ts` applies.
   `create table mail_preferences (
     user_id text not null references users,
     topic text not null,

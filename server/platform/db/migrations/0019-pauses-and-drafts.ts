@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0019-pauses-and-drafts'
 
-/** Jobs that pause; what people keep to fill in again, and what they have not finished. */
+/** Paused jobs, input templates and drafts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // A chunk that stopped half-way goes on as its next part: each part is settled, and charged, once.
+  // A chunk that was interrupted continues as its next part. Each part is settled and charged once.
   `alter table bulk_chunks add column part integer not null default 0`,
   `alter table bulk_jobs add column paused_at timestamptz`,
   `alter table bulk_jobs add column paused_seconds integer not null default 0`,

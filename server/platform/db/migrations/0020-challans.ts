@@ -2,13 +2,15 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0020-challans'
 
-/** Traffic challans: brands, fees, what sources said, searches, orders with their items, events and refunds, and money without a wallet. */
+/**
+ * Traffic challans: brands, fees, sources' answers, searches, orders with their items, events and refunds, and money outside the wallets.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // A citizen has no wallet: money that comes by card and goes on to a court is in the same ledger, in lines without a wallet.
+  // Public payers have no wallet, so card payments and payments to courts are in the same ledger, in lines without a wallet.
   `alter table transfers alter column wallet_id drop not null`,
   `alter table transfers alter column user_id drop not null`,
   `alter table transfers drop constraint transfers_kind_check`,
@@ -48,7 +50,7 @@ const statements = [
     created_at timestamptz not null default now())`,
   `create index challan_fees_valid on challan_fees (valid_from)`,
 
-  // One row for each challan that any source has told us of: what it says is sealed, what we look for is indexed.
+  // One row per challan that any source has reported. The source's answer is encrypted; what is searched for is indexed.
   `create table challans (
     id text primary key,
     challan_no text not null unique,
@@ -65,14 +67,14 @@ const statements = [
     created_at timestamptz not null default now())`,
   `create index challans_vehicle on challans (vehicle_index, id)`,
 
-  // When a source was last asked about a vehicle: until that is old, the rows above answer.
+  // When a source was last asked about a vehicle. Until that is outdated, the rows above are used.
   `create table challan_lookups (
     vehicle_index text primary key,
     source text not null,
     fetched_at timestamptz not null,
     count integer not null)`,
 
-  // parentId: who looked, at which vehicle, and the prices that were shown.
+  // parentId: the searcher, the vehicle, and the prices that were shown.
   `create table challan_searches (
     id text primary key,
     channel text not null check (channel in ('console', 'public')),
@@ -187,7 +189,7 @@ const statements = [
   `create index challan_refunds_order on challan_refunds (order_id)`,
   `create unique index challan_refunds_asked on challan_refunds (order_id) where state in ('asked', 'approved')`,
 
-  // Files that staff uploaded and nothing has taken yet.
+  // Files that staff uploaded and that are not used yet.
   `create table challan_files (
     object_id text primary key,
     uploaded_by text not null,

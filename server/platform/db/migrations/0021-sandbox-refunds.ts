@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0021-sandbox-refunds'
 
-/** What the sandbox's gateway has given back, by the key that names each refund. */
+/** Refunds of the sandbox gateway, by the key that identifies each of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table sandbox_gateway_refunds (
     id text primary key,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0022-diverged-payments'
 
-/** Captured payments that do not pay their order of challans: each is kept with what came, so that it can be given back. */
+/** Captured payments that do not pay their challan order. Each is stored with its amount, so that it can be returned. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -24,10 +24,10 @@ const statements = [
   `drop index challan_refunds_asked`,
   `create unique index challan_refunds_asked on challan_refunds (order_id)
     where state in ('asked', 'approved') and diverged_payment_id is null`,
-  // Such a payment goes back once, whole.
+  // Such a payment is returned once and in full.
   `create unique index challan_refunds_returned on challan_refunds (diverged_payment_id)
     where state in ('asked', 'approved', 'done')`,
 
-  // Orders that diverged before only said so in words: the gateway is asked about them again, and its payments are recorded again.
+  // Earlier mismatches were recorded as text only. The gateway is asked about these orders again, and their payments are recorded again.
   `update challan_orders set divergence = null, check_at = now() where divergence is not null`,
 ]

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 export const id = '0024-credit-notes'
 
 /**
- * Credit notes are in the table of the invoices that they reverse, under numbers of their own. An order's current invoice is the one that is
- * not credited.
+ * Credit notes are in the table of the invoices that they cancel, with separate numbers. An order's current invoice is the one that is not
+ * credited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const id = '0025-refused-refunds'
 
-/** A refund that the gateway will not make stays open, with the gateway's reason, until a checker decides on it again. */
+/** A refund that the gateway refuses stays open with the gateway's reason until a checker decides on it again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -127,10 +127,44 @@ interface Objects {
 
 export interface ChecksTables {
   verifications: Verifications
+  check_days: CheckDays
+  check_latencies: CheckLatencies
+  uncounted_checks: UncountedChecks
   bulk_jobs: BulkJobs
   bulk_rows: BulkRows
   bulk_chunks: BulkChunks
   objects: Objects
+}
+
+/** Ended live checks by day; `server/checks/dashboard/countChecks.ts` adds to them. */
+interface CheckDays {
+  /** Null for everybody's checks. */
+  user_id: string | null
+  /** A day of India, `2026-11-21`. */
+  day: string
+  /** Both are null for all checks of the customer on this day. */
+  product: string | null
+  status: string | null
+  checks: number
+  charge_paise: Paise
+}
+
+interface CheckLatencies {
+  user_id: string
+  day: string
+  /** As in `UsageLatencies`. */
+  step: number
+  checks: number
+}
+
+/** A trigger on `verifications` adds a row for each live check that ends. */
+interface UncountedChecks {
+  user_id: string
+  product: string
+  status: string
+  charge_paise: Paise
+  duration_ms: number | null
+  created_at: Timestamp
 }
 
 interface UsageDays {

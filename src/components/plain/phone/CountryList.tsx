@@ -12,7 +12,7 @@ interface CountryListProps {
   onClose: () => void
 }
 
-/** A search over a list: the focus stays in the search, the arrow keys move through the list. */
+/** A search field and a list. The focus stays in the search field, and the arrow keys move through the list. */
 export const CountryList = ({ value, onChoose, onClose }: CountryListProps) => {
   const text = useTexts('signIn')
   const locale = useLocale()
@@ -78,7 +78,7 @@ export const CountryList = ({ value, onChoose, onClose }: CountryListProps) => {
             role="option"
             aria-selected={country.code === value.code}
             data-active={index === at || undefined}
-            // The search keeps the focus.
+            // Keeps the focus in the search field.
             onMouseDown={event => event.preventDefault()}
             onClick={() => onChoose(country)}
           >

@@ -12,7 +12,7 @@ interface CountryPickerProps {
   onChange: (country: Country) => void
 }
 
-/** Flag and dial code; opens a list of all countries with a search. */
+/** A button with flag and dial code that opens a searchable list of all countries. */
 export const CountryPicker = ({ value, onChange }: CountryPickerProps) => {
   const text = useTexts('signIn')
   const locale = useLocale()

@@ -10,5 +10,5 @@ const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.s
   eager: true,
 })
 
-/** The address of a country's flag; `code` as ISO 3166 has it. */
+/** The URL of a country's flag; `code` is an ISO 3166 code. */
 export const flagUrl = (code: string): string | undefined => files[`/node_modules/country-flag-icons/3x2/${code}.svg`]

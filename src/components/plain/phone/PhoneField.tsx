@@ -14,7 +14,7 @@ import { CountryPicker } from './CountryPicker.tsx'
 import { countryByDialCode } from './countries.ts'
 import styles from './PhoneField.module.css'
 
-/** A phone as it is typed: several countries share a dial code, so it keeps the country too. */
+/** A phone number in an input. It includes the country, because several countries share a dial code. */
 export interface PhoneEntry {
   country: Country
   /** Digits only. */
@@ -25,7 +25,7 @@ export const emptyPhone: PhoneEntry = { country: defaultCountry, number: '' }
 
 export const toPhone = ({ country, number }: PhoneEntry): Phone => ({ countryCode: country.dialCode, number })
 
-/** A number that is pasted or filled in with its country's code brings its country along. */
+/** If a number is pasted or autofilled with its dial code, its country is selected too. */
 function entryOf(written: string, { country }: PhoneEntry): PhoneEntry {
   const whole = written.trim().startsWith('+') ? parsePhone(written) : null
   if (!whole) return { country, number: written.replaceAll(/\D/g, '').slice(0, maxDigits(country.dialCode)) }

@@ -5,7 +5,7 @@ export interface NamedCountry extends Country {
   name: string
 }
 
-/** Every country by its name in this language, in that language's order. */
+/** All countries with their names in this language, sorted by its rules. */
 export function localizedCountries(locale: Locale): NamedCountry[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return countries
@@ -13,7 +13,7 @@ export function localizedCountries(locale: Locale): NamedCountry[] {
     .sort((a, b) => a.name.localeCompare(b.name, locale))
 }
 
-/** By name without regard to case (specification §5); a dial code finds its countries too. */
+/** Searches by name, ignoring case (specification §5), and by dial code. */
 export function findCountries(all: readonly NamedCountry[], query: string): NamedCountry[] {
   const wanted = query.trim().toLowerCase()
   const isDialCode = /^\+?\d+$/.test(wanted)
@@ -23,10 +23,10 @@ export function findCountries(all: readonly NamedCountry[], query: string): Name
   )
 }
 
-/** Of the countries that share a dial code, the one that most numbers are from. */
+/** For each shared dial code, the country with the most numbers. */
 const main = ['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'RE', 'FI', 'GP', 'CW']
 
-/** The country that a dial code alone means. */
+/** The country of a dial code, if nothing else is known. */
 export function countryByDialCode(dialCode: string): Country {
   const sharing = countries.filter(country => country.dialCode === dialCode)
   return sharing.find(({ code }) => main.includes(code)) ?? sharing[0] ?? defaultCountry

@@ -7,15 +7,15 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Notifications.module.css'
 import { type BalanceAlert, useBalanceAlert } from './useBalanceAlert.ts'
 
-/** In paise; the server's bound too. */
+/** In paise; the same limit as on the server. */
 const MOST = 1_000_000_000
 
-/** Whole rupees are shown without paise, as they are typed. */
+/** Whole rupees are shown without paise, as users type them. */
 const typedOf = (paise: number) => (paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2))
 
 interface BalanceAlertRowProps {
   alert: BalanceAlert
-  /** What is in the wallet now, once it is known. */
+  /** The wallet's balance; undefined while loading. */
   balance: number | undefined
 }
 

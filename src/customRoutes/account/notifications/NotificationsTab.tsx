@@ -19,7 +19,7 @@ import type { BalanceAlert } from './useBalanceAlert.ts'
 
 const always = ['codes', 'security', 'kyc', 'team', 'webhooks'] as const
 
-/** Which mails the account gets, from which balance on, and which cannot be turned off. */
+/** Optional mails, low-balance alerts, and the mails that cannot be turned off. */
 const NotificationsTab = () => {
   const text = useTexts('mails')
   const alerts = useCallQuery(getBalanceAlerts, {})
@@ -48,7 +48,7 @@ const NotificationsTab = () => {
 
 export default NotificationsTab
 
-/** The mails that are nothing but on or off. */
+/** Mails with a simple on/off switch. */
 const MailPreferences = ({ preferences }: { preferences: MailPreference[] }) => {
   const text = useTexts('mails')
   const { profile } = useSession()
@@ -82,7 +82,7 @@ const NotificationsLoadError = ({ onRetry }: { onRetry: () => void }) => {
   )
 }
 
-/** Below which balance of each wallet a mail comes. */
+/** The balance of each wallet below which a mail is sent. */
 const BalanceAlerts = ({ alerts }: { alerts: BalanceAlert[] }) => {
   const text = useTexts('mails')
   const { wallets } = useWallets()
@@ -100,7 +100,7 @@ const BalanceAlerts = ({ alerts }: { alerts: BalanceAlert[] }) => {
                   <span>{text('alerts.postpaid')}</span>
                 </div>
               ) : (
-                // Anew once the server has another amount.
+                // A new key resets the input when the server's amount changes.
                 <BalanceAlertRow key={alert.keptPaise} alert={alert} balance={wallet?.paise} />
               )}
             </li>
@@ -114,7 +114,7 @@ const BalanceAlerts = ({ alerts }: { alerts: BalanceAlert[] }) => {
 
 type MailPreference = SuccessReply<typeof getMailPreferences>['preferences'][number]
 
-/** One kind of mails; shows what the server knows. */
+/** One kind of mail; shows the server's state. */
 const MailPreferenceRow = ({ preference: { topic, on } }: { preference: MailPreference }) => {
   const text = useTexts('mails')
   const id = useId()

@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 
 export type BalanceAlert = SuccessReply<typeof getBalanceAlerts>['alerts'][number]
 
-/** Sets a wallet's amount, or turns its mail off; what is shown is what the server then says. */
+/** Sets or disables a wallet's low-balance alert, then shows the server's state. */
 export function useBalanceAlert({ wallet }: BalanceAlert) {
   const text = useTexts('mails')
   const toast = useToast()

@@ -16,7 +16,7 @@ interface CodeFormProps {
   onCancel: () => void
 }
 
-/** Asks for a code before a change that a session alone may not make. */
+/** Asks for a code before a sensitive change. */
 export const CodeForm = ({ titleId, calls, kind, onCodes, onOff, onCancel }: CodeFormProps) => {
   const text = useTexts('secondFactor')
   const [code, setCode] = useState('')

@@ -17,7 +17,7 @@ interface ScanFormProps {
   onCancel: () => void
 }
 
-/** The key into the app, and the app's first code back. */
+/** Shows the secret as a QR code and asks for the app's first code. */
 export const ScanForm = ({ titleId, confirm, begun, onCodes, onCancel }: ScanFormProps) => {
   const text = useTexts('secondFactor')
   const [code, setCode] = useState('')
@@ -84,7 +84,7 @@ export const ScanForm = ({ titleId, confirm, begun, onCodes, onCancel }: ScanFor
   )
 }
 
-/** Dark on light in both themes: cameras read nothing else for certain. The margin is part of it. */
+/** Dark on light in both themes, because some scanners read nothing else. The margin is part of the code. */
 const QrCode = ({ size, path, label }: { size: number; path: string; label: string }) => (
   <svg
     className={styles.qr}

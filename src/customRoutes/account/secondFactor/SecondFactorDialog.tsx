@@ -15,7 +15,7 @@ interface SecondFactorDialogProps {
   onClose: () => void
 }
 
-/** Setting up, new recovery codes or turning off. Codes that are shown once leave by their own button only. */
+/** Set-up, new recovery codes or removal. Recovery codes are shown once, so that step closes only through its own button. */
 export const SecondFactorDialog = ({ calls, flow, onClose }: SecondFactorDialogProps) => {
   const text = useTexts('secondFactor')
   const toast = useToast()

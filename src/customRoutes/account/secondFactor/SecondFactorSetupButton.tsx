@@ -11,7 +11,7 @@ interface SecondFactorSetupButtonProps {
   onFlow: (flow: SecondFactorFlow) => void
 }
 
-/** Asks for a key first, so that the dialog opens with its code drawn. */
+/** Requests a secret first, so that the dialog opens with the QR code. */
 export const SecondFactorSetupButton = ({ calls, label, onFlow }: SecondFactorSetupButtonProps) => {
   const toast = useToast()
   const { mutateAsync, isPending } = useCallMutation(calls.begin)

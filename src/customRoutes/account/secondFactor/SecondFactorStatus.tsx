@@ -15,7 +15,7 @@ interface SecondFactorStatusProps {
   onFlow: (flow: SecondFactorFlow) => void
 }
 
-/** Off, with the way to set it up; or on, since when, how many recovery codes are left, and what can be done. */
+/** Whether two-step verification is on, since when, the recovery codes that are left, and the actions. */
 export const SecondFactorStatus = ({ calls, onFlow }: SecondFactorStatusProps) => {
   const text = useTexts('secondFactor')
   const { data, error, refetch } = useCallQuery(calls.read, {})
@@ -38,7 +38,7 @@ interface FactorOnProps {
   onFlow: (flow: SecondFactorFlow) => void
 }
 
-/** From so few on it says so. */
+/** Warns from this number of remaining codes. */
 const FEW = 3
 
 const FactorOn = ({ since, recoveryCodesLeft: left, required, onFlow }: FactorOnProps) => {

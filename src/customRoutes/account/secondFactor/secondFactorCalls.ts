@@ -33,5 +33,5 @@ export type SecondFactorCalls = typeof customerSecondFactorCalls | typeof staffS
 
 export type SecondFactorSetup = z.output<typeof beginSecondFactor.reply>
 
-/** What is under way in a dialog. */
+/** The flow that the dialog shows. */
 export type SecondFactorFlow = { kind: 'setUp'; begun: SecondFactorSetup } | { kind: 'newCodes' } | { kind: 'off' }

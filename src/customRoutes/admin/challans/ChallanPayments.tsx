@@ -6,7 +6,7 @@ import { challanBrands } from '../../../resources/challanBrands/index.ts'
 import { challanFees } from '../../../resources/challanFees/index.ts'
 import { challanPayments } from '../../../resources/challanPayments/index.ts'
 
-/** The queue of orders, beside the brands and the fees that the orders are charged. */
+/** Challan orders, with tabs for brands and fees. */
 const ChallanPayments = () => {
   const text = useTexts('adminChallans')
   const lists = { orders: challanPayments, brands: challanBrands, fees: challanFees }

@@ -9,7 +9,7 @@ const Tutorials = lazyPage(async () => ({
   default: (await import('../../../resources/tutorials/index.ts')).tutorials.list,
 }))
 
-/** The overview, or what has no path of its own: all requests, `?view=requests`, and the customers' videos, `?view=tutorials`. */
+/** The overview, all requests (`?view=requests`) or the tutorials (`?view=tutorials`): the specification gives the latter two no path. */
 const AdminDashboard = () => {
   const view = useSearchParams()[0].get('view')
   if (view === 'requests') return <Requests />

@@ -9,7 +9,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { formatRate } from '../../dashboard/stats.ts'
 import type { AdminDashboard } from './adminStats.ts'
 
-/** In percent; below it staff should look at the sources. */
+/** In percent. A lower rate needs staff's attention. */
 const expectedRate = 95
 
 const pointsOf = (days: AdminDashboard['days'], { dayMonth, weekday }: DateFormats): ChartPoint[] =>
@@ -19,7 +19,7 @@ const pointsOf = (days: AdminDashboard['days'], { dayMonth, weekday }: DateForma
     values: { revenue: revenuePaise, calls, ...(successRate !== null && { rate: successRate }) },
   }))
 
-/** Revenue, calls and success rate per day, each with its table. */
+/** Revenue, calls and success rate per day, each also as a table. */
 export const AdminDashboardCharts = ({ data: { days } }: { data: AdminDashboard }) => {
   const text = useTexts('admin')
   const points = pointsOf(days, useDateFormats())

@@ -18,7 +18,7 @@ import styles from './AdminDashboard.module.css'
 
 const ROWS = 5
 
-/** KYC that waits for a decision, longest wait first. */
+/** KYC submissions waiting for a decision, oldest first. */
 export const KycQueue = () => {
   const text = useTexts('admin')
   const narrow = useIsNarrow()
@@ -50,7 +50,7 @@ export const KycQueue = () => {
   )
 }
 
-/** The queue on a narrow screen: a press opens the customer's KYC. */
+/** The queue on narrow screens. A card opens the customer's KYC. */
 const KycQueueCards = ({ rows }: { rows: PendingKyc }) => {
   const age = useTimeAgo()
   return (

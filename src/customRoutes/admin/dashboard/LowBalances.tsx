@@ -9,7 +9,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminDashboard.module.css'
 import type { AdminDashboard } from './adminStats.ts'
 
-/** Active prepaid customers whose calls will soon be refused for want of money. */
+/** Active prepaid customers whose balance is nearly used up. */
 export const LowBalances = ({ rows }: { rows: AdminDashboard['lowBalances'] }) => {
   const text = useTexts('admin')
   const shell = useTexts('shell')

@@ -18,7 +18,7 @@ import styles from './AdminDashboard.module.css'
 const ROWS = 5
 const open = { handled: false }
 
-/** Demo and contact requests that nobody has handled yet, the latest first. */
+/** Open demo and contact requests, latest first. */
 export const OpenRequests = () => (
   <ListFrame embedded declared={openLeads.declared} perPage={ROWS} filter={open}>
     <Requests />
@@ -31,7 +31,7 @@ const Requests = () => {
   const { data, total, error, refetch } = useListContext()
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(total)
-  // What is handled leaves with its button: the focus stays here.
+  // A handled request disappears with its focused button, so the focus moves here.
   useEffect(() => {
     const hasLeft = (total ?? 0) < (before.current ?? 0)
     before.current = total

@@ -22,7 +22,7 @@ import { LowBalances } from './LowBalances.tsx'
 import { OpenRequests } from './OpenRequests.tsx'
 import { TopSpenders } from './TopSpenders.tsx'
 
-/** How the platform does: revenue, calls, what waits for staff, answers, sources, and whose balance runs out. */
+/** Revenue, calls, queues, success rates, sources and low balances. */
 export const PlatformOverview = () => {
   const text = useTexts('admin')
   const tutorials = useTexts('tutorials')
@@ -64,7 +64,7 @@ export const PlatformOverview = () => {
 
 const blocks = ['revenue', 'calls', 'rate', 'sources', 'largest', 'low']
 
-/** The shape of what comes: four figures, three charts, three lists. */
+/** Matches the loaded layout: four figures, three charts, three lists. */
 const AdminDashboardSkeleton = () => {
   const late = useDelayed(150)
   const block = (height: number) => (late ? <Skeleton variant="rounded" height={height} /> : <div style={{ height }} />)
@@ -99,7 +99,7 @@ const AdminDashboardStats = ({ data }: { data: AdminDashboard }) => {
   )
 }
 
-/** The source behind each product, as live traffic finds it. */
+/** The source behind each product, with its status in live traffic. */
 const SourceList = ({ sources }: Pick<AdminDashboard, 'sources'>) => {
   const text = useTexts('admin')
   const label = useProductLabel()

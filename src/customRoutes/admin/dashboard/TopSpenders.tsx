@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminDashboard.module.css'
 import type { AdminDashboard } from './adminStats.ts'
 
-/** Who spent most in the period. */
+/** Customers with the highest spending in the period. */
 export const TopSpenders = ({ rows }: { rows: AdminDashboard['largest'] }) => {
   const text = useTexts('admin')
   return (

@@ -16,7 +16,7 @@ interface Figure {
 
 const share = (difference: number, before: number) => formatRate((difference / before) * 100)
 
-/** The period in three figures with their change; more of each is better. */
+/** Three figures of the period with their changes; higher is better for each. */
 export function toAdminStats(
   { revenuePaise, calls, successRate, days }: AdminDashboard,
   text: Translate<'admin'>,

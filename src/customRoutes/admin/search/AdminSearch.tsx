@@ -14,11 +14,11 @@ const LEAST = 2
 
 interface AdminSearchProps {
   autoFocus?: boolean
-  /** After a hit was chosen. */
+  /** Called after a result was chosen. */
   onDone?: () => void
 }
 
-/** Search across everything: arrows choose, Enter opens, Escape leaves. */
+/** Global search. Arrow keys select, Enter opens, Escape closes. */
 export const AdminSearch = ({ autoFocus = false, onDone }: AdminSearchProps) => {
   const text = useTexts('admin')
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ export const AdminSearch = ({ autoFocus = false, onDone }: AdminSearchProps) => 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** `/` goes to the field, unless something is being typed or a dialog is open. */
+/** `/` focuses the field unless the user is typing or a dialog is open. */
 function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -107,7 +107,7 @@ const icons: Record<SearchHit['kind'], LucideIcon> = {
   job: FileSpreadsheet,
 }
 
-/** One hit: what it is, its name, and what tells it from others. */
+/** One result: its kind, name and identifying details. */
 const SearchHitOption = ({ hit, ...props }: HTMLAttributes<HTMLLIElement> & { hit: SearchHit }) => {
   const text = useTexts('admin')
   const Icon = icons[hit.kind]

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminSearch.module.css'
 import { AdminSearch } from './AdminSearch.tsx'
 
-/** The search where the bar has no room for it. */
+/** Opens the search where the bar has no room for the field. */
 export const SearchButton = () => {
   const text = useTexts('admin')
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { entriesOf, entryPath } from '../../../resources/transactions/transactio
 
 export type SearchHit = z.output<typeof adminSearch.reply>['hits'][number]
 
-/** Where a hit leads: a customer's page, a transaction, or the money of a verification or file. */
+/** The page of a result: a customer, a transaction, or the entries of a verification or file. */
 export function searchHitPath({ kind, id }: Pick<SearchHit, 'kind' | 'id'>): string {
   if (kind === 'user') return withId(paths.adminUserDetail, id)
   return kind === 'transfer' ? entryPath(id) : entriesOf(id)

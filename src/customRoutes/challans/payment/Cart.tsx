@@ -19,16 +19,16 @@ interface CartProps {
   onBack: () => void
 }
 
-/** An unpaid order of one's own can be paid again. */
+/** The customer's own unpaid order can be paid again. */
 const isBlocked = ({ payable, order }: Challan) => !payable && order?.status !== 'created'
 
-/** A source may write `PAID`: here it looks pending, and the server takes nothing for it (A76). */
+/** A source may write `PAID`. That counts as pending here, but the server accepts no payment for it (A76). */
 const blockedReason = ({ status, order, route }: Challan) => {
   if (isPaid(status, 'public')) return 'payment.isPaid'
   return order || payableRoutes.includes(route) ? 'payment.isOrdered' : (`routeDetail.${route}` as const)
 }
 
-/** What was ticked, one card open at a time (A84), and what it comes to. */
+/** The selected challans, one expanded at a time (A84), with the total. */
 export const Cart = ({ parentId, selection, onBack }: CartProps) => {
   const text = useTexts('challanTool')
   const { picked, toggle } = selection
@@ -78,7 +78,7 @@ interface CartCardProps {
   onToggle: () => void
 }
 
-/** Offence, number and amount plus fee; open, the two apart, and what the fee was before its discount (A81). */
+/** Offence, number, and fine plus fee. Expanded, shows fine, fee and the fee before its discount (A81). */
 const CartCard = ({ challan, open, onToggle }: CartCardProps) => {
   const text = useTexts('challanTool')
   const id = useId()
@@ -124,7 +124,10 @@ interface CartTotalsProps {
   selection: ChallanSelection
 }
 
-/** The sums and the button. A refusal keeps it at 'wait...' until something else is selected; silence frees it (A85, A86). */
+/**
+ * Totals and the pay button. After a refusal the button stays at 'wait...' until the selection changes; without a reply it is enabled again
+ * (A85, A86).
+ */
 const CartTotals = ({ parentId, selection: { picked, sums } }: CartTotalsProps) => {
   const text = useTexts('challanTool')
   const { busy, message, pay } = useCartPayment(parentId, picked)

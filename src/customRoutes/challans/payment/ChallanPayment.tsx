@@ -16,7 +16,7 @@ import { ChallanReview } from './ChallanReview.tsx'
 import styles from './Payment.module.css'
 import { useChallanSelection } from './useChallanSelection.ts'
 
-/** 'Challan Payment' (§2.4): review and select, then the cart. `?id=chs_…` first opens an earlier search with today's prices. */
+/** 'Challan Payment' (§2.4): select challans, then pay in the cart. `?id=chs_…` first reopens an earlier search with current prices. */
 const ChallanPayment = () => {
   const text = useTexts('challanTool')
   const [query] = useSearchParams()
@@ -45,7 +45,7 @@ const EarlierSearch = ({ id }: { id: string }) => {
   return <Skeleton variant="rounded" height={420} />
 }
 
-/** The search that this tab holds; without one there is nothing to pay (A75). */
+/** The search stored in this tab; without one there is nothing to pay (A75). */
 const SessionSearch = () => {
   const [lookup] = useState(() => readLookup(sessionStorage))
   if (!lookup) return <Navigate to={paths.challanDashboard} replace />
@@ -84,7 +84,7 @@ interface PaymentStepsProps {
   onGo: (view: PaymentView) => void
 }
 
-/** The two sub-views, at the left; above the content on a phone. The cart opens once something is selected. */
+/** Navigation between the two views: on the left, or above the content on phones. The cart opens once a challan is selected. */
 const PaymentSteps = ({ view, selected, onGo }: PaymentStepsProps) => {
   const text = useTexts('challanTool')
   return (

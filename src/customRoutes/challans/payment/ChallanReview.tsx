@@ -16,7 +16,7 @@ interface ChallanReviewProps {
   onProceed: () => void
 }
 
-/** Pending challans to tick, paid ones to read. */
+/** Pending challans with checkboxes, and paid challans. */
 export const ChallanReview = ({ result, selection, onProceed }: ChallanReviewProps) => {
   const text = useTexts('challanTool')
   const [tab, setTab] = useState<'pending' | 'paid'>('pending')
@@ -74,7 +74,7 @@ export const ChallanReview = ({ result, selection, onProceed }: ChallanReviewPro
   )
 }
 
-/** The vehicle, whose challans they are (the first entry's violator, else its owner: A78), and what is selected. */
+/** The vehicle, the name (the first challan's violator, or else the owner: A78) and the selection. */
 const PendingChallansHeader = ({ first, selection }: { first: Challan | undefined; selection: ChallanSelection }) => {
   const text = useTexts('challanTool')
   const name = first?.nameViolator || first?.nameOwner

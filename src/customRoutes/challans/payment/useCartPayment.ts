@@ -15,8 +15,8 @@ interface Message {
 }
 
 /**
- * Orders the payment and goes to it. A refusal is said for two seconds and leaves the button busy (A85); silence, and a session that has
- * ended, free it and are only logged (A22, A86).
+ * Orders the payment and opens the checkout. A refusal is shown for two seconds and leaves the button busy (A85). A lost reply or an
+ * expired session is only logged, and the button is enabled again (A22, A86).
  */
 export function useCartPayment(parentId: string, picked: readonly Challan[]) {
   const text = useTexts('challanTool')
@@ -38,7 +38,7 @@ export function useCartPayment(parentId: string, picked: readonly Challan[]) {
       setMessage({ tone: 'success', text: text('payment.going') })
       redirectTo(reply.paymentUrl)
     } catch (error) {
-      // oxlint-disable-next-line no-console -- A86: a failure of the network is logged and no more.
+      // oxlint-disable-next-line no-console -- A86: a network failure is only logged.
       console.error('The payment could not be ordered.', error)
       setBusy(false)
     }

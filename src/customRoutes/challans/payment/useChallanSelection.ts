@@ -9,7 +9,7 @@ export interface ChallanSelection {
   paid: readonly Challan[]
   chosen: ReadonlySet<string>
   picked: readonly Challan[]
-  /** Fines alone: fees and GST come in the cart (A79). */
+  /** Fines only; fees and GST are added in the cart (A79). */
   selectedPaise: number
   sums: ChallanTotals
   toggle: (challanNo: string) => void
@@ -18,13 +18,13 @@ export interface ChallanSelection {
 }
 
 /**
- * What is ticked, kept in this tab, so that a failed payment and a reload keep it. 'Select all' takes every challan whose
+ * The selected challans, stored in this tab so that they survive a failed payment and a reload. 'Select all' selects every challan whose
  * status is not exactly `Paid` (A76, A77).
  */
 export function useChallanSelection(result: readonly Challan[]): ChallanSelection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(readSelection(sessionStorage)))
   useEffect(() => writeSelection(sessionStorage, [...chosen]), [chosen])
-  // The same function for every card, so that a tick redraws one card only.
+  // A stable function, so that a click re-renders one card only.
   const toggle = useCallback((challanNo: string) => setChosen(now => toggled(now, challanNo)), [])
   const { pending, paid } = useMemo(() => splitByStatus(result), [result])
   const picked = useMemo(() => pending.filter(({ challanNo }) => chosen.has(challanNo)), [pending, chosen])

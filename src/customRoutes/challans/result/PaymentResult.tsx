@@ -17,8 +17,8 @@ import styles from './Result.module.css'
 type Outcome = 'paid' | 'failed' | 'pending' | 'diverged'
 
 /**
- * Where a payment comes back to (A88). What is shown is the server's word about the order, whichever of the two addresses the gateway
- * chose; without one there is nothing to say.
+ * The page after a payment (A88). It shows the order's status on the server, whichever of the two addresses the gateway used. Without an
+ * order it has nothing to show.
  */
 const PaymentResult = ({ expected }: { expected: 'paid' | 'failed' }) => {
   const text = useTexts('challanTool')
@@ -59,7 +59,7 @@ export const PaymentSuccess = () => <PaymentResult expected="paid" />
 
 export const PaymentFailed = () => <PaymentResult expected="failed" />
 
-/** The console has no brand token, so both buttons go to its own search (A119). */
+/** The console has no brand token, so both buttons lead to its own search (A119). */
 const Actions = ({ outcome }: { outcome: Outcome }) => {
   const text = useTexts('challanTool')
   if (outcome === 'pending') return null
@@ -82,7 +82,7 @@ const Actions = ({ outcome }: { outcome: Outcome }) => {
   )
 }
 
-/** An unpaid order is pending where the gateway reported a payment, else failed; a payment that does not match is looked into. */
+/** An unpaid order is pending if the gateway reported a payment, otherwise failed. A mismatched payment is under review. */
 function outcomeOf(
   { status, diverged }: Pick<ChallanOrder, 'status' | 'diverged'>,
   expected: 'paid' | 'failed',
@@ -113,7 +113,7 @@ const ResultCard = ({ outcome, title, children }: { outcome: Outcome; title: str
 
 const POLL_MS = 3_000
 
-/** The order as the server knows it, read again until its payment is decided. */
+/** The order's status, polled until the payment is decided. */
 function useChallanOrderStatus(code: string | null) {
   const [isDecided, setIsDecided] = useState(false)
   const { data, error, refetch } = useCallQuery(

@@ -19,12 +19,12 @@ import { VehicleRows } from './VehicleRows.tsx'
 
 const MOST = 25
 
-/** Looks up the challans of one vehicle or of several at once. `?retry=true` goes on with a payment that failed (A119). */
+/** Searches the challans of one or more vehicles. `?retry=true` returns to a failed payment (A119). */
 const ChallanDashboard = () => {
   const text = useTexts('challanTool')
   const [query] = useSearchParams()
   const { rows, problems, change, remove, add, submit, busy, answer, error } = useVehicleSearch()
-  // Back to the search of this tab with what was selected, where it still is.
+  // Returns to this tab's search with its selection, if it is still stored.
   if (query.get('retry') === 'true' && readLookup(sessionStorage))
     return <Navigate to={paths.challanDashboardPayment} replace />
   return (
@@ -74,14 +74,14 @@ export default ChallanDashboard
 
 const SHOWN = 5
 
-/** The latest searches of this account; a press opens one with today's prices. */
+/** The account's latest searches. Opening one fetches current prices. */
 const RecentSearches = () => {
   const text = useTexts('challanTool')
   const { short } = useDateFormats()
   const { data } = useGetList<ChallanSearchRow>(
     'challan-searches',
     { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createdAt', order: 'DESC' } },
-    // The form works without it.
+    // The page works without them.
     { onError: () => {} },
   )
   const all = data && data.length > 0 && (

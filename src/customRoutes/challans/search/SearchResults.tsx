@@ -16,7 +16,7 @@ import styles from './Search.module.css'
 type Answer = SuccessReply<typeof searchChallans>
 type Found = Answer['found'][number]
 
-/** Each vehicle's answer: what is pending and a way to pay it, or why it could not be looked up. */
+/** The result for each vehicle: pending challans with a link to payment, or the error. */
 export const SearchResults = ({ answer: { found, failed } }: { answer: Answer }) => {
   const text = useTexts('challanTool')
   return (

@@ -14,7 +14,7 @@ interface VehicleRowsProps {
   onAdd: () => void
 }
 
-/** One row for each vehicle: its number and, where a source asks for it, the end of its chassis number. */
+/** One row per vehicle: its number and, if the source requires it, the end of the chassis number. */
 export const VehicleRows = ({ rows, problems, most, onChange, onRemove, onAdd }: VehicleRowsProps) => {
   const text = useTexts('challanTool')
   return (

@@ -6,7 +6,7 @@ import { useCallMutation } from '../../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
-/** One vehicle as typed; `key` keeps its fields apart from another row's while rows come and go. */
+/** One vehicle as typed. `key` identifies the row while rows are added and removed. */
 export interface VehicleRow {
   key: number
   rc: string
@@ -17,7 +17,7 @@ export type VehicleProblems = Map<number, { field: 'rc' | 'chassis'; message: st
 
 const emptyVehicleRow = (key: number): VehicleRow => ({ key, rc: '', chassis: '' })
 
-/** Which rows cannot be sent, and why. Empty ones are left out where another is filled. */
+/** Rows that cannot be sent, with the reason. Empty rows are ignored if another row is filled. */
 function validateVehicles(
   rows: readonly VehicleRow[],
   locale: Locale,
@@ -42,13 +42,13 @@ function validateVehicles(
   return problems
 }
 
-/** What is sent for them. */
+/** The request body. */
 const toVehicles = (rows: readonly VehicleRow[]) =>
   rows
     .filter(({ rc }) => rc.trim() !== '')
     .map(({ rc, chassis }) => ({ rcNo: normaliseIdentifier('rc', rc), ...(chassis && { chassisLast5: chassis }) }))
 
-/** The form's rows, what is wrong with them once they were sent, and the answer. */
+/** The form's rows, the errors after a submission, and the result. */
 export function useVehicleSearch() {
   const text = useTexts('challanTool')
   const locale = useLocale()

@@ -15,7 +15,7 @@ const types = ['cin', 'gstin'] as const
 
 type Type = (typeof types)[number]
 
-/** By GSTIN the name comes from the record; with a CIN it is the customer's word. */
+/** With a GSTIN, the name comes from the GST record. With a CIN, the customer types it. */
 export const CompanyStep = ({ correction }: KycStepProps) => {
   const text = useTexts('kycScreen')
   const [type, setType] = useState<Type>('cin')

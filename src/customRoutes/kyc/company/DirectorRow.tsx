@@ -6,7 +6,7 @@ import styles from '../Form.module.css'
 import type { KycFieldError } from '../useKycStepSubmit.ts'
 
 export interface Director {
-  /** Tells the rows apart while they are edited. */
+  /** A stable React key while rows are edited. */
   key: number
   name: string
   designation: string
@@ -21,7 +21,7 @@ interface DirectorRowProps {
   refused: (field: 'name' | 'designation') => KycFieldError | undefined
   aside: ReactNode
   onChange: (director: Director) => void
-  /** Left out for the only one. */
+  /** Undefined for the only row. */
   onRemove: (() => void) | undefined
 }
 

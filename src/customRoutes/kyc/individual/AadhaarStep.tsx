@@ -16,7 +16,7 @@ import { KycStepForm, type KycStepProps } from '../KycStepForm.tsx'
 import { SampleButton } from '../SampleButton.tsx'
 import { useKycStepSubmit } from '../useKycStepSubmit.ts'
 
-/** The number, then the code. The number lives as long as this step is open: neither storage nor server keeps it. */
+/** Asks for the number, then the OTP. The number is kept only while this step is open: neither browser storage nor the server stores it. */
 export const AadhaarStep = ({ correction }: KycStepProps) => {
   const [aadhaar, setAadhaar] = useState('')
   const [sent, setSent] = useState<SentCode>()
@@ -32,7 +32,7 @@ export const AadhaarStep = ({ correction }: KycStepProps) => {
   )
 }
 
-/** Where a code went, and when. */
+/** Where the OTP was sent, and when. */
 export interface SentCode {
   to: string
   /** Epoch milliseconds. */
@@ -92,7 +92,7 @@ interface AadhaarCodeProps extends KycStepProps {
   aadhaar: string
   sent: SentCode
   onSent: (sent: SentCode) => void
-  /** Back to the number. */
+  /** Returns to the number. */
   onChange: () => void
 }
 
@@ -111,7 +111,7 @@ const AadhaarCode = ({ aadhaar, sent, onSent, onChange, correction }: AadhaarCod
   }
   const type = (next: string) => {
     setShort(false)
-    // The boxes are emptied after a refused code: its message stays until the next digit.
+    // The boxes are cleared after a wrong code. The error stays until the next digit.
     if (next) check.clear()
     setOtp(next)
   }

@@ -17,7 +17,7 @@ interface PendingChallanCardProps {
   onImages: (challan: Challan) => void
 }
 
-/** A pending challan. One that cannot be selected says why, with a lock in the checkbox's place (look.md, Payability). */
+/** A pending challan. If it cannot be selected, a lock replaces the checkbox and the card says why (look.md, Payability). */
 export const PendingChallanCard = memo(({ item, onImages }: PendingChallanCardProps) => {
   const selected = useIsSelected(item.no)
   const { toggle } = useSelection()
@@ -73,7 +73,7 @@ interface PaidChallanCardProps {
   onImages: (challan: Challan) => void
 }
 
-/** A paid challan: nothing to select, and the day of its payment. */
+/** A paid challan with its payment date; it cannot be selected. */
 export const PaidChallanCard = memo(({ item: { challan, amountPaise }, onImages }: PaidChallanCardProps) => {
   const text = useTexts('publicChallanList')
   const dates = useDateFormats()
@@ -95,7 +95,7 @@ export const PaidChallanCard = memo(({ item: { challan, amountPaise }, onImages 
   )
 })
 
-/** What the challan is for: each offence with its section. */
+/** The offences, each with its section of law. */
 const Offences = ({ challan: { detailsViolation } }: { challan: Challan }) => {
   const text = useTexts('publicChallanList')
   const offences = detailsViolation.length > 0 ? detailsViolation : [{ offence: text('card.unnamed'), section: null }]
@@ -111,7 +111,7 @@ const Offences = ({ challan: { detailsViolation } }: { challan: Challan }) => {
   )
 }
 
-/** From a challan to the order that holds it. */
+/** Links to the order that contains the challan. */
 const OrderLink = ({ order }: { order: NonNullable<Challan['order']> }) => {
   const text = useTexts('publicChallanList')
   return (

@@ -40,7 +40,7 @@ interface ChallanFactsProps {
   onImages: (challan: Challan) => void
 }
 
-/** A challan's number, day and place, its pictures where there are any (A87), and who said so when. */
+/** The challan's number, date and place, its images if there are any (A87), and its source with the time of the lookup. */
 export const ChallanFacts = ({ challan, onImages }: ChallanFactsProps) => {
   const text = useTexts('publicChallanList')
   const dates = useDateFormats()
@@ -84,7 +84,7 @@ const CopyNumber = ({ number }: { number: string }) => {
       await navigator.clipboard.writeText(number)
       say(text('copied'))
     } catch {
-      // The browser does not allow it, or the page came without TLS: the number is shown beside the button and can be selected.
+      // Clipboard access is denied, or the page has no TLS. The number beside the button can be selected instead.
     }
   }
   return (
@@ -99,13 +99,12 @@ const CopyNumber = ({ number }: { number: string }) => {
   )
 }
 
-/** How a challan can be settled, in a word. */
 export const RouteChip = ({ route }: { route: ChallanRoute }) => {
   const text = useTexts('publicChallanList')
   return <ToneChip large {...routeStyles[route]} label={text(`route.${route}`)} />
 }
 
-/** How each way to settle looks (look.md, Payability). */
+/** Icons and tones of settlement routes (look.md, Payability). */
 const routeStyles: Record<ChallanRoute, { tone: Tone; icon: LucideIcon }> = {
   online: { tone: 'success', icon: Globe },
   virtual_court: { tone: 'info', icon: Landmark },

@@ -6,7 +6,7 @@ import type { SelectionTotals } from './selection.ts'
 
 const parts = ['fines', 'fees', 'gst'] as const
 
-/** Fines, fees and GST apart, and what they come to (A80, A83). */
+/** Fines, fees, GST and the total (A80, A83). */
 export const ChallanFeeBreakdown = ({ totals }: { totals: SelectionTotals }) => {
   const text = useTexts('publicChallanList')
   const sums = challanTotalsOf(totals.finesPaise, totals.feesPaise)

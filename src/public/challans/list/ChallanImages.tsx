@@ -9,7 +9,7 @@ interface ChallanImagesProps {
   onClose: () => void
 }
 
-/** The pictures of a challan (A87). */
+/** The images of a challan (A87). */
 export const ChallanImages = ({ images, onClose }: ChallanImagesProps) => {
   const text = useTexts('publicChallanList')
   return (

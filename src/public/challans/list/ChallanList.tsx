@@ -30,7 +30,7 @@ interface ChallanListProps {
 const openReview = () => pushQuery({ view: 'review' })
 const closeReview = () => closeQuery({ view: null })
 
-/** The challans of a vehicle: choose, review, pay. The selection survives a reload and the way back (A119). */
+/** A vehicle's challans: select, review, pay. The selection survives a reload and the back button (A119). */
 export const ChallanList = ({ lookup, onLooked }: ChallanListProps) => {
   const items = useMemo(() => groupChallans(lookup.challans), [lookup])
   const selection = useMemo(
@@ -43,7 +43,7 @@ export const ChallanList = ({ lookup, onLooked }: ChallanListProps) => {
   const { busy, problem, pay, clear } = usePaySelection({ lookup, selection, onLooked })
   const wantsReview = useQueryParams().get('view') === 'review'
   const reviewing = wantsReview && selection.totals().count > 0
-  // Nothing is left to review: the next choice must not open it by itself.
+  // The selection is empty. Without this, the next selection would reopen the review.
   useEffect(() => {
     if (wantsReview && !reviewing) replaceQuery({ view: null })
   }, [wantsReview, reviewing])
@@ -72,10 +72,10 @@ export const ChallanList = ({ lookup, onLooked }: ChallanListProps) => {
   )
 }
 
-/** After the last of several quick choices. */
+/** Waits until the last of several quick selections. */
 const QUIET_MS = 500
 
-/** The total for a screen reader, once a choice has come to rest; nothing before the first one. */
+/** Announces the total to screen readers after the selection has settled; silent before the first selection. */
 const SelectionAnnouncer = () => {
   const text = useTexts('publicChallanList')
   const totals = useSelectionTotals()
@@ -94,7 +94,7 @@ const SelectionAnnouncer = () => {
   )
 }
 
-/** What the five ways to settle mean. */
+/** Explains the five settlement routes. */
 const RouteLegend = () => {
   const text = useTexts('publicChallanList')
   return (
@@ -112,7 +112,7 @@ const RouteLegend = () => {
   )
 }
 
-/** Beside the list: what the selection costs. It stays in sight while the list scrolls. */
+/** The total beside the list; sticky. */
 const SelectionSummary = ({ onReview }: { onReview: () => void }) => {
   const text = useTexts('publicChallanList')
   const totals = useSelectionTotals()
@@ -129,7 +129,7 @@ const SelectionSummary = ({ onReview }: { onReview: () => void }) => {
   )
 }
 
-/** The same at the foot of a phone: the total to pay, not the sum of the fines (look.md, Public pages). */
+/** The same at the bottom on phones: the total to pay rather than the sum of the fines (look.md, Public pages). */
 const SelectionFooter = ({ onReview }: { onReview: () => void }) => {
   const text = useTexts('publicChallanList')
   const { count, finesPaise, feesPaise } = useSelectionTotals()

@@ -15,10 +15,10 @@ interface ChallanTabPanelProps {
   onImages: (challan: Challan) => void
 }
 
-/** From so many on only what is in sight is laid out. */
+/** Lists from this length skip the layout of off-screen cards. */
 const LONG = 30
 
-/** One tab: how many challans and for how much, then each of them. */
+/** One tab: the number of challans with their total, then the list. */
 export const ChallanTabPanel = ({ tab, items, onImages }: ChallanTabPanelProps) => {
   const text = useTexts('publicChallanList')
   const shown = items[tab]

@@ -12,7 +12,7 @@ interface ChallanTabsProps {
   onTab: (tab: ChallanTab) => void
 }
 
-/** Pending and paid with their counts (A98); the arrows go between them, as in every tab list. */
+/** Pending and paid challans with their counts (A98). Arrow keys switch tabs. */
 export const ChallanTabs = ({ tab, counts, onTab }: ChallanTabsProps) => {
   const text = useTexts('publicChallanList')
   const other = tab === 'pending' ? 'paid' : 'pending'

@@ -8,7 +8,7 @@ import { searchStartUrl } from '../shared/searchUrls.ts'
 import { useLookup } from '../shared/useLookup.ts'
 import { ChallanList } from './ChallanList.tsx'
 
-/** The session's lookup, or the way to one where the session was cleared. */
+/** The session's lookup, or a link to the search if the session was cleared. */
 export const ListView = () => {
   const text = useTexts('publicChallanList')
   const { lookup, old, replace } = useLookup()

@@ -10,7 +10,7 @@ import { VehiclePlate } from '../shared/VehiclePlate.tsx'
 import { responsiblePerson } from './challanItems.ts'
 import styles from './VehicleHead.module.css'
 
-/** Whose challans these are; back to where the search began, and on to the orders. */
+/** The vehicle and its owner, with links back to the search and to the orders. */
 export const VehicleHead = ({ lookup, under }: { lookup: ChallanLookup; under: ReactNode }) => {
   const text = useTexts('publicChallanList')
   const person = responsiblePerson(lookup.challans)

@@ -2,14 +2,14 @@ import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { isPaid, payableRoutes, unpaidOrderStatuses } from '../../../../contracts/challans.ts'
 import { formatPaise, formatWholeRupees, toPaise } from '../../../../contracts/money.ts'
 
-/** A challan with what is counted of it, worked out once per lookup. */
+/** A challan with its amounts, computed once per lookup. */
 export interface ChallanItem {
   no: string
   challan: Challan
   amountPaise: number
-  /** As charged, its discount taken off. */
+  /** As charged, after the discount. */
   feePaise: number
-  /** Can be selected. */
+  /** Whether it can be selected. */
   payable: boolean
 }
 
@@ -19,7 +19,7 @@ export interface ChallanGroups {
   payable: ChallanItem[]
 }
 
-/** Also one in an order of the payer's own that is not paid yet: ordering it again goes on with it (A119). */
+/** Includes a challan in the payer's own unpaid order: ordering it again continues that order (A119). */
 const canSelect = ({ payable, route, order }: Challan): boolean =>
   payable || (order !== null && unpaidOrderStatuses.includes(order.status) && payableRoutes.includes(route))
 
@@ -31,21 +31,21 @@ const itemOf = (challan: Challan): ChallanItem => ({
   payable: canSelect(challan),
 })
 
-/** In the public flow the letters' case of "Paid" does not matter (A76). */
+/** The public flow compares "Paid" without regard to case (A76). */
 export function groupChallans(challans: readonly Challan[]): ChallanGroups {
   const isSettled = ({ status }: Challan) => isPaid(status, 'public')
   const pending = challans.filter(challan => !isSettled(challan)).map(itemOf)
   return { pending, paid: challans.filter(isSettled).map(itemOf), payable: pending.filter(({ payable }) => payable) }
 }
 
-/** The header's name and what it is: the violator, else the owner (A78). */
+/** The name in the header and its role: the violator, or else the owner (A78). */
 export function responsiblePerson([first]: readonly Challan[]): { name: string; role: 'violator' | 'owner' } | null {
   if (first?.nameViolator) return { name: first.nameViolator, role: 'violator' }
   return first?.nameOwner ? { name: first.nameOwner, role: 'owner' } : null
 }
 
-/** A fine has paise only where a court set it so; totals always show them. */
+/** Fines are whole rupees unless a court set paise; totals always show paise. */
 export const formatFine = (paise: number): string => (paise % 100 === 0 ? formatWholeRupees(paise) : formatPaise(paise))
 
-/** `MH12AB1000` as a plate shows it: `MH 12 AB 1000`. */
+/** Formats `MH12AB1000` as on a plate: `MH 12 AB 1000`. */
 export const formatPlate = (rcNo: string): string => rcNo.replace(/(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Z])/g, ' ')

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { ChallanItem } from './challanItems.ts'
 
-/** What is selected, updated with each choice instead of recounted: one of 500 challans costs what one of 20 does. */
+/** Totals of the selection, updated incrementally so that the cost does not depend on the number of challans. */
 export interface SelectionTotals {
   count: number
   finesPaise: number
@@ -23,8 +23,8 @@ const plus = (
 export type Selection = ReturnType<typeof createSelection>
 
 /**
- * The selected of the challans that can be. Each card listens to its own number, so that a choice redraws one card and the totals only.
- * `onChange` gets the selected numbers.
+ * The selected challans. Each card subscribes to its own number, so that a change re-renders one card and the totals only. `onChange`
+ * receives the selected numbers.
  */
 export function createSelection(
   payable: readonly ChallanItem[],
@@ -57,10 +57,10 @@ export function createSelection(
   return {
     has: (no: string) => selected.has(no),
     totals: () => totals,
-    /** In the list's order. */
+    /** In the order of the list. */
     items: () => payable.filter(({ no }) => selected.has(no)),
     toggle: (no: string) => change([no], !selected.has(no)),
-    /** Select All toggles between all that can be paid and none (A98). */
+    /** Select All toggles between all payable challans and none (A98). */
     toggleAll: () => change(items.keys(), totals.count < items.size),
     drop: (numbers: readonly string[]) => change(numbers, false),
     listenTo: (no: string, listener: () => void) => {

@@ -14,7 +14,7 @@ interface OrderCardProps {
   onView: () => void
 }
 
-/** One order of the history (§2.5). */
+/** One order in the history (§2.5). */
 export const OrderCard = ({ order, onView }: OrderCardProps) => {
   const text = useTexts('publicChallanOrders')
   const dates = useDateFormats()
@@ -53,7 +53,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** How far an order is; where money came that did not pay it, that. */
+/** The order's status, or a notice that a payment did not match it. */
 const OrderStatusChip = ({ order }: { order: Pick<ChallanOrder, 'status' | 'timeline' | 'diverged'> }) => {
   const text = useTexts('publicChallanOrders')
   const status: ChallanEvent = order.diverged && !statusTime(order, 'paid') ? 'diverged' : order.status

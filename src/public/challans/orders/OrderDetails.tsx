@@ -25,7 +25,7 @@ interface OrderDetailsProps {
   onClose: () => void
 }
 
-/** An order: its three steps, what it was for and what it cost, what happened, and its receipt. */
+/** An order: progress, challans, amounts, timeline and receipt. */
 export const OrderDetails = ({ order, onClose }: OrderDetailsProps) => {
   const text = useTexts('publicChallanOrders')
   const { challanNumber, fines, fees, gst, total, refunded } = order
@@ -68,7 +68,7 @@ const Events = ({ order }: { order: ChallanOrder }) => {
   const text = useTexts('publicChallanOrders')
   const dates = useDateFormats()
   const paid = order.timeline.findIndex(({ status }) => status === 'paid')
-  // Before it was paid, what failed is a try to pay; after that, the settlement.
+  // Before the payment a failure concerns the payment; afterwards, the settlement.
   const titleOf = (status: ChallanEvent, index: number) => {
     if (status === 'created') return text('details.ordered')
     return text(status === 'failed' && index < paid ? 'steps.unpaid' : `status.${status}`)
@@ -101,7 +101,7 @@ const Receipt = ({ code }: { code: string }) => {
   )
 }
 
-/** The receipt of an order, asked for with the access token in the body, never in an address. */
+/** Downloads an order's receipt. The access token is sent in the body, never in the URL. */
 function useReceipt(code: string, name: string) {
   const { open } = usePublicApi()
   const [busy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import { useSettlementTime } from '../shared/useSettlement.ts'
 import styles from './Orders.module.css'
 import { type OrderStep, toOrderSteps } from './orderStatus.ts'
 
-/** Amount Paid, Processing, Settled successfully: where the order is, with the dates (§2.5, A102). */
+/** Amount Paid, Processing, Settled successfully: the order's progress with dates (§2.5, A102). */
 export const OrderStepper = ({ order }: { order: ChallanOrder }) => {
   const text = useTexts('publicChallanOrders')
   return (
@@ -31,7 +31,7 @@ export const OrderStepper = ({ order }: { order: ChallanOrder }) => {
   )
 }
 
-/** What the brand claims of its slowest way to settle, else the usual day; once that has passed, it says so. */
+/** The brand's settlement time for the slowest route, or else the expected date. Says so if that date has passed. */
 const Expected = ({ expected: { route, by, late } }: { expected: NonNullable<ChallanOrder['expected']> }) => {
   const text = useTexts('publicChallanOrders')
   const dates = useDateFormats()

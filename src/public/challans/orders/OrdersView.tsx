@@ -18,7 +18,7 @@ import { OrderCard } from './OrderCard.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import styles from './Orders.module.css'
 
-/** `?view=orders`: what the phone has ordered (§2.5, A119). */
+/** `?view=orders`: the orders of the phone number (§2.5, A119). */
 const OrdersView = () => {
   const text = useTexts('publicChallanOrders')
   const lookup = readLookup(sessionStorage)
@@ -81,7 +81,7 @@ const Body = ({ orders, onRetry }: { orders: OrdersState; onRetry: () => void })
 
 export default OrdersView
 
-/** Four orders to come. */
+/** Placeholder of four orders. */
 const OrderSkeleton = ({ label }: { label: string }) => (
   <div className={styles.skeleton} role="status">
     <span className="hidden-text">{label}</span>
@@ -107,13 +107,13 @@ async function load(ask: PublicApiCall, accessToken: string, page: number): Prom
   return { state: 'loading' }
 }
 
-/** One page of the phone's orders, newest first. */
+/** One page of orders, newest first. */
 function useOrders(page: number) {
   const { ask } = usePublicApi()
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<{ of: string; orders: OrdersState } | null>(null)
   const accessToken = readAccessToken(sessionStorage)
-  // What was loaded for another page, or before trying again, is not shown.
+  // Ignores results of another page or of an earlier attempt.
   const request = `${page}.${attempt}`
 
   useEffect(() => {
@@ -138,7 +138,7 @@ interface OrderGridProps {
   page: number
 }
 
-/** The orders of a page, 25 of them (A101); the one that is open is in the address by its opaque code. */
+/** Up to 25 orders per page (A101). The open order's code is in the address. */
 const OrderGrid = ({ orders, total, page }: OrderGridProps) => {
   const code = useQueryParams().get('order')
   const open = orders.find(order => order.code === code)

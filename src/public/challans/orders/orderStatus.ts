@@ -15,23 +15,23 @@ import type { Tone } from '../../../components/tone.ts'
 
 type Status = ChallanOrder['status']
 
-/** `stopped`: it ends here otherwise than it should. */
+/** `stopped`: the order ended here without settlement. */
 export type OrderStepState = 'done' | 'current' | 'pending' | 'stopped'
 
 export interface OrderStep {
   name: 'paid' | 'processing' | 'settled' | 'refunded' | 'failed' | 'expired' | 'unpaid'
   state: OrderStepState
-  /** When it came to that; null where nothing has happened yet. */
+  /** When the step was reached; null if it was not. */
   at: string | null
 }
 
-/** When an order first came to a status. */
+/** When an order first reached a status. */
 export const statusTime = ({ timeline }: Pick<ChallanOrder, 'timeline'>, status: Status): string | null =>
   timeline.find(event => event.status === status)?.at ?? null
 
 const ends: Partial<Record<Status, OrderStepState>> = { settled: 'done', refunded: 'done', failed: 'stopped' }
 
-/** The three steps of an order, as its real status has them (A102). One that was given back or not settled ends so. */
+/** The three steps according to the order's real status (A102). A refunded or failed order ends at its own step. */
 export function toOrderSteps(order: Pick<ChallanOrder, 'status' | 'timeline'>): OrderStep[] {
   const { status } = order
   const [paid, processing] = [statusTime(order, 'paid'), statusTime(order, 'processing')]
@@ -53,7 +53,7 @@ export function toOrderSteps(order: Pick<ChallanOrder, 'status' | 'timeline'>): 
   ]
 }
 
-/** How each status of an order looks, and what else its timeline tells. */
+/** Icons and tones of order statuses and other timeline events. */
 export const orderStatusStyles: Record<ChallanEvent, { tone: Tone; icon: LucideIcon }> = {
   created: { tone: 'warning', icon: Clock },
   paid: { tone: 'accent', icon: IndianRupee },

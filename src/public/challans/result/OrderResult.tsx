@@ -28,12 +28,12 @@ const looks: Record<PaymentOutcome, Look> = {
 interface OrderResultProps {
   found: FoundOrder
   outcome: PaymentOutcome
-  /** The bank has been asked often enough. */
+  /** The bank has not answered, and polling has stopped. */
   slow: boolean
   onAgain: () => void
 }
 
-/** How a payment went, what it came to, and where to go on. */
+/** The result of a payment, its amounts, and the next steps. */
 export const OrderResult = ({ found: { order, brand, supportEmail }, outcome, slow, onAgain }: OrderResultProps) => {
   const text = useTexts('publicChallanOrders')
   const token = brand?.token ?? readBrandToken(sessionStorage)

@@ -13,7 +13,7 @@ import { type GatewayRedirect, toPaymentOutcome } from './paymentOutcome.ts'
 import { SearchMoreLink } from './ResultLinks.tsx'
 import { useOrderStatus } from './useOrderStatus.ts'
 
-/** After the payment: the order's own status, whatever the address says, also in another tab (A88, A119). */
+/** After the payment: shows the order's status from the server, whatever the address says, in any tab (A88, A119). */
 export const PaymentStatus = ({ landed }: { landed: GatewayRedirect }) => {
   const text = useTexts('publicChallanOrders')
   const code = useQueryParams().get('order')
@@ -28,7 +28,7 @@ export const PaymentStatus = ({ landed }: { landed: GatewayRedirect }) => {
   }, [token, restore])
 
   useEffect(() => {
-    // What is paid is not selected again, and the list fetches it again; what failed is selected again.
+    // Paid challans are deselected and the list is fetched again. After a failure the selection stays.
     if (outcome !== 'paid') return
     writeSelection(sessionStorage, [])
     markLookupStale()

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { searchStartUrl } from '../shared/searchUrls.ts'
 
 interface ToStart {
-  /** The brand's; without one the console is where the challan came from (A119). */
+  /** The brand's token; null if the payment started in the console (A119). */
   token: string | null
 }
 

@@ -5,14 +5,17 @@ export type FoundOrder = Extract<ReplyOf<typeof challanOrderStatus>, { code: 200
 
 type Order = Pick<FoundOrder['order'], 'status' | 'timeline' | 'diverged'>
 
-/** Where the gateway has sent the person (A88). The server's status counts more. */
+/** The address that the gateway redirected to (A88). The server's status takes precedence. */
 export type GatewayRedirect = 'paid' | 'failed'
 
 export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'expired' | 'unsettled' | 'refunded' | 'diverged'
 
 const wasPaid = ({ timeline }: Order) => timeline.some(({ status }) => status === 'paid')
 
-/** What to say of an order (A119). Money that did not fit it has not paid it. One that is still open has failed where the gateway says so, else waits for its bank. */
+/**
+ * The result to show for an order (A119). A payment that does not match does not count. An order that is still open failed if the gateway
+ * says so; otherwise its bank has not answered yet.
+ */
 export function toPaymentOutcome(order: Order, landed: GatewayRedirect): PaymentOutcome {
   const { status } = order
   if (order.diverged && !wasPaid(order)) return 'diverged'

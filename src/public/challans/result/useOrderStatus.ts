@@ -3,16 +3,16 @@ import { challanOrderStatus } from '../../../../contracts/calls/publicChallans.t
 import { errorMessage, usePublicApi } from '../shared/usePublicApi.ts'
 import type { FoundOrder } from './paymentOutcome.ts'
 
-/** How long to wait before each next question while the bank has not answered: some two minutes in all. */
+/** Polling delays while the bank has not answered: about two minutes in total. */
 const waitsMs = [2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 45_000]
 
 export type OrderStatusState =
   | { state: 'loading' | 'unknown' }
   | { state: 'failed'; message: string }
-  /** `slow`: nobody asks any more. */
+  /** `slow`: polling has stopped. */
   | { state: 'found'; found: FoundOrder; slow: boolean }
 
-/** Once it has passed, and the page is looked at. */
+/** Runs after a delay, once the page is visible. */
 function after(milliseconds: number, then: () => void): () => void {
   const seen = () => {
     if (document.visibilityState === 'hidden') return
@@ -29,7 +29,7 @@ function after(milliseconds: number, then: () => void): () => void {
   }
 }
 
-/** An order's status from the server, asked again with growing pauses until the payment is known (A119). */
+/** An order's status, polled with growing delays until the payment is decided (A119). */
 export function useOrderStatus(code: string | null) {
   const { ask } = usePublicApi()
   const [attempt, setAttempt] = useState(0)

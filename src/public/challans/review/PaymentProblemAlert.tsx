@@ -12,7 +12,7 @@ interface PaymentProblemAlertProps {
   onClose: () => void
 }
 
-/** Why nothing was paid. A message goes by itself (A126); what was deselected or has a new price stays until it is closed. */
+/** Why nothing was paid. Messages disappear automatically (A126); notices of deselected challans or new prices stay until closed. */
 export const PaymentProblemAlert = ({ problem, onClose }: PaymentProblemAlertProps) => {
   const text = useTexts('publicChallanList')
   useEffect(() => {

@@ -14,7 +14,7 @@ interface ReviewCardProps {
   onToggle: () => void
 }
 
-/** A selected challan: closed what it comes to without GST, open its fine and its fee (A81, A83). */
+/** A selected challan. Collapsed, shows the total without GST; expanded, the fine and the fee (A81, A83). */
 export const ReviewCard = ({ item, open, onToggle }: ReviewCardProps) => {
   const text = useTexts('publicChallanList')
   const id = useId()

@@ -14,13 +14,13 @@ import { ReviewCard } from './ReviewCard.tsx'
 interface ReviewSheetProps {
   rcNo: string
   busy: boolean
-  /** What came of the last try to pay. */
+  /** The result of the last payment attempt. */
   problem: ReactNode
   onPay: () => void
   onClose: () => void
 }
 
-/** The selected challans with every rupee, one open at a time (A84), and the button that pays. */
+/** The selected challans with all amounts, one expanded at a time (A84), and the pay button. */
 export const ReviewSheet = ({ rcNo, busy, problem, onPay, onClose }: ReviewSheetProps) => {
   const text = useTexts('publicChallanList')
   const totals = useSelectionTotals()

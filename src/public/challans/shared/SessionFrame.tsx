@@ -3,7 +3,7 @@ import { PublicShell } from '../../shell/PublicShell.tsx'
 import { StateContext, usePublicState } from '../../state.ts'
 import { RestoreBrandContext, useSessionBrand } from './useSessionBrand.ts'
 
-/** What surrounds the pages after a search. Their addresses name no brand: the session does. */
+/** The frame of the pages after a search. Their addresses name no brand, so it comes from the session. */
 export const SessionFrame = ({ children }: { children: ReactNode }) => {
   const state = usePublicState()
   const { brand, restore } = useSessionBrand()

@@ -4,26 +4,26 @@ import styles from './Sheet.module.css'
 
 interface SheetProps {
   title: string
-  /** The name of the button with the cross. */
+  /** Accessible name of the close button. */
   close: string
   onClose: () => void
-  /** From 900 px on at the right or in the middle; under that a sheet from below. */
+  /** From 900 px on a drawer on the right or a modal in the middle; below that a bottom sheet. */
   look: 'drawer' | 'modal'
-  /** Stays in sight under what scrolls. */
+  /** Fixed below the scrolling content. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** The browser's own modal: it keeps the focus inside and gives it back. A press on the backdrop closes it, and so does Escape. */
+/** A native modal dialog, which traps and restores the focus. Escape and a click on the backdrop close it. */
 export const Sheet = ({ title, close, onClose, look, foot, children }: SheetProps) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const leave = useEffectEvent(onClose)
-  // Closed while it is still in the page: otherwise it would not return the focus.
+  // Closed before it is removed from the page; otherwise it would not restore the focus.
   useLayoutEffect(() => {
     const opened = dialog.current
     if (!opened) return
-    // The content fills the dialog, so that a press on the dialog itself is one on its backdrop.
+    // The content fills the dialog, so a click on the dialog element itself is on its backdrop.
     const press = ({ target }: MouseEvent) => target === opened && leave()
     opened.addEventListener('click', press)
     opened.showModal()

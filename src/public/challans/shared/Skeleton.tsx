@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css'
 
-/** What comes, in its shape: the strip and three cards. */
+/** A placeholder in the shape of the page: the header and three cards. */
 export const Skeleton = ({ label }: { label: string }) => (
   <div className={styles.skeleton} role="status">
     <span className="hidden-text">{label}</span>

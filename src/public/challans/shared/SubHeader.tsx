@@ -4,14 +4,14 @@ import styles from './SubHeader.module.css'
 
 interface SubHeaderProps {
   back: { label: string; href: string; onPress?: (event: MouseEvent) => void }
-  /** At the right. */
+  /** On the right. */
   aside?: ReactNode
-  /** Under it, to the strip's lower edge. */
+  /** Below the content, at the lower edge of the header. */
   under?: ReactNode
   children: ReactNode
 }
 
-/** The strip under the top bar: back, what the page is about, and where else one may go. */
+/** The header below the top bar: back link, subject and other links. */
 export const SubHeader = ({ back, aside, under, children }: SubHeaderProps) => (
   <div className={styles.strip}>
     <div className={styles.inner}>

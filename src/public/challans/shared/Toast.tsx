@@ -4,11 +4,11 @@ import styles from './Toast.module.css'
 
 const ToastContext = createContext<(message: string) => void>(() => {})
 
-/** Says something in passing, at the foot and to a screen reader. */
+/** Shows a short message at the bottom and announces it to screen readers. */
 export const usePublicToast = () => useContext(ToastContext)
 
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
-  // An object, so that the same words said again stay as long again.
+  // An object, so that repeating the same message restarts the timer.
   const [said, setSaid] = useState<{ message: string } | null>(null)
   const [say] = useState(() => (message: string) => setSaid({ message }))
   useEffect(() => {

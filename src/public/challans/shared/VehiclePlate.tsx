@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { formatPlate } from '../list/challanItems.ts'
 import styles from './VehiclePlate.module.css'
 
-/** A vehicle's number as its plate shows it; a screen reader hears it as one name. */
+/** A registration number drawn as a plate; screen readers read it as one name. */
 export const VehiclePlate = ({ rcNo, small = false }: { rcNo: string; small?: boolean }) => {
   const text = useTexts('publicChallanList')
   return (

@@ -6,7 +6,7 @@ interface Start {
   retry?: boolean
 }
 
-/** Where a search begins: the page of the session's brand by its token (A93), else the one without a brand. */
+/** The address of the search: the page for the session brand's token (A93), or else the page without a brand. */
 export function searchStartUrl(token: string | null, { retry = false }: Start = {}): string {
   const path = token
     ? paths.challanDetailedBrand.replace(':brandName', encodeURIComponent(token))
@@ -14,7 +14,7 @@ export function searchStartUrl(token: string | null, { retry = false }: Start = 
   return retry ? `${path}?retry=true` : path
 }
 
-/** The access token has ended: the person proves the phone again and finds the vehicle and the selection as they were. */
+/** The access token has expired: returns to the search, where the phone is verified again and the vehicle and selection are restored. */
 export function restartPhoneSignIn(): void {
   removeAccessToken(sessionStorage)
   location.assign(searchStartUrl(readBrandToken(sessionStorage), { retry: true }))

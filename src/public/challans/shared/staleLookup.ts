@@ -1,14 +1,14 @@
 import { type ChallanLookup, readLookup } from '../../../../contracts/challanSession.ts'
 
-/** Of the lookup of which something was paid, its `parentId`: the next lookup has another. Beside the keys of `challanSession`. */
+/** The `parentId` of the lookup with a payment; a new lookup has another. Stored beside the keys of `challanSession`. */
 const KEY = 'challanPaidOf'
 
-/** What the session's list says is old now: something of it has been paid. */
+/** Marks the stored lookup as outdated after a payment. */
 export function markLookupStale(): void {
   try {
     sessionStorage.setItem(KEY, readLookup(sessionStorage)?.parentId ?? '')
   } catch {
-    // Forbidden: then there is no list either.
+    // Storage is blocked, so there is no stored list either.
   }
 }
 

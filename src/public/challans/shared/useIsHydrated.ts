@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while the server draws and while the browser takes over what it drew; then there are an address and a session. */
+/** False on the server and during hydration. When true, the address and session storage can be read. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -20,15 +20,15 @@ const addressOf = ({ service, path }: Call, { params = {}, query = {} }: Loose):
   return mounts[service] + filled + (search && `?${search}`)
 }
 
-/** What an answer that is no success says for itself: `{ code, message }`, or `{ error }`. */
+/** The message of an error reply, `{ code, message }` or `{ error }`. */
 async function messageIn(response: Response): Promise<string | undefined> {
   const body = (await response.json().catch(() => null)) as { message?: string; error?: { message?: string } } | null
   return body?.message ?? body?.error?.message
 }
 
 /**
- * The calls of the public service, with the page's own client token and language. A mirrored reply is returned whatever its code; where
- * none came, an Error is thrown with the server's message, else with the sentence of §8.
+ * Calls of the public API, with the page's client token and language. A mirrored reply is returned whatever its status. If there is none,
+ * throws an Error with the server's message or the text of §8.
  */
 export function usePublicApi() {
   const { config, locale } = usePublicState()
@@ -60,7 +60,7 @@ export function usePublicApi() {
 
     return {
       ask,
-      /** The response itself, for a file. */
+      /** Returns the response itself, for files. */
       open: <C extends Call>(call: C, args: CallArgs<C>) => send(call, args),
     }
   }, [config, locale, network])
@@ -68,5 +68,5 @@ export function usePublicApi() {
 
 export type PublicApiCall = ReturnType<typeof usePublicApi>['ask']
 
-/** What to show of anything thrown. */
+/** The message of a thrown value. */
 export const errorMessage = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))

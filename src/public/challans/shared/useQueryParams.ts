@@ -11,7 +11,7 @@ function listen(listener: () => void): () => void {
   }
 }
 
-/** What follows the question mark; for parts that only the browser draws. */
+/** The query parameters, for components that are rendered only in the browser. */
 export const useQueryParams = (): URLSearchParams =>
   new URLSearchParams(useSyncExternalStore(listen, () => location.search))
 
@@ -28,25 +28,25 @@ const addressWith = (changes: Changes): string => {
 
 const tell = () => listeners.forEach(listener => listener())
 
-/** The same page with another question: the back button and a reload find it. */
+/** Changes the query and adds a history entry, so that the back button and a reload restore it. */
 export function pushQuery(changes: Changes): void {
   history.pushState({ opened: true }, '', addressWith(changes))
   tell()
 }
 
-/** The same page with another question and no way back to the one before. */
+/** Changes the query without a history entry. */
 export function replaceQuery(changes: Changes): void {
   history.replaceState(null, '', addressWith(changes))
   tell()
 }
 
-/** Closes what `goTo` has opened, by the way back where there is one. */
+/** Closes what `pushQuery` opened, with the back button's history entry if there is one. */
 export function closeQuery(changes: Changes): void {
   const state = history.state as { opened?: boolean } | null
   if (state?.opened) return history.back()
   replaceQuery(changes)
 }
 
-/** A link's press that stays in the page; one that opens another tab is the browser's. */
+/** A click that stays in the page. Clicks that open another tab are left to the browser. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

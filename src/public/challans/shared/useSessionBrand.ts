@@ -5,16 +5,16 @@ import { codes } from '../../../../contracts/codes.ts'
 import { useIsHydrated } from './useIsHydrated.ts'
 import { usePublicApi } from './usePublicApi.ts'
 
-/** Takes the brand of an order over into a tab that knew none, or another one (A119). */
+/** Restores the brand of an order in a tab that has no brand or another one (A119). */
 export const RestoreBrandContext = createContext<(token: string) => void>(() => {})
 
 export const useRestoreBrand = () => useContext(RestoreBrandContext)
 
-/** Beside the keys of `challanSession`: the brand as it was last answered, so that the next page of the visit has its name at once. */
+/** The last loaded brand, stored beside the keys of `challanSession`, so that the next page shows its name immediately. */
 const KEY = 'challanBrand'
 
 interface Answered {
-  /** That it was asked by: the token before the last change answers too. */
+  /** The token used for the request: the server also accepts the token before the last rotation. */
   token: string
   brand: ChallanBrand | null
 }
@@ -32,14 +32,11 @@ function keepBrand(answered: Answered): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(answered))
   } catch {
-    // Forbidden or full: the next page asks.
+    // Storage is blocked or full, so the next page loads the brand.
   }
 }
 
-/**
- * The brand whose search the session holds: undefined while that is not known, null without one, and where it cannot be asked: the page
- * works without.
- */
+/** The brand of the session's search: undefined while loading, null if there is none or it cannot be loaded. The page works without it. */
 export function useSessionBrand() {
   const { ask } = usePublicApi()
   const inBrowser = useIsHydrated()

@@ -3,7 +3,7 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { usePublicState } from '../../state.ts'
 
-/** How long a way to settle takes, where the brand says it: such claims are its own (A103). */
+/** The brand's settlement time for a route, if it states one: only the brand makes such claims (A103). */
 export function useSettlementTime() {
   const locale = useLocale()
   const settlement = usePublicState().brand?.content.settlement
@@ -13,7 +13,7 @@ export function useSettlementTime() {
   }
 }
 
-/** How a challan is settled, and how long that takes where the brand says it. */
+/** How a challan is settled, and how long it takes if the brand states it. */
 export function useSettlementMethod() {
   const text = useTexts('publicChallanList')
   const time = useSettlementTime()

@@ -17,7 +17,7 @@ export interface WalletDialogProps {
   onClose: () => void
 }
 
-/** How much a wallet may owe, or no limit; with a reason. */
+/** Sets or removes a wallet's credit limit, with a reason. */
 const LimitDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
   const text = useTexts('adminPostpaid')
   const name = useTexts('admin')(`users.wallet.${wallet.kind}`)
@@ -40,7 +40,7 @@ const LimitDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
   )
 }
 
-/** Its value is in paise; null is no limit. */
+/** In paise; null means no limit. */
 const CreditLimit = () => {
   const text = useTexts('adminPostpaid')
   const check = (paise: unknown) => (paise === undefined ? text('limitForm.amountWrong') : undefined)

@@ -17,12 +17,12 @@ import { PostpaidStatements } from './PostpaidStatements.tsx'
 import { Ageing, PostpaidStats } from './PostpaidStats.tsx'
 import { PostpaidWallets } from './PostpaidWallets.tsx'
 
-/** One postpaid account, `?id=usr_…`. */
+/** One postpaid customer, `?id=usr_…`. */
 const PostpaidCustomerPage = () => {
   const id = useSearchParams()[0].get('id') ?? ''
   const { data, error, refetch } = useGetOne<PostpaidCustomerDetail>(
     'postpaid-customers',
-    // Apart from the list's rows in the cache, which lack most of it.
+    // A separate cache key: list rows lack most of these fields.
     { id, meta: { detail: true } },
     { enabled: id !== '', retry: false, onError: () => {} },
   )
@@ -86,7 +86,7 @@ const Missing = () => {
 
 export default PostpaidCustomerPage
 
-/** The newest lines of the account's ledger. */
+/** The latest ledger entries of the account. */
 const PostpaidEntries = ({ userId }: { userId: string }) => {
   const text = useTexts('adminPostpaid')
   return (

@@ -15,7 +15,7 @@ import styles from './PostpaidCustomer.module.css'
 const ROWS = 12
 const sums = ['charged', 'refunded', 'paid', 'outstanding'] as const
 
-/** A year of monthly statements, newest first, each as a PDF. */
+/** Monthly statements of the last year, newest first, each with a PDF. */
 export const PostpaidStatements = ({ userId }: { userId: string }) => {
   const text = useTexts('adminPostpaid')
   const narrow = useIsNarrow()
@@ -90,7 +90,7 @@ const StatementTable = ({ statements }: { statements: CustomerStatement[] | unde
   )
 }
 
-/** The statements on a narrow screen. */
+/** Statements on narrow screens. */
 const StatementLines = ({ statements }: { statements: CustomerStatement[] }) => {
   const text = useTexts('adminPostpaid')
   return (
@@ -113,7 +113,7 @@ const StatementLines = ({ statements }: { statements: CustomerStatement[] }) => 
   )
 }
 
-/** A statement's month; a press fetches its PDF. */
+/** A statement's month; downloads the PDF. */
 const StatementPdfButton = ({ statement }: { statement: CustomerStatement }) => {
   const text = useTexts('adminPostpaid')
   const month = useMonth()(statement.month)

@@ -11,7 +11,7 @@ interface Props {
   account: PostpaidCustomerDetail
 }
 
-/** What is owed, what may be, what should have been paid, and what running checks hold. */
+/** Outstanding amount, credit limit, overdue amount and holds. */
 export const PostpaidStats = ({ account }: Props) => {
   const text = useTexts('adminPostpaid')
   const month = useMonth()
@@ -40,7 +40,7 @@ export const PostpaidStats = ({ account }: Props) => {
   )
 }
 
-/** The outstanding amount by when it was charged. */
+/** The outstanding amount by age. */
 export const Ageing = ({ account: { outstandingPaise, ageing } }: Props) => {
   const text = useTexts('adminPostpaid')
   const month = useMonth()

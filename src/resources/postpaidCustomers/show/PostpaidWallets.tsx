@@ -15,7 +15,7 @@ const SettleDialog = lazyPage<WalletDialogProps>(() => import('./SettleDialog.ts
 
 type Wallet = PostpaidCustomerDetail['wallets'][number]
 
-/** Each postpaid wallet, its limit and what can be done; the challan wallet has neither a limit nor a settlement by hand. */
+/** Postpaid wallets with limits and actions. The challan wallet has neither a limit nor manual settlement. */
 export const PostpaidWallets = ({ account }: { account: PostpaidCustomerDetail }) => {
   const text = useTexts('adminPostpaid')
   const [open, setOpen] = useState<{ dialog: 'limit' | 'settle'; kind: TopUpWallet } | null>(null)

@@ -8,7 +8,7 @@ import { paiseOf } from '../../../components/form/rupees.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { WalletDialogProps } from './LimitDialog.tsx'
 
-/** Takes money that came by another way off a wallet's debt. */
+/** Records a payment that was received outside the platform against a wallet's debt. */
 const SettleDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
   const text = useTexts('adminPostpaid')
   const name = useTexts('admin')(`users.wallet.${wallet.kind}`)
@@ -50,7 +50,7 @@ const ConfirmWords = () => {
   return paise === null ? text('settleForm.enter') : text('settleForm.confirm', { amount: formatPaise(paise) })
 }
 
-/** What the wallet owes before the settlement and after it. */
+/** The wallet's debt before and after the settlement. */
 const Preview = ({ owed }: { owed: number }) => {
   const text = useTexts('adminPostpaid')
   const paise = useTyped()

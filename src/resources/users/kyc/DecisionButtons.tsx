@@ -9,14 +9,14 @@ import styles from './UserKycTab.module.css'
 import type { UserKycPath } from './userKyc.ts'
 
 interface DecisionButtonsProps {
-  /** Whose KYC it is. */
+  /** The customer's name. */
   name: string
   path: UserKycPath
-  /** Somebody else has decided meanwhile; what the server said. */
+  /** Called with the server's message if another member of staff has already decided. */
   onConflict: (message: string | undefined) => void
 }
 
-/** Approve or reject what waits; take back what was approved; nothing otherwise. */
+/** Approve or reject a submission; reject an earlier approval; otherwise nothing. */
 export const DecisionButtons = ({ name, path: { record, step }, onConflict }: DecisionButtonsProps) => {
   const text = useTexts('admin')
   const [asking, setAsking] = useState<Way | null>(null)
@@ -65,7 +65,7 @@ interface DecisionDialogProps extends Pick<DecisionButtonsProps, 'name' | 'onCon
   onClose: () => void
 }
 
-/** An approval is taken back by a rejection; the customer reads the reason of either. */
+/** Rejecting after an approval revokes it. The customer sees the reason in both cases. */
 const DecisionDialog = ({ way, name, record: { id, submittedAt }, ...on }: DecisionDialogProps) => {
   const text = useTexts('admin')
   const approves = way === 'approve'

@@ -18,7 +18,7 @@ import { CompanyFacts, IndividualFacts } from './KycFacts.tsx'
 import styles from './UserKycTab.module.css'
 import { companyPath, customerFacingState, individualPath, kycPathStateKey, type UserKycPath } from './userKyc.ts'
 
-/** Both paths of a customer's KYC, and their decision. */
+/** Both KYC paths of a customer, and the decisions. */
 export const UserKycTab = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   const { data, error, refetch } = useCallQuery(userKyc, { params: { id: user.id } })
@@ -54,7 +54,7 @@ export const UserKycTab = ({ user }: { user: AdminUserDetail }) => {
   )
 }
 
-/** A path that the customer has not begun. */
+/** A path that the customer has not started. */
 const KycNotStarted = ({ kind }: { kind: KycKind }) => {
   const text = useTexts('admin')
   return (
@@ -73,7 +73,7 @@ interface KycPathProps {
   onConflict: (message: string | undefined) => void
 }
 
-/** One path: what was submitted, masked; what speaks for and against it; the decision. */
+/** One KYC path: the masked submission, the results of the checks, and the decision. */
 const KycPath = ({ user, path, onConflict }: KycPathProps) => {
   const text = useTexts('admin')
   const { kind, record, step } = path
@@ -101,7 +101,7 @@ const KycPath = ({ user, path, onConflict }: KycPathProps) => {
   )
 }
 
-/** When it was submitted, and by whom it was decided, and why. */
+/** Submission time, decision, and reason. */
 const DecisionFacts = ({ record }: Pick<UserKycPath, 'record'>) => {
   const text = useTexts('admin')
   const { full } = useDateFormats()
@@ -126,7 +126,7 @@ const looks: Record<ReturnType<typeof customerFacingState>, { tone: Tone; icon: 
   rejected: { tone: 'danger', icon: CircleX },
 }
 
-/** The state of a path, derived as the customer's own screen derives it. */
+/** The state of a path, derived with the same function as on the customer's screen. */
 const KycPathStateChip = ({ path }: { path: UserKycPath }) => (
   <ToneChip {...looks[customerFacingState(path.step)]} label={useTexts('admin')(`kyc.step.${kycPathStateKey(path)}`)} />
 )

@@ -7,7 +7,7 @@ type UserKyc = z.output<typeof userKyc.reply>
 export type Individual = NonNullable<UserKyc['individual']>
 export type Company = NonNullable<UserKyc['company']>
 
-/** One path of a customer's KYC, with its state. */
+/** One KYC path of a customer, with its state. */
 export type UserKycPath =
   | { kind: 'individual'; record: Individual; step: IndividualStep }
   | { kind: 'company'; record: Company; step: CompanyStep }
@@ -20,11 +20,11 @@ export const individualPath = (record: Individual): UserKycPath => ({
 
 export const companyPath = (record: Company): UserKycPath => ({ kind: 'company', record, step: companyStep(record) })
 
-/** The state of a path, as a key of `kyc.step`. A120: PAN and Aadhaar are one step, which `kycDetails` tells apart. */
+/** Message key under `kyc.step`. PAN and Aadhaar are one step on the wire; `kycDetails` tells which is due (A120). */
 export const kycPathStateKey = ({ kind, record, step }: UserKycPath) =>
   step === 'IndividualKYC2' ? (kind === 'individual' && record.kycDetails ? 'aadhaar' : 'pan') : step
 
-/** What the customer is told at a step, as a key of `kyc.told`. */
+/** Message key under `kyc.told` for what the customer sees at a step. */
 export function customerFacingState(step: UserKycPath['step']): 'open' | 'pending' | 'approved' | 'rejected' {
   if (step === 'approval-pending') return 'pending'
   if (step === 'approval-rejected') return 'rejected'

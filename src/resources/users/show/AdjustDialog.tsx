@@ -20,7 +20,7 @@ interface AdjustDialogProps {
   onClose: () => void
 }
 
-/** What is wrong with a signed amount, as a key of `users.adjust`; a debit of a prepaid wallet takes no more than it has. */
+/** Message key under `users.adjust` for an invalid amount. A prepaid wallet cannot be debited below zero. */
 export function wrongAmount(paise: number | null, most: number, wallet: Wallet | undefined) {
   if (!paise) return 'amountWrong'
   if (Math.abs(paise) > most) return 'amountLarge'
@@ -32,7 +32,7 @@ const useWallet = (wallets: readonly Wallet[]) => {
   return wallets.find(wallet => wallet.kind === kind)
 }
 
-/** Credits or debits a wallet by hand, with a reason; says what will be there before it is done. */
+/** Credits or debits a wallet manually, with a reason and a preview of the new balance. */
 export const AdjustDialog = ({ user: { id, wallets }, onClose }: AdjustDialogProps) => {
   const text = useTexts('admin')
   const walletName = (kind: Wallet['kind']) => text(`users.wallet.${kind}`)
@@ -64,7 +64,7 @@ export const AdjustDialog = ({ user: { id, wallets }, onClose }: AdjustDialogPro
   )
 }
 
-/** Credit or debit, and how much; its value is the change in paise. */
+/** Credit or debit, and the amount. The value is the change in paise. */
 const SignedAmount = ({ wallets }: { wallets: readonly Wallet[] }) => {
   const text = useTexts('admin')
   const wallet = useWallet(wallets)
@@ -119,7 +119,7 @@ const ConfirmWords = () => {
   })
 }
 
-/** What is available before an adjustment and after it. */
+/** The available balance before and after the adjustment. */
 const Preview = ({ wallets }: { wallets: readonly Wallet[] }) => {
   const text = useTexts('admin')
   const wallet = useWallet(wallets)

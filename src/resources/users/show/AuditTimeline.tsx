@@ -55,25 +55,25 @@ const looks: Record<string, Look> = {
   user: { icon: UserRound, tone: 'warning' },
 }
 
-/** How an audit entry looks, by the area before its dot. */
+/** Icon and colour by area, the part of the action before the dot. */
 const auditStyle = (action: AuditAction): Look => looks[action.slice(0, action.indexOf('.'))] ?? plain
 
 export type Switchable = { kind: 'feature'; name: Feature } | { kind: 'control'; name: ProductControl }
 
-/** The words for a switch; its own name is for the wire (A41). */
+/** The label of a feature or control; its name is a wire name (A41). */
 export const switchLabel = (one: Switchable, text: Translate<'admin'>): string =>
   one.kind === 'feature' ? text(`users.features.feature.${one.name}`) : text(`users.features.control.${one.name}`)
 
 type Act = Pick<AdminUserDetail['audit'][number], 'action' | 'switched'>
 
-/** What was done, in words; for a switch also which one, and its new state. */
+/** The action in words. For switches, includes the name and the new state. */
 export function describeAction({ action, switched }: Act, text: Translate<'admin'>): string {
   const one = switched && switchableOf(action, switched.name)
   if (!one) return text(`action.${action}`)
   return text(switched.on ? 'users.audit.switchedOn' : 'users.audit.switchedOff', { name: switchLabel(one, text) })
 }
 
-/** None where the log knows a switch that there is no more. */
+/** Undefined if the log names a feature or control that no longer exists. */
 function switchableOf(action: Act['action'], name: string): Switchable | undefined {
   if (action === 'feature.switched') return isFeature(name) ? { kind: 'feature', name } : undefined
   const control = productControls.find(known => known === name)

@@ -28,7 +28,7 @@ const UserDetail = () => {
   const id = useSearchParams()[0].get('id') ?? ''
   const { data, error, refetch } = useGetOne<AdminUserDetail>(
     'users',
-    // Apart from the list's rows in the cache, which lack most of it.
+    // A separate cache key: list rows lack most of these fields.
     { id, meta: { detail: true } },
     { enabled: id !== '', retry: false, onError: () => {} },
   )
@@ -55,7 +55,7 @@ const Missing = () => {
   )
 }
 
-/** The customer's own ledger. */
+/** The customer's ledger. */
 const LedgerTab = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   return (

@@ -16,11 +16,11 @@ type SwitchChange = Switchable & { on: boolean }
 
 const all: Switchable[] = [
   ...features.map(name => ({ kind: 'feature', name }) as const),
-  // A32: the challan wallet's switch is not the feature of the same name.
+  // A32: the `challan_wallet` control is separate from the feature of the same name.
   ...productControls.map(name => ({ kind: 'control', name }) as const),
 ]
 
-/** What is switched on for a customer, as the server says it; a change asks for a reason. */
+/** The customer's features and product controls as the server has them. Each change needs a reason. */
 export const UserFeatures = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   const { data, error, refetch } = useCallQuery(getSwitches, { params: { id: user.id } })
@@ -59,7 +59,7 @@ export const UserFeatures = ({ user }: { user: AdminUserDetail }) => {
 
 interface SwitchRowProps {
   one: Switchable
-  /** As the server says: it does not move before the server has answered. */
+  /** The server's state: the switch changes only after the server has confirmed. */
   on: boolean
   onChange: (on: boolean) => void
 }
@@ -87,7 +87,7 @@ interface SwitchDialogProps {
   onClose: () => void
 }
 
-/** Asks why before a feature or a product control is switched. */
+/** Asks for a reason before a feature or product control is switched. */
 const SwitchDialog = ({ userId, change, onClose }: SwitchDialogProps) => {
   const text = useTexts('admin')
   const name = switchLabel(change, text)

@@ -23,7 +23,7 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** Who this is, in which state, and what staff can do. */
+/** The customer's name and state, and the actions of staff. */
 export const UserHeader = ({ user }: { user: AdminUserDetail }) => {
   const title = user.companyName ?? user.name
   usePageTitle(title)
@@ -49,7 +49,7 @@ export const UserHeader = ({ user }: { user: AdminUserDetail }) => {
   )
 }
 
-/** Adjust, prices and deactivate; on a narrow screen the latter two wait under "…". */
+/** Adjust, prices and deactivate. On narrow screens the last two are in the "…" menu. */
 const UserActions = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   const narrow = useIsNarrow()
@@ -108,7 +108,7 @@ const UserActions = ({ user }: { user: AdminUserDetail }) => {
   )
 }
 
-/** Deactivates a customer, or lets them back in. */
+/** Deactivates or reactivates a customer. */
 export const ActiveDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const text = useTexts('admin')
   const name = user.companyName ?? user.name

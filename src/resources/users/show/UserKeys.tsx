@@ -17,7 +17,7 @@ type Key = AdminUserDetail['keys'][number]
 
 const LATEST = 4
 
-/** The newest keys with their last use. */
+/** The newest API keys with their last use. */
 export const LatestKeys = ({ user: { keys } }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   const { short } = useDateFormats()
@@ -57,7 +57,7 @@ export const LatestKeys = ({ user: { keys } }: { user: AdminUserDetail }) => {
   )
 }
 
-/** All keys of a customer; an active one can be revoked. */
+/** All keys of a customer. Active keys can be revoked. */
 export const KeysTab = ({ user: { keys } }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   const narrow = useIsNarrow()
@@ -150,7 +150,7 @@ const KeyStateChip = ({ apiKey: { revokedAt } }: { apiKey: Key }) => {
   )
 }
 
-/** Nothing for a key that has ended. */
+/** Renders nothing for a revoked key. */
 const RevokeButton = ({ apiKey: { id, name, revokedAt } }: { apiKey: Key }) => {
   const text = useTexts('admin')
   const [asking, setAsking] = useState(false)

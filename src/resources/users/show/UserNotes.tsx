@@ -14,7 +14,7 @@ import styles from './User.module.css'
 
 const FEW = 3
 
-/** What staff noted about a customer, the latest first. */
+/** Staff notes about a customer, latest first. */
 export const UserNotes = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   const { data, error, refetch } = useCallQuery(listNotes, { params: { id: user.id } })

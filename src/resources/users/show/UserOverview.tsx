@@ -40,7 +40,7 @@ export const UserOverview = ({ user }: { user: AdminUserDetail }) => (
 
 const order = ['api', 'product', 'challan'] as const satisfies WalletKind[]
 
-/** What is there, what of it is held, and what was spent. */
+/** Available balance and holds of each wallet, and the spending of the period. */
 export const WalletStats = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   return (
@@ -65,7 +65,7 @@ export const WalletStats = ({ user }: { user: AdminUserDetail }) => {
   )
 }
 
-/** The newest lines of the customer's ledger. */
+/** The latest ledger entries of the customer. */
 const LatestLedger = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   const [, setTab] = useUserTab()

@@ -47,7 +47,7 @@ export const UserProfile = ({ user }: { user: AdminUserDetail }) => {
   )
 }
 
-/** Removes the second factor of a customer who has lost it. */
+/** Removes two-step verification for a customer who has lost access to it. */
 const ResetDialog = ({ user: { id, name }, onClose }: { user: AdminUserDetail; onClose: () => void }) => {
   const text = useTexts('admin')
   return (

@@ -13,7 +13,7 @@ type Person = AdminUserDetail['subUsers'][number]
 
 const LATEST = 3
 
-/** The newest people who sign in to the customer's account beside its owner. */
+/** The newest secondary users of the account. */
 export const LatestSubUsers = ({ user: { subUsers } }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   const [, setTab] = useUserTab()
@@ -34,7 +34,7 @@ export const LatestSubUsers = ({ user: { subUsers } }: { user: AdminUserDetail }
   )
 }
 
-/** All of them. */
+/** All secondary users. */
 export const SubUsersTab = ({ user: { subUsers } }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   return (

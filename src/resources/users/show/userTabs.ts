@@ -5,10 +5,10 @@ export const userTabs = ['overview', 'kyc', 'ledger', 'keys', 'subUsers', 'audit
 
 export type UserTab = (typeof userTabs)[number]
 
-/** A customer's page, open at a tab. */
+/** The path of a customer's page with a tab selected. */
 export const userTabPath = (id: string, tab: UserTab): string => `${withId(paths.adminUserDetail, id)}&tab=${tab}`
 
-/** The open tab is in the address, so that a link leads to it. */
+/** The selected tab is in the address, so that it can be linked to. */
 export function useUserTab(): [UserTab, (tab: UserTab) => void] {
   const [search, setSearch] = useSearchParams()
   const tab = userTabs.find(name => name === search.get('tab')) ?? 'overview'

@@ -19,7 +19,7 @@ import { bulkBlocker, useBulkForm } from './useBulkForm.ts'
 
 const nothing: PurposeValues = { purpose: '', reference: '', consent: false }
 
-/** A file of many rows: choose, check for free, say why, see the price, start. */
+/** Bulk verification: upload a file, check it for free, give the purpose, see the price, start. */
 const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
   const text = useTexts('bulkScreen')
   const product = useProduct()
@@ -28,7 +28,7 @@ const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
   const [values, setValues] = useState<PurposeValues>({ ...start, consent: false })
   const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
   const startedNote = useRef<HTMLDivElement>(null)
-  // The button that was pressed has nothing left to start and would drop the focus.
+  // The pressed button becomes disabled and would lose the focus.
   useEffect(() => startedNote.current?.focus(), [form.started?.id])
   const balance = wallet?.postpaid ? undefined : wallet?.paise
   return (
@@ -75,7 +75,7 @@ const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
 
 export default BulkForm
 
-/** Files of this product that run or are paused; what was shown once stays, with its result, until the page is left. */
+/** Running and paused files of this product. A file that was shown once stays with its result until the page is left. */
 const RunningJobs = ({ product, started }: { product: Product; started: string | undefined }) => {
   const { data = [] } = useGetList<JobRow>(bulkJob.name, {
     pagination: { page: 1, perPage: 5 },

@@ -10,14 +10,14 @@ import type { BulkBlocker } from './useBulkForm.ts'
 
 interface BulkPriceProps {
   job: Job | undefined
-  /** Integer paise for one row. */
+  /** Price per row in paise. */
   unitPaise: number
   blocker: BulkBlocker | undefined
   busy: boolean
   onStart: () => void
 }
 
-/** What a file costs at most, before it is started. */
+/** The maximum cost of a file before it is started. */
 export const BulkPrice = ({ job, unitPaise, blocker, busy, onStart }: BulkPriceProps) => {
   const text = useTexts('bulkScreen')
   const phone = useIsNarrow(600)
@@ -27,7 +27,7 @@ export const BulkPrice = ({ job, unitPaise, blocker, busy, onStart }: BulkPriceP
   const rows = formatCount(ready)
   const done = text(phone ? 'price.verifyShort' : 'price.verify', { rows, price: formatPaise(total) })
   const label = ready > 0 ? done : text('price.noFile')
-  // On a phone the button is far from the reason, so it says what is missing itself.
+  // On a phone the button is far from the explanation, so its label says what is missing.
   const act = phone && blocker ? text(`price.short.${blocker}`) : label
   const left = (key: 'problem' | 'duplicate', count: number) =>
     count > 0 ? [{ label: text(`price.${key}`, { smart_count: count }), paise: 0 }] : []

@@ -10,7 +10,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
 import { firstUnmappedField, type Job } from './job.ts'
 
-/** Which column of the file holds which input, with its first values as the help to tell. */
+/** Maps file columns to inputs, with sample values for each column. */
 export const ColumnMapping = ({ product, job, onDone }: { product: Product; job: Job; onDone: () => void }) => {
   const text = useTexts('bulkScreen')
   const locale = useLocale()

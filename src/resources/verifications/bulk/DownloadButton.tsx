@@ -14,7 +14,7 @@ const formats = [
   { name: 'csv', call: bulkResult, icon: FileText },
 ] as const
 
-/** The result of every row, as XLSX or CSV; each download is audited. */
+/** Downloads the results of all rows as XLSX or CSV. Each download is audited. */
 export const DownloadButton = ({ job, small }: { job: JobRow; small: boolean }) => {
   const text = useTexts('bulkScreen')
   const notify = useNotify()

@@ -25,7 +25,7 @@ interface FileCardProps {
   onRemove: () => void
 }
 
-/** The file: chosen, dropped anywhere on the page, replaced or deleted. */
+/** The uploaded file. A file can be chosen, dropped anywhere on the page, replaced or deleted. */
 export const FileCard = ({ product, job, uploading, onFile, onRemove }: FileCardProps) => {
   const text = useTexts('bulkScreen')
   const notify = useNotify()

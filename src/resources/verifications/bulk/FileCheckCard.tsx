@@ -18,7 +18,7 @@ interface FileCheckCardProps {
   onChange: () => void
 }
 
-/** What the free check found: counts, the rows to look at, and the columns where they were not plain. */
+/** Results of the free check: counts, problem rows, and the column mapping if it was ambiguous. */
 export const FileCheckCard = ({ product, job, onChange }: FileCheckCardProps) => {
   const text = useTexts('bulkScreen')
   const [mapping, setMapping] = useState(false)
@@ -82,7 +82,7 @@ export const FileCheckCard = ({ product, job, onChange }: FileCheckCardProps) =>
               product={product}
               job={checked}
               onChange={() => {
-                // The row, and its button with the focus, may go.
+                // The row and its focused button may be removed.
                 summary.current?.focus()
                 onChange()
               }}

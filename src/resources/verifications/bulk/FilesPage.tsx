@@ -15,10 +15,10 @@ import { ProductContext, useProduct } from '../product.ts'
 import { FileLink, FileProgress, FileStatus, RowCount } from './fileCells.tsx'
 import type { JobRow } from './job.ts'
 
-/** Progress is read again while somebody looks. */
+/** Polling interval while the page is visible. */
 const REFRESH_MS = 5_000
 
-/** A product's files, the latest first. */
+/** A product's files, latest first. */
 const FilesPage = () => {
   const product = useProduct()
   const declared = useMemo(() => filesOf(product), [product])

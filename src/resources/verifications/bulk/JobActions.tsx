@@ -20,12 +20,12 @@ import { hasEnded, isStoppable, type JobRow, unansweredCount } from './job.ts'
 
 interface JobActionsProps {
   job: JobRow
-  /** On the file's own page: offers to run the unanswered rows again. */
+  /** Set on the file's own page: offers to run unanswered rows again. */
   rerun?: Product
   children?: ReactNode
 }
 
-/** What can be done with a started file now. A cancelled one loses its buttons: the focus then stays with the group. */
+/** Actions on a started file. When a file is cancelled its buttons disappear, so the focus moves to the group. */
 export const JobActions = ({ job, rerun, children }: JobActionsProps) => {
   const text = useTexts('bulkScreen')
   const group = useRef<HTMLFieldSetElement>(null)
@@ -62,8 +62,8 @@ export const JobActions = ({ job, rerun, children }: JobActionsProps) => {
 }
 
 /**
- * One button that stays where it is, so that the focus does: "Pause", then "Resume". It takes no press until the job has stopped, or the
- * second half of a double click would take the pause back.
+ * One button that toggles between "Pause" and "Resume" and so keeps the focus. It is disabled until the job has actually paused; otherwise
+ * a double click would resume it.
  */
 const PauseButton = ({ job }: { job: JobRow }) => {
   const text = useTexts('bulkScreen')
@@ -79,7 +79,7 @@ const PauseButton = ({ job }: { job: JobRow }) => {
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
-    // Refused too: somebody else may have been faster.
+    // Refetched after errors too: someone else may have changed the state.
     await cache.invalidateQueries()
     setBusy(false)
   }
@@ -96,7 +96,7 @@ const PauseButton = ({ job }: { job: JobRow }) => {
   )
 }
 
-/** "Cancel the rest", after saying what stays and what comes back. */
+/** "Cancel the rest", after a confirmation that explains the charges and refunds. */
 const CancelButton = ({ job, onDone }: { job: JobRow; onDone: () => void }) => {
   const text = useTexts('bulkScreen')
   const [asking, setAsking] = useState(false)
@@ -122,7 +122,7 @@ const CancelButton = ({ job, onDone }: { job: JobRow; onDone: () => void }) => {
   )
 }
 
-/** Prepares the rows without an answer as a new file and goes to it: its price is seen before it is started. */
+/** Creates a new file from the unanswered rows and opens it, so that the price is shown before the start. */
 const RerunButton = ({ product, job }: { product: Product; job: JobRow }) => {
   const text = useTexts('bulkScreen')
   const notify = useNotify()

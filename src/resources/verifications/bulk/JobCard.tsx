@@ -16,7 +16,7 @@ const titleOf = (status: JobStatus) => {
   return status === 'paused' ? 'job.waiting' : 'job.running'
 }
 
-/** One running file, live; once it has ended, its result. */
+/** A running file with live progress, then its result. */
 export const JobCard = ({ product, id }: { product: Product; id: string }) => {
   const text = useTexts('bulkScreen')
   const { job } = useJob(id)

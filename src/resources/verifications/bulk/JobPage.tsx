@@ -15,7 +15,7 @@ import { JobSummary } from './JobSummary.tsx'
 import { hasEnded, type JobRow, toOutcomeCounts } from './job.ts'
 import { useJob } from './useJob.ts'
 
-/** One file: how far it is, what it cost, its rows, its result. */
+/** One file: progress, cost, rows and result. */
 const JobPage = ({ id }: { id: string }) => {
   const text = useTexts('bulkScreen')
   const product = useProduct()
@@ -73,7 +73,7 @@ const JobPage = ({ id }: { id: string }) => {
 
 export default JobPage
 
-/** What was set aside, what has come back, and what was taken. Until it ends, the rest is still set aside. */
+/** Amounts held, released and charged. Until the job ends, the remainder is still on hold. */
 const JobCharges = ({ job }: { job: JobRow }) => {
   const text = useTexts('bulkScreen')
   const back = hasEnded(job.status) ? job.atMostPaise - job.capturedPaise : 0

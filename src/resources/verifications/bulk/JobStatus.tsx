@@ -28,7 +28,7 @@ export const JobStatusChip = ({ status }: { status: JobStatus }) => {
   return <ToneChip {...looks[status]} label={label[useLocale()]} turning={isActive(status)} />
 }
 
-/** What a pause means for the money, and how long it may last. */
+/** Explains what happens to held money during a pause, and how long a pause may last. */
 export const PausedNote = ({ job }: { job: JobRow }) => {
   const text = useTexts('bulkScreen')
   const { day } = useDateFormats()

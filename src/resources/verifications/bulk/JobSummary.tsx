@@ -18,7 +18,7 @@ import { JobActions } from './JobActions.tsx'
 import { JobStatusChip } from './JobStatus.tsx'
 import { isDraft, type JobRow } from './job.ts'
 
-/** A file's name, state and facts, and what can be done with it now. */
+/** A file's name, status, facts and actions. */
 export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) => {
   const text = useTexts('bulkScreen')
   const verificationText = useTexts('verifications')
@@ -54,7 +54,7 @@ export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) 
   )
 }
 
-/** How many rows the file has, and how many of them are not asked about: wrong ones, and the same subject once more. */
+/** The number of rows, and how many are skipped as invalid or duplicate. */
 function rowsIn({ counts: { total, problem, duplicate } }: JobRow, text: Translate<'bulkScreen'>): string {
   const out = problem + duplicate
   return out === 0 ? formatCount(total) : text('page.leftOut', { total: formatCount(total), out: formatCount(out) })

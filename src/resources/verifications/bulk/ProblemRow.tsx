@@ -19,10 +19,10 @@ interface ProblemRowProps {
   onChange: () => void
 }
 
-/** The first two inputs tell a row from others; the rest is in its editor. */
+/** The first two inputs identify a row; the editor shows the rest. */
 export const rowLabelFields = (product: Product) => product.inputFields.slice(0, 2)
 
-/** One row as the file has it, the wrong character marked, with its way out. */
+/** A problem row with the invalid character marked, and the ways to fix it. */
 export const ProblemRow = ({ product, job, row, onChange }: ProblemRowProps) => {
   const text = useTexts('bulkScreen')
   const { subject } = useProductNames(product)
@@ -66,7 +66,7 @@ export const ProblemRow = ({ product, job, row, onChange }: ProblemRowProps) => 
         ) : (
           <Button
             size="small"
-            // Left without a change: back to where it was opened.
+            // The editor was closed without a change: the focus returns to the button that opened it.
             autoFocus={fixing === false}
             aria-label={text('check.fixRow', { row: row.row })}
             onClick={() => setFixing(true)}
@@ -95,7 +95,7 @@ interface RowEditorProps {
   onClose: () => void
 }
 
-/** A row's inputs in its place, checked as they are typed and again when they are saved. */
+/** Inline editor for a row, validated while the user types and again on save. */
 const RowEditor = ({ product, job, row, onDone, onClose }: RowEditorProps) => {
   const text = useTexts('bulkScreen')
   const { mutate, isPending, error } = useCallMutation(fixBulkRow)

@@ -18,7 +18,7 @@ interface ProblemRowsProps {
   onChange: () => void
 }
 
-/** Rows with a problem, and duplicates, each with what can be done about it in place. */
+/** Problem rows and duplicates, each with its fixes. */
 export const ProblemRows = ({ product, job, onChange }: ProblemRowsProps) => {
   const text = useTexts('bulkScreen')
   const locale = useLocale()
@@ -57,10 +57,10 @@ export const ProblemRows = ({ product, job, onChange }: ProblemRowsProps) => {
   )
 }
 
-/** So many are shown until more are asked for. */
+/** Number of rows shown at first. */
 const FIRST = 5
 
-/** The rows of a file that need attention, a few first. */
+/** The problem rows of a file, loaded in pages. */
 function useProblemRows(id: string) {
   const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: [...callQueryKey(bulkRows), id],

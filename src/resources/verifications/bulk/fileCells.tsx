@@ -12,13 +12,13 @@ interface CellProps {
   record: JobRow
 }
 
-/** Where a file goes on: in the form until it is started, then on its own page. */
+/** The form until the file is started, then the file's own page. */
 export function jobPath({ id, status, product }: Pick<JobRow, 'id' | 'status' | 'product'>): string {
   const { verify, detail } = productOf(product).paths
   return isDraft(status) ? `${verify}?mode=bulk&job=${id}` : withId(detail, id)
 }
 
-/** On a card the whole card is the link. */
+/** On a card, the whole card is the link. */
 export const FileLink = ({ record }: CellProps) => (
   <Link className={styles.file} to={jobPath(record)}>
     {record.fileName}

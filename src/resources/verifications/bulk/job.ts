@@ -8,46 +8,48 @@ import type { Translate } from '../../../i18n/useTexts.ts'
 
 export type JobRow = z.output<typeof bulkJob.record>
 
-/** A file as its detail shows it. */
+/** A bulk job as its detail returns it. */
 export type Job = JobRow & {
   columns: { header: string; samples: string[] }[]
   mapping: z.output<typeof fieldMapping>[]
 }
 
-/** A row of the file that its check has stopped at. */
+/** A row of the file that failed its check. */
 export type BulkRow = z.output<typeof bulkRow>
 
 export type BulkProgress = z.output<typeof bulkProgress>
 
-/** Something is going on in it, so its progress is followed. */
+/** The job is in progress, so the page follows it. */
 export const isActive = (status: JobStatus) => ['checking', 'running', 'pausing', 'cancelling'].includes(status)
 
-/** It runs, or could go on: it may be paused or resumed, and cancelled. */
+/** The job can be paused, resumed or cancelled. */
 export const isStoppable = (status: JobStatus) => ['running', 'pausing', 'paused'].includes(status)
 
-/** Nothing more will be asked or charged, and what was left of the reserved money is back. */
+/** No more rows will be run or charged, and the rest of the hold was released. */
 export const hasEnded = (status: JobStatus) => ['completed', 'cancelled', 'failed'].includes(status)
 
-/** A job as its progress tells. The end is believed from the record only: what the activity brought (columns, mapping, price) comes with it. */
+/**
+ * Applies a progress event to a job. The final state is taken only from the record itself, because columns, mapping and price come with it.
+ */
 export const applyProgress = (job: Job, progress: BulkProgress): Job => ({
   ...job,
   ...progress,
   status: isActive(progress.status) ? progress.status : job.status,
 })
 
-/** It was not started yet. */
+/** The job has not been started. */
 export const isDraft = (status: JobStatus) => status === 'checking' || status === 'ready' || status === 'failed'
 
-/** The first required input that no column of the file holds. */
+/** The first required input without a mapped column. */
 export const firstUnmappedField = (product: Product, { mapping }: Pick<Job, 'mapping'>): InputField | undefined =>
   product.inputFields.find(
     ({ source, optional }) => !optional && mapping.find(one => one.source === source)?.column == null,
   )
 
-/** Rows whose running again is worth offering: they got no answer, or were cancelled. */
+/** The number of rows that can be run again: unanswered or cancelled. */
 export const unansweredCount = ({ counts }: Pick<JobRow, 'counts'>) => counts.unavailable + counts.cancelled
 
-/** How the rows of a run ended, in outcome colours. */
+/** Row counts by outcome, with their colours. */
 export const toOutcomeCounts = ({ counts }: Pick<JobRow, 'counts'>, text: Translate<'bulkScreen'>): OutcomeCount[] => [
   { label: text('job.completed'), count: counts.completed, tone: 'success' },
   { label: text('job.notFound'), count: counts.notFound, tone: 'neutral' },

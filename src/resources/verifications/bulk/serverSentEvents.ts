@@ -4,7 +4,7 @@ interface ServerEvent {
   data: string
 }
 
-/** Server-sent events from a response body (WHATWG HTML, 9.2); comments and events without data are left out. */
+/** Parses server-sent events from a response body (WHATWG HTML, 9.2). Skips comments and events without data. */
 export async function* parseServerSentEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   let rest = ''
   for await (const chunk of chunksOf(body.pipeThrough(new TextDecoderStream() as never))) {
@@ -18,7 +18,7 @@ export async function* parseServerSentEvents(body: ReadableStream<Uint8Array>): 
   }
 }
 
-/** By a reader: not every browser iterates a stream. Leaving the loop ends the connection. */
+/** Uses a reader because not every browser can iterate a stream. Leaving the loop closes the connection. */
 async function* chunksOf(stream: ReadableStream<string>): AsyncGenerator<string> {
   const reader = stream.getReader()
   try {

@@ -11,7 +11,7 @@ import type { PurposeValues } from '../form/PurposeFields.tsx'
 import { firstUnmappedField, isDraft, type Job } from './job.ts'
 import { useJob } from './useJob.ts'
 
-/** A file from its upload to its start. Its id is in the address, so that a reload goes on with it. */
+/** A file from upload to start. Its ID is in the address, so that a reload continues with it. */
 export function useBulkForm(product: Product) {
   const cache = useQueryClient()
   const notify = useNotify()
@@ -22,7 +22,7 @@ export function useBulkForm(product: Product) {
   const start = useCallMutation(startBulkJob)
   const discard = useCallMutation(discardBulkJob)
   const { job, refetch } = useJob(search.get('job') ?? '')
-  // A file that runs is followed in its own card; the form takes the next one.
+  // A running file has its own card; the form is free for the next file.
   const draft = job && isDraft(job.status) ? job : undefined
 
   const template = search.get('template')
@@ -47,7 +47,7 @@ export function useBulkForm(product: Product) {
     remove: () => {
       if (draft) discard.mutate({ params: { id: draft.id } }, { onSuccess: () => goTo(), onError })
     },
-    /** `onStarted`: the next file is another matter, with a purpose and a consent of its own. */
+    /** `onStarted` resets the purpose and consent, which the next file needs again. */
     start: ({ purpose, reference }: PurposeValues, onStarted: () => void) => {
       if (!draft || start.isPending) return
       const body = {
@@ -77,7 +77,7 @@ export function useBulkForm(product: Product) {
 
 export type BulkBlocker = 'file' | 'checking' | 'columns' | 'ready' | 'balance' | 'purpose' | 'consent'
 
-/** Why a file cannot be started: the first thing that is left to do. `balancePaise` is undefined where it does not limit. */
+/** The first reason why a file cannot be started. `balancePaise` is undefined if the balance sets no limit. */
 export function bulkBlocker(
   product: Product,
   job: Job | undefined,

@@ -8,10 +8,10 @@ import type { CallError } from '../../../dataProvider/callError.ts'
 import { applyProgress, type BulkProgress, isActive, type Job } from './job.ts'
 import { parseServerSentEvents } from './serverSentEvents.ts'
 
-/** A paused job may be resumed in another window; no connection waits for that. */
+/** A paused job may be resumed in another window. Polling is enough for that; no connection is kept open. */
 const PAUSED_MS = 5_000
 
-/** One job, live while something is going on in it. An empty id means no job. */
+/** A job with live updates while it is active. An empty ID means no job. */
 export function useJob(id: string) {
   const cache = useQueryClient()
   const { data, error, isPending, refetch } = useGetOne<Job, CallError>(
@@ -20,19 +20,19 @@ export function useJob(id: string) {
     { enabled: id !== '', retry: false, refetchInterval: ({ state }) => state.data?.status === 'paused' && PAUSED_MS },
   )
   const active = data !== undefined && isActive(data.status)
-  // What a run has charged and made shows in balances, lists and counts.
+  // Charges and new verifications change balances, lists and counts.
   const progress = useJobProgress(id, active, () => cache.invalidateQueries())
   const job = data && progress && active ? applyProgress(data, progress) : data
   return { job, error, isPending: id !== '' && isPending, refetch }
 }
 
-/** Between a lost connection and the next try. */
+/** Delay before reconnecting. */
 const RETRY_MS = 2_000
 
 /**
- * A job's progress, live while it is active. A lost connection is taken up again: the first event has the current state, so nothing
- * is missed. `onRest` reads again what the activity has changed. While the job counts as active even then, because that reading failed
- * or the job went on in between, it is followed further.
+ * A job's progress, live while it is active. After a lost connection it reconnects; the first event has the current state, so nothing is
+ * missed. `onRest` refetches what the job has changed. If the job still counts as active afterwards, because the refetch failed or the job
+ * was resumed meanwhile, it is followed again.
  */
 function useJobProgress(id: string, active: boolean, onRest: () => Promise<void>): BulkProgress | undefined {
   const [progress, setProgress] = useState<BulkProgress>()
@@ -51,7 +51,7 @@ function useJobProgress(id: string, active: boolean, onRest: () => Promise<void>
   return progress?.id === id ? progress : undefined
 }
 
-/** Until nobody listens any more. */
+/** Runs until it is aborted. */
 async function follow(
   id: string,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ async function follow(
       for await (const { data } of parseServerSentEvents(body as ReadableStream<Uint8Array>))
         await onProgress(JSON.parse(data) as BulkProgress)
     } catch {
-      // Lost, refused or left: the loop's condition and the next try tell which.
+      // Lost, refused or aborted: the loop's condition decides whether to retry.
     }
     await new Promise(resolve => setTimeout(resolve, RETRY_MS))
   }

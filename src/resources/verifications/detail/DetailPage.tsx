@@ -12,7 +12,7 @@ import { VerificationShow } from './VerificationShow.tsx'
 
 const JobPage = lazyPage<{ id: string }>(() => import('../bulk/JobPage.tsx'))
 
-/** One verification or one file, by the prefix of its id: `?id=ver_…`, `?id=job_…`. */
+/** One verification or one file, depending on the ID's prefix: `?id=ver_…`, `?id=job_…`. */
 const DetailPage = () => {
   const product = useProduct()
   const [search] = useSearchParams()

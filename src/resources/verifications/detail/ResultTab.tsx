@@ -23,7 +23,7 @@ interface RecordProps {
   record: VerificationDetail
 }
 
-/** What the source knows, and what it was asked. */
+/** The results and inputs of a product. */
 const partsOf = (product: Product) => ({
   result: {
     title: text(`${product.label.en}: the record`, `${product.label.hi}: रिकॉर्ड`),
@@ -39,7 +39,7 @@ const partsOf = (product: Product) => ({
   } satisfies Facts,
 })
 
-/** The record with its source and fetch time, what was asked, and what was checked for free. */
+/** The result with its source and time, the inputs, and the free checks. */
 export const ResultTab = ({ record }: RecordProps) => {
   const product = useProduct()
   const reveal = useReveal(record.id)
@@ -76,7 +76,6 @@ const NoAnswer = ({ record }: RecordProps) => {
   )
 }
 
-/** The source, and when it answered. */
 const FetchedAt = ({ record: { fetchedAt } }: RecordProps) => {
   const text = useTexts('verifications')
   const { source } = useProductNames(useProduct())
@@ -90,7 +89,7 @@ const FetchedAt = ({ record: { fetchedAt } }: RecordProps) => {
   )
 }
 
-/** Fetches a masked value whole; undefined for who may not. */
+/** Returns a function that fetches an unmasked value; undefined if the role may not reveal values. */
 function useReveal(id: string) {
   const { role } = useSession()
   const cache = useQueryClient()

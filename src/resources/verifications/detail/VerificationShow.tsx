@@ -25,7 +25,7 @@ import { VerificationSummary } from './VerificationSummary.tsx'
 
 const tabs = ['result', 'json', 'accessLog'] as const
 
-/** One verification: what it says, how that came about, what it cost and who looked. */
+/** One verification: result, timeline, charge and access log. */
 export const VerificationShow = ({ missing }: { missing: ReactNode }) => {
   const text = useTexts('verifications')
   const { record, error, isPending, refetch } = useShowContext<VerificationDetail>()
@@ -92,7 +92,7 @@ const Loading = () => (
   </div>
 )
 
-/** The verification as data, masked as on the other tabs: what was answered, or what was asked. */
+/** The reply or the request as JSON, masked like the other tabs. */
 const JsonTab = ({ record }: { record: VerificationDetail }) => {
   const text = useTexts('verifications')
   const [shown, setShown] = useState<'response' | 'request'>('response')
@@ -117,7 +117,7 @@ const JsonTab = ({ record }: { record: VerificationDetail }) => {
   )
 }
 
-/** What was taken, from where, and what was left; or why nothing was. */
+/** The charge, the wallet and its new balance, or why nothing was charged. */
 const ChargeSection = ({ record }: { record: VerificationDetail }) => {
   const text = useTexts('verifications')
   const { label } = useProductNames(useProduct())
@@ -141,7 +141,7 @@ const ChargeSection = ({ record }: { record: VerificationDetail }) => {
 
 type Entry = z.output<typeof verificationAccessLog.reply>[number]
 
-/** Who saw a value whole and why, and who took the list away. */
+/** Who revealed values and why, and who exported the list. */
 const AccessLog = ({ entries }: { entries: Entry[] | undefined }) => {
   const text = useTexts('verifications')
   const locale = useLocale()

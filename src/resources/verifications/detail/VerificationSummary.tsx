@@ -20,7 +20,7 @@ import { useProduct, useProductFacts, useProductNames } from '../product.ts'
 import { shortId, type VerificationDetail, type VerificationRecord } from '../record.ts'
 import { holderName, outcomeLabel } from '../results.ts'
 
-/** Whom it is about (masked), what it means, and the facts that tell it from others. */
+/** The masked subject, the meaning of the result, and the identifying facts. */
 export const VerificationSummary = ({ record }: { record: VerificationDetail }) => {
   const text = useTexts('verifications')
   const product = useProduct()
@@ -69,7 +69,7 @@ const Actions = ({ record }: { record: VerificationDetail }) => {
   const navigate = useNavigate()
   const { pricePaise } = useProductFacts(product)
   const { busy, runAgain } = useRunAgain()
-  // A second press before the first has drawn the busy button is no second check.
+  // Guards against a second click before the busy state is rendered.
   const [started, setStarted] = useState(false)
   const label = record.status === 'source_unavailable' ? 'detail.runAgainFree' : 'detail.runAgainPrice'
 
@@ -94,7 +94,7 @@ const Actions = ({ record }: { record: VerificationDetail }) => {
   )
 }
 
-/** One line that says what an answer, or its absence, means. */
+/** One line that explains a result or its absence. */
 function useResultMeaning(product: Product, record: VerificationRecord): string {
   const text = useTexts('verifications')
   const locale = useLocale()

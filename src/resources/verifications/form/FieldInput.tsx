@@ -12,12 +12,12 @@ interface FieldInputProps {
   field: InputField
   value: string
   onChange: (value: string) => void
-  /** What the server found wrong. */
+  /** The server's error for this field. */
   refused?: { message: string; at?: number | undefined } | undefined
   aside?: ReactNode
 }
 
-/** One input of a product, checked as it is typed. */
+/** One input of a product, validated while the user types. */
 export const FieldInput = (props: FieldInputProps) =>
   props.field.identifier ? <Identifier {...props} /> : <Plain {...props} />
 
@@ -85,7 +85,7 @@ const looks = {
   textarea: { multiline: true, minRows: 3 },
 } as const
 
-/** A label with the word "optional" rather than an asterisk. */
+/** Marks optional fields with the word "optional"; required ones have no asterisk. */
 export const FieldLabel = ({ label, optional }: { label: string; optional?: boolean }) => {
   const text = useTexts('components')
   return (

@@ -20,7 +20,7 @@ interface PriceAsideProps {
   onVerify: () => void
 }
 
-/** The price of one check with its button, and what is got for it. */
+/** The price of a check, the button, and what the result includes. */
 export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps) => {
   const text = useTexts('verifications')
   const locale = useLocale()
@@ -29,7 +29,7 @@ export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps
   const spending = useBalanceAfter(pricePaise)
   const phone = useIsNarrow(600)
   const reason = useReason(blocker)
-  // On a phone the button is far from the reason, so it says what is missing itself.
+  // On a phone the button is far from the explanation, so its label says what is missing.
   const short = reason.short ?? text('form.verifyShort')
   const act = phone ? short : text('form.verify', { price: formatPaise(pricePaise) })
   return (
@@ -63,7 +63,7 @@ export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps
   )
 }
 
-/** What is left to do before the button works, in words. */
+/** Explains what must be completed before the button is enabled. */
 function useReason(blocker: SubmitBlocker | undefined): { long?: string; short?: string } {
   const text = useTexts('verifications')
   const locale = useLocale()

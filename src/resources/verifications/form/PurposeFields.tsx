@@ -13,12 +13,12 @@ export interface PurposeValues {
 
 interface PurposeFieldsProps {
   values: PurposeValues
-  /** The sentence that is agreed to. */
+  /** The consent statement. */
   consent: string
   onChange: (values: Partial<PurposeValues>) => void
 }
 
-/** Why somebody is checked, the person's own reference, and that those who are checked have agreed. */
+/** Purpose, the user's own reference, and the consent of the persons who are checked. */
 export const PurposeFields = ({ values, consent, onChange }: PurposeFieldsProps) => {
   const text = useTexts('verifications')
   return (

@@ -20,7 +20,7 @@ interface SaveDraftProps {
   onSaved: (id: string) => void
 }
 
-/** Keeps what is typed on the server, for oneself and the account's other users. */
+/** Saves a draft on the server for all users of the account. */
 export const SaveDraft = ({ product, values, draftId, onSaved }: SaveDraftProps) => {
   const text = useTexts('templates')
   const toast = useToast()

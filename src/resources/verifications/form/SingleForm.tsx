@@ -30,7 +30,7 @@ import { PurposeFields } from './PurposeFields.tsx'
 import { SaveDraft } from './SaveDraft.tsx'
 import type { InitialForm } from './useInitialForm.ts'
 
-/** One check of any product, drawn from its declaration. */
+/** The form for one check of any product, generated from its declaration. */
 export const SingleForm = ({ product, start }: { product: Product; start?: InitialForm }) => {
   const text = useTexts('verifications')
   const locale = useLocale()
@@ -49,7 +49,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
   const send = async () => {
     if (!(await verify(values)) || !draftId) return
     setDraftId(undefined)
-    // It is a check now. One that could not be deleted goes when it expires.
+    // The draft has become a check. If deletion fails, the draft expires by itself.
     await dataProvider.delete(draft.name, { id: draftId }).catch(() => {})
   }
   const valueOf = (field: InputField) => values.input[field.source] ?? ''
@@ -119,7 +119,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
 
 type Outcome = { record: VerificationRecord } | { error: CallError } | null
 
-/** Sends a check, one at a time. A second press while one is under way does nothing; after a lost answer it is the same attempt. */
+/** Sends one check at a time. A second click during a request is ignored. A retry after a lost reply reuses the idempotency key. */
 function useVerify(product: Product) {
   const dataProvider = useDataProvider()
   const cache = useQueryClient()
@@ -128,7 +128,7 @@ function useVerify(product: Product) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(null)
 
-  /** True when it was sent and answered. */
+  /** Resolves to true if the check was sent and answered. */
   const verify = async (values: FormValues): Promise<boolean> => {
     if (underWay.current) return false
     underWay.current = true

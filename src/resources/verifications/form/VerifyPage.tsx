@@ -18,7 +18,7 @@ import { useInitialForm } from './useInitialForm.ts'
 
 const BulkForm = lazyPage(() => import('../bulk/BulkForm.tsx'))
 
-/** The verification page of any product: one check, or a file of many (`?mode=bulk`). */
+/** The verification page of any product: one check, or a file (`?mode=bulk`). */
 const VerifyPage = () => {
   const product = useProduct()
   const Own = productScreens[product.id as ProductId]?.verify

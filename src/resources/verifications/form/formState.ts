@@ -10,7 +10,7 @@ import type { InputField, Product } from '../../../../contracts/products/index.t
 import type { Locale } from '../../../../contracts/text.ts'
 
 export interface FormValues {
-  /** By input field; an empty text is an empty field. */
+  /** By input field; an empty string is an empty field. */
   input: Record<string, string>
   purpose: Purpose | ''
   reference: string
@@ -29,13 +29,13 @@ const exampleOf = (product: Product, source: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** "Fill sample": the product's example in its inputs; what else was filled in stays. */
+/** "Fill sample": fills the inputs with the product's example and keeps the other fields. */
 export const withSample = (product: Product, values: FormValues): FormValues => ({
   ...values,
   input: Object.fromEntries(product.inputFields.map(({ source }) => [source, exampleOf(product, source)])),
 })
 
-/** `right` and `wrong` carry the identifier's check; of a field without one only text is judged here. */
+/** `right` and `wrong` include the result of the identifier check; other fields only check their text. */
 export interface FieldCheck {
   state: 'empty' | 'typing' | 'right' | 'wrong'
   result?: IdentifierCheck
@@ -50,11 +50,14 @@ export function checkField(product: Product, field: InputField, value: string, l
   return { state: result.ok ? 'right' : 'wrong', result }
 }
 
-/** Too short is nothing wrong yet (`at` is absent), and neither is the last character where no length is fixed: more may follow. */
+/**
+ * While typing, a value that is too short is not an error (`at` is undefined). Without a fixed length, neither is the last character,
+ * because more may follow.
+ */
 const mayGoOn = (kind: IdentifierKind, value: string, at: number | undefined) =>
   at === undefined || (cellCounts[kind] === undefined && at === normaliseIdentifier(kind, value).length - 1)
 
-/** The check when the field is left: what was still being typed is now checked as it is. */
+/** Validates on blur: an unfinished value is now checked as it is. */
 export function checkOnBlur(product: Product, field: InputField, value: string, locale: Locale): FieldCheck {
   const check = checkField(product, field, value, locale)
   if (check.state !== 'typing' || !field.identifier) return check
@@ -63,7 +66,7 @@ export function checkOnBlur(product: Product, field: InputField, value: string, 
 
 const isWrongText = ({ kind = 'text' }: InputField, value: string) => kind === 'text' && !isPlainText(value)
 
-/** Why the button is disabled: the first thing that is left to do. */
+/** The first thing that must be completed before the button is enabled. */
 export type SubmitBlocker = { reason: 'fill' | 'correct'; field: InputField } | { reason: 'purpose' | 'consent' }
 
 export function findSubmitBlocker(product: Product, values: FormValues, locale: Locale): SubmitBlocker | undefined {
@@ -76,7 +79,7 @@ export function findSubmitBlocker(product: Product, values: FormValues, locale: 
   return values.consent ? undefined : { reason: 'consent' }
 }
 
-/** What creating a verification takes; cleared inputs are null. */
+/** The request body for a new verification; cleared inputs are null. */
 export const toVerificationBody = (values: FormValues) => ({
   input: Object.fromEntries(Object.entries(values.input).map(([source, value]) => [source, value.trim() || null])),
   consent: values.consent,
@@ -84,7 +87,7 @@ export const toVerificationBody = (values: FormValues) => ({
   reference: values.reference.trim() || null,
 })
 
-/** Kinds of one length only: their field is drawn as cells. */
+/** Kinds with a fixed length, whose field is drawn as cells. */
 export const cellCounts: Partial<Record<IdentifierKind, number>> = {
   pan: 10,
   aadhaar: 12,
@@ -99,8 +102,8 @@ export const cellCounts: Partial<Record<IdentifierKind, number>> = {
 export const digitsOnly: ReadonlySet<IdentifierKind> = new Set(['aadhaar', 'din', 'uan', 'pin', 'phone'])
 
 /**
- * The check while somebody types: a beginning is wrong only where one of its own characters is, found by filling it up from a right
- * `sample` of the same kind. Undefined: nothing can be said yet.
+ * Validates a partial value: completes it with the rest of a valid `sample` of the same kind, so that only the typed characters can fail.
+ * Returns undefined if nothing can be said yet.
  */
 function checkPartialIdentifier(
   kind: IdentifierKind,

@@ -24,12 +24,12 @@ interface InlineResultProps {
   onAnother: () => void
 }
 
-/** The answer where the question was asked. */
+/** The result, shown on the form's page. */
 export const InlineResult = ({ product, record, onAnother }: InlineResultProps) => {
   const text = useTexts('verifications')
   const { status } = record
   const answer = useRef<HTMLDivElement>(null)
-  // The button that was pressed is far from the answer, on a phone out of sight of it.
+  // On a phone the result may be off screen, far from the pressed button.
   useEffect(() => answer.current?.focus(), [])
   const meaning = status === 'completed' || status === 'not_found' || status === 'source_unavailable' ? status : 'other'
   return (
@@ -52,12 +52,12 @@ export const InlineResult = ({ product, record, onAnother }: InlineResultProps) 
   )
 }
 
-/** Why there is no result, whether anything was charged, and what to do next. */
+/** Says why there is no result, whether it was charged, and what to do next. */
 export const FailureNote = ({ product, error }: { product: Product; error: CallError }) => {
   const text = useTexts('verifications')
   const { pricePaise } = useProductFacts(product)
   const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
-  // No answer is no refusal: what happened is unknown, and pressing again is safe.
+  // Without a reply the outcome is unknown, and a retry is safe.
   if (error.status === 0) return <InlineAlert tone="warning">{text('form.unsure')}</InlineAlert>
   if (error.status !== 402)
     return <InlineAlert tone="danger">{text('form.failed', { message: error.message })}</InlineAlert>

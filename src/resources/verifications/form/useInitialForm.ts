@@ -12,14 +12,14 @@ export interface InitialForm {
 }
 
 /**
- * What the form begins with: nothing, a draft (`?draft=`) or a template (`?template=`). Undefined while it is being read; `gone` when it
- * is there no more. Consent is never kept.
+ * The form's initial values: empty, from a draft (`?draft=`) or from a template (`?template=`). Undefined while loading; `gone` if it no
+ * longer exists. Consent is never restored.
  */
 export function useInitialForm(product: Product): { start: InitialForm | undefined; gone: boolean } {
   const [search] = useSearchParams()
   const draftId = search.get('draft') ?? ''
   const templateId = search.get('template') ?? ''
-  // Read again each time, under a key of its own: the lists' rows, which lack what was typed, are kept by react-admin as records.
+  // Always refetched under a separate cache key: react-admin caches list rows as records, and rows lack the saved input.
   const once = { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, onError: () => {} }
   const meta = { whole: true }
   const savedDraft = useGetOne<DraftDetail, CallError>(

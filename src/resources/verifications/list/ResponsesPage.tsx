@@ -7,7 +7,7 @@ import { responsesOf } from './responsesOf.ts'
 
 const FilesPage = lazyPage(() => import('../bulk/FilesPage.tsx'))
 
-/** What came of a product: its checks, or the files they were asked in (`?tab=files`). */
+/** A product's verifications, or its files (`?tab=files`). */
 const ResponsesPage = () => {
   const product = useProduct()
   const [search] = useSearchParams()

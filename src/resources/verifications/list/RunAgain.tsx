@@ -14,7 +14,7 @@ interface RunAgainProps {
   onDone: () => void
 }
 
-/** Runs the ticked checks again, after saying what that costs. */
+/** Runs the selected checks again, after showing the price. */
 const RunAgain = ({ ids, records, onDone }: RunAgainProps) => {
   const text = useTexts('verifications')
   const [asking, setAsking] = useState(false)
@@ -36,7 +36,7 @@ interface RunAgainDialogProps extends Pick<RunAgainProps, 'ids' | 'onDone'> {
   onClose: () => void
 }
 
-/** Says the price of running checks again before it is paid. */
+/** Shows the price before the checks are run again. */
 const RunAgainDialog = ({ ids, onDone, onClose }: RunAgainDialogProps) => {
   const text = useTexts('verifications')
   const titleId = useId()

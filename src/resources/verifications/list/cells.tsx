@@ -42,7 +42,7 @@ export const Outcome = ({ record }: CellProps) => outcomeLabel(useProduct(), rec
 /** The holder's name, or else the result. */
 export const Summary = ({ record }: CellProps) => recordSummary(useProduct(), record, useLocale())
 
-/** A result of a product as its column writes it; a partial match of a doubtful answer is highlighted. */
+/** A cell for a product's result. A partial match in a doubtful answer is highlighted. */
 export const resultCell = (product: Product, field: ResultField) => {
   const doubtful = doubtfulOutcomes(product)
   return function Result({ record }: CellProps) {
@@ -63,7 +63,7 @@ export const Duration = ({ record: { durationMs } }: CellProps) => {
   return <span className="num">{text('milliseconds', { value: formatCount(durationMs) })}</span>
 }
 
-/** The people whose checks are in sight, and those who are chosen. */
+/** Filters by requester: everyone with checks that are visible to the user. */
 export const RequesterEditor = ({ label, value = [], onChange }: FilterEditorProps<string[]>) => {
   const { data = [] } = useListContext<VerificationRecord>()
   const people = new Set([...value, ...data.map(({ requestedBy }) => requestedBy)])
@@ -71,7 +71,7 @@ export const RequesterEditor = ({ label, value = [], onChange }: FilterEditorPro
   return <ChoiceEditor label={label} options={options} chosen={value} onChange={onChange} />
 }
 
-/** A product's checks, and the files they were asked in (`?tab=files`). */
+/** Tabs for a product's checks and its files (`?tab=files`). */
 export const ResponsesTabs = () => {
   const text = useTexts('responses')
   const isPhone = useIsNarrow()
@@ -99,7 +99,7 @@ export const NewVerification = () => {
   )
 }
 
-/** Before the first check of a product: what to do next. */
+/** Empty state before a product's first check. */
 export const FirstSteps = () => {
   const text = useTexts('responses')
   const product = useProduct()

@@ -39,10 +39,10 @@ import {
 
 const RunAgain = lazyPage<BulkActionProps<VerificationRecord>>(() => import('./RunAgain.tsx'))
 
-/** Longer names, references and results are cut: eleven columns fit into a window of 1440. */
+/** Long names, references and results are truncated, so that eleven columns fit into 1440 pixels. */
 const WIDTH = 136
 
-/** A product's verifications, the latest first, from what the product declares. */
+/** The list of a product's verifications, latest first, built from its declaration. */
 export const responsesOf = (product: Product) => {
   const { id, keys, paths, inputFields } = product
   const identifier = inputFields.find(({ source }) => source === keys.subject)?.identifier
@@ -92,7 +92,7 @@ export const responsesOf = (product: Product) => {
   )
 }
 
-/** Products, the product, its responses. */
+/** Breadcrumbs: products, the product, its responses. */
 export const responsesCrumbs = (product: Product) => [
   { label: text('Products', 'प्रोडक्ट'), to: paths.products },
   { label: product.title ?? product.label, to: product.paths.verify },
@@ -121,7 +121,7 @@ function wordsOf(product: Product): ResourceWords {
   }
 }
 
-/** Whom it is about, the result, what it cost, who asked and when. What the product does not list can be chosen. */
+/** Subject, result, price, requester and time. Other columns are hidden unless the user adds them. */
 function columnsOf(product: Product): (string | Column<string, VerificationRecord>)[] {
   const { holder, outcome } = product.keys
   const resultColumn = (field: ResultField, hidden = false) =>
@@ -150,7 +150,7 @@ function columnsOf(product: Product): (string | Column<string, VerificationRecor
   ]
 }
 
-/** Answers that somebody should look at, and checks without the usual answer. */
+/** Saved views: doubtful answers, and checks without a usual answer. */
 function viewsOf(product: Product): SavedView[] {
   const outcome = doubtfulOutcomes(product)
   return [

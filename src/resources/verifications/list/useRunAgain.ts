@@ -7,7 +7,7 @@ import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
-/** Runs checks again one after the other, each under its own key, and says how it went. Answers the new ids. */
+/** Runs checks again one after another, each under its own idempotency key, and reports the result. Returns the new IDs. */
 export function useRunAgain() {
   const text = useTexts('verifications')
   const notify = useNotify()

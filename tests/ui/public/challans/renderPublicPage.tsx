@@ -12,7 +12,7 @@ import { StateContext } from '../../../../src/public/state.ts'
 import { fakeServer } from '../../support/fakeServer.ts'
 import { stubBrowser } from '../../support/stubBrowser.ts'
 
-/** The page's own host. */
+/** Satyapan's own host. */
 const noHosts = { page: '', production: '', development: '' }
 
 export const DETAIL = 'POST /public/vehicle-echallan-detail-V2'
@@ -80,14 +80,14 @@ export const response = (result: Challan[], parentId = 'chs_1') => ({
   fetchedAt,
 })
 
-/** What the search has left in the session. */
+/** Stores a search result in the session. */
 export function seedLookup(result: Challan[]): void {
   writeLookup(sessionStorage, { result: response(result), parentId: 'chs_1', vehicle: 'MH12AB1000' })
   writeAccessToken(sessionStorage, 'access-1')
   writeBrandToken(sessionStorage, 'tok_1')
 }
 
-/** Where the page sends the browser. */
+/** The address that the page navigates to. */
 export const navigatedTo = vi.fn<(address: string) => void>()
 
 export function stubPublicBrowser(): void {
@@ -100,11 +100,11 @@ export function stubPublicBrowser(): void {
 
 type Answers = Parameters<typeof fakeServer>[0]
 
-/** A page over a server that answers by a table. */
+/** Renders a page with a fake server. */
 export function renderPublicPage(Page: ComponentType, path: string, answers: Answers = {}, locale: Locale = 'en') {
   history.replaceState(null, '', path)
   const seen = fakeServer(answers)
-  // jsdom goes nowhere; everything else of an address is its own.
+  // jsdom cannot navigate; the rest of `location` is real.
   const { origin } = location
   vi.stubGlobal(
     'location',
@@ -146,7 +146,7 @@ export function renderPublicPage(Page: ComponentType, path: string, answers: Ans
 export const renderChallanDetails = (answers: Answers = {}, query = '', locale: Locale = 'en') =>
   renderPublicPage(DetailsPage, `/challan-details${query}`, answers, locale)
 
-/** What the summary beside the list says. */
+/** A row of the summary beside the list. */
 export const rowOf = (name: string, within: HTMLElement = document.body): string => {
   const term = [...within.querySelectorAll('dt')].find(({ textContent }) => textContent === name)
   return term?.nextElementSibling?.textContent ?? ''

@@ -12,7 +12,7 @@ import { renderPage } from '../../../../src/public/render.tsx'
 import { fakeServer } from '../../support/fakeServer.ts'
 import { stubBrowser } from '../../support/stubBrowser.ts'
 
-/** The page's own host. */
+/** Satyapan's own host. */
 const noHosts = { page: '', production: '', development: '' }
 
 export const SEND = 'POST /public/echallan-send-otp'
@@ -20,10 +20,10 @@ export const VERIFY = 'POST /public/echallan-verify-otp'
 export const DETAIL = 'POST /public/vehicle-echallan-detail-V2'
 export const CONTACT = 'POST /api/contactForm'
 
-/** Where the page sends the browser. */
+/** The address that the page navigates to. */
 export const navigatedTo = vi.fn<(address: string) => void>()
 
-/** What React says about markup that differs, and anything else that goes wrong while the page comes alive. */
+/** Hydration mismatches that React reports, and any other error during hydration. */
 const complaints: unknown[] = []
 
 let unmount = () => {}
@@ -58,11 +58,11 @@ interface Opening {
   locale?: Locale
   unknown?: boolean
   brand?: PublicState['brand']
-  /** What somebody typed before the page came alive. */
+  /** Text that was typed before hydration. */
   typed?: string
 }
 
-/** The page as the server draws it, and then alive over a server that answers by a table. */
+/** Renders the page on the server, then hydrates it with a fake server. */
 export async function renderPublicLanding(answers: Parameters<typeof fakeServer>[0] = {}, opening: Opening = {}) {
   const { page = 'challanDetailedBrand', path = '/challan-detailed/satyapan', locale = 'en', typed } = opening
   history.replaceState(null, '', path)

@@ -33,7 +33,7 @@ export const checks = [
     finished_at timestamptz)`,
   `create index verifications_page on verifications (user_id, product, id desc)`,
   `create index verifications_status on verifications (user_id, product, status, id desc)`,
-  // A filter that few of a million rows pass finds them by these; the last two cost nothing where such rows are rare.
+  // For selective filters on a table of millions of rows; the last two are partial and cheap, because such rows are rare.
   `create index verifications_outcome on verifications (user_id, product, outcome, id desc) where outcome is not null`,
   `create index verifications_requester on verifications (user_id, product, requested_by, id desc)`,
   `create index verifications_console on verifications (user_id, product, id desc) where channel = 'console'`,
