@@ -15,8 +15,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/contracts ./contracts
-COPY --from=build /app/server ./server
 COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data
 USER node
@@ -24,4 +22,4 @@ EXPOSE 3000
 # Slim images have no curl.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--enable-source-maps", "dist/server/main.js"]

@@ -1,20 +1,23 @@
+import { getProfile, getSubUserProfile } from '../contracts/calls/account.ts'
 import { lazyPage } from './components/plain/lazyPage.ts'
-import { AppEntry } from './entry/AppEntry.tsx'
+import { startCall } from './dataProvider/startCall.ts'
 import { mountApp } from './entry/mountApp.tsx'
 import { withTexts } from './i18n/bundles.ts'
 import { customerTokens } from './session/tokens.ts'
 
-const loadApp = withTexts(() => import('./layout/ConsoleApp.tsx'), { first: ['app'], later: ['console', 'shared'] })
-const ConsoleApp = lazyPage(loadApp)
-const ConsoleSignIn = lazyPage(() => import('./signIn/ConsoleSignIn.tsx'))
+void mountApp({
+  side: 'console',
+  tokens: customerTokens,
+  home: config => config.homePath,
+  SignIn: lazyPage(() => import('./signIn/ConsoleSignIn.tsx')),
+  App: lazyPage(withTexts(() => import('./layout/ConsoleApp.tsx'), { first: ['app'], later: ['console', 'shared'] })),
+  preloadPage,
+})
 
-void mountApp(
-  <AppEntry
-    side="console"
-    tokens={customerTokens}
-    home={config => config.homePath}
-    SignIn={ConsoleSignIn}
-    App={ConsoleApp}
-    loadApp={loadApp}
-  />,
-)
+function preloadPage(path: string): void {
+  const { id: userId, subUserId } = customerTokens.claims() ?? {}
+  if (!userId) return
+  if (subUserId) startCall(getSubUserProfile, { params: { id: subUserId } })
+  else startCall(getProfile, { params: { userId } })
+  void import('./customRoutes/routes.tsx').then(routes => routes.preloadPage(path)).catch(() => {})
+}

@@ -15,6 +15,18 @@ export const getFeature = defineCall({
   reply: named({ result: z.object({ status: z.boolean() }) }),
 })
 
+/** All features of {@link getFeature} in one call, for the console. */
+export const listEnabledFeatures = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/user/features/{userId}',
+  auth: 'customer',
+  style: 'named',
+  summary: "List the signed-in customer's enabled features",
+  params: z.object({ userId: z.string().max(64) }),
+  reply: named({ result: z.object({ features: z.array(z.enum(features)) }) }),
+})
+
 const ofUser = z.object({ id: z.string().max(64) })
 const switched = {
   on: z.boolean(),

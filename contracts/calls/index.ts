@@ -10,7 +10,6 @@ import * as captcha from './captcha.ts'
 import * as challanMedia from './challanMedia.ts'
 import * as challanPayment from './challanPayment.ts'
 import * as challans from './challans.ts'
-import * as clientConfig from './clientConfig.ts'
 import * as dashboard from './dashboard.ts'
 import type { Call } from './define.ts'
 import * as demo from './demo.ts'
@@ -63,7 +62,6 @@ export const calls: readonly Call[] = [
   challanPayment,
   challans,
   publicChallans,
-  clientConfig,
   dashboard,
   demo,
   features,

@@ -14,6 +14,7 @@ export const listPrices = defineCall({
   style: 'http',
   method: 'GET',
   path: '/prices',
+  revalidate: true,
   summary: "List this account's prices",
   reply: z.array(
     z.object({

@@ -175,6 +175,7 @@ export const findChallanBrand = defineCall({
   service: 'main',
   method: 'GET',
   path: '/challanBrand/{brandName}',
+  revalidate: true,
   auth: 'client',
   style: 'named',
   summary: 'Get a brand of the public challan service',

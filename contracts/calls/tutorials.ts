@@ -7,6 +7,7 @@ export const listTutorials = defineCall({
   service: 'main',
   method: 'GET',
   path: '/tutorials',
+  revalidate: true,
   auth: 'customer',
   style: 'http',
   summary: 'List video tutorials',

@@ -69,6 +69,7 @@ export const listProducts = defineCall({
   style: 'http',
   method: 'GET',
   path: '/products',
+  revalidate: true,
   summary: 'List products with price, source state and last use',
   reply: z.array(
     z.object({

@@ -48,7 +48,7 @@ export const vehicleRcCheck = defineProduct({
       expired: choice('Expired', 'एक्सपायर', 'warning'),
     }),
     { source: 'owner', label: text('Owner', 'मालिक'), list: true, mask: 'name' },
-    { source: 'vehicleClass', label: text('Class', 'क्लास'), list: true },
+    { source: 'vehicleClass', label: text('Class', 'क्लास') },
     { source: 'fuel', label: text('Fuel', 'ईंधन') },
     { source: 'chassis', label: text('Chassis', 'चेसिस'), mask: 'tail' },
     { source: 'authority', label: text('Registered at', 'कहाँ रजिस्टर्ड') },

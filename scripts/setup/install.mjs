@@ -4,17 +4,14 @@ import { delimiter, join } from 'node:path'
 import { runChild } from './child.mjs'
 import { withLock } from './lock.mjs'
 
-// Included explicitly, because NODE_ENV=production and a user's `omit` would leave out what build, tests and the pinned Node
-// need. No package needs its install script, and one of them sends telemetry.
-const CI = [
-  'ci',
-  '--include=dev',
-  '--include=optional',
-  '--ignore-scripts',
-  '--no-audit',
-  '--no-fund',
-  '--loglevel=error',
-]
+// Named explicitly, because NODE_ENV=production and a user's `omit` would decide what tests and the pinned Node lack. No package needs
+// its install script, and one of them sends telemetry.
+const CI = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+
+/**
+ * What an install contains: everything, or what building and running the product takes, without the packages of the tests.
+ * @typedef {'all' | 'product'} Extent
+ */
 /** npm takes up to a minute to roll back an install; the next one starts from scratch anyway. */
 const NPM_GRACE_MS = 1_000
 
@@ -22,23 +19,33 @@ const NPM_GRACE_MS = 1_000
 const stampFile = root => join(root, 'node_modules', '.installed')
 
 /**
- * Stamp of a complete install: the lock file's hash and the platform, because native packages differ by platform.
+ * Stamp of a complete install: the lock file's hash, the platform, because native packages differ by platform, and the extent.
  * @param {string} root
+ * @param {Extent} extent
  */
-const wantedStamp = root => {
+const stampOf = (root, extent) => {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  return `${hash.digest('hex')} ${process.platform} ${process.arch}`
+  return `${hash.digest('hex')} ${process.platform} ${process.arch}${extent === 'all' ? '' : ` ${extent}`}`
 }
 
-/** @param {string} root */
-const isFresh = root => existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === wantedStamp(root)
+/**
+ * A complete install also serves whoever needs less.
+ * @param {string} root
+ * @param {Extent} extent
+ */
+const isFresh = (root, extent) => {
+  if (!existsSync(stampFile(root))) return false
+  const found = readFileSync(stampFile(root), 'utf8')
+  return found === stampOf(root, 'all') || found === stampOf(root, extent)
+}
 
 /**
- * Records that node_modules is complete. An install without the development packages gets no stamp.
+ * Records that node_modules is complete, with or without the packages of the tests.
  * @param {string} root
  */
 export function writeStamp(root) {
-  if (existsSync(join(root, 'node_modules', 'vitest'))) writeFileSync(stampFile(root), wantedStamp(root))
+  const extent = existsSync(join(root, 'node_modules', 'vitest')) ? 'all' : 'product'
+  writeFileSync(stampFile(root), stampOf(root, extent))
 }
 
 /**
@@ -55,10 +62,11 @@ function npmEnvironment(root) {
 
 /**
  * @param {string} root
+ * @param {Extent} extent
  * @param {(pid: number) => void} holdFor
  */
-const npmCi = (root, holdFor) =>
-  runChild('npm', CI, {
+const npmCi = (root, extent, holdFor) =>
+  runChild('npm', ['ci', extent === 'all' ? '--include=dev' : '--omit=dev', ...CI], {
     cwd: root,
     env: npmEnvironment(root),
     shell: process.platform === 'win32',
@@ -68,17 +76,18 @@ const npmCi = (root, holdFor) =>
 
 /**
  * @param {string} root
+ * @param {Extent} extent
  * @param {(pid: number) => void} holdFor
  */
-async function install(root, holdFor) {
-  if (isFresh(root)) return 0
+async function install(root, extent, holdFor) {
+  if (isFresh(root, extent)) return 0
   console.error('Installing dependencies …')
   rmSync(stampFile(root), { force: true })
-  let { code, stopped } = await npmCi(root, holdFor)
+  let { code, stopped } = await npmCi(root, extent, holdFor)
   if (code !== 0 && !stopped) {
     console.error('The install failed; trying once more from nothing …')
     rmSync(join(root, 'node_modules'), { recursive: true, force: true })
-    ;({ code, stopped } = await npmCi(root, holdFor))
+    ;({ code, stopped } = await npmCi(root, extent, holdFor))
   }
   if (stopped) return stopped
   if (code === 0) writeStamp(root)
@@ -88,13 +97,14 @@ async function install(root, holdFor) {
 /**
  * Runs `npm ci` if node_modules is missing or stale. Of several processes one installs and the others wait.
  * @param {string} root
+ * @param {Extent} extent
  * @returns {Promise<number>} 0, or the exit code to end with
  */
-export async function ensureInstalled(root) {
-  if (isFresh(root)) return 0
+export async function ensureInstalled(root, extent) {
+  if (isFresh(root, extent)) return 0
   return withLock(
     join(root, '.install.lock'),
-    holdFor => install(root, holdFor),
+    holdFor => install(root, extent, holdFor),
     () => console.error('Another process is installing; waiting for it …'),
   )
 }

@@ -1,78 +1,112 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 
+/** The English texts of a part of the app. @param {string} name */
+const texts = name => `contracts/messages/bundles/${name}.en.ts`
+
+/** What each page runs before it is usable, by module, with its limits: kB of 1000 bytes gzipped, and requests. */
+const consoleLoads = [
+  {
+    page: '/',
+    modules: ['index.html', 'src/landing/Landing.tsx', texts('entry'), texts('landing')],
+    kB: 115,
+    requests: 12,
+  },
+  { page: '/login', modules: ['index.html', 'src/signIn/ConsoleSignIn.tsx', texts('entry')], kB: 105, requests: 12 },
+  {
+    page: '/admin/login',
+    modules: ['admin.html', 'src/signIn/AdminSignIn.tsx', texts('entry')],
+    kB: 105,
+    requests: 12,
+  },
+  {
+    page: 'first list',
+    modules: [
+      'index.html',
+      'src/layout/ConsoleApp.tsx',
+      'src/resources/verifications/list/ResponsesPage.tsx',
+      texts('entry'),
+      texts('app'),
+    ],
+    kB: 300,
+    requests: 15,
+  },
+  {
+    page: 'dashboard',
+    modules: [
+      'index.html',
+      'src/layout/ConsoleApp.tsx',
+      'src/customRoutes/dashboard/Dashboard.tsx',
+      texts('entry'),
+      texts('app'),
+    ],
+    kB: 400,
+    requests: 20,
+  },
+]
+
+const publicLoad = {
+  page: '/challan-detailed/:brand',
+  modules: ['public.html', 'src/public/landing/LandingPage.tsx'],
+  kB: 85,
+  requests: 12,
+}
+
+/** The scripts of `src/theme/static` that run before or beside a page's modules. */
+const small = { console: ['mode'], public: ['mode', 'language', 'start'] }
+
 /** @param {string} file */
 const packedBytes = file => gzipSync(readFileSync(file)).length
 
+/** @param {Iterable<string>} files */
+const packedKB = files => [...files].reduce((sum, file) => sum + packedBytes(dist + file), 0) / 1000
+
 /**
- * The first load of a public page: the entry, the page's module, everything they import, the scripts before them, and the one
- * style sheet.
+ * The scripts of modules, with everything that they import.
+ * @param {'console' | 'public'} app
+ * @param {readonly string[]} modules
  */
-function publicLoads() {
+function scriptsOf(app, modules) {
   /** @type {Record<string, { file: string, imports?: string[] }>} */
-  const manifest = JSON.parse(readFileSync(`${dist}public/manifest.json`, 'utf8'))
-  /** @type {Set<string>} */
-  const scripts = new Set()
+  const manifest = JSON.parse(readFileSync(`${dist}${app}/manifest.json`, 'utf8'))
+  const scripts = new Set(small[app].map(name => `console/theme/${name}.js`))
   /** @param {string} name */
   function add(name) {
     const chunk = manifest[name]
     if (!chunk) throw new Error(`There is no chunk named ${name}.`)
-    if (scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
+    const file = `${app}/${chunk.file}`
+    if (scripts.has(file)) return
+    scripts.add(file)
     chunk.imports?.forEach(add)
   }
-  for (const name of ['public.html', 'src/public/landing/LandingPage.tsx']) add(name)
-  const html = readFileSync(`${dist}public/public.html`, 'utf8')
-  const styles = [...html.matchAll(/rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, file]) => file ?? '')
-  const small = ['mode', 'language', 'start'].map(name => `console/theme/${name}.js`)
-  /** @param {Iterable<string>} files */
-  const kB = files => [...files].reduce((sum, file) => sum + packedBytes(dist + file), 0) / 1000
-  const built = [...scripts].map(file => `public/${file}`)
-  return [
-    { page: '/challan-detailed/:brand', what: 'JavaScript', kB: kB([...built, ...small]), most: 85 },
-    { page: '/challan-detailed/:brand (styles)', what: 'CSS', kB: kB(styles.map(file => `public/${file}`)), most: 15 },
-  ]
+  modules.forEach(add)
+  return scripts
 }
 
-/** Chunks by module name, including the texts needed for the first paint; budgets in kB of 1000 bytes. */
-const budgets = [
-  { page: '/', entries: ['index', 'Landing', 'entry.en', 'landing.en'], most: 125 },
-  { page: '/login', entries: ['index', 'ConsoleSignIn', 'entry.en'], most: 125 },
-  { page: '/admin/login', entries: ['admin', 'AdminSignIn', 'entry.en'], most: 125 },
-  { page: 'first list', entries: ['index', 'ConsoleApp', 'ResponsesPage', 'entry.en', 'app.en'], most: 340 },
-]
+/** The public pages' one style sheet. */
+function publicStyles() {
+  const html = readFileSync(`${dist}public/public.html`, 'utf8')
+  return [...html.matchAll(/rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, file]) => `public/${file}`)
+}
 
-/** The gzipped size of each page's first load and its budget, in kB. Throws when a chunk is missing from the build. */
+/**
+ * What each page's first load weighs and how many requests it makes, each with its limit.
+ * @returns {{ page: string, what: string, value: number, most: number }[]}
+ */
 export function measureFirstLoads() {
-  const chunks = `${dist}console/console-assets/`
-  const files = readdirSync(chunks).filter(file => file.endsWith('.js'))
-
-  /** @param {string} name */
-  function chunkOf(name) {
-    const file = files.find(one => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(one))
-    if (!file) throw new Error(`There is no chunk named ${name}.`)
-    return file
-  }
-
-  /** @param {string} file @param {Set<string>} seen */
-  function withImports(file, seen) {
-    if (seen.has(file)) return
-    seen.add(file)
-    const code = readFileSync(chunks + file, 'utf8')
-    // `from"./x.js"` and `import"./x.js"` load immediately; `import("./x.js")` loads later.
-    for (const [, imported] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
-      withImports(imported ?? '', seen)
-  }
-
-  const ofConsole = budgets.map(({ page, entries, most }) => {
-    /** @type {Set<string>} */
-    const loaded = new Set()
-    for (const entry of entries) withImports(chunkOf(entry), loaded)
-    const bytes = [...loaded].reduce((sum, file) => sum + packedBytes(chunks + file), 0)
-    return { page, what: 'JavaScript', kB: bytes / 1000, most }
+  const loads = [
+    ...consoleLoads.map(load => ({ ...load, app: /** @type {const} */ ('console') })),
+    { ...publicLoad, app: /** @type {const} */ ('public') },
+  ]
+  const scripts = loads.flatMap(({ page, app, modules, kB, requests }) => {
+    const files = scriptsOf(app, modules)
+    return [
+      { page, what: 'kB of JavaScript, gzipped', value: packedKB(files), most: kB },
+      { page, what: 'requests for scripts', value: files.size, most: requests },
+    ]
   })
-  return [...ofConsole, ...publicLoads()]
+  return [...scripts, { page: publicLoad.page, what: 'kB of CSS, gzipped', value: packedKB(publicStyles()), most: 15 }]
 }

@@ -1,5 +1,6 @@
 import { startChallansCleanup } from '../challans/cleanup.ts'
 import { startBulk } from '../checks/bulk/workers.ts'
+import { startCountingChecks } from '../checks/dashboard/countChecks.ts'
 import { startSweeper } from '../checks/verifications/sweeper.ts'
 import { startReconciling } from '../desk/reconciliation/reconcile.ts'
 import { startDelivery } from '../messaging/channels/channels.ts'
@@ -23,6 +24,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startChallansCleanup(ctx),
         startAuditSealer(ctx),
         startSweeper(ctx),
+        startCountingChecks(ctx),
         startStatements(ctx),
         startReconciling(ctx),
         startWatchingBalances(ctx),

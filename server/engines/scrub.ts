@@ -26,7 +26,9 @@ export const scrub = (text: string): string =>
     .map((part, index) => (index % 2 === 1 ? part : scrubbed(part)))
     .join('')
 
-const scrubbed = (text: string) => shapes.reduce((left, [shape, mask]) => left.replace(shape, mask), text)
+/** Every shape contains a digit or an @. */
+const scrubbed = (text: string) =>
+  /[\d@]/.test(text) ? shapes.reduce((left, [shape, mask]) => left.replace(shape, mask), text) : text
 
 /** A caller's reference as stored in the request log; a search must use the same form. */
 export const loggedReference = (reference: string): string =>

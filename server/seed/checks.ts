@@ -1,6 +1,6 @@
 import { type InputOf, type ProductId, productOf } from '../../contracts/products/index.ts'
 import { outcomeValues } from '../checks/verifications/outcome.ts'
-import { type NewVerification, type Requester, verificationValues, walletFor } from '../checks/verifications/values.ts'
+import { type NewVerification, type Requester, verificationRow, walletFor } from '../checks/verifications/values.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import type { Vault } from '../platform/vault.ts'
 import { sandboxSource } from '../sources/adapters/sandbox.ts'
@@ -44,8 +44,8 @@ function withName(dice: Dice, product: ProductId, input: InputOf<ProductId>, onR
   return { ...input, name: dice.chance(0.3) ? onRecord.toUpperCase() : onRecord }
 }
 
-/** The row the server would have stored, with its JSON parsed for `insertRows`. */
-export function verificationRow(
+/** The row the server would have stored. */
+export function finishedVerification(
   vault: Vault,
   created: NewVerification,
   outcome: VerificationOutcome,
@@ -53,9 +53,9 @@ export function verificationRow(
   finishedAt: Date,
 ) {
   const { product, reservedPaise, at } = created
-  const begun = verificationValues(vault, created)
+  const begun = verificationRow(vault, created)
   // The reservation follows the request within milliseconds.
-  const timeline = parseJson(begun.timeline).map((event: { event: string }) =>
+  const timeline = begun.timeline.map(event =>
     event.event === 'reserved' ? { ...event, at: new Date(at.getTime() + 6).toISOString() } : event,
   )
   const ending = {
@@ -65,21 +65,13 @@ export function verificationRow(
     startedAt: at,
     at: finishedAt,
     reservedPaise,
-    charged,
     locale: 'en',
   } as const
-  const ended = outcomeValues(ending)
-  const unpacked = {
-    input_masked: parseJson(begun.input_masked),
-    result: ended.result === null ? null : parseJson(ended.result),
-    timeline: parseJson(ended.timeline),
-  }
-  return { ...begun, ...ended, ...unpacked }
+  const charge = { transfer_id: charged?.transferId ?? null, balance_after_paise: charged?.availablePaise ?? null }
+  return { ...begun, ...outcomeValues(ending), ...charge }
 }
 
 type Charged = { transferId: string; availablePaise: number } | undefined
-
-const parseJson = (json: string) => JSON.parse(json)
 
 /** Runs a planned check through the ledger and returns its row. */
 export async function runCheck(world: SeedContext, check: PlannedCheck) {
@@ -100,7 +92,7 @@ export async function runCheck(world: SeedContext, check: PlannedCheck) {
   else if (hold) charged = ledger.capture(wallet, hold, reservedPaise, { ...note, at: finishedAt })
   const request = { id, product, input, requester, mode, channel, reference, purpose } as const
   const values = { ...request, consentedAt: at, at, reservedPaise, holdId: hold?.id ?? null }
-  return verificationRow(vault, values, outcome, charged, finishedAt)
+  return finishedVerification(vault, values, outcome, charged, finishedAt)
 }
 
 /** State shared by the generators of the history. */

@@ -86,7 +86,7 @@ const requestsOf = (checks: readonly Check[]) =>
     const message = `The source did not respond, and nothing was charged. Verification: ${id}.`
     return {
       ...common(check),
-      id: idAt('req', check.finished_at),
+      id: idAt('req', new Date(check.finished_at)),
       status_code,
       outcome: outcomeOf(status_code, reply),
       reference,
@@ -103,7 +103,7 @@ const refusalsOf = (checks: readonly Check[]) =>
   byKey(checks)
     .filter((_, index) => index % REFUSED_BEFORE_EVERY === 0)
     .map(check => {
-      const at = new Date(check.created_at.getTime() - EARLIER_MS)
+      const at = new Date(Date.parse(check.created_at) - EARLIER_MS)
       const id = idAt('req', at)
       const message = 'Invalid input: expected true'
       const error = { code: 'bad_request', message, fields: [{ field: 'consent', message }], requestId: id }

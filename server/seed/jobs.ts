@@ -6,7 +6,7 @@ import type { NewVerification } from '../checks/verifications/values.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import { translate } from '../platform/translate.ts'
 import type { VerificationOutcome } from '../sources/askSource.ts'
-import { type SeedContext, simulateOutcome, verificationRow } from './checks.ts'
+import { finishedVerification, type SeedContext, simulateOutcome } from './checks.ts'
 import type { PlannedJob } from './plan.ts'
 
 const ROW_MS = 45
@@ -37,7 +37,7 @@ export async function runJob(world: SeedContext, planned: PlannedJob) {
 
   const bill = { transfer_id: charged.transferId, balance_after_paise: charged.availablePaise }
   const checks = verified.map(one => {
-    const row = verificationRow(vault, one.made, one.outcome, undefined, one.finishedAt)
+    const row = finishedVerification(vault, one.made, one.outcome, undefined, one.finishedAt)
     return isAnswered(one) ? { ...row, ...bill } : row
   })
   const file = fileOf(world, id, planned, verified)

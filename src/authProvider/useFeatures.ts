@@ -1,34 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { getFeature } from '../../contracts/calls/features.ts'
-import { type Feature, features } from '../../contracts/features.ts'
-import { callApi } from '../dataProvider/api.ts'
-import { callQueryKey } from '../dataProvider/useCallQuery.ts'
+import { useMemo } from 'react'
+import { listEnabledFeatures } from '../../contracts/calls/features.ts'
+import type { Feature } from '../../contracts/features.ts'
+import { useCallQuery } from '../dataProvider/useCallQuery.ts'
 import { useSession } from './session.ts'
 
-/** A switch that staff have turned shows within this time. */
+/** How often the features are read again: a feature that staff switch appears within this time. */
 const FRESH_MS = 60_000
 
 const none: ReadonlySet<Feature> = new Set()
 
-/** One call for each feature; an error is silent, and that feature is off (A38). */
-async function switchedOn(userId: string, signal: AbortSignal): Promise<ReadonlySet<Feature>> {
-  const isOn = (feature: Feature) =>
-    callApi(getFeature, { params: { userId, feature }, signal }).then(
-      ({ result }) => result.status,
-      () => false,
-    )
-  const answers = await Promise.all(features.map(isOn))
-  return new Set(features.filter((_, index) => answers[index]))
-}
-
-/** What is switched on for the account; asked only when KYC is complete. */
+/** The account's enabled features, requested only when KYC is complete. An error is not shown, and every feature is off (A38). */
 export function useFeatures(): ReadonlySet<Feature> {
   const { userId, kycComplete } = useSession()
-  const { data = none } = useQuery({
-    queryKey: [...callQueryKey(getFeature), userId],
-    queryFn: ({ signal }) => switchedOn(userId, signal),
-    enabled: kycComplete && userId !== '',
-    refetchInterval: FRESH_MS,
-  })
-  return data
+  const enabled = kycComplete && userId !== ''
+  const { data } = useCallQuery(listEnabledFeatures, { params: { userId } }, { enabled, refetchInterval: FRESH_MS })
+  const features = data?.result.features
+  return useMemo(() => (features ? new Set(features) : none), [features])
 }

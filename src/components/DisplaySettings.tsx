@@ -8,7 +8,7 @@ import { SegmentedControl } from './SegmentedControl.tsx'
 
 const modes = ['light', 'dark', 'system'] as const
 
-/** Theme and language; both hold for sign-in, console and admin alike. */
+/** Theme and language, shared by the sign-in pages, the console and the admin app. */
 export const DisplaySettings = () => {
   const text = useTexts('shell')
   const { mode, setMode } = useThemeMode()
@@ -32,7 +32,7 @@ export const DisplaySettings = () => {
           label={text('profile.language')}
           value={locale}
           onChange={setLocale}
-          options={locales.map(value => ({ value, label: languageNames[value] }))}
+          options={locales.map(value => ({ value, label: languageNames[value], lang: value }))}
         />
       </div>
     </div>

@@ -11,16 +11,16 @@ export type Scalar = string | number | boolean | null | undefined
 interface FieldValueProps {
   field: Field
   value: Scalar
-  /** The figure that matters in its row. */
+  /** The most important figure of the row. */
   strong?: boolean
-  /** With the year, as a detail has it. */
+  /** With the year, as on detail pages. */
   full?: boolean
 }
 
-export const isEmpty = (value: unknown): value is null | undefined | '' =>
-  value === null || value === undefined || value === ''
+export const isEmpty = (value: unknown): value is null | undefined | '' | never[] =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A field's value as its kind is written; '-' where there is none. */
+/** A field's value, formatted by its kind; '-' if it is empty. */
 export const FieldValue = ({ field, value, strong = false, full = false }: FieldValueProps) => {
   const locale = useLocale()
   const dates = useDateFormats()

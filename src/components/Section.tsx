@@ -1,15 +1,15 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import styles from './Section.module.css'
 
 interface SectionProps {
   title: string
-  /** A small number tile before the title, where cards are steps. */
+  /** A small number before the title, for cards that are steps. */
   step?: number
   /** Beside the title: a chip, a counter. */
   badge?: ReactNode
-  /** At the right: source and fetch time, or a link. */
+  /** On the right: source and fetch time, or a link. */
   aside?: ReactNode
-  /** For a table: no padding around the content, a line under the head. */
+  /** For a table: no padding around the content, and a line under the heading. */
   flush?: boolean
   children: ReactNode
 }
@@ -27,7 +27,26 @@ export const Section = ({ title, step, badge, aside, flush = false, children }: 
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}
       </header>
-      <div className={styles.content}>{children}</div>
+      {flush ? <Scroller labelId={id}>{children}</Scroller> : <div className={styles.content}>{children}</div>}
     </section>
+  )
+}
+
+/** A table may be wider than its section: then the section takes the focus, so that the arrow keys scroll it. */
+const Scroller = ({ labelId, children }: { labelId: string; children: ReactNode }) => {
+  const [isWider, setIsWider] = useState(false)
+  const watch = useCallback((content: HTMLDivElement | null) => {
+    const box = content?.parentElement
+    if (!content || !box) return
+    const observer = new ResizeObserver(() => setIsWider(box.scrollWidth > box.clientWidth))
+    observer.observe(box)
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [])
+  const focusable = isWider && ({ tabIndex: 0, role: 'group', 'aria-labelledby': labelId } as const)
+  return (
+    <div className={styles.content} {...focusable}>
+      <div ref={watch}>{children}</div>
+    </div>
   )
 }

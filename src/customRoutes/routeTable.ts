@@ -1,31 +1,31 @@
-import { type ComponentType, createElement, type LazyExoticComponent } from 'react'
+import { createElement } from 'react'
 import { matchPage, type Page, pages } from '../../contracts/pages.ts'
 import type { PageName } from '../../contracts/paths.ts'
 import type { Action, Permission } from '../../contracts/permissions.ts'
 import { resourceHeads } from '../../contracts/resources/heads.ts'
 import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
-import { lazyPage } from '../components/plain/lazyPage.ts'
+import { type LazyPage, lazyPage } from '../components/plain/lazyPage.ts'
 
-/** A page that this version has. */
+/** A page that this version implements. */
 export interface BuiltPage {
   path: string
-  /** The resource that the page is about, for react-admin's hooks. */
+  /** The page's resource, for react-admin's hooks. */
   resource?: string
-  /** None: for everybody whom the area's guard lets in. */
+  /** Without one, everyone who passes the area's guard may open the page. */
   permission?: Permission
   /** `list` unless the page does more. */
   action?: Action
-  /** Where a page of the table serves products with gates of their own. */
+  /** Set if one page of the table serves products with different gates. */
   gate?: Page['gate']
-  page: LazyExoticComponent<ComponentType>
+  page: LazyPage
 }
 
-/** What the route table of contracts/pages.ts says about a page, with the component that draws it. */
+/** A page of contracts/pages.ts with its component. */
 export type PageRoute = BuiltPage & Pick<Page, 'area' | 'guard' | 'gate'>
 
 const actions = ['list', 'show', 'create', 'edit'] as const
 
-/** The pages of declared resources, at the paths that their contracts name. */
+/** Pages of declared resources, at the paths in their contracts. */
 export const resourcePages = (loaders: ScreenLoaders): BuiltPage[] =>
   resourceHeads.flatMap(({ name, permission, paths }) => {
     const load = loaders[name]
@@ -41,7 +41,7 @@ export const resourcePages = (loaders: ScreenLoaders): BuiltPage[] =>
 async function pageOf(load: ScreenLoaders[string], name: string, action: (typeof actions)[number]) {
   const page = (await load())[action]
   if (!page) throw new Error(`${name} declares no ${action} page.`)
-  // A page may itself be lazy, and a lazy component must not resolve to another one.
+  // The page may itself be lazy, and a lazy component must not resolve to another one.
   return { default: () => createElement(page) }
 }
 
@@ -53,12 +53,14 @@ const routeOf = (page: BuiltPage): PageRoute => {
 }
 
 /**
- * An app's part of the route table: what exists, and for every other page of that app one that says that it is not part of this
- * version. The names of what exists go to the menu.
+ * The routes of one app: implemented pages, and a placeholder for every other page of the specification. The menu gets the names of the
+ * implemented pages.
  */
 export function buildRouteTable(built: readonly BuiltPage[], app: Page['app']) {
   const builtPages: ReadonlySet<PageName> = new Set(built.map(({ path }) => (matchPage(path) as Page).name))
   const later = pages.filter(page => page.app === app && page.guard !== 'none' && !builtPages.has(page.name))
   const routes: readonly PageRoute[] = [...built, ...later.map(({ path }) => ({ path, page: notYet }))].map(routeOf)
-  return { routes, builtPages }
+  /** Starts loading the page at a path. */
+  const preloadPage = (path: string) => routes.find(route => route.path === matchPage(path)?.path)?.page.preload()
+  return { routes, builtPages, preloadPage }
 }

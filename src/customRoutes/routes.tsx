@@ -6,7 +6,7 @@ import { type BuiltPage, buildRouteTable, resourcePages } from './routeTable.ts'
 
 const paymentResult = () => import('./challans/result/PaymentResult.tsx')
 
-/** The customer's pages that exist. A new page is one line here; its module's default export is the page. */
+/** Customer pages. A new page takes one line here; its module's default export is the component. */
 const built: readonly BuiltPage[] = [
   { path: paths.dashboard, permission: 'dashboard', page: lazyPage(() => import('./dashboard/Dashboard.tsx')) },
   ...productRoutes,
@@ -57,4 +57,4 @@ const built: readonly BuiltPage[] = [
   { path: paths.myAccount, permission: 'account', page: lazyPage(() => import('./account/MyAccount.tsx')) },
 ]
 
-export const { routes, builtPages } = buildRouteTable(built, 'console')
+export const { routes, builtPages, preloadPage } = buildRouteTable(built, 'console')

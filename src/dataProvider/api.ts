@@ -9,20 +9,20 @@ import { type CallArgs, send } from './send.ts'
 
 export type ReplyOf<C extends Call> = z.output<C['reply']>
 
-/** A named call's reply when it went well. */
+/** The reply of a successful call. */
 export type SuccessReply<C extends Call> = [Named<C>] extends [never] ? ReplyOf<C> : Named<C>
 
 type Named<C extends Call> = Extract<ReplyOf<C>, { code: typeof codes.ok }>
 
-/** Whose tokens a call travels with: the contract says it, so that user and admin tokens never mix (A23). */
-function tokensFor(callApiReply: Pick<Call, 'auth'>): TokenStore | null {
-  if (callApiReply.auth === 'customer') return customerTokens
-  return callApiReply.auth === 'admin' || callApiReply.auth === 'superadmin' ? adminTokens : null
+/** The tokens for a call. The contract decides, so that user and admin tokens never mix (A23). */
+function tokensFor(call: Pick<Call, 'auth'>): TokenStore | null {
+  if (call.auth === 'customer') return customerTokens
+  return call.auth === 'admin' || call.auth === 'superadmin' ? adminTokens : null
 }
 
 /**
- * Sends with the audience's token; a 401 is answered with one refresh and one retry (A22). Returns null when the session has ended.
- * Throws the network's CallError.
+ * Sends a request with the audience's token. After a 401 it refreshes the token and retries once (A22). Returns null if the session has ended.
+ * Throws a CallError for network failures.
  */
 export async function sendWithToken(
   tokens: TokenStore,
@@ -36,7 +36,7 @@ export async function sendWithToken(
   return again?.status === 401 ? null : again
 }
 
-/** `withToken`, and where the session has ended: to the logout page. */
+/** Like `sendWithToken`, but redirects to the logout page if the session has ended. */
 export async function sendOrLogout(
   tokens: TokenStore,
   attempt: (token: string | null) => Promise<Response>,
@@ -48,21 +48,21 @@ export async function sendOrLogout(
 }
 
 /** The raw response of a call, for streams and files. Throws CallError for every 4xx and 5xx. */
-export async function callApiResponse<C extends Call>(callApiReply: C, args: CallArgs<C>): Promise<Response> {
-  const tokens = tokensFor(callApiReply)
-  const attempt = (token: string | null) => send(callApiReply, args, token)
+export async function callApiResponse<C extends Call>(call: C, args: CallArgs<C>): Promise<Response> {
+  const tokens = tokensFor(call)
+  const attempt = (token: string | null) => send(call, args, token)
   const response = await (tokens ? sendOrLogout(tokens, attempt) : attempt(null))
   if (!response.ok) throw await toCallError(response)
   return response
 }
 
-/** The reply of a call. A named call's failure, `{ code, message }`, is returned; every 4xx and 5xx is thrown as CallError. */
+/** The reply of a call. Throws a CallError for every 4xx and 5xx, but returns the failure of a named call, `{ code, message }`. */
 export async function callApiReply<C extends Call>(call: C, args: CallArgs<C>): Promise<ReplyOf<C>> {
   const response = await callApiResponse(call, args)
   return (await response.json()) as ReplyOf<C>
 }
 
-/** `call`, with a named call's failure thrown as well: what queries and mutations want. */
+/** Like `callApiReply`, but also throws the failure of a named call, as queries and mutations expect. */
 export async function callApi<C extends Call>(call: C, args: CallArgs<C>): Promise<SuccessReply<C>> {
   const reply = (await callApiReply(call, args)) as { code?: number; message?: string }
   if (call.style === 'named' && reply.code !== codes.ok)
@@ -72,7 +72,7 @@ export async function callApi<C extends Call>(call: C, args: CallArgs<C>): Promi
 
 const queues = new Map<string, Promise<unknown>>()
 
-/** One at a time over all tabs; where the browser has no locks (plain http), over this tab, and the server's grace does the rest. */
+/** Runs one at a time across all tabs. Without the Web Locks API (plain HTTP) only within this tab; the server's grace period covers the rest. */
 function exclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(name, work)
   const turn = (queues.get(name) ?? Promise.resolve()).then(work, work)
@@ -81,8 +81,8 @@ function exclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A token newer than the one that was refused, or null when the session has ended. Parallel refusals share one refresh (A23): whoever
- * comes second finds the new token in storage. Throws when the server could not say, which ends nothing.
+ * Returns a token newer than the refused one, or null if the session has ended. Parallel requests share one refresh (A23): the
+ * second one finds the new token in storage. Throws if the server gave no verdict; the session then continues.
  */
 const renewToken = (store: TokenStore, refused: string): Promise<string | null> =>
   exclusive(`refresh ${store.tokenKey}`, async () => {
@@ -103,7 +103,7 @@ async function exchange(store: TokenStore, known: Tokens): Promise<Tokens | null
   return reply.code === codes.ok ? { token: reply.token, refreshToken: reply.refreshToken } : null
 }
 
-/** A user refreshes on the login service, a sub-user on the main service, staff on theirs (A21). */
+/** Users refresh on the login service, sub-users on the main service, staff on the admin service (A21). */
 function requestTokens(store: TokenStore, { token, refreshToken }: Tokens): Promise<Response> {
   if (store === adminTokens) return send(adminAuthenticate, { body: { token: refreshToken } }, null)
   const subUserId = decodeClaims(token)?.subUserId

@@ -5,12 +5,12 @@ import { sendOrLogout } from './api.ts'
 import { toCallError } from './callError.ts'
 import { fetchOrNetworkError, requestHeaders } from './send.ts'
 
-/** ra-data-simple-rest's client over our headers, refresh and errors. */
+/** The HTTP client for ra-data-simple-rest, with our headers, token refresh and errors. */
 const httpClient =
   (tokens: TokenStore) =>
   async (url: string, init: fetchUtils.Options = {}) => {
     const response = await sendOrLogout(tokens, async token => {
-      const headers = await requestHeaders(token)
+      const headers = requestHeaders(token)
       for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
       if (init.body) headers.set('content-type', 'application/json')
       else headers.delete('content-type')
@@ -22,8 +22,8 @@ const httpClient =
   }
 
 /**
- * Resources in ra-data-simple-rest's convention at `url`. A capped count comes as `meta.capped` ("10,000+"); `create` sends
- * `meta.idempotencyKey` as the Idempotency-Key header. Errors are CallErrors, their fields in react-admin's form shape.
+ * Resources at `url`, by ra-data-simple-rest's convention. `meta.capped` marks a capped count ("10,000+"); `create` sends
+ * `meta.idempotencyKey` as the Idempotency-Key header. Errors are CallErrors with fields in the shape of react-admin's forms.
  */
 export const createDataProvider = (url: string, tokens: TokenStore): DataProvider => {
   const client = httpClient(tokens)

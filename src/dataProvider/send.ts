@@ -4,9 +4,9 @@ import type { Call } from '../../contracts/calls/define.ts'
 import { limits } from '../../contracts/limits.ts'
 import { getLocale } from '../i18n/locale.ts'
 import { networkError } from './callError.ts'
-import { loadClientConfig } from './clientConfig.ts'
+import { clientConfig } from './clientConfig.ts'
 
-/** A part of the arguments is optional where the contract lets it be empty. */
+/** An argument is optional if the contract lets it be empty. */
 type Part<Name extends string, Value> = undefined extends Value
   ? { [Key in Name]?: Value }
   : Record<never, never> extends Value
@@ -17,7 +17,7 @@ export type ParamsOf<C> = C extends Call<infer P> ? z.input<P> : never
 type QueryOf<C> = C extends Call<z.ZodObject, infer Q> ? z.input<Q> : never
 export type BodyOf<C> = C extends Call<z.ZodObject, z.ZodObject, infer B> ? z.input<B> : never
 
-/** What a call takes; `idempotencyKey` where it moves money. An upload's body is a `FormData`. */
+/** The arguments of a call, with `idempotencyKey` if it moves money. The body of an upload is a `FormData`. */
 export type CallArgs<C extends Call = Call> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
   Part<'body', undefined extends BodyOf<C> ? FormData | undefined : BodyOf<C>> & {
@@ -40,9 +40,9 @@ export const callUrl = (call: Pick<Call, 'service' | 'path'>, { params = {}, que
   return mounts[call.service] + path + (search && `?${search}`)
 }
 
-/** The headers that every call carries (§7): the application's token, the version, the language, and the person's token. */
-export async function requestHeaders(token: string | null): Promise<Headers> {
-  const { clientToken } = await loadClientConfig()
+/** The headers of every call (§7): the application's token, the version, the language and the user's token. */
+export function requestHeaders(token: string | null): Headers {
+  const { clientToken } = clientConfig()
   const headers = new Headers({
     'x-client-token': clientToken,
     'x-api-version': 'v1',
@@ -53,20 +53,20 @@ export async function requestHeaders(token: string | null): Promise<Headers> {
   return headers
 }
 
-/** One request with the person's token, or without. Throws the network's CallError when no answer came. */
+/** Sends one request, with or without the user's token. Throws a CallError if there is no reply. */
 export async function send(call: Call, args: Loose, token: string | null): Promise<Response> {
-  const headers = await requestHeaders(token)
+  const headers = requestHeaders(token)
   if (args.idempotencyKey) headers.set('idempotency-key', args.idempotencyKey)
   const isForm = args.body instanceof FormData
   if (args.body !== undefined && !isForm) headers.set('content-type', 'application/json')
   const body = isForm ? (args.body as FormData) : JSON.stringify(args.body)
-  // Files and streams take as long as they take.
+  // Files and streams have no time limit.
   const patience = isForm || call.raw ? [] : [AbortSignal.timeout(limits.requestMs)]
   const signal = AbortSignal.any([...patience, ...(args.signal ? [args.signal] : [])])
   return fetchOrNetworkError(callUrl(call, args), { method: call.method, headers, body, signal })
 }
 
-/** `fetch` whose failures are ours: an abort by the caller passes, everything else is the network's error. */
+/** `fetch` that throws a CallError for network failures. An abort by the caller is thrown unchanged. */
 export async function fetchOrNetworkError(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)

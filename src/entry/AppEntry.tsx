@@ -1,10 +1,10 @@
-import { type ComponentType, type LazyExoticComponent, Suspense, use, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { matchPage } from '../../contracts/pages.ts'
 import { paths } from '../../contracts/paths.ts'
 import { AppLoading } from '../components/plain/AppLoading.tsx'
-import { lazyPage } from '../components/plain/lazyPage.ts'
+import { type LazyPage, lazyPage } from '../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
-import { type ClientConfig, loadClientConfig } from '../dataProvider/clientConfig.ts'
+import { type ClientConfig, clientConfig } from '../dataProvider/clientConfig.ts'
 import { withTexts } from '../i18n/bundles.ts'
 import { entryPathFor, initialScreen, isEntryPage, type Screen, type SignInApp } from '../session/initialScreen.ts'
 import { homeAfterProductLogin, landingHomeAfterSignIn } from '../session/landing.ts'
@@ -19,16 +19,17 @@ const LinkPage = lazyPage(() => import('../signIn/links/LinkPage.tsx'))
 const Landing = lazyPage(withTexts(() => import('../landing/Landing.tsx'), { first: ['landing'] }))
 const PublicPage = lazyPage(withTexts(() => import('../landing/PublicPage.tsx'), { first: ['landing'] }))
 
-interface AppEntryProps {
+export interface AppEntryProps {
   side: SignInApp
   tokens: TokenStore
   home: (config: ClientConfig) => string
-  SignIn: LazyExoticComponent<ComponentType<SignInProps>>
-  App: LazyExoticComponent<ComponentType<{ config: ClientConfig }>>
-  loadApp: () => unknown
+  SignIn: LazyPage<SignInProps>
+  App: LazyPage<{ config: ClientConfig }>
+  /** Starts loading the code of the page at a path, and what the app reads first. */
+  preloadPage: (path: string) => void
 }
 
-/** Decides what loads: landing, sign-in and sandbox come without MUI and react-admin, the app only for who is signed in. */
+/** Decides what to load. Landing, sign-in and sandbox pages load without MUI and react-admin; only signed-in users load the app. */
 export const AppEntry = (props: AppEntryProps) => (
   <ReloadBoundary alone>
     <Suspense>
@@ -37,12 +38,12 @@ export const AppEntry = (props: AppEntryProps) => (
   </ReloadBoundary>
 )
 
-const AppScreen = ({ side, tokens, home, SignIn, App, loadApp }: AppEntryProps) => {
-  const config = use(loadClientConfig())
-  const settle = (arriving: boolean) =>
-    resolveScreen({ side, home: home(config), signedIn: tokens.read() !== null, arriving })
-  const [screen, setScreen] = useState(() => settle(false))
-  const signIn = { config, warmUp: loadApp, onSignedIn: () => setScreen(settle(true)) }
+const AppScreen = ({ side, tokens, home, SignIn, App }: AppEntryProps) => {
+  const [config] = useState(clientConfig)
+  const resolve = (justSignedIn: boolean) =>
+    resolveScreen({ side, home: home(config), signedIn: tokens.read() !== null, justSignedIn })
+  const [screen, setScreen] = useState(() => resolve(false))
+  const signIn = { config, preload: App.preload, onSignedIn: () => setScreen(resolve(true)) }
 
   if (screen === 'app')
     return (
@@ -59,6 +60,25 @@ const AppScreen = ({ side, tokens, home, SignIn, App, loadApp }: AppEntryProps) 
   return <LostPage config={config} home={startPath(side, tokens, home(config))} />
 }
 
+const pages = {
+  landing: Landing,
+  logout: SignOut,
+  link: LinkPage,
+  public: PublicPage,
+  sandbox: Sandbox,
+  notFound: LostPage,
+}
+
+/** Starts loading what the current URL shows, so that nothing waits for the texts or for other code to be evaluated. */
+export function preloadScreen({ tokens, home, SignIn, App, preloadPage }: AppEntryProps): void {
+  const path = location.pathname
+  const screen = initialScreen(path, tokens.read() !== null)
+  if (screen === 'app') {
+    App.preload()
+    preloadPage(isEntryPage(matchPage(path)) ? home(clientConfig()) : path)
+  } else (screen === 'signIn' ? SignIn : pages[screen]).preload()
+}
+
 const startPath = (side: SignInApp, tokens: TokenStore, home: string): string => {
   if (tokens.read()) return home
   return side === 'admin' ? paths.adminLogin : paths.home
@@ -68,12 +88,12 @@ interface Arrival {
   side: SignInApp
   home: string
   signedIn: boolean
-  /** Has this moment signed in. */
-  arriving: boolean
+  /** The user has just signed in. */
+  justSignedIn: boolean
 }
 
-/** The screen for the present address, with the address corrected: a deep link is kept over the sign-in, a threshold leads on. */
-function resolveScreen({ side, home, signedIn, arriving }: Arrival): Screen {
+/** The screen for the current URL. Corrects the URL: a deep link is saved until after the sign-in, an entry page redirects to the app. */
+function resolveScreen({ side, home, signedIn, justSignedIn }: Arrival): Screen {
   const path = location.pathname
   const page = matchPage(path)
   const screen = initialScreen(path, signedIn)
@@ -83,7 +103,7 @@ function resolveScreen({ side, home, signedIn, arriving }: Arrival): Screen {
   }
   if (screen === 'signIn' && path === paths.admin) history.replaceState(null, '', paths.adminLogin)
   if (screen === 'app' && isEntryPage(page)) {
-    const next = side === 'console' ? (landingHomeAfterSignIn(arriving) ?? homeAfterProductLogin(path)) : null
+    const next = side === 'console' ? (landingHomeAfterSignIn(justSignedIn) ?? homeAfterProductLogin(path)) : null
     history.replaceState(null, '', consumeReturnPath() ?? next ?? home)
   }
   return screen

@@ -1,18 +1,25 @@
-import { type ReactNode, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadClientConfig } from '../dataProvider/clientConfig.ts'
 import { loadBundles } from '../i18n/bundles.ts'
 import { getLocale } from '../i18n/locale.ts'
+import { AppEntry, type AppEntryProps, preloadScreen } from './AppEntry.tsx'
 
 /**
- * Draws an app's door. zod compiles its schemas with `new Function`, which the CSP refuses and reports; it must be told before the
- * first schema is made, and chunks are evaluated in no promised order: hence here, in the global that zod reads.
+ * Renders an app. zod compiles schemas with `new Function`, which the CSP blocks and reports. This must be disabled before the first
+ * schema is created, and the evaluation order of chunks is not guaranteed, so it is set here in the global that zod reads.
  */
-export async function mountApp(door: ReactNode): Promise<void> {
+export async function mountApp(app: AppEntryProps): Promise<void> {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   document.documentElement.lang = getLocale()
-  // Both are asked for at once. Without texts nothing can be said, not even what is wrong.
-  void loadClientConfig().catch(() => {})
+  preloadScreen(app)
+  // Without texts not even an error can be shown.
   await loadBundles('entry')
-  createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode>{door}</StrictMode>)
+  createRoot(document.getElementById('root') as HTMLElement, {
+    // The error that React recovered from says more than that it recovered.
+    onRecoverableError: error => reportError(error instanceof Error && error.cause ? error.cause : error),
+  }).render(
+    <StrictMode>
+      <AppEntry {...app} />
+    </StrictMode>,
+  )
 }

@@ -1,10 +1,10 @@
-import type { Locale } from '../../contracts/text.ts'
+import { type Locale, locales } from '../../contracts/text.ts'
 import { getLocale } from './locale.ts'
 import { addMessages, setLoader } from './messages.ts'
 
 type Load = () => Promise<Record<string, unknown>>
 
-/** What loads together: one file for each part of an app and language. */
+/** Texts that load together: one file per part of an app and language. */
 const bundles = {
   entry: {
     en: () => import('../../contracts/messages/bundles/entry.en.ts'),
@@ -46,34 +46,44 @@ function load(bundle: Bundle, locale: Locale): Promise<void> {
     done[locale].add(bundle)
   })
   loads[locale].set(bundle, request)
-  // A request that failed is made again when the texts are next asked for.
+  // A failed request is repeated when the texts are next needed.
   request.catch(() => loads[locale].delete(bundle))
   return request
 }
 
-/** The requests that a language still needs for what the page has loaded in another one; none where it is complete. */
+/** By language, the running requests for bundles that the page has so far loaded only in another language. */
 const completions: Record<Locale, Promise<unknown> | undefined> = { en: undefined, hi: undefined }
+
+function want(names: Bundle[]): void {
+  if (names.every(name => wanted.has(name))) return
+  for (const name of names) wanted.add(name)
+  // The running requests lack the new bundle, so a page that needs it must not wait for them alone.
+  for (const locale of locales) completions[locale] = undefined
+}
 
 setLoader(locale => {
   const missing = [...wanted].filter(bundle => !done[locale].has(bundle))
   if (missing.length === 0) return undefined
-  // The same promise while it is on its way: React's `use` would start again with another one.
-  completions[locale] ??= Promise.all(missing.map(bundle => load(bundle, locale))).finally(() => {
-    completions[locale] = undefined
+  // Returns the same promise while it is pending, because React's `use` would suspend again for a new one.
+  const known = completions[locale]
+  if (known) return known
+  const requests = Promise.all(missing.map(bundle => load(bundle, locale))).finally(() => {
+    if (completions[locale] === requests) completions[locale] = undefined
   })
-  return completions[locale]
+  completions[locale] = requests
+  return requests
 })
 
-/** Loads bundles in the person's language; the page keeps them in every language that it changes to. */
+/** Loads bundles in the user's language. If the user changes the language, the page loads them in that one too. */
 export function loadBundles(...names: Bundle[]): Promise<unknown> {
-  for (const name of names) wanted.add(name)
+  want(names)
   return Promise.all(names.map(name => load(name, getLocale())))
 }
 
 interface PartTexts {
   /** What the first drawing waits for. */
   first: Bundle[]
-  /** What comes at the same time and holds up only the pages that say it. */
+  /** What other pages need: it loads once the first one is drawn, or earlier for a page that needs it. */
   later?: Bundle[]
 }
 
@@ -81,9 +91,11 @@ interface PartTexts {
 export const withTexts =
   <Module>(loadModule: () => Promise<Module>, { first, later = [] }: PartTexts) =>
   async (): Promise<Module> => {
-    const module = loadModule()
-    const texts = loadBundles(...first)
-    loadBundles(...later).catch(() => {})
-    await texts
+    want(later)
+    const [module] = await Promise.all([loadModule(), loadBundles(...first)])
+    whenIdle(() => void loadBundles(...later).catch(() => {}))
     return module
   }
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 1_000)

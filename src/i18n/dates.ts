@@ -20,15 +20,22 @@ const partsOf = (locale: Locale) => {
     Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
 }
 
-/** Days and times of Asia/Kolkata from ISO strings, digits Latin in both languages so that figures line up (look.md, Type). */
+/** Formats ISO strings as days and times in Asia/Kolkata. Both languages use Latin digits, so that figures align (look.md, Type). */
 const datesIn = (locale: Locale) => {
   const parts = partsOf(locale)
-  const day = (iso: string) => `${parts(iso).day} ${parts(iso).month} ${parts(iso).year}`
-  const time = (iso: string) => `${parts(iso).hour}:${parts(iso).minute}`
+  // Formatting to parts is slow, and a list does it for each row: each function calls it once per time.
+  const day = (iso: string) => {
+    const { day: date, month, year } = parts(iso)
+    return `${date} ${month} ${year}`
+  }
+  const time = (iso: string) => {
+    const { hour, minute } = parts(iso)
+    return `${hour}:${minute}`
+  }
   return {
     /** `21 Nov 2026` */
     day,
-    /** `21 Nov`, where the year is plain. */
+    /** `21 Nov`, if the year is clear from the context. */
     dayMonth: (iso: string) => `${parts(iso).day} ${parts(iso).month}`,
     /** `Nov 2026` */
     month: (iso: string) => `${parts(iso).month} ${parts(iso).year}`,
@@ -36,17 +43,17 @@ const datesIn = (locale: Locale) => {
     weekday: (iso: string) => `${parts(iso).weekday}, ${parts(iso).day} ${parts(iso).month}`,
     /** `11:42` */
     time,
-    /** `21 Nov, 11:42`, for lists; other years than this one by name. */
+    /** `21 Nov, 11:42`, for lists; with the year if it is not the current one. */
     short: (iso: string) => {
-      const { day: date, month, year } = parts(iso)
+      const { day: date, month, year, hour, minute } = parts(iso)
       const shownYear = year === parts(new Date().toISOString()).year ? '' : ` ${year}`
-      return `${date} ${month}${shownYear}, ${time(iso)}`
+      return `${date} ${month}${shownYear}, ${hour}:${minute}`
     },
     /** `21 Nov 2026, 11:42` */
     full: (iso: string) => `${day(iso)}, ${time(iso)}`,
     /** `11:42:07.118`, for timelines only. */
     clock: (iso: string) => `${time(iso)}:${parts(iso).second}.${parts(iso).fractionalSecond}`,
-    /** `1–21 Nov 2026`, `28 Oct – 3 Nov 2026`; both ends are days. */
+    /** `1–21 Nov 2026`, `28 Oct – 3 Nov 2026`; both days inclusive. */
     range: (from: string, to: string) => {
       const [a, b] = [parts(from), parts(to)]
       if (from === to) return day(from)
@@ -64,6 +71,6 @@ export const dateFormats = (locale: Locale): DateFormats => formats[locale]
 
 export const useDateFormats = (): DateFormats => formats[useLocale()]
 
-/** The day of Asia/Kolkata, `2026-11-21`, so many days before today. */
+/** The day in Asia/Kolkata the given number of days ago, as `2026-11-21`. */
 export const daysAgo = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone.timeZone }).format(Date.now() - days * 86_400_000)

@@ -9,7 +9,7 @@ import { sampleReply, sampleRequest } from './sampleRequest.ts'
 
 const OPEN_API = '/openapi.json'
 
-/** A request to copy, and what comes back. */
+/** A sample request to copy, and its response. */
 export const Developers = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('landing')
   const request = sampleRequest(location.origin)
@@ -49,7 +49,7 @@ export const Developers = ({ config }: { config: ClientConfig }) => {
   )
 }
 
-/** It scrolls sideways, so it must be reached by keyboard. */
+/** It scrolls horizontally, so keyboard users must be able to focus it. */
 const Code = ({ name, children }: { name: string; children: string }) => (
   <pre className="mono" tabIndex={0} role="region" aria-label={name}>
     {children}

@@ -18,7 +18,7 @@ const names = Object.keys(outcomes) as Outcome[]
 
 const product = productOf('pan-check')
 
-/** A made-up answer as the console shows one: the three ways it can end, and what each costs. */
+/** A sample result as in the console, with its three possible outcomes and their charges. */
 export const ExampleAnswer = () => {
   const text = useTexts('landing')
   const [outcome, setOutcome] = useState<Outcome>('found')

@@ -59,13 +59,13 @@ const Differentiators = () => {
 
 const DemoDialog = lazyPage(() => import('./demo/DemoDialog.tsx'))
 
-/** The sign-in opens by itself where a deep link waits for it or the address asks for a view. */
+/** The view in which the sign-in dialog opens on page load: for a saved deep link, or if the URL names a view. */
 function waitingView(): SignInView | null {
   const view = initialView()
   return hasReturnPath() || view !== 'signIn' ? view : null
 }
 
-/** `/` for who has not signed in (A27): what the product does, and the way in. */
+/** `/` for visitors who are not signed in (A27): what the product does, and the sign-in. */
 const Landing = (props: SignInProps) => {
   const { config } = props
   const text = useTexts('landing')
@@ -133,10 +133,10 @@ const Landing = (props: SignInProps) => {
 export default Landing
 
 /** A28, §9. */
-const AFTER_MS = 5_000
+const POPUP_DELAY_MS = 5_000
 const KEY = 'signUpPopup'
 
-/** Whether the popup is open: five seconds after the page was loaded or its last dialog closed, once per session, over no dialog. */
+/** Opens the popup five seconds after the page has loaded or its last dialog was closed; once per session, and never over a dialog. */
 function useSignUpPopup(dialogOpen: boolean): { shown: boolean; close: () => void } {
   const [shown, setShown] = useState(false)
   useEffect(() => {
@@ -144,13 +144,13 @@ function useSignUpPopup(dialogOpen: boolean): { shown: boolean; close: () => voi
     const timer = setTimeout(() => {
       sessionStorage.setItem(KEY, 'shown')
       setShown(true)
-    }, AFTER_MS)
+    }, POPUP_DELAY_MS)
     return () => clearTimeout(timer)
   }, [dialogOpen])
   return { shown, close: () => setShown(false) }
 }
 
-/** The two ways on, once more at the end of the page. */
+/** Registration and demo call, offered again at the end of the page. */
 const CallToAction = ({ onRegister, onDemo }: { onRegister: () => void; onDemo: () => void }) => {
   const text = useTexts('landing')
   return (
@@ -213,7 +213,7 @@ interface LandingCardsProps {
   cards: readonly { icon: LucideIcon; title: string; detail: string }[]
 }
 
-/** Short statements beside each other. */
+/** Short statements side by side. */
 const LandingCards = ({ cards }: LandingCardsProps) => (
   <ul className={cardStyles.cards} data-count={cards.length}>
     {cards.map(({ icon: Icon, title, detail }) => (

@@ -7,7 +7,7 @@ interface LandingSectionProps {
   children: ReactNode
 }
 
-/** A part of the page under its heading. */
+/** A section of the page with its heading. */
 export const LandingSection = ({ title, lead, children }: LandingSectionProps) => (
   <section className={styles.part}>
     <h2>{title}</h2>
@@ -16,7 +16,7 @@ export const LandingSection = ({ title, lead, children }: LandingSectionProps) =
   </section>
 )
 
-/** The navbar's three steps and where they are explained. */
+/** The navbar's three steps and the ids of their sections. */
 export const navSteps = [
   { name: 'chooseTemplate', id: 'choose-template' },
   { name: 'createJourney', id: 'create-journey' },

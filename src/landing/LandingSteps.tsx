@@ -7,7 +7,7 @@ import { LandingSection, navSteps } from './LandingSection.tsx'
 
 const rows = formatCount(limits.bulk.maxRows)
 
-/** What the navbar's three steps are. */
+/** Explains the navbar's three steps. */
 export const LandingSteps = () => {
   const text = useTexts('landing')
   return (

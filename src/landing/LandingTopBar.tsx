@@ -18,7 +18,7 @@ interface LandingTopBarProps {
   onDemo: () => void
 }
 
-/** The visitor's chrome (§2.2): brand, the 1-2-3 navbar, language, theme, demo call, sign in. */
+/** The top bar for visitors (§2.2): brand, the 1-2-3 navbar, language, theme, demo call, sign-in. */
 export const LandingTopBar = ({ config, signInButton, signInOpen, onSignIn, onDemo }: LandingTopBarProps) => {
   const text = useTexts('landing')
   return (
@@ -44,7 +44,7 @@ export const LandingTopBar = ({ config, signInButton, signInOpen, onSignIn, onDe
               {text('demo')}
             </Button>
           </span>
-          {/* A dialog that opens with the page gives the focus back to where it was before it: here. */}
+          {/* A dialog that opens on page load returns the focus here when it closes. */}
           <Button ref={signInButton} autoFocus={signInOpen} onClick={onSignIn}>
             {text('signInUp')}
           </Button>

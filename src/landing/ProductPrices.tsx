@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/useTexts.ts'
 import { LandingSection } from './LandingSection.tsx'
 import styles from './Products.module.css'
 
-/** How an answer can end, as the console shows it, and whether it is charged. */
+/** The possible outcomes of a check, as in the console, and whether they are charged. */
 const endings = [
   { name: 'found', chip: { tone: 'success', icon: CircleCheck } },
   { name: 'notFound', chip: { tone: 'neutral', icon: SearchX } },
@@ -16,7 +16,7 @@ const endings = [
   { name: 'rejected', chip: { tone: 'danger', icon: CircleX } },
 ] as const
 
-/** The price list, from the registry: a product that is added there appears here. */
+/** The price list. It comes from the registry, so a product added there appears here. */
 export const ProductPrices = () => {
   const text = useTexts('landing')
   return (

@@ -10,7 +10,7 @@ type Body = ComponentType<{ config: ClientConfig }>
 
 const tryOn = lazyPage(() => import('./pages/tryOn/TryOn.tsx'))
 
-/** The pages that are more than words; each module's default export is one. */
+/** Pages with more than text. Each is the default export of its module. */
 const bodies: Partial<Record<PageName, LazyExoticComponent<Body>>> = {
   thankYou: lazyPage(() => import('./pages/ThankYou.tsx')),
   advertisement: lazyPage(() => import('./pages/Advertisement.tsx')),
@@ -26,7 +26,7 @@ function bodyAt(path: string, config: ClientConfig) {
   return <Page config={config} />
 }
 
-/** A page for everybody, under a bar with the brand and the language. */
+/** A page that needs no sign-in, under a bar with the brand and the language. */
 const PublicPage = ({ config }: { config: ClientConfig }) => (
   <PublicPageFrame config={config}>
     <Suspense>{bodyAt(location.pathname, config)}</Suspense>

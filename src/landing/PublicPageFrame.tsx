@@ -6,7 +6,7 @@ import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { LanguageSwitch } from '../signIn/LanguageSwitch.tsx'
 import styles from './PublicPage.module.css'
 
-/** A bar with the brand and the language, and below it a page for everybody. */
+/** The frame of a page that needs no sign-in: a bar with the brand and the language. */
 export const PublicPageFrame = ({ config, children }: { config: ClientConfig; children: ReactNode }) => (
   <div className={styles.page}>
     <header className={styles.top}>
@@ -21,7 +21,7 @@ export const PublicPageFrame = ({ config, children }: { config: ClientConfig; ch
 
 export const HomeLink = ({ children }: { children: string }) => <LinkButton href={paths.home}>{children}</LinkButton>
 
-/** The window's title while a public page is shown. */
+/** Sets the window's title while a public page is shown. */
 export function useDocumentTitle(title: string, { brandName }: ClientConfig): void {
   useEffect(() => {
     document.title = `${title} · ${brandName}`

@@ -18,14 +18,14 @@ interface SignInDialogProps extends SignInProps {
   onClose: () => void
 }
 
-/** The sign-in page's own forms over the landing (A1). */
+/** The forms of the sign-in page in a dialog over the landing page (A1). */
 export const SignInDialog = ({ first, onClose, ...props }: SignInDialogProps) => {
   const text = useTexts('landing')
   const say = useTexts('signIn')
   const [view, setView] = useState(first)
-  // Its code comes from an app, not from the sandbox's inbox.
+  // The hint is about the sandbox's inbox, but this code comes from an authenticator app.
   const challenge = useChallenge('customer')
-  /** The address may have asked for another view: a reload must not go back to it. */
+  /** Removes a view from the URL, so that a reload does not return to it. */
   const show = useCallback((next: SignInView) => {
     history.replaceState(null, '', location.pathname)
     setView(next)

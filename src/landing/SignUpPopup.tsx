@@ -11,7 +11,7 @@ interface SignUpPopupProps {
   onClose: (focused: boolean) => void
 }
 
-/** The ₹20 for who registers (A28). It takes neither the focus nor the page: it is announced, and Escape puts it away. */
+/** Offers ₹20 for registering (A28). It is not modal and does not take the focus. It is announced, and Escape closes it. */
 export const SignUpPopup = ({ onSignUp, onClose }: SignUpPopupProps) => {
   const text = useTexts('landing')
   const id = useId()

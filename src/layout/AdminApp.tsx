@@ -15,7 +15,7 @@ import { AdminPage } from './admin/AdminPage.tsx'
 import { SecondFactorGate } from './admin/SecondFactorGate.tsx'
 import { appRoutes, resourceDefinitions } from './appRoutes.tsx'
 
-/** Made when somebody has signed in, not when the chunk is warmed up. */
+/** Created at sign-in, not when the chunk is preloaded. */
 const createParts = (): AppParts => ({
   basename: paths.admin,
   authProvider: createAuthProvider('admin', adminTokens),
@@ -28,7 +28,7 @@ const createParts = (): AppParts => ({
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
-/** The staff's app: its own tokens, cache and store, so that nothing of it meets a customer's (A23). */
+/** The staff app. It has its own tokens, cache and store, so that it shares no data with the customer console (A23). */
 const AdminApp = ({ config }: { config: ClientConfig }) => {
   useSessionSync('admin', adminTokens)
   router ??= createBrowserRouter(
@@ -41,7 +41,7 @@ const AdminApp = ({ config }: { config: ClientConfig }) => {
           <SecondFactorGate>{inside}</SecondFactorGate>
         </AppProviders>
       ),
-      // The restricted group uses the same frame: the role guards it, and it is a group of its own in the menu.
+      // Restricted pages use the same layout. Their role guards them, and they form a separate menu group.
       layouts: [{ areas: ['admin', 'restricted'], element: <AdminLayout config={config} /> }],
     }),
   )

@@ -1,18 +1,20 @@
 import { StyledEngineProvider } from '@mui/material'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import {
   AdminContext,
   type AuthProvider,
   type DataProvider,
   DefaultTitleContextProvider,
   type I18nProvider,
-  Notification,
   ResourceDefinitionContextProvider,
   type Store,
 } from 'react-admin'
+import { lazyPage } from '../components/plain/lazyPage.ts'
 import { muiThemes } from '../theme/muiTheme.ts'
 import { useThemeMode } from '../theme/themeMode.ts'
+
+const Notifications = lazyPage(() => import('./Notifications.tsx'))
 
 export interface AppParts {
   basename: string
@@ -24,18 +26,20 @@ export interface AppParts {
   definitions: Record<string, { name: string }>
 }
 
-/** What react-admin's `<Admin>` sets up, less its own pages and layout (docs/decisions/0008). */
+/** The providers of react-admin's `<Admin>`, without its pages and layout (docs/decisions/0008). */
 export const AppProviders = ({ parts, brand, children }: { parts: AppParts; brand: string; children: ReactNode }) => {
   const { definitions, ...contexts } = parts
   const { resolved } = useThemeMode()
   return (
-    // MUI's styles first, so that a stylesheet of ours wins wherever its chunk is loaded.
+    // Puts MUI's styles first, so that our stylesheets win in whatever order chunks are loaded.
     <StyledEngineProvider injectFirst>
       <AdminContext {...contexts} theme={muiThemes[resolved]} darkTheme={null}>
         <ResourceDefinitionContextProvider definitions={definitions}>
           <DefaultTitleContextProvider value={brand}>
             {children}
-            <Notification />
+            <Suspense>
+              <Notifications />
+            </Suspense>
           </DefaultTitleContextProvider>
         </ResourceDefinitionContextProvider>
       </AdminContext>

@@ -12,17 +12,17 @@ interface AppShellProps {
   /** `rail`: icons with tooltips, between 900 and 1199 px. */
   menu: (rail: boolean) => ReactNode
   brand: (rail: boolean) => ReactNode
-  /** The contents of the top bar; `menuButton` opens the drawer under 900 px. */
+  /** The content of the top bar; its menu button opens the drawer under 900 px. */
   topBar: (openMenu: () => void) => ReactNode
 }
 
-/** Side menu, sticky top bar and page. Focus goes in reading order: skip link, menu, bar, page. */
+/** Side menu, sticky top bar and page. The focus follows the reading order: skip link, menu, bar, page. */
 export const AppShell = ({ menu, brand, topBar }: AppShellProps) => {
   const text = useTexts('shell')
   const narrow = useIsNarrow()
   const rail = useIsNarrow(1200) && !narrow
   const { key } = useLocation()
-  // The drawer belongs to the page it was opened on: going anywhere closes it.
+  // The drawer is open for one location only, so any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [wanted, setWanted] = useState(false)
   const main = usePageFocus()
@@ -62,7 +62,7 @@ export const AppShell = ({ menu, brand, topBar }: AppShellProps) => {
   )
 }
 
-/** After a navigation the focus goes to the page, so that the keyboard and a screen reader start there. */
+/** Moves the focus to the page after a navigation, for keyboards and screen readers. */
 function usePageFocus() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -32,7 +32,7 @@ import { PageFrame } from './PageFrame.tsx'
 import { ConsoleTopBar } from './topBar/ConsoleTopBar.tsx'
 import { Welcome } from './tour/Welcome.tsx'
 
-/** Made when somebody has signed in, not when the chunk is warmed up. */
+/** Created at sign-in, not when the chunk is preloaded. */
 const createParts = (): AppParts => ({
   basename: '',
   authProvider: createAuthProvider('console', customerTokens),
@@ -45,7 +45,7 @@ const createParts = (): AppParts => ({
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
-/** The customer console: its contexts, who is signed in, three layouts, and the pages of the route table. */
+/** The customer console: providers, session, three layouts, and the pages of the route table. */
 const ConsoleApp = ({ config }: { config: ClientConfig }) => {
   useSessionSync('console', customerTokens)
   router ??= createBrowserRouter(
@@ -72,7 +72,7 @@ const ConsoleApp = ({ config }: { config: ClientConfig }) => {
 
 export default ConsoleApp
 
-/** A customer's page, or what replaces it: the role does not include it, or KYC is not complete (A64). */
+/** A customer page, or its replacement if the role lacks permission or KYC is not complete (A64). */
 export const CustomerPage = ({ route }: { route: PageRoute }) => {
   const { role, kycComplete } = useSession()
   const { permission, action = 'list', gate } = route
@@ -81,7 +81,7 @@ export const CustomerPage = ({ route }: { route: PageRoute }) => {
   return <PageFrame route={route} />
 }
 
-/** The e-sign and the background check have a layout of their own: their name beside the brand, and their menu alone (A47). */
+/** E-sign and background checks have separate layouts: their name beside the brand, and only their own menu (A47). */
 const ProductLayout = ({ product }: { product: 'esign' | 'bgc' }) => {
   const text = useTexts('shell')
   const { config } = useSession()
@@ -97,7 +97,7 @@ const ProductLayout = ({ product }: { product: 'esign' | 'bgc' }) => {
   )
 }
 
-/** The customer's layout: the menu in main or product mode, and the bar with greeting, wallets and profile. */
+/** The customer layout: the main or product menu, and the bar with greeting, wallets and profile. */
 const ConsoleLayout = () => {
   const { config } = useSession()
   return (

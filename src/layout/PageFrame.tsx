@@ -4,7 +4,7 @@ import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
 import type { PageRoute } from '../customRoutes/routeTable.ts'
 
-/** A page of the route table, about its resource, with a skeleton while it loads (A56). */
+/** A page within its resource context, with a skeleton while it loads (A56). */
 export const PageFrame = ({ route: { page: Page, resource } }: { route: PageRoute }) => (
   <ReloadBoundary>
     <Suspense fallback={<PageSkeleton />}>

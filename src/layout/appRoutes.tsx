@@ -8,15 +8,15 @@ import type { PageRoute } from '../customRoutes/routeTable.ts'
 interface Parts {
   pages: readonly PageRoute[]
   home: string
-  /** Draws a page, or what replaces it for those who may not see it. */
+  /** Renders a page, or a replacement if the viewer has no permission. */
   Page: ComponentType<{ route: PageRoute }>
-  /** The app around all layouts. */
+  /** Wraps all layouts. */
   app: (inside: ReactNode) => ReactNode
-  /** The first is also around the not-found page. */
+  /** The first layout also wraps the not-found page. */
   layouts: readonly { areas: readonly PageRoute['area'][]; element: ReactNode }[]
 }
 
-/** The route table as react-router takes it: every page under its area's layout, any other path the not-found page (A54). */
+/** The route table as react-router routes: each page in its area's layout; other paths show the not-found page (A54). */
 export const appRoutes = ({ pages, home, Page, app, layouts }: Parts): RouteObject[] => [
   {
     element: app(<Outlet />),
@@ -33,6 +33,6 @@ export const appRoutes = ({ pages, home, Page, app, layouts }: Parts): RouteObje
   },
 ]
 
-/** The resources of one audience, as react-admin keeps them. */
+/** The resource definitions of one audience for react-admin. */
 export const resourceDefinitions = (audience: 'customer' | 'admin') =>
   Object.fromEntries(resourceHeads.filter(head => head.audience === audience).map(({ name }) => [name, { name }]))

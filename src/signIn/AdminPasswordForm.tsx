@@ -14,13 +14,13 @@ import { usePreload } from './usePreload.ts'
 
 type Missing = 'emailMissing' | 'passwordMissing' | null
 
-export const AdminPasswordForm = ({ onSignedIn, warmUp }: Omit<SignInProps, 'config'>) => {
+export const AdminPasswordForm = ({ onSignedIn, preload }: Omit<SignInProps, 'config'>) => {
   const text = useTexts('signIn')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<Missing>(null)
   const { busy, message, attempt } = useAsyncAction()
-  usePreload(warmUp)
+  usePreload(preload, email !== '')
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()

@@ -10,23 +10,23 @@ import { initialView, type SignInProps, type SignInView } from './signInViews.ts
 
 const titles = { signIn: 'title', subUser: 'subUser.title', register: 'createAccount' } as const
 
-/** The product whose own sign-in page this is (A47). */
+/** The product of the current sign-in page, if it is a product's own page (A47). */
 function productHere(): LandingProduct | undefined {
   const name = matchPage(location.pathname)?.name
   if (name === 'esignLogin') return 'esign'
   return name === 'bgcLogin' ? 'bgc' : undefined
 }
 
-/** `/login`, `/app-login` for the mobile app (larger inputs, no Google, A2), and the e-sign's and background check's own pages. */
+/** `/login`, `/app-login` for the mobile app (larger inputs, no Google, A2), and the sign-in pages of e-sign and background check. */
 const ConsoleSignIn = (props: SignInProps) => {
   const text = useTexts('signIn')
   const [view, setView] = useState(initialView)
-  /** The address may have asked for another view: a reload must not go back to it. */
+  /** Removes a view from the URL, so that a reload does not return to it. */
   const show = useCallback((next: SignInView) => {
     history.replaceState(null, '', location.pathname)
     setView(next)
   }, [])
-  // Its code comes from an app, not from the sandbox's inbox.
+  // The hint is about the sandbox's inbox, but this code comes from an authenticator app.
   const challenge = useChallenge('customer')
   const large = location.pathname === paths.appLogin
   const product = productHere()

@@ -45,7 +45,7 @@ export const MethodForms = ({ google, onSubUser, ...method }: MethodFormsProps) 
 
 const email: Method = { name: 'email', icon: Mail, Form: EmailOtpForm }
 
-/** The ways to sign in, the default first (A1): that one comes with the page, the others when they are chosen. */
+/** The sign-in methods, the default first (A1). The default loads with the page, the others when they are chosen. */
 const methods: readonly Method[] = [
   email,
   { name: 'phone', icon: Smartphone, Form: lazyPage(() => import('./phoneOtp/PhoneForm.tsx')) },
@@ -53,5 +53,5 @@ const methods: readonly Method[] = [
   { name: 'password', icon: Lock, Form: lazyPage(() => import('./password/PasswordMethod.tsx')) },
 ]
 
-/** The method that waits for a code, else the default. */
+/** The method that is waiting for a code, else the default. */
 const initialMethod = (): Method => methods.find(({ name }) => name === otpFlowInProgress()) ?? email

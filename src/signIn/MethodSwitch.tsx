@@ -8,7 +8,7 @@ interface MethodSwitchProps {
   onChoose: (method: Method) => void
 }
 
-/** The ways to sign in as tiles: real radio buttons, so that arrow keys work. */
+/** The sign-in methods as tiles. They are radio buttons, so that the arrow keys work. */
 export const MethodSwitch = ({ methods, chosen, onChoose }: MethodSwitchProps) => {
   const text = useTexts('signIn')
   return (

@@ -4,7 +4,7 @@ import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './SignIn.module.css'
 
-/** What the sandbox says to who has no account here; nothing in production. */
+/** A hint for visitors of the sandbox who have no account yet; renders nothing in production. */
 export const SandboxHint = ({ config, children }: { config: ClientConfig; children: ReactNode }) => {
   const text = useTexts('signIn')
   if (config.appMode !== 'sandbox') return null

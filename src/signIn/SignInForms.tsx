@@ -17,15 +17,15 @@ export interface SignInFormsProps {
   config: ClientConfig
   view: SignInView
   onView: (view: SignInView) => void
-  /** Left out of the mobile app's page (A2). */
+  /** False on the mobile app's page (A2). */
   google?: boolean
-  warmUp: () => unknown
+  preload: () => unknown
   onSignedIn: () => void
 }
 
-/** Every way in. The sign-in page and the dialog frame the same forms (A1). */
-export const SignInForms = ({ config, view, onView, google = true, warmUp, onSignedIn }: SignInFormsProps) => {
-  /** Google's, for an address that has no account yet (A15). */
+/** All sign-in methods and the registration. The sign-in page and the dialog contain the same forms (A1). */
+export const SignInForms = ({ config, view, onView, google = true, preload, onSignedIn }: SignInFormsProps) => {
+  /** Google's token for an address that has no account yet (A15). */
   const [token, setToken] = useState<string | null>(null)
   const challenge = useChallenge('customer')
   const show = useCallback(
@@ -40,7 +40,7 @@ export const SignInForms = ({ config, view, onView, google = true, warmUp, onSig
     clearRegistration()
     show('signIn')
   }, [show])
-  const ways = { warmUp, onSignedIn, onRegister }
+  const ways = { preload, onSignedIn, onRegister }
 
   const block = google && (
     <Suspense fallback={<div className={styles.googlePlace} />}>
@@ -50,7 +50,7 @@ export const SignInForms = ({ config, view, onView, google = true, warmUp, onSig
   return (
     <Suspense fallback={<div className={styles.waiting} />}>
       {challenge ? (
-        <SecondFactorStep audience="customer" challenge={challenge} config={config} {...{ warmUp, onSignedIn }} />
+        <SecondFactorStep audience="customer" challenge={challenge} config={config} {...{ preload, onSignedIn }} />
       ) : token ? (
         <GooglePhone {...ways} token={token} />
       ) : view === 'register' ? (

@@ -11,19 +11,19 @@ import styles from './SignIn.module.css'
 
 interface SignInFrameProps {
   config: ClientConfig
-  /** Of the window. */
+  /** The window's title. */
   title: string
-  /** What the sandbox says to who has no account here. */
+  /** The sandbox's hint for visitors without an account. */
   sandboxHint?: string | undefined
   staff?: boolean
   /** Larger inputs, for the mobile app (A2). */
   large?: boolean
-  /** The part of the product that one signs in to. */
+  /** The part of the product that the user signs in to. */
   tag?: string | undefined
   children: ReactNode
 }
 
-/** The form at the left, the ink panel at the right from 1100 px. */
+/** The form on the left and, from 1100 px, the ink panel on the right. */
 export const SignInFrame = ({
   config,
   title,
@@ -66,7 +66,7 @@ const FrameBrand = ({ name, staff, tag }: { name: string; staff: boolean; tag: s
   return tag ? <BrandWithTag name={name} tag={tag} /> : <BrandLogo name={name} />
 }
 
-/** What the product promises, shown on a made-up answer. Left out where the window is narrow. */
+/** The product's promise with a sample result. Hidden in narrow windows. */
 const InkPanel = () => {
   const text = useTexts('signIn')
   const rows = [

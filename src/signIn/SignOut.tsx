@@ -14,7 +14,7 @@ const sides = {
   admin: { tokens: adminTokens, call: adminSignOut, login: paths.adminLogin },
 }
 
-/** Ends the session on the server; the tokens go even when it cannot be reached. */
+/** Ends the session on the server. The tokens are removed even if the server cannot be reached. */
 async function goOut(side: SignInApp): Promise<void> {
   const { tokens, call, login } = sides[side]
   if (tokens.read())
@@ -29,7 +29,7 @@ let going: Promise<void> | undefined
 const SignOut = ({ side }: { side: SignInApp }) => {
   const text = useTexts('signIn')
   useEffect(() => {
-    // Once, though StrictMode mounts twice.
+    // Runs once, although StrictMode mounts twice.
     going ??= goOut(side)
   }, [side])
   return (

@@ -1,8 +1,8 @@
-const LOOKS_WHOLE = /^\S+@\S+\.\S+$/
+const EMAIL_PATTERN = /^\S+@\S+\.\S+$/
 
-/** What is wrong with an e-mail as far as the browser can tell: the key of its text, or null. */
-export function emailErrorKey(written: string): 'emailMissing' | 'emailWrong' | null {
-  const email = written.trim()
+/** The key of the message for an invalid e-mail address, or null. The server decides whether the address exists. */
+export function emailErrorKey(typed: string): 'emailMissing' | 'emailWrong' | null {
+  const email = typed.trim()
   if (email === '') return 'emailMissing'
-  return LOOKS_WHOLE.test(email) ? null : 'emailWrong'
+  return EMAIL_PATTERN.test(email) ? null : 'emailWrong'
 }

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/** A script of another house, loaded once; a failure is not kept. */
+/** Loads a third-party script once. A failed load can be repeated. */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src)
   if (known) return known

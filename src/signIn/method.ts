@@ -6,7 +6,7 @@ export interface MethodProps {
   onSignedIn: () => void
   /** Opens the registration. */
   onRegister: () => void
-  warmUp: () => unknown
+  preload: () => unknown
 }
 
 export interface Method {

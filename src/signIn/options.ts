@@ -6,13 +6,13 @@ import { callApiReply } from '../dataProvider/api.ts'
 export type SignInOptions = z.infer<(typeof signInOptions)['reply']>
 
 export interface SignInOptionsState {
-  /** Undefined until they have come, null when they cannot be had. */
+  /** Undefined while they load, null if they are not available. */
   options: SignInOptions | null | undefined
-  /** A nonce for Google is good for one sign-in. */
+  /** Loads new options, because a nonce for Google is valid for one sign-in only. */
   refresh: () => void
 }
 
-/** Which captcha to draw and how to ask Google, as the server is configured. */
+/** The server's configuration of the captcha and of Google's sign-in. */
 export function useSignInOptions(): SignInOptionsState {
   const [options, setOptions] = useState<SignInOptions | null>()
   const [round, setRound] = useState(0)

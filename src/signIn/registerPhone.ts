@@ -4,7 +4,7 @@ import { type PhoneEntry, toPhone } from '../components/plain/phone/PhoneField.t
 
 const KEY = 'registerPhone'
 
-/** A phone that had no account: it waits here through the registration's first step, which is about the e-mail (A7, A24). */
+/** A phone without an account, stored until the registration's second step, because the first one is about the e-mail (A7, A24). */
 export const registerPhone = {
   keep: (phone: PhoneEntry): void => sessionStorage.setItem(KEY, toE164(toPhone(phone))),
   read(): PhoneEntry | null {

@@ -2,27 +2,27 @@ import { paths } from '../../contracts/paths.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { isRegistering } from './register/registrationProgress.ts'
 
-/** What the sign-in shows: the ways in, a secondary user's form, or the registration. */
+/** The views of the sign-in: the sign-in methods, the form for secondary users, or the registration. */
 export type SignInView = 'signIn' | 'subUser' | 'register'
 
-/** Under this name an address asks for one, `/login?view=register`. */
+/** The query parameter that selects a view: `/login?view=register`. */
 const PARAMETER = 'view'
 
-/** The registration where somebody was in the middle of it or the address asks for it, else the ways in. */
+/** The view that the URL names, else an unfinished registration, else the sign-in methods. */
 export function initialView(): SignInView {
   const view = new URLSearchParams(location.search).get(PARAMETER)
   if (view === 'register' || view === 'subUser') return view
   return isRegistering() ? 'register' : 'signIn'
 }
 
-/** The address at which the sign-in shows a view. */
+/** The path of a sign-in view. */
 export const signInViewPath = (view: SignInView): string =>
   view === 'signIn' ? paths.login : `${paths.login}?${PARAMETER}=${view}`
 
-/** What every way in is given, page or dialog. */
+/** The props of the sign-in page and of the sign-in dialog. */
 export interface SignInProps {
   config: ClientConfig
-  /** Starts loading the app, so that it is there when the code is. */
-  warmUp: () => unknown
+  /** Starts to load the app, so that it is ready when the code arrives. */
+  preload: () => unknown
   onSignedIn: () => void
 }

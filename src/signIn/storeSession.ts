@@ -5,7 +5,7 @@ import { type Audience, saveChallenge } from './secondFactor/challenge.ts'
 interface Opened {
   token?: string | undefined
   refreshToken?: string | undefined
-  /** The account has two-step verification: `challenge` waits for its code. */
+  /** The account has two-step verification; `challenge` identifies the second step. */
   secondFactor?: true | undefined
   challenge?: string | undefined
 }
@@ -18,7 +18,7 @@ interface SignInReply extends Opened {
 
 const stores = { customer: customerTokens, admin: adminTokens }
 
-/** Keeps what a step of the sign-in has opened: the tokens, or the challenge of the second step. False where it opened nothing. */
+/** Stores the result of a sign-in step: the tokens, or the challenge of the second step. False if the reply has neither. */
 export function storeTokens(audience: Audience, { token, refreshToken, challenge }: Opened): boolean {
   if (challenge) saveChallenge(audience, challenge)
   else if (token && refreshToken) stores[audience].write({ token, refreshToken })
@@ -27,8 +27,8 @@ export function storeTokens(audience: Audience, { token, refreshToken, challenge
 }
 
 /**
- * Keeps what a sign-in has opened and answers null, else with what to say: the server's words, or that the account is deactivated,
- * which comes with code 100 and without tokens (A18).
+ * Stores the result of a sign-in. Returns null, or an error message: the server's, or `deactivated` for a deactivated account,
+ * whose reply has code 100 and no tokens (A18).
  */
 export function storeSession(reply: SignInReply, deactivated: string): string | null {
   if (reply.code !== codes.ok) return reply.message

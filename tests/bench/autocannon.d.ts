@@ -4,7 +4,6 @@ declare module 'autocannon' {
     url: string
     method: 'GET' | 'POST'
     body: string
-    headers: Record<string, string>
     connections: number
     /** In seconds. */
     duration: number
@@ -15,6 +14,8 @@ declare module 'autocannon' {
     '2xx': number
     non2xx: number
     errors: number
+    /** In milliseconds. */
+    latency: { p50: number; p99: number }
   }
   export default function autocannon(options: Options): Promise<Result>
 }

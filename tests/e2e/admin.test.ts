@@ -14,13 +14,13 @@ const { actions, active, adjust } = admin.users
 const { shell } = messages
 const company = 'Zenith Components'
 
-test('staff find a customer, credit a wallet with a reason, and shut the account; the customer sees both', async () => {
+test('staff find a customer, credit a wallet with a reason and deactivate the account; the customer sees both', async () => {
   const customer = await open({ ...(await as(url, demo)), refused: ['401 '] })
   await customer.goto(paths.dashboard)
   const refresh = customer.getByRole('button', {
     name: interpolate(messages.components.wallet.refresh, { name: shell.wallet.api }),
   })
-  // The button stands in its wallet's card. What that holds depends on the hour of the seed.
+  // The button is in the wallet's card, whose content depends on when the data was seeded.
   const card = refresh.locator('xpath=..')
   await card.getByText('₹').first().waitFor()
   const balancePaise = Number((await card.textContent())?.replaceAll(/[^\d]/g, ''))
@@ -66,7 +66,7 @@ test('staff find a customer, credit a wallet with a reason, and shut the account
   await isSignedOut(customer)
 })
 
-test('a customer’s session opens none of the staff’s pages', async () => {
+test('a customer’s session cannot open staff pages', async () => {
   const page = await open(await as(url, 'postpaid@satyapan.test'))
   await page.goto(paths.adminDashboard)
   await heading(page, signIn.adminTitle).waitFor()

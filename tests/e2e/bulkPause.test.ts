@@ -14,7 +14,7 @@ const open = browserFor(url)
 const { bulkScreen, verifications } = messages
 const { job } = bulkScreen
 
-/** A chunk of 25 takes its worker three seconds, and two are under way at a time: it runs on for ten after the first one. */
+/** A chunk of 25 takes a worker three seconds and two chunks run at a time, so the job runs for another ten seconds after the first one. */
 const SLOW = 250
 const letter = (place: number) => String.fromCharCode(65 + (place % 26))
 const slowPan = (row: number) => `A${letter(Math.floor(row / 26))}${letter(row)}CZ1202A`
@@ -26,14 +26,14 @@ interface Job {
   capturedPaise: number
 }
 
-/** How many rows are done, as the page says it. */
+/** The number of finished rows that the page shows. */
 async function doneOn(page: Page): Promise<number> {
   const total = ` of ${pans.length} rows`
   const words = await page.getByText(total).first().textContent()
   return Number(words?.split(total)[0])
 }
 
-test('a running file is paused by a double click, stays paused over a reload, resumes, and gives a workbook', async () => {
+test('a running file is paused by a double click, stays paused after a reload, resumes and produces a workbook', async () => {
   const file = join(tmpdir(), `satyapan-pause-${process.pid}.csv`)
   await writeFile(file, ['Our no,PAN', ...pans.map((pan, at) => `00${at},${pan}`), '0999,ABCDE1234F'].join('\n'))
   const page = await open({ ...(await as(url, demo)), viewport: { width: 1440, height: 1400 } })

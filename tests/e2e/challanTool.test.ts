@@ -15,7 +15,7 @@ const { search, payment, result, lists, order } = challanTool
 
 const attention = customerChallanOrder.fields.attention.choices
 
-/** The documented vehicle with one of each kind. */
+/** The documented vehicle with one challan of each kind. */
 const MIX = 'MH12AB1000'
 
 async function toPayment(page: Page, vehicle: string): Promise<void> {
@@ -28,7 +28,7 @@ async function toPayment(page: Page, vehicle: string): Promise<void> {
 
 const tick = (page: Page, at: number) => page.getByRole('checkbox').nth(at).check()
 
-/** On our page at `paymentUrl`, and at the sandbox's checkout behind it. */
+/** On Satyapan's page at `paymentUrl`, then on the sandbox's checkout behind it. */
 async function payByCard(page: Page, card: 'success' | 'declined'): Promise<void> {
   await page.waitForURL(/\/payments\/challan\//)
   await page.getByRole('button', { name: /card/i }).click()
@@ -37,7 +37,7 @@ async function payByCard(page: Page, card: 'success' | 'declined'): Promise<void
   await page.getByRole('button', { name: /^Pay/ }).click()
 }
 
-test('a vehicle is looked up, its first challan paid by card, and the order followed (A79, A80, A88)', async () => {
+test('a vehicle is looked up, its first challan is paid by card, and the order is followed (A79, A80, A88)', async () => {
   const page = await open(await as(url, demo))
   await toPayment(page, MIX)
   await tick(page, 0)
@@ -65,7 +65,7 @@ test('a vehicle is looked up, its first challan paid by card, and the order foll
   expect(saved.suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('a declined card: Payment Failed, and Retry Payment has the selection still (A88, A89)', async () => {
+test('a declined card shows Payment Failed, and Retry Payment keeps the selection (A88, A89)', async () => {
   const page = await open({ ...(await as(url, demo)), ...phone })
   await toPayment(page, 'KA01AB1020')
   await tick(page, 0)
@@ -85,7 +85,7 @@ test('a declined card: Payment Failed, and Retry Payment has the selection still
   await expect.poll(() => page.getByRole('checkbox').first().isChecked()).toBe(true)
 })
 
-test('the challan wallet pays too (A117)', async () => {
+test('the challan wallet can pay too (A117)', async () => {
   const page = await open(await as(url, demo))
   await toPayment(page, 'GJ01AB1020')
   await tick(page, 0)
@@ -98,7 +98,7 @@ test('the challan wallet pays too (A117)', async () => {
   await heading(page, result.paid).waitFor()
 })
 
-test('staff settle with a receipt; a refund needs a second pair of eyes', async () => {
+test('staff settle with a receipt; a refund needs approval by a second person', async () => {
   const maker = await open(await asStaff(url, 'admin@satyapan.test'))
   const filter = encodeURIComponent(JSON.stringify({ status: ['paid'] }))
   await maker.goto(`${paths.adminChallanPayments}?filter=${filter}`)
@@ -141,7 +141,7 @@ test('staff settle with a receipt; a refund needs a second pair of eyes', async 
   await maker.getByText(challanEventLabels.settled.en).first().waitFor()
 })
 
-test('a payment that was not as ordered is asked back by one, approved by another, and gone from the order’s marks', async () => {
+test('a mismatched payment is returned on request of one person and approval of another, and no longer marks the order', async () => {
   const { one, refunding } = adminChallans
   const maker = await open(await asStaff(url, 'admin@satyapan.test'))
   const filter = encodeURIComponent(JSON.stringify({ attention: ['diverged'] }))
@@ -163,7 +163,7 @@ test('a payment that was not as ordered is asked back by one, approved by anothe
   expect(await accessibilityViolations(checker)).toEqual([])
 })
 
-test('brands and fees: a fee is added as a version, a brand’s colours that cannot be read are refused', async () => {
+test('a fee is added as a version; a brand’s illegible colours are refused', async () => {
   const page = await open({ ...(await asStaff(url, 'admin@satyapan.test')), refused: ['400 '] })
   const { fees, brands } = adminChallans
   await page.goto(`${paths.adminChallanPayments}?tab=fees`)

@@ -31,7 +31,7 @@ async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox').check()
 }
 
-test('one PAN: the wrong character is marked, the sample is charged once, and everything can be looked up', async () => {
+test('single PAN: the wrong character is marked, the sample is charged once, and its details can be opened', async () => {
   const page = await open(paths.bulkPan)
   const pan = page.getByRole('textbox', { name: /^PAN/ })
   await pan.fill('ABCDE1234F')
@@ -79,7 +79,7 @@ const rows = [
   'AAACZ1503A,Down',
 ]
 
-test('a file: a row is fixed, the job runs in sight, its result is downloaded, and what had no answer runs again', async () => {
+test('bulk: a row is fixed, the job runs live, its result is downloaded, and unanswered rows run again', async () => {
   const file = join(tmpdir(), `satyapan-e2e-${process.pid}.csv`)
   await writeFile(file, rows.join('\n'))
   const page = await open(`${paths.bulkPan}?mode=bulk`)
@@ -91,7 +91,7 @@ test('a file: a row is fixed, the job runs in sight, its result is downloaded, a
   const caretIsAt = async (place: number) => {
     await expect.poll(() => pan.evaluate(input => (input as HTMLInputElement).selectionStart)).toBe(place)
   }
-  // The caret starts on the last character; the fourth is the wrong one. It moves a moment after the key.
+  // The caret starts at the last character, and the fourth is wrong. The caret moves shortly after the key press.
   for (let place = 9; place > 3; place--) {
     await caretIsAt(place)
     await page.keyboard.press('ArrowLeft')
@@ -104,7 +104,7 @@ test('a file: a row is fixed, the job runs in sight, its result is downloaded, a
   await fix.waitFor({ state: 'detached' })
   await agree(page)
   await page.getByRole('button', { name: interpolate(bulkScreen.price.verify, { rows: 4, price: '₹6.00' }) }).click()
-  // The focus is with what was said, not at the page's top.
+  // The focus is on the message, not at the top of the page.
   await page.locator('[tabindex="-1"]:focus', { hasText: 'satyapan-e2e' }).waitFor()
   await page.getByRole('button', { name: bulkScreen.job.download }).click()
   const [result] = await Promise.all([
@@ -128,7 +128,7 @@ test('a file: a row is fixed, the job runs in sight, its result is downloaded, a
   await page.getByRole('button', { name: bulkScreen.job.download }).waitFor()
 })
 
-test('an API key: shown once, it works, its call is in the list, and revoked it is refused', async () => {
+test('an API key is shown once, works, its call is listed, and it is refused after revocation', async () => {
   const page = await open(paths.apiKeys)
   await page.getByRole('button', { name: apiKeys.create }).click()
   await page.getByRole('textbox', { name: apiKey.fields.name.label.en }).fill('Browser test')

@@ -13,7 +13,7 @@ const { url } = await startProduct()
 const open = browserFor(url)
 const { shell, verifications } = messages
 
-/** Each page meets both languages, both themes and both widths. */
+/** Together these cover both languages, both themes and both widths. */
 const looks = [
   { name: 'light, English, 1440 px', colorScheme: 'light', locale: 'en-IN' },
   { name: 'dark, Hindi, 390 px', colorScheme: 'dark', locale: 'hi-IN', ...phone },
@@ -26,7 +26,7 @@ const readersNow = async (): Promise<Readers> => ({
   staff: await signInStaffAt(url, 'super@satyapan.test'),
 })
 
-/** The requests that the page waits for; a stream of progress never ends. */
+/** Pending requests of the page. Event streams never end, so they are ignored. */
 function pendingRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>()
   page.on('request', request => pending.add(request))
@@ -49,7 +49,7 @@ async function settled(page: Page, pending: ReadonlySet<Request>): Promise<void>
   await expect.poll(async () => pending.size === 0 && (await page.evaluate(isDrawn)), { interval: 50 }).toBe(true)
 }
 
-/** Goes there as a link of the running app does. */
+/** Navigates as a link within the app does. */
 async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate(to => {
     for (const title of document.querySelectorAll<Marked>('h1')) title.isLeft = true
@@ -58,11 +58,11 @@ async function navigate(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-/** What the page draws, without React's generated ids. */
+/** The page's markup without React's generated IDs. */
 const markupOf = (page: Page) =>
   page.evaluate(() => document.querySelector('main')?.outerHTML.replaceAll(/_r_\w+_|:r\w+:/g, ''))
 
-/** What is wrong with the page that is open. Markup that axe has `seen` is not shown to it again: announced pages are all alike. */
+/** Accessibility and layout errors of the open page. Markup in `seen` is not checked again, because placeholder pages are all alike. */
 async function faultsOf(page: Page, { name, locale }: Look, address: string, seen = new Set<string>()) {
   await screenshotIfAsked(page, `${name} ${address.replaceAll(/\W/g, '_')}`)
   const markup = await markupOf(page)
@@ -73,7 +73,7 @@ async function faultsOf(page: Page, { name, locale }: Look, address: string, see
     titles: [...document.querySelectorAll('h1')].filter(title => title.checkVisibility()).length,
     lang: document.documentElement.lang,
   }))
-  // A phone's window grows with what is too wide in it.
+  // A phone's viewport grows if the content is too wide.
   const width = page.viewportSize()?.width ?? 0
   if (wide > width) faults.push(`${wide - width} px too wide`)
   if (titles !== 1) faults.push(`${titles} h1`)
@@ -84,9 +84,9 @@ async function faultsOf(page: Page, { name, locale }: Look, address: string, see
 interface Tour {
   addresses: readonly string[]
   session?: BrowserContextOptions
-  /** The tab's own storage, from the first page on. */
+  /** The tab's session storage from the first page on. */
   stored?: Record<string, string>
-  /** Addresses are followed within the running app instead of loaded anew. */
+  /** Navigates within the running app instead of loading each address. */
   inApp?: boolean
 }
 
@@ -144,6 +144,14 @@ describe.each(looks)('$name: no accessibility violation, no horizontal overflow,
     const session = await asStaff(url, 'super@satyapan.test')
     expect(await faultsOn({ addresses: await staffPages(await readersNow()), session, inApp: true }, look)).toEqual([])
   })
+})
+
+test('a table that is wider than its section can be scrolled with the keyboard', async () => {
+  const readers = await readersNow()
+  const customer = (await staffPages(readers)).filter(address => address.startsWith(paths.adminUserDetail)).slice(0, 1)
+  const session = await asStaff(url, 'super@satyapan.test')
+  const look: Look = { ...looks[0], viewport: { width: 1200, height: 800 } } as Look
+  expect(await faultsOn({ addresses: customer, session }, look)).toEqual([])
 })
 
 test('on a phone the menu is a drawer, and the form’s button names the missing field', async () => {

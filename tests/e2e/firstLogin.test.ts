@@ -23,7 +23,7 @@ const bonus = (page: Page) => page.getByRole('dialog', { name: tour.bonus.title 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('firstLogin'))
 
-/** Signed in, as the registration leaves a browser. */
+/** Signed in as after a registration. */
 async function newcomer(more = {}): Promise<Page> {
   const { token, refreshToken } = await tokensAt(url, 'new@satyapan.test')
   const state = signedIn(url, { token, 'refresh-token': refreshToken, firstLogin: 'true' })
@@ -33,13 +33,13 @@ async function newcomer(more = {}): Promise<Page> {
   return page
 }
 
-async function standsAt(page: Page, step: number): Promise<void> {
+async function isAtStep(page: Page, step: number): Promise<void> {
   await page.getByRole('dialog', { name: steps[step] ?? '', exact: true }).waitFor()
   await page.getByText(interpolate(tour.progress, { current: step + 1, total: steps.length })).waitFor()
 }
 
-test('bonus popup, twelve steps, and not again (A28, A29, A31, A118)', async () => {
-  // Low enough that the menu must scroll to its Support group.
+test('the bonus popup and twelve steps appear once (A28, A29, A31, A118)', async () => {
+  // So low that the menu must scroll to the Support group.
   const page = await newcomer({ viewport: { width: 1440, height: 330 } })
   await press(page, tour.bonus.start)
   const menu = page.locator('[data-side-menu]')
@@ -51,7 +51,7 @@ test('bonus popup, twelve steps, and not again (A28, A29, A31, A118)', async () 
   }
   let hidden = 0
   for (const step of steps.keys()) {
-    await standsAt(page, step)
+    await isAtStep(page, step)
     if (step === 9) {
       await menu.evaluate(element => element.scrollTo(0, 0))
       hidden = await below()
@@ -69,37 +69,37 @@ test('bonus popup, twelve steps, and not again (A28, A29, A31, A118)', async () 
   await page.getByRole('button', { name: /^Profile of/ }).click()
   expect(await bonus(page).count()).toBe(0)
   await press(page, shell.profile.tour)
-  await standsAt(page, 0)
+  await isAtStep(page, 0)
   await page.keyboard.press('Escape')
 })
 
 test('on a phone Next closes the tour (A29)', async () => {
   const page = await newcomer(phone)
   await press(page, tour.bonus.start)
-  await standsAt(page, 0)
+  await isAtStep(page, 0)
   await press(page, tour.next)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(() => flag(page)).toBeNull()
 })
 
-describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', colorScheme => {
-  test('on the popup, a pointing step and one in the middle', async () => {
+describe.each(['light', 'dark'] as const)('no accessibility violation, %s', colorScheme => {
+  test('on the popup, a step with a target and one in the middle', async () => {
     const page = await newcomer({ colorScheme, reducedMotion: 'reduce' })
     expect(await accessibilityViolations(page)).toEqual([])
     await screenshotIfAsked(page, `bonus ${colorScheme}`)
     await press(page, tour.bonus.start)
     for (const step of [0, 1]) {
-      await standsAt(page, step)
+      await isAtStep(page, step)
       expect(await accessibilityViolations(page)).toEqual([])
       await screenshotIfAsked(page, `tour ${step} ${colorScheme}`)
       await press(page, tour.next)
     }
     for (const step of [2, 3, 4]) {
-      await standsAt(page, step)
+      await isAtStep(page, step)
       await press(page, tour.next)
     }
     // API pricing is not in the menu before KYC (A30).
-    await standsAt(page, 5)
+    await isAtStep(page, 5)
     expect(await accessibilityViolations(page)).toEqual([])
     await press(page, tour.skip)
   })

@@ -50,7 +50,7 @@ const vehicleCheck = (key: string) =>
     body: JSON.stringify({ consent: true, purpose: 'other' }),
   })
 
-test('a key is narrowed, calls what it may and no more, and is rotated with an overlap', async () => {
+test('a key with limited scopes can call only those, and is rotated with an overlap', async () => {
   const page = await openWindow({ ...customer, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(paths.apiKeys)
   await page.getByRole('button', { name: apiKeys.create }).click()
@@ -87,7 +87,7 @@ async function addEntry(page: Page, fill?: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('a list that leaves oneself outside refuses live calls, staff see it, and adding one’s own address lets them in', async () => {
+test('an allow-list without one’s own address blocks live calls, staff see it, and adding the address unblocks them', async () => {
   const [testKey = '', liveKey = ''] = seededAccount(demo).apiKeys
   expect(await statusOf(liveKey)).toBe(200)
   const page = await openWindow({ ...customer, ...phone })
@@ -120,7 +120,7 @@ test('a list that leaves oneself outside refuses live calls, staff see it, and a
   await page.getByText(interpolate(ipAllowList.removing.done, { address: elsewhere })).waitFor()
 })
 
-/** What axe finds on each page, and where one is wider than its window. */
+/** Errors that axe finds on each page, and pages wider than the window. */
 async function faults(page: Page, shown: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of shown) {
@@ -134,7 +134,7 @@ async function faults(page: Page, shown: readonly string[]): Promise<string[]> {
 }
 
 test.each(['light', 'dark'] as const)(
-  'no barrier that axe knows, and nothing wider than its window, %s',
+  'no accessibility violation and no horizontal overflow, %s',
   async colorScheme => {
     const staff = await asStaff()
     for (const device of [{}, phone]) {

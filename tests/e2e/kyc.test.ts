@@ -26,7 +26,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const press = (page: Page, name: string | RegExp) => button(page, name).click()
 const waits = (page: Page) => page.getByText(text.waiting.title).waitFor()
 
-/** The step's sample, once it is this step that is open. */
+/** Fills in the step's sample once this step is open. */
 async function submitUseCase(page: Page): Promise<void> {
   await box(page, text.useCase.label).waitFor()
   await press(page, text.sample)
@@ -34,8 +34,8 @@ async function submitUseCase(page: Page): Promise<void> {
   await waits(page)
 }
 
-/** What axe knows of the step as it stands. */
-async function isPassable(page: Page, name: string): Promise<void> {
+/** Checks the open step with axe. */
+async function hasNoViolations(page: Page, name: string): Promise<void> {
   await screenshotIfAsked(page, `kyc ${name}`)
   expect(await accessibilityViolations(page), name).toEqual([])
 }
@@ -50,10 +50,10 @@ async function decide(email: string, kind: 'individual' | 'company', decision: o
   await staff('POST', `/admin-api/kyc/${found?.id}/decide`, decision)
 }
 
-/** Lets the page ask for staff's decision at once, which it does every five seconds. */
+/** Triggers the poll for staff's decision, which otherwise runs every five seconds. */
 const askForDecision = (page: Page) => page.clock.fastForward(5_000)
 
-/** Somebody who has just registered, signed in. */
+/** A newly registered user, signed in. */
 async function newcomer() {
   const email = newEmail()
   const mobile = newPhone()
@@ -88,7 +88,7 @@ test('a person submits PAN, Aadhaar and use case; approval unlocks the open page
   await box(page, text.pan.label).fill('AAAPZ1404A')
   await press(page, text.pan.submit)
   await page.getByText('No record found for this PAN.').waitFor()
-  await isPassable(page, 'PAN refused')
+  await hasNoViolations(page, 'PAN refused')
   await press(page, text.sample)
   await press(page, text.pan.submit)
   await box(page, text.aadhaar.label).waitFor()
@@ -97,16 +97,16 @@ test('a person submits PAN, Aadhaar and use case; approval unlocks the open page
   await press(page, text.aadhaar.send)
   await box(page, text.aadhaar.code).fill('000000')
   await page.getByText('This code is wrong or has expired.').waitFor()
-  await isPassable(page, 'code refused')
+  await hasNoViolations(page, 'code refused')
   await box(page, text.aadhaar.code).fill(await newestCodeAt(url, email))
   await box(page, text.useCase.label).waitFor()
   expect(await page.content()).not.toContain('234123410008')
   await page.reload()
   await box(page, text.useCase.label).fill('We check the vendors whom we pay, once a year.')
-  await isPassable(page, 'use case')
+  await hasNoViolations(page, 'use case')
   await press(page, text.useCase.submit)
   await waits(page)
-  await isPassable(page, 'waiting')
+  await hasNoViolations(page, 'waiting')
   await decide(email, 'individual', { decision: 'approve' })
   await askForDecision(page)
   await page.getByText(text.complete.toast).waitFor()
@@ -123,15 +123,15 @@ test('a company submits details, directors, DINs and use case; a rejection is co
   await press(page, new RegExp(`^${text.kind.company}`))
   await press(page, text.company.gstin)
   await press(page, text.sample)
-  await isPassable(page, 'company')
+  await hasNoViolations(page, 'company')
   await press(page, text.company.submit)
   await page.getByRole('group', { name: interpolate(text.directors.director, { number: 1 }) }).waitFor()
   await press(page, text.sample)
-  await isPassable(page, 'directors')
+  await hasNoViolations(page, 'directors')
   await press(page, text.directors.submit)
   await box(page, interpolate(text.dins.label, { name: text.directors.sample.other })).waitFor()
   await press(page, text.sample)
-  await isPassable(page, 'DINs')
+  await hasNoViolations(page, 'DINs')
   await press(page, text.dins.submit)
   await submitUseCase(page)
 
@@ -139,10 +139,10 @@ test('a company submits details, directors, DINs and use case; a rejection is co
   await decide(email, 'company', { decision: 'reject', reason })
   await askForDecision(page)
   await page.getByText(interpolate(text.rejected.reason, { reason })).waitFor()
-  await isPassable(page, 'rejected')
+  await hasNoViolations(page, 'rejected')
   await press(page, interpolate(text.correctStep, { step: text.step.directors }))
   await press(page, interpolate(text.directors.remove, { number: 2 }))
-  await isPassable(page, 'correcting')
+  await hasNoViolations(page, 'correcting')
   await press(page, text.directors.submit)
   await box(page, interpolate(text.dins.label, { name: text.directors.sample.name })).fill('01234567')
   await press(page, text.dins.submit)
@@ -151,7 +151,7 @@ test('a company submits details, directors, DINs and use case; a rejection is co
   await askForDecision(page)
   await page.getByText(text.complete.title).waitFor()
   await page.getByRole('link', { name: text.complete.products }).waitFor()
-  await isPassable(page, 'complete')
+  await hasNoViolations(page, 'complete')
 })
 
 describe.each(['light', 'dark'] as const)('no accessibility violation and no horizontal overflow, %s', colorScheme => {
@@ -165,7 +165,7 @@ describe.each(['light', 'dark'] as const)('no accessibility violation and no hor
       await page.goto(path)
       await heading(page, text.why.title).waitFor()
       await button(page, text.sample).or(heading(page, text.choose)).first().waitFor()
-      await isPassable(page, `${colorScheme} ${page.viewportSize()?.width} ${path.replaceAll('/', '_')}`)
+      await hasNoViolations(page, `${colorScheme} ${page.viewportSize()?.width} ${path.replaceAll('/', '_')}`)
       expect(await horizontalOverflow(page)).toBe(0)
     }
   })

@@ -13,6 +13,7 @@ import {
   phone,
   screenshotIfAsked,
 } from '../support/browser.ts'
+import { clientConfigIn } from '../support/clientConfig.ts'
 import { demo, enter, heading, messages, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -23,7 +24,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const popup = (page: Page) => page.getByRole('dialog', { name: bonus.title })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('a visitor at a guarded page finds the landing with the sign-in over it, and arrives by code (A27)', async () => {
+test('a visitor at a guarded page gets the landing with the sign-in over it, and continues to the page after the OTP (A27)', async () => {
   const page = await open()
   await page.goto(paths.bulkPan)
   await page.getByRole('dialog', { name: landing.signInUp }).getByRole('heading', { name: signIn.title }).waitFor()
@@ -34,7 +35,7 @@ test('a visitor at a guarded page finds the landing with the sign-in over it, an
   expect(new URL(page.url()).pathname).toBe(paths.bulkPan)
 })
 
-test('the dialog closes by Escape and cross; one press closes one; the focus comes back', async () => {
+test('Escape and the close button close the dialog, one dialog per click, and restore the focus', async () => {
   const page = await open()
   await page.goto(paths.bulkPan)
   await page.getByRole('textbox', { name: signIn.email, exact: true }).waitFor()
@@ -54,13 +55,13 @@ test('the dialog closes by Escape and cross; one press closes one; the focus com
   await expect.poll(() => focused(page)).toBe(landing.signInUp)
 })
 
-test('the registration has an address of its own', async () => {
+test('the registration has its own address', async () => {
   const page = await open()
   await page.goto(`${paths.home}?view=register`)
   await heading(page, registration.emailTitle).waitFor()
 })
 
-test('a demo request is told to sales (A105, A106)', async () => {
+test('a demo request is sent to sales (A105, A106)', async () => {
   const page = await open()
   await page.goto(paths.home)
   await page.getByRole('banner').getByRole('button', { name: landing.demo }).click()
@@ -81,13 +82,13 @@ test('a demo request is told to sales (A105, A106)', async () => {
   await done.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
-  const { salesEmail, brandName } = await apiClientAt(url)<Record<string, string>>('GET', '/api/config')
+  const { salesEmail, brandName } = clientConfigIn(await (await fetch(url)).text())
   const mails = await apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${salesEmail}`)
   expect(mails[0]?.text).toContain('Name: Asha Rao\nE-mail: asha@buyer.test\nPhone: 9876543210')
   expect(mails[0]?.text).toContain(`Product: ${brandName}`)
 })
 
-test('the bonus comes by itself, once in a session, and not on /login (A28)', async () => {
+test('the bonus popup appears once per session, and not on /login (A28)', async () => {
   const page = await open()
   await page.clock.install()
   await page.goto(paths.home)
@@ -111,7 +112,7 @@ test('the bonus comes by itself, once in a session, and not on /login (A28)', as
   expect(await popup(other).count()).toBe(0)
 })
 
-test('the sample for developers is what the API answers', async () => {
+test('the developer sample matches the API’s reply', async () => {
   const page = await open()
   await page.goto(paths.home)
   const shown = await page.getByRole('region', { name: landing.developers.request }).textContent()
@@ -129,7 +130,7 @@ test('the sample for developers is what the API answers', async () => {
   }
 })
 
-test('the navbar leads to its explanations, without another page', async () => {
+test('the navbar links to sections of the same page', async () => {
   const page = await open({ ...phone, reducedMotion: 'reduce' })
   await page.goto(paths.home)
   await page.getByRole('link', { name: landing.nav.planDelivery }).click()
@@ -137,7 +138,7 @@ test('the navbar leads to its explanations, without another page', async () => {
   await expect.poll(async () => (await title.boundingBox())?.y ?? 9_999).toBeLessThan(844)
 })
 
-test.each([paths.maintenance, paths.kycInteligence])('%s answers plainly', async path => {
+test.each([paths.maintenance, paths.kycInteligence])('%s responds without an error', async path => {
   const page = await open()
   await page.goto(path)
   const { title } = path === paths.maintenance ? signIn.maintenance : signIn.notYet
@@ -146,7 +147,7 @@ test.each([paths.maintenance, paths.kycInteligence])('%s answers plainly', async
   await screenshotIfAsked(page, `public ${path.slice(1)}`)
 })
 
-test('e-sign has a door of its own, which leads to the e-sign (A20)', async () => {
+test('e-sign has its own sign-in page, which leads to e-sign (A20)', async () => {
   const page = await open()
   await page.goto(paths.esign)
   await heading(page, signIn.title).waitFor()

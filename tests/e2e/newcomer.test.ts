@@ -44,7 +44,7 @@ const saved = (name: string, text: string) => {
   return path
 }
 
-/** Runs the guide's first call as it is printed there, and answers what it printed. */
+/** Runs the guide's first call as printed and returns its output. */
 async function printed(language: 'sh' | 'js' | 'python', key: string): Promise<string> {
   const code = example(guideSection(guide, /6\. Make a live call/), language)
   const env = { ...process.env, SATYAPAN_KEY: key }
@@ -68,7 +68,7 @@ const checkedBy = async (language: 'sh' | 'js' | 'python', key: string) => {
   return JSON.parse(text.slice(text.indexOf('{'))) as Checked
 }
 
-/** What the guide's own check says of a delivery, in both of its languages. */
+/** The result of the guide's signature check in both of its languages. */
 async function isOurs(secret: string, header: string, body: string): Promise<boolean> {
   const section = guideSection(guide, /Webhooks/)
   const file = saved('signature.mjs', example(section, 'js'))
@@ -86,14 +86,14 @@ async function isOurs(secret: string, header: string, body: string): Promise<boo
 
 const shownOnce = async (page: Page) => (await page.getByRole('dialog').locator('code').first().textContent()) ?? ''
 
-test('a newcomer goes from sign-up to a paid live call and its verified webhook, by the guide alone', {
+test('a new user gets from sign-up to a paid live call and its verified webhook with the guide alone', {
   timeout: 480_000,
 }, async () => {
   const [email, mobile, name] = [newEmail(), newPhone(), 'Asha Rao']
   receiver.received.length = 0
   const page = await open()
   const step = (heading: RegExp) => guideSection(guide, heading)
-  // The code goes to what was proven last: first the e-mail, then the phone, then, signing in, the e-mail again.
+  // Codes are sent to the contact that is verified next: email, phone, then email again at sign-in.
   const asked = [email, encodeURIComponent(`+91${mobile}`), email]
   await followGuide(page, step(/1\. Sign up/), {
     own: {
@@ -174,7 +174,7 @@ test.each([
   async (name, window) => {
     const page = await open(window)
     await page.goto('/docs')
-    // Drawing a hundred calls takes a busy machine its time.
+    // Rendering a hundred calls takes long on a busy machine.
     await page.getByRole('heading', { name: 'From sign-up to the first live call' }).waitFor({ timeout: 120_000 })
     await screenshotIfAsked(page, `guide ${name}`)
     expect(await accessibilityViolations(page)).toEqual([])

@@ -20,7 +20,7 @@ const { unsubscribe } = publicPages
 const tab = `${paths.myAccount}?tab=notifications`
 const wallet = alerts.wallet.api
 
-test('an amount of one’s own is checked and kept; turned off and on again it is still there', async () => {
+test('an alert amount is validated and saved; it is kept while the alert is off', async () => {
   const page = await open(await as(url, demo))
   await page.goto(tab)
   const amount = page.getByRole('textbox', { name: interpolate(alerts.amountOf, { wallet }) })
@@ -44,7 +44,7 @@ test('an amount of one’s own is checked and kept; turned off and on again it i
   for (const always of [mails.always.detail, mails.always.codes]) await page.getByText(always).waitFor()
 })
 
-test('a mail’s link stops such mails without signing in; the account shows them off, and turns them on again', async () => {
+test('an unsubscribe link works without signing in; the account shows the mail as off and can turn it on again', async () => {
   await uploadAndStartJob(await signInAt(url), ['AAACZ1000A'])
   const messages = async () =>
     (await apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${demo}`)).map(({ text }) => text)

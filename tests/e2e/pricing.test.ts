@@ -16,7 +16,7 @@ const pan = productOf('pan-check')
 const { form, setting, user } = adminPricing
 const checking = messages.verifications.form
 
-test('staff set a customer price; the customer sees it beside the struck list price and is charged it', async () => {
+test('staff set a customer price; the customer sees it beside the struck-through list price and is charged it', async () => {
   const staff = await open(await asStaff(url))
   await staff.goto(paths.adminUserAccounts)
   await staff.getByRole('link', { name: 'Customer prices' }).click()
@@ -56,7 +56,7 @@ test('staff set a customer price; the customer sees it beside the struck list pr
   await page.getByRole('row').nth(1).filter({ hasText: '1.13' }).waitFor()
 })
 
-test('staff change a base price from a later day, and the history shows it', async () => {
+test('staff schedule a base price, and the history shows it', async () => {
   const staff = await open(await asStaff(url))
   await staff.goto(paths.adminApiPricing)
   const product = productOf('gstin-check').label.en

@@ -4,10 +4,10 @@ import { afterAll, beforeEach, expect, inject } from 'vitest'
 import * as messages from '../../contracts/messages/en/index.ts'
 import { newestCodeAt, staffTokensAt, tokensAt } from '../support/apiClient.ts'
 import { interpolate, signedIn } from '../support/browser.ts'
-import { type Env, launchServer } from '../support/launch.ts'
+import { built, type Env, launchServer } from '../support/launch.ts'
 import { temporaryDataEnv } from '../support/server.ts'
 
-/** What the pages say. */
+/** The texts of the pages. */
 export { messages }
 
 export const { signIn } = messages
@@ -15,14 +15,14 @@ export const { signIn } = messages
 export const demo = 'demo@satyapan.test'
 
 /**
- * The product as somebody has just started it: built, seeded, embedded. One for each test file; a test's second try has a new one at the same
- * address, for the first may have shut an account or paid what is paid once.
+ * The product as newly started: built, seeded, with the embedded database. Each test file has its own; a retry gets a new one at the same
+ * address, because the first run may have deactivated an account or made a one-time payment.
  */
 export async function startProduct(env: Env = {}): Promise<{ url: string }> {
   const place = await temporaryDataEnv(false)
   const start = (at: Env = {}) => {
     cpSync(inject('seeded'), place.DATA_DIR, { recursive: true })
-    return launchServer({ ...place, SANDBOX_DELAY_MS: '30', ...env, ...at })
+    return launchServer({ ...place, SANDBOX_DELAY_MS: '30', ...env, ...at }, built)
   }
   let server = await start()
   const { url } = server
@@ -36,13 +36,13 @@ export async function startProduct(env: Env = {}): Promise<{ url: string }> {
   return { url }
 }
 
-/** A window of this customer, without the way through the sign-in page. */
+/** A window with this customer's session, without the sign-in page. */
 export async function as(url: string, email: string): Promise<BrowserContextOptions> {
   const { token, refreshToken } = await tokensAt(url, email)
   return signedIn(url, { token, 'refresh-token': refreshToken })
 }
 
-/** A window of a member of staff, likewise. */
+/** The same for a member of staff. */
 export async function asStaff(
   url: string,
   email?: Parameters<typeof staffTokensAt>[1],
@@ -51,7 +51,7 @@ export async function asStaff(
   return signedIn(url, { 'admin-auth': token, 'admin-refresh-token': refreshToken })
 }
 
-/** From the sign-in page on, as a person does it. */
+/** Signs in through the page, as a user does. */
 export async function enter(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: signIn.email, exact: true }).fill(email)
   await page.getByRole('button', { name: signIn.sendCode }).click()
@@ -60,7 +60,7 @@ export async function enter(page: Page, email: string): Promise<void> {
   await code.fill(await newestCodeAt(new URL(page.url()).origin, email))
 }
 
-/** The key that a dialog shows, by its own button. The clipboard may hold another one from before. */
+/** The key in a dialog, copied with its button. The clipboard may contain an earlier key, so it is compared. */
 export async function copiedKey(page: Page): Promise<string> {
   const { copyNamed } = messages.components.copy
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
@@ -72,7 +72,7 @@ export async function copiedKey(page: Page): Promise<string> {
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** Waits until the page is shut: five seconds at most, until then a server may go by what it knew. `title` is its door's. */
+/** Waits until the session is rejected, which may take five seconds because servers cache sessions. `title` is the sign-in page's title. */
 export async function isSignedOut(page: Page, title: string = signIn.title): Promise<void> {
   const seen = async () => {
     await page.reload()

@@ -21,7 +21,7 @@ const pageOf = (brand: string) => paths.challanDetailedBrand.replace(':brandName
 const small = { ...phone, viewport: { width: 360, height: 740 } }
 
 test('without JavaScript the page shows its texts, both languages and a notice at the form', async () => {
-  // A window that nobody watches: with scripts off, the browser reports each as one that was not let in.
+  // A window without error checks: with scripts disabled, the browser reports every script as blocked.
   const browser = (await open()).context().browser()
   const context = await browser?.newContext({ ...small, baseURL: url, javaScriptEnabled: false })
   const page = await context?.newPage()
@@ -57,7 +57,7 @@ test('a search on a small phone survives a reload, the back button and a change 
   await field.waitFor()
   await page.goForward()
   await code.waitFor()
-  // The other language is the same step.
+  // The other language shows the same step.
   await page.getByRole('link', { name: 'हिंदी' }).click()
   await page.getByRole('button', { name: searchInHindi.otp.verify }).waitFor()
   await page.getByRole('link', { name: 'English' }).click()
@@ -78,13 +78,16 @@ test.each([
   ['390 px, dark, Hindi', { ...phone, colorScheme: 'dark', locale: 'hi-IN' }],
   ['360 px, light, Hindi', { ...small, colorScheme: 'light', locale: 'hi-IN' }],
   ['360 px, dark, English', { ...small, colorScheme: 'dark', locale: 'en-IN' }],
-] as const)('with every answer open, no accessibility violation and no horizontal overflow, %s', async (_, look) => {
-  const page = await open({ ...look, reducedMotion: 'reduce' })
-  for (const path of [pageOf('satyapan'), pageOf('gaadi-seva'), paths.challanDetailed]) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.evaluate(() => document.querySelectorAll('main details').forEach(one => one.setAttribute('open', '')))
-    expect(await accessibilityViolations(page)).toEqual([])
-    expect(await horizontalOverflow(page)).toBe(0)
-  }
-})
+] as const)(
+  'with every FAQ answer open, no accessibility violation and no horizontal overflow, %s',
+  async (_, look) => {
+    const page = await open({ ...look, reducedMotion: 'reduce' })
+    for (const path of [pageOf('satyapan'), pageOf('gaadi-seva'), paths.challanDetailed]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.evaluate(() => document.querySelectorAll('main details').forEach(one => one.setAttribute('open', '')))
+      expect(await accessibilityViolations(page)).toEqual([])
+      expect(await horizontalOverflow(page)).toBe(0)
+    }
+  },
+)

@@ -14,7 +14,7 @@ const open = browserFor(url)
 
 const { brand, openList } = await citizensAt(url)
 
-/** From the review through our payment page to the gateway's. */
+/** From the review through Satyapan's payment page to the gateway's. */
 async function toCard(page: Page): Promise<void> {
   await payButton(page).click()
   await page.locator('#card').click()
@@ -26,7 +26,7 @@ async function payWith(page: Page, id: (typeof sandboxCards)[number]['id']): Pro
   await page.getByRole('button', { name: /^Pay/ }).click()
 }
 
-test('a list is chosen from, reviewed and paid, through reloads and the back button; then history and receipt (A80, A88, A102, A119)', async () => {
+test('select, review and pay, with reloads and the back button; then history and receipt (A80, A88, A102, A119)', async () => {
   const page = await open()
   await openList(page, challanVehicles.mix.rcNo)
   expect(await accessibilityViolations(page)).toEqual([])
@@ -50,7 +50,7 @@ test('a list is chosen from, reviewed and paid, through reloads and the back but
   await page.getByText('₹1,618.00').waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
   await screenshotIfAsked(page, 'publicChallans-paid')
-  // Another tab has no session, and takes the brand from the order.
+  // Another tab has no session storage and restores the brand from the order.
   const other = await page.context().newPage()
   await other.goto(page.url())
   const more = other.getByRole('link', { name: orders.result.more })
@@ -71,7 +71,7 @@ test('a list is chosen from, reviewed and paid, through reloads and the back but
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('on a phone in the dark, a payment that is given up fails, and the retry finds its selection (A88, A89, A119)', async () => {
+test('on a phone in dark mode, an abandoned payment fails, and the retry keeps the selection (A88, A89, A119)', async () => {
   const page = await open({ ...phone, colorScheme: 'dark' })
   await openList(page, 'KA05MN1020')
   await firstBox(page).check()
@@ -88,7 +88,7 @@ test('on a phone in the dark, a payment that is given up fails, and the retry fi
   await expect.poll(() => firstBox(page).isChecked()).toBe(true)
 })
 
-test('two tabs: what one has paid the other cannot, is told so and loses it from its selection (A99, A119)', async () => {
+test('a challan that one tab has paid is refused and deselected in the other (A99, A119)', async () => {
   const page = await open()
   await openList(page, 'DL3CAB1020')
   await firstBox(page).check()
@@ -106,7 +106,7 @@ test('two tabs: what one has paid the other cannot, is told so and loses it from
   await payButton(other).waitFor({ state: 'detached' })
 })
 
-test('a session that was cleared in the middle leads back to the start', async () => {
+test('a session that is cleared midway leads back to the start', async () => {
   const page = await open()
   await openList(page, challanVehicles.none.rcNo)
   await page.getByRole('heading', { name: list.empty.pending }).waitFor()

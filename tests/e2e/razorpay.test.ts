@@ -38,7 +38,7 @@ const led = (page: Page) => routeToFakeCheckout(page, razorpay.env.RAZORPAY_URL)
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ }).click()
 const press = (page: Page, name: string) => checkoutOf(page).getByRole('button', { name }).click()
 
-test('script, window, handler, verify, credit: the wallet gets the base and the order its invoice (A67, A70)', async () => {
+test('script, window, handler, verify, credit: the wallet gets the base amount and the order its invoice (A67, A70)', async () => {
   const before = await balance()
   const page = await dashboard()
   await led(page)
@@ -54,7 +54,7 @@ test('script, window, handler, verify, credit: the wallet gets the base and the 
   expect(paymentsOf(order)).toMatchObject([{ amount: 1_180_000, currency: 'INR', status: 'captured' }])
 })
 
-test('a declined card is said and reported with its ids, and the next card in the same window pays (A71)', async () => {
+test('a declined card is reported with its ids, and the next card in the same window pays (A71)', async () => {
   const before = await balance()
   const page = await dashboard({ colorScheme: 'dark' })
   await led(page)
@@ -69,7 +69,7 @@ test('a declined card is said and reported with its ids, and the next card in th
   expect(await balance()).toBe(before + 2_000)
 })
 
-test('a declined card and a closed window: both ids stand beside the entries, which stay (A71)', async () => {
+test('a declined card and a closed window: both ids are shown beside the input, which is kept (A71)', async () => {
   const before = await balance()
   const page = await dashboard()
   await led(page)
@@ -85,7 +85,7 @@ test('a declined card and a closed window: both ids stand beside the entries, wh
   expect(await balance()).toBe(before)
 })
 
-test("a script that does not load says 'You are offline', and pays once it does, on a phone too (A72)", async () => {
+test("a script that does not load shows 'You are offline', and payment works once it does, on a phone too (A72)", async () => {
   const before = await balance()
   const page = await dashboard(phone)
   await page.route(CHECKOUT_SCRIPT, route => route.abort('aborted'))

@@ -19,10 +19,10 @@ const { openList } = await citizensAt(url)
 
 type Words = typeof list | typeof listInHindi
 
-/** Each test pays challans of a vehicle of its own. */
+/** Each test pays the challans of a different vehicle. */
 let vehicles = 0
 
-/** A citizen at the page that takes the payment of one challan. Answers the phone. */
+/** A visitor at the payment page of one challan. Returns the phone number. */
 async function toPay(page: Page, words: Words = list): Promise<string> {
   vehicles += 1
   const to = await openList(page, `KA${String(vehicles).padStart(2, '0')}RZ1020`)
@@ -43,7 +43,7 @@ const smsTo = (to: string) =>
   apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${encodeURIComponent(to)}`)
 const newestPayment = () => [...razorpay.payments.values()].at(-1)
 
-test('script, frame, window, handler: a citizen pays, and is told in words and by SMS (A88, A119)', async () => {
+test('script, frame, window, handler: a visitor pays and is notified on the page and by SMS (A88, A119)', async () => {
   const page = await open()
   await routeToFakeCheckout(page, RAZORPAY_URL)
   const to = await toPay(page)
@@ -63,13 +63,13 @@ test('script, frame, window, handler: a citizen pays, and is told in words and b
   expect((await smsTo(to))[0]?.text).toContain('received for')
 })
 
-test('a declined card and the window closed: failed, in the bank’s words; the retry finds its selection and pays (A88, A89)', async () => {
+test('a declined card and a closed window: failed, with the bank’s message; the retry keeps the selection and pays (A88, A89)', async () => {
   const page = await open({ ...phone, colorScheme: 'dark' })
   await routeToFakeCheckout(page, RAZORPAY_URL)
   await toPay(page)
   await card(page).click()
   await decline(page)
-  // The window stays open for another card.
+  // The checkout stays open for another card.
   await checkoutOf(page).waitFor()
   await press(page, 'Close')
   await page.waitForURL(/\/challan-failed\?order=/)
@@ -89,7 +89,7 @@ test('a declined card and the window closed: failed, in the bank’s words; the 
   await heading(page, orders.result.paidTitle).waitFor()
 })
 
-test('a window that is only closed leads back to the page, which says so and pays at the next try', async () => {
+test('closing the window returns to the page with a notice, and the next attempt pays', async () => {
   const page = await open()
   await routeToFakeCheckout(page, RAZORPAY_URL)
   await toPay(page)
@@ -102,13 +102,13 @@ test('a window that is only closed leads back to the page, which says so and pay
   await card(page).click()
   await press(page, 'Card that succeeds')
   await heading(page, orders.result.paidTitle).waitFor()
-  // What is paid is not paid again.
+  // A paid order cannot be paid again.
   await page.goto(address)
   await page.getByText('This order is paid').waitFor()
   expect(await card(page).count()).toBe(0)
 })
 
-test('the webhook before the browser, then the browser; and paid on another device while the window is closed', async () => {
+test('the webhook arrives before the browser’s reply; a payment on another device while the window is closed', async () => {
   const page = await open()
   const report = async () => {
     const payment = newestPayment()
@@ -137,14 +137,14 @@ test('the webhook before the browser, then the browser; and paid on another devi
   await heading(page, orders.result.paidTitle).waitFor()
 })
 
-test("a script that does not load says 'You are offline', keeps the order and pays once it does (A72)", async () => {
+test("a script that does not load shows 'You are offline', keeps the order, and payment works once it does (A72)", async () => {
   const page = await open(phone)
   await page.route(CHECKOUT_SCRIPT, route => route.abort('aborted'))
   await toPay(page)
   await card(page).focus()
   await page.keyboard.press('Enter')
   await page.getByText(/^You are offline/).waitFor()
-  // Who came by keyboard goes on where they were.
+  // The focus returns to the button for keyboard users.
   expect(await card(page).evaluate(button => button === document.activeElement)).toBe(true)
   expect(await accessibilityViolations(page)).toEqual([])
   await page.unroute(CHECKOUT_SCRIPT)
@@ -154,7 +154,7 @@ test("a script that does not load says 'You are offline', keeps the order and pa
   await heading(page, orders.result.paidTitle).waitFor()
 })
 
-test('a citizen who has chosen Hindi pays, is answered and is written to in Hindi, in an English browser', async () => {
+test('a visitor who has chosen Hindi gets page, gateway and messages in Hindi in an English browser', async () => {
   const page = await open()
   await routeToFakeCheckout(page, RAZORPAY_URL)
   await page.goto('/challan-detailed?lang=hi')

@@ -18,21 +18,21 @@ const { url } = await startProduct()
 const open = browserFor(url)
 const { account } = messages
 
-/** No barrier, once nothing fades in any more: axe would judge its colours half-way. */
-async function isSound(page: Page): Promise<void> {
+/** Checks with axe after all transitions: axe would measure colours in mid-transition. */
+async function hasNoViolations(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.getAnimations().some(one => one instanceof CSSTransition))
   expect(await accessibilityViolations(page)).toEqual([])
 }
 
 /**
- * Through the set-up dialog, from its key to its end; answers the key, the recovery codes and the code that it spent. That is the present one:
- * it is good for a step more, however slow the machine, and the next one is good already.
+ * Completes the set-up dialog. Returns the secret, the recovery codes and the code that was used. That is the current code: the server
+ * accepts it for one more step, and already accepts the next one, so slow machines are no problem.
  */
 async function setUp(page: Page) {
   const dialog = page.getByRole('dialog', { name: secondFactor.first.title })
   await dialog.getByRole('img', { name: secondFactor.qr }).waitFor()
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await isSound(page)
+  await hasNoViolations(page)
   await screenshotIfAsked(page, 'second factor scan')
   const spent = codeOf(secret)
   await dialog.getByRole('textbox', { name: secondFactor.code }).fill(spent)
@@ -41,7 +41,7 @@ async function setUp(page: Page) {
   const codes = await kept.getByRole('list', { name: secondFactor.codesList }).getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
   await screenshotIfAsked(page, 'second factor codes')
-  await isSound(page)
+  await hasNoViolations(page)
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     kept.getByRole('button', { name: secondFactor.download }).click(),
@@ -56,7 +56,7 @@ async function setUp(page: Page) {
   return { secret, codes, spent }
 }
 
-/** Signs out, which leads to the sign-in page. */
+/** Signs out and waits for the sign-in page. */
 async function leave(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path)
   await heading(page, title).waitFor()
@@ -79,8 +79,8 @@ test('a customer sets it up, and signs in with the app, then with a recovery cod
   await heading(page, step.title).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await screenshotIfAsked(page, 'second factor step')
-  await isSound(page)
-  // A phone may drop the page while its owner looks at the app.
+  await hasNoViolations(page)
+  // A phone may discard the page while the user is in the authenticator app.
   await page.reload()
   await heading(page, step.title).waitFor()
   const code = page.getByRole('textbox', { name: step.code })
@@ -93,7 +93,7 @@ test('a customer sets it up, and signs in with the app, then with a recovery cod
   await enter(page, email)
   await page.getByRole('button', { name: step.useRecovery }).click()
   await page.getByRole('textbox', { name: step.recovery }).fill((codes[0] ?? '').toLowerCase())
-  await isSound(page)
+  await hasNoViolations(page)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Profile of/ }).waitFor()
   await page.goto(security)
@@ -106,20 +106,20 @@ test('a customer sets it up, and signs in with the app, then with a recovery cod
   await page.getByRole('button', { name: secondFactor.setUp }).waitFor()
 })
 
-test('on a phone, in the dark: nothing is wider than the window', async () => {
+test('on a phone in dark mode, nothing overflows the window', async () => {
   const page = await open({ ...phone, ...(await as(url, 'new@satyapan.test')), colorScheme: 'dark' })
   await page.goto(security)
   await page.getByRole('heading', { name: account.title }).waitFor()
   await page.getByRole('button', { name: secondFactor.setUp }).click()
   const dialog = page.getByRole('dialog', { name: secondFactor.first.title })
   await dialog.getByRole('img', { name: secondFactor.qr }).waitFor()
-  await isSound(page)
+  await hasNoViolations(page)
   await screenshotIfAsked(page, 'second factor phone')
   expect(await horizontalOverflow(page)).toBe(0)
   await dialog.getByRole('button', { name: secondFactor.cancel }).click()
 })
 
-test('staff set theirs up in their menu, and the password alone no longer opens the pages', async () => {
+test('staff set it up in their menu, and the password alone no longer signs in', async () => {
   const page = await open()
   const email = 'admin@satyapan.test'
   const byPassword = async () => {
@@ -136,14 +136,14 @@ test('staff set theirs up in their menu, and the password alone no longer opens 
   const { secret } = await setUp(page)
   const dialog = page.getByRole('dialog', { name: secondFactor.title })
   await dialog.getByText(interpolate(secondFactor.codesLeftOf, { left: 10, total: 10 })).waitFor()
-  await isSound(page)
+  await hasNoViolations(page)
   await dialog.getByRole('button', { name: secondFactor.close }).click()
 
   await leave(page, paths.adminLogout, signIn.adminTitle)
   await byPassword()
   await heading(page, step.title).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('admin-auth'))).toBeNull()
-  await isSound(page)
+  await hasNoViolations(page)
   await page.getByRole('textbox', { name: step.code }).fill(codeOf(secret, 1))
   await menu.waitFor()
 })

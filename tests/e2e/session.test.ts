@@ -9,12 +9,12 @@ const { url } = await startProduct()
 const open = browserFor(url)
 const { account, dashboard, shell } = messages
 
-/** Waits until what is typed goes there. */
+/** Waits for the focus, so that typed text reaches the field. */
 const hasFocus = async (field: Locator) => {
   await expect.poll(() => field.evaluate(node => node === document.activeElement)).toBe(true)
 }
 
-test('a newcomer signs in by code, arrives where the link led, and finds the figures', async () => {
+test('a new user signs in by OTP, continues to the linked page, and sees the figures', async () => {
   const page = await open()
   await page.goto(`${paths.bulkPanResponses}?tab=files`)
   await screenshotIfAsked(page, 'login')
@@ -33,7 +33,7 @@ test('a newcomer signs in by code, arrives where the link led, and finds the fig
   await screenshotIfAsked(page, 'dashboard')
 })
 
-test('a wrong code is told, and the right one still works; after signing out the pages are shut', async () => {
+test('a wrong code shows an error, and the right one still works; after sign-out the pages are not accessible', async () => {
   const page = await open()
   await page.goto(paths.login)
   await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('postpaid@satyapan.test')
@@ -56,12 +56,12 @@ test('a wrong code is told, and the right one still works; after signing out the
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('two tabs share a session that both must renew; signing out everywhere ends another browser too', async () => {
+test('two tabs share a session that both must refresh; signing out everywhere ends another browser’s session too', async () => {
   const state = await as(url, demo)
-  // Whatever is still under way when the session ends is refused.
+  // Requests that are pending when the session ends are refused.
   const page = await open({ ...state, refused: ['401 '] })
   const other = await page.context().newPage()
-  // An access token that has run out is what each tab finds after a quarter of an hour.
+  // After a quarter of an hour, each tab finds that its access token has expired.
   await page.goto(paths.sandbox)
   await page.evaluate(() => {
     const [head, claims = '', signature] = (localStorage.getItem('token') ?? '').split('.')
@@ -87,7 +87,7 @@ test('two tabs share a session that both must renew; signing out everywhere ends
   await isSignedOut(elsewhere)
 })
 
-test('pages without an account: not found, sandbox, reference', async () => {
+test('pages that need no account: not found, sandbox, reference', async () => {
   const page = await open({ refused: ['404 /no-such-page'] })
   await page.goto('/no-such-page')
   await heading(page, signIn.notFound.title).waitFor()
@@ -100,7 +100,7 @@ test('pages without an account: not found, sandbox, reference', async () => {
   await screenshotIfAsked(page, 'docs')
 })
 
-test('by keyboard alone: sign in, and to the page past the menu', async () => {
+test('with the keyboard alone: sign in, and skip the menu', async () => {
   const page = await open()
   await page.goto(paths.login)
   await hasFocus(page.getByRole('textbox', { name: signIn.email, exact: true }))

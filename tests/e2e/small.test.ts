@@ -18,7 +18,7 @@ const open = browserFor(url, ['--use-fake-device-for-media-stream', '--use-fake-
 const openWithout = browserFor(url)
 const { tryOn, unsubscribe, pdf, thankYou, advertisement } = publicPages
 
-test('the try-on page shows the picture of the camera until it is stopped, and sends nothing', async () => {
+test('the try-on page shows the camera’s picture until it is stopped, and sends nothing', async () => {
   const page = await open()
   await page.goto(paths.virtualTryOnTestingUrl)
   const start = page.getByRole('button', { name: tryOn.start })
@@ -36,7 +36,7 @@ test('the try-on page shows the picture of the camera until it is stopped, and s
   expect(sent).toEqual([])
 })
 
-test('no other page has the camera', async () => {
+test('no other page may use the camera', async () => {
   const page = await open()
   const allowed = () =>
     page.evaluate(() =>
@@ -108,7 +108,7 @@ test('staff add a video, and customers find it', async () => {
   }
 })
 
-// The two looks that everywhere.test.ts does not have.
+// The two combinations that everywhere.test.ts leaves out.
 test.each([
   ['1440 px, dark, English', { colorScheme: 'dark', locale: 'en-IN' }],
   ['390 px, light, Hindi', { ...phone, colorScheme: 'light', locale: 'hi-IN' }],

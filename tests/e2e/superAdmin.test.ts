@@ -107,7 +107,7 @@ test('a super-admin invites a colleague, then ends the colleague’s session and
   await screenshotIfAsked(page, 'staff detail')
 })
 
-test('recipients get the events that are on for them; sales gets the events of nobody', async () => {
+test('recipients get the events that are on for them; sales gets events without a recipient', async () => {
   const email = 'desk@satyapan.test'
   const page = await open()
   await page.goto(paths.adminNotificationRecipients)

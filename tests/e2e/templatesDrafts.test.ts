@@ -22,7 +22,7 @@ async function open(path: string, more = {}): Promise<Page> {
   return page
 }
 
-/** How much wider than its window a page is. */
+/** By how many pixels a page is wider than its window. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -52,7 +52,7 @@ test('a template is saved, starts a check with its purpose and reference, and is
   await page.getByRole('link', { name: interpolate(own.singleOf, { name: 'Vendors' }) }).click()
   await expect.poll(() => reference(page).inputValue()).toBe('WEST-2026')
   await page.getByText(purpose.vendor_onboarding).first().waitFor()
-  // Consent is never kept.
+  // Consent is never saved.
   expect(await page.getByRole('checkbox').isChecked()).toBe(false)
 
   await page.goto(paths.templates)
@@ -61,7 +61,7 @@ test('a template is saved, starts a check with its purpose and reference, and is
   await page.getByText(String(inputTemplate.words?.none.en)).waitFor()
 })
 
-test('on a phone, a check is saved as a draft, left, gone on with whole, and deleted', async () => {
+test('on a phone, a check is saved as a draft, resumed with all values, and deleted', async () => {
   const page = await open(paths.bulkPan, phone)
   const pan = page.getByRole('textbox', { name: /^PAN/ })
   await pan.waitFor()
@@ -76,7 +76,7 @@ test('on a phone, a check is saved as a draft, left, gone on with whole, and del
   await page.goto(paths.drafts)
   const goOn = page.getByRole('link', { name: new RegExp(`^${drafts.resumeOf.split('%')[0]}`) })
   await goOn.waitFor()
-  // The list shows whom it is about masked.
+  // The list masks the subject.
   expect(await page.getByText('AAACZ1000A').count()).toBe(0)
   expect(await accessibilityViolations(page)).toEqual([])
   await screenshotIfAsked(page, 'drafts')

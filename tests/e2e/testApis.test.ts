@@ -17,7 +17,7 @@ beforeEach(async () => {
   customer = await as(url, demo)
 })
 
-test('the test console: free in test, charged once in live after its word, and kept in the history (A117)', async () => {
+test('the test console: free in test mode, charged once in live mode after confirmation, and kept in the history (A117)', async () => {
   const page = await openWindow({ ...customer, refused: ['400 /api/test-apis/'] })
   await page.goto(paths.testApis)
   const asked: unknown[] = []
@@ -50,21 +50,21 @@ test('the test console: free in test, charged once in live after its word, and k
   await page.getByText(testApis.history.empty).waitFor()
 })
 
-test('the test console on a phone has no barriers', async () => {
+test('the test console on a phone has no accessibility violation', async () => {
   const page = await openWindow({ ...customer, ...phone })
   await page.goto(paths.testApis)
   await page.getByRole('button', { name: testApis.runTest }).waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-/** The very function that the documentation prints. */
+/** The function printed in the documentation. */
 async function printedCheck(): Promise<(secret: string, header: string, body: string) => boolean> {
   const code = /```js\n([^]*?)```/.exec(webhooksSection)?.[1] ?? ''
   const module = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   return module.isOurs
 }
 
-test('a webhook: an endpoint is added, its test event and a call’s event arrive and pass the documented check', async () => {
+test('a webhook: an endpoint is added; its test event and a call’s event arrive and pass the documented check', async () => {
   const { url: receiver, received } = await startWebhookReceiver()
   const page = await openWindow(customer)
   await page.goto(`${paths.apiKeys}?tab=webhooks`)

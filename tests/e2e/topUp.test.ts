@@ -17,7 +17,7 @@ const open = browserFor(url)
 
 const balance = () => productBalance(url)
 
-/** Presses pay and answers the checkout's window. */
+/** Clicks pay and returns the checkout's window. */
 async function checkoutOf(page: Page): Promise<Page> {
   const [card] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -35,7 +35,7 @@ const payWith = async (card: Page, id: (typeof sandboxCards)[number]['id']) => {
   await card.getByRole('button', { name: /^Pay/ }).click()
 }
 
-test('a card fills the wallet by exactly the amount, and the invoice is a PDF (A67)', async () => {
+test('a card payment credits the exact amount, and the invoice is a PDF (A67)', async () => {
   const before = await balance()
   const page = await open(await as(url, demo))
   await page.goto('/dashboard')
@@ -53,7 +53,7 @@ test('a card fills the wallet by exactly the amount, and the invoice is a PDF (A
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a declined card is said with its ids, then the code of the bank lets the next one through (A71)', async () => {
+test('a declined card is shown with its ids, then the bank’s OTP lets the next one through (A71)', async () => {
   const before = await balance()
   const page = await open({ ...(await as(url, demo)), colorScheme: 'dark' })
   await page.goto('/dashboard')
@@ -72,7 +72,7 @@ test('a declined card is said with its ids, then the code of the bank lets the n
   expect(await balance()).toBe(before + 2_000)
 })
 
-test('a window that is closed unpaid leaves the balance, and the order says so', async () => {
+test('a window that is closed unpaid leaves the balance unchanged, and the order says so', async () => {
   const before = await balance()
   const page = await open(await as(url, demo))
   await page.goto('/dashboard')
@@ -85,7 +85,7 @@ test('a window that is closed unpaid leaves the balance, and the order says so',
   await page.getByText('Failed', { exact: true }).first().waitFor()
 })
 
-test('a window that closes without a word after paying is found by the order', async () => {
+test('a window that closes after payment without a message is resolved through the order', async () => {
   const before = await balance()
   const page = await open(await as(url, demo))
   await page.goto('/dashboard')
@@ -95,7 +95,7 @@ test('a window that closes without a word after paying is found by the order', a
   expect(await balance()).toBe(before + 4_000)
 })
 
-test('on a phone: paid from the dashboard, the order and its course among the orders', async () => {
+test('on a phone: paid from the dashboard, with the order and its timeline among the orders', async () => {
   const before = await balance()
   const page = await open({ ...phone, ...(await as(url, demo)) })
   await page.goto('/dashboard')

@@ -43,7 +43,7 @@ async function linkTo(email: string): Promise<string> {
   return new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? url).pathname
 }
 
-test('a new business registers in three steps, on a phone, and signs in by e-mail code (A12, A13)', async () => {
+test('a new business registers in three steps on a phone and signs in by email OTP (A12, A13)', async () => {
   const email = newEmail()
   const number = newPhone()
   const page = await open(phoneWindow)
@@ -59,7 +59,7 @@ test('a new business registers in three steps, on a phone, and signs in by e-mai
   await typeCode(page, `+91${number}`)
   await page.getByText(interpolate(registration.step, { step: 3, count: 3 })).waitFor()
   await screenshotIfAsked(page, 'register step 3')
-  // A reload in the middle of a step loses nothing.
+  // A reload during a step loses nothing.
   await page.reload()
   await field(page, registration.firstName).fill('Asha')
   await field(page, registration.lastName).fill('Rao')
@@ -77,7 +77,7 @@ test('a new business registers in three steps, on a phone, and signs in by e-mai
   expect(await page.evaluate(() => localStorage.getItem('firstLogin'))).toBe('true')
 })
 
-test('by phone; an unknown number is told so and opens the registration with it (A6, A7)', async () => {
+test('by phone; an unknown number gets a notice and opens the registration with it (A6, A7)', async () => {
   const page = await open()
   await page.goto(paths.login)
   await choose(page, 'phone')
@@ -115,7 +115,7 @@ test('by WhatsApp', async () => {
   await profile(page, /Rohan Mehta/).waitFor()
 })
 
-test('by password, with the captcha; a forgotten one is replaced through the mail’s link (A3)', async () => {
+test('by password with the captcha; a forgotten one is reset through the mail’s link (A3)', async () => {
   const email = 'postpaid@satyapan.test'
   const page = await open()
   await page.goto(paths.login)
@@ -149,7 +149,7 @@ test('by password, with the captcha; a forgotten one is replaced through the mai
   await profile(other, /Meera Nair/).waitFor()
 })
 
-test('a secondary user accepts the invitation and signs in, marked as one (A37)', async () => {
+test('a secondary user accepts the invitation, signs in and is labelled as one (A37)', async () => {
   const email = newEmail()
   const owner = await signInAt(url, demo)
   await owner('POST', '/api/resources/sub-users', { firstName: 'Farah', lastName: 'Khan', email, access: 'full' })
@@ -169,7 +169,7 @@ test('a secondary user accepts the invitation and signs in, marked as one (A37)'
   expect(await page.getByText(shell.profile.customerId, { exact: true }).count()).toBe(0)
 })
 
-/** Google, as the sandbox plays it, confirms this address. */
+/** Signs in with the sandbox's Google account for this address. */
 async function byGoogle(page: Page, email: string): Promise<void> {
   await page.goto(paths.login)
   await press(page, signIn.google.signIn)
@@ -178,7 +178,7 @@ async function byGoogle(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: signIn.google.goOn }).click()
 }
 
-test('by Google: a known address enters; a new one adds its phone, is registered, and enters (A14, A15)', async () => {
+test('by Google: a known address signs in; a new one adds a phone, is registered and signed in (A14, A15)', async () => {
   const known = await open()
   await byGoogle(known, demo)
   await profile(known, /Ananya Iyer/).waitFor()
@@ -194,7 +194,7 @@ test('by Google: a known address enters; a new one adds its phone, is registered
   expect(await page.evaluate(() => localStorage.getItem('firstLogin'))).toBe('true')
 })
 
-test('by Google with a number outside India: told that it is verified, and led on to the e-mail sign-up (A16)', async () => {
+test('by Google with a number outside India: it is verified, and the email sign-up continues with it (A16)', async () => {
   const page = await open()
   await byGoogle(page, newEmail())
   await page.getByText(interpolate(registration.step, { step: 2, count: 2 })).waitFor()
@@ -217,7 +217,7 @@ test('/app-login has no Google button and larger inputs (A2)', async () => {
   expect(large).toBeGreaterThan(await height())
 })
 
-test('nothing moves when the method is switched', async () => {
+test('switching the method causes no layout shift', async () => {
   const page = await open()
   await page.goto(paths.login)
   await page.getByRole('button', { name: signIn.google.signIn }).waitFor()

@@ -1,9 +1,12 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { gatewayChecks, getVerification } from '../../contracts/calls/gateway.ts'
 import { matchPage } from '../../contracts/pages.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
 import { verificationResources } from '../../contracts/resources/index.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
+import { migrations } from '../../server/platform/db/migrations/index.ts'
 import { createSources } from '../../server/sources/adapters/create.ts'
 import { runnerOf } from '../../server/sources/runners/index.ts'
 
@@ -67,4 +70,9 @@ describe.each(productIds)('%s', id => {
     expect(verificationResources[id].name).toBe(id)
     expect(gatewayChecks[id]).toMatchObject({ path: `/${id}`, auth: 'key', idempotent: true })
   })
+})
+
+test('every migration is listed, in the order of their numbers', () => {
+  const files = globSync('server/platform/db/migrations/[0-9]*.ts').map(file => basename(file, '.ts'))
+  expect(Object.keys(migrations)).toEqual(files.sort())
 })

@@ -7,6 +7,7 @@ import { matchPage, pages } from '../../contracts/pages.ts'
 import { paths } from '../../contracts/paths.ts'
 import { resources } from '../../contracts/resources/index.ts'
 import { buildApp } from '../../server/app/app.ts'
+import { references } from '../../server/app/docs/references.ts'
 import { isApiPath } from '../../server/app/pages/routes.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
 import type { Context } from '../../server/platform/context.ts'
@@ -28,7 +29,7 @@ const served = new Set(routes.map(nameOf))
 const statusesOf = (route: RouteOptions) => Object.keys(route.schema?.response ?? {})
 
 /** Files and the page that shows them are streams; everything else replies in the contract's shapes. */
-const isFile = (route: RouteOptions) => route.url === paths.docs || /\.\w+$/.test(route.url)
+const isFile = (route: RouteOptions) => references.some(({ path }) => path === route.url) || /\.\w+$/.test(route.url)
 const spoken = routes.filter(route => !isFile(route) || route.url === '/openapi.json')
 
 describe.each(spoken.map(route => ({ name: nameOf(route), route })))('$name', ({ route }) => {

@@ -19,9 +19,13 @@ if (Number(code)) process.exit(Number(code))
 
 rmSync('node_modules', { recursive: true, force: true })
 const node = `node_modules/node-${process.platform}-${process.arch}/bin`
-for (const dir of ['node_modules/vitest', 'node_modules/vite/bin', node]) mkdirSync(dir, { recursive: true })
+const tested = process.argv.includes('--omit=dev') ? [] : ['node_modules/vitest']
+for (const dir of [...tested, 'node_modules/vite/bin', node]) mkdirSync(dir, { recursive: true })
 symlinkSync(process.execPath, `${node}/node`)
 writeFileSync(
   'node_modules/vite/bin/vite.js',
-  `console.log('vite builds'); require('fs').mkdirSync('dist', { recursive: true })`,
+  `const [, , , config] = process.argv, { cpSync, mkdirSync } = require('fs')
+  console.log(config === '--config' ? 'vite bundles' : 'vite builds')
+  mkdirSync('dist/server', { recursive: true })
+  if (config === '--config') cpSync('server/main.ts', 'dist/server/main.js')`,
 )

@@ -23,7 +23,20 @@ test('a changed lock file installs again', async () => {
   expect(checkout.npmCalls()).toHaveLength(2)
 })
 
-test('an install by hand counts, but not one without the development packages', async () => {
+test('a start in production installs without the packages of the tests, and another command installs the rest', async () => {
+  const checkout = makeCheckout()
+  checkout.write('server/main.ts', `console.log('listening')`)
+  const start = () => checkout.spawned(process.execPath, ['scripts/run.mjs', 'start'], { NODE_ENV: 'production' }).end
+  expect([await start(), await start()]).toEqual([0, 0])
+  expect(checkout.npmCalls()).toEqual([expect.stringMatching(/^ci --omit=dev --include=optional /)])
+  expect(await checkout.run('seed').end).toBe(0)
+  expect(checkout.npmCalls()).toHaveLength(2)
+  expect(checkout.has('node_modules/vitest')).toBe(true)
+  await start()
+  expect(checkout.npmCalls()).toHaveLength(2)
+})
+
+test('an install by hand counts as what it contains', async () => {
   const checkout = makeCheckout()
   await checkout.run('seed').end
   checkout.remove(STAMP)
@@ -33,7 +46,8 @@ test('an install by hand counts, but not one without the development packages', 
   checkout.remove(STAMP)
   checkout.remove('node_modules/vitest')
   await checkout.run('stamp').end
-  expect(checkout.has(STAMP)).toBe(false)
+  await checkout.run('seed').end
+  expect(checkout.npmCalls()).toHaveLength(2)
 })
 
 test('several at once: one installs, all go on', async () => {

@@ -4,21 +4,26 @@ import { makeCheckout } from './checkout.ts'
 
 const realNpm = spawnSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).stdout.trim()
 
-test('start builds the web once, and again when a source changes', async () => {
+test('start builds once, and again the part whose source changes', async () => {
   const checkout = makeCheckout()
   checkout.write('server/main.ts', `console.log('listening')`)
   const first = checkout.run('start')
   expect(await first.end).toBe(0)
-  expect(first.output()).toMatch(/vite builds[^]*listening/)
+  expect(first.output()).toMatch(/vite builds[^]*vite bundles[^]*listening/)
 
   const second = checkout.run('start')
   await second.end
-  expect(second.output()).not.toContain('vite builds')
+  expect(second.output()).not.toContain('vite')
 
   checkout.write('src/console.tsx', 'export {}')
   const third = checkout.run('start')
   await third.end
-  expect(third.output()).toContain('vite builds')
+  expect(third.output()).toMatch(/vite builds(?![^]*vite bundles)/)
+
+  checkout.write('server/main.ts', `console.log('changed')`)
+  const fourth = checkout.run('start')
+  await fourth.end
+  expect(fourth.output()).toMatch(/^vite bundles\nchanged\n$/)
 })
 
 test('two starts at once build once', async () => {

@@ -12,10 +12,11 @@ export function distinctPan(row: number): string {
   return `${letter(series)}${letter(series / 26)}ACZ${1_000 + (row % 9_000)}A`
 }
 
-/** A customer's job with this many PANs: uploaded, checked and started, without workers. Returns its id. */
+/** A customer's job with this many PANs between two columns of their own: uploaded, checked and started, without workers. Returns its id. */
 export async function makeJob(ctx: Context, count: number): Promise<string> {
   const customer = await makeCustomer(ctx.db, { paise: count * 150 + 1_000 })
-  const content = ['PAN', ...Array.from({ length: count }, (_, row) => distinctPan(row))].join('\n')
+  const rows = Array.from({ length: count }, (_, row) => `${row},${distinctPan(row)},Vendor of the Pune office`)
+  const content = ['Our number,PAN,Remark', ...rows].join('\n')
   const [objectId, id] = [newId('obj'), newId('job')]
   const { bytes } = await ctx.objects.put(objectId, Readable.from([Buffer.from(content)]), 10_000_000)
   const file = {

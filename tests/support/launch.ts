@@ -10,20 +10,23 @@ export interface RunningServer {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
+/** The program of `npm start`: the server of the build. */
+export const built = 'dist/server/main.js'
+
 export type Env = Record<string, string>
 
 const READY_WITHIN_MS = 240_000
 const LOOK_EVERY_MS = 50
 
 /**
- * The real server in a separate process, resolved when it is ready, on `PORT` or a free one; the caller stops it. Throws with its
+ * The real server in a separate process, from its sources unless told otherwise, resolved when it is ready, on `PORT` or a free one; the caller stops it. Throws with its
  * output if it exits first.
  */
-export async function launchServer(env: Env): Promise<RunningServer> {
+export async function launchServer(env: Env, program = 'server/main.ts'): Promise<RunningServer> {
   const port = env.PORT ?? (await freePort())
   // Vitest sets DEV in its processes, and the server would then not serve the build.
   const usual = { DEV: '', LOG_LEVEL: 'error', PORT: String(port) }
-  const child = startProgram('server/main.ts', [], { ...usual, ...env })
+  const child = startProgram(program, [], { ...usual, ...env })
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.process.kill(signal)
     return child.exit
@@ -34,7 +37,7 @@ export async function launchServer(env: Env): Promise<RunningServer> {
   } catch (error) {
     // Another program may have taken the port since it was found free.
     if (env.PORT || !String(error).includes('EADDRINUSE')) throw error
-    return launchServer(env)
+    return launchServer(env, program)
   }
   return server
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { launchServer } from './launch.ts'
+import { built, launchServer } from './launch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** Once per run: a sandbox after its first start, for browser tests to copy. Seeding takes longer than many of their files. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const seeded = mkdtempSync(join(tmpdir(), 'satyapan-'))
-  const { stop } = await launchServer({ DATA_DIR: seeded, DATABASE_URL: '' })
+  const { stop } = await launchServer({ DATA_DIR: seeded, DATABASE_URL: '' }, built)
   await stop()
   project.provide('seeded', seeded)
   return () => rmSync(seeded, { recursive: true, force: true })

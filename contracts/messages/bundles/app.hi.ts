@@ -1,4 +1,7 @@
 export { components } from '../hi/components.ts'
+export { dashboard } from '../hi/dashboard.ts'
 export { reactAdmin } from '../hi/reactAdmin.ts'
 export { responses } from '../hi/responses.ts'
 export { shell } from '../hi/shell.ts'
+export { verifications } from '../hi/verifications.ts'
+export { walletEntries } from '../hi/walletEntries.ts'

@@ -1,6 +1,3 @@
 export { challanTool } from '../hi/challanTool.ts'
-export { dashboard } from '../hi/dashboard.ts'
 export { tutorials } from '../hi/tutorials.ts'
 export { usage } from '../hi/usage.ts'
-export { verifications } from '../hi/verifications.ts'
-export { walletEntries } from '../hi/walletEntries.ts'

@@ -48,6 +48,7 @@ export const challanTool = {
     noPaidDetail: 'Paid challans appear here with their payment date.',
     select: 'Select challan %{number}',
     number: 'Challan number',
+    section: 'Section %{section}',
     issued: 'Issued',
     image: 'Challan image',
     images: 'Challan images',

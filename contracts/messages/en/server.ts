@@ -200,6 +200,7 @@ export const server = {
       finishedAt: 'Finished, UTC',
     },
   },
+  pages: { admin: 'Administration' },
   transactions: {
     columns: {
       id: 'Transaction',

@@ -50,6 +50,7 @@ export const challanTool = {
     noPaidDetail: 'भरे गए चालान यहाँ तारीख के साथ दिखते हैं।',
     select: 'चालान %{number} चुनें',
     number: 'चालान नंबर',
+    section: 'धारा %{section}',
     issued: 'कब कटा',
     image: 'चालान की फ़ोटो',
     images: 'चालान की फ़ोटो',

@@ -201,6 +201,7 @@ export const server = {
       finishedAt: 'कब पूरा हुआ, UTC',
     },
   },
+  pages: { admin: 'एडमिन' },
   transactions: {
     columns: {
       id: 'लेन-देन',

@@ -4,67 +4,88 @@ import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import { z } from 'zod'
 import { paths } from '../../../contracts/paths.ts'
+import { compressText, sendCompressed } from '../../platform/http/compression.ts'
 import { escapeHtml } from '../../platform/http/escapeHtml.ts'
 import { docsContentSecurityPolicy } from '../../platform/http/securityPolicies.ts'
 import { plainSchema } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { addExamples, type OpenApi } from './examples.ts'
 import { openapiOptions } from './openapi.ts'
+import { type Reference, references } from './references.ts'
 
-const own = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 const ofPackage = (name: string) => fileURLToPath(import.meta.resolve(name))
 
 /** Files of the reference, by name under `/docs/`; nothing comes from another origin. */
 const files = {
-  'reference.css': own('reference.css'),
-  'reference.js': own('reference.js'),
+  'reference.css': fileURLToPath(new URL('./reference.css', import.meta.url)),
+  'reference.js': fileURLToPath(new URL('./reference.js', import.meta.url)),
   'rapidoc.js': ofPackage('rapidoc'),
-  'inter.woff2': ofPackage('@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'),
+  'inter.woff2': ofPackage('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 }
 
-/** Serves `/openapi.json`, generated from the routes registered afterwards, and `/docs`, which renders it. */
+/**
+ * Serves `/openapi.json`, generated from the routes registered afterwards, and the pages that render its parts. Each document is made
+ * and compressed when it is first requested.
+ */
 export async function docsRoutes(app: App, ctx: HttpContext): Promise<void> {
   await app.register(swagger, openapiOptions(ctx.config))
   await app.register(staticFiles, { serve: false, root: dirname(files['rapidoc.js']), preCompressed: true })
 
-  let printed: Promise<OpenApi> | undefined
-  app.get('/openapi.json', { schema: plainSchema(z.unknown()) }, async () => {
-    printed ??= print(app, ctx)
-    return printed
+  const whole = once(async () => {
+    const document = app.swagger() as unknown as OpenApi
+    await addExamples(ctx, document)
+    return document
   })
-  const page = docsPage(ctx.config.BRAND_NAME)
+  serveDocument(app, '/openapi.json', whole)
   const helmet = { contentSecurityPolicy: docsContentSecurityPolicy(ctx.config) }
-  app.get(paths.docs, { helmet }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
-  )
+  for (const reference of references) {
+    serveDocument(app, reference.document, async () => reference.part(await whole()))
+    const page = await compressText(referencePage(ctx.config.BRAND_NAME, reference))
+    app.get(reference.path, { helmet }, async (request, reply) => {
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+      return sendCompressed(request, reply, page)
+    })
+  }
   for (const [name, file] of Object.entries(files)) {
     app.get(`${paths.docs}/${name}`, async (_request, reply) => reply.sendFile(basename(file), dirname(file)))
   }
 }
 
-async function print(app: App, ctx: HttpContext): Promise<OpenApi> {
-  const document = app.swagger() as unknown as OpenApi
-  await addExamples(ctx, document)
-  return document
+function serveDocument(app: App, url: string, make: () => Promise<OpenApi>): void {
+  const text = once(async () => compressText(JSON.stringify(await make())))
+  app.get(url, { schema: plainSchema(z.unknown()) }, async (request, reply) => {
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')
+    return sendCompressed(request, reply, await text())
+  })
 }
 
-/** The API reference. Everything it loads comes from this server; `reference.js` applies the colours of the chosen theme. */
-const docsPage = (brandName: string): string => `<!doctype html>
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** A page of the API reference. Everything it loads comes from this server; `reference.js` applies the colours of the chosen theme. */
+const referencePage = (brandName: string, { title, description, document }: Reference): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>API reference, ${escapeHtml(brandName)}</title>
+    <meta name="description" content="${description}" />
+    <title>${title}, ${escapeHtml(brandName)}</title>
+    <link rel="preload" href="${document}" as="fetch" crossorigin />
     <link rel="icon" type="image/svg+xml" href="/theme/mark.svg" />
     <link rel="stylesheet" href="/docs/reference.css" />
     <script type="module" src="/docs/reference.js"></script>
     <script type="module" src="/docs/rapidoc.js"></script>
   </head>
   <body>
-    <header class="unseen"><h1>API reference, ${escapeHtml(brandName)}</h1></header>
+    <header class="unseen"><h1>${title}, ${escapeHtml(brandName)}</h1></header>
     <rapi-doc
-      spec-url="/openapi.json"
+      spec-url="${document}"
       render-style="focused"
       schema-style="table"
       default-schema-tab="example"

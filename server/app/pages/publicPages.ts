@@ -1,17 +1,14 @@
-import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../../../contracts/paths.ts'
 import { languageParam, type PublicPageName, type PublicState } from '../../../contracts/publicPage.ts'
 import { type Locale, locales } from '../../../contracts/text.ts'
 import { type FoundBrand, findBrand } from '../../challans/brands/find.ts'
 import type { Context } from '../../platform/context.ts'
+import { type CompressedText, compressText, sendCompressed } from '../../platform/http/compression.ts'
 import { localeOf } from '../../platform/http/scope.ts'
-import { type CompressedText, compressText, sendCompressed } from './compressedText.ts'
 import type { createDevPages } from './devPages.ts'
 import { devPublicBuild, loadPublicBuild, type PublicBuild } from './publicBuild.ts'
 import { documentOf } from './publicDocument.ts'
-
-const BUILT = fileURLToPath(new URL('../../../dist', import.meta.url))
 
 /** Maximum number of cached pages; a page takes about ten kilobytes in three encodings. */
 const MAX_CACHED = 300
@@ -30,7 +27,11 @@ interface PageRequest {
  * The public pages: rendered on request with the brand's content, cached by brand version and language, and hydrated in the
  * browser (design.md, Web). Undefined without a build.
  */
-export async function createPublicPages(ctx: Context, dev?: Awaited<ReturnType<typeof createDevPages>>, dist = BUILT) {
+export async function createPublicPages(
+  ctx: Context,
+  dev: Awaited<ReturnType<typeof createDevPages>> | undefined,
+  dist: string,
+) {
   const build = dev ? devPublicBuild(dev) : await loadPublicBuild(dist)
   if (!build) return undefined
   const cache = new Map<string, Promise<CompressedText>>()

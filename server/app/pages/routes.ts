@@ -1,26 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { clientConfig } from '../../../contracts/calls/clientConfig.ts'
 import { mounts } from '../../../contracts/calls/define.ts'
 import { matchPage, type Page } from '../../../contracts/pages.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { isPublicPage } from '../../../contracts/publicPage.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { sendCompressed } from '../../platform/http/compression.ts'
 import { errorBody } from '../../platform/http/errors.ts'
-import { serveCall } from '../../platform/http/serveCall.ts'
+import { localeOf } from '../../platform/http/scope.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
+import { builtDocuments, devDocuments } from './appDocuments.ts'
 import { createDevPages } from './devPages.ts'
 import { createPublicPages } from './publicPages.ts'
 
-const BUILT = fileURLToPath(new URL('../../../dist', import.meta.url))
+/** In the package's root, wherever this module is: among the sources or bundled. */
+const BUILT = fileURLToPath(import.meta.resolve('#dist'))
 const HASHED = ['/console-assets/', '/public-assets/']
 const FOREVER = 'public, max-age=31536000, immutable'
-
-const htmlFile = (app?: Page['app']) => (app === 'admin' ? 'admin.html' : 'index.html')
 
 /**
  * Serves the built apps: the HTML of each page's app, the rendered public pages, every file of the build, and nothing else.
@@ -29,9 +29,8 @@ const htmlFile = (app?: Page['app']) => (app === 'admin' ? 'admin.html' : 'index
 export async function pagesRoutes(app: App, ctx: HttpContext, built = BUILT): Promise<void> {
   const dev = ctx.config.DEV ? await createDevPages(app) : undefined
   for (const name of dev ? [] : ['console', 'public']) await serveFiles(app, join(built, name))
-  serveCall(app, ctx, clientConfig, async () => configForClients(ctx.config))
   const publicPage = await createPublicPages(ctx, dev, built)
-  const html = dev ? dev.html : builtHtml(join(built, 'console'))
+  const documentOf = dev ? devDocuments(ctx.config, dev.html) : builtDocuments(ctx.config, join(built, 'console'))
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
@@ -42,13 +41,14 @@ export async function pagesRoutes(app: App, ctx: HttpContext, built = BUILT): Pr
     if (page?.app === 'docs') return reply.redirect(paths.docs)
     if (page && isPublicPage(page.name))
       return publicPage ? publicPage(request, reply, page.name) : missing(request, reply)
-    const body = await html(htmlFile(page?.app), request.url)
-    if (body === undefined) return missing(request, reply)
-    return reply
+    const document = await documentOf(page?.app === 'admin' ? 'admin' : 'console', localeOf(request), request.url)
+    if (!document) return missing(request, reply)
+    reply
       .status(page ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(body)
+      .header('vary', 'accept-language, accept-encoding')
+    return sendCompressed(request, reply, document)
   })
 }
 
@@ -84,26 +84,12 @@ async function serveFiles(app: App, built: string): Promise<void> {
     globIgnore: ['**/*.html', 'manifest.json', '**/*.gz', '**/*.br'],
     decorateReply: false,
     preCompressed: true,
+    // The ETag is enough to revalidate a file, and no browser asks for parts of one.
+    lastModified: false,
+    acceptRanges: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', HASHED.some(folder => path.includes(folder)) ? FOREVER : 'no-cache')
     },
   })
 }
-
-function builtHtml(built: string) {
-  const read = (file: string) => (existsSync(join(built, file)) ? readFileSync(join(built, file), 'utf8') : undefined)
-  const pages = new Map([htmlFile(), htmlFile('admin')].map(file => [file, read(file)]))
-  return async (file: string, _url: string) => pages.get(file)
-}
-
-const configForClients = (config: Config) => ({
-  brandName: config.BRAND_NAME,
-  appMode: config.APP_MODE,
-  supportEmail: config.SUPPORT_EMAIL,
-  salesEmail: config.SALES_EMAIL,
-  homePath: config.HOME_PATH,
-  termsUrl: config.TERMS_URL,
-  apiDocsUrl: config.API_DOCS_URL,
-  clientToken: config.CLIENT_TOKEN,
-})

@@ -16,18 +16,17 @@ import { payFromWallet, readChallanWallet } from './payFromWallet.ts'
 import { recordCheckoutClosed, verifyChallanPayment } from './receive.ts'
 import { startCard } from './startCard.ts'
 
-const beside = (file: string) => readFileSync(new URL(file, import.meta.url))
-const font = (file: string) => readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`))
+const font = (file: string) => createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`)
 
 /** Static files of the page, by file name. */
 const files = {
-  'challan-page.css': ['text/css; charset=utf-8', () => beside('page.css')],
-  'challan-page.js': ['text/javascript; charset=utf-8', () => beside('page.js')],
+  'challan-page.css': ['text/css; charset=utf-8', new URL('./page.css', import.meta.url)],
+  'challan-page.js': ['text/javascript; charset=utf-8', new URL('./page.js', import.meta.url)],
   'challan-page-devanagari.woff2': [
     'font/woff2',
-    () => font('noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2'),
+    font('noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2'),
   ],
-  'challan-page-rupee.woff2': ['font/woff2', () => font('inter/files/inter-latin-ext-wght-normal.woff2')],
+  'challan-page-rupee.woff2': ['font/woff2', font('inter/files/inter-latin-ext-wght-normal.woff2')],
 } as const
 
 /** Limit per order for actions that call the gateway. */
@@ -75,8 +74,8 @@ export function challanPaymentRoutes(app: App, ctx: HttpContext): void {
     await payFromWallet(ctx, scope, order)
     return { status: 'paid' as const, next: resultUrls(order).paid }
   })
-  for (const [name, [type, read]] of Object.entries(files)) {
-    const content = read()
+  for (const [name, [type, file]] of Object.entries(files)) {
+    const content = readFileSync(file)
     app.get(`${mounts.payments}/${name}`, async (_request, reply) =>
       reply.type(type).header('cache-control', 'no-cache').send(content),
     )

@@ -3,6 +3,7 @@ import { formatCount } from '../../../contracts/money.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { capture } from '../../money/wallets/holds.ts'
 import type { Context, Trx } from '../../platform/context.ts'
+import { jsonRows } from '../../platform/db/jsonRows.ts'
 import { verificationsFinished } from '../../platform/metrics.ts'
 import { translate } from '../../platform/translate.ts'
 import { type BulkJob, productOfJob } from './bulkJob.ts'
@@ -48,7 +49,9 @@ async function writeRows(trx: Trx, job: BulkJob, task: ChunkTask, verified: Veri
         }
       : verification,
   )
-  await insertVerifications(trx, verifications)
+  await sql`insert into verifications select made.* from ${jsonRows('verifications', verifications)} as made`.execute(
+    trx,
+  )
   const links = verified.map(({ row, verification }) => ({ row, id: verification.id }))
   await sql`
     update bulk_rows set verification_id = link.id
@@ -64,17 +67,6 @@ async function writeRows(trx: Trx, job: BulkJob, task: ChunkTask, verified: Veri
     })
     .where('id', '=', job.id)
     .execute()
-}
-
-/** Passes one JSON parameter instead of one per cell, which would be 18,000. */
-async function insertVerifications(trx: Trx, rows: VerifiedRow['verification'][]): Promise<void> {
-  await sql`
-    insert into verifications
-    select made.* from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as given,
-      jsonb_populate_record(null::verifications, given || jsonb_build_object(
-        'input_masked', (given ->> 'input_masked')::jsonb,
-        'result', (given ->> 'result')::jsonb,
-        'timeline', (given ->> 'timeline')::jsonb)) as made`.execute(trx)
 }
 
 function captureChunk(trx: Trx, job: BulkJob, { chunk, part }: ChunkTask, answered: number, amountPaise: number) {

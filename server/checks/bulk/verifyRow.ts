@@ -1,20 +1,18 @@
-import type { Insertable } from 'kysely'
 import type { Purpose } from '../../../contracts/codes.ts'
 import type { InputOf, ProductId } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Schema, TimelineEvent } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { askSource } from '../../sources/askSource.ts'
 import { outcomeValues } from '../verifications/outcome.ts'
-import { verificationValues } from '../verifications/values.ts'
+import { type VerificationRow, verificationRow } from '../verifications/values.ts'
 import type { BulkJob } from './bulkJob.ts'
 import { checkRow, type RowLayout } from './checkRow.ts'
 import type { FileRow } from './uploadedFile.ts'
 
 export interface VerifiedRow {
   row: number
-  verification: Insertable<Schema['verifications']>
+  verification: VerificationRow
 }
 
 /**
@@ -32,7 +30,7 @@ export async function verifyRow(
   if ('problems' in checked) return undefined
   const input = checked.input as InputOf<ProductId>
   const startedAt = new Date()
-  const begun = verificationValues(ctx.vault, {
+  const begun = verificationRow(ctx.vault, {
     id: newId('ver'),
     product,
     input,
@@ -51,7 +49,7 @@ export async function verifyRow(
   const ended = outcomeValues({
     product,
     outcome,
-    timeline: JSON.parse(begun.timeline) as TimelineEvent[],
+    timeline: begun.timeline,
     startedAt,
     at: new Date(),
     reservedPaise: job.unit_price_paise,

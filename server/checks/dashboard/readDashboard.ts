@@ -1,36 +1,55 @@
+import { sql } from 'kysely'
 import type { Dashboard, Need } from '../../../contracts/calls/dashboard.ts'
 import type { VerificationStatus } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { canAccess } from '../../../contracts/permissions.ts'
+import { productIds } from '../../../contracts/products/index.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { forbidden } from '../../platform/problem.ts'
-import { readDays, readPeriod } from './periods.ts'
+import { readMedians, readTraffic } from './traffic.ts'
 
 const RECENT = 8
 
 export async function readDashboard(ctx: Context, scope: Scope<CustomerActor>, days: number): Promise<Dashboard> {
   const { role, userId } = scope.actor
   if (!canAccess(role, { action: 'show', permission: 'dashboard' })) throw forbidden()
-  const now = await readPeriod(ctx.db, userId, { days, skip: 0 })
-  const before = await readPeriod(ctx.db, userId, { days, skip: days })
+  const [traffic, medianMs, recent, needs] = await Promise.all([
+    readTraffic(ctx.db, userId, days),
+    readMedians(ctx.db, userId, days),
+    readRecent(ctx.db, userId),
+    readNeeds(ctx.db, userId),
+  ])
+  const { now, before } = traffic
   return {
     verifications: { now: now.verifications, before: before.verifications },
     successRate: { now: now.successRate, before: before.successRate },
     spendPaise: { now: now.spendPaise, before: before.spendPaise },
-    medianMs: { now: now.medianMs, before: before.medianMs },
-    days: await readDays(ctx.db, userId, days),
-    recent: await readRecent(ctx.db, userId),
-    needs: await readNeeds(ctx.db, userId),
+    medianMs: { now: medianMs.now, before: medianMs.before },
+    days: traffic.days.map(day => ({ ...day, medianMs: medianMs.ofDay(day.day) })),
+    recent,
+    needs,
   }
 }
 
+/** The newest of each product, because the index of a customer's checks begins with the product. */
 async function readRecent(db: Db, userId: string): Promise<Dashboard['recent']> {
   const rows = await db
-    .selectFrom('verifications')
-    .select(['id', 'product', 'subject_masked', 'status', 'outcome', 'charge_paise', 'mode', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
+    .selectFrom(sql<{ id: string }>`unnest(${sql.val(productIds)}::text[])`.as<'asked'>(sql`asked (id)`))
+    .innerJoinLateral(
+      query =>
+        query
+          .selectFrom('verifications')
+          .select(['id', 'product', 'subject_masked', 'status', 'outcome', 'charge_paise', 'mode', 'created_at'])
+          .where('user_id', '=', userId)
+          .whereRef('product', '=', 'asked.id')
+          .orderBy('id', 'desc')
+          .limit(RECENT)
+          .as('newest'),
+      join => join.onTrue(),
+    )
+    .selectAll('newest')
+    .orderBy('newest.id', 'desc')
     .limit(RECENT)
     .execute()
   return rows.map(row => ({

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Insertable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { canonicalAddress, maskAddress } from '../../../contracts/ipAddress.ts'
 import { isProductId } from '../../../contracts/products/index.ts'
 import type { Context } from '../../platform/context.ts'
+import { jsonRows } from '../../platform/db/jsonRows.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { KeyActor } from '../../platform/identity/actors.ts'
 import { addToUsage } from '../usage/countUsage.ts'
@@ -13,7 +14,7 @@ const MOST_WAITING = 5_000
 const MOST_AT_ONCE = 500
 const TOUCH_MS = 60_000
 
-type Row = Insertable<Schema['request_log']>
+type Row = Selectable<Schema['request_log']>
 
 /** The caller; `keyId` is null for the test console. */
 type Caller = Pick<KeyActor, 'userId' | 'mode'> & { keyId: string | null }
@@ -61,7 +62,7 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
       const rows = waiting.slice(0, MOST_AT_ONCE)
       waiting = waiting.slice(MOST_AT_ONCE)
       await db.transaction().execute(async trx => {
-        await trx.insertInto('request_log').values(rows).execute()
+        await sql`insert into request_log select made.* from ${jsonRows('request_log', rows)} as made`.execute(trx)
         await addToUsage(trx, rows)
       })
       const used = keysToTouch(rows)

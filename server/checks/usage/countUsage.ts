@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
+import { dayOfCreation } from '../days.ts'
+import { latencyStep } from '../latencies.ts'
 
 /** The columns of a log row that are counted. */
 export interface UsageRow {
@@ -30,20 +32,18 @@ function countedPart(row: UsageRow): UsageRow {
   return { user_id, mode, product, api_key_id, outcome, status_code, charge_paise, duration_ms, created_at }
 }
 
-const day = sql`to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
-
 /** In key order, so that two nodes counting the same days cannot deadlock. */
 async function count(db: Db, rows: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into usage_days as kept
-    select user_id, mode, ${day}, coalesce(product, ''), coalesce(api_key_id, ''), outcome, status_code, count(*),
+    select user_id, mode, ${dayOfCreation}, coalesce(product, ''), coalesce(api_key_id, ''), outcome, status_code, count(*),
       coalesce(sum(charge_paise), 0)::bigint
     from ${rows} group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
     on conflict (user_id, mode, day, product, api_key_id, outcome, status_code) do update
     set calls = kept.calls + excluded.calls, charge_paise = kept.charge_paise + excluded.charge_paise`.execute(db)
   await sql`
     insert into usage_latencies as kept
-    select user_id, mode, ${day}, round(ln(greatest(duration_ms, 1)::float8) / ln(1.1::float8))::int, count(*)
+    select user_id, mode, ${dayOfCreation}, ${latencyStep}, count(*)
     from ${rows}
     where product is not null and outcome in ('completed', 'not_found', 'source_unavailable')
     group by 1, 2, 3, 4 order by 1, 2, 3, 4

@@ -3,6 +3,7 @@ import { type ApiOutcome, answeredOutcomes } from '../../../contracts/apiUsage.t
 import type { Usage } from '../../../contracts/calls/usage.ts'
 import type { Db } from '../../platform/context.ts'
 import { lastDays } from '../days.ts'
+import { medianOf } from '../latencies.ts'
 
 export interface UsageQuery {
   userId: string
@@ -126,20 +127,4 @@ async function keysOf(db: Db, userId: string, groups: readonly Group[]): Promise
     const key = keyOf.get(row.api_key_id)
     return { id: key?.id ?? null, name: key?.name ?? '', hint: key?.hint ?? '', ...counted(row) }
   })
-}
-
-interface Step {
-  step: number
-  calls: number
-}
-
-/** The median of durations counted in steps of 10%, accurate to 5%; null when there are none. */
-export function medianOf(steps: readonly Step[]): number | null {
-  const calls = steps.reduce((sum, one) => sum + one.calls, 0)
-  let seen = 0
-  for (const one of steps.toSorted((a, b) => a.step - b.step)) {
-    seen += one.calls
-    if (seen * 2 >= calls) return Math.round(1.1 ** one.step)
-  }
-  return null
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiOutcome } from '../../../contracts/apiUsage.ts'
 import { purposes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { isProductId, type Mask, productOf } from '../../../contracts/products/index.ts'
+import { type Mask, productIds, productOf } from '../../../contracts/products/index.ts'
 import { loggedReference, scrub } from '../../engines/scrub.ts'
 import { maskValue, textOf } from '../verifications/masking.ts'
 
@@ -17,12 +17,12 @@ declare module 'fastify' {
 export function requestLogValues(request: FastifyRequest, { statusCode }: FastifyReply, product: string | null) {
   const { body, params, answered } = request
   const request_body = redactRequest(product, body ?? params)
-  const reply = redactReply(product, answered)
+  const reply_body = redactReply(product, answered)
   return {
     outcome: outcomeOf(statusCode, product && answered),
     reference: referenceIn(body),
-    request_body: request_body && JSON.stringify(request_body),
-    reply_body: reply && JSON.stringify(reply),
+    request_body,
+    reply_body,
   }
 }
 
@@ -80,17 +80,19 @@ function redactResult(product: string | null, result: Json): Json {
   )
 }
 
+type Masks = ReadonlyMap<string, Mask | undefined>
+
 /** The log contains no names: holders' names are masked even where the product's screens show them. */
-function masksOf(product: string | null): Map<string, Mask | undefined> {
-  if (product === null || !isProductId(product)) return new Map()
-  const { inputFields, resultFields, keys } = productOf(product)
-  return new Map(
-    [...inputFields, ...resultFields].map(({ source, mask }) => [
-      source,
-      mask ?? (source === keys.holder || /name$/i.test(source) ? 'name' : undefined),
-    ]),
-  )
-}
+const masks = new Map<string, Masks>(
+  productIds.map(product => {
+    const { inputFields, resultFields, keys } = productOf(product)
+    const isName = (source: string) => source === keys.holder || /name$/i.test(source)
+    const fields = [...inputFields, ...resultFields]
+    return [product, new Map(fields.map(({ source, mask }) => [source, mask ?? (isName(source) ? 'name' : undefined)]))]
+  }),
+)
+
+const masksOf = (product: string | null): Masks => masks.get(product ?? '') ?? new Map()
 
 function masked(mask: Mask | undefined, value: unknown): unknown {
   if (value === null) return null

@@ -5,7 +5,7 @@ import type { TimelineEvent } from '../../platform/db/schema.ts'
 import { translate } from '../../platform/translate.ts'
 import type { VerificationOutcome } from '../../sources/askSource.ts'
 import { textOf } from './masking.ts'
-import { timelineEvent } from './values.ts'
+import { timelineEvent, type VerificationRow } from './values.ts'
 
 interface Ending {
   product: ProductId
@@ -16,31 +16,27 @@ interface Ending {
   at: Date
   /** The reserved amount in paise. */
   reservedPaise: number
-  /** The capture, if there was one. */
-  charged?: { transferId: string; availablePaise: number } | undefined
   locale: Locale
 }
 
-/** The columns that an outcome sets; bulk jobs charge per chunk and omit `charged`. */
+/** The columns that an outcome sets, except those of the charge. */
 export function outcomeValues(ending: Ending) {
-  const { product, outcome, at, startedAt, reservedPaise, charged, locale } = ending
+  const { product, outcome, at, startedAt, reservedPaise, locale } = ending
   const { keys, sourceLabel } = productOf(product)
   const answered = outcome.status !== 'source_unavailable'
   const result = outcome.status === 'completed' ? outcome.result : null
   return {
     status: outcome.status,
     outcome: result ? textOf(result[keys.outcome]) : null,
-    result: result && JSON.stringify(result),
+    result,
     source: answered ? outcome.source : null,
     fetched_at: answered ? outcome.fetchedAt : null,
     error: answered ? null : translate(locale, errorKey(outcome), { source: sourceLabel[locale] }),
     charge_paise: answered ? reservedPaise : 0,
-    balance_after_paise: charged?.availablePaise ?? null,
-    transfer_id: charged?.transferId ?? null,
-    timeline: JSON.stringify([...ending.timeline, ...endEvents(ending)]),
+    timeline: [...ending.timeline, ...endEvents(ending)],
     duration_ms: outcome.askedMs === null ? null : Math.max(0, at.getTime() - startedAt.getTime()),
-    finished_at: at,
-  }
+    finished_at: at.toISOString(),
+  } satisfies Partial<VerificationRow>
 }
 
 const errorKey = ({ askedMs }: VerificationOutcome) =>

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Purpose, WalletKind } from '../../../contracts/codes.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
@@ -45,8 +45,8 @@ export function subjectValues(vault: Vault, product: ProductId, input: Record<st
   }
 }
 
-/** The row of a new verification; a bulk chunk combines it with `outcomeValues` and inserts many at once. */
-export function verificationValues<Id extends ProductId>(vault: Vault, values: NewVerification<Id>) {
+/** The complete row of a new verification. `outcomeValues` has the columns that its end changes. */
+export function verificationRow<Id extends ProductId>(vault: Vault, values: NewVerification<Id>): VerificationRow {
   const { product, input, requester, channel, at } = values
   const fields = productOf(product).inputFields
   const masked = maskRecord(fields, input)
@@ -63,9 +63,9 @@ export function verificationValues<Id extends ProductId>(vault: Vault, values: N
     job_id: values.jobId ?? null,
     reference: values.reference,
     purpose: values.purpose,
-    consented_at: values.consentedAt,
+    consented_at: values.consentedAt.toISOString(),
     ...subjectValues(vault, product, input),
-    input_masked: JSON.stringify(Object.fromEntries(shown)),
+    input_masked: Object.fromEntries(shown),
     input_sealed: vault.seal(JSON.stringify(input)),
     status: 'in_progress',
     outcome: null,
@@ -78,15 +78,15 @@ export function verificationValues<Id extends ProductId>(vault: Vault, values: N
     balance_after_paise: null,
     hold_id: values.holdId,
     transfer_id: null,
-    timeline: JSON.stringify([
+    timeline: [
       timelineEvent('received', at, requester.name),
       timelineEvent('localChecksPassed', at),
       ...(values.holdId ? [timelineEvent('reserved', new Date(), formatPaise(values.reservedPaise))] : []),
-    ]),
+    ],
     duration_ms: null,
-    created_at: at,
+    created_at: at.toISOString(),
     finished_at: null,
-  } satisfies Insertable<Schema['verifications']>
+  }
 }
 
 export const timelineEvent = (name: Event, at: Date, detail?: string) => ({

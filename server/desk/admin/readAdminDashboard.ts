@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { getAdminDashboard } from '../../../contracts/calls/admin.ts'
 import type { WalletKind } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { liveTraffic, readDays, readPeriod } from '../../checks/dashboard/periods.ts'
+import { largestSpenders, readTraffic } from '../../checks/dashboard/traffic.ts'
 import { countPending } from '../../people/kyc/staffKyc.ts'
 import type { Context, Db } from '../../platform/context.ts'
 
@@ -13,23 +13,27 @@ const DAYS = 30
 const ROWS = 6
 
 export async function readAdminDashboard({ db, sources }: Pick<Context, 'db' | 'sources'>): Promise<AdminDashboard> {
-  const now = await readPeriod(db, null, { days: DAYS, skip: 0 })
-  const before = await readPeriod(db, null, { days: DAYS, skip: DAYS })
-  const days = await readDays(db, null, DAYS)
+  const [{ now, before, days }, customers, kycPending, lowBalances, largest] = await Promise.all([
+    readTraffic(db, null, DAYS),
+    countCustomers(db),
+    countPending(db),
+    readLowBalances(db),
+    readLargest(db),
+  ])
   return {
     revenuePaise: { now: now.spendPaise, before: before.spendPaise },
     calls: { now: now.verifications, before: before.verifications },
     successRate: { now: now.successRate, before: before.successRate },
-    customers: { ...(await countCustomers(db)), kycPending: await countPending(db) },
-    days: days.map(day => ({
-      day: day.day,
-      calls: day.verifications,
-      revenuePaise: Object.values(day.spendPaise).reduce((sum, paise) => sum + paise, 0),
-      successRate: day.successRate,
+    customers: { ...customers, kycPending },
+    days: days.map(({ day, verifications, spendPaise, successRate }) => ({
+      day,
+      calls: verifications,
+      revenuePaise: Object.values(spendPaise).reduce((sum, paise) => sum + paise, 0),
+      successRate,
     })),
     sources: sources.health().map(({ product, state }) => ({ product, state })),
-    lowBalances: await readLowBalances(db),
-    largest: await readLargest(db),
+    lowBalances,
+    largest,
   }
 }
 
@@ -66,19 +70,12 @@ async function readLowBalances(db: Db): Promise<AdminDashboard['lowBalances']> {
 }
 
 async function readLargest(db: Db): Promise<AdminDashboard['largest']> {
-  const traffic = liveTraffic(db, null, { days: DAYS, skip: 0 }).select(['user_id', 'charge_paise'])
   const rows = await db
-    .selectFrom(traffic.as('traffic'))
-    .innerJoin('users', 'users.id', 'traffic.user_id')
-    .select([
-      'traffic.user_id',
-      nameOf.as('name'),
-      sql<number>`count(*)`.as('calls'),
-      sql<number>`sum(traffic.charge_paise)::bigint`.as('spend'),
-    ])
-    .groupBy(['traffic.user_id', nameOf])
-    .orderBy('spend', 'desc')
-    .limit(ROWS)
+    .selectFrom(largestSpenders({ days: DAYS, most: ROWS }))
+    .innerJoin('users', 'users.id', 'spenders.user_id')
+    .select(['spenders.user_id', nameOf.as('name'), 'spenders.checks', 'spenders.charge_paise'])
+    .orderBy('spenders.charge_paise', 'desc')
+    .orderBy('spenders.user_id')
     .execute()
-  return rows.map(row => ({ userId: row.user_id, name: row.name, calls: row.calls, spendPaise: row.spend }))
+  return rows.map(row => ({ userId: row.user_id, name: row.name, calls: row.checks, spendPaise: row.charge_paise }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '../../../contracts/auditActions.ts'
 import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
-import { readDays, readPeriod } from '../../checks/dashboard/periods.ts'
+import { readTraffic } from '../../checks/dashboard/traffic.ts'
 import { walletsOf } from '../../money/wallets/walletOf.ts'
 import { hasSecondFactor } from '../../people/accounts/secondFactor/factors.ts'
 import type { Db } from '../../platform/context.ts'
@@ -13,8 +13,7 @@ const DAYS = 30
 export async function showUser(db: Db, id: string): Promise<AdminUserDetail> {
   const row = await findUser(db, id)
   if (!row) throw notFound('customer')
-  const period = await readPeriod(db, id, { days: DAYS, skip: 0 })
-  const days = await readDays(db, id, DAYS)
+  const { now, days } = await readTraffic(db, id, DAYS)
   const wallets = await walletsOf(db, id)
   return {
     ...presentUser(row),
@@ -24,8 +23,8 @@ export async function showUser(db: Db, id: string): Promise<AdminUserDetail> {
       availablePaise,
       heldPaise,
     })),
-    spendPaise: period.spendPaise,
-    calls: period.verifications,
+    spendPaise: now.spendPaise,
+    calls: now.verifications,
     callsByDay: days.map(({ day, verifications }) => ({ day, calls: verifications })),
     features: row.features,
     lastSignInAt: await lastSignIn(db, id),

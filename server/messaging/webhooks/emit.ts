@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WebhookEvent } from '../../../contracts/webhookEvents.ts'
 import type { Trx } from '../../platform/context.ts'
+import { always } from '../../platform/db/jsonRows.ts'
 import { newId } from '../../platform/identity/ids.ts'
 
 export interface NewWebhookEvent {
@@ -11,20 +12,22 @@ export interface NewWebhookEvent {
 }
 
 /** Queues the deliveries of an event in the transaction that caused it, so that both commit or neither. Workers send them. */
-export async function emitWebhookEvent(trx: Trx, { userId, event, data }: NewWebhookEvent): Promise<void> {
-  const endpoints = await trx
-    .selectFrom('webhook_endpoints')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('disabled_at', 'is', null)
-    .where(sql<SqlBool>`events @> ${JSON.stringify([event])}::jsonb`)
-    .execute()
-  if (endpoints.length === 0) return
-  const payload = createWebhookPayload(event, data)
-  await trx
-    .insertInto('webhook_deliveries')
-    .values(endpoints.map(({ id }) => deliveryValues({ endpoint_id: id, user_id: userId, ...payload })))
-    .execute()
+export const emitWebhookEvent = async (trx: Trx, event: NewWebhookEvent): Promise<void> =>
+  void (await insertDeliveries(event, always).execute(trx))
+
+/**
+ * One delivery for each endpoint that is subscribed to the event, as part of the statement that causes it: none if the common table
+ * expression `cause` has no row. Their ids differ in the last two digits.
+ */
+export function insertDeliveries({ userId, event, data }: NewWebhookEvent, cause: RawBuilder<unknown>) {
+  const { event_id, body } = createWebhookPayload(event, data)
+  return sql`
+    insert into webhook_deliveries (id, endpoint_id, user_id, event, event_id, body, next_at)
+    select left(${newId('dlv')}, -2) || lpad(to_hex(row_number() over (order by endpoint.id)), 2, '0'), endpoint.id,
+      endpoint.user_id, ${event}, ${event_id}, ${body}, ${new Date().toISOString()}
+    from webhook_endpoints as endpoint, ${cause}
+    where endpoint.user_id = ${userId} and endpoint.disabled_at is null
+      and endpoint.events @> ${JSON.stringify([event])}::jsonb`
 }
 
 /** The payload of an event, the same for every endpoint. */

@@ -1,5 +1,5 @@
 import { limits } from '../../../contracts/limits.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context, Db } from '../../platform/context.ts'
 import { createEgress } from '../../platform/egress/index.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { type DeliveryTask, deliver } from './deliver.ts'
@@ -38,16 +38,24 @@ export async function startWebhooks(ctx: Context, { work }: { work: boolean }): 
   }
 }
 
+const dueDeliveries = (db: Db, now: number) =>
+  db
+    .selectFrom('webhook_deliveries')
+    .where('status', '=', 'pending')
+    .where('next_at', '<=', new Date(now).toISOString())
+    .where(eb => eb.or([eb('queued_at', 'is', null), eb('queued_at', '<', new Date(now - LOST_MS).toISOString())]))
+
+/** Without a transaction, because this runs every second and mostly finds nothing. */
+const hasDue = async (db: Db, now: number) =>
+  (await dueDeliveries(db, now).select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** Queues a job for each due delivery, whichever node created it. */
 export async function dispatchDueDeliveries({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
   const now = Date.now()
+  if (!(await hasDue(db, now))) return
   await db.transaction().execute(async trx => {
-    const due = await trx
-      .selectFrom('webhook_deliveries')
+    const due = await dueDeliveries(trx, now)
       .select(['id', 'endpoint_id', 'attempts'])
-      .where('status', '=', 'pending')
-      .where('next_at', '<=', new Date(now).toISOString())
-      .where(eb => eb.or([eb('queued_at', 'is', null), eb('queued_at', '<', new Date(now - LOST_MS).toISOString())]))
       .orderBy('next_at')
       .limit(BATCH)
       .forUpdate()

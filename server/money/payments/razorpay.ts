@@ -1,4 +1,4 @@
-import Razorpay from 'razorpay'
+import type Razorpay from 'razorpay'
 import { z } from 'zod'
 import type { Config } from '../../platform/config/config.ts'
 import { type GatewayPayment, GatewayUnavailable, type PaymentGateway } from '../../platform/ports/paymentGateway.ts'
@@ -35,7 +35,7 @@ const webhook = z.object({
   payload: z.object({ payment: z.object({ entity: paymentEntity }).optional() }),
 })
 
-/** Our status for each of theirs; authorized money has not been received yet. */
+/** Maps Razorpay's statuses to ours. Authorized money has not been received yet. */
 const meanings = {
   created: 'pending',
   authorized: 'pending',
@@ -66,33 +66,34 @@ type Settings = Pick<
 /** The gateway over Razorpay's own library. */
 export function razorpayGateway(config: Settings): PaymentGateway {
   const keyId = config.RAZORPAY_KEY_ID ?? ''
-  const client = new Razorpay({ key_id: keyId, key_secret: config.RAZORPAY_KEY_SECRET ?? '' })
-  setTransport(client, config)
+  let client: Promise<Razorpay> | undefined
+  const ask = (question: (client: Razorpay) => Promise<unknown>) =>
+    answerOf(async () => question(await (client ??= openClient(config))))
   return {
     name: 'razorpay',
     keyId,
     async createOrder({ receipt, amount, currency }) {
-      const created = await ask(() => client.orders.create({ receipt, amount, currency, payment_capture: true }))
+      const created = await ask(client => client.orders.create({ receipt, amount, currency, payment_capture: true }))
       return { orderId: read(orderEntity, created).id }
     },
     async payment(id) {
-      const found = await ask(() => client.payments.fetch(id)).catch(nullIfUnknown)
+      const found = await ask(client => client.payments.fetch(id)).catch(nullIfUnknown)
       return found === null ? null : presented(read(paymentEntity, found))
     },
     async paymentsOf(orderId) {
-      const found = await ask(() => client.orders.fetchPayments(orderId)).catch(nullIfUnknown)
+      const found = await ask(client => client.orders.fetchPayments(orderId)).catch(nullIfUnknown)
       if (found === null) return []
       return read(z.object({ items: z.array(paymentEntity) }), found).items.map(presented)
     },
     async refund(paymentId, amount, key) {
       // `receipt` is our key: after a timeout, the retry first looks for the order that the first attempt may have created.
       try {
-        const reply = await ask(() => client.payments.fetchMultipleRefund(paymentId, { count: 100 }))
+        const reply = await ask(client => client.payments.fetchMultipleRefund(paymentId, { count: 100 }))
         const { items } = read(z.object({ items: z.array(refundEntity) }), reply)
         const earlier = items.find(({ receipt }) => receipt === key)
         const refundRequest = { amount, receipt: key, speed: 'normal' as const }
         const { id, status } =
-          earlier ?? read(refundEntity, await ask(() => client.payments.refund(paymentId, refundRequest)))
+          earlier ?? read(refundEntity, await ask(client => client.payments.refund(paymentId, refundRequest)))
         return { id, status }
       } catch (error) {
         if (error instanceof GatewayUnavailable && error.unknown) return { status: 'refused', reason: error.message }
@@ -115,16 +116,23 @@ export function razorpayGateway(config: Settings): PaymentGateway {
   }
 }
 
-/** The library accepts neither a base URL nor a timeout, so they are set on its HTTP client. */
-function setTransport(client: Razorpay, { RAZORPAY_URL, RAZORPAY_TIMEOUT_MS }: Settings): void {
+/**
+ * Loads the library on first use, because the sandbox never needs it. It accepts neither a base URL nor a timeout, so they are set on its
+ * HTTP client.
+ */
+async function openClient(config: Settings): Promise<Razorpay> {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_URL, RAZORPAY_TIMEOUT_MS } = config
+  const { default: Library } = await import('razorpay')
+  const client = new Library({ key_id: RAZORPAY_KEY_ID ?? '', key_secret: RAZORPAY_KEY_SECRET ?? '' })
   const { defaults } = (client as unknown as { api: { rq: { defaults: Record<string, unknown> } } }).api.rq
   if (RAZORPAY_URL) defaults.baseURL = RAZORPAY_URL
   defaults.timeout = RAZORPAY_TIMEOUT_MS
   defaults.maxRedirects = 0
+  return client
 }
 
 /** Without a response the library itself throws when it reads the status, so an error without a status means no response. */
-async function ask(question: () => Promise<unknown>): Promise<unknown> {
+async function answerOf(question: () => Promise<unknown>): Promise<unknown> {
   try {
     return await question()
   } catch (error) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TransferKind } from '../../../contracts/codes.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Db } from '../../platform/context.ts'
@@ -61,12 +61,20 @@ interface Movement extends TransferEntry {
   hold?: { id: string; expiresAt: Date }
 }
 
-/**
- * Moves money between a wallet and one other account in a single statement, for the sake of a single round trip. The wallet is
- * locked first; a waiting statement then reads the current balance, and `on conflict` sees the key that its predecessor has used.
- * Undefined if the wallet is missing, the balance insufficient or the key taken; nothing has changed then.
- */
+/** Undefined if the wallet is missing, the balance insufficient or the key taken; nothing has changed then. */
 export async function moveWallet(db: Db, movement: Movement): Promise<TransferResult | undefined> {
+  const { rows } = await sql<TransferResult>`
+    with ${walletMovementCte(movement)}
+    select id as "transferId", available_after_paise as "availablePaise" from moved`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Moves money between a wallet and one other account, as common table expressions of a single statement, for the sake of a single
+ * round trip. The wallet is locked first; a waiting statement then reads the current balance, and `on conflict` sees the key that
+ * its predecessor has used. `moved` has the transfer, and no row if nothing has changed.
+ */
+export function walletMovementCte(movement: Movement): RawBuilder<unknown> {
   const { kind, walletId, availablePaise: change, against, hold } = movement
   const held = hold ? -change : 0
   // A credit limit restricts spending but not corrections by staff.
@@ -79,8 +87,7 @@ export async function moveWallet(db: Db, movement: Movement): Promise<TransferRe
         select ${hold.id}, wallet_id, amount_paise, amount_paise, reference, ${hold.expiresAt.toISOString()}, created_at
         from moved)`
     : sql``
-  const { rows } = await sql<TransferResult>`
-    with wallet as materialized (
+  return sql`wallet as materialized (
       select id, user_id, account_type, available_paise, held_paise, credit_limit_paise from wallets
       where id = ${walletId} for update
     ), moved as (
@@ -100,7 +107,5 @@ export async function moveWallet(db: Db, movement: Movement): Promise<TransferRe
       select id, 'wallet:' || wallet_id, wallet_id, ${change}::bigint from moved
       union all
       select id, ${against}, ${hold ? sql`wallet_id` : null}, ${-change}::bigint from moved
-    )${openHold}
-    select id as "transferId", available_after_paise as "availablePaise" from moved`.execute(db)
-  return rows[0]
+    )${openHold}`
 }

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { TransferKind } from '../../../contracts/codes.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Db } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
-import { moveWallet } from './credits.ts'
+import { moveWallet, walletMovementCte } from './credits.ts'
 import {
   assertPositivePaise,
   entryColumns,
@@ -16,13 +16,13 @@ import {
 } from './transfer.ts'
 import { insufficientBalance } from './walletOf.ts'
 
-interface Reservation extends TransferEntry {
+export interface Reservation extends TransferEntry {
   walletId: string
   amountPaise: number
   reference: string
   /** The language of the message about an insufficient balance. */
   locale?: Locale
-  /** When the sweeper releases what was neither captured nor released; an hour from now by default. */
+  /** When the sweeper releases what was neither captured nor released; by default one hour from now. */
   expiresAt?: Date
 }
 
@@ -33,22 +33,27 @@ const HOLD_MS = 60 * 60_000
  * `insufficient_balance`, after which the transaction remains usable, and `not_found`.
  */
 export async function reserve(db: Db, reservation: Reservation): Promise<TransferResult & { holdId: string }> {
-  const { amountPaise, expiresAt, locale = 'en', ...entry } = reservation
-  assertPositivePaise(amountPaise)
-  const hold = { id: newId('hld'), expiresAt: expiresAt ?? new Date((entry.at?.getTime() ?? Date.now()) + HOLD_MS) }
-  const movement = {
-    ...entry,
-    kind: 'reserve' as const,
-    availablePaise: -amountPaise,
-    against: `hold:${hold.id}`,
-    hold,
-  }
-  const moved = await moveWallet(db, movement)
-  if (moved) return { ...moved, holdId: hold.id }
+  const { amountPaise, locale = 'en', ...entry } = reservation
+  const newHold = { ...reservation, holdId: newId('hld') }
+  const moved = await moveWallet(db, movementOf(newHold))
+  if (moved) return { ...moved, holdId: newHold.holdId }
   const earlier = await findEarlierTransfer(db, entry.key, { kind: 'reserve', walletId: entry.walletId, amountPaise })
   if (!earlier) throw await insufficientBalance(db, entry.walletId, amountPaise, locale)
   const { transferId, availablePaise, holdId } = earlier
   return { transferId, availablePaise, holdId: holdId as string }
+}
+
+/**
+ * A reservation under the given hold id, as common table expressions for a statement that also stores what the money is reserved
+ * for: `moved` has one row, or none if the balance is insufficient, the wallet missing or the key taken.
+ */
+export const reservationCte = (entry: Reservation & { holdId: string }): RawBuilder<unknown> =>
+  walletMovementCte(movementOf(entry))
+
+function movementOf({ amountPaise, expiresAt, holdId, ...entry }: Parameters<typeof reservationCte>[0]) {
+  assertPositivePaise(amountPaise)
+  const hold = { id: holdId, expiresAt: expiresAt ?? new Date((entry.at?.getTime() ?? Date.now()) + HOLD_MS) }
+  return { ...entry, kind: 'reserve', availablePaise: -amountPaise, against: `hold:${holdId}`, hold } as const
 }
 
 interface Capture extends TransferEntry {
@@ -112,7 +117,7 @@ export async function refund(db: Db, entry: Refund): Promise<TransferResult> {
   return { transferId: outcome.transferId, availablePaise: outcome.availablePaise }
 }
 
-interface HoldMovement extends TransferEntry {
+export interface HoldMovement extends TransferEntry {
   kind: Extract<TransferKind, 'capture' | 'release' | 'refund'>
   holdId: string
   /** By default, all that remains in the hold. */
@@ -143,20 +148,29 @@ const routes: Record<HoldMovement['kind'], Route> = {
   refund: { from: revenue, to: theWallet, available: 1, held: 0, captured: 0, refunded: 1, most: keptRevenue },
 }
 
-/**
- * Moves money out of a hold, or back from revenue to the wallet that a hold was taken from, in one statement like `moveWallet`.
- * The wallet is always locked before the hold, which prevents deadlocks. New figures are computed from the locked rows, never as
- * `column + change`, because PostgreSQL first checks the constraints on the row in the statement's snapshot. Undefined if the
- * hold is missing, has too little or nothing left, or the key is taken; nothing has changed then.
- */
-export async function moveHold(
+/** Undefined if the hold is missing, has too little or nothing left, or the key is taken; nothing has changed then. */
+async function moveHold(
   db: Db,
   movement: HoldMovement,
 ): Promise<(TransferResult & { amountPaise: number }) | undefined> {
+  const { rows } = await sql<TransferResult & { amountPaise: number }>`
+    with ${holdMovementCte(movement)}
+    select id as "transferId", available_after_paise as "availablePaise", amount_paise as "amountPaise" from moved`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/**
+ * Moves money out of a hold, or back from revenue to the wallet that a hold was taken from, as common table expressions of one
+ * statement like `walletMovementCte`; only if the condition is true. The wallet is always locked before the hold, which prevents
+ * deadlocks. New figures are computed from the locked rows, never as `column + change`, because PostgreSQL first checks the
+ * constraints on the row in the statement's snapshot. `moved` has the transfer, and no row if nothing has changed.
+ */
+export function holdMovementCte(movement: HoldMovement, condition = sql<SqlBool>`true`): RawBuilder<unknown> {
   const { kind, holdId, amountPaise = null } = movement
   const { from, to, available, held, captured, refunded, most } = routes[kind]
-  const { rows } = await sql<TransferResult & { amountPaise: number }>`
-    with wallet as materialized (
+  return sql`wallet as materialized (
       select id, user_id, available_paise, held_paise from wallets
       where id = (select wallet_id from holds where id = ${holdId}) for update
     ), hold as materialized (
@@ -169,7 +183,7 @@ export async function moveHold(
         wallet.available_paise + ${available}::bigint * hold.moving_paise,
         wallet.held_paise + ${held}::bigint * hold.moving_paise, ${entryValues(movement)}
       from wallet, hold
-      where hold.moving_paise > 0 and hold.moving_paise <= ${most}
+      where hold.moving_paise > 0 and hold.moving_paise <= ${most} and ${condition}
       on conflict (idempotency_key) do nothing
       returning *
     ), kept as (
@@ -185,9 +199,5 @@ export async function moveHold(
       insert into ledger_lines (transfer_id, account, wallet_id, amount_paise)
       select id, account, case account when 'revenue' then null else wallet_id end, amount
       from moved cross join lateral (values (${from}, -amount_paise), (${to}, amount_paise)) as line (account, amount)
-    )
-    select id as "transferId", available_after_paise as "availablePaise", amount_paise as "amountPaise" from moved`.execute(
-    db,
-  )
-  return rows[0]
+    )`
 }

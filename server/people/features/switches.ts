@@ -62,6 +62,12 @@ function setSwitch(ctx: Context, scope: Scope<AdminActor>, userId: string, one: 
   })
 }
 
+/** The features that are on. Throws `forbidden` for another account. */
+export async function listEnabledFeatures({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, userId: string) {
+  const { features } = await readSwitches(db, requireOwnUserId(scope, userId))
+  return { code: codes.ok, message: translate(scope.locale, 'account.read'), result: { features } }
+}
+
 /** Whether a feature is on; code 101 for an unknown name. Throws `forbidden` for another account. */
 export async function readFeature(
   { db }: Pick<Context, 'db'>,

@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AuditAction } from '../../../contracts/auditActions.ts'
 import type { Db, Scope } from '../context.ts'
+import { always, jsonRows } from '../db/jsonRows.ts'
 import type { Schema } from '../db/schema.ts'
 import { actorId } from '../identity/actors.ts'
 import { newId } from '../identity/ids.ts'
@@ -16,24 +17,34 @@ interface AuditEntry {
   reason?: string | null
 }
 
-/** The values of an audit row, for a statement that inserts it together with the change itself. */
-export function auditValues({ actor, ip, requestId }: Omit<Scope, 'locale'>, entry: AuditEntry) {
+/**
+ * Inserts an audit row as part of the statement that makes the change: none if the common table expression `cause` has no row.
+ */
+export const insertAudit = (scope: Omit<Scope, 'locale'>, entry: AuditEntry, cause: RawBuilder<unknown> = always) =>
+  sql`insert into audit_events
+    select made.* from ${jsonRows('audit_events', [auditRow(scope, entry)])} as made, ${cause}`
+
+/** The sealer sets the number and the hashes. */
+function auditRow({ actor, ip, requestId }: Omit<Scope, 'locale'>, entry: AuditEntry) {
   return {
     id: newId('aud'),
+    seq: null,
+    previous_hash: null,
+    hash: null,
     action: entry.action,
     actor_kind: actor.kind,
     actor_id: actorId(actor),
     user_id: entry.userId ?? ('userId' in actor ? actor.userId : null),
     subject: entry.subject,
     reason: entry.reason ?? null,
-    data: JSON.stringify(entry.data ?? {}),
+    data: entry.data ?? {},
     ip,
     request_id: requestId,
-    created_at: new Date(),
-  } satisfies Insertable<Schema['audit_events']>
+    created_at: new Date().toISOString(),
+  } satisfies Selectable<Schema['audit_events']>
 }
 
 /** Records an action in the caller's transaction, so that a rollback removes both. The sealer chains it within a second. */
 export async function audit(db: Db, scope: Omit<Scope, 'locale'>, entry: AuditEntry): Promise<void> {
-  await db.insertInto('audit_events').values(auditValues(scope, entry)).execute()
+  await insertAudit(scope, entry).execute(db)
 }

@@ -3,12 +3,12 @@ import type { Context, Db, Trx } from '../context.ts'
 import { runPeriodically } from '../jobs/runPeriodically.ts'
 import { chainHash, readHead, writeHead } from './chain.ts'
 
-const EVERY_MS = 500
+const EVERY_MS = 2_000
 const BATCH = 500
 /** Arbitrary but fixed: the holder of this advisory lock seals the audit log. */
 const LOCK = 7_283_462
 
-/** Seals new events twice a second, on whichever node gets the lock. */
+/** Seals new events every two seconds, on whichever node gets the lock. */
 export const startAuditSealer = (ctx: Pick<Context, 'db' | 'log'>) =>
   runPeriodically(EVERY_MS, 'audit sealer', ctx.log, () => sealAuditEvents(ctx.db))
 

@@ -41,20 +41,22 @@ export async function findAndCount<DB, TB extends keyof DB, Row>(
  * Counts matching rows up to `limits.countCap`: a list of millions is never counted whole.
  *
  * @param found the conditions; columns and order do not matter
+ * @param atLeast a query for a number of rows that is known without counting them, or null; beyond the cap nothing is counted
  */
 export async function countCapped<DB, TB extends keyof DB, Row>(
   db: Db,
   found: SelectQueryBuilder<DB, TB, Row>,
+  atLeast: Expression<unknown> = sql`null`,
 ): Promise<{ total: number; capped: boolean }> {
   const some = found
     .clearSelect()
     .clearOrderBy()
     .select(sql.lit(1).as('one'))
     .limit(limits.countCap + 1)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ count: number }>`
+    select case when ${atLeast} > ${sql.lit(limits.countCap)} then ${sql.lit(limits.countCap + 1)}
+      else (select count(*) from ${some} as found) end as count`.execute(db)
+  const count = rows[0]?.count ?? 0
   return { total: Math.min(count, limits.countCap), capped: count > limits.countCap }
 }
 

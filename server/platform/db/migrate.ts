@@ -1,25 +1,22 @@
-import { readdir } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './connect.ts'
-
-type Migration = { id: string; up: (db: Kysely<unknown>) => Promise<void> }
+import { migrations } from './migrations/index.ts'
 
 /** Arbitrary but the same on every node: the holder of this advisory lock migrates. */
 const LOCK = 7_283_461
 
 /**
  * Migrates the database to the current schema; may run repeatedly and in any number of processes at once. Each migration in
- * `migrations/NNNN-*.ts` runs in its own transaction, together with its record in the table `migrations`. @throws if the database
+ * `migrations/index.ts` runs in its own transaction, together with its record in the table `migrations`. @throws if the database
  * has a migration that this code does not know, because a newer version has run.
  */
 export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
-  const known = await loadMigrations()
   await db.connection().execute(async connection => {
     // Waiting for another node or running a long migration must not time out.
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
     try {
-      await apply(connection.withTables<MigrationsTable>(), known)
+      await apply(connection.withTables<MigrationsTable>())
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
       await sql`reset statement_timeout`.execute(connection)
@@ -29,20 +26,22 @@ export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
 
 type MigrationsTable = { migrations: { id: string } }
 
-async function apply(db: Kysely<MigrationsTable>, known: Migration[]): Promise<void> {
+async function apply(db: Kysely<MigrationsTable>): Promise<void> {
   await sql`create table if not exists migrations (
     id text primary key, applied_at timestamptz not null default now())`.execute(db)
   const applied = new Set((await db.selectFrom('migrations').select('id').execute()).map(row => row.id))
-  const unknown = [...applied].filter(id => !known.some(migration => migration.id === id))
+  const unknown = [...applied].filter(id => !migrations[id])
   if (unknown.length > 0) {
     throw new Error(
       `The database is newer than this version of the server: it has ${unknown.join(', ')}. Start the newer version.`,
     )
   }
-  for (const migration of known.filter(({ id }) => !applied.has(id))) {
+  for (const [id, load] of Object.entries(migrations)) {
+    if (applied.has(id)) continue
+    const { up } = await load()
     await db.transaction().execute(async trx => {
-      await migration.up(trx as unknown as Kysely<unknown>)
-      await trx.insertInto('migrations').values({ id: migration.id }).execute()
+      await up(trx as unknown as Kysely<unknown>)
+      await trx.insertInto('migrations').values({ id }).execute()
     })
   }
 }
@@ -50,12 +49,6 @@ async function apply(db: Kysely<MigrationsTable>, known: Migration[]): Promise<v
 /** Whether every migration has run. Throws if the database does not respond. */
 export async function isMigrated({ db }: Pick<Database, 'db'>): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`select id from migrations`.execute(db)
-  const known = await loadMigrations()
-  return known.every(({ id }) => rows.some(row => row.id === id))
-}
-
-async function loadMigrations(): Promise<Migration[]> {
-  const directory = new URL('./migrations/', import.meta.url)
-  const files = (await readdir(directory)).filter(file => /^\d{4}-.*\.ts$/.test(file)).sort()
-  return Promise.all(files.map(file => import(new URL(file, directory).href) as Promise<Migration>))
+  const applied = new Set(rows.map(row => row.id))
+  return Object.keys(migrations).every(id => applied.has(id))
 }

@@ -1,9 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import { paths } from '../../../contracts/paths.ts'
 import type { Config } from '../config/config.ts'
-import type { App, HttpContext } from './types.ts'
 
 /** Emotion's empty style tag; its rules are inserted through the CSSOM, which the policy does not govern. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -92,35 +89,3 @@ export const permissionsPolicy = (path: string): string =>
 
 /** The API reference uses style attributes inside its shadow roots. */
 export const docsContentSecurityPolicy = ({ DEV }: Pick<Config, 'DEV'>) => contentSecurityPolicy({ DEV }, [INLINE])
-
-/**
- * Registers the security headers, the request log and the per-node flood limit. Finer limits (codes, sign-ins, keys) are part of
- * their verbs.
- */
-export async function registerProtection(app: App, ctx: HttpContext): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(ctx.config),
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    hsts: ctx.config.production,
-  })
-  await app.register(rateLimit, { global: false })
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('permissions-policy', permissionsPolicy(request.url.split(/[?#]/, 1)[0] ?? ''))
-    if (request.routeOptions.config.auth && request.routeOptions.config.auth !== 'none')
-      reply.header('cache-control', 'no-store')
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        // The route's pattern, not the URL: ids and queries must not appear in logs (A100).
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
-  })
-}

@@ -35,6 +35,7 @@ export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, h
       idempotent: call.idempotent ?? false,
       ...(call.gate && { gate: call.gate }),
       ...(call.scope && { scope: call.scope }),
+      ...(call.revalidate && { revalidate: true }),
       ...(call.viewers && { viewers: true }),
       ...(call.beforeSecondFactor && { beforeSecondFactor: true }),
     },

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomFillSync, randomInt } from 'node:crypto'
 
 type Prefix =
   | 'usr'
@@ -66,8 +66,17 @@ export const withIdPrefix = (prefix: Prefix, id: string): string => prefix + id.
 /** An id for a moment in the past, for seeds: it sorts among the ids of that moment. */
 export const idAt = (prefix: Prefix, at: Date): string => `${prefix}_${uuid7(at.getTime(), randomInt(0, 0x1000))}`
 
+const UUID_BYTES = 16
+/** A check takes ten ids, and one call for many random bytes costs little more than one for a few. */
+const pool = Buffer.alloc(256 * UUID_BYTES)
+let used = pool.length
+
 function uuid7(ms: number, counter: number): string {
-  const bytes = randomBytes(16)
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  const bytes = pool.subarray(used, (used += UUID_BYTES))
   bytes.writeUIntBE(ms, 0, 6)
   bytes.writeUInt16BE(0x7000 | counter, 6)
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -1,5 +1,5 @@
 import { types } from '@electric-sql/pglite'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import {
   type Db,
   fromKysely,
@@ -13,6 +13,7 @@ import {
 import type { Database } from '../db/connect.ts'
 import type { DatabaseLog } from '../db/pg.ts'
 import type { Schema } from '../db/schema.ts'
+import { runPeriodically } from './runPeriodically.ts'
 
 type Options = {
   log?: DatabaseLog
@@ -24,6 +25,9 @@ type Options = {
 
 /** `localGroupConcurrency`: the jobs of one `group` that run concurrently on a node; counted in memory and therefore exact. */
 type WorkOptions = { batchSize?: number; localConcurrency?: number; localGroupConcurrency?: number }
+
+const DAY_SECONDS = 86_400
+const WAKE_MS = 2_000
 
 /** The started job queue. Delivery is at least once, so an effect and its record must share a transaction. */
 export type Jobs = Awaited<ReturnType<typeof createBoss>>
@@ -42,11 +46,14 @@ export async function createBoss(
     supervise,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    schedule: supervise,
+    // Neither schedules nor flows of jobs are used.
+    schedule: false,
+    flowIntervalSeconds: DAY_SECONDS,
   })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await boss.start()
   const ready = new Set<string>()
+  const waking = runPeriodically(WAKE_MS, 'due jobs', log, () => wakeWorkers(boss, database.db))
 
   return {
     boss,
@@ -79,8 +86,8 @@ export async function createBoss(
         batchSize: 10,
         burstWhenBatchFull: true,
         pollingIntervalSeconds: 1,
-        // A new job wakes its worker; only retries and delayed jobs wait for this poll.
-        notifyPollingIntervalSeconds: 2,
+        // A new job wakes its workers, and `wakeWorkers` does so when a retry or a delayed job is due.
+        notifyPollingIntervalSeconds: 60,
         perJobResults: true as const,
       }
       return boss.work<Data>(name, { ...settings, ...options }, async jobs => {
@@ -91,8 +98,23 @@ export async function createBoss(
     },
 
     /** Waits up to ten seconds for running jobs; unfinished ones are delivered again. */
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      await waking.stop()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
+}
+
+/** One query for all queues instead of one for each of a dozen workers. */
+async function wakeWorkers(boss: PgBoss, db: Database['db']): Promise<void> {
+  const idle = boss.getWipData().filter(({ state }) => state === 'created' || state === 'active')
+  if (idle.length === 0) return
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job
+    where name = any(${[...new Set(idle.map(({ name }) => name))]}) and state < 'active' and not blocked and start_after <= now()`.execute(
+    db,
+  )
+  for (const { id, name } of idle) if (rows.some(row => row.name === name)) boss.notifyWorker(id)
 }
 
 async function attempt<Data>(

@@ -8,7 +8,10 @@ import { assertSandboxHost } from '../assertSandboxHost.ts'
 import { checkoutPage } from './page.ts'
 import { approveInSandbox, findSandboxOrder, payInSandbox } from './pay.ts'
 
-const files = { 'checkout.css': 'text/css; charset=utf-8', 'checkout.js': 'text/javascript; charset=utf-8' }
+const files = {
+  'checkout.css': ['text/css; charset=utf-8', new URL('./checkout.css', import.meta.url)],
+  'checkout.js': ['text/javascript; charset=utf-8', new URL('./checkout.js', import.meta.url)],
+} as const
 
 /** The sandbox gateway's checkout; only available when the sandbox gateway is configured. */
 export function checkoutRoutes(app: App, ctx: HttpContext): void {
@@ -32,8 +35,8 @@ export function checkoutRoutes(app: App, ctx: HttpContext): void {
     assertAvailable(request.headers.host)
     return approveInSandbox(ctx, scope, body)
   })
-  for (const [name, type] of Object.entries(files)) {
-    const text = readFileSync(new URL(name, import.meta.url), 'utf8')
+  for (const [name, [type, file]] of Object.entries(files)) {
+    const text = readFileSync(file, 'utf8')
     app.get(`${mounts.sandbox}/${name}`, async (_request, reply) =>
       reply.type(type).header('cache-control', 'no-cache').send(text),
     )

@@ -15,7 +15,7 @@ import { useListFilters } from './useListFilters.ts'
 type Value = string | number | boolean
 type Values = Record<string, Value | Value[] | undefined>
 
-/** Search, filters and how the table looks, as the list declares them. */
+/** The search, the filters and the table's display options that the list declares. */
 export const DeclaredFilters = ({ without = [] }: { without?: readonly string[] | undefined }) => {
   const locale = useLocale()
   const { resource, list, clearAll } = useDeclaredList()
@@ -28,7 +28,7 @@ export const DeclaredFilters = ({ without = [] }: { without?: readonly string[] 
   return <FilterBar search={field} filters={declared.map(toFilter)} tools={useListTools()} onClearAll={clearAll} />
 }
 
-/** What is searched for, and how to search for something else: what is personal stays in memory, anything else is in the address. */
+/** The search term and its setter. Personal data stays in memory; anything else is kept in the URL. */
 function useSearch() {
   const { resource, list, searched, setSearched } = useDeclaredList()
   const { filters, set } = useListFilters<Values>()
@@ -41,16 +41,16 @@ function useSearch() {
     if (inAddress || !isPersonal) set({ [source]: isPersonal ? '' : typed })
   }
   const maxLength = resource.filterShapes[source]?.maxLength
-  return { value: searched || inAddress, maxLength, onAsk: (typed: string) => void ask(typed) }
+  return { value: searched || inAddress, maxLength, onSearch: (typed: string) => void ask(typed) }
 }
 
-/** Whether a complete identifier was typed. The identifiers' rules load with the first search. */
+/** Whether a complete identifier was typed. The rules for identifiers load with the first search. */
 export async function isIdentifier(kind: IdentifierKind, typed: string): Promise<boolean> {
   const { checkIdentifier } = await import('../../../contracts/identifiers.ts')
   return checkIdentifier(kind, typed).ok
 }
 
-/** `createdAt` is filtered by `createdFrom` and `createdTo`, both days of India. */
+/** `createdAt` is filtered by `createdFrom` and `createdTo`, both days in India. */
 const daysOf = (name: string) => {
   const stem = name.replace(/(At|On)$/, '')
   return { from: `${stem}From`, to: `${stem}To` }
@@ -80,7 +80,7 @@ function useToFilter() {
     const typed = (value: string) => (type === 'number' ? Number(value) : type === 'boolean' ? value === 'true' : value)
     const chosen = filters[name] === undefined ? [] : [filters[name]].flat().map(String)
     const choose = (next: string[]) => {
-      // One or neither: ticking another leaves the first.
+      // At most one value: ticking another clears the first.
       const one = next.find(value => !chosen.includes(value))
       set({ [name]: many ? next.map(typed) : one === undefined ? undefined : typed(one) })
     }
@@ -93,7 +93,7 @@ function useToFilter() {
 
   return ({ name, component, words: Words, rare = false }: Filter): ListFilter => {
     const field = resource.fields[name]
-    // What is shown with its time is filtered by whole days.
+    // Times are filtered by whole days.
     const label = field?.kind === 'time' ? text('filter.date') : (field?.label[locale] ?? name)
     const options = Object.entries(field?.choices ?? {}).map(([value, one]) => ({ value, label: one.label[locale] }))
     const isDays = field?.kind === 'time' || field?.kind === 'day'

@@ -5,23 +5,23 @@ import { columnsOf, type DeclaredList, ListContext } from './declaredList.ts'
 
 export interface ListFrameProps {
   declared: DeclaredList
-  /** Columns and filters that the surroundings make plain. */
+  /** Columns and filters to omit, because the surrounding page makes them redundant. */
   without?: readonly string[] | undefined
-  /** What the list is always filtered by. */
+  /** A permanent filter. */
   filter?: Record<string, unknown> | undefined
-  /** Where its state is remembered, for a list that differs from its resource's usual one. */
+  /** The store key of the list's state, for a list that differs from its resource's usual one. */
   storeKey?: string | undefined
-  /** Its page is another's: the list keeps out of the address and the store. */
+  /** The list is part of another page, so its state is in neither the URL nor the store. */
   embedded?: boolean
   perPage?: number
-  /** Rows have no actions: the list is only read here. */
+  /** Omits the row actions. */
   readOnly?: boolean
   children: ReactNode
 }
 
 const none = {}
 
-/** A declared list's state around what is drawn of it. */
+/** Provides the state of a declared list to its children. */
 export const ListFrame = (props: ListFrameProps) => {
   const { declared, without, filter = none, storeKey, embedded = false, readOnly = false, children } = props
   const { resource, list } = declared
@@ -38,7 +38,7 @@ export const ListFrame = (props: ListFrameProps) => {
         perPage={perPage}
         sort={sort}
         filter={{ ...filter, ...personal }}
-        // A list that could not be loaded says so in its place; no toast says it a second time.
+        // A failed load is shown in place of the list, so a toast would repeat it.
         queryOptions={{ onError: () => {}, ...(refreshEvery && { refetchInterval: refreshEvery }) }}
       >
         <RouterProviderContext value={reactRouterProvider}>
@@ -70,26 +70,29 @@ const ListState = (props: ListStateProps) => {
   const { filterValues, setFilters, setPage } = useListContext()
   useDropUnknownFilters(declared.resource.filterShapes, filterValues, setFilters)
   const columns = useMemo(() => columnsOf(declared.list, without), [declared, without])
-  const { rowActions: _rowActions, ...withoutActions } = declared.list
-  const state = {
-    ...declared,
-    list: readOnly ? withoutActions : declared.list,
-    columns,
-    permanentFilter,
-    searched,
-    setSearched: (typed: string) => {
-      setPage(1)
-      setSearched(typed)
-    },
-    clearAll: () => {
-      setSearched('')
-      setFilters({})
-    },
-  }
+  // Selecting a row changes nothing here; a new object would render every component that reads it.
+  const state = useMemo(() => {
+    const { rowActions: _rowActions, ...withoutActions } = declared.list
+    return {
+      ...declared,
+      list: readOnly ? withoutActions : declared.list,
+      columns,
+      permanentFilter,
+      searched,
+      setSearched: (typed: string) => {
+        setPage(1)
+        setSearched(typed)
+      },
+      clearAll: () => {
+        setSearched('')
+        setFilters({})
+      },
+    }
+  }, [declared, readOnly, columns, permanentFilter, searched, setSearched, setPage, setFilters])
   return <ListContext value={state}>{children}</ListContext>
 }
 
-/** A link or a browser may remember a filter that the list no longer has: the server would refuse it, so it goes. */
+/** Drops filters that the list no longer has but an old link or the browser still remembers: the server would refuse them. */
 function useDropUnknownFilters(
   shapes: Readonly<Record<string, unknown>>,
   filters: Readonly<Record<string, unknown>>,
@@ -104,7 +107,7 @@ function useDropUnknownFilters(
 
 const listParameters = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage']
 
-/** The page's own parameters, an open tab for instance, with another list's state. */
+/** Merges the page's own parameters, such as an open tab, with the state of the list. */
 export function withPageParameters(pageSearch: string, listSearch: string): string {
   const merged = new URLSearchParams(pageSearch)
   for (const name of listParameters) merged.delete(name)
@@ -112,7 +115,7 @@ export function withPageParameters(pageSearch: string, listSearch: string): stri
   return merged.toString()
 }
 
-/** react-admin writes a list's state over the whole query; here the page's own parameters stay. */
+/** Keeps the page's own parameters: react-admin replaces the whole query with the list's state. */
 const useListNavigate: RouterProvider['useNavigate'] = () => {
   const navigate = reactRouterProvider.useNavigate()
   const { search } = reactRouterProvider.useLocation()

@@ -5,17 +5,17 @@ import { useTexts } from '../../i18n/useTexts.ts'
 
 interface SearchFieldProps {
   label: string
-  /** What is asked now. */
+  /** The current search term. */
   value: string
-  /** What the filter takes at the most. */
+  /** The maximum length that the filter accepts. */
   maxLength?: number | undefined
-  onAsk: (typed: string) => void
+  onSearch: (typed: string) => void
 }
 
-const PAUSE_MS = 350
+const DEBOUNCE_MS = 350
 
-/** Asks a moment after the typing has stopped. */
-export const SearchField = ({ label, value, maxLength = 80, onAsk }: SearchFieldProps) => {
+/** Searches shortly after the user stops typing. */
+export const SearchField = ({ label, value, maxLength = 80, onSearch }: SearchFieldProps) => {
   const text = useTexts('components')
   const [typed, setTyped] = useState(value)
   const page = useRef('')
@@ -24,7 +24,7 @@ export const SearchField = ({ label, value, maxLength = 80, onAsk }: SearchField
     setTyped(next)
   }
 
-  // "Clear filters" changes what is asked from elsewhere.
+  // "Clear filters" changes the search term from outside.
   const [known, setKnown] = useState(value)
   if (known !== value) {
     setKnown(value)
@@ -34,9 +34,9 @@ export const SearchField = ({ label, value, maxLength = 80, onAsk }: SearchField
   useEffect(() => {
     if (typed.trim() === value) return
     const timer = setTimeout(() => {
-      // A page that was left stays until the next one is ready; a search from it would lead back to it.
-      if (window.location.pathname === page.current) onAsk(typed.trim())
-    }, PAUSE_MS)
+      // After navigation the old page stays mounted until the next one is ready; a search would lead back to it.
+      if (window.location.pathname === page.current) onSearch(typed.trim())
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   })
 

@@ -1,11 +1,22 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** A chunk may take so long (§9); then the page offers to reload instead of waiting for ever. */
+/** The time limit for loading a chunk (§9). After it the page offers to reload instead of waiting for ever. */
 const CHUNK_MS = 120_000
 
-/** `lazy` that gives up after two minutes. The page is the module's default export. */
-export const lazyPage = <Props extends object = object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => Promise.race([load(), tooLate()]))
+/** A lazy component that can load before it is rendered. */
+export type LazyPage<Props extends object = object> = LazyExoticComponent<ComponentType<Props>> & {
+  preload: () => void
+}
+
+/** Like `lazy`, but fails after two minutes. The page is the module's default export. */
+export const lazyPage = <Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPage<Props> =>
+  Object.assign(
+    lazy(() => Promise.race([load(), tooLate()])),
+    // A failure is reported when the page is rendered.
+    { preload: () => void load().catch(() => {}) },
+  )
 
 const tooLate = () =>
   new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { adminScreens } from '../../resources/admin.ts'
 import { type BuiltPage, buildRouteTable, resourcePages } from '../routeTable.ts'
 
-/** The staff's pages that exist. */
+/** Staff pages. */
 const built: readonly BuiltPage[] = [
   ...resourcePages(adminScreens),
   {
@@ -23,4 +23,4 @@ const built: readonly BuiltPage[] = [
   },
 ]
 
-export const { routes: adminRoutes, builtPages: builtAdminPages } = buildRouteTable(built, 'admin')
+export const { routes: adminRoutes, builtPages: builtAdminPages, preloadPage } = buildRouteTable(built, 'admin')

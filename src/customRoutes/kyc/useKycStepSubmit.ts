@@ -11,10 +11,10 @@ export interface KycFieldError {
 }
 
 /**
- * One step's call. The step counts as done once the server's state says so; a conflict means that the state has changed in the meantime.
- * `itsFields` are those at which the form shows an error; any other error is its `problem`.
+ * Submits one step. A step is complete once the server's state says so; a conflict means that the state has changed in the meantime. Errors
+ * of `formFields` are shown at the fields; any other error is returned as `problem`.
  */
-export function useKycStepSubmit<C extends Call>(call: C, itsFields?: RegExp, onDone?: () => void) {
+export function useKycStepSubmit<C extends Call>(call: C, formFields?: RegExp, onDone?: () => void) {
   const refresh = useRefreshKyc()
   const { mutate, isPending, error, reset } = useMutation<SuccessReply<C>, CallError, CallArgs<C>>({
     mutationFn: args => callApi(call, args),
@@ -24,6 +24,6 @@ export function useKycStepSubmit<C extends Call>(call: C, itsFields?: RegExp, on
     },
   })
   const refused = (field: string): KycFieldError | undefined => error?.fields.find(wrong => wrong.field === field)
-  const problem = error?.fields.some(({ field }) => itsFields?.test(field)) ? null : error
+  const problem = error?.fields.some(({ field }) => formFields?.test(field)) ? null : error
   return { submit: mutate, busy: isPending, problem, refused, clear: reset }
 }

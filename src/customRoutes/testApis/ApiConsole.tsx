@@ -25,19 +25,19 @@ interface ApiConsoleProps {
   onProduct: (product: ProductId) => void
 }
 
-/** The request, what it costs, what came of it, and what was sent before. */
+/** The request, its price, the response, and earlier runs. */
 export const ApiConsole = ({ product, onProduct }: ApiConsoleProps) => {
   const request = useRequestDraft(product)
   const [mode, setMode] = useState<ApiMode>('test')
   const [shown, setShown] = useState<Run | null>(null)
-  const [asks, setAsks] = useState<PreparedRequest | null>(null)
+  const [toConfirm, setToConfirm] = useState<PreparedRequest | null>(null)
   const history = useRunHistory()
   const answer = useRef<HTMLDivElement>(null)
   const { busy, run } = useRun(done => {
     history.add(done)
     setShown(done)
   })
-  // The button that was pressed is beside the answer, on a phone out of sight of it.
+  // On a phone the response may be off screen, far from the pressed button.
   useEffect(() => {
     if (shown) answer.current?.focus()
   }, [shown])
@@ -47,9 +47,9 @@ export const ApiConsole = ({ product, onProduct }: ApiConsoleProps) => {
     request.reset(productOf(next))
     onProduct(next)
   }
-  /** A live request is asked for once more before it goes. */
+  /** A live request needs confirmation first. */
   const send = (ask: PreparedRequest) => {
-    if (ask.mode === 'live') setAsks(ask)
+    if (ask.mode === 'live') setToConfirm(ask)
     else void run(ask.product.id as ProductId, ask.mode, ask.body)
   }
   const open = (old: Run) => {
@@ -76,12 +76,12 @@ export const ApiConsole = ({ product, onProduct }: ApiConsoleProps) => {
           ask={{ product, mode, body: request.body }}
           broken={request.broken !== undefined}
           busy={busy}
-          asks={asks}
+          toConfirm={toConfirm}
           onMode={setMode}
           onRun={send}
-          onAnswered={yes => {
-            setAsks(null)
-            if (yes && asks) void run(asks.product.id as ProductId, asks.mode, asks.body)
+          onConfirm={yes => {
+            setToConfirm(null)
+            if (yes && toConfirm) void run(toConfirm.product.id as ProductId, toConfirm.mode, toConfirm.body)
           }}
         />
         <RunHistory
@@ -107,7 +107,7 @@ function readRuns(json: string | null): Run[] {
   }
 }
 
-/** The last runs of this person in this tab, newest first. */
+/** The user's latest runs in this tab, newest first. */
 function useRunHistory() {
   const { userId, subUserId } = useSession()
   const storage = userStorage('testRuns', subUserId ?? userId)
@@ -129,7 +129,7 @@ interface CodeSectionProps {
   body: RequestBody
 }
 
-/** The request as a program sends it, with a key. */
+/** The request as code, with an API key. */
 const CodeSection = ({ product, mode, body }: CodeSectionProps) => {
   const text = useTexts('testApis')
   const [language, setLanguage] = useState<Language>('curl')

@@ -14,7 +14,7 @@ import type { ApiMode } from './codeSamples.ts'
 import type { RequestBody } from './requestBody.ts'
 import styles from './TestApis.module.css'
 
-/** A request that is ready to go. */
+/** A request that is ready to send. */
 export interface PreparedRequest {
   product: Product
   mode: ApiMode
@@ -23,18 +23,18 @@ export interface PreparedRequest {
 
 interface RunPanelProps {
   ask: PreparedRequest
-  /** The JSON is invalid: nothing can be sent. */
+  /** The JSON is invalid, so nothing can be sent. */
   broken: boolean
   busy: boolean
-  /** A live request that waits for its word. */
-  asks: PreparedRequest | null
+  /** A live request that awaits confirmation. */
+  toConfirm: PreparedRequest | null
   onMode: (mode: ApiMode) => void
   onRun: (ask: PreparedRequest) => void
-  onAnswered: (yes: boolean) => void
+  onConfirm: (yes: boolean) => void
 }
 
-/** Test or live, the price of it, and the button. */
-export const RunPanel = ({ ask, broken, busy, asks, onMode, onRun, onAnswered }: RunPanelProps) => {
+/** Test or live mode, the price, and the button. */
+export const RunPanel = ({ ask, broken, busy, toConfirm, onMode, onRun, onConfirm }: RunPanelProps) => {
   const text = useTexts('testApis')
   const { product, mode } = ask
   const { label } = useProductNames(product)
@@ -69,12 +69,12 @@ export const RunPanel = ({ ask, broken, busy, asks, onMode, onRun, onAnswered }:
           </BusyButton>
         }
       />
-      {asks && <ConfirmLive ask={asks} onAnswered={onAnswered} />}
+      {toConfirm && <ConfirmLive ask={toConfirm} onConfirm={onConfirm} />}
     </div>
   )
 }
 
-const ConfirmLive = ({ ask, onAnswered }: { ask: PreparedRequest; onAnswered: (yes: boolean) => void }) => {
+const ConfirmLive = ({ ask, onConfirm }: { ask: PreparedRequest; onConfirm: (yes: boolean) => void }) => {
   const text = useTexts('testApis')
   const { label } = useProductNames(ask.product)
   const price = formatPaise(useProductFacts(ask.product).pricePaise)
@@ -82,8 +82,8 @@ const ConfirmLive = ({ ask, onAnswered }: { ask: PreparedRequest; onAnswered: (y
     <ConfirmDialog
       title={text('confirm.title', { product: decapitalize(label) })}
       confirm={text('confirm.run', { price })}
-      onConfirm={async () => onAnswered(true)}
-      onClose={() => onAnswered(false)}
+      onConfirm={async () => onConfirm(true)}
+      onClose={() => onConfirm(false)}
     >
       {text('confirm.detail', { price })}
     </ConfirmDialog>

@@ -9,7 +9,7 @@ import styles from './DemoDialog.module.css'
 import { type DemoForm, emptyDemoForm, type ValidatedField } from './demoForm.ts'
 import { useDemoRequest } from './useDemoRequest.ts'
 
-/** A request for a demo call (A105–A107); plain, so that pages with and without MUI can open it. */
+/** A request for a demo call (A105–A107); does not use MUI, so that pages without MUI can open it too. */
 const DemoDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useTexts('demoCall')
   const [form, setForm] = useState(emptyDemoForm)

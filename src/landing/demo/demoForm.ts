@@ -1,6 +1,6 @@
 import { emailErrorKey } from '../../signIn/emailErrorKey.ts'
 
-/** The form as it is written; the call has one `name` (A106). */
+/** The values of the form. The call has a single `name` (A106). */
 export interface DemoForm {
   firstName: string
   lastName: string
@@ -17,7 +17,7 @@ const tenDigits = /^\d{10}$/
 type Name = 'firstName' | 'lastName'
 export type ValidatedField = Name | 'email' | 'phone'
 
-/** What is wrong, as keys of texts: the banner's, and what the field itself says. */
+/** A problem, as the text keys of the banner and of the field's message. */
 interface Problem {
   banner: 'missing' | 'emailWrong' | `${Name | 'phone'}Wrong`
   hint: `${ValidatedField}Missing` | 'letters' | 'digits' | 'email'
@@ -39,7 +39,7 @@ function problemOf(field: ValidatedField, value: string): Problem | null {
   return value === '' ? { banner: 'missing', hint: `${field}Missing` } : problems[field](value)
 }
 
-/** The fields that cannot be sent so, in the form's order. Company is optional (A107). */
+/** The invalid fields, in the form's order. Company is optional (A107). */
 export const invalidDemoFields = (form: DemoForm) =>
   fields.flatMap(field => {
     const problem = problemOf(field, form[field].trim())

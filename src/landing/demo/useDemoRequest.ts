@@ -17,13 +17,13 @@ async function send(form: DemoForm): Promise<Outcome> {
   }
 }
 
-/** Checks and sends a demo request, one at a time. A problem is shown as a banner for ten seconds (A126). */
+/** Validates and sends a demo request, one at a time. A problem is shown in a banner for ten seconds (A126). */
 export function useDemoRequest() {
   const [wrong, setWrong] = useState<Wrong>([])
   const [banner, setBanner] = useState<Wrong[number]['banner'] | null>(null)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  /** Set at once, before the button is drawn as busy: a second press finds it. */
+  /** Set synchronously, so that it also stops a second click before the button is rendered as busy. */
   const sending = useRef(false)
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useDemoRequest() {
     return () => clearTimeout(timer)
   }, [banner])
 
-  /** Answers the first field that must be corrected. */
+  /** Returns the first field that must be corrected. */
   function submit(form: DemoForm): Wrong[number]['field'] | undefined {
     if (sending.current) return undefined
     const found = invalidDemoFields(form)

@@ -14,7 +14,7 @@ const amounts = {
 
 const facts = ['price', 'down', 'bonus'] as const
 
-/** Where a campaign leads: what the product is, three facts, and the way to it. It says that it is an advertisement. */
+/** The landing page of a campaign: the product, three facts and a link. It is labelled as an advertisement. */
 const Advertisement = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const brand = config.brandName

@@ -5,7 +5,7 @@ import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { HomeLink, useDocumentTitle } from '../PublicPageFrame.tsx'
 
-/** A page that is only words: `/maintenance`, and what a later version has. */
+/** A page with only text: `/maintenance`, and pages of later versions. */
 export const TextPage = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('signIn')
   const maintenance = matchPage(location.pathname)?.name === 'maintenance'

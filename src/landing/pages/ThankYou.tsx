@@ -4,7 +4,7 @@ import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { HomeLink, useDocumentTitle } from '../PublicPageFrame.tsx'
 
-/** Where a form leads. The page does not know whether one was sent, and says so. */
+/** The page after a form. It cannot know whether a form was sent, and says so. */
 const ThankYou = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const title = text('thankYou.title')

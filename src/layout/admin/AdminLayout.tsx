@@ -8,7 +8,7 @@ import { AppShell } from '../AppShell.tsx'
 import { MainMenu } from '../menu/MainMenu.tsx'
 import { AdminTopBar } from './AdminTopBar.tsx'
 
-/** The staff's layout: the same parts, denser, with an ADMIN tag beside the name. */
+/** The staff layout: the same components, denser, with an ADMIN tag beside the name. */
 export const AdminLayout = ({ config }: { config: ClientConfig }) => {
   const role = adminTokens.claims()?.role ?? 'admin'
   return (

@@ -7,7 +7,7 @@ import { adminTokens } from '../../session/tokens.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import styles from './Admin.module.css'
 
-/** A staff page; a role that may not see it goes to access-denied, which every member of staff may open, so that nothing loops (A55). */
+/** A staff page. Without permission it redirects to access-denied, which all staff may open, so there is no redirect loop (A55). */
 export const AdminPage = ({ route }: { route: PageRoute }) => {
   const {
     path,

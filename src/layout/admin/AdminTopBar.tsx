@@ -20,14 +20,14 @@ import styles from './Admin.module.css'
 
 const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./StaffSecondFactorDialog.tsx'))
 
-/** Search across everything in place of the greeting, the sources' state, and who is signed in. */
+/** Global search in place of the greeting, the status of the sources, and the profile. */
 export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () => void }) => {
   const text = useTexts('shell')
   const narrow = useIsNarrow()
   const { data } = useCallQuery(adminProfile, {})
   const factor = useTexts('secondFactor')
   const [twoSteps, setTwoSteps] = useState(false)
-  const standing = text(role === 'superadmin' ? 'profile.superadmin' : 'profile.admin')
+  const roleLabel = text(role === 'superadmin' ? 'profile.superadmin' : 'profile.admin')
   return (
     <>
       <MenuButton onOpen={onOpenMenu} />
@@ -42,9 +42,9 @@ export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () =
       <SourcesState iconOnly={narrow} />
       {narrow && <SearchButton />}
       <ProfileMenu
-        name={data?.name ?? standing}
+        name={data?.name ?? roleLabel}
         email={data?.email}
-        standing={data && standing}
+        roleLabel={data && roleLabel}
         actions={[{ label: factor('title'), icon: ShieldCheck, onClick: () => setTwoSteps(true) }]}
         logout={paths.adminLogout}
       />
@@ -57,10 +57,10 @@ export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () =
   )
 }
 
-/** Pages that are not called as their entry in the menu. */
+/** Pages whose name differs from their menu entry. */
 const names = { [paths.adminUserDetail]: 'page.user', [paths.adminAccessDenied]: 'page.denied' } as const
 
-/** On a phone the bar says which page this is. */
+/** On phones the bar shows the name of the page. */
 export const CurrentPageName = ({ viewer }: { viewer: Role }) => {
   const text = useTexts('admin')
   const shell = useTexts('shell')
@@ -74,7 +74,7 @@ export const CurrentPageName = ({ viewer }: { viewer: Role }) => {
 
 const AGAIN_MS = 60_000
 
-/** "All sources up", or which one is not; leads to the dashboard's list. Nothing while it is not known. */
+/** "All sources up", or the sources that are not. Links to the list on the dashboard. Empty while unknown. */
 const SourcesState = ({ iconOnly }: { iconOnly: boolean }) => {
   const text = useTexts('admin')
   const label = useProductLabel()

@@ -7,7 +7,7 @@ import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 
 const SetUpFirst = lazyPage(() => import('./SecondFactorRequired.tsx'))
 
-/** Where two steps are required of staff, nothing opens before they are set up; the server refuses it too. */
+/** If two-step verification is required of staff, no page opens before it is set up. The server enforces it too. */
 export const SecondFactorGate = ({ children }: { children: ReactNode }) => {
   const { data, error, refetch } = useCallQuery(getStaffSecondFactor, {})
   if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />

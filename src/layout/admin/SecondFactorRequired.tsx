@@ -13,7 +13,7 @@ import {
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Admin.module.css'
 
-/** All that staff see until they have set up the second step that is required of them. */
+/** The only page for staff who must set up two-step verification. */
 const SecondFactorRequired = () => {
   const text = useTexts('secondFactor')
   const [flow, setFlow] = useState<SecondFactorFlow | null>(null)

@@ -8,7 +8,7 @@ import {
 } from '../../customRoutes/account/secondFactor/secondFactorCalls.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
-/** A member of staff's own two-step verification. One dialog at a time: what is under way takes the other's place. */
+/** Two-step verification of the signed-in member of staff. A started flow replaces the status dialog, so only one dialog is open. */
 const StaffSecondFactorDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useTexts('secondFactor')
   const titleId = useId()

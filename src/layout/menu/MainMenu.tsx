@@ -14,7 +14,7 @@ interface MainMenuProps {
   dense?: boolean
 }
 
-/** The menu's groups, as contracts/menu.ts made them for the viewer. */
+/** The menu groups that contracts/menu.ts returns for the viewer. */
 export const MainMenu = ({ groups, rail, dense = false }: MainMenuProps) => {
   const text = useTexts('shell')
   return (

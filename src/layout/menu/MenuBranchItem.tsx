@@ -7,8 +7,8 @@ import { menuIcons } from './icons.ts'
 import styles from './Menu.module.css'
 
 /**
- * A title over its leaves. A press closes what is open; it opens what is closed, and goes to the first page unless that is the
- * present one (A42). Coming to one of its pages by another way opens it too.
+ * A menu entry with subpages. Opening it navigates to the first subpage unless that is the current page (A42). It also opens after a
+ * navigation to one of its subpages.
  */
 export const MenuBranchItem = ({ branch: { name, icon, leaves } }: { branch: MenuBranch }) => {
   const text = useTexts('shell')
@@ -38,7 +38,7 @@ export const MenuBranchItem = ({ branch: { name, icon, leaves } }: { branch: Men
         type="button"
         className={styles.entry}
         data-tour={name}
-        // Its leaf cannot show what is the present page.
+        // While it is closed, the current subpage's entry is hidden, so this one is marked.
         data-active={(inside && !open) || undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -11,7 +11,7 @@ interface MenuDrawerProps {
   children: ReactNode
 }
 
-/** The side menu under 900 px; loaded when it is first opened. */
+/** The side menu under 900 px. It is loaded when it is first opened. */
 const MenuDrawer = ({ open, onClose, brand, children }: MenuDrawerProps) => {
   const text = useTexts('shell')
   return (

@@ -8,14 +8,14 @@ interface MenuEntryProps {
   icon: LucideIcon
   label: string
   to: string
-  /** The guided tour finds the entry by it. */
+  /** Identifies the entry for the guided tour. */
   name?: string
-  /** Tagged NEW. */
+  /** Shows the NEW tag. */
   isNew?: boolean | undefined
   active?: boolean
-  /** Leaves the app, by a document load. */
+  /** Leaves the app with a full page load. */
   outside?: 'here' | 'newTab' | undefined
-  /** Icon only, with the words in a tooltip. */
+  /** Shows only the icon, with the label in a tooltip. */
   rail: boolean
 }
 

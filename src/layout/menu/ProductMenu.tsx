@@ -17,21 +17,21 @@ type Mode = Omit<ProductMode, 'name'>
 
 interface ProductMenuProps {
   title: string
-  /** Undefined where this version has nothing of the product. */
+  /** Undefined if this version does not include the product. */
   mode: Mode | undefined
-  /** A product of the registry, with its icon and facts. */
+  /** A registered product, with its icon and facts. */
   product?: Product
   rail: boolean
 }
 
-/** Inside a product of the registry: whatever is not its form belongs to Responses (A43). */
+/** In a registered product, every page except the form belongs to Responses (A43). */
 export const productMenuModeOf = ({ paths: { verify, list } }: Product, pathname: string): Mode => ({
   verify,
   responses: list,
   active: pathname === verify ? 'verification' : 'responses',
 })
 
-/** The menu inside one product. */
+/** The menu within one product. */
 export const ProductMenu = (props: ProductMenuProps) => {
   const text = useTexts('shell')
   const { product, rail } = props
@@ -43,7 +43,7 @@ export const ProductMenu = (props: ProductMenuProps) => {
   )
 }
 
-/** The way back, Verification and Responses. */
+/** Links back, to Verification and to Responses. */
 export const ProductLinks = ({ title, mode, product, rail }: ProductMenuProps) => {
   const text = useTexts('shell')
   const id = useId()
@@ -93,7 +93,7 @@ export const ProductLinks = ({ title, mode, product, rail }: ProductMenuProps) =
 
 const SOURCE_MS = 60_000
 
-/** At the menu's foot: the price for this customer, the wallet, the source's state, and what is free. */
+/** At the bottom of the menu: price, wallet, source status, and what is free. */
 const ProductFacts = ({ product }: { product: Product }) => {
   const text = useTexts('shell')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { menuIcons } from './icons.ts'
 import styles from './Menu.module.css'
 
-/** On the rail the leaves open beside the icon; a press goes to the first page unless that is the present one (A42). */
+/** In the rail, the subpages open beside the icon. A click also navigates to the first one unless that is the current page (A42). */
 export const RailMenuBranch = ({ branch: { name, icon, leaves } }: { branch: MenuBranch }) => {
   const text = useTexts('shell')
   const navigate = useNavigate()

@@ -9,8 +9,8 @@ import { MenuButton } from './MenuButton.tsx'
 import styles from './TopBar.module.css'
 
 /**
- * Greeting, wallets, profile. Under 900 px the brand takes the greeting's place and one button the wallets': the dashboard draws both
- * at its head (`PhoneWelcome`).
+ * Greeting, wallets, profile. Under 900 px the brand replaces the greeting and a single button replaces the wallets; the dashboard then
+ * shows both (`PhoneWelcome`).
  */
 export const ConsoleTopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const { config } = useSession()

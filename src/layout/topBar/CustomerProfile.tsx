@@ -13,7 +13,7 @@ const links = [
   { label: 'statement', to: paths.walletStatement },
 ] as const
 
-/** A secondary user sees that it is one, and no customer ID (A37). */
+/** Secondary users see that they are secondary users, and no customer ID (A37). */
 export const CustomerProfile = () => {
   const text = useTexts('shell')
   const { profile, role } = useSession()
@@ -21,7 +21,7 @@ export const CustomerProfile = () => {
   const navigate = useNavigate()
   const isSubUser = role === 'subUser'
 
-  /** From the dashboard, where the menu and the wallets are that it shows. */
+  /** The tour starts on the dashboard, where the menu and the wallets are visible. */
   const showTour = async () => {
     await navigate(paths.dashboard)
     tour()
@@ -32,7 +32,7 @@ export const CustomerProfile = () => {
       name={`${profile.firstName} ${profile.lastName}`}
       email={profile.email}
       withCustomerId={!isSubUser}
-      standing={isSubUser ? text('profile.subUser') : undefined}
+      roleLabel={isSubUser ? text('profile.subUser') : undefined}
       links={links}
       actions={[{ label: text('profile.tour'), icon: Route, onClick: () => void showTour() }]}
       logout={paths.logout}

@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 
-/** Opens the menu where it is a drawer. */
+/** Opens the menu drawer on narrow screens. */
 export const MenuButton = ({ onOpen }: { onOpen: () => void }) => {
   const text = useTexts('shell')
   const narrow = useIsNarrow()

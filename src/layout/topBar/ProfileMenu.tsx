@@ -16,7 +16,7 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** The person's button; what it opens is loaded when it is first pressed. */
+/** The profile button. The menu's content is loaded when it is first opened. */
 export const ProfileMenu = (props: ProfileMenuProps) => {
   const { name } = props
   const text = useTexts('shell')

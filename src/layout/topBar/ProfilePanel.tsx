@@ -23,17 +23,17 @@ const icons: Record<ProfileLink, LucideIcon> = {
 interface ProfilePanelProps extends ProfileMenuProps {
   id: string
   label: string
-  /** Null while it is closed. */
+  /** Null while the panel is closed. */
   anchor: HTMLElement | null
   onClose: () => void
 }
 
-/** Who is signed in, where their pages are, how the screen looks, and the way out. */
+/** User details, links, preferences and sign-out. */
 const ProfilePanel = (props: ProfilePanelProps) => {
   const {
     name,
     email,
-    standing,
+    roleLabel,
     withCustomerId = false,
     links = [],
     actions = [],
@@ -56,7 +56,7 @@ const ProfilePanel = (props: ProfilePanelProps) => {
       <div className={styles.who}>
         <b>{name}</b>
         {email && <span>{email}</span>}
-        {standing && <span>{standing}</span>}
+        {roleLabel && <span>{roleLabel}</span>}
         {withCustomerId && <CustomerId />}
       </div>
       {links.length > 0 && (
@@ -100,7 +100,7 @@ const ProfilePanel = (props: ProfilePanelProps) => {
 
 export default ProfilePanel
 
-/** The account's customer ID to copy, or the way to create it where there is none (A37). */
+/** The customer ID with a copy button, or a button to create one (A37). */
 const CustomerId = () => {
   const text = useTexts('shell')
   const { userId, profile } = useSession()

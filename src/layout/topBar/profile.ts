@@ -1,17 +1,17 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A page of the person's own. */
+/** A page in the profile menu. */
 export type ProfileLink = 'account' | 'whitelistIp' | 'statement'
 
 export interface ProfileMenuProps {
   name: string
   email?: string | undefined
-  /** Under the name: a sub-user's or administrator's role. */
-  standing?: string | undefined
-  /** Whether it shows the account's customer ID; staff and secondary users have none (A37). */
+  /** The role of a secondary user or administrator, shown below the name. */
+  roleLabel?: string | undefined
+  /** Whether to show the customer ID. Staff and secondary users have none (A37). */
   withCustomerId?: boolean
   links?: readonly { label: ProfileLink; to: string }[]
-  /** What opens in place: a dialog of the person's own, the guided tour. */
+  /** Actions without a page, such as dialogs and the guided tour. */
   actions?: readonly { label: string; icon: LucideIcon; onClick: () => void }[]
   logout: string
 }

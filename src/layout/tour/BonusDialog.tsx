@@ -8,12 +8,12 @@ import styles from './Tour.module.css'
 interface BonusDialogProps {
   open: boolean
   onClose: () => void
-  /** It is gone from the screen. */
-  onGone: () => void
+  /** Called when the closing transition has ended. */
+  onExited: () => void
 }
 
-/** Says after the first sign-in where to find the bonus; the registration has credited it (A28, A117). */
-const BonusDialog = ({ open, onClose, onGone }: BonusDialogProps) => {
+/** After the first sign-in, says where to find the bonus that the registration credited (A28, A117). */
+const BonusDialog = ({ open, onClose, onExited }: BonusDialogProps) => {
   const text = useTexts('tour')
   const titleId = useId()
   return (
@@ -21,7 +21,7 @@ const BonusDialog = ({ open, onClose, onGone }: BonusDialogProps) => {
       open={open}
       onClose={onClose}
       aria-labelledby={titleId}
-      slotProps={{ paper: { className: styles.paper }, transition: { onExited: onGone } }}
+      slotProps={{ paper: { className: styles.paper }, transition: { onExited } }}
     >
       <DialogTitle id={titleId}>{text('bonus.title')}</DialogTitle>
       <DialogContent>

@@ -10,12 +10,12 @@ import { TourContext } from './tourContext.ts'
 
 const BonusDialog = lazyPage(() => import('./BonusDialog.tsx'))
 
-/** After the first sign-in the bonus popup, then the tour; what follows finds `firstLogin` removed (A118). */
+/** After the first sign-in, shows the bonus dialog and then the tour, and removes `firstLogin` (A118). */
 export const Welcome = ({ children }: { children: ReactNode }) => {
   const text = useTexts('shell')
   const toast = useToast()
   const { role } = useSession()
-  // The bonus is the account owner's; a secondary user who signs in here has registered nothing.
+  // The bonus belongs to the account owner. A secondary user's first sign-in is no registration.
   const [isFirst] = useState(() => role === 'customer' && firstLogin.isSet())
   const [bonusOpen, setBonusOpen] = useState(isFirst)
   const leave = useRef<() => void>(undefined)
@@ -27,7 +27,7 @@ export const Welcome = ({ children }: { children: ReactNode }) => {
       leave.current?.()
       leave.current = runTour({ built: builtPages, onEnd: firstLogin.clear })
     } catch {
-      // The flag stays: the next visit tries again.
+      // The flag stays, so that the next visit tries again.
       toast(text('profile.tourFailed'), 'error')
     }
   }
@@ -38,7 +38,7 @@ export const Welcome = ({ children }: { children: ReactNode }) => {
       {isFirst && (
         <ReloadBoundary>
           <Suspense>
-            <BonusDialog open={bonusOpen} onClose={() => setBonusOpen(false)} onGone={() => void start()} />
+            <BonusDialog open={bonusOpen} onClose={() => setBonusOpen(false)} onExited={() => void start()} />
           </Suspense>
         </ReloadBoundary>
       )}

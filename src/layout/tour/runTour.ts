@@ -12,18 +12,18 @@ interface Tour {
 const fits = (query: string) => window.matchMedia(query).matches
 const isPhone = () => fits('(max-width:599.95px)')
 
-/** What a step is about; nothing where it is not on the screen: the step is then shown in the middle (A30). */
+/** The element of a step. If it is not on the screen, the step is shown in the middle (A30). */
 const targetOf = (step: string) =>
   [...document.querySelectorAll(`[data-tour="${step}"]`)].find(found => found.getClientRects().length > 0)
 
-/** Leads through the console (A29). Answers how to end it from outside. */
+/** Starts the guided tour of the console (A29). Returns a function that ends it. */
 export function runTour({ built, onEnd }: Tour): () => void {
   const text = textsOf('tour')
   const before = document.activeElement
   const steps = tourSteps.map((step): DriveStep => {
     const detail = text(`steps.${step}.detail`)
     return {
-      // The menu changes with the account's switches, so it is looked at when the step comes.
+      // The menu depends on the account's features, so the element is looked up when the step starts.
       element: () => targetOf(step) as Element,
       popover: {
         title: text(`steps.${step}.title`),
@@ -41,9 +41,9 @@ export function runTour({ built, onEnd }: Tour): () => void {
     giveFocusBack(before)
     onEnd()
   }
-  /** On a phone the menu is shut and nothing can be pointed at: there Next closes (§2.2). */
+  /** On phones the menu is closed and there is nothing to highlight, so Next ends the tour (§2.2). */
   const next = () => (isPhone() ? end() : tour.moveNext())
-  // Not driver.js's own keys, which act on release: Escape or Enter from the dialog before would reach the tour.
+  // Replaces driver.js's key handlers, which act on keyup: Escape or Enter in the previous dialog would reach the tour.
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') end()
     if (key === 'ArrowRight') next()
@@ -56,7 +56,7 @@ export function runTour({ built, onEnd }: Tour): () => void {
     duration: 240,
     overlayColor: 'var(--scrim)',
     overlayOpacity: 1,
-    // A press beside it would end the tour unread.
+    // A click on the overlay must not end the tour.
     overlayClickBehavior: () => {},
     allowKeyboardControl: false,
     disableActiveInteraction: true,
@@ -68,11 +68,11 @@ export function runTour({ built, onEnd }: Tour): () => void {
     progressText: text('progress', { current: '{{current}}', total: '{{total}}' }),
     nextBtnText: text('next'),
     doneBtnText: text('finish'),
-    onPopoverRender: (popover, { index }) => dress(popover, text('skip'), index === tourSteps.length - 1),
+    onPopoverRender: (popover, { index }) => customisePopover(popover, text('skip'), index === tourSteps.length - 1),
     onHighlightStarted: (_element, _step, { index }) => {
       if (index === MENU_END_STEP) scrollMenuToEnd()
     },
-    onHighlighted: () => undress(tour.getActiveElement()),
+    onHighlighted: () => removeMenuAttributes(tour.getActiveElement()),
     onNextClick: next,
     onCloseClick: end,
     onDestroyStarted: end,
@@ -82,11 +82,11 @@ export function runTour({ built, onEnd }: Tour): () => void {
   return leave
 }
 
-/** Skip is written out beside Next; a screen reader announces a dialog with title and text, and the focus is on Next. */
-function dress({ wrapper, title, footer, ...buttons }: PopoverDOM, skip: string, isLast: boolean): void {
+/** Adds a labelled Skip button beside Next, announces title and text to screen readers, and focuses Next. */
+function customisePopover({ wrapper, title, footer, ...buttons }: PopoverDOM, skip: string, isLast: boolean): void {
   const { closeButton, nextButton, footerButtons } = buttons
   wrapper.setAttribute('aria-modal', 'true')
-  // They are a header and a footer element, which would be landmarks of the page.
+  // They are header and footer elements, which would otherwise be landmarks.
   for (const part of [title, footer]) part.setAttribute('role', 'presentation')
   closeButton.textContent = skip
   closeButton.removeAttribute('aria-label')
@@ -95,8 +95,8 @@ function dress({ wrapper, title, footer, ...buttons }: PopoverDOM, skip: string,
   queueMicrotask(() => nextButton.focus())
 }
 
-/** driver.js marks what it shows as a menu's button, which it is not. */
-function undress(element: Element | undefined): void {
+/** driver.js gives the highlighted element the attributes of a menu button; removes them. */
+function removeMenuAttributes(element: Element | undefined): void {
   for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name)
 }
 
@@ -111,7 +111,7 @@ function giveFocusBack(before: Element | null): void {
   if (next instanceof HTMLElement) next.focus({ preventScroll: true })
 }
 
-/** The tour's stations, in the specification's order (§2.2, A29). What each shows carries its name as `data-tour`. */
+/** The steps of the tour in the specification's order (§2.2, A29). Each target has the step's name as `data-tour`. */
 const tourSteps = [
   'dashboard',
   'apiWallet',

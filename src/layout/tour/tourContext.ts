@@ -2,5 +2,5 @@ import { createContext, useContext } from 'react'
 
 export const TourContext = createContext<() => void>(() => {})
 
-/** Starts the guided tour. */
+/** Returns a function that starts the guided tour. */
 export const useStartTour = () => useContext(TourContext)

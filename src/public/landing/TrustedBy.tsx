@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { useBrand } from '../state.ts'
 import styles from './ContactForm.module.css'
 
-/** The companies that a brand names; they move on every two seconds unless somebody looks, or wants no motion (A104). */
+/** Companies that the brand names. They advance every two seconds unless the user interacts or prefers reduced motion (A104). */
 export const TrustedBy = () => {
   const text = useTexts('publicChallanLanding')
   const { trustedBy } = useBrand().content
@@ -19,7 +19,7 @@ export const TrustedBy = () => {
           <Icon size={14} aria-hidden="true" /> {text(paused ? 'play' : 'pause')}
         </button>
       </div>
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* A scroll container must be reachable by keyboard. */}
       <div ref={track} className={styles.names} role="group" tabIndex={0} aria-label={text('trusted')}>
         <ul>
           {trustedBy.map((name, index) => (
@@ -36,56 +36,58 @@ export const TrustedBy = () => {
 /** A104 */
 const STEP_MS = 2_000
 
-const stillness = () => matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-function onStillness(listener: () => void): () => void {
-  const media = stillness()
+function onMotionChange(listener: () => void): () => void {
+  const media = reducedMotion()
   media.addEventListener('change', listener)
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the pointer or the focus is in an element. */
-function useNear(element: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false)
+/** Whether the element is hovered or focused. */
+function useIsInteracting(element: RefObject<HTMLElement | null>): boolean {
+  const [isInteracting, setInteracting] = useState(false)
   useEffect(() => {
     const watched = element.current
     const controller = new AbortController()
     const { signal } = controller
-    for (const event of ['pointerenter', 'focusin']) watched?.addEventListener(event, () => setNear(true), { signal })
-    for (const event of ['pointerleave', 'focusout']) watched?.addEventListener(event, () => setNear(false), { signal })
+    for (const event of ['pointerenter', 'focusin'])
+      watched?.addEventListener(event, () => setInteracting(true), { signal })
+    for (const event of ['pointerleave', 'focusout'])
+      watched?.addEventListener(event, () => setInteracting(false), { signal })
     return () => controller.abort()
   }, [element])
-  return near
+  return isInteracting
 }
 
 /**
- * Which of so many items leads. It moves on by itself while nobody is near it and nobody has stopped it; where motion is unwanted it
- * stands still until somebody starts it. The track scrolls, so that nothing else on the page moves.
+ * The index of the leading item. It advances automatically unless the user is interacting or has stopped it. With reduced motion it does not move
+ * until the user starts it. The track itself scrolls, so nothing else on the page moves.
  */
 function useCarousel(count: number) {
   const track = useRef<HTMLDivElement>(null)
-  const near = useNear(track)
-  const still = useSyncExternalStore(
-    onStillness,
-    () => stillness().matches,
+  const isInteracting = useIsInteracting(track)
+  const isReduced = useSyncExternalStore(
+    onMotionChange,
+    () => reducedMotion().matches,
     () => false,
   )
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [at, setAt] = useState(0)
-  const paused = chosen ?? still
+  const paused = chosen ?? isReduced
 
   useEffect(() => {
-    if (paused || near || count < 2) return
+    if (paused || isInteracting || count < 2) return
     const timer = setInterval(() => setAt(shown => (shown + 1) % count), STEP_MS)
     return () => clearInterval(timer)
-  }, [paused, near, count])
+  }, [paused, isInteracting, count])
 
   useEffect(() => {
     const list = track.current
     const item = list?.querySelectorAll('li')[at]
     if (!list || !item) return
-    list.scrollTo?.({ left: item.offsetLeft - list.offsetLeft, behavior: still ? 'auto' : 'smooth' })
-  }, [at, still])
+    list.scrollTo?.({ left: item.offsetLeft - list.offsetLeft, behavior: isReduced ? 'auto' : 'smooth' })
+  }, [at, isReduced])
 
   return { track, at, paused, toggle: () => setChosen(!paused) }
 }

@@ -32,7 +32,7 @@ export const KeyStatus = ({ record: { status } }: OfKey) => {
 
 export const Name = ({ record: { name } }: OfKey) => <b className={styles.name}>{name}</b>
 
-/** The name in a table, where the keyboard has no other way to open the row. */
+/** Table rows cannot be opened by keyboard, so the name is a button. */
 export const NameButton = ({ record: { id, name } }: OfKey) => {
   const text = useTexts('apiKeys')
   const { open } = useOpenRecord()
@@ -53,7 +53,7 @@ export const NameButton = ({ record: { id, name } }: OfKey) => {
   )
 }
 
-/** The key's beginning and end, and until when the one before it still works. */
+/** The first and last characters of the key, and how long its previous secret remains valid. */
 export const KeyHint = ({ record: { hint, previous } }: OfKey) => {
   const text = useTexts('apiKeys')
   const { short } = useDateFormats()
@@ -71,14 +71,14 @@ export const OldKey = ({ record: { previous } }: OfKey) => {
   return previous && text('detail.previousUntil', { hint: previous.hint, time: full(previous.until) })
 }
 
-/** What a scope opens, in words. */
+/** A readable label for a scope. */
 export const useScopeLabel = () => {
   const text = useTexts('apiKeys')
   const locale = useLocale()
   return (scope: string): string => (isProductId(scope) ? productOf(scope).label[locale] : text('scopes.verifications'))
 }
 
-/** What a key may call, in a line: everything, the one thing, or how many. */
+/** The key's scopes in one line: everything, a single scope, or the number of scopes. */
 export const Scopes = ({ record: { scopes } }: OfKey) => {
   const text = useTexts('apiKeys')
   const label = useScopeLabel()
@@ -93,12 +93,22 @@ export const AllScopes = ({ record: { scopes } }: OfKey) => {
   return scopes ? scopes.map(label).join(', ') : text('everything')
 }
 
-/** When a key ends or has ended. */
+/** When the key expires; for an expired one, in words. */
 export const Expiry = ({ record: { expiresAt, status } }: OfKey) => {
   const text = useTexts('apiKeys')
   const { short } = useDateFormats()
   if (!expiresAt) return text('noEnd')
-  return <span className="num">{text(status === 'expired' ? 'endedAt' : 'endsAt', { time: short(expiresAt) })}</span>
+  const time = short(expiresAt)
+  return <span className="num">{status === 'expired' ? text('endedAt', { time }) : time}</span>
+}
+
+/** When the key expires or expired, in words, for cards. */
+export const ExpiryLine = ({ record }: OfKey) => {
+  const text = useTexts('apiKeys')
+  const { short } = useDateFormats()
+  const { expiresAt, status } = record
+  if (!expiresAt || status === 'expired') return <Expiry record={record} />
+  return <span className="num">{text('endsAt', { time: short(expiresAt) })}</span>
 }
 
 export const LastUse = ({ record: { lastUsedAt } }: OfKey) => {
@@ -107,14 +117,14 @@ export const LastUse = ({ record: { lastUsedAt } }: OfKey) => {
   return lastUsedAt ? <span className="num">{short(lastUsedAt)}</span> : text('never')
 }
 
-/** With its label, on a card. */
+/** The last use with its label, for cards. */
 export const LastUseLine = ({ record: { lastUsedAt } }: OfKey) => {
   const text = useTexts('apiKeys')
   const { short } = useDateFormats()
   return lastUsedAt ? text('usedAt', { time: short(lastUsedAt) }) : text('neverUsed')
 }
 
-/** With the network that the call came from. */
+/** The last use with the network that the call came from. */
 export const LastUseInFull = ({ record: { lastUsedAt, lastUsedFrom } }: OfKey) => {
   const text = useTexts('apiKeys')
   const { full } = useDateFormats()
@@ -123,7 +133,7 @@ export const LastUseInFull = ({ record: { lastUsedAt, lastUsedFrom } }: OfKey) =
   return lastUsedFrom ? text('detail.lastUsed', { time, from: lastUsedFrom }) : time
 }
 
-/** The drawer's head. */
+/** The drawer's heading. */
 export const KeyHeading = ({ record }: OfKey) => (
   <div className={styles.subject}>
     <b>{record.name}</b>

@@ -6,6 +6,7 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import {
   AllScopes,
   Expiry,
+  ExpiryLine,
   KeyHeading,
   KeyHint,
   KeyStatus,
@@ -20,7 +21,7 @@ import {
 } from './cells.tsx'
 import { KeyActions, RevokeButton } from './KeyActions.tsx'
 
-/** The account's keys; one of them in the drawer: what it may do, how it was used, and what can be done with it. */
+/** The account's API keys. The drawer shows a key's scopes, usage and actions. */
 export const apiKeys = defineScreens(apiKey, {
   icon: KeyRound,
   recordRepresentation: 'name',
@@ -38,7 +39,7 @@ export const apiKeys = defineScreens(apiKey, {
     card: [
       { start: Name, end: 'status' },
       { start: 'hint', end: 'mode' },
-      { start: [Scopes, Expiry], quiet: true },
+      { start: [Scopes, ExpiryLine], quiet: true },
       { start: LastUseLine, quiet: true },
     ],
     filters: ['mode', 'status'],

@@ -22,7 +22,7 @@ import {
 import { RequestBodies } from '../apiRequests/RequestBodies.tsx'
 import { Replay, Trace } from './Replay.tsx'
 
-/** Every call of every customer, the latest first; one of them in the drawer, with its trace and the replay. */
+/** API calls of all customers, latest first. The drawer shows a call's trace and can replay it. */
 export const apiLogs = defineScreens(apiLog, {
   icon: ScrollText,
   recordRepresentation: 'id',
@@ -54,7 +54,7 @@ export const apiLogs = defineScreens(apiLog, {
       filter('mode', { rare: true }),
     ],
     search: 'q',
-    sort: { field: 'id', order: 'DESC' },
+    sort: { field: 'createdAt', order: 'DESC' },
     row: drawer(
       RequestHead,
       facts(
@@ -66,9 +66,9 @@ export const apiLogs = defineScreens(apiLog, {
         fact('key', { component: KeyWithHint }),
         'mode',
         fact('durationMs', { component: Latency }),
-        'reference',
+        fact('reference', { optional: true }),
         'address',
-        fact('verificationId', { component: VerificationId }),
+        fact('verificationId', { component: VerificationId, optional: true }),
         'keptUntil',
       ),
       RequestBodies,

@@ -23,7 +23,7 @@ interface CellProps<Name extends keyof ApiRequest> {
   record: Pick<ApiRequest, Name>
 }
 
-/** How a call ended: as a verification ends, or before there was one. */
+/** How a call ended: the verification's outcome, or a refusal before a verification was created. */
 export const OutcomeChip = ({ record: { outcome } }: CellProps<'outcome'>) => {
   const { choices } = apiRequest.fields.outcome
   const locale = useLocale()
@@ -67,10 +67,10 @@ export const ShortId = ({ record: { id } }: CellProps<'id'>) => (
   </span>
 )
 
-/** On a card: the caller's own reference, where there is one. */
+/** On a card: the caller's reference, or else the request ID. */
 export const ReferenceOrId = ({ record: { reference, id } }: CellProps<'reference' | 'id'>) => reference ?? shortId(id)
 
-/** Over the drawer's facts. */
+/** Shown above the facts in the drawer. */
 export const RequestHead = ({ record }: CellProps<'outcome' | 'chargePaise'>) => (
   <div className={styles.subject}>
     <OutcomeChip record={record} />
@@ -84,17 +84,17 @@ export const Endpoint = ({ record: { method, path } }: CellProps<'method' | 'pat
   </span>
 )
 
-/** The customer's own verification opens; staff have no page for it. */
+/** Links to the customer's own verification. Staff have no page for verifications. */
 export const VerificationLink = ({ record: { verificationId, product } }: CellProps<'verificationId' | 'product'>) => {
   const text = useTexts('usage')
-  if (!verificationId) return '-'
+  if (!verificationId) return null
   if (!product || !isProductId(product)) return <VerificationId record={{ verificationId }} />
   return <Link to={withId(productOf(product).paths.detail, verificationId)}>{text('one.openVerification')}</Link>
 }
 
 export const VerificationId = ({ record: { verificationId } }: CellProps<'verificationId'>) => {
   const locale = useLocale()
-  if (!verificationId) return '-'
+  if (!verificationId) return null
   return (
     <>
       <span className={`mono ${styles.id}`}>{verificationId}</span>
@@ -103,7 +103,7 @@ export const VerificationId = ({ record: { verificationId } }: CellProps<'verifi
   )
 }
 
-/** The account's keys, revoked ones too: they have made calls. */
+/** Options for the account's keys, including revoked ones, which may have made calls. */
 function useKeyOptions(): Option<string>[] {
   const { data = [] } = useGetList<{ id: string; name: string; hint: string }>(
     'api-keys',
@@ -113,7 +113,7 @@ function useKeyOptions(): Option<string>[] {
   return data.map(({ id, name, hint }) => ({ value: id, label: `${name} (${hint})` }))
 }
 
-/** Requests of some of the account's keys. */
+/** Filters requests by API key. */
 export const KeyEditor = ({ label, value = [], onChange }: FilterEditorProps<string[]>) => (
   <ChoiceEditor label={label} options={useKeyOptions()} chosen={value} onChange={onChange} />
 )

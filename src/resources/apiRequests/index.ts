@@ -23,7 +23,7 @@ import {
 } from './cells.tsx'
 import { RequestBodies } from './RequestBodies.tsx'
 
-/** Every call by this account's keys, the latest first; one of them in the drawer. */
+/** Calls made with this account's keys, latest first. */
 export const apiRequests = defineScreens(apiRequest, {
   icon: ScrollText,
   recordRepresentation: 'id',
@@ -55,7 +55,7 @@ export const apiRequests = defineScreens(apiRequest, {
       filter('mode', { rare: true }),
     ],
     search: 'q',
-    sort: { field: 'id', order: 'DESC' },
+    sort: { field: 'createdAt', order: 'DESC' },
     row: drawer(
       RequestHead,
       facts(
@@ -66,9 +66,9 @@ export const apiRequests = defineScreens(apiRequest, {
         fact('key', { component: KeyWithHint }),
         'mode',
         fact('durationMs', { component: Latency }),
-        'reference',
+        fact('reference', { optional: true }),
         'address',
-        fact('verificationId', { component: VerificationLink }),
+        fact('verificationId', { component: VerificationLink, optional: true }),
         'keptUntil',
       ),
       RequestBodies,

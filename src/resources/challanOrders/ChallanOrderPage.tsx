@@ -18,9 +18,9 @@ import { FileDownloadButton } from './FileDownloadButton.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderColumns, OrderMoney, OrderRecord, OrderTimeline } from './OrderSections.tsx'
 
-const moneyParts = [facts('means', fact('refundedPaise', { optional: true }), 'id')]
+const moneyParts = [facts(fact('means', { optional: true }), fact('refundedPaise', { optional: true }), 'id')]
 
-/** One order: how far it is, its challans with their proofs, the money, and what happened when. */
+/** One challan order: progress, challans with their proofs of settlement, amounts and timeline. */
 const ChallanOrderPage = () => {
   const text = useTexts('challanTool')
   const lists = { to: paths.challanLists, label: text('lists.title') }
@@ -49,7 +49,7 @@ const ChallanOrderPage = () => {
   )
 }
 
-/** How far the order is, and what its customer can do. */
+/** The order's progress and the customer's actions. */
 const Summary = ({ order }: { order: ChallanOrderDetail }) => {
   const text = useTexts('challanTool')
   const { id, rcNo, status, violator, diverged, receipt, code } = order
@@ -89,10 +89,10 @@ const icons = { done: CircleCheck, current: CircleDot, pending: CircleDot } as c
 
 type State = keyof typeof icons
 
-/** The last step that each status has reached; those before it are done. */
+/** The last step that a status has reached; earlier steps are complete. */
 const lastStepOf: Partial<Record<ChallanOrderStatus, number>> = { created: -1, paid: 0, processing: 1, settled: 2 }
 
-/** The three steps follow the order's real status, with the day of each (A102); one that ended otherwise says so instead. */
+/** Three steps that follow the order's real status, with their dates (A102). Refunded and failed orders are described in words instead. */
 const ChallanOrderStepper = ({ order }: { order: ChallanOrderDetail }) => {
   const text = useTexts('challanTool')
   const locale = useLocale()

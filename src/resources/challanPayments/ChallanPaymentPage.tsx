@@ -22,7 +22,7 @@ interface OrderProps {
   order: CustomerChallanOrderDetail
 }
 
-/** The challans that were paid together, and what staff do about them. */
+/** A customer's challan order with the actions of staff. */
 const ChallanPaymentPage = () => {
   const text = useTexts('adminChallans')
   return (
@@ -68,20 +68,20 @@ const Order = ({ order }: OrderProps) => {
 
 const ExpectedBy = ({ record: { expected } }: { record: CustomerChallanOrderDetail }) => {
   const { day } = useDateFormats()
-  return expected ? day(expected.by) : '-'
+  return expected && day(expected.by)
 }
 
 const moneyParts = [
   facts(
     'payer',
-    'brand',
-    'means',
-    'refundedPaise',
-    fact('expected', { component: ExpectedBy }),
+    fact('brand', { optional: true }),
+    fact('means', { optional: true }),
+    fact('refundedPaise', { optional: true }),
+    fact('expected', { component: ExpectedBy, optional: true }),
     fact('assignee', { component: Assignee }),
     'id',
-    'gatewayOrderId',
-    'paymentId',
+    fact('gatewayOrderId', { optional: true }),
+    fact('paymentId', { optional: true }),
   ),
 ]
 

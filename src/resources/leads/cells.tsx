@@ -20,7 +20,7 @@ export const KindChip = ({ record: { kind } }: CellProps) => (
 
 export const Age = ({ record: { createdAt } }: CellProps) => <span className="num">{useTimeAgo()(createdAt)}</span>
 
-/** What the person left in order to be called: both can be pressed. */
+/** Phone and email as links. */
 export const Contact = ({ record: { phone, email } }: CellProps) => (
   <span className={styles.contact}>
     <a className="num" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
@@ -40,11 +40,11 @@ export const Product = ({ record: { productName } }: CellProps) => (
   </span>
 )
 
-/** The company, and what the request is about. */
+/** The company and the product requested. */
 export const CardProduct = ({ record: { companyName, productName } }: CellProps) =>
   [companyName, productName].filter(Boolean).join(' · ')
 
-/** The person and their company, with the message that a press opens. */
+/** The person and company; opens the message. */
 export const NameWithMessage = ({ record }: CellProps) => {
   const { name, companyName } = record
   const { button, opened } = useMessage(record, true)
@@ -60,7 +60,7 @@ export const NameWithMessage = ({ record }: CellProps) => {
   )
 }
 
-/** On a card. */
+/** The message on a card. */
 export const Message = ({ record }: CellProps) => {
   const { button, opened } = useMessage(record, false)
   return (
@@ -71,7 +71,7 @@ export const Message = ({ record }: CellProps) => {
   )
 }
 
-/** The button that opens a request's message, and the message once it is open. `short`: an icon in the word's place. */
+/** The button that opens a request's message, and the message itself. `short` replaces the label with an icon. */
 function useMessage({ name, message }: Lead, short: boolean) {
   const text = useTexts('admin')
   const label = messageField.label[useLocale()]
@@ -85,7 +85,7 @@ function useMessage({ name, message }: Lead, short: boolean) {
         className={styles.toggle}
         title={label}
         size="small"
-        endIcon={<Chevron aria-hidden="true" />}
+        endIcon={short ? undefined : <Chevron aria-hidden="true" />}
         aria-label={text(open ? 'leads.hideMessage' : 'leads.showMessage', { name })}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -32,17 +32,17 @@ export const OrderStatus = ({ record: { status } }: OfOrder) => {
   return <ToneChip tone={tone} icon={statusIcons[status]} label={label[locale]} />
 }
 
-/** The payment's id is masked but for its end. */
+/** The last characters of the payment ID; the rest is masked. */
 export const PaymentTail = ({ record: { paymentTail } }: OfOrder) =>
   paymentTail ? <span className="mono">…{paymentTail}</span> : '-'
 
 export const OrderInvoice = ({ record: { invoiceId, invoiceNumber: number } }: OfOrder) => {
   const text = useTexts('orders')
-  if (!invoiceId || !number) return '-'
+  if (!invoiceId || !number) return null
   return <InvoiceButton call={downloadInvoice} id={invoiceId} number={number} label={text('download', { number })} />
 }
 
-/** The drawer's head: status and total, and what the total is made of. */
+/** The drawer's heading: status, total and breakdown. */
 export const OrderSum = ({ record }: OfOrder) => {
   const locale = useLocale()
   const { creditPaise, taxPaise, totalPaise } = record
@@ -70,13 +70,12 @@ export const Charged = ({ record: { charged, currency } }: OfOrder) => (
 
 export const Rate = ({ record: { usdPerInr } }: OfOrder) => {
   const text = useTexts('orders')
-  if (usdPerInr === null) return '-'
+  if (usdPerInr === null) return null
   return <span className="num">{text('one.rateOf', { rupees: formatPaise(centsToPaise(100, usdPerInr)) })}</span>
 }
 
 export const CreditNotes = ({ record: { creditNotes } }: OfOrder) => {
   const text = useTexts('orders')
-  if (creditNotes.length === 0) return '-'
   return creditNotes.map(({ id, number }) => (
     <InvoiceButton key={id} call={downloadInvoice} id={id} number={number} label={text('downloadNote', { number })} />
   ))

@@ -18,7 +18,7 @@ import {
   Rate,
 } from './cells.tsx'
 
-/** Every card payment with its invoice, the latest first. */
+/** Card payments with their invoices, latest first. */
 export const orders = defineScreens(paymentOrder, {
   icon: CreditCard,
   recordRepresentation: 'order_id',
@@ -50,9 +50,9 @@ export const orders = defineScreens(paymentOrder, {
         fact('charged', { component: Charged }),
         fact('usdPerInr', { component: Rate, optional: true }),
         'order_id',
-        fact('paymentTail', { component: PaymentTail }),
-        fact('invoiceNumber', { component: OrderInvoice }),
-        fact('creditNotes', { component: CreditNotes }),
+        fact('paymentTail', { component: PaymentTail, optional: true }),
+        fact('invoiceNumber', { component: OrderInvoice, optional: true }),
+        fact('creditNotes', { component: CreditNotes, optional: true }),
       ),
       OrderTimeline,
     ),

@@ -6,14 +6,14 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { CustomerName, CustomerNames, KycChip, KycState, UserStateChip } from './cells.tsx'
 
-/** The customers, the newest first. A search names a person, so it stays in memory. */
+/** Customers, newest first. Searches contain names, so they are kept in memory rather than in the address. */
 export const users = defineScreens(adminUser, {
   icon: UsersRound,
   recordRepresentation: 'name',
   list: {
     columns: [
-      column('customerId', { quiet: true }),
       column('name', CustomerNames, { fixed: true }),
+      column('customerId', { quiet: true }),
       column('email', { quiet: true, width: 200 }),
       column('phone', { quiet: true, hidden: true }),
       'plan',
@@ -27,7 +27,8 @@ export const users = defineScreens(adminUser, {
     card: [
       { start: CustomerName, end: 'isActive' },
       { start: 'email', end: KycChip },
-      { start: ['plan', labelled('apiPaise'), labelled('productPaise')], end: 'createdAt', quiet: true },
+      { start: [labelled('apiPaise'), labelled('productPaise')], quiet: true },
+      { start: 'plan', end: 'createdAt', quiet: true },
     ],
     filters: ['isActive', 'kycComplete', 'plan'],
     search: personal('q'),

@@ -34,10 +34,10 @@ const looks: Record<TimelineEvent, { icon: LucideIcon; tone: Tone }> = {
   abandoned: { icon: TimerOff, tone: 'warning' },
 }
 
-/** The events whose title carries the amount. */
-const money: ReadonlySet<TimelineEvent> = new Set(['reserved', 'captured', 'released'])
+/** Events whose title includes the amount. */
+const eventsWithAmount: ReadonlySet<TimelineEvent> = new Set(['reserved', 'captured', 'released'])
 
-/** What happened, in order, to the millisecond. */
+/** The events of a verification in order, with milliseconds. */
 export const VerificationTimeline = ({ record }: { record: VerificationDetail }) => {
   const text = useTexts('verifications')
   const locale = useLocale()
@@ -66,5 +66,5 @@ function detailOf(
 ): string | undefined {
   if (event === 'received') return `${detail ?? record.requestedBy}, ${channels[record.channel].label[locale]}`
   if (event === 'localChecksPassed') return text('timeline.noCharge')
-  return money.has(event) ? text(`wallet.${record.charge.wallet}`) : detail
+  return eventsWithAmount.has(event) ? text(`wallet.${record.charge.wallet}`) : detail
 }

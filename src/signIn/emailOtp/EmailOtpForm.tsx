@@ -11,7 +11,7 @@ import { storeSession } from '../storeSession.ts'
 import { usePreload } from '../usePreload.ts'
 import { EmailStep } from './EmailStep.tsx'
 
-export const EmailOtpForm = ({ onSignedIn, warmUp }: MethodProps) => {
+export const EmailOtpForm = ({ onSignedIn, preload }: MethodProps) => {
   const text = useTexts('signIn')
   const otp = useOtp<string>({
     way: 'email',
@@ -25,7 +25,7 @@ export const EmailOtpForm = ({ onSignedIn, warmUp }: MethodProps) => {
   })
   const [email, setEmail] = useState(otp.sent?.to ?? '')
   const { sent } = otp
-  usePreload(warmUp, sent !== null)
+  usePreload(preload, sent !== null)
 
   if (sent)
     return (

@@ -13,7 +13,7 @@ interface EmailStepProps {
   sending: boolean
   submit: string
   autoComplete?: string
-  /** Under the button. */
+  /** Below the button. */
   children?: ReactNode
 }
 

@@ -15,20 +15,20 @@ import { SandboxGoogle } from './SandboxGoogle.tsx'
 interface GoogleBlockProps {
   purpose: 'signIn' | 'signUp'
   onSignedIn: () => void
-  /** 106: the address has no account; the token is kept for when its phone is proven (A15). */
+  /** Code 106: the address has no account. The token is needed again after the phone is verified (A15). */
   onPhoneNeeded: (token: string) => void
-  warmUp: () => unknown
+  preload: () => unknown
 }
 
-/** Sign-in with Google (§4), where the server offers it. */
-const GoogleBlock = ({ purpose, onSignedIn, onPhoneNeeded, warmUp }: GoogleBlockProps) => {
+/** Sign-in with Google (§4), if the server offers it. */
+const GoogleBlock = ({ purpose, onSignedIn, onPhoneNeeded, preload }: GoogleBlockProps) => {
   const text = useTexts('signIn')
   const { options, refresh } = useSignInOptions()
   const { message, attempt } = useAsyncAction(text('google.offline'))
 
   const signIn = (token: string) =>
     attempt('working', async () => {
-      warmUp()
+      preload()
       const reply = await callApiReply(googleSignIn, { body: { token } })
       if (reply.code === codes.registrationNeeded) {
         onPhoneNeeded(token)
@@ -42,7 +42,7 @@ const GoogleBlock = ({ purpose, onSignedIn, onPhoneNeeded, warmUp }: GoogleBlock
       return null
     })
 
-  // Its place is kept until the server has answered, so that nothing moves.
+  // Until the server replies, an empty block keeps the space, so that the layout does not shift.
   if (options === null || options?.google === null) return null
   return (
     <div className={styles.block}>
@@ -59,7 +59,7 @@ const GoogleBlock = ({ purpose, onSignedIn, onPhoneNeeded, warmUp }: GoogleBlock
 
 export default GoogleBlock
 
-/** Google's own button, or in the sandbox one that looks like it. */
+/** Google's own button, or a look-alike in the sandbox. */
 const GoogleButton = ({ google, purpose, onToken }: GoogleButtonProps) => {
   const text = useTexts('signIn')
   const [open, setOpen] = useState(false)
@@ -83,7 +83,7 @@ const GoogleButton = ({ google, purpose, onToken }: GoogleButtonProps) => {
   )
 }
 
-/** Google's letter, drawn as four arcs and a bar; its branding asks for it on the button. */
+/** Google's logo, drawn as four arcs and a bar. Google's branding rules require it on the button. */
 const GoogleMark = () => (
   <svg width={18} height={18} viewBox="0 0 18 18" fill="none" strokeWidth={3.4} aria-hidden="true">
     <path stroke="#EA4335" d="M14.2 4.1A7.2 7.2 0 0 0 2.77 5.4" />

@@ -9,7 +9,7 @@ import styles from './google.module.css'
 export interface GoogleButtonProps {
   google: NonNullable<SignInOptions['google']>
   purpose: 'signIn' | 'signUp'
-  /** With the ID token that Google signed. */
+  /** Called with the ID token that Google signed. */
   onToken: (token: string) => void
 }
 
@@ -25,7 +25,7 @@ interface Identity {
 
 const identity = () => (globalThis as unknown as { google: { accounts: { id: Identity } } }).google.accounts.id
 
-/** The button of Google Identity Services: it opens Google's window and hands over an ID token. */
+/** The button of Google Identity Services. It opens Google's window and returns an ID token. */
 export const GoogleIdentity = ({ google, purpose, onToken }: GoogleButtonProps) => {
   const text = useTexts('signIn')
   const locale = useLocale()

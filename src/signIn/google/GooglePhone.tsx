@@ -22,11 +22,11 @@ import { usePreload } from '../usePreload.ts'
 import styles from './google.module.css'
 
 interface GooglePhoneProps {
-  /** Google's, kept from the first step (A15). */
+  /** Google's token from the first step (A15). */
   token: string
   onSignedIn: () => void
   onRegister: () => void
-  warmUp: () => unknown
+  preload: () => unknown
 }
 
 function send(phone: PhoneEntry) {
@@ -36,13 +36,13 @@ function send(phone: PhoneEntry) {
     : callApiReply(googleSendWhatsappOtp, { body: { ph_no, countryCode } })
 }
 
-/** Step 2 of 2 of a Google sign-up. A phone outside India is only told that it is verified, and led on to the e-mail sign-up (A16). */
-const GooglePhone = ({ token, onSignedIn, onRegister, warmUp }: GooglePhoneProps) => {
+/** Step 2 of 2 of a Google sign-up. For a phone outside India it only confirms the verification and continues to the e-mail sign-up (A16). */
+const GooglePhone = ({ token, onSignedIn, onRegister, preload }: GooglePhoneProps) => {
   const text = useTexts('registration')
-  const say = useTexts('signIn')
-  const [joining, setJoining] = useState(false)
+  const signInText = useTexts('signIn')
+  const [registering, setRegistering] = useState(false)
   const [abroad, setAbroad] = useState<string | null>(null)
-  usePreload(warmUp)
+  usePreload(preload)
 
   async function verify(sent: SentOtp<PhoneEntry>, otp: string): Promise<string | null> {
     const { to, verificationId = '' } = sent
@@ -53,8 +53,10 @@ const GooglePhone = ({ token, onSignedIn, onRegister, warmUp }: GooglePhoneProps
       setAbroad(reply.message)
       return null
     }
-    setJoining(true)
-    const problem = await registerWithGoogle(token, sent, say('deactivated')).finally(() => setJoining(false))
+    setRegistering(true)
+    const problem = await registerWithGoogle(token, sent, signInText('deactivated')).finally(() =>
+      setRegistering(false),
+    )
     if (problem === null) onSignedIn()
     return problem
   }
@@ -62,10 +64,10 @@ const GooglePhone = ({ token, onSignedIn, onRegister, warmUp }: GooglePhoneProps
   return (
     <>
       <StepHeader step={2} count={2} name="phone" title={text('googleTitle')} lead={text('phoneLead')} />
-      {joining && (
+      {registering && (
         <p className={styles.joining} role="status">
-          <b>{say('loggingIn')}</b>
-          {say('fetching')}
+          <b>{signInText('loggingIn')}</b>
+          {signInText('fetching')}
         </p>
       )}
       {abroad ? (
@@ -76,7 +78,7 @@ const GooglePhone = ({ token, onSignedIn, onRegister, warmUp }: GooglePhoneProps
           <Button onClick={onRegister}>{text('continueWithEmail')}</Button>
         </>
       ) : (
-        <div hidden={joining}>
+        <div hidden={registering}>
           <PhoneVerification way="googlePhone" send={send} verify={verify} />
         </div>
       )}
@@ -86,7 +88,7 @@ const GooglePhone = ({ token, onSignedIn, onRegister, warmUp }: GooglePhoneProps
 
 export default GooglePhone
 
-/** Makes the account of the kept token with its proven phone, then signs in with the same token (§4, A14). Answers with what to say, or null. */
+/** Creates the account for the token and the verified phone, then signs in with the same token (§4, A14). Returns an error message, or null. */
 async function registerWithGoogle(
   token: string,
   { to, verificationId: phoneVerificationId }: SentOtp<PhoneEntry>,

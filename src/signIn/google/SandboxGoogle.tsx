@@ -15,7 +15,7 @@ interface SandboxGoogleProps {
   onToken: (token: string) => void
 }
 
-/** The sandbox's replacement for Google's window: a token for the chosen person. */
+/** Replaces Google's window in the sandbox: returns a token for the chosen person. */
 export const SandboxGoogle = ({ nonce, onClose, onToken }: SandboxGoogleProps) => {
   const text = useTexts('signIn')
   const [email, setEmail] = useState('')

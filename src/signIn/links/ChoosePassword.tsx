@@ -15,24 +15,24 @@ import { useAsyncAction } from '../useAsyncAction.ts'
 interface ChoosePasswordProps {
   call: typeof resetPassword | typeof subUserVerifyEmail
   submit: string
-  /** The sign-in that takes the password. */
-  door: string
+  /** The path of the sign-in page that accepts the new password. */
+  signInPath: string
 }
 
-/** The last segment of the address. */
+/** The last segment of the path. */
 const tokenInPath = () => decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '')
 
-/** Spends the link's token on a password. */
-export const ChoosePassword = ({ call: submitCall, submit, door }: ChoosePasswordProps) => {
+/** Sets a password with the link's token, which can be used once. */
+export const ChoosePassword = ({ call: submitCall, submit, signInPath }: ChoosePasswordProps) => {
   const text = useTexts('registration')
   const [password, setPassword] = useState('')
-  const [pressed, setPressed] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [done, setDone] = useState<string | null>(null)
   const { busy, message, attempt } = useAsyncAction()
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    setPressed(true)
+    setSubmitted(true)
     if (passwordProblem(password)) return
     void attempt('working', async () => {
       const reply = await callApiReply(submitCall, { body: { token: tokenInPath(), password } })
@@ -48,7 +48,7 @@ export const ChoosePassword = ({ call: submitCall, submit, door }: ChoosePasswor
         <p className={styles.done} role="status">
           {done}
         </p>
-        <LinkButton href={door}>{text('toSignIn')}</LinkButton>
+        <LinkButton href={signInPath}>{text('toSignIn')}</LinkButton>
       </div>
     )
   return (
@@ -56,9 +56,9 @@ export const ChoosePassword = ({ call: submitCall, submit, door }: ChoosePasswor
       <NewPassword
         label={text('newPassword')}
         value={password}
-        submitted={pressed}
+        submitted={submitted}
         onChange={value => {
-          setPressed(false)
+          setSubmitted(false)
           setPassword(value)
         }}
       />
@@ -68,7 +68,7 @@ export const ChoosePassword = ({ call: submitCall, submit, door }: ChoosePasswor
       <div className={styles.problem}>
         <FieldMessage error={message} />
       </div>
-      <a className={styles.way} href={door}>
+      <a className={styles.way} href={signInPath}>
         {text('toSignIn')}
       </a>
     </form>

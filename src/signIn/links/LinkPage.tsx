@@ -9,10 +9,10 @@ import { SignInFrame } from '../SignInFrame.tsx'
 import { signInViewPath } from '../signInViews.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
 
-/** A link of staff's says so: their sign-in is another one. */
+/** A link for staff has this parameter, because staff sign in on another page. */
 const forStaff = () => new URLSearchParams(location.search).get('for') === 'staff'
 
-/** The pages at the end of a mail's link: a new password, or a secondary user's first. The link's token is in the path. */
+/** The pages that links in mails open: a new password, or a secondary user's first password. The link's token is in the path. */
 const LinkPage = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('registration')
   const invited = matchPage(location.pathname)?.name === 'subUserInvitation'
@@ -23,7 +23,7 @@ const LinkPage = ({ config }: { config: ClientConfig }) => {
       <ChoosePassword
         call={invited ? subUserVerifyEmail : resetPassword}
         submit={text(invited ? 'inviteSubmit' : 'resetSubmit')}
-        door={invited ? signInViewPath('subUser') : forStaff() ? paths.adminLogin : paths.login}
+        signInPath={invited ? signInViewPath('subUser') : forStaff() ? paths.adminLogin : paths.login}
       />
     </SignInFrame>
   )

@@ -11,14 +11,14 @@ interface CodeStepProps {
   otp: Otp
   /** Epoch milliseconds. */
   sentAt: number
-  /** After a code: 30 everywhere but in the registration's first step (A4). */
+  /** The wait before a code can be sent again: 30 seconds, except in the first step of the registration (A4). */
   resendSeconds?: number
   onResend: () => void
-  /** How the code travels. */
+  /** Says how the code is sent. */
   hint: string
   submit: string
   verifying: string
-  /** The address, read-only, with its way back. */
+  /** The recipient, read-only, with a button to change it. */
   children: ReactNode
 }
 

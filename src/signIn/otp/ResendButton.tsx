@@ -3,14 +3,14 @@ import { useCountdown } from '../../components/plain/useCountdown.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 interface ResendButtonProps {
-  /** Epoch milliseconds of the last code. */
+  /** When the last code was sent, in epoch milliseconds. */
   sentAt: number
   seconds: number
   disabled: boolean
   onResend: () => void
 }
 
-/** Waits after each code (A4). */
+/** Shows a countdown after each code, then the button (A4). */
 export const ResendButton = ({ sentAt, seconds, disabled, onResend }: ResendButtonProps) => {
   const text = useTexts('signIn')
   const left = useCountdown(sentAt, seconds)

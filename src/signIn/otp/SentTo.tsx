@@ -11,7 +11,7 @@ interface SentToProps {
   onEdit: () => void
 }
 
-/** The address that a code went to; editing it returns to step one (A5). */
+/** The address that the code was sent to. Editing it returns to step one (A5). */
 export const SentTo = ({ label, value, autoComplete, edit, editLabel, onEdit }: SentToProps) => {
   const text = useTexts('signIn')
   return (

@@ -2,10 +2,10 @@ import { limits } from '../../../contracts/limits.ts'
 
 const KEY = 'signInCode'
 
-/** The forms that send a code. A sign-in's way is its method's name. */
+/** The forms that send a code. For a sign-in it is the name of the method. */
 export type OtpFlow = 'email' | 'phone' | 'whatsapp' | 'googlePhone' | 'registrationEmail' | 'registrationPhone'
 
-/** Whom the last code was sent to and when: it survives a reload, so that the countdown does (§4). */
+/** The recipient and time of the last code. Stored, so that the countdown continues after a reload (§4). */
 export interface SentOtp<To> {
   way: OtpFlow
   to: To
@@ -26,7 +26,7 @@ export const readSentOtp = <To>(way: OtpFlow): SentOtp<To> | null => {
   return sent?.way === way ? (sent as SentOtp<To>) : null
 }
 
-/** Which form waits for a code. */
+/** The form that is waiting for a code. */
 export const otpFlowInProgress = (): OtpFlow | null => read()?.way ?? null
 
 export const saveSentOtp = (sent: SentOtp<unknown>): void => sessionStorage.setItem(KEY, JSON.stringify(sent))

@@ -5,14 +5,14 @@ import { clearSentOtp, type OtpFlow, readSentOtp, type SentOtp, saveSentOtp } fr
 
 interface OtpSteps<To> {
   way: OtpFlow
-  /** The text for when no answer came, if not the usual one (A17). */
+  /** The message if there was no reply, if not the usual one (A17). */
   offline?: string
   send: (to: To) => Promise<{ code: number; message: string; verificationId?: string }>
-  /** Answers with what to say, or null when the code was right. */
+  /** Returns an error message, or null if the code was correct. */
   verify: (sent: SentOtp<To>, code: string) => Promise<string | null>
 }
 
-/** Enter an address, receive a code, enter it (§4). Editing the address returns to step one (A5). */
+/** The two steps of a code: enter an address, then enter the code sent to it (§4). Editing the address returns to step one (A5). */
 export function useOtp<To>({ way, offline, send, verify }: OtpSteps<To>) {
   const [sent, setSent] = useState(() => readSentOtp<To>(way))
   const { busy, message, clear, attempt } = useAsyncAction<'sending' | 'verifying'>(offline)
@@ -43,5 +43,5 @@ export function useOtp<To>({ way, offline, send, verify }: OtpSteps<To>) {
   return { sent, busy, message, clear, sendTo, tryCode, edit }
 }
 
-/** What the step with the code needs of it, whatever the address is. */
+/** The part that the code step needs, independent of the type of address. */
 export type Otp = Pick<ReturnType<typeof useOtp>, 'busy' | 'message' | 'clear' | 'tryCode' | 'edit'>

@@ -16,17 +16,17 @@ import type { CaptchaProps } from './captchaProps.ts'
 import { ProofOfWork } from './ProofOfWork.tsx'
 
 interface PasswordFormProps {
-  /** Whose password it is: the account's or a secondary user's (A11). */
+  /** Calls the sign-in of an account or of a secondary user (A11). */
   signIn: typeof passwordSignIn | typeof subUserSignIn
   onSignedIn: () => void
-  warmUp: () => unknown
-  /** Beside the password's label, given the contents of the e-mail field. */
+  preload: () => unknown
+  /** Rendered beside the password's label, with the value of the e-mail field. */
   aside?: (email: string) => ReactNode
 }
 
 type Missing = 'emailMissing' | 'emailWrong' | 'passwordMissing' | 'captcha.missing' | null
 
-export const PasswordForm = ({ signIn, onSignedIn, warmUp, aside }: PasswordFormProps) => {
+export const PasswordForm = ({ signIn, onSignedIn, preload, aside }: PasswordFormProps) => {
   const text = useTexts('signIn')
   const { options } = useSignInOptions()
   const [email, setEmail] = useState('')
@@ -35,7 +35,7 @@ export const PasswordForm = ({ signIn, onSignedIn, warmUp, aside }: PasswordForm
   const [tries, setTries] = useState(0)
   const [missing, setMissing] = useState<Missing>(null)
   const { busy, message, clear, attempt } = useAsyncAction(text('passwordOffline'))
-  usePreload(warmUp)
+  usePreload(preload, email !== '')
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -94,7 +94,7 @@ export const PasswordForm = ({ signIn, onSignedIn, warmUp, aside }: PasswordForm
 
 const Recaptcha = lazyPage(() => import('./Recaptcha.tsx'))
 
-/** Our own captcha, or Google's where its keys are configured. */
+/** Our own captcha, or Google's if its keys are configured. */
 const Captcha = ({ captcha, ...props }: CaptchaProps & { captcha: SignInOptions['captcha'] | undefined }) =>
   captcha?.provider === 'recaptcha' && captcha.siteKey ? (
     <Recaptcha {...props} siteKey={captcha.siteKey} />

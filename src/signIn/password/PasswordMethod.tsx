@@ -10,16 +10,16 @@ import type { MethodProps } from '../method.ts'
 import { useAsyncAction } from '../useAsyncAction.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
-const PasswordMethod = ({ onSignedIn, warmUp }: MethodProps) => {
+const PasswordMethod = ({ onSignedIn, preload }: MethodProps) => {
   const text = useTexts('signIn')
-  /** The e-mail with which the dialog opened. */
+  /** The e-mail address when the dialog was opened. */
   const [forgotten, setForgotten] = useState<string | null>(null)
   return (
     <>
       <PasswordForm
         signIn={passwordSignIn}
         onSignedIn={onSignedIn}
-        warmUp={warmUp}
+        preload={preload}
         aside={email => (
           <Button look="link" onClick={() => setForgotten(email)}>
             {text('forgot')}
@@ -33,7 +33,7 @@ const PasswordMethod = ({ onSignedIn, warmUp }: MethodProps) => {
 
 export default PasswordMethod
 
-/** Sends a link to choose a new password. The address travels in lower case (A19). */
+/** Requests a link to choose a new password. The address is sent in lower case (A19). */
 const ForgotPassword = ({ email: known, onClose }: { email: string; onClose: () => void }) => {
   const text = useTexts('signIn')
   const [email, setEmail] = useState(known)

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Captcha.module.css'
 import type { CaptchaProps } from './captchaProps.ts'
 
-/** A tick that makes the browser solve a puzzle, which costs a person nothing and a script its time. */
+/** A checkbox that makes the browser solve a puzzle: no effort for a person, but computing time for a script. */
 export const ProofOfWork = ({ onToken, error }: CaptchaProps) => {
   const text = useTexts('signIn')
   const id = useId()

@@ -16,14 +16,14 @@ interface Grecaptcha {
 
 const grecaptcha = () => (globalThis as unknown as { grecaptcha: Grecaptcha }).grecaptcha
 
-/** Google's captcha, version 2. */
+/** Google's reCAPTCHA v2. */
 const Recaptcha = ({ siteKey, onToken, error }: CaptchaProps & { siteKey: string }) => {
   const text = useTexts('signIn')
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    // It draws into an element once: each mounting gets its own.
+    // reCAPTCHA renders into an element only once, so each mount needs a new element.
     const own = document.createElement('div')
     place.current?.append(own)
     loadScript(`https://www.google.com/recaptcha/api.js?render=explicit&hl=${locale}`)

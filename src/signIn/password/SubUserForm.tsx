@@ -8,16 +8,16 @@ import { PasswordForm } from './PasswordForm.tsx'
 
 interface SubUserFormProps {
   onSignedIn: () => void
-  warmUp: () => unknown
+  preload: () => unknown
   onBack: () => void
 }
 
-const SubUserForm = ({ onSignedIn, warmUp, onBack }: SubUserFormProps) => {
+const SubUserForm = ({ onSignedIn, preload, onBack }: SubUserFormProps) => {
   const text = useTexts('signIn')
   return (
     <>
       <FormHeader title={text('subUser.title')} lead={text('subUser.lead')} />
-      <PasswordForm signIn={subUserSignIn} onSignedIn={onSignedIn} warmUp={warmUp} />
+      <PasswordForm signIn={subUserSignIn} onSignedIn={onSignedIn} preload={preload} />
       <div className={styles.links}>
         <Button look="link" onClick={onBack}>
           <ArrowLeft size={16} aria-hidden="true" /> {text('subUser.back')}

@@ -1,6 +1,6 @@
 export interface CaptchaProps {
-  /** A token is good for one try: give a new `key` for another. */
+  /** A token is valid for one attempt. Set a new `key` to get another. */
   onToken: (token: string | null) => void
-  /** What is said when it was left out (A3). */
+  /** The message if the captcha was not solved (A3). */
   error?: string | undefined
 }

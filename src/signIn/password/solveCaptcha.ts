@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { captchaChallenge } from '../../../contracts/calls/captcha.ts'
 import { callApiReply } from '../../dataProvider/api.ts'
 
-/** Solves a challenge of the server's: about a second of work. The answer is what ALTCHA's widget would send. */
+/** Solves a challenge from the server in about a second. The result has the format of ALTCHA's widget. */
 export async function solveCaptcha(): Promise<string> {
   const challenge = await callApiReply(captchaChallenge, {})
   const solution = await solveChallenge({ challenge, deriveKey })

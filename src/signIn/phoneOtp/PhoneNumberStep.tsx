@@ -12,7 +12,7 @@ interface PhoneNumberStepProps {
   message: string | null
   sending: boolean
   submit: string
-  /** Under the button. */
+  /** Below the button. */
   children?: ReactNode
 }
 

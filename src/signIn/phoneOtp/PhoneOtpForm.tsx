@@ -13,11 +13,11 @@ import { usePreload } from '../usePreload.ts'
 import { PhoneNumberStep } from './PhoneNumberStep.tsx'
 import { checkPhone, formatPhone, sendSignInCode, sendsByWhatsapp, verifySignInCode } from './phoneCalls.ts'
 
-/** How long the words for an unknown phone are read before the registration opens (A6). */
+/** How long the message for an unknown phone is shown before the registration opens (A6). */
 const REGISTER_AFTER_MS = 2_000
 
-/** Phone and WhatsApp sign-in: the phone is checked first, and where it has no account the registration opens with it (A6, A7). */
-export const PhoneOtpForm = ({ way, onSignedIn, onRegister, warmUp }: MethodProps & { way: 'phone' | 'whatsapp' }) => {
+/** Phone and WhatsApp sign-in. The phone is checked first; if it has no account, the registration opens with it (A6, A7). */
+export const PhoneOtpForm = ({ way, onSignedIn, onRegister, preload }: MethodProps & { way: 'phone' | 'whatsapp' }) => {
   const text = useTexts('signIn')
   const [unknown, setUnknown] = useState(false)
   const otp = useOtp<PhoneEntry>({
@@ -40,7 +40,7 @@ export const PhoneOtpForm = ({ way, onSignedIn, onRegister, warmUp }: MethodProp
   })
   const { sent } = otp
   const [phone, setPhone] = useState(sent?.to ?? emptyPhone)
-  usePreload(warmUp, sent !== null)
+  usePreload(preload, sent !== null)
 
   useEffect(() => {
     if (!unknown) return

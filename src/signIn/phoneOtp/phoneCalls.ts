@@ -12,19 +12,19 @@ import type { SentOtp } from '../otp/sentOtp.ts'
 
 export const isIndian = ({ country }: PhoneEntry): boolean => country.dialCode === defaultCountry.dialCode
 
-/** The phone as a person reads it. */
+/** The phone number, formatted for display. */
 export const formatPhone = (phone: PhoneEntry): string => {
   const { country, number } = phone
   return `${country.dialCode} ${isIndian(phone) ? number.replace(/^(\d{5})/, '$1 ') : number}`
 }
 
-/** Whether the account of a phone may sign in (A6): 103 without an account. A number outside India names its country. */
+/** Checks whether the account of a phone can sign in (A6); code 103 means that there is no account. Sends the country only outside India. */
 export function checkPhone(phone: PhoneEntry) {
   const written = isIndian(phone) ? phone.number : toE164(toPhone(phone))
   return callApiReply(checkMobile, { params: { phone: written } })
 }
 
-/** Outside India by WhatsApp, whatever was chosen (A8). */
+/** Outside India codes are always sent by WhatsApp (A8). */
 export const sendsByWhatsapp = (way: 'phone' | 'whatsapp', phone: PhoneEntry): boolean =>
   way === 'whatsapp' || !isIndian(phone)
 
@@ -35,7 +35,7 @@ export function sendSignInCode(way: 'phone' | 'whatsapp', phone: PhoneEntry) {
     : callApiReply(sendOtpV1, { body: { ph_no } })
 }
 
-/** WhatsApp's pair names the country and no `verificationId` (A9). */
+/** The WhatsApp calls take the country and no `verificationId` (A9). */
 export function verifySignInCode(
   way: 'phone' | 'whatsapp',
   { to, verificationId = '' }: SentOtp<PhoneEntry>,

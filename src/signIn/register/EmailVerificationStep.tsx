@@ -18,7 +18,7 @@ interface EmailVerificationStepProps {
   google: ReactNode
 }
 
-/** Step 1. Only here a code may be sent again after 15 seconds (A4). */
+/** Step 1. Only here can a code be sent again after 15 seconds (A4). */
 export const EmailVerificationStep = ({ onProven, onSignIn, google }: EmailVerificationStepProps) => {
   const text = useTexts('registration')
   const say = useTexts('signIn')

@@ -6,18 +6,18 @@ interface NewPasswordProps {
   label: string
   value: string
   onChange: (password: string) => void
-  /** Says what is wrong even before anything was typed. */
+  /** The form was submitted, so problems are shown even before anything was typed. */
   submitted: boolean
 }
 
-/** A new password with the rule (A124) under it, then in words how strong it is. */
+/** A new password. The rule (A124) is shown below it and, once it is met, the strength. */
 export const NewPassword = ({ label, value, onChange, submitted }: NewPasswordProps) => {
   const text = useTexts('registration')
   const problem = passwordProblem(value)
   const strength = strengthOf(value)
   const words =
     strength === 'fair' || strength === 'good' || strength === 'strong' ? text(`strength.${strength}`) : undefined
-  // While it is being typed it is not wrong yet: only what no further character mends is said at once.
+  // While typing, a password that is too short is not an error yet. Problems that more characters cannot correct are shown at once.
   const wrong = problem && (submitted || (problem !== 'short' && value !== ''))
   return (
     <PasswordField
@@ -37,7 +37,7 @@ type Strength = 'fair' | 'good' | 'strong'
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u]
 
-/** How a password that keeps the rule (A124) would be called: length counts more than kinds of characters. */
+/** Rates a password that meets the rule (A124). Length counts more than the kinds of characters. */
 function strengthOf(password: string): PasswordProblem | Strength {
   const problem = passwordProblem(password)
   if (problem) return problem

@@ -11,15 +11,15 @@ import { formatPhone, isIndian } from '../phoneOtp/phoneCalls.ts'
 
 interface PhoneVerificationProps {
   way: OtpFlow
-  /** A phone that is known already. */
+  /** A phone that is already known. */
   known?: PhoneEntry | null
   send: (phone: PhoneEntry) => Promise<{ code: number; message: string; verificationId?: string }>
   verify: (sent: SentOtp<PhoneEntry>, code: string) => Promise<string | null>
-  /** Above the field. */
+  /** Shown above the field. */
   children?: ReactNode
 }
 
-/** Proves a phone with a code: a registration's second step, and a Google sign-up's. */
+/** Verifies a phone with a code: the second step of a registration and of a Google sign-up. */
 export const PhoneVerification = ({ way, known, send, verify, children }: PhoneVerificationProps) => {
   const text = useTexts('registration')
   const say = useTexts('signIn')

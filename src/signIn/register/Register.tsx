@@ -19,11 +19,11 @@ import {
 interface RegisterProps {
   config: ClientConfig
   onSignIn: () => void
-  /** Google's button, on the first step. */
+  /** Google's button, shown on the first step. */
   google: ReactNode
 }
 
-/** Registration: the e-mail, the phone, then the account (A12). */
+/** The registration: e-mail, phone, account (A12). */
 const Register = ({ config, onSignIn, google }: RegisterProps) => {
   const [progress, setProgress] = useState(readRegistration)
   const [done, setDone] = useState(false)
@@ -74,7 +74,7 @@ export default Register
 
 const RETURN_SECONDS = 5
 
-/** Says that it is done, and returns to the sign-in after five seconds (A13). */
+/** Confirms the registration and returns to the sign-in after five seconds (A13). */
 const RegistrationComplete = ({ onSignIn }: { onSignIn: () => void }) => {
   const text = useTexts('registration')
   const [since] = useState(Date.now)

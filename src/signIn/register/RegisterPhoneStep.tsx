@@ -30,7 +30,7 @@ function send(phone: PhoneEntry) {
     : callApiReply(registrationWhatsappOtp, { body: { ph_no, countryCode } })
 }
 
-/** Step 2: by SMS in India, elsewhere by WhatsApp (A8). A phone that the sign-in did not know is filled in already (A7). */
+/** Step 2: by SMS in India, by WhatsApp elsewhere (A8). A phone that the sign-in did not find is filled in (A7). */
 export const RegisterPhoneStep = ({ email, onProven, onBack, onSignIn }: RegisterPhoneStepProps) => {
   const text = useTexts('registration')
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../components/plain/Button.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
 
-/** The ways out of a step: back to the one before, and to the sign-in. */
+/** Links to the previous step and to the sign-in. */
 export const StepLinks = ({ onSignIn, onBack }: { onSignIn: () => void; onBack?: () => void }) => {
   const text = useTexts('registration')
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
 
-/** An address that has been verified, with its way back where there is one. */
+/** A verified e-mail or phone, with an optional button to change it. */
 export const VerifiedAddress = ({ address, children }: { address: string; children?: ReactNode }) => {
   const text = useTexts('registration')
   return (

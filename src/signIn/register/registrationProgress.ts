@@ -6,11 +6,11 @@ const KEY = 'registration'
 export interface Proof<Address> {
   address: Address
   verificationId: string
-  /** Epoch milliseconds; the server takes a proof for half an hour. */
+  /** Epoch milliseconds. The server accepts a verification for half an hour. */
   provenAt: number
 }
 
-/** What has been proven so far; it survives a reload. */
+/** The verified e-mail and phone, stored so that a reload keeps them. */
 export interface RegistrationProgress {
   email: Proof<string> | null
   phone: Proof<PhoneEntry> | null
@@ -31,5 +31,5 @@ export const saveRegistration = (progress: RegistrationProgress): void =>
 
 export const clearRegistration = (): void => sessionStorage.removeItem(KEY)
 
-/** Whether somebody was registering when the page was loaded again. */
+/** Whether a registration was in progress before a reload. */
 export const isRegistering = (): boolean => sessionStorage.getItem(KEY) !== null

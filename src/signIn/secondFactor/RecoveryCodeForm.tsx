@@ -8,11 +8,11 @@ import type { SecondFactorChallenge } from './useSecondFactorChallenge.ts'
 
 interface RecoveryCodeFormProps {
   step: SecondFactorChallenge
-  /** Whom to turn to without any code. */
+  /** Says whom to contact without any code. */
   lost: string
 }
 
-/** One of the codes for when the phone is lost; typed in any case, with or without its hyphen. */
+/** Accepts a recovery code, for users who have lost their phone. Upper or lower case, with or without the hyphen. */
 export const RecoveryCodeForm = ({ step, lost }: RecoveryCodeFormProps) => {
   const text = useTexts('secondFactorStep')
   const [code, setCode] = useState('')

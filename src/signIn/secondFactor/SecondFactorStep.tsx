@@ -15,16 +15,16 @@ interface SecondFactorStepProps {
   audience: Audience
   challenge: string
   config: Pick<ClientConfig, 'brandName' | 'supportEmail'>
-  warmUp: () => unknown
+  preload: () => unknown
   onSignedIn: () => void
 }
 
-/** After the first step of any way in, where the account has two-step verification. */
-const SecondFactorStep = ({ audience, challenge, config, warmUp, onSignedIn }: SecondFactorStepProps) => {
+/** The second step of every sign-in method, if the account has two-step verification. */
+const SecondFactorStep = ({ audience, challenge, config, preload, onSignedIn }: SecondFactorStepProps) => {
   const text = useTexts('secondFactorStep')
   const [recovery, setRecovery] = useState(false)
   const step = useSecondFactorChallenge(audience, challenge, onSignedIn)
-  usePreload(warmUp)
+  usePreload(preload)
   const again = () => clearChallenge(audience)
 
   if (step.ended) return <ChallengeExpired words={step.ended} onAgain={again} />
@@ -55,7 +55,7 @@ const SecondFactorStep = ({ audience, challenge, config, warmUp, onSignedIn }: S
 
 export default SecondFactorStep
 
-/** No code helps any more: the first step comes again. */
+/** Codes are no longer accepted, so the user must repeat the first step. */
 const ChallengeExpired = ({ words, onAgain }: { words: string; onAgain: () => void }) => {
   const text = useTexts('secondFactorStep')
   return (
@@ -71,7 +71,7 @@ const ChallengeExpired = ({ words, onAgain }: { words: string; onAgain: () => vo
   )
 }
 
-/** The six digits of the authenticator app; the last one sends them. */
+/** The six-digit code of the authenticator app, sent after the last digit. */
 const AuthenticatorCodeForm = ({ step }: { step: SecondFactorChallenge }) => {
   const text = useTexts('secondFactorStep')
   const [code, setCode] = useState('')

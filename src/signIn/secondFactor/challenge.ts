@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { limits } from '../../../contracts/limits.ts'
 
-/** Whose second step it is; a customer's challenge opens nothing of the staff's. */
+/** The audience of the second step. A customer's challenge is not valid for staff. */
 export type Audience = 'customer' | 'admin'
 
 const keyOf = (audience: Audience) => `secondFactor.${audience}`
@@ -13,14 +13,14 @@ interface Pending {
 }
 
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach(listener => listener())
+const notify = () => listeners.forEach(listener => listener())
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The challenge that waits for its code, while it is good. */
+/** The pending challenge, while it is valid. */
 function read(audience: Audience): string | null {
   const stored = sessionStorage.getItem(keyOf(audience))
   if (!stored) return null
@@ -28,16 +28,16 @@ function read(audience: Audience): string | null {
   return until > Date.now() ? challenge : null
 }
 
-/** Kept over a reload: a phone may drop the page while its owner looks at the authenticator app. */
+/** Stored, because a phone may unload the page while the user opens the authenticator app. */
 export function saveChallenge(audience: Audience, challenge: string): void {
   const pending: Pending = { challenge, until: Date.now() + limits.secondFactor.challengeMs }
   sessionStorage.setItem(keyOf(audience), JSON.stringify(pending))
-  tell()
+  notify()
 }
 
 export function clearChallenge(audience: Audience): void {
   sessionStorage.removeItem(keyOf(audience))
-  tell()
+  notify()
 }
 
-export const useChallenge = (audience: Audience): string | null => useSyncExternalStore(listen, () => read(audience))
+export const useChallenge = (audience: Audience): string | null => useSyncExternalStore(subscribe, () => read(audience))

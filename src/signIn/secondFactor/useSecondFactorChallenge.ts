@@ -9,7 +9,7 @@ import { type Audience, clearChallenge } from './challenge.ts'
 
 const calls = { customer: secondFactorSignIn, admin: adminSecondFactorSignIn }
 
-/** Tries codes against a challenge until one signs in, or the challenge has ended: then `ended` says why. */
+/** Tries codes for a challenge until one signs in or the challenge ends; `ended` then says why. */
 export function useSecondFactorChallenge(audience: Audience, challenge: string, onSignedIn: () => void) {
   const text = useTexts('signIn')
   const [ended, setEnded] = useState<string | null>(null)

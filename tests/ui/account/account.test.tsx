@@ -21,7 +21,7 @@ const answers = (accountType: 'Prepaid' | 'Postpaid' = 'Prepaid') => ({
   }),
 })
 
-test('shows who is signed in, with the phone masked, and each wallet with the way to its entries', async () => {
+test('shows the user with a masked phone, and each wallet with a link to its entries', async () => {
   await renderConsolePage(MyAccount, { answers: answers() })
   expect(await screen.findByText('+91 98••• ••001')).toBeTruthy()
   expect(screen.getByText('C20260001')).toBeTruthy()
@@ -31,7 +31,7 @@ test('shows who is signed in, with the phone masked, and each wallet with the wa
   expect(decodeURIComponent(wallet.getAttribute('href') ?? '')).toBe('/wallet-statement?filter={"wallet":["product"]}')
 })
 
-test('the KYC says where it stands and leads to its tab; a secondary user is only told whether it is complete', async () => {
+test('the KYC status links to its tab; a secondary user sees only whether KYC is complete', async () => {
   const info = (result: object) => () => ({ body: { code: 100, message: '', result: { useCase: '', ...result } } })
   const kyc = {
     'GET /api/user/getKyc/userInfo/usr_1': info({ kycDetails: {}, aadharStatus: null }),
@@ -47,13 +47,13 @@ test('the KYC says where it stands and leads to its tab; a secondary user is onl
   expect(screen.queryByRole('link', { name: /KYC/ })).toBeNull()
 })
 
-test('a postpaid account sees its outstanding sum instead of wallets (A34)', async () => {
+test('a postpaid account shows its outstanding amount instead of wallets (A34)', async () => {
   await renderConsolePage(MyAccount, { answers: answers('Postpaid') })
   expect(await screen.findByText('₹1,24,880.50')).toBeTruthy()
   expect(screen.queryByText('API wallet')).toBeNull()
 })
 
-test('a secondary user has no customer ID and no phone here', async () => {
+test('a secondary user sees no customer ID and no phone', async () => {
   await renderConsolePage(MyAccount, { answers: answers(), session: { role: 'subUser', subUserId: 'sub_1' } })
   expect(screen.getByText(/Logged in as a secondary user/)).toBeTruthy()
   await screen.findByText('Preferences')
@@ -61,7 +61,7 @@ test('a secondary user has no customer ID and no phone here', async () => {
   expect(screen.queryByText('Phone')).toBeNull()
 })
 
-test('signing out everywhere asks first; when it fails it says so and can be tried again', async () => {
+test('signing out everywhere needs confirmation; a failure shows an error and can be retried', async () => {
   const { user, seen } = await renderConsolePage(MyAccount, { path: '/?tab=security', answers: answers() })
   const ended = () => seen.filter(({ path }) => path === '/api/session/end')
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import SecurityTab from '../../../src/customRoutes/account/SecurityTab.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
-// What jsdom leaves out and input-otp asks for.
+// input-otp needs this, and jsdom lacks it.
 Object.assign(document, { elementFromPoint: () => null })
 
 const STATUS = 'GET /api/second-factor'
@@ -26,7 +26,7 @@ type Answers = Parameters<typeof renderConsolePage>[1]['answers']
 const open = (answers: Answers) => renderConsolePage(SecurityTab, { answers })
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('off: set up by key and code, keep the recovery codes, then on', async () => {
+test('off: set up with secret and code, save the recovery codes, then on', async () => {
   let status: object = off
   let confirmed = 0
   const { user, seen } = await open({
@@ -69,7 +69,7 @@ test('off: set up by key and code, keep the recovery codes, then on', async () =
   expect(screen.getByText('On')).toBeTruthy()
 })
 
-test('a key that cannot be made says why, and nothing opens', async () => {
+test('if no secret can be created, the error is shown and no dialog opens', async () => {
   const error = { code: 'conflict', message: 'Two-step verification is already on.', requestId: 'r' }
   const { user } = await open({
     [STATUS]: () => ({ body: off }),
@@ -80,7 +80,7 @@ test('a key that cannot be made says why, and nothing opens', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('few recovery codes left are said; new ones ask for a code and take the old ones’ place', async () => {
+test('a low number of recovery codes is shown; new ones need a code and replace the old ones', async () => {
   const { user, seen } = await open({
     [STATUS]: () => ({ body: { ...on, recoveryCodesLeft: 2 } }),
     'POST /api/second-factor/recovery-codes': () => ({ body: { recoveryCodes: codes } }),
@@ -95,7 +95,7 @@ test('few recovery codes left are said; new ones ask for a code and take the old
   expect(seen.at(-1)?.body).toEqual({ code: '123456' })
 })
 
-test('turning off asks for a code, keeps the dialog on a wrong one, and ends with the set-up’s button', async () => {
+test('turning off needs a code, keeps the dialog open after a wrong one, and ends with the set-up button', async () => {
   let status: object = on
   let tries = 0
   const { user } = await open({
@@ -114,7 +114,7 @@ test('turning off asks for a code, keeps the dialog on a wrong one, and ends wit
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what cannot be read is said, with a way to try again', async () => {
+test('a loading error is shown with a retry', async () => {
   let fails = true
   const { user } = await open({ [STATUS]: () => (fails ? { status: 500, body: {} } : { body: off }) })
   const again = await screen.findByRole('button', { name: 'Try again' })

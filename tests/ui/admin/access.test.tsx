@@ -33,30 +33,30 @@ const open = (role: 'admin' | 'superadmin', path: string) => {
   })
 }
 
-test('a role that may not see a page is told which role it needs, once, with a way back (A55)', async () => {
+test('a role without permission is told once which role is needed, with a link back (A55)', async () => {
   const { at } = await open('admin', restricted.path)
   await screen.findByText('This page requires the Super-administrator role. You are signed in as Administrator.')
   expect(at()).toBe('/admin/access-denied?needed=superadmin')
   expect(screen.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe(paths.adminDashboard)
 })
 
-test('the role itself sees the page', async () => {
+test('the required role sees the page', async () => {
   await open('superadmin', restricted.path)
   expect(await screen.findByText('For super-administrators')).toBeDefined()
 })
 
-test('what the address says about roles is not believed', async () => {
+test('a role in the address is not trusted', async () => {
   await open('admin', '/admin/access-denied?needed=<script>')
   const words = 'This page requires the Super-administrator role. You are signed in as Administrator.'
   expect(await screen.findByText(words)).toBeDefined()
 })
 
-test('the missing role is the least that suffices', () => {
+test('the required role is the lowest sufficient one', () => {
   expect(requiredRole({ permission: 'admin.users', action: 'list' })).toBe('admin')
   expect(requiredRole({ permission: 'admin.restricted', action: 'list' })).toBe('superadmin')
 })
 
-test('every member of staff may open access-denied, so that the guard cannot loop', () => {
+test('all staff may open access-denied, so that the guard cannot loop', () => {
   const denied = adminRoutes.find(route => route.path === paths.adminAccessDenied)
   expect(denied?.guard).toBe('admin')
   expect(requiredRole({ permission: denied?.permission ?? 'admin.restricted', action: 'list' })).toBe('admin')

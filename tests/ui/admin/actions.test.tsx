@@ -38,13 +38,13 @@ const openAdjust = async (answer: () => { status?: number; body: unknown }) => {
 
 const done = { body: { transferId: 'trf_1', availablePaise: 135_050 } }
 
-test('a double press moves the money once, in paise, with the reason and a key', async () => {
+test('a double click moves the money once, in paise, with the reason and an idempotency key', async () => {
   const { seen, onClose, type } = await openAdjust(() => done)
   await type('Amount in rupees', '1,250.5')
   await type('Reason', 'Goodwill credit')
   expect(screen.getByText('₹1,350.50')).toBeDefined()
   const confirm = screen.getByRole('button', { name: 'Credit ₹1,250.50' })
-  // Both before the answer can be there.
+  // Both clicks happen before a reply can arrive.
   fireEvent.click(confirm)
   fireEvent.click(confirm)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -53,7 +53,7 @@ test('a double press moves the money once, in paise, with the reason and a key',
   expect(seen[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('pressing again after a lost answer is the same attempt; another amount is another', async () => {
+test('a retry after a lost reply is the same attempt; another amount is a new one', async () => {
   const {
     user: person,
     seen,
@@ -78,7 +78,7 @@ test('pressing again after a lost answer is the same attempt; another amount is 
   expect(other).not.toBe(first)
 })
 
-test('nothing is sent without an amount, without a reason, or for more than is there', async () => {
+test('nothing is sent without an amount, without a reason, or above the balance', async () => {
   const { user: person, seen, type } = await openAdjust(() => done)
   await person.click(screen.getByRole('button', { name: 'Enter an amount' }))
   expect(await screen.findByText('Enter an amount above zero with at most two decimals.')).toBeDefined()
@@ -91,7 +91,7 @@ test('nothing is sent without an amount, without a reason, or for more than is t
   expect(seen).toEqual([])
 })
 
-test('deactivating wants a reason, says what was wrong in the dialog, and closes when it is done', async () => {
+test('deactivating needs a reason, shows errors in the dialog, and closes on success', async () => {
   const onClose = vi.fn<() => void>()
   let status = 500
   const { user: person, seen } = await renderAdmin({

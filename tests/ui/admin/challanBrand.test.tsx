@@ -26,7 +26,7 @@ const brand: ChallanBrandRow = {
   updatedAt: '2026-11-18T04:30:00.000Z',
 }
 
-/** A form whose brand the server refuses for these fields. */
+/** A form for which the server rejects these fields. */
 const open = (fields: { field: string; message: string }[], of = brand, uploaded: Promise<void> = Promise.resolve()) =>
   renderAdmin({
     path: '/',
@@ -46,7 +46,7 @@ const open = (fields: { field: string; message: string }[], of = brand, uploaded
 const invalid = () => [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
 const describedBy = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')
 
-test('what is wrong stands at its field, which takes the focus; its path is nowhere', async () => {
+test('an error is shown at its field, which gets the focus; its path is not shown', async () => {
   const message = 'Enter a value.'
   const { user } = await open([
     { field: 'supportEmail', message: 'Enter a complete e-mail address.' },
@@ -72,7 +72,7 @@ test('what is wrong stands at its field, which takes the focus; its path is nowh
   expect(document.body.textContent).not.toMatch(/content\.|questions\.1/)
 })
 
-test('the fault goes once its field is changed, and does not move to another row', async () => {
+test('the error disappears once its field is changed, and does not move to another row', async () => {
   const { user } = await open([{ field: 'content.claims.0.figure.en', message: 'At most 40 characters.' }])
   await user.click(screen.getByRole('button', { name: brands.save }))
   await screen.findByText('At most 40 characters.')
@@ -83,14 +83,14 @@ test('the fault goes once its field is changed, and does not move to another row
   expect(invalid()).toEqual([])
 })
 
-test('a company’s name is named by its line', async () => {
+test('an error in a company’s name states its line', async () => {
   const of = { ...brand, content: { ...satyapan, trustedBy: ['Chetak', ''] } }
   const { user } = await open([{ field: 'content.trustedBy.1', message: 'Too short.' }], of)
   await user.click(screen.getByRole('button', { name: brands.save }))
   expect(await screen.findByText('Line 2: Too short.')).toBeDefined()
 })
 
-test('how long each way takes can be written and taken away, for all of them', async () => {
+test('settlement times can be set and removed, for all routes together', async () => {
   const { user, seen } = await open([])
   const part = screen.getByRole('heading', { name: brands.parts.settlement }).parentElement as HTMLElement
   const fields = within(part).getAllByRole<HTMLInputElement>('textbox')
@@ -103,7 +103,7 @@ test('how long each way takes can be written and taken away, for all of them', a
   expect(sent.content).not.toHaveProperty('settlement')
 })
 
-test('a logo that is removed while it is being uploaded is not saved', async () => {
+test('a logo that is removed during its upload is not saved', async () => {
   const upload = Promise.withResolvers<void>()
   const { user, seen } = await open([], brand, upload.promise)
   await user.upload(screen.getByLabelText(brands.logo), new File(['logo'], 'logo.png', { type: 'image/png' }))

@@ -24,7 +24,7 @@ const fee = {
 
 afterEach(() => act(() => setLocale('en')))
 
-test('states are named in the reader’s language and sent as the letters of a plate', async () => {
+test('states are named in the user’s language and sent as plate codes', async () => {
   const { user, seen } = await renderAdmin({
     path: '/?tab=fees',
     routes: [{ path: '*', element: <ChallanPayments /> }],

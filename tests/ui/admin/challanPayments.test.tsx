@@ -74,7 +74,7 @@ const open = (tab = '') =>
     },
   })
 
-test('an order in the queue: its marks, its payer with the brand, and nobody whom it is assigned to', async () => {
+test('an order in the queue: its marks, its payer with the brand, and no assignee', async () => {
   await open()
   const row = (await screen.findByText('Unassigned')).closest('tr') as HTMLElement
   const texts = within(row)
@@ -84,7 +84,7 @@ test('an order in the queue: its marks, its payer with the brand, and nobody who
   expect(texts.slice(4)).toEqual(['2', '₹1,618.00', 'Unassigned'])
 })
 
-test('both marks are one filter; the export beside the filters takes it', async () => {
+test('both marks are one filter, which the export uses too', async () => {
   const { user, seen } = await open()
   await screen.findByText('Unassigned')
   await user.click(screen.getByRole('button', { name: 'Attention' }))
@@ -98,7 +98,7 @@ test('both marks are one filter; the export beside the filters takes it', async 
   expect(filters().at(-1)).toEqual({ attention: ['refundAsked', 'diverged'] })
 })
 
-test('a brand in the list: its logo, its address and its token; its logo is replaced with the other fields', async () => {
+test('a brand in the list: logo, address and token; a new logo is saved with the other fields', async () => {
   const { user, seen } = await open('?tab=brands')
   const row = (await screen.findByText('Chetak Pay')).closest('tr') as HTMLElement
   expect(row.querySelector('img')?.getAttribute('src')).toBe(brand.logo)
@@ -124,7 +124,7 @@ test('a brand in the list: its logo, its address and its token; its logo is repl
   })
 })
 
-test('a brand that is saved with its logo untouched keeps it', async () => {
+test('a brand that is saved with an unchanged logo keeps it', async () => {
   const { user, seen } = await open('?tab=brands')
   await user.click(await screen.findByRole('button', { name: 'Edit Chetak Pay' }))
   await user.click(screen.getByRole('button', { name: brands.save }))
@@ -132,7 +132,7 @@ test('a brand that is saved with its logo untouched keeps it', async () => {
   expect(seen.find(({ method }) => method === 'PUT')?.body).not.toHaveProperty('logoId')
 })
 
-test('a changed brand is not lost by a press on Cancel; its logo can be taken away', async () => {
+test('Cancel does not discard changes to a brand without confirmation; its logo can be removed', async () => {
   const { user, seen } = await open('?tab=brands')
   await user.click(await screen.findByRole('button', { name: 'Edit Chetak Pay' }))
   await user.click(screen.getByRole('button', { name: 'Remove Logo' }))

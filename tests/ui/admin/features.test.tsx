@@ -11,7 +11,7 @@ import { renderAdmin } from './renderAdmin.tsx'
 
 const user = { id: 'usr_1' } as AdminUserDetail
 
-/** A server with switches that move. */
+/** A server that stores the switches' states. */
 async function open(on: { features: string[]; controls: string[] }) {
   const answer = () => ({ body: { features: [...on.features], controls: [...on.controls] } })
   return renderAdmin({
@@ -31,10 +31,10 @@ async function open(on: { features: string[]; controls: string[] }) {
   })
 }
 
-/** Also behind a dialog. */
+/** Finds it behind a dialog too. */
 const isOn = (name: string) => screen.getByRole('switch', { name, hidden: true }).getAttribute('aria-checked')
 
-test('a switch asks why, and moves when the server has answered (A41)', async () => {
+test('a switch asks for a reason, and changes after the server’s reply (A41)', async () => {
   const { user: person, seen } = await open({ features: ['VideoKyc'], controls: [] })
   await person.click(await screen.findByRole('switch', { name: 'Vaahan analytics' }))
   expect(isOn('Video KYC')).toBe('true')
@@ -56,7 +56,7 @@ test('a switch asks why, and moves when the server has answered (A41)', async ()
   })
 })
 
-test('the challan wallet has a switch of its own, apart from the menu’s (A32)', async () => {
+test('the challan wallet has a switch that is separate from the menu’s (A32)', async () => {
   const { user: person, seen } = await open({ features: ['ChallanTool'], controls: ['ChallanTool'] })
   await person.click(await screen.findByRole('switch', { name: 'Challan tool, wallet' }))
   await person.type(within(screen.getByRole('dialog')).getByRole('textbox'), 'Asked for by the customer')
@@ -67,14 +67,14 @@ test('the challan wallet has a switch of its own, apart from the menu’s (A32)'
   expect(sent).toMatchObject({ path: '/admin-api/users/usr_1/controls', body: { control: 'ChallanTool', on: false } })
 })
 
-test('each feature has words in both languages, and no vendor’s name is among them (A111)', () => {
+test('each feature has labels in both languages, none with a vendor’s name (A111)', () => {
   const words = [en, hi].flatMap(({ users }) => Object.values(users.features.feature))
   expect(Object.keys(en.users.features.feature).sort()).toEqual([...features].sort())
   expect(new Set(words).size).toBe(2 * features.length)
   expect(words.join(' ')).not.toMatch(/trulog|ocean|invincible/i)
 })
 
-test('the log says which switch, and how it stands since (A32)', () => {
+test('the log names the switch and its new state (A32)', () => {
   const text = textsIn('en', 'admin')
   const words = (action: 'feature.switched' | 'control.switched', on: boolean, name = 'ChallanTool') =>
     describeAction({ action, switched: { name, on } }, text)

@@ -23,7 +23,7 @@ const page = (resource: string, element: React.ReactNode) => [
   { path: '*', element: <ResourceContextProvider value={resource}>{element}</ResourceContextProvider> },
 ]
 
-test('an entry is disabled with a reason and says by whom and why; then it can be enabled', async () => {
+test('an entry is disabled with a reason and shows by whom and why; then it can be enabled', async () => {
   let kept = entry
   const { user: person, seen } = await renderAdmin({
     path: '/',
@@ -86,7 +86,7 @@ const openHits = (rows = [hit]) =>
     },
   })
 
-test('calls by address: the days that were counted, the share that was blocked, and who calls most', async () => {
+test('calls by address: the days counted, the blocked share, and the most frequent caller', async () => {
   await openHits()
   expect(await screen.findByText('Calls to /v1 by address, 15–21 Nov 2026')).toBeTruthy()
   expect(screen.getByText('1.4% of calls')).toBeTruthy()
@@ -95,7 +95,7 @@ test('calls by address: the days that were counted, the share that was blocked, 
   expect(top.getByRole('link', { name: 'Saraswati Logistics' })).toBeTruthy()
 })
 
-test('the filter for what was blocked goes to list and figures alike', async () => {
+test('the filter for blocked calls applies to list and figures alike', async () => {
   const { user: person, seen } = await openHits()
   await screen.findByText('192.0.2.77')
   await person.click(screen.getByRole('button', { name: /^Blocked/ }))
@@ -104,7 +104,7 @@ test('the filter for what was blocked goes to list and figures alike', async () 
   await expect.poll(() => filters().filter(filter => filter.includes('"blocked":true')).length).toBeGreaterThan(1)
 })
 
-test('without calls it says what would be here', async () => {
+test('without calls, an empty state explains the list', async () => {
   await openHits([])
   expect(await screen.findByText('No calls in this period')).toBeTruthy()
 })

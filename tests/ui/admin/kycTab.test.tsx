@@ -49,7 +49,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const decidedWith = (seen: { path: string; body: unknown }[]) =>
   seen.filter(({ path }) => path.endsWith('/decide')).map(({ path, body }) => ({ path, body }))
 
-test('shows what was submitted, masked, and what speaks against it (A61)', async () => {
+test('shows the masked submission and the check that failed (A61)', async () => {
   await open({ individual, company: null })
   const own = await section('Individual KYC')
   for (const words of ['BQxxxx721M', 'K. V. Deshpande', 'Checks of our own staff.', 'Awaiting a decision'])
@@ -60,7 +60,7 @@ test('shows what was submitted, masked, and what speaks against it (A61)', async
   expect((await section('Company KYC')).getByText('Not started')).toBeDefined()
 })
 
-test('the company path has its own step, and an approval can be taken back with a reason (A62)', async () => {
+test('the company path has its own steps, and an approval can be revoked with a reason (A62)', async () => {
   const { user: person, seen } = await open(
     { individual: null, company },
     { 'POST /admin-api/kyc/kyc_2/decide': () => ({ body: { approvalStatus: 'Rejected', kycComplete: false } }) },
@@ -82,14 +82,14 @@ test('the company path has its own step, and an approval can be taken back with 
   ])
 })
 
-test('what still lacks a step cannot be decided (A62)', async () => {
+test('an incomplete submission cannot be decided (A62)', async () => {
   await open({ individual: null, company: { ...company, approvalStatus: null, directorDetails: null } })
   const own = await section('Company KYC')
   expect(own.getByText('DINs missing')).toBeDefined()
   expect(own.queryByRole('button', { name: /Approve|Reject|Withdraw/ })).toBeNull()
 })
 
-test('PAN and Aadhaar are one step, told apart by what is there (A120)', async () => {
+test('PAN and Aadhaar are one step, distinguished by the submitted values (A120)', async () => {
   const early = { ...individual, aadharStatus: null, approvalStatus: null, useCase: '' }
   await open({ individual: early, company: null })
   expect((await section('Individual KYC')).getByText('Aadhaar missing')).toBeDefined()
@@ -104,7 +104,7 @@ test('an account from before the records has nothing to decide (A60)', async () 
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('approval asks once, and what is shown is read again', async () => {
+test('approval needs one confirmation and refetches the page', async () => {
   let status = 'Pending'
   const { user: person, seen } = await open(
     {},
@@ -127,7 +127,7 @@ test('approval asks once, and what is shown is read again', async () => {
   ])
 })
 
-test('a rejection wants a reason of five characters and stays open when it fails', async () => {
+test('a rejection needs a reason of five characters and stays open on failure', async () => {
   let status = 500
   const { user: person, seen } = await open(
     { individual, company: null },
@@ -154,7 +154,7 @@ test('a rejection wants a reason of five characters and stays open when it fails
   expect(decidedWith(seen).at(-1)?.body).toMatchObject({ decision: 'reject', reason: 'No, the name differs' })
 })
 
-test('whoever was slower is told so, and sees how it stands now', async () => {
+test('a late decision shows a conflict and the current state', async () => {
   let status = 'Pending'
   const { user: person } = await open(
     {},
@@ -180,7 +180,7 @@ test('whoever was slower is told so, and sees how it stands now', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
-test('numbers are whole only after a reason, and hidden again', async () => {
+test('numbers are revealed only after a reason, and hidden again', async () => {
   const { user: person, seen } = await open(
     { individual, company: null },
     { 'POST /admin-api/kyc/kyc_1/reveal': () => ({ body: { values: ['BQKPD4721M'] } }) },

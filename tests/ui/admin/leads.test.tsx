@@ -21,7 +21,7 @@ const lead = {
 
 const me = { id: 'adm_1', name: 'Priya Menon', email: 'admin@satyapan.test', role: 'admin' }
 
-/** A server that keeps the requests, and answers `handledBy` to whoever handles one. */
+/** A server that stores leads. It sets `handledBy` for the caller who handles one. */
 async function open(path: string, element: React.ReactNode, { leads = [lead], handledBy = me.name } = {}) {
   let rows = leads
   return renderAdmin({
@@ -48,7 +48,7 @@ async function open(path: string, element: React.ReactNode, { leads = [lead], ha
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('an open request shows whom to call, opens its message, and leaves once it is handled', async () => {
+test('an open request shows its contact, opens its message, and disappears once handled', async () => {
   const { user: person, seen } = await open('/', <OpenRequests />)
   const phone = await screen.findByRole('link', { name: lead.phone })
   expect(phone.getAttribute('href')).toBe('tel:+919876500022')
@@ -66,7 +66,7 @@ test('an open request shows whom to call, opens its message, and leaves once it 
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('somebody else was faster: the words say who', async () => {
+test('a request that someone else has handled names that person', async () => {
   const { user: person } = await open('/', <OpenRequests />, { handledBy: 'Arjun Deshpande' })
   await person.click(await button('Mark as handled: Lakshmi Narayanan'))
   expect(
@@ -74,7 +74,7 @@ test('somebody else was faster: the words say who', async () => {
   ).toBeDefined()
 })
 
-test('all requests are a view of the dashboard; a handled one says by whom and opens again', async () => {
+test('all requests are a view of the dashboard; a handled one shows by whom and can be reopened', async () => {
   const handled = { ...lead, handledAt: '2026-11-21T05:00:00.000Z', handledBy: 'Arjun Deshpande' }
   const { user: person, seen } = await open('/admin/dashboard?view=requests', <AdminDashboard />, { leads: [handled] })
   await screen.findByRole('heading', { name: 'Requests' })
@@ -96,7 +96,7 @@ test('requests are filtered by state and kind, one choice each', async () => {
   await waitFor(() => expect(filters()).toContain('{"handled":false}'))
 })
 
-test('the KYC queue leads to the customer’s KYC, in the server’s order', async () => {
+test('the KYC queue links to the customer’s KYC, in the server’s order', async () => {
   const waiting = (id: string, customer: string) => ({
     id,
     userId: `usr_${id}`,
@@ -123,7 +123,7 @@ test('the KYC queue leads to the customer’s KYC, in the server’s order', asy
   expect(screen.getAllByText('3 h')).toHaveLength(2)
 })
 
-test('an empty queue says so, and one that does not load offers another try', async () => {
+test('an empty queue says so, and a loading error offers a retry', async () => {
   let status = 500
   const { user: person } = await renderAdmin({
     path: '/',

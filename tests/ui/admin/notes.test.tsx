@@ -11,7 +11,7 @@ const note = (id: number) => ({
   createdAt: '2026-11-21T05:00:00.000Z',
 })
 
-test('notes show the latest few, and one that is added', async () => {
+test('shows the latest notes, and a new one after it is added', async () => {
   let notes = [4, 3, 2, 1].map(note)
   const { user: person, seen } = await renderAdmin({
     path: '/',

@@ -9,7 +9,7 @@ test.each([
   [paths.adminInvoiceTransactions, 'Invoices'],
   [withId(paths.adminUserDetail, 'usr_1'), 'User detail'],
   [withId(paths.adminBatchChallanDetails, 'cho_1'), 'Challan payments'],
-])('on a phone the bar at %s says “%s”', async (path, name) => {
+])('on a phone the bar at %s shows “%s”', async (path, name) => {
   await renderAdmin({ path, routes: [{ path: '*', element: <CurrentPageName viewer="admin" /> }] })
   expect(await screen.findByText(name)).toBeTruthy()
 })

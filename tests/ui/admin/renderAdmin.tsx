@@ -6,7 +6,7 @@ import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 're
 import { afterEach, vi } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
 import { createAuthProvider } from '../../../src/authProvider/authProvider.ts'
-import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { clientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { createQueryClient } from '../../../src/dataProvider/queryClient.ts'
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
@@ -14,7 +14,7 @@ import { AppProviders } from '../../../src/layout/AppProviders.tsx'
 import { adminTokens } from '../../../src/session/tokens.ts'
 import { fakeServer, fakeToken } from '../support/fakeServer.ts'
 
-// What jsdom leaves out and the pages' libraries ask for.
+// The pages' libraries need these, and jsdom lacks them.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -36,12 +36,12 @@ interface Opening {
   answers?: Parameters<typeof fakeServer>[0]
 }
 
-/** Staff's routes over a server that answers by a table; `seen` is what it was asked, `at` where the person is. */
+/** Renders staff routes with a fake server. `seen` holds its requests, `at` the current location. */
 export async function renderAdmin({ path, routes, role = 'admin', answers = {} }: Opening) {
   localStorage.setItem('locale', 'en')
   adminTokens.write({ token: fakeToken({ id: 'adm_1', role }), refreshToken: 'refresh' })
   const seen = fakeServer(answers)
-  await loadClientConfig()
+  clientConfig()
   const parts = {
     basename: paths.admin,
     authProvider: createAuthProvider('admin', adminTokens),

@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['', '0', '0.00', '-5', '1.005', '1e3', '1,2', '12.', 'five', '99999999999999999999'])(
-  '"%s" is no amount',
+  '"%s" is not a valid amount',
   typed => {
     expect(paiseOf(typed)).toBeNull()
   },
@@ -23,7 +23,7 @@ test.each(['', '0', '0.00', '-5', '1.005', '1e3', '1,2', '12.', 'five', '9999999
 
 const wallet = { kind: 'api', accountType: 'Prepaid', availablePaise: 10_000, heldPaise: 0 } as const
 
-test('a debit takes no more than a prepaid wallet has; a postpaid one may owe', () => {
+test('a debit cannot exceed a prepaid wallet’s balance; a postpaid wallet may go below zero', () => {
   const wrong = (paise: number, of: Parameters<typeof wrongAmount>[2] = wallet) => wrongAmount(paise, 100_000_000, of)
   expect(wrong(-10_001)).toBe('tooMuch')
   expect(wrong(-10_000)).toBeNull()
@@ -33,7 +33,7 @@ test('a debit takes no more than a prepaid wallet has; a postpaid one may owe', 
   expect(wrong(0)).toBe('amountWrong')
 })
 
-test('a hit leads to the customer, to the transaction, or to what was paid for it', () => {
+test('a search result links to the customer, the transaction, or the entries of what was paid', () => {
   expect(searchHitPath({ kind: 'user', id: 'usr_1' })).toBe('/admin/user-detail?id=usr_1')
   expect(searchHitPath({ kind: 'transfer', id: 'trf_1' })).toBe('/admin/overall-transactions?entry=trf_1')
   expect(decodeURIComponent(searchHitPath({ kind: 'verification', id: 'ver_1' }))).toBe(

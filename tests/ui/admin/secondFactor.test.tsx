@@ -4,7 +4,7 @@ import { AdminTopBar } from '../../../src/layout/admin/AdminTopBar.tsx'
 import { SecondFactorGate } from '../../../src/layout/admin/SecondFactorGate.tsx'
 import { renderAdmin } from './renderAdmin.tsx'
 
-// What jsdom leaves out and input-otp asks for.
+// input-otp needs this, and jsdom lacks it.
 Object.assign(document, { elementFromPoint: () => null })
 
 const STATUS = 'GET /admin-api/second-factor'
@@ -43,15 +43,15 @@ test('required and missing: set-up first, the pages after the recovery codes are
   expect(await screen.findByText('the pages')).toBeTruthy()
 })
 
-test('the way out is open meanwhile', async () => {
+test('signing out is possible meanwhile', async () => {
   await open({ [STATUS]: () => ({ body: { ...off, required: true } }) })
   expect((await screen.findByRole('link', { name: 'Sign out' })).getAttribute('href')).toBe('/admin/logout')
 })
 
-// The bar's `role` is the member's, no ARIA role.
+// `role` is the member's role, not an ARIA role.
 const staffBar = { role: 'admin', onOpenMenu: () => {} } as const
 
-test('in the profile menu: the state, without turning off where it is required', async () => {
+test('the profile menu shows the state, and no button to turn it off where it is required', async () => {
   const { user } = await renderAdmin({
     path: '/',
     routes: [{ path: '*', element: <AdminTopBar {...staffBar} /> }],

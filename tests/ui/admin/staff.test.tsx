@@ -26,7 +26,7 @@ const detail = { openSessions: 2, audit: [] }
 const open = (path: string, page: React.ReactNode, answers: Parameters<typeof renderAdmin>[0]['answers'] = {}) =>
   renderAdmin({ path, role: 'superadmin', routes: [{ path: '*', element: page }], answers })
 
-/** A declared list over a server that has these records. */
+/** A declared list with a server that has these records. */
 const openList = (
   { name, list }: typeof staff,
   records: readonly object[],
@@ -40,7 +40,7 @@ const openList = (
     ...answers,
   })
 
-test('the staff with their states, oneself marked, and what each role may do', async () => {
+test('lists the staff with their states, marks one’s own account, and shows each role’s permissions', async () => {
   await openList(staff, [me, colleague])
   const own = within(await screen.findByRole('row', { name: /Arjun Sethi/ }))
   expect(own.getByText('You')).toBeTruthy()
@@ -56,7 +56,7 @@ test('the staff with their states, oneself marked, and what each role may do', a
 })
 
 test.each([staff, staffSessions, recipients])(
-  'above the title of $name is the way back to the dashboard',
+  'above the title of $name is a link back to the dashboard',
   async list => {
     await openList(list, [])
     const path = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
@@ -64,7 +64,7 @@ test.each([staff, staffSessions, recipients])(
   },
 )
 
-test('a colleague is disabled with a reason, which the server’s refusal does not lose', async () => {
+test('a colleague is disabled with a reason, which is kept if the server refuses', async () => {
   let refused = true
   const { user, seen } = await open(`${paths.adminAccountsDetails}?id=adm_2`, <StaffDetail />, {
     'GET /admin-api/resources/staff/adm_2': () => ({ body: { ...colleague, ...detail } }),
@@ -95,7 +95,7 @@ test('one’s own account can be neither disabled nor demoted', async () => {
   expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull()
 })
 
-test('an account that does not exist says so and leads back', async () => {
+test('an account that does not exist shows an error and a link back', async () => {
   await open(`${paths.adminAccountsDetails}?id=adm_3`, <StaffDetail />, {
     'GET /admin-api/resources/staff/adm_3': () => ({
       status: 404,
@@ -119,7 +119,7 @@ const session = {
   own: false,
 }
 
-test('sessions: device in words, one’s own marked and without an end', async () => {
+test('sessions: device in words; one’s own is marked and cannot be ended', async () => {
   await openList(staffSessions, [
     session,
     { ...session, id: 'ses_2', name: 'Arjun Sethi', browser: null, system: null, own: true },
@@ -131,7 +131,7 @@ test('sessions: device in words, one’s own marked and without an end', async (
   expect(own.queryByRole('button', { name: /^End the session/ })).toBeNull()
 })
 
-test('a press on a session opens its drawer; a press on its buttons and in their dialog does not', async () => {
+test('a click on a session opens its drawer; a click on its buttons and in their dialog does not', async () => {
   const { user, at: place } = await openList(staffSessions, [session], {
     'GET /admin-api/resources/staff-sessions/ses_1': () => ({ body: session }),
   })
@@ -147,7 +147,7 @@ test('a press on a session opens its drawer; a press on its buttons and in their
   expect(await drawer.findByText('Administrator')).toBeTruthy()
 })
 
-test('recipients: the events that no recipient gets are named, with where they go', async () => {
+test('recipients: events without a recipient are named, with where they go', async () => {
   const recipient = { id: 'ntc_1', email: 'desk@satyapan.test', events: ['demoRequest'], createdAt: at }
   await openList(recipients, [recipient], {
     'GET /admin-api/notification-recipients/uncovered': () => ({

@@ -54,7 +54,7 @@ const filtersOf = (seen: Awaited<ReturnType<typeof openList>>['seen']) =>
     .filter(({ path }) => path.endsWith('/transactions'))
     .map(({ search }) => JSON.parse(search.get('filter') ?? '{}'))
 
-test('a press on a row opens both sides of its double entry', async () => {
+test('a click on a row opens both sides of its double entry', async () => {
   const { user, at } = await openList()
   await user.click(await screen.findByText('Charge'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Transaction' }))
@@ -69,7 +69,7 @@ test('a press on a row opens both sides of its double entry', async () => {
   expect(lines.map(line => line.textContent)).toEqual(['API wallet, held−₹1.50', 'Revenue+₹1.50', 'Sum₹0.00'])
 })
 
-test('a choice and days are sent as the contract takes them', async () => {
+test('choices and days are sent in the contract’s format', async () => {
   const { user, seen } = await openList()
   await user.click(await screen.findByRole('button', { name: 'Kind' }))
   await user.click(screen.getByRole('checkbox', { name: 'Refund' }))
@@ -101,7 +101,7 @@ test('on a narrow screen each entry is a card that opens', async () => {
   vi.restoreAllMocks()
 })
 
-test('within a customer’s page the list has no customer and keeps out of the address', async () => {
+test('within a customer’s page the list has no customer column and does not change the address', async () => {
   const element = <EmbeddedList of={transactions} filter={{ customer: 'usr_1' }} without={['customer']} />
   const { user, seen, at } = await renderAdmin({ path: '/admin/user', routes: [{ path: '*', element }], answers })
   await screen.findByText('Charge')

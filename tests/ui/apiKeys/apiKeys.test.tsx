@@ -45,7 +45,7 @@ const open = (keys: object[], more: Partial<Parameters<typeof renderConsolePage>
   })
 }
 
-test('a new key is shown once, with a call that works, and not again', async () => {
+test('a new key is shown once, with a working example call', async () => {
   const { user, seen } = await open([staging])
   await user.click(await screen.findByRole('button', { name: 'Create key' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -75,7 +75,7 @@ test('the sample call names the key and a sandbox value', () => {
   expect(call).toMatch(/-d '\{"pan":"AAACZ1000A".*"consent":true,"purpose":"vendor_onboarding"\}'$/)
 })
 
-test('revoking asks first, naming the key, and then shows it as revoked', async () => {
+test('revoking needs confirmation that names the key, and then shows it as revoked', async () => {
   const { user, seen } = await open([staging])
   await user.click(await screen.findByRole('button', { name: 'Revoke Staging' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Revoke “Staging”?' }))
@@ -91,19 +91,19 @@ test('revoking asks first, naming the key, and then shows it as revoked', async 
   expect(screen.queryByRole('button', { name: 'Revoke Staging' })).toBeNull()
 })
 
-test('a secondary user reads the list, without actions, and learns why', async () => {
+test('a secondary user sees the list without actions, and why', async () => {
   await open([staging], { session: { role: 'subUser', subUserId: 'sub_1' } })
   expect(await screen.findByText('sk_test_…11BE')).toBeTruthy()
   expect(screen.getByText(/Only the account owner can create, change and revoke keys/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Revoke|Create/ })).toBeNull()
 })
 
-test('without keys it says what a key is for', async () => {
+test('without keys, an empty state explains keys', async () => {
   await open([])
   expect(await screen.findByText('No API keys yet')).toBeTruthy()
 })
 
-test('a secondary user without keys learns whose task they are', async () => {
+test('a secondary user without keys learns who can create them', async () => {
   await open([], { session: { role: 'subUser', subUserId: 'sub_1' } })
   expect(await screen.findByText('The account owner has not created any keys yet.')).toBeTruthy()
 })

@@ -48,19 +48,19 @@ const open = (first: typeof key = key, more: Partial<Parameters<typeof renderCon
 
 const details = async () => within(await screen.findByRole('dialog', { name: 'API key' }))
 
-test('the details: what it may call, its end, and from which network it was used', async () => {
+test('the details: scopes, expiry date, and the network of the last use', async () => {
   const { user } = await open()
   expect(await screen.findByText('2 of 4')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show Vendor portal' }))
   const drawer = await details()
   expect(await drawer.findByText('PAN check, Read verifications')).toBeTruthy()
-  expect(drawer.getByText('Expires 30 Jan 2027, 19:15')).toBeTruthy()
+  expect(drawer.getByText('30 Jan 2027, 19:15')).toBeTruthy()
   expect(drawer.getByText('21 Nov 2026, 07:56 from 203.0.113.•••')).toBeTruthy()
   await user.click(drawer.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('rotating asks how long the old key works on, shows the new one once and says when the old one ends', async () => {
+test('rotating asks how long the old key remains valid, shows the new one once, and says when the old one expires', async () => {
   const { user, seen } = await open(key, { path: '/?entry=key_1' })
   await user.click(await (await details()).findByRole('button', { name: 'Rotate' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rotate “Vendor portal”' }))
@@ -75,14 +75,14 @@ test('rotating asks how long the old key works on, shows the new one once and sa
   await waitFor(() => expect(document.body.textContent).not.toContain('sk_live_rotated'))
 })
 
-test('a key that is still within an overlap says which secret stops at once', async () => {
+test('a key that is still within an overlap names the secret that stops working immediately', async () => {
   const previous = { hint: 'sk_live_…OLD0', until: '2026-11-22T06:12:00.000Z' }
   const { user } = await open({ ...key, previous }, { path: '/?entry=key_1' })
   await user.click(await (await details()).findByRole('button', { name: 'Rotate' }))
   expect(await screen.findByText(/sk_live_…OLD0, which still works, stops immediately/)).toBeTruthy()
 })
 
-test('editing sends what is asked and keeps the end unless another is chosen', async () => {
+test('editing sends the changed fields and keeps the expiry date unless another is chosen', async () => {
   const { user, seen } = await open(key, { path: '/?entry=key_1' })
   await user.click(await (await details()).findByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit “Vendor portal”' }))
@@ -96,7 +96,7 @@ test('editing sends what is asked and keeps the end unless another is chosen', a
   expect(sent).toEqual({ name: 'Portal', scopes: ['pan-check', 'gstin-check', 'verifications'] })
 })
 
-test('a new key may be narrowed, and needs one scope then; its sample is a call that it may make', async () => {
+test('a new key with limited scopes needs at least one; its sample is a call that it may make', async () => {
   const { user, seen } = await open()
   await user.click(await screen.findByRole('button', { name: 'Create key' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -119,7 +119,7 @@ test('a new key may be narrowed, and needs one scope then; its sample is a call 
   expect(Math.round(days)).toBe(30)
 })
 
-test('a last day that is chosen ends with that day in India, and must be there', async () => {
+test('a chosen last day ends at the end of that day in India, and is required', async () => {
   const { user, seen } = await open(key, { path: '/?entry=key_1' })
   await user.click(await (await details()).findByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit “Vendor portal”' }))
@@ -133,7 +133,7 @@ test('a last day that is chosen ends with that day in India, and must be there',
   expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ expiresAt: '2027-02-10T18:29:59.000Z' })
 })
 
-test('an end can be taken away', async () => {
+test('an expiry date can be removed', async () => {
   const { user, seen } = await open(key, { path: '/?entry=key_1' })
   await user.click(await (await details()).findByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit “Vendor portal”' }))
@@ -144,7 +144,7 @@ test('an end can be taken away', async () => {
   expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ expiresAt: null })
 })
 
-test('an expired key says so and can be given a later end, not rotated', async () => {
+test('an expired key says so and can be given a later date, but not rotated', async () => {
   await open({ ...key, status: 'expired' }, { path: '/?entry=key_1' })
   const drawer = await details()
   expect(await drawer.findByText('Expired 30 Jan 2027, 19:15')).toBeTruthy()
@@ -152,7 +152,7 @@ test('an expired key says so and can be given a later end, not rotated', async (
   expect(drawer.queryByRole('button', { name: 'Rotate' })).toBeNull()
 })
 
-test('a secondary user reads the details, without acts; a key that is not there says so', async () => {
+test('a secondary user sees the details without actions', async () => {
   const session = { role: 'subUser', subUserId: 'sub_1' } as const
   await open(key, { path: '/?entry=key_1', session })
   const drawer = await details()
@@ -160,7 +160,7 @@ test('a secondary user reads the details, without acts; a key that is not there 
   expect(drawer.queryByRole('button', { name: /Edit|Rotate|Revoke/ })).toBeNull()
 })
 
-test('an address of a key that is not there says so', async () => {
+test('the address of an unknown key shows an error', async () => {
   await open(key, { path: '/?entry=key_9' })
   expect(await (await details()).findByText('API key not found')).toBeTruthy()
 })

@@ -47,7 +47,7 @@ const record: Job = {
 const paused: Job = { ...record, status: 'paused', expiresAt: '2026-12-21T06:12:07.000Z' }
 const { job } = bulkScreen
 
-/** A card of a job whose reading, and whose connection, answers one after the other of these, and the last one ever after. */
+/** A job's card. Reads and connections are answered in turn by these values; the last one is repeated. */
 function open(readings: (Job | undefined)[], connections: BulkProgress[]) {
   const next = <T,>(list: T[]) => (list.length > 1 ? list.shift() : list[0]) as T
   return renderConsolePage(() => <JobCard product={productOf('pan-check')} id="job_1" />, {
@@ -65,13 +65,13 @@ function open(readings: (Job | undefined)[], connections: BulkProgress[]) {
 
 const words = /^No rows are checked or charged while the job is paused. ₹375.00 stays held/
 
-test('a pause shows, with the money it holds, though the record could not be read when it came', async () => {
+test('a pause shows the held money, even if the record could not be read when it was reported', async () => {
   await open([record, undefined, paused], [paused])
   await screen.findByText(words)
   expect(screen.getByRole('button', { name: job.resume })).toBeTruthy()
 })
 
-test('what was resumed in the moment it came to rest is followed on', async () => {
+test('a job that is resumed at the moment it pauses is followed again', async () => {
   const running: Job = { ...record, status: 'running' }
   const done: Job = { ...paused, status: 'completed', counts: { ...counts, done: 300, completed: 300 } }
   const later: BulkProgress = { ...running, counts: { ...counts, done: 120 } }

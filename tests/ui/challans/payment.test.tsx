@@ -41,13 +41,13 @@ async function toCart(answers?: Parameters<typeof open>[0]) {
   return opened
 }
 
-test('without a parentId: back to the search (A75)', async () => {
+test('without a parentId: redirected to the search (A75)', async () => {
   sessionStorage.removeItem('parentId')
   await open()
   expect(at()).toBe(paths.challanDashboard)
 })
 
-test('paid is exactly Paid: PAID looks pending, and only Paid stands in the other tab, with its day (A76)', async () => {
+test('only exactly Paid counts as paid: PAID is shown as pending, and Paid in the other tab with its date (A76)', async () => {
   const { user } = await open()
   expect(boxes().map(box => box.getAttribute('aria-label'))).toEqual([
     'Select challan MH4471029300812',
@@ -62,7 +62,7 @@ test('paid is exactly Paid: PAID looks pending, and only Paid stands in the othe
   expect(cards[0]?.textContent).toContain('Paid on 2 Oct 2026')
 })
 
-test('Select all takes every challan that is not Paid, Deselect all none; the amount is fines only (A77, A79)', async () => {
+test('Select all selects every challan that is not Paid, Deselect all clears; the amount is fines only (A77, A79)', async () => {
   const { user } = await open()
   expect(button('Proceed to Payment')).toHaveProperty('disabled', true)
   await user.click(button('Select all'))
@@ -76,13 +76,13 @@ test('Select all takes every challan that is not Paid, Deselect all none; the am
   expect(figure('Selected amount')).toBe('₹1,500.00')
 })
 
-test('what is selected is still so after a reload', async () => {
+test('the selection survives a reload', async () => {
   const { user } = await open()
   await user.click(boxes()[1] as HTMLInputElement)
   expect(JSON.parse(sessionStorage.getItem('challanSelection') ?? '')).toEqual(['MH4471029288140'])
 })
 
-test('the header takes the first entry’s violator (A78)', async () => {
+test('the header shows the first entry’s violator (A78)', async () => {
   saveSearch([challanWith({ nameViolator: 'First violator' }), challanWith({ challanNo: 'B', nameViolator: 'Second' })])
   await open()
   const header = screen.getByText('Total pending').closest('header')
@@ -90,13 +90,13 @@ test('the header takes the first entry’s violator (A78)', async () => {
   expect(header?.textContent).toContain('MH 12 AB 1000')
 })
 
-test('without a violator the owner stands there (A78)', async () => {
+test('without a violator, the header shows the owner (A78)', async () => {
   saveSearch([challanWith({ nameViolator: null })])
   await open()
   expect(screen.getByText('Total pending').closest('header')?.textContent).toContain('A••••• D•••')
 })
 
-test('the cart: fee, its former price struck, legal fees and GST on the fee alone: 1500 + 100 + 18 = 1618 (A80, A81, A82, A83)', async () => {
+test('the cart: fee, its former price struck through, legal fees and GST on the fee alone: 1500 + 100 + 18 = 1618 (A80, A81, A82, A83)', async () => {
   saveSearch([challanWith({})])
   const { user } = await open()
   await user.click(boxes()[0] as HTMLInputElement)
@@ -128,7 +128,7 @@ test('one card of the cart is open at a time (A84), and its heading leads back',
   expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true])
 })
 
-test('a challan that cannot be paid here says why, and can be taken out', async () => {
+test('a challan that cannot be paid here says why, and can be removed', async () => {
   const { user } = await toCart()
   const note = screen.getByText(/Challan MH-UPPER cannot be paid here/)
   await user.click(within(note.closest('[role="status"]') as HTMLElement).getByRole('button', { name: 'Remove' }))
@@ -136,7 +136,7 @@ test('a challan that cannot be paid here says why, and can be taken out', async 
   expect(figure('Total challan amount')).toBe('₹2,000.00')
 })
 
-test('code 100: to the payment’s page, with the numbers and the parentId', async () => {
+test('code 100: opens the payment page with the numbers and the parentId', async () => {
   saveSearch(sampleChallans.slice(0, 2))
   const reply = { code: 100, message: 'Ordered', paymentUrl: '/payments/challan/abc' }
   const { user, seen } = await toCart({ [PAY]: () => ({ body: reply }) })
@@ -162,7 +162,7 @@ test('any other code: its message for two seconds, and the button stays at wait.
   expect(redirectTo).not.toHaveBeenCalled()
 })
 
-test('a network failure frees the button, is logged, and says nothing (A86)', async () => {
+test('a network failure enables the button, is logged, and shows nothing (A86)', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { user } = await toCart()
   await user.click(button('Pay challan'))
@@ -172,7 +172,7 @@ test('a network failure frees the button, is logged, and says nothing (A86)', as
   logged.mockRestore()
 })
 
-test('a session that has ended is only logged here: no way to the logout page (A22)', async () => {
+test('an expired session is only logged here, without a redirect to the logout page (A22)', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const ended = { status: 401, body: { code: 401, message: 'Your session has expired.' } }
   const { user } = await toCart({
@@ -185,7 +185,7 @@ test('a session that has ended is only logged here: no way to the logout page (A
   logged.mockRestore()
 })
 
-test('Challan image only where there are images; each picture has its number, a broken one says so, and it closes (A87)', async () => {
+test('Challan image is shown only if there are images; each is numbered, a broken one says so, and the dialog closes (A87)', async () => {
   const { user } = await open()
   expect(screen.getAllByRole('button', { name: 'Challan image' })).toHaveLength(2)
   await user.click(screen.getAllByRole('button', { name: 'Challan image' })[0] as HTMLElement)

@@ -35,7 +35,7 @@ const reply = (own: object = {}) => ({
 const STATUS = `GET /public/challan-order/${code}`
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('paid: its words, the sum, the support contact, and on to another search (A88, A119)', async () => {
+test('paid: its message, the sum, the support contact, and a link to another search (A88, A119)', async () => {
   await renderConsolePage(PaymentSuccess, { path: `/?order=${code}`, answers: { [STATUS]: () => reply() } })
   expect(await screen.findByRole('heading', { name: 'Challan paid successfully!' })).toBeDefined()
   expect(screen.getByText(/₹1,618\.00/)).toBeDefined()
@@ -53,12 +53,12 @@ test('failed: nothing was charged, and Retry Payment carries retry=true (A88, A8
   expect(link('Retry Payment')).toBe(`${paths.challanDashboard}?retry=true`)
 })
 
-test('the server’s word counts, not the address: paid on the failed page is paid (A119)', async () => {
+test('the server’s status counts, not the address: paid on the failed page is paid (A119)', async () => {
   await renderConsolePage(PaymentFailed, { path: `/?order=${code}`, answers: { [STATUS]: () => reply() } })
   expect(await screen.findByRole('heading', { name: 'Challan paid successfully!' })).toBeDefined()
 })
 
-test('not decided yet: it says so, asks again, and shows the outcome (A119)', async () => {
+test('undecided: says so, polls again, and shows the outcome (A119)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let asked = 0
   await renderConsolePage(PaymentSuccess, {
@@ -72,7 +72,7 @@ test('not decided yet: it says so, asks again, and shows the outcome (A119)', as
   expect(asked).toBe(2)
 })
 
-test.each(['/', `/?order=${code}`])('without an order that exists (%s): to the search', async path => {
+test.each(['/', `/?order=${code}`])('without an order that exists (%s): redirected to the search', async path => {
   const none = { body: { code: 404, message: 'Order not found.' } }
   await renderConsolePage(PaymentSuccess, { path, answers: { [STATUS]: () => none } })
   expect(await screen.findByText('This page shows the result of a payment. Start with a search.')).toBeDefined()

@@ -41,14 +41,14 @@ const open = (path: string = paths.challanDashboard) => renderConsolePage(Page, 
 const at = () => screen.getByTestId('at').textContent
 const submit = () => screen.getByRole('button', { name: 'Check challans' })
 
-test('an empty form says what is missing and asks nobody', async () => {
+test('an empty form shows what is missing and sends nothing', async () => {
   const { user, seen } = await open()
   await user.click(submit())
   expect(screen.getByText('Please enter vehicle number')).toBeDefined()
   expect(seen.some(({ path }) => path === '/api/challan/search')).toBe(false)
 })
 
-test('several vehicles at once: each answers for itself; one opens with what §2.4 keeps (A24, A95)', async () => {
+test('several vehicles at once: each has its own result; opening one stores what §2.4 requires (A24, A95)', async () => {
   const { user, seen } = await open()
   await user.type(screen.getByLabelText('Vehicle number'), 'mh 12 ab 1000')
   await user.click(screen.getByRole('button', { name: 'Add another vehicle' }))
@@ -66,7 +66,7 @@ test('several vehicles at once: each answers for itself; one opens with what §2
   expect(JSON.parse(sessionStorage.getItem('result') ?? '')).toEqual(sampleChallans)
 })
 
-test('a wrong number names the character, the same number twice is one too many', async () => {
+test('a wrong number names the character; a repeated number is refused', async () => {
   const { user } = await open()
   await user.type(screen.getByLabelText('Vehicle number'), 'MH12AB1000')
   await user.click(screen.getByRole('button', { name: 'Add another vehicle' }))
@@ -75,13 +75,13 @@ test('a wrong number names the character, the same number twice is one too many'
   expect(screen.getByText('This vehicle is already in the list.')).toBeDefined()
 })
 
-test('retry=true goes on with the search of this tab and its selection (A89, A119)', async () => {
+test('retry=true restores this tab’s search and its selection (A89, A119)', async () => {
   saveSearch()
   await open(`${paths.challanDashboard}?retry=true`)
   await waitFor(() => expect(at()).toBe(paths.challanDashboardPayment))
 })
 
-test('retry=true without a search begins anew', async () => {
+test('retry=true without a search starts over', async () => {
   await open(`${paths.challanDashboard}?retry=true`)
   expect(at()).toBe(`${paths.challanDashboard}?retry=true`)
 })
@@ -106,7 +106,7 @@ const withEarlier = {
   'GET /api/challan/search/chs_3': () => ({ body: { ...found, parentId: 'chs_3' } }),
 }
 
-test('an earlier search opens from the list with today’s prices and nothing selected; its address keeps no id', async () => {
+test('an earlier search opens from the list with current prices and nothing selected; its address has no id', async () => {
   saveSearch()
   sessionStorage.setItem('challanSelection', JSON.stringify(['MH4471029300812']))
   const { user } = await renderConsolePage(Page, { path: `${paths.challanLists}?tab=searches`, answers: withEarlier })
@@ -119,14 +119,14 @@ test('an earlier search opens from the list with today’s prices and nothing se
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
 })
 
-test('a recent search is a link to the same', async () => {
+test('a recent search is a link to the same page', async () => {
   const { user } = await renderConsolePage(Page, { path: paths.challanDashboard, answers: withEarlier })
   await user.click(await screen.findByRole('link', { name: /MH 12 AB 1000/ }))
   expect(await screen.findAllByRole('checkbox')).toHaveLength(3)
   expect(sessionStorage.getItem('parentId')).toBe('chs_3')
 })
 
-test('a search that is not there is said in its place', async () => {
+test('a search that does not exist shows an error', async () => {
   const error = { code: 'not_found', message: 'This search does not exist.', requestId: 'req_9' }
   await renderConsolePage(Page, {
     path: `${paths.challanDashboardPayment}?id=chs_4`,

@@ -20,7 +20,7 @@ import { renderComponent } from './renderComponent.tsx'
 describe('JsonView', () => {
   const value = { status: 'valid', input: { pan: 'AAxxxx000A' }, none: [] }
 
-  test('folds by keyboard, says whether it is open, and still copies the whole', async () => {
+  test('folds by keyboard, announces its state, and still copies everything', async () => {
     const { user } = renderComponent(<JsonView label="Response" value={value} />)
     const fold = screen.getByRole('button', { name: 'Collapse input' })
     expect(fold.getAttribute('aria-expanded')).toBe('true')
@@ -41,13 +41,13 @@ describe('JsonView', () => {
 })
 
 describe('charges and prices', () => {
-  test('a check whose source was down says ₹0.00 and why', () => {
+  test('a check whose source was down shows ₹0.00 and why', () => {
     renderComponent(<ChargeLine lines={[]} wallet="API wallet" totalPaise={0} reason="Source unavailable" />)
     expect(screen.getByText('Not charged').parentElement?.textContent).toContain('₹0.00')
     expect(screen.getByText('Source unavailable')).toBeTruthy()
   })
 
-  test('a price names total and wallet, and says why the button is disabled', () => {
+  test('a price shows total and wallet, and why the button is disabled', () => {
     renderComponent(
       <PriceCard
         atMost
@@ -65,7 +65,7 @@ describe('charges and prices', () => {
   })
 })
 
-test('an empty result field says "-", zero and false do not', () => {
+test('an empty result shows "-"; zero and false do not', () => {
   renderComponent(
     <FactList>
       <FactRow label="Seeding">{null}</FactRow>
@@ -76,7 +76,7 @@ test('an empty result field says "-", zero and false do not', () => {
 })
 
 describe('WalletCard', () => {
-  test('names its buttons after the wallet; without onAdd there is no add button (A33)', async () => {
+  test('its buttons are named after the wallet; without onAdd there is no add button (A33)', async () => {
     const refresh = vi.fn<() => void>()
     const { user } = renderComponent(<WalletCard name="Challan wallet" paise={4825000} onRefresh={refresh} />)
     await user.click(screen.getByRole('button', { name: 'Refresh Challan wallet' }))
@@ -84,7 +84,7 @@ describe('WalletCard', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
-  test('loading shows no amount, low says so in words', () => {
+  test('loading shows no amount; a low balance is labelled', () => {
     renderComponent(<WalletCard name="API wallet" paise={8250} loading low />)
     expect(screen.queryByText('₹82.50')).toBeNull()
     expect(screen.getByText('API wallet, low')).toBeTruthy()
@@ -98,14 +98,14 @@ describe('InkBar', () => {
     </BulkActionBar>
   )
 
-  test('Escape leaves', async () => {
+  test('Escape closes it', async () => {
     const leave = vi.fn<() => void>()
     const { user } = renderComponent(bar(leave))
     await user.keyboard('{Escape}')
     expect(leave).toHaveBeenCalledOnce()
   })
 
-  test('Escape closes what is open over it first', async () => {
+  test('Escape first closes what is open above it', async () => {
     const leave = vi.fn<() => void>()
     const { user } = renderComponent(
       <>
@@ -118,7 +118,7 @@ describe('InkBar', () => {
   })
 })
 
-test('SegmentedSwitch always keeps a value', async () => {
+test('SegmentedSwitch always has a value', async () => {
   const change = vi.fn<(mode: string) => void>()
   const options = [
     { value: 'single' as const, label: 'Single' },
@@ -131,7 +131,7 @@ test('SegmentedSwitch always keeps a value', async () => {
 })
 
 describe('ChartCard', () => {
-  test('its table twin shows the same numbers', async () => {
+  test('its table shows the same numbers', async () => {
     const points = days.slice(0, 3)
     const { user } = renderComponent(
       <ChartCard title="Spend" series={spend} points={points} format={formatPaise} pointLabel="Day" totals>
@@ -155,7 +155,7 @@ describe('ChartCard', () => {
     )
   })
 
-  test('ticks are a week apart and end on the last day, none touching it', () => {
+  test('ticks are a week apart and end on the last day without overlapping', () => {
     const month = Array.from({ length: 30 }, (_, day) => String(day + 1))
     expect(dayTicks(month)).toEqual(['1', '8', '15', '22', '30'])
     expect(dayTicks(['1'])).toEqual(['1'])

@@ -23,7 +23,7 @@ const Otp = ({ onComplete }: { onComplete: (code: string) => void }) => {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 describe('IdentifierInput', () => {
-  test('is one input that takes a paste with spaces, in capitals', async () => {
+  test('is one input that accepts pasted spaces and converts to capitals', async () => {
     const { user } = renderComponent(<Pan length={10} />)
     await user.click(field('PAN'))
     await user.paste('aaacz 1000 a')
@@ -31,7 +31,7 @@ describe('IdentifierInput', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
   })
 
-  test('marks the cell of the wrong character and ties the error to the input', async () => {
+  test('marks the cell of the wrong character and links the error to the input', async () => {
     const { user, container } = renderComponent(
       <Pan length={10} wrongAt={3} error="Character 4 is not a holder type." />,
     )
@@ -42,7 +42,7 @@ describe('IdentifierInput', () => {
     expect(described?.textContent).toContain('Character 4 is not a holder type.')
   })
 
-  test('without a fixed length repeats the value below with the character marked', async () => {
+  test('without a fixed length, repeats the value below with the character marked', async () => {
     const { user, container } = renderComponent(<Pan wrongAt={2} error="A digit belongs here." />)
     await user.type(field('PAN'), 'mhi2')
     expect(field('PAN').value).toBe('MHI2')
@@ -51,7 +51,7 @@ describe('IdentifierInput', () => {
 })
 
 describe('OtpBoxes', () => {
-  test('takes digits only, offers the code from a message, and tells when it is complete', async () => {
+  test('accepts digits only, supports autofill from SMS, and reports completion', async () => {
     const complete = vi.fn<(code: string) => void>()
     const { user } = renderComponent(<Otp onComplete={complete} />)
     const input = field('Six-digit code')
@@ -72,7 +72,7 @@ test('Field ties label, error and input together', () => {
   expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('No @ in it.')
 })
 
-test('a busy Button says what goes on and takes no press', async () => {
+test('a busy Button shows its progress label and ignores clicks', async () => {
   const press = vi.fn<() => void>()
   const { user } = renderComponent(
     <Button busy="wait…" onClick={press}>
@@ -87,7 +87,7 @@ describe('FileDrop', () => {
   const csv = (name: string, size = 10) => new File(['x'.repeat(size)], name)
   const drop = (file: File) => fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [file] } })
 
-  test('takes a file dropped anywhere on the page, or chosen', async () => {
+  test('accepts a file dropped anywhere on the page, or chosen', async () => {
     const take = vi.fn<(file: File) => void>()
     const { user, container } = renderComponent(
       <FileDropzone label="File" types={['.csv']} maxBytes={100} onFile={take} />,
@@ -100,7 +100,7 @@ describe('FileDrop', () => {
   test.each([
     [csv('photo.png'), '“photo.png” is not a supported file. Choose .csv.'],
     [csv('big.csv', 101), '“big.csv” is larger than 100 B.'],
-  ])('refuses with the reason', (file, reason) => {
+  ])('refuses a file with a reason', (file, reason) => {
     const take = vi.fn<(file: File) => void>()
     renderComponent(<FileDropzone label="File" types={['.csv']} maxBytes={100} onFile={take} />)
     drop(file)

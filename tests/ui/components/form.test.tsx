@@ -83,7 +83,7 @@ const open = async (answer: () => Answer | Promise<Answer> = () => booked) => {
   return { ...opened, onClose, press, type, fill }
 }
 
-test('what is typed is sent in the units of the body, once, and said in a toast', async () => {
+test('values are sent once in the units of the body, and a toast confirms', async () => {
   const { seen, onClose, press, fill } = await open()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'To' }))
   await fill()
@@ -94,7 +94,7 @@ test('what is typed is sent in the units of the body, once, and said in a toast'
   expect(await screen.findByText('T 7 for 2')).toBeTruthy()
 })
 
-test('each limit of the contract is said in words, with the focus on the first field that is wrong', async () => {
+test('each limit of the contract has an error message, with the focus on the first invalid field', async () => {
   const { user, seen, press, type } = await open()
   await press('Book')
   expect(await screen.findAllByText(words.required)).toHaveLength(2)
@@ -115,7 +115,7 @@ test('each limit of the contract is said in words, with the focus on the first f
   expect(seen).toEqual([])
 })
 
-test('the server’s words stand under their field, and go when it is changed', async () => {
+test('a server error is shown under its field, and disappears when the field is changed', async () => {
   const problem = { field: 'to', message: 'No trains go there.' }
   const error = { code: 'bad_request', message: 'Check the fields.', requestId: 'r', fields: [problem] }
   const { press, fill, type, onClose } = await open(() => ({ status: 400, body: { error } }))
@@ -131,7 +131,7 @@ test('the server’s words stand under their field, and go when it is changed', 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the server’s words on a part of a list stand under the list, and do not hold back the next try', async () => {
+test('a server error on a list item is shown under the list, and does not block the next attempt', async () => {
   const problem = { field: 'meals.0', message: 'Lunch is sold out.' }
   const error = { code: 'bad_request', message: 'Check the fields.', requestId: 'r', fields: [problem] }
   const { seen, press, fill } = await open(() => ({ status: 400, body: { error } }))
@@ -143,7 +143,7 @@ test('the server’s words on a part of a list stand under the list, and do not 
   await waitFor(() => expect(seen).toHaveLength(2))
 })
 
-test('another error is said above the buttons; nothing closes or is sent twice meanwhile', async () => {
+test('any other error is shown above the buttons; the dialog stays, and nothing is sent twice meanwhile', async () => {
   let answer: (reply: Answer) => void = () => {}
   const { user, seen, press, fill, onClose } = await open(() => new Promise(resolve => (answer = resolve)))
   await fill()
@@ -171,7 +171,7 @@ test('a guarded dialog asks before typed values are lost', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a form on a page says the same and stays', async () => {
+test('a form on a page shows the same and stays', async () => {
   const form = <CallForm call={book} params={{ id: 'trp_1' }} fields={fields.slice(0, 1)} submit="Book" done="Booked" />
   const { user, seen } = await renderAdmin({
     path: '/',

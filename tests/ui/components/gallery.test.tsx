@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { Gallery } from '../gallery/Gallery.tsx'
 import { renderComponent } from './renderComponent.tsx'
 
-test.each(['en', 'hi'] as const)('axe finds nothing on the gallery in %s', async locale => {
+test.each(['en', 'hi'] as const)('axe finds no violation in the gallery in %s', async locale => {
   const { container } = renderComponent(<Gallery />, locale)
-  // Colours are tokens.test.ts's: jsdom does not lay out or paint.
+  // Colours are tested in tokens.test.ts, because jsdom has no layout or painting.
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   expect(container.textContent).not.toContain('components.')

@@ -12,7 +12,7 @@ import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const cars = declareList(
   {
-    // One that a customer may read: react-admin asks.
+    // A resource that customers may read, because react-admin checks permissions.
     name: 'webhooks',
     audience: 'customer',
     words: { title: text('Cars', 'Cars'), search: text('Plate or note', 'Plate or note'), none: text('None', 'None') },
@@ -67,7 +67,7 @@ const open = (path = '/cars') =>
 const filtersOf = (seen: Awaited<ReturnType<typeof open>>['seen']) =>
   seen.map(({ search }) => JSON.parse(search.get('filter') ?? '{}') as object)
 
-test('the page’s own parameters stay when the list is sorted and filtered', async () => {
+test('the page’s own parameters are kept when the list is sorted and filtered', async () => {
   const { user, at } = await open('/cars?tab=fleet&entry=car_9')
   await user.click(await screen.findByText('Plate'))
   await waitFor(() => expect(at()).toContain('order=DESC'))
@@ -75,12 +75,12 @@ test('the page’s own parameters stay when the list is sorted and filtered', as
   expect(withPageParameters('?tab=a&page=3&filter={}', '?page=1')).toBe('tab=a&page=1')
 })
 
-test('a column shows what a dotted name leads to', async () => {
+test('a column shows the value of a dotted path', async () => {
   await open()
   expect(await screen.findByRole('cell', { name: 'Asha' })).toBeTruthy()
 })
 
-test('views filter and are counted within the list’s permanent filter; an own one is saved, kept and removed', async () => {
+test('views filter and count within the list’s permanent filter; a custom one is saved, kept and removed', async () => {
   const { user, seen } = await open()
   const tabs = within(await screen.findByRole('tablist', { name: 'Saved views' }))
   expect(tabs.getByRole('tab', { name: /^All/ }).getAttribute('aria-selected')).toBe('true')
@@ -102,14 +102,14 @@ test('views filter and are counted within the list’s permanent filter; an own 
   await waitFor(() => expect(tabs.queryByRole('tab', { name: /^Both/ })).toBeNull())
 })
 
-test('the view that is shown is found by its filters, whatever their order and cursor', () => {
+test('the active view is recognised by its filters, whatever their order and cursor', () => {
   const views = [{ filters: {} }, { filters: { status: ['completed'], channel: ['api'] } }] as const
   expect(findView(views, { channel: ['api'], status: ['completed'], after: 'x' })).toBe(views[1])
   expect(findView(views, {})).toBe(views[0])
   expect(findView(views, { channel: ['api'] })).toBeUndefined()
 })
 
-test('a complete identifier that is searched for stays out of the address; a reference is in it', async () => {
+test('a complete identifier in the search stays out of the address; a reference is included', async () => {
   const { user, at, seen } = await open()
   const field = await screen.findByRole('searchbox', { name: 'Plate or note' })
   await user.type(field, 'AAACZ1000A')
@@ -122,7 +122,7 @@ test('a complete identifier that is searched for stays out of the address; a ref
   expect(await isIdentifier('pan', 'VEN-7470')).toBe(false)
 })
 
-test('days of which only one is set say since or until when', async () => {
+test('a period with one end is shown as since or until', async () => {
   const { user, at } = await open(`/cars?filter=${encodeURIComponent('{"boughtFrom":"2026-11-01"}')}`)
   expect(await screen.findByText('since 1 Nov 2026')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filter: Date' }))
@@ -136,13 +136,13 @@ test('a filter without choices comes from a link and can only be cleared', async
   await waitFor(() => expect(at()).not.toContain('north'))
 })
 
-test('a filter that the list no longer has goes; the others stay', async () => {
+test('a filter that the list no longer has is dropped; the others stay', async () => {
   const { at } = await open(`/cars?filter=${encodeURIComponent('{"fleet":"north","wheels":4}')}`)
   await waitFor(() => expect(at()).not.toContain('wheels'))
   expect(await screen.findByText('north')).toBeTruthy()
 })
 
-test('no more can be typed into the search than its filter takes', async () => {
+test('the search accepts no more characters than its filter', async () => {
   await open()
   expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Plate or note' })).maxLength).toBe(24)
 })

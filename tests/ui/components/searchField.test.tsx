@@ -15,21 +15,21 @@ afterEach(() => {
 const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
 const pause = () => act(() => void vi.advanceTimersByTime(1_000))
 
-test('asks once, when the typing has stopped', () => {
-  const onAsk = vi.fn<(typed: string) => void>()
-  renderComponent(<SearchField label="Search" value="" onAsk={onAsk} />)
+test('searches once, when typing has stopped', () => {
+  const onSearch = vi.fn<(typed: string) => void>()
+  renderComponent(<SearchField label="Search" value="" onSearch={onSearch} />)
   type('Roh')
   type('Rohan ')
-  expect(onAsk).not.toHaveBeenCalled()
+  expect(onSearch).not.toHaveBeenCalled()
   pause()
-  expect(onAsk.mock.calls).toEqual([['Rohan']])
+  expect(onSearch.mock.calls).toEqual([['Rohan']])
 })
 
-test('a page that was left for another one asks nothing any more, though it still stands', () => {
-  const onAsk = vi.fn<(typed: string) => void>()
-  renderComponent(<SearchField label="Search" value="" onAsk={onAsk} />)
+test('a page that was left sends nothing, even while it is still mounted', () => {
+  const onSearch = vi.fn<(typed: string) => void>()
+  renderComponent(<SearchField label="Search" value="" onSearch={onSearch} />)
   type('Rohan')
   window.history.pushState(null, '', '/admin/user-detail')
   pause()
-  expect(onAsk).not.toHaveBeenCalled()
+  expect(onSearch).not.toHaveBeenCalled()
 })

@@ -7,7 +7,7 @@ import { tokensCss } from '../../../src/theme/tokensCss.ts'
 
 const file = (path: string) => readFileSync(join(import.meta.dirname, '../../../src/theme', path), 'utf8')
 
-test('tokens.css is printed from tokens.ts', () => expect(file('tokens.css')).toBe(tokensCss()))
+test('tokens.css is generated from tokens.ts', () => expect(file('tokens.css')).toBe(tokensCss()))
 
 test('the script before the first paint reads the stored mode', () => {
   expect(file('static/theme/mode.js')).toContain(`getItem('${THEME_MODE_KEY}')`)
@@ -52,11 +52,11 @@ const shapePairs = ({ surface, bg, borderInput, c1, c2, c3, c4, c5 }: Colors): [
 ]
 
 describe.each(Object.entries(modes))('%s', (_, colors) => {
-  test.each(textPairs(colors))('text %s on %s reaches 4.5:1', (ink, ground) => {
+  test.each(textPairs(colors))('text %s on %s has a contrast of 4.5:1', (ink, ground) => {
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(shapePairs(colors))('shape %s on %s reaches 3:1', (shape, ground) => {
+  test.each(shapePairs(colors))('shape %s on %s has a contrast of 3:1', (shape, ground) => {
     expect(contrast(shape, ground)).toBeGreaterThanOrEqual(3)
   })
 })

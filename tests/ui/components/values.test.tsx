@@ -25,7 +25,7 @@ describe('Money', () => {
 })
 
 describe('StatusChip', () => {
-  test.each(verificationStatuses)('%s has a word and an icon in both languages', status => {
+  test.each(verificationStatuses)('%s has a label and an icon in both languages', status => {
     const english = renderComponent(<StatusChip status={status} />).container
     const hindi = renderComponent(<StatusChip status={status} />, 'hi').container
     for (const chip of [english, hindi]) {
@@ -36,7 +36,7 @@ describe('StatusChip', () => {
     expect(english.textContent).toMatch(/^[A-Z][a-z ]+$/)
   })
 
-  test('only a source that gave no answer is dashed', () => {
+  test('only an unavailable source is dashed', () => {
     const dashed = verificationStatuses.filter(
       status => renderComponent(<StatusChip status={status} />).container.querySelector('[data-dashed]') !== null,
     )
@@ -45,7 +45,7 @@ describe('StatusChip', () => {
 })
 
 describe('MaskedValue', () => {
-  test('is revealed only with a reason, which goes to the caller, and can be hidden again', async () => {
+  test('is revealed only with a reason, which the caller receives, and can be hidden again', async () => {
     const reveal = vi.fn<(reason: string) => Promise<string>>(async () => 'AAACZ1000A')
     const { user } = renderComponent(<MaskedValue value="AAxxxx000A" onReveal={reveal} />)
     await user.click(screen.getByRole('button', { name: 'Reveal' }))
@@ -61,7 +61,7 @@ describe('MaskedValue', () => {
   })
 })
 
-test('CopyButton copies the value and says so on screen and to a screen reader (A123)', async () => {
+test('CopyButton copies the value and confirms it visually and to screen readers (A123)', async () => {
   const { user } = renderComponent(<CopyButton value="ver_8KQ2M4TR" name="request ID" />)
   await user.click(screen.getByRole('button', { name: 'Copy request ID' }))
   expect(await navigator.clipboard.readText()).toBe('ver_8KQ2M4TR')
@@ -70,7 +70,7 @@ test('CopyButton copies the value and says so on screen and to a screen reader (
 })
 
 describe('MarkedText', () => {
-  test('marks the one wrong character', () => {
+  test('marks the wrong character', () => {
     const { container } = renderComponent(<HighlightedText value="ABCDE1234A" at={3} />)
     expect(container.querySelector('mark')?.textContent).toBe('D')
     expect(container.textContent).toBe('ABCDE1234A')
@@ -82,7 +82,7 @@ describe('MarkedText', () => {
   })
 })
 
-test('a checkbox names and mixes its native input, whatever element it was told on', () => {
+test('a checkbox names its native input and sets it to mixed, whatever element the state was set on', () => {
   const { container } = renderComponent(<Checkbox indeterminate aria-label="Select this row" />)
   expect(container.querySelector('span[aria-label]')).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select this row' }).indeterminate).toBe(true)

@@ -15,25 +15,25 @@ const card = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('section') ?? expect.fail(`no card ${name}`)
 
 describe('with traffic', () => {
-  test('what needs the customer is named and leads to its page', async () => {
+  test('pending tasks are named and link to their page', async () => {
     await open({})
     const links = within(await card('Needs your attention')).getAllByRole('link')
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['1,214 rows to startBulk PAN, checked and ready', '/bulk-pan-detail?id=job_1'],
       ['1 row to rerunGSTIN check, not charged yet', '/products/gstin-check/detail?id=job_2'],
     ])
-    // Who may add balance is led there at once.
+    // Users who may add balance go directly to the dialog.
     expect(
       within(await card('Needs your attention')).getByRole('button', { name: /API wallet is low.*₹48\.00 left/ }),
     ).toBeTruthy()
   })
 
-  test('nothing that waits is said in words', async () => {
+  test('no pending tasks: says so', async () => {
     await open({ needs: [] })
     expect(within(await card('Needs your attention')).getByText('Nothing needs your attention')).toBeTruthy()
   })
 
-  test('recent checks open their detail; a test key says why it cost nothing', async () => {
+  test('recent checks link to their details; a test key’s check says why it was free', async () => {
     await open({})
     const rows = within(await card('Recent verifications'))
       .getAllByRole('row')
@@ -47,7 +47,7 @@ describe('with traffic', () => {
     expect(second?.getByText('Test, free')).toBeTruthy()
   })
 
-  test('another period is asked for, and stands in the address', async () => {
+  test('choosing another period loads it and updates the address', async () => {
     const { user, seen } = await open({})
     await user.click(await screen.findByRole('button', { name: 'Last 30 days' }))
     await user.click(screen.getByRole('menuitem', { name: 'Last 7 days' }))
@@ -57,7 +57,7 @@ describe('with traffic', () => {
 })
 
 describe('first use', () => {
-  test('says what to do next, with a value that succeeds', async () => {
+  test('shows next steps, with a sandbox value that succeeds', async () => {
     await open(unused)
     expect(await screen.findByText('No verifications yet')).toBeTruthy()
     expect(screen.getByText(/AAACZ1000A/)).toBeTruthy()
@@ -84,20 +84,20 @@ describe('first use', () => {
     ['a step done', { kycDetails: {} }, 'Step 2 of 4', 'Continue your KYC'],
     ['submitted', { ...verified, approvalStatus: 'Pending' }, 'Awaiting approval', 'View your KYC'],
     ['rejected', { ...verified, approvalStatus: 'Rejected' }, 'Not approved', 'Correct your KYC'],
-  ])('KYC %s: its task says so and leads to it', async (_, individual, state, go) => {
+  ])('KYC %s: its task shows the status and links to it', async (_, individual, state, go) => {
     await beforeKyc(individual)
     const task = await screen.findByRole('link', { name: `Your KYC${state}` })
     expect(task.getAttribute('href')).toBe('/my-account?tab=kyc')
     expect(screen.getByRole('link', { name: go }).getAttribute('href')).toBe('/my-account?tab=kyc')
   })
 
-  test('a secondary user is told whose task the KYC is', async () => {
+  test('a secondary user is told who completes the KYC', async () => {
     await beforeKyc({}, 'subUser')
     expect(await screen.findByText(/Only the account owner can complete the KYC/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /your KYC/i })).toBeNull()
   })
 
-  test('before KYC it shows only what is open (A64)', async () => {
+  test('before KYC, only the available features are shown (A64)', async () => {
     await beforeKyc({})
     expect(await screen.findByText('Complete your KYC to start verifying')).toBeTruthy()
     await screen.findByRole('link', { name: /^Your KYC/ })
@@ -113,7 +113,7 @@ describe('first use', () => {
   })
 })
 
-test('a dashboard that cannot be loaded gives the request ID and another try', async () => {
+test('a dashboard that cannot be loaded shows the request ID and a retry', async () => {
   let failing = true
   const error = { code: 'forbidden', message: 'No.', requestId: 'req_9' }
   const { user } = await renderConsolePage(Dashboard, {

@@ -7,7 +7,7 @@ import { sample } from './sample.ts'
 
 const text = textsIn('en', 'dashboard')
 
-test('figures say their change, and judge it only where up or down is good or bad', () => {
+test('figures show their change, and rate it only where up or down is good or bad', () => {
   expect(toDashboardStats(sample, text).map(({ figure, change }) => [figure, change])).toEqual([
     ['18,426', { direction: 'up', by: '8.2%', former: '17,030', verdict: 'good' }],
     ['97.4%', { direction: 'down', by: '0.3 pt', former: '97.7%', verdict: 'bad' }],
@@ -16,7 +16,7 @@ test('figures say their change, and judge it only where up or down is good or ba
   ])
 })
 
-test('days without a measurement are left out of a trend, and nothing is compared with nothing', () => {
+test('days without data are left out of a trend, and an empty period is not compared', () => {
   const [verifications, rate] = toDashboardStats(sample, text)
   expect(verifications?.trend).toEqual([0, 4])
   expect(rate?.trend).toEqual([75])
@@ -30,7 +30,7 @@ test('days without a measurement are left out of a trend, and nothing is compare
   })
 })
 
-test('charts: a day without an answer has no rate; groups that are neither offered nor paid for are not drawn', () => {
+test('charts: a day without an answer has no rate; groups without offer and spending are not drawn', () => {
   const points = toDashboardPoints(sample, 'en')
   expect(points.map(({ at, values }) => [at, values.rate])).toEqual([
     ['20 Nov', undefined],
@@ -57,7 +57,7 @@ test.each([
   expect(rateDomain(values)).toEqual(domain)
 })
 
-test('ninety days have as few ticks as thirty, the last at the end', () => {
+test('ninety days have as few ticks as thirty, with the last at the end', () => {
   const days = Array.from({ length: 90 }, (_, day) => String(day))
   expect(dayTicks(days)).toEqual(['0', '21', '42', '63', '89'])
 })

@@ -64,7 +64,7 @@ test('a sub-user refreshes on the main service with its id (A21)', async () => {
   expect(seen[1]?.body).toEqual({ subUserId: 'sub_1', token: 'r1' })
 })
 
-test('a refused refresh leads to the logout page, once', async () => {
+test('a refused refresh redirects to the logout page once', async () => {
   fakeServer({
     'GET /api/getTrulogProfile/usr_1': () => refused,
     'POST /login-api/user/authenticate': () => refused,
@@ -73,7 +73,7 @@ test('a refused refresh leads to the logout page, once', async () => {
   expect(leave.mock.calls).toEqual([['console']])
 })
 
-test('a server that cannot be reached ends no session', async () => {
+test('an unreachable server does not end the session', async () => {
   fakeServer({ 'GET /api/getTrulogProfile/usr_1': () => refused })
   await expect(callApiReply(getProfile, { params })).rejects.toMatchObject({
     code: 'network',

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a list asks by sort, range and filter, and reads the exact total', async () => {
+test('a list sends sort, range and filter, and reads the exact total', async () => {
   const seen = fakeServer({
     'GET /api/resources/pan-check': () => ({
       body: [{ id: 'ver_1' }],
@@ -37,7 +37,7 @@ test('a list asks by sort, range and filter, and reads the exact total', async (
   expect(seen[0]?.headers.get('authorization')).toBe('Bearer t')
 })
 
-test('a capped count says so', async () => {
+test('a capped count is marked as such', async () => {
   fakeServer({
     'GET /api/resources/pan-check': () => ({
       body: [],
@@ -55,7 +55,7 @@ test('creating sends the idempotency key', async () => {
   expect(seen[0]?.headers.get('content-type')).toBe('application/json')
 })
 
-test('field errors reach forms in their shape, with the request id', async () => {
+test('field errors are passed to forms in their shape, with the request id', async () => {
   const error = {
     code: 'bad_request',
     message: 'Look again.',
@@ -71,9 +71,7 @@ test('field errors reach forms in their shape, with the request id', async () =>
   })
 })
 
-test('a reply that is no JSON is an error with words, never a parse failure', async () => {
-  vi.stubGlobal('fetch', async (url: string) =>
-    url === '/api/config' ? Response.json({ clientToken: 'c' }) : new Response('<h1>bad gateway</h1>', { status: 502 }),
-  )
+test('a reply that is not JSON becomes an error with a message, never a parse failure', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>bad gateway</h1>', { status: 502 }))
   await expect(provider.getList('pan-check', list)).rejects.toMatchObject({ status: 502, name: 'CallError' })
 })

@@ -55,7 +55,7 @@ const open = (first: Entry[], mine = own, more: Partial<Parameters<typeof render
   })
 }
 
-test('an empty list says that everybody is let in; one’s own address is filled in and added', async () => {
+test('an empty list says that all addresses are allowed; one’s own address is filled in and added', async () => {
   const { user, seen } = await open([])
   expect(await screen.findByText('Any address can use your live keys')).toBeTruthy()
   await screen.findByText('198.51.100.4')
@@ -71,7 +71,7 @@ test('an empty list says that everybody is let in; one’s own address is filled
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ address: '198.51.100.4', label: 'Laptop' })
 })
 
-test('a list that leaves oneself outside is warned of before it is saved', async () => {
+test('a list that would block oneself shows a warning before it is saved', async () => {
   const { user } = await open([])
   await screen.findByText('198.51.100.4')
   await user.click(screen.getByRole('button', { name: 'Add address' }))
@@ -100,7 +100,7 @@ test.each([
   expect(seen.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('testing an address names the entry that matches, or that none does, or what is wrong', async () => {
+test('testing an address names the matching entry, or that none matches, or what is invalid', async () => {
   const { user } = await open([office], { ...own, allowed: false, entries: 1 })
   expect(await screen.findByText(/Not on the list/)).toBeTruthy()
   const field = screen.getByRole('textbox', { name: 'Address' })
@@ -117,7 +117,7 @@ test('testing an address names the entry that matches, or that none does, or wha
   expect(await screen.findByText('Enter one address.')).toBeTruthy()
 })
 
-test('an entry gets another label', async () => {
+test('an entry’s label can be changed', async () => {
   const { user, seen } = await open([office])
   await user.click(await screen.findByRole('button', { name: 'Edit label of 203.0.113.0/24' }))
   const field = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Label' })
@@ -129,7 +129,7 @@ test('an entry gets another label', async () => {
   expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ label: 'Warehouse' })
 })
 
-test('removing asks first; the last entry opens the list, and one’s own is said to leave it', async () => {
+test('removing needs confirmation; it warns that the last entry opens the list, and that one’s own address is blocked', async () => {
   const other = { ...office, id: 'adr_3', address: '192.0.2.1', label: '' }
   const mine = { address: '203.0.113.9', allowed: true, entry: { ...office, disabled: false }, entries: 2 }
   const { user, seen } = await open([office, other], mine)
@@ -144,14 +144,14 @@ test('removing asks first; the last entry opens the list, and one’s own is sai
   expect(screen.getByText(/live keys work from any address again/)).toBeTruthy()
 })
 
-test('what staff disabled says so with their reason, and that nobody is let in', async () => {
+test('an entry disabled by staff shows the reason, and that all addresses are blocked', async () => {
   await open([{ ...office, disabledAt: '2026-11-20T05:00:00.000Z', disabledReason: 'Reported for abuse' }])
   expect(await screen.findByText('Disabled by staff')).toBeTruthy()
   expect(screen.getByText('Reported for abuse')).toBeTruthy()
   expect(screen.getByText(/Staff have disabled every entry/)).toBeTruthy()
 })
 
-test('a secondary user reads and tests, and changes nothing', async () => {
+test('a secondary user can read and test, but not change', async () => {
   await open([office], own, { session: { role: 'subUser', subUserId: 'sub_1' } })
   expect(await screen.findByText('203.0.113.0/24')).toBeTruthy()
   expect(screen.getByText(/Only the account owner can change this list/)).toBeTruthy()

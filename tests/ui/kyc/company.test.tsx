@@ -35,7 +35,7 @@ test.each([
   expect(await stepNow()).toBe(step)
 })
 
-test('by CIN with a name, checked as it is typed', async () => {
+test('by CIN with a name, validated while typing', async () => {
   const { user, sent } = await renderKyc({ path, steps: { 'company/details': done(withCompany) } })
   await user.type(await box('CIN'), 'x7')
   expect(await screen.findByText(/Character 1/)).toBeTruthy()
@@ -50,7 +50,7 @@ test('by CIN with a name, checked as it is typed', async () => {
   expect(sent('company/details')).toEqual([{ type: 'cin', number: 'U72900KA2016PTC093210', name: 'Zenith' }])
 })
 
-test('by GSTIN; a number that no record has is said at its field', async () => {
+test('by GSTIN; a number without a record shows an error at its field', async () => {
   const steps = { 'company/details': () => fieldError('number', 'No record found for this GSTIN.') }
   const { user, sent } = await renderKyc({ path, steps })
   await user.click(await button('GSTIN'))
@@ -62,7 +62,7 @@ test('by GSTIN; a number that no record has is said at its field', async () => {
   expect(sent('company/details')).toEqual([{ type: 'gstin', number: '27AAACZ1000A1Z7' }])
 })
 
-test('directors: rows come and go, and an error stands in its own row', async () => {
+test('directors: rows are added and removed, and an error is shown in its own row', async () => {
   const steps: Record<string, KycStepAnswer> = {
     'company/directors': (seen, state) =>
       JSON.stringify(seen.body).includes('bad')
@@ -94,7 +94,7 @@ test('directors: rows come and go, and an error stands in its own row', async ()
   expect(sent('company/directors').at(-1)).toEqual({ directors: withDirectors.directorData })
 })
 
-test('fifteen directors are the most', async () => {
+test('fifteen directors are the maximum', async () => {
   const directorData = Array.from({ length: 14 }, (_, at) => ({ name: `Director of ${at}`, designation: 'Director' }))
   const { user } = await renderKyc({ path, known: { company: { ...withDins, directorData } } })
   await user.click(await button('Change: Directors'))
@@ -103,7 +103,7 @@ test('fifteen directors are the most', async () => {
   expect(screen.queryByRole('button', { name: 'Add director' })).toBeNull()
 })
 
-test('a DIN for each director; one that stands twice is said at the second', async () => {
+test('a DIN for each director; a repeated one is marked at the second', async () => {
   const steps: Record<string, KycStepAnswer> = {
     'company/director-details': (seen, state) => {
       const { directors } = seen.body as { directors: { din: string }[] }
@@ -127,7 +127,7 @@ test('a DIN for each director; one that stands twice is said at the second', asy
   expect(sent('company/director-details').at(-1)).toEqual({ directors: [{ din: '01234567' }, { din: '01234568' }] })
 })
 
-test('corrected directors are filled in as they were, and what follows is asked again', async () => {
+test('corrected directors are prefilled, and later steps must be repeated', async () => {
   const rejected = { ...withDins, useCase, approvalStatus: 'Rejected', reason: 'The second director is unknown.' }
   const steps = {
     'company/directors': done({ ...withDirectors, directorDetails: null, useCase: '', approvalStatus: null }),
@@ -141,7 +141,7 @@ test('corrected directors are filled in as they were, and what follows is asked 
   expect(await box('DIN of Vikram Shah')).toBeTruthy()
 })
 
-test('the paths can be changed; what is done on the other stays and is said', async () => {
+test('the paths can be switched; the progress on the other is kept and shown', async () => {
   const individual = { ...withAadhaar, useCase, approvalStatus: 'Pending' }
   const { user } = await renderKyc({ known: { individual } })
   expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
@@ -152,7 +152,7 @@ test('the paths can be changed; what is done on the other stays and is said', as
   expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
 })
 
-test('one complete path is enough, and no other is asked for (A63)', async () => {
+test('one complete path is enough, and the other is not requested (A63)', async () => {
   const company = { ...withDins, useCase, approvalStatus: 'Approved' }
   await renderKyc({ known: { company, individual: { ...withAadhaar, useCase, approvalStatus: 'Rejected' } } })
   expect(await screen.findByText('Your account is verified')).toBeTruthy()

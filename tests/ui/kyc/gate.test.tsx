@@ -6,7 +6,7 @@ import { renderKyc, useCase, withAadhaar } from './renderKyc.tsx'
 
 const waiting = { ...withAadhaar, useCase, approvalStatus: 'Pending' }
 
-test('a gated page shows the KYC in its own place, with why it is asked (A64)', async () => {
+test('a gated page shows the KYC in place, with the reason (A64)', async () => {
   await renderKyc()
   expect(await screen.findByRole('heading', { level: 1, name: 'Complete your KYC to use this page' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: /^Company/ })).toBeTruthy()
@@ -15,7 +15,7 @@ test('a gated page shows the KYC in its own place, with why it is asked (A64)', 
   expect(screen.queryByText('The page')).toBeNull()
 })
 
-test('staff’s approval shows while the page is open, and the page opens in its place (A63, A64)', async () => {
+test('an approval appears while the page is open, and the page opens in place (A63, A64)', async () => {
   const { state } = await renderKyc({ known: { individual: waiting } })
   expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
   state.individual.approvalStatus = 'Approved'
@@ -25,7 +25,7 @@ test('staff’s approval shows while the page is open, and the page opens in its
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy()
 })
 
-test('staff’s rejection shows while the page is open, with the reason; the page stays shut', async () => {
+test('a rejection appears while the page is open, with the reason; the page stays closed', async () => {
   const { state } = await renderKyc({ known: { individual: waiting } })
   expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
   Object.assign(state.individual, { approvalStatus: 'Rejected', reason: 'The name differs.' })
@@ -41,7 +41,7 @@ test('a secondary user is told that the owner completes it, and sees no form (A6
   expect(seen.filter(({ path }) => path.includes('getKyc'))).toEqual([])
 })
 
-test('the tab of a verified account says so and leads on', async () => {
+test('the tab of a verified account says so and links onward', async () => {
   await renderKyc({
     Page: KycTab,
     known: { individual: { ...waiting, approvalStatus: 'Approved' } },
@@ -51,7 +51,7 @@ test('the tab of a verified account says so and leads on', async () => {
   expect(screen.getByRole('link', { name: 'Go to products' }).getAttribute('href')).toBe('/products')
 })
 
-test('what cannot be loaded gives the request ID and another try', async () => {
+test('a loading error shows the request ID and a retry', async () => {
   const { user, seen } = await renderKyc({ Page: KycTab, session: { userId: 'usr_2' } })
   const again = await screen.findByRole('button', { name: 'Try again' })
   const before = seen.length

@@ -6,7 +6,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const marked = () => [...document.querySelectorAll('[data-wrong]')].map(cell => cell.textContent)
 
-/** The open step and what is done, as a screen reader has them. */
+/** The open step and the completed ones, as screen readers see them. */
 const stepNow = async () => (await screen.findByRole('listitem', { current: 'step' })).querySelector('h3')?.textContent
 
 const done =
@@ -16,7 +16,7 @@ const done =
     return { body: state.individual }
   }
 
-test('PAN is the first step (A61); it is judged as it is typed, then as a whole', async () => {
+test('PAN is the first step (A61); it is validated while typing, then as a whole', async () => {
   const { user, sent } = await renderKyc({ steps: { 'individual/pan': done(withPan) } })
   await user.click(await button(/^Individual/))
   expect(await stepNow()).toBe('PAN, current')
@@ -34,7 +34,7 @@ test('PAN is the first step (A61); it is judged as it is typed, then as a whole'
   expect(screen.getByText('AAxxxx000A · Rohan Mehta')).toBeTruthy()
 })
 
-test('what the server finds wrong with the PAN stands at its field, and goes with the next key', async () => {
+test('a server error on the PAN is shown at its field, and disappears on the next key press', async () => {
   const steps = { 'individual/pan': () => fieldError('pan', 'No record found for this PAN.') }
   const { user } = await renderKyc({ path: '/bulk-pan?path=individual', steps })
   await user.type(await box('Owner’s PAN'), 'AAAPZ1404A')
@@ -45,7 +45,7 @@ test('what the server finds wrong with the PAN stands at its field, and goes wit
   expect(screen.queryByText('No record found for this PAN.')).toBeNull()
 })
 
-test('a source that is down is said above the form, with the request ID', async () => {
+test('an unavailable source is shown above the form, with the request ID', async () => {
   const error = { code: 'source_unavailable', message: 'The PAN source does not answer.', requestId: 'req_7' }
   const { user } = await renderKyc({
     path: '/bulk-pan?path=individual',
@@ -58,13 +58,13 @@ test('a source that is down is said above the form, with the request ID', async 
   expect(await stepNow()).toBe('PAN, current')
 })
 
-test('with details and no Aadhaar, one state of the specification is this screen’s second step (A61, A120)', async () => {
+test('details without Aadhaar are one state in the specification and the second step on this screen (A61, A120)', async () => {
   await renderKyc({ known: { individual: withPan } })
   expect(await stepNow()).toBe('Aadhaar, current')
   expect(await button('Change: PAN')).toBeTruthy()
 })
 
-test('Aadhaar: consent, code, a wrong code, verified; the number is shown masked and not kept', async () => {
+test('Aadhaar: consent, OTP, a wrong OTP, verified; the number is shown masked and not stored', async () => {
   const steps: Record<string, KycStepAnswer> = {
     'individual/aadhaar': () => ({ body: { sentTo: 'rohan@new.test' } }),
     'individual/aadhaar/verify': (seen, state) =>
@@ -99,7 +99,7 @@ test('Aadhaar: consent, code, a wrong code, verified; the number is shown masked
   expect(stored.join()).not.toContain('234123410008')
 })
 
-test('another number can be given instead of the code', async () => {
+test('the number can be changed instead of entering the OTP', async () => {
   const steps = { 'individual/aadhaar': () => ({ body: { sentTo: 'rohan@new.test' } }) }
   const { user } = await renderKyc({ known: { individual: withPan }, steps })
   await user.click(await button('Fill sample'))
@@ -109,7 +109,7 @@ test('another number can be given instead of the code', async () => {
   expect((await box('Aadhaar number')).value).toBe('')
 })
 
-test('an empty use case asks for it (A60); too short is counted, then it goes to staff', async () => {
+test('an empty use case is requested (A60); too short shows a counter, then it is submitted to staff', async () => {
   const steps = { 'individual/use-case': done({ useCase, approvalStatus: 'Pending' }) }
   const { user, sent } = await renderKyc({ known: { individual: withAadhaar }, steps })
   expect(await stepNow()).toBe('Use case, current')
@@ -127,19 +127,19 @@ test('an empty use case asks for it (A60); too short is counted, then it goes to
   expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
 })
 
-test('an absent use case is complete, whatever else is missing after it (A60)', async () => {
+test('an absent use case counts as complete, whatever else is missing after it (A60)', async () => {
   await renderKyc({ known: { individual: { ...withAadhaar, useCase: undefined } } })
   expect(await screen.findByText('Your account is verified')).toBeTruthy()
   expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull()
 })
 
-test('an unknown status waits (A62)', async () => {
+test('an unknown status counts as waiting (A62)', async () => {
   await renderKyc({ known: { individual: { ...withAadhaar, useCase, approvalStatus: 'On hold' } } })
   expect(await stepNow()).toBe('Approval, current')
   expect(screen.getByText('Your KYC is under review')).toBeTruthy()
 })
 
-test('an earlier step can be corrected: what it clears is said, and it can be left as it is', async () => {
+test('an earlier step can be corrected: it says what must be repeated, and can be cancelled', async () => {
   const steps = { 'individual/pan': done({ ...withPan, aadharStatus: null }) }
   const { user } = await renderKyc({ known: { individual: withAadhaar }, steps })
   await user.click(await button('Change: PAN'))
@@ -155,7 +155,7 @@ test('an earlier step can be corrected: what it clears is said, and it can be le
   expect(document.activeElement?.textContent).toBe('Aadhaar, current')
 })
 
-test('rejected: the reason, and the use case as it was to correct and submit again', async () => {
+test('rejected: the reason, and the previous use case to correct and submit again', async () => {
   const rejected = { ...withAadhaar, useCase, approvalStatus: 'Rejected', reason: 'Say how often.' }
   const steps = { 'individual/use-case': done({ approvalStatus: 'Pending', reason: null }) }
   const { user, sent } = await renderKyc({ known: { individual: rejected }, steps })
@@ -169,7 +169,7 @@ test('rejected: the reason, and the use case as it was to correct and submit aga
   expect(sent('individual/use-case')).toEqual([{ useCase: `${useCase} About 40 of them.` }])
 })
 
-test('a step that another tab has taken further is refused, and the screen follows', async () => {
+test('a step that another tab has completed is refused, and the screen updates', async () => {
   const conflict = { code: 'conflict', message: 'Your KYC is under review.', requestId: 'req_1' }
   const steps: Record<string, KycStepAnswer> = {
     'individual/use-case': (_, state) => {
@@ -183,7 +183,7 @@ test('a step that another tab has taken further is refused, and the screen follo
   expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
 })
 
-test('every step is in the list: what is done, what is open, what comes', async () => {
+test('every step is listed: complete, open or later', async () => {
   await renderKyc({ known: { individual: withPan } })
   await stepNow()
   const list = within(document.querySelector('ol') as HTMLElement)

@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import type { CompanyInfo, IndividualInfo } from '../../../contracts/kyc.ts'
 import { SessionGate } from '../../../src/authProvider/SessionGate.tsx'
 import { type Session, useSession } from '../../../src/authProvider/session.ts'
+import { lazyPage } from '../../../src/components/plain/lazyPage.ts'
 import type { PageRoute } from '../../../src/customRoutes/routeTable.ts'
 import { CustomerPage } from '../../../src/layout/ConsoleApp.tsx'
 import type { RecordedRequest } from '../support/fakeServer.ts'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
-// What jsdom leaves out and the cells ask for.
+// The OTP boxes need this, and jsdom lacks it.
 Object.assign(document, { elementFromPoint: () => null })
 
 const named = (result: object) => ({ body: { code: 100, message: '', result } })
@@ -24,7 +24,7 @@ const profile = {
   createdAt: '2026-01-14T06:00:00.000Z',
 }
 
-/** What the server knows; a test changes it as staff or another step would. */
+/** The server's state. Tests change it to simulate staff or other steps. */
 export interface KycServerState {
   individual: IndividualInfo & { reason?: string | null }
   company: CompanyInfo & { reason?: string | null }
@@ -61,7 +61,7 @@ export const withDins = {
 }
 export const useCase = 'We check the vendors whom we pay, once a year.'
 
-/** A step's answer, which also changes what the server knows. */
+/** A step's reply, which also changes the server's state. */
 export type KycStepAnswer = (seen: RecordedRequest, state: KycServerState) => { status?: number; body?: unknown }
 
 export const fieldError = (field: string, message: string, at?: number) => ({
@@ -75,10 +75,10 @@ const route: PageRoute = {
   guard: 'customer',
   gate: 'kyc',
   permission: 'verifications',
-  page: lazy(async () => ({ default: () => <h1>The page</h1> })),
+  page: lazyPage(async () => ({ default: () => <h1>The page</h1> })),
 }
 
-/** A gated page with the real session around it: it shows KYC until the profile says that it is complete. */
+/** A gated page with the real session: it shows KYC until the profile says that KYC is complete. */
 const Gated = () => (
   <SessionGate config={useSession().config}>
     <CustomerPage route={route} />
@@ -93,7 +93,7 @@ interface Opening {
   session?: Partial<Session>
 }
 
-/** `steps` are named by their path under `/api/kyc/`. */
+/** Keys of `steps` are paths below `/api/kyc/`. */
 export async function renderKyc({ known = {}, steps = {}, path = '/bulk-pan', Page = Gated, session }: Opening = {}) {
   const state = blank()
   Object.assign(state.individual, known.individual)

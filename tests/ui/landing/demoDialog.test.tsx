@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { demoCall } from '../../../contracts/messages/en/landing.ts'
 import { MessageBox } from '../../../src/components/plain/MessageBox.tsx'
-import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { clientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import { LocaleContext } from '../../../src/i18n/locale.ts'
 import DemoDialog from '../../../src/landing/demo/DemoDialog.tsx'
 import { ok, refusal } from '../signIn/renderSignInForms.tsx'
@@ -22,7 +22,7 @@ type Name = keyof typeof right
 
 async function open(answers: Parameters<typeof fakeServer>[0] = {}) {
   const seen = fakeServer(answers)
-  await loadClientConfig()
+  clientConfig()
   const onClose = vi.fn<() => void>()
   render(<DemoDialog onClose={onClose} />)
   return { seen, onClose, user: userEvent.setup() }
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('what is wrong stands for ten seconds (A126)', async () => {
+test('an error is shown for ten seconds (A126)', async () => {
   await open()
   vi.useFakeTimers()
   fill({ phone: '12' })
@@ -84,7 +84,7 @@ test('two names are sent as one, without company and product (A106)', async () =
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('the company goes along where it is given (A107)', async () => {
+test('the company is sent if given (A107)', async () => {
   const { seen } = await open({ [ASK]: () => ok() })
   fill({ company: ' Asha Traders ' })
   submit()
@@ -92,7 +92,7 @@ test('the company goes along where it is given (A107)', async () => {
   expect(seen[0]?.body).toMatchObject({ companyName: 'Asha Traders' })
 })
 
-test('a second press sends nothing', async () => {
+test('a second click sends nothing', async () => {
   const reply = Promise.withResolvers<ReturnType<typeof ok>>()
   const { seen } = await open({ [ASK]: () => reply.promise })
   fill()
@@ -111,7 +111,7 @@ test.each([
   ['the server’s words', { [ASK]: () => refusal(101, 'Enter a name.') }, 'Enter a name.'],
   ['too many', { [ASK]: () => ({ ...refusal(429, 'Try again in 60 min.'), status: 429 }) }, 'Try again in 60 min.'],
   ['no connection', {}, 'Something went wrong. try again later'],
-])('%s: the message box, and what was written stays (A122)', async (_, answers, words) => {
+])('%s: the message box, and the input is kept (A122)', async (_, answers, words) => {
   const { user, onClose } = await open(answers)
   fill()
   submit()

@@ -9,7 +9,7 @@ import { renderLanding } from './renderLanding.tsx'
 
 stubBrowser()
 
-test('a visitor’s chrome: sign in/up, demo call, and the navbar in its exact words, each to its explanation (A27)', async () => {
+test('a visitor’s header: sign in/up, demo call, and the navbar in its exact words, each linked to its section (A27)', async () => {
   const { bar } = await renderLanding()
   const links = within(bar().getByRole('navigation')).getAllByRole('link')
   expect(links.map(link => link.textContent)).toEqual(['1. Choose Template', '2. Create Journey', '3. Plan Delivery'])
@@ -23,7 +23,7 @@ test('a visitor’s chrome: sign in/up, demo call, and the navbar in its exact w
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('every product of the registry stands with its price', async () => {
+test('every registered product is listed with its price', async () => {
   await renderLanding()
   const cards = screen.getAllByRole('article')
   expect(cards).toHaveLength(productIds.length)
@@ -34,7 +34,7 @@ test('every product of the registry stands with its price', async () => {
   }
 })
 
-test('the example shows what each outcome costs', async () => {
+test('the example shows the cost of each outcome', async () => {
   const { user } = await renderLanding()
   const example = within(screen.getByRole('region', { name: en.example.title }))
   const price = formatPaise(productOf('pan-check').pricePaise)
@@ -46,7 +46,7 @@ test('the example shows what each outcome costs', async () => {
   expect(example.getByText('₹0.00, source unavailable')).toBeTruthy()
 })
 
-test('language and theme are chosen in the bar', async () => {
+test('language and theme can be changed in the bar', async () => {
   const { user, bar } = await renderLanding()
   await user.click(bar().getByRole('button', { name: en.theme.dark }))
   expect(document.documentElement.dataset.theme).toBe('dark')
@@ -56,7 +56,7 @@ test('language and theme are chosen in the bar', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(hi.hero.title)
 })
 
-test('one heading of the first level, and none skips a level', async () => {
+test('one h1, and no heading level is skipped', async () => {
   await renderLanding()
   const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
   expect(levels.filter(level => level === 1)).toHaveLength(1)

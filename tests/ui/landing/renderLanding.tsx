@@ -2,7 +2,7 @@ import { cleanup, render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, vi } from 'vitest'
-import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { clientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import Landing from '../../../src/landing/Landing.tsx'
 import { options } from '../signIn/renderSignInForms.tsx'
 import { fakeServer } from '../support/fakeServer.ts'
@@ -14,14 +14,14 @@ window.matchMedia ??= query =>
 
 afterEach(cleanup)
 
-/** The landing as a visitor has it, over a server that answers by a table. */
+/** Renders the landing page for a visitor, with a fake server. */
 export async function renderLanding(answers: Answers = {}) {
   const seen = fakeServer({ 'GET /api/signInOptions': options(false), ...answers })
-  const config = await loadClientConfig()
+  const config = clientConfig()
   const onSignedIn = vi.fn<() => void>()
   render(
     <Suspense>
-      <Landing config={config} warmUp={() => {}} onSignedIn={onSignedIn} />
+      <Landing config={config} preload={() => {}} onSignedIn={onSignedIn} />
     </Suspense>,
   )
   const bar = () => within(document.querySelector('header') as HTMLElement)

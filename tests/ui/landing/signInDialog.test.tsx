@@ -14,7 +14,7 @@ const ways = (place: HTMLElement) =>
     .getAllByRole('radio')
     .map(radio => radio.closest('label')?.textContent)
 
-test('the dialog holds the page’s own forms, by e-mail OTP first (A1)', async () => {
+test('the dialog contains the page’s own forms, email OTP first (A1)', async () => {
   const { container, unmount } = await renderSignInForms({})
   await screen.findByLabelText(signIn.email)
   const onPage = ways(container)
@@ -28,14 +28,14 @@ test('the dialog holds the page’s own forms, by e-mail OTP first (A1)', async 
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: signIn.method.email }).checked).toBe(true)
 })
 
-test('in the dialog the form’s heading stands below the page’s (A1)', async () => {
+test('in the dialog the form’s heading is one level below the page’s (A1)', async () => {
   const { user, bar } = await renderLanding()
   await user.click(bar().getByRole('button', { name: 'Sign in/up' }))
   expect(await screen.findByRole('heading', { name: signIn.title, level: 2 })).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 1, hidden: true })).toHaveLength(1)
 })
 
-test('a deep link that waits opens it, and a code signs in (A27)', async () => {
+test('a pending deep link opens it, and an OTP signs in (A27)', async () => {
   sessionStorage.setItem('returnPath', paths.bulkPan)
   const { user, onSignedIn } = await renderLanding({
     'POST /api/userLogin/userEmailOtp': () => ok(),
@@ -47,7 +47,7 @@ test('a deep link that waits opens it, and a code signs in (A27)', async () => {
   await until(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
 })
 
-test.each(['register', 'subUser'])('an address may ask for %s; closing leaves the landing', async view => {
+test.each(['register', 'subUser'])('an address can open %s; closing it returns to the landing page', async view => {
   history.replaceState(null, '', `/?view=${view}`)
   const { user } = await renderLanding()
   const dialog = await screen.findByRole('dialog')

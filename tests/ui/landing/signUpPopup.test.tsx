@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
-// The dialog imports both when it opens. Imported here first, they take no time from the wait for the form.
+// The dialog imports both when it opens. Importing them in advance keeps that time out of the wait for the form.
 import '../../../src/signIn/register/Register.tsx'
 import '../../../src/signIn/SignInForms.tsx'
 import { stubBrowser } from '../support/stubBrowser.ts'
@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const popup = () => screen.queryByRole('dialog', { name: 'Sign up Bonus' })
 
-test('five seconds after the page: the bonus in its exact name, with its amount (A28, A123)', async () => {
+test('five seconds after the page: the bonus by its exact name, with its amount (A28, A123)', async () => {
   await renderLanding()
   pass(4_999)
   expect(popup()).toBeNull()
@@ -44,7 +44,7 @@ test('it opens the registration (A28)', async () => {
   expect(await screen.findByText('Step 1 of 3')).toBeTruthy()
 })
 
-test('never over a dialog: five seconds after it has closed (A28)', async () => {
+test('never over a dialog: five seconds after that was closed (A28)', async () => {
   sessionStorage.setItem('returnPath', paths.bulkPan)
   await renderLanding()
   pass(60_000)
@@ -56,7 +56,7 @@ test('never over a dialog: five seconds after it has closed (A28)', async () => 
   expect(popup()).not.toBeNull()
 })
 
-test('it gives way to a dialog, for good', async () => {
+test('it closes for good when a dialog opens', async () => {
   const { bar } = await renderLanding()
   pass(5_000)
   fireEvent.click(bar().getByRole('button', { name: 'Sign in/up' }))

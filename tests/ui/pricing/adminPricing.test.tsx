@@ -17,7 +17,7 @@ const base = {
   customers: 2,
 }
 
-test('typed rupees in paise: nothing is a price, words are none', () => {
+test('typed rupees in paise: an empty value is no price, words are invalid', () => {
   expect(['1.50', '₹1,250', '0', '0.00', '', 'free', '1.505', '-1'].map(parseRupees)).toEqual([
     150,
     125_000,
@@ -30,7 +30,7 @@ test('typed rupees in paise: nothing is a price, words are none', () => {
   ])
 })
 
-test('a base price shows its margin and is changed from now, with a reason', async () => {
+test('a base price shows its margin and is changed immediately, with a reason', async () => {
   const List = basePrices.list
   const element = (
     <ResourceContextProvider value="base-prices">
@@ -100,7 +100,7 @@ const own = {
   createdAt: '2026-11-01T06:00:00.000Z',
 }
 
-test('from a customer’s page the list is theirs; a price is ended with a reason, and past ones cannot be', async () => {
+test('from a customer’s page the list is filtered; a price is ended with a reason, and past ones cannot be', async () => {
   const List = userPrices.list
   const { user, seen, at } = await renderAdmin({
     path: userPricesPath({ customer: 'usr_1' }),

@@ -13,7 +13,7 @@ const price = (product: string, pricePaise: number, listPaise: number, next: obj
 const open = (answer: () => object) =>
   renderConsolePage(ApiPricing, { path: '/', answers: { 'GET /api/prices': answer } })
 
-test('a lower price stands beside the struck list price, with what is planned and what is charged', async () => {
+test('a lower price is shown beside the struck-through list price, with planned changes and billing rules', async () => {
   await open(() => ({
     body: [
       price('pan-check', 120, 150, { at: '2026-12-14T18:30:00.000Z', pricePaise: 110 }),
@@ -32,7 +32,7 @@ test('a lower price stands beside the struck list price, with what is planned an
   expect(screen.getByText(/18% GST/)).toBeDefined()
 })
 
-test('an answer that does not come can be asked for again', async () => {
+test('a failed request can be retried', async () => {
   let calls = 0
   const { user } = await open(() => {
     calls += 1

@@ -62,7 +62,7 @@ test('a secondary user has registered nothing: no popup', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('later no popup, and the tour when it is asked for', async () => {
+test('no popup later, and the tour on request', async () => {
   const { user } = await open()
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Tour' }))

@@ -5,22 +5,21 @@ import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const Switched = () => <output>{[...useFeatures()].join(' ') || 'none'}</output>
 
-const answer = (code: number, status: boolean) => () => ({ body: { code, message: '', result: { status } } })
-const of = (feature: string) => `GET /api/user/features/usr_1/${feature}`
+const listed = 'GET /api/user/features/usr_1'
 
-const answers = {
-  [of('GlobalOcr')]: answer(100, true),
-  [of('VideoKyc')]: answer(100, false),
-  [of('ApiPricing')]: answer(101, true),
-  [of('ChallanTool')]: () => ({
-    status: 503,
-    body: { code: 503, message: 'Not now.' },
-  }),
-}
+test('the features that the server lists are on (A38)', async () => {
+  const answer = () => ({ body: { code: 100, message: '', result: { features: ['GlobalOcr', 'VideoKyc'] } } })
+  const { seen } = await renderConsolePage(Switched, { answers: { [listed]: answer } })
+  expect(await screen.findByText('GlobalOcr VideoKyc')).toBeTruthy()
+  expect(seen.filter(({ path }) => path.includes('/user/features/'))).toHaveLength(1)
+})
 
-test('on only with code 100 and status true; any error is silent, and the feature stays off (A38)', async () => {
-  await renderConsolePage(Switched, { answers })
-  expect(await screen.findByText('GlobalOcr')).toBeTruthy()
+test.each([
+  ['another code', { body: { code: 101, message: 'Not now.', result: { features: ['GlobalOcr'] } } }],
+  ['a failure', { status: 503, body: { code: 503, message: 'Not now.' } }],
+])('with %s every feature is off, and nothing is shown (A38)', async (_, reply) => {
+  await renderConsolePage(Switched, { answers: { [listed]: () => reply } })
+  expect(await screen.findByText('none')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText('Not now.')).toBeNull()
 })
@@ -28,8 +27,8 @@ test('on only with code 100 and status true; any error is silent, and the featur
 test.each([
   ['before KYC is complete', { kycComplete: false }],
   ['without a user id', { userId: '' }],
-])('%s none is asked for (A38)', async (_, session) => {
-  const { seen } = await renderConsolePage(Switched, { answers, session })
+])('%s no feature is requested (A38)', async (_, session) => {
+  const { seen } = await renderConsolePage(Switched, { answers: {}, session })
   expect(await screen.findByText('none')).toBeTruthy()
   expect(seen.filter(({ path }) => path.includes('/user/features/'))).toEqual([])
 })

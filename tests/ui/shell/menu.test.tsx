@@ -32,7 +32,7 @@ const openMenu = (path: string) =>
     </>,
   )
 
-test('main mode lists what exists, in the order of the specification (§2.3)', () => {
+test('main mode lists the available pages in the order of the specification (§2.3)', () => {
   renderAt(paths.dashboard, <MainMenu groups={menuFor(user, new Set(), builtPages)} rail={false} />)
   expect(names()).toEqual([
     'Dashboard',
@@ -56,7 +56,7 @@ test('API pricing is tagged NEW (A45)', () => {
   expect(screen.getByRole('link', { name: /^API pricing\s*NEW$/ })).toBeTruthy()
 })
 
-test('a click on a closed group elsewhere opens it and goes to its first page; the next one only closes it (A42)', async () => {
+test('a click on a closed group elsewhere opens it and its first page; the next one only closes it (A42)', async () => {
   const person = userEvent.setup()
   openMenu(paths.dashboard)
   const title = screen.getByRole('button', { name: 'Challan Tool' })
@@ -86,13 +86,13 @@ test('a page without an entry of its own highlights the one it belongs to', () =
   expect(current()).toBe('User accounts')
 })
 
-test('what a role may not list is not shown, nor a group without entries', () => {
+test('pages that a role may not list are hidden, and groups without entries', () => {
   renderAt(paths.dashboard, <MainMenu groups={adminMenuFor('customer', everything)} rail={false} />)
   expect(screen.queryAllByRole('link')).toEqual([])
   expect(screen.queryByText('Customers')).toBeNull()
 })
 
-test('product mode: the way back, Verification and Responses; the detail page highlights Responses (A43)', () => {
+test('product mode: back, Verification and Responses; the detail page highlights Responses (A43)', () => {
   const product = productOf('pan-check')
   const open = (path: string) =>
     renderAt(
@@ -107,7 +107,7 @@ test('product mode: the way back, Verification and Responses; the detail page hi
   expect(current()).toBe('Verification')
 })
 
-test('a group opens when one of its pages is reached by another way, and closed it shows that the page is inside', async () => {
+test('a group opens when one of its pages is reached another way; while closed it is highlighted', async () => {
   const person = userEvent.setup()
   renderAt(
     paths.dashboard,
@@ -124,7 +124,7 @@ test('a group opens when one of its pages is reached by another way, and closed 
   expect(title.hasAttribute('data-active')).toBe(true)
 })
 
-test('on the rail a group opens beside its icon, and goes to its first page (A42)', async () => {
+test('on the rail a group opens beside its icon, with its first page (A42)', async () => {
   const person = userEvent.setup()
   renderAt(
     paths.dashboard,

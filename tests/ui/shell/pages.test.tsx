@@ -1,5 +1,4 @@
 import { act, cleanup, screen } from '@testing-library/react'
-import { lazy } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '../../../contracts/permissions.ts'
 import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
@@ -20,7 +19,7 @@ const route = (over: Partial<PageRoute>, page = async () => ({ default: () => <h
   guard: 'customer',
   gate: undefined,
   permission: 'verifications',
-  page: lazy(page),
+  page: lazyPage(page),
   ...over,
 })
 
@@ -40,7 +39,7 @@ test.each([
   expect(await screen.findByText('The page')).toBeTruthy()
 })
 
-test('a role that does not include the page is told so', () => {
+test('a role without permission for the page gets a notice', () => {
   open('subUser', true, route({ permission: 'apiKeys', action: 'create' }))
   expect(screen.getByText('You do not have access to this page')).toBeTruthy()
 })
@@ -61,7 +60,7 @@ type Loaded = { default: () => React.ReactNode }
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const skeleton = () => document.querySelector('[aria-busy="true"]')
 
-/** A page whose chunk comes when `arrive` says so. */
+/** A page whose chunk is loaded when `arrive` is called. */
 function openLazily() {
   let arrive: (page: Loaded) => void = () => {}
   const chunk = new Promise<Loaded>(resolve => {
@@ -74,7 +73,7 @@ function openLazily() {
   return () => arrive({ default: () => <h1>The page</h1> })
 }
 
-describe('a page whose chunk is slow', () => {
+describe('a page whose chunk loads slowly', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.spyOn(console, 'error').mockImplementation(() => {})

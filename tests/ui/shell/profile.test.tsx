@@ -19,7 +19,7 @@ async function openMenu(
   return { ...opened, menu: within(await screen.findByRole('dialog', { name: 'Profile of Asha Rao' })) }
 }
 
-test('name, e-mail, customer ID to copy, the pages, and the way out (A37)', async () => {
+test('name, email, customer ID to copy, links, and sign-out (A37)', async () => {
   const { user, menu } = await openMenu('C20260001')
   for (const words of ['Asha Rao', 'asha@zenith.test', 'C20260001']) expect(menu.getByText(words)).toBeTruthy()
   expect(menu.queryByRole('button', { name: 'Create customer id' })).toBeNull()
@@ -34,7 +34,7 @@ test('name, e-mail, customer ID to copy, the pages, and the way out (A37)', asyn
   expect((await screen.findByRole('tooltip')).textContent).toBe('Copied to clipboard')
 })
 
-test("'Create customer id' only where there is none, and the id is there at once (A37)", async () => {
+test("'Create customer id' only if there is none, and the id is shown immediately (A37)", async () => {
   const { user, menu, seen } = await openMenu(
     null,
     {},
@@ -49,7 +49,7 @@ test("'Create customer id' only where there is none, and the id is there at once
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ userId: 'usr_1' })
 })
 
-test('where it could not be created, it says so and can be tried again (A37)', async () => {
+test('a failure to create it is shown and can be retried (A37)', async () => {
   const { user, menu } = await openMenu(
     null,
     {},
@@ -62,7 +62,7 @@ test('where it could not be created, it says so and can be tried again (A37)', a
   expect(menu.getByRole('button', { name: 'Create customer id' })).toBeTruthy()
 })
 
-test("'Logged in as a secondary user' without customer ID and without creating one (A37, A123)", async () => {
+test("'Logged in as a secondary user' without a customer ID or a button to create one (A37, A123)", async () => {
   const { menu } = await openMenu(null, { role: 'subUser', subUserId: 'sub_1' })
   expect(menu.getByText('Logged in as a secondary user')).toBeTruthy()
   expect(menu.queryByText('Customer ID')).toBeNull()

@@ -27,20 +27,20 @@ test.each([
   expect(partOfDay(new Date(at))).toBe(part)
 })
 
-test('the day is that of India, in words', () => {
+test('the day in India, in words', () => {
   const justAfterMidnight = new Date('2026-11-20T18:31:00Z')
   expect(formatLongDay(justAfterMidnight, 'en')).toBe('Saturday, 21 November')
   expect(formatLongDay(justAfterMidnight, 'hi')).toContain('21 नवंबर')
 })
 
-test('postpaid: one sum over the postpaid wallets (A34); a challan wallet alone makes no account postpaid', () => {
+test('postpaid: the sum over the postpaid wallets (A34); a challan wallet alone does not make an account postpaid', () => {
   const mixed = [wallet('challan', 500, false), wallet('api', 2_000, true), wallet('product', 300, false)]
   expect(totalOutstanding(mixed)?.paise).toBe(2_000)
   expect(totalOutstanding([wallet('api', 2_000, true), wallet('product', 150, true)])?.paise).toBe(2_150)
   expect(totalOutstanding([wallet('challan', 500, true), wallet('api', 0, false)])).toBeNull()
 })
 
-test('a refresh of the sum is a success only when every wallet answered', async () => {
+test('refreshing the sum succeeds only if every wallet replies', async () => {
   const silent = { ...wallet('product', 0, true), refresh: async () => false }
   expect(await totalOutstanding([wallet('api', 0, true), silent])?.refresh()).toBe(false)
 })
@@ -56,7 +56,7 @@ test('every documented sandbox value passes its own check', () => {
   }
 })
 
-test("react-admin's locale is the one that sign-in uses; its other values stay with their app and person, lists not beyond the session", () => {
+test('react-admin and the sign-in share the locale; other stored values belong to their app and user, lists to the session', () => {
   const customer = createAppStore('console', 'usr_1')
   const staff = createAppStore('admin', 'adm_1')
   const colleague = createAppStore('console', 'sub_1')

@@ -17,7 +17,7 @@ const Console = () => {
   )
 }
 
-test('an account that is deactivated while its console is open goes to the logout page, its pages gone (A18)', async () => {
+test('an account that is deactivated while its console is open is sent to the logout page, and its pages are gone (A18)', async () => {
   let isActive = true
   const profile = { firstName: 'Asha', lastName: 'Rao', email: 'asha@zenith.test', kycComplete: true }
   const answers = {

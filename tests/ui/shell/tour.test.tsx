@@ -7,14 +7,14 @@ const everything = new Set(Object.keys(paths) as PageName[])
 const PHONE = '(max-width:599.95px)'
 let end: () => void = () => {}
 
-/** A window that these media queries fit; nothing moves. */
-const windowOf = (...fitting: string[]) =>
+/** A window that matches these media queries and prefers reduced motion. */
+const mockMedia = (...fitting: string[]) =>
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: media.includes('reduced-motion') || fitting.includes(media),
   }))
 
-/** Something of this name that has a place on the screen. */
+/** An element with this name that is visible. */
 function shown(name: string): HTMLElement {
   const element = document.createElement('div')
   element.dataset.tour = name
@@ -43,7 +43,7 @@ const start = (built: ReadonlySet<PageName> = everything) => {
 beforeEach(() => {
   localStorage.setItem('locale', 'en')
   Element.prototype.scrollIntoView = () => {}
-  windowOf()
+  mockMedia()
 })
 
 afterEach(() => {
@@ -79,7 +79,7 @@ test('twelve steps in the specification’s order, with Skip and Next, then Fini
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('a step whose target is not on the screen stands in the middle; none is left out (A30)', () => {
+test('a step whose target is not on the screen is shown in the middle; none is left out (A30)', () => {
   const wallet = shown('productWallet')
   start()
   expect(isCentred()).toBe(true)
@@ -93,14 +93,14 @@ test('a step whose target is not on the screen stands in the middle; none is lef
 })
 
 test('under 600 px Next closes the tour (A29)', () => {
-  windowOf(PHONE)
+  mockMedia(PHONE)
   const onEnd = start()
   press('Next')
   expect(popover()).toBeNull()
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('at My Account, the zero-based step 10, the side menu stands at its end (A31)', () => {
+test('at My Account, the zero-based step 10, the side menu is scrolled to its end (A31)', () => {
   const menu = document.createElement('aside')
   menu.dataset.sideMenu = ''
   Object.defineProperty(menu, 'scrollHeight', { value: 640 })
@@ -112,7 +112,7 @@ test('at My Account, the zero-based step 10, the side menu stands at its end (A3
   expect([title(), menu.scrollTop]).toEqual(['My Account', 640])
 })
 
-test('a page that is not part of this version is said to come later', () => {
+test('a page that is not part of this version is announced for later', () => {
   start(new Set<PageName>(['dashboard']))
   expect(popover()?.textContent).not.toContain('later version')
   for (let step = 0; step < 4; step++) press('Next')
@@ -120,7 +120,7 @@ test('a page that is not part of this version is said to come later', () => {
   expect(popover()?.textContent).toContain('This page will come in a later version.')
 })
 
-test('by keyboard: the arrows go on and back, Escape leaves, and the focus returns to where it was', async () => {
+test('by keyboard: arrow keys go forward and back, Escape closes, and the focus is restored', async () => {
   const button = document.createElement('button')
   document.body.append(button)
   button.focus()
@@ -135,7 +135,7 @@ test('by keyboard: the arrows go on and back, Escape leaves, and the focus retur
   expect(document.activeElement).toBe(button)
 })
 
-test('a screen reader hears a named modal dialog, and its target is no menu', async () => {
+test('for screen readers it is a named modal dialog, and its target is not a menu', async () => {
   const dashboard = shown('dashboard')
   start()
   expect(popover()?.getAttribute('aria-modal')).toBe('true')

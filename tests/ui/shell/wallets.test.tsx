@@ -22,7 +22,7 @@ const buttons = () => screen.queryAllByRole('button').map(button => button.getAt
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the challan wallet asks its own switch, not the ChallanTool flag of the menu (A32)', async () => {
+test('the challan wallet uses its own switch, not the menu’s ChallanTool flag (A32)', async () => {
   const { seen } = await open()
   await screen.findByText('₹7,500.00')
   const asked = seen.map(({ path }) => path)
@@ -30,14 +30,14 @@ test('the challan wallet asks its own switch, not the ChallanTool flag of the me
   expect(asked.filter(path => path.includes('/features/'))).toEqual([])
 })
 
-test('switched off there is no challan wallet, nor is it asked for (A32)', async () => {
+test('if switched off, the challan wallet is neither shown nor requested (A32)', async () => {
   const { seen } = await open({ 'GET /api/fetchProductControl/usr_1/ChallanTool': switched(false) })
   await screen.findByText('₹1,24,860.50')
   expect(screen.queryByText('Challan wallet')).toBeNull()
   expect(seen.map(({ path }) => path)).not.toContain('/api/truLog/getChallanCredits/usr_1')
 })
 
-test('the challan wallet has refresh and no add-balance; the other two have both (A33)', async () => {
+test('the challan wallet has refresh but no add-balance; the other two have both (A33)', async () => {
   await open()
   await screen.findByText('₹7,500.00')
   expect(buttons()).toEqual([
@@ -49,7 +49,7 @@ test('the challan wallet has refresh and no add-balance; the other two have both
   ])
 })
 
-test('add-balance opens the dialog with the wallet chosen', async () => {
+test('add-balance opens the dialog with the wallet selected', async () => {
   const { user } = await open({
     'GET /api/get-gst-details': () => ({
       body: {
@@ -66,13 +66,13 @@ test('add-balance opens the dialog with the wallet chosen', async () => {
   expect(chosen.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a secondary user sees the balances and adds nothing', async () => {
+test('a secondary user sees the balances but cannot add money', async () => {
   await open({}, { role: 'subUser', subUserId: 'sub_1' })
   await screen.findByText('₹36,400.00')
   expect(buttons()).toEqual(['Refresh Challan wallet', 'Refresh API wallet', 'Refresh Product wallet'])
 })
 
-test("postpaid: one 'Current Outstanding' card, the sum over the postpaid wallets, which can be paid (A34, A123)", async () => {
+test("postpaid: one 'Current Outstanding' card with the sum over the postpaid wallets, which can be paid (A34, A123)", async () => {
   await open({
     'GET /api/truLog/getCredits/usr_1': () => rupees(100, { accountType: 'Postpaid' }),
     'GET /api/truLog/getProductsCredits/usr_1': () => rupees(50.5, { accountType: 'Postpaid' }),
@@ -82,7 +82,7 @@ test("postpaid: one 'Current Outstanding' card, the sum over the postpaid wallet
   expect(buttons()).toEqual(['Refresh Current Outstanding', 'Pay outstanding'])
 })
 
-test('on a phone one button holds the amount: a debt is named, and a balance is its wallet’s (A34, A117)', async () => {
+test('on a phone one button shows the amount: a debt is labelled, a balance is its wallet’s (A34, A117)', async () => {
   const postpaid = () => rupees(75.25, { accountType: 'Postpaid' })
   await renderConsolePage(WalletButton, {
     answers: {
@@ -103,14 +103,14 @@ test('a missing accountType means Prepaid (A35)', async () => {
   expect(screen.queryByText('Current Outstanding')).toBeNull()
 })
 
-test.each(['Challan wallet', 'API wallet', 'Product wallet'])('%s says its own refresh (A36)', async name => {
+test.each(['Challan wallet', 'API wallet', 'Product wallet'])('%s has its own refresh message (A36)', async name => {
   const { user } = await open()
   await screen.findByText('₹7,500.00')
   await user.click(screen.getByRole('button', { name: `Refresh ${name}` }))
   expect(await screen.findByText(`${name} refreshed`)).toBeTruthy()
 })
 
-test('between 900 and 1199 px the buttons stand in a menu', async () => {
+test('between 900 and 1199 px the buttons are in a menu', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: media.includes('min-width:900px') && media.includes('max-width:1199.95px'),

@@ -17,18 +17,18 @@ test('about 240 countries, each with a name, a dial code and a flag', () => {
   expect(all.filter(({ code }) => !flagUrl(code))).toEqual([])
 })
 
-test('the search takes names in any letter case, and dial codes (§5)', () => {
+test('the search accepts names in any case, and dial codes (§5)', () => {
   expect(names('InDi')).toContain('India')
   expect(names('+91')).toEqual(['India'])
   expect(names('zzz')).toEqual([])
   expect(findCountries(localizedCountries('hi'), 'भारत').map(({ code }) => code)).toContain('IN')
 })
 
-test('a dial code that several share stands for the largest', () => {
+test('a shared dial code selects the largest country', () => {
   expect(['+1', '+44', '+7', '+91'].map(dial => countryByDialCode(dial).code)).toEqual(['US', 'GB', 'RU', 'IN'])
 })
 
-test('arrow keys move, Escape closes and gives the focus back', async () => {
+test('arrow keys move, Escape closes and restores the focus', async () => {
   const { user } = await renderSignInForms({})
   await choose(user, 'Phone OTP')
   await press(user, 'Country: India +91')

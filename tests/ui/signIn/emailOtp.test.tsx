@@ -11,9 +11,9 @@ const SEND = 'POST /api/userLogin/userEmailOtp'
 const VERIFY = 'POST /api/userLogin/userEmailOtpVerification'
 const sent = () => ({ body: { code: 100, message: 'sent' } })
 const onSignedIn = vi.fn<() => void>()
-const warmUp = vi.fn<() => void>()
+const preload = vi.fn<() => void>()
 
-const open = () => render(<EmailOtpForm onSignedIn={onSignedIn} onRegister={vi.fn<() => void>()} warmUp={warmUp} />)
+const open = () => render(<EmailOtpForm onSignedIn={onSignedIn} onRegister={vi.fn<() => void>()} preload={preload} />)
 
 async function askForCode() {
   const user = userEvent.setup()
@@ -27,7 +27,7 @@ async function askForCode() {
 stubBrowser()
 afterEach(cleanup)
 
-test('an e-mail that is none is refused before anything is sent', async () => {
+test('an invalid email is refused before anything is sent', async () => {
   const seen = fakeServer({ [SEND]: sent })
   const user = userEvent.setup()
   open()
@@ -39,20 +39,20 @@ test('an e-mail that is none is refused before anything is sent', async () => {
   expect(seen).toEqual([])
 })
 
-test('the sixth digit signs in, keeps both tokens, and the app loads while the code is on its way', async () => {
+test('the sixth digit signs in and stores both tokens; the app is preloaded meanwhile', async () => {
   const seen = fakeServer({
     [SEND]: sent,
     [VERIFY]: () => ({ body: { code: 100, message: '', isActive: true, token: 't', refreshToken: 'r' } }),
   })
   const user = await askForCode()
-  expect(warmUp).toHaveBeenCalled()
+  expect(preload).toHaveBeenCalled()
   await user.type(screen.getByLabelText('Six-digit code'), '482913')
   await until(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
   expect(seen.at(-1)?.body).toEqual({ email: 'demo@satyapan.test', otp: '482913' })
   expect(customerTokens.read()).toEqual({ token: 't', refreshToken: 'r' })
 })
 
-test('an inactive account is told so and gets no tokens (A18)', async () => {
+test('an inactive account gets a notice and no tokens (A18)', async () => {
   fakeServer({ [SEND]: sent, [VERIFY]: () => ({ body: { code: 100, message: '', isActive: false } }) })
   const user = await askForCode()
   await user.type(screen.getByLabelText('Six-digit code'), '482913')
@@ -61,7 +61,7 @@ test('an inactive account is told so and gets no tokens (A18)', async () => {
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-test('a wrong code shows the words of the server and empties the boxes', async () => {
+test('a wrong OTP shows the server’s message and clears the boxes', async () => {
   fakeServer({ [SEND]: sent, [VERIFY]: () => ({ body: { code: 102, message: 'The code is wrong.' } }) })
   const user = await askForCode()
   await user.type(screen.getByLabelText('Six-digit code'), '000000')
@@ -78,7 +78,7 @@ test('without a connection: the text of the specification (A17)', async () => {
   expect(await screen.findByText('Something went wrong. try again later')).toBeTruthy()
 })
 
-test('the countdown survives a reload, then the code can be sent again (A4)', async () => {
+test('the countdown survives a reload, then the OTP can be sent again (A4)', async () => {
   fakeServer({ [SEND]: sent })
   sessionStorage.setItem(
     'signInCode',
@@ -96,7 +96,7 @@ test('the countdown survives a reload, then the code can be sent again (A4)', as
   expect(await screen.findByText(/^Resend in 0:(30|29)$/)).toBeTruthy()
 })
 
-test('editing the e-mail returns to step one, with the e-mail kept (A5)', async () => {
+test('editing the email returns to step one with the email kept (A5)', async () => {
   fakeServer({ [SEND]: sent })
   const user = await askForCode()
   await user.click(screen.getByRole('button', { name: 'Edit e-mail' }))

@@ -11,7 +11,7 @@ const TOKEN = 'POST /sandbox/google/token'
 const SIGN_IN = 'POST /api/user/googleSignIn'
 const issuer = { [TOKEN]: () => ({ body: { credential: 'id-token' } }) }
 
-/** Signs in as whom Google would confirm. */
+/** Signs in with the address that Google confirms. */
 async function signIn(answers: Parameters<typeof renderSignInForms>[0]) {
   const opened = await renderSignInForms({ ...issuer, ...answers }, { google: true })
   await press(opened.user, 'Sign in with Google')
@@ -21,7 +21,7 @@ async function signIn(answers: Parameters<typeof renderSignInForms>[0]) {
   return opened
 }
 
-/** Google's address has no account: on to the phone. */
+/** Google's address has no account, so the form asks for the phone. */
 async function toPhone(answers: Parameters<typeof renderSignInForms>[0]) {
   let known = false
   const opened = await signIn({
@@ -39,14 +39,14 @@ async function toPhone(answers: Parameters<typeof renderSignInForms>[0]) {
   return opened
 }
 
-test('no button where Google is not set up, and none on the page of the mobile app (A2)', async () => {
+test('no button if Google is not configured, and none on the mobile app’s page (A2)', async () => {
   const { asked } = await renderSignInForms({})
   await screen.findByRole('radio', { name: 'Password' })
   expect(screen.queryByRole('button', { name: /Google/ })).toBeNull()
   expect(asked()).toEqual([])
 })
 
-test('the labels: sign in, and sign up on the registration (§2.1)', async () => {
+test('the labels: sign in, and sign up in the registration (§2.1)', async () => {
   const { user } = await renderSignInForms({}, { google: true })
   expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeTruthy()
   await press(user, 'Create an account')
@@ -62,7 +62,7 @@ test('an active account is signed in, and firstLogin is cleared (A14)', async ()
   expect(firstLogin.isSet()).toBe(false)
 })
 
-test('a deactivated account is told so (A18)', async () => {
+test('a deactivated account gets a notice (A18)', async () => {
   await signIn({ [SIGN_IN]: () => ok({ isActive: false }) })
   expect(await screen.findByText('Your account has been deactivated. Please contact admin.')).toBeTruthy()
   expect(customerTokens.read()).toBeNull()
@@ -73,7 +73,7 @@ test('without a connection: the text of this flow (A17)', async () => {
   expect(await screen.findByText('Something went wrong, try again later!')).toBeTruthy()
 })
 
-test('106 keeps the token: phone, code, registration, sign-in with the same token, firstLogin set (A14, A15)', async () => {
+test('106 keeps the token: phone, OTP, registration, sign-in with the same token, firstLogin set (A14, A15)', async () => {
   const { user, asked, onSignedIn } = await toPhone({})
   await type(user, 'Phone number', '9876543210')
   await press(user, 'Send OTP')
@@ -95,7 +95,7 @@ test('106 keeps the token: phone, code, registration, sign-in with the same toke
   expect(firstLogin.isSet()).toBe(true)
 })
 
-test("while it registers: 'Logging in' / 'Fetching details, Please wait.' (A123)", async () => {
+test("during registration: 'Logging in' / 'Fetching details, Please wait.' (A123)", async () => {
   const taken = Promise.withResolvers<void>()
   const { user } = await toPhone({
     'POST /api/user/googleRegister': () => taken.promise.then(() => refusal(107, 'Taken.')),
@@ -109,7 +109,7 @@ test("while it registers: 'Logging in' / 'Fetching details, Please wait.' (A123)
   expect(await screen.findByText('Taken.')).toBeTruthy()
 })
 
-test('a phone outside India is only verified, and led on to the e-mail sign-up with it (A16)', async () => {
+test('a phone outside India is only verified, and the email sign-up continues with it (A16)', async () => {
   const { user, asked, onSignedIn } = await toPhone({ 'POST /api/user/userEmailOtp': () => ok() })
   await press(user, 'Country: India +91')
   await user.keyboard('nepal{Enter}')

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { clientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import LinkPage from '../../../src/signIn/links/LinkPage.tsx'
 import { fakeServer } from '../support/fakeServer.ts'
 import { stubBrowser } from '../support/stubBrowser.ts'
@@ -15,11 +15,11 @@ const ACCEPT = 'POST /api/subUser/verifyEmail'
 async function openAt(path: string, answers: Parameters<typeof fakeServer>[0]) {
   history.replaceState(null, '', path)
   const seen = fakeServer(answers)
-  render(<LinkPage config={await loadClientConfig()} />)
+  render(<LinkPage config={clientConfig()} />)
   return { seen, user: userEvent.setup() }
 }
 
-test('a new password is set with the token of the link (A115), and leads to the sign-in', async () => {
+test('a new password is set with the link’s token (A115), then the sign-in opens', async () => {
   const { seen, user } = await openAt('/reset-password-user/abc', {
     [RESET]: () => ({ body: { code: 100, message: 'Your new password is set.' } }),
   })
@@ -30,7 +30,7 @@ test('a new password is set with the token of the link (A115), and leads to the 
   expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/login')
 })
 
-test('a used link shows the words of the server; a password against the rule is not sent (A124)', async () => {
+test('a used link shows the server’s message; a password that breaks the rule is not sent (A124)', async () => {
   const { seen, user } = await openAt('/reset-password-user/abc', {
     [RESET]: () => ({ body: { code: 102, message: 'This link has been used.' } }),
   })
@@ -43,7 +43,7 @@ test('a used link shows the words of the server; a password against the rule is 
   expect(await screen.findByText('This link has been used.')).toBeTruthy()
 })
 
-test('an invitation is accepted, and leads to the sign-in of secondary users (A115)', async () => {
+test('an invitation is accepted, then the sign-in for secondary users opens (A115)', async () => {
   const { seen, user } = await openAt('/subusers-verify-email/xyz', {
     [ACCEPT]: () => ({ body: { code: 100, message: 'Welcome.' } }),
   })

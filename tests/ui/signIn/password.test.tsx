@@ -32,7 +32,7 @@ test('without the captcha nothing is sent (A3)', async () => {
   expect(asked()).toEqual([])
 })
 
-test('only the password has a captcha (A3)', async () => {
+test('only the password form has a captcha (A3)', async () => {
   const { user } = await renderSignInForms({})
   expect(screen.queryByRole('checkbox')).toBeNull()
   await choose(user, 'Phone OTP')
@@ -40,7 +40,7 @@ test('only the password has a captcha (A3)', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('e-mail, password and captcha sign in', async () => {
+test('signs in with email, password and captcha', async () => {
   const { asked, onSignedIn } = await fill({ [SIGN_IN]: () => ok(session) })
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
   const body = { email: 'Demo@satyapan.test', password: 'secret words', recaptchaToken: 'solved' }
@@ -48,7 +48,7 @@ test('e-mail, password and captcha sign in', async () => {
   expect(customerTokens.read()).toEqual({ token: 't', refreshToken: 'r' })
 })
 
-test('a refused pair shows the words of the server and asks for a new captcha', async () => {
+test('wrong credentials show the server’s message and require a new captcha', async () => {
   const { user, asked } = await fill({ [SIGN_IN]: () => refusal(102, 'That is not right.') })
   expect(await screen.findByText('That is not right.')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
@@ -62,13 +62,13 @@ test('without a connection: the text of this flow (A17)', async () => {
   expect(await screen.findByText('Something went wrong, Try again.')).toBeTruthy()
 })
 
-test('a deactivated account is told so and gets no tokens (A18)', async () => {
+test('a deactivated account gets a notice and no tokens (A18)', async () => {
   await fill({ [SIGN_IN]: () => ok({ isActive: false }) })
   expect(await screen.findByText('Your account has been deactivated. Please contact admin.')).toBeTruthy()
   expect(customerTokens.read()).toBeNull()
 })
 
-test('the forgotten password: its e-mail travels in lower case (A19)', async () => {
+test('the forgotten password: its email is sent in lower case (A19)', async () => {
   const { user, asked } = await renderSignInForms({
     'POST /api/user/mailSent/forgotPassword': () => ({ body: { code: 100, message: 'A link is on its way.' } }),
   })
@@ -81,7 +81,7 @@ test('the forgotten password: its e-mail travels in lower case (A19)', async () 
   expect(asked().at(-1)?.body).toEqual({ email: 'demo@satyapan.test' })
 })
 
-test('a secondary user signs in on a path of their own (A11), with a captcha', async () => {
+test('a secondary user signs in on a separate path (A11), with a captcha', async () => {
   const { user, asked, onSignedIn } = await renderSignInForms({ 'POST /api/admin/subUsersLogin': () => ok(session) })
   await press(user, 'Secondary user sign-in')
   await screen.findByText('Use the e-mail and password from your invitation.')

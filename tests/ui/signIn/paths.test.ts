@@ -17,22 +17,22 @@ test.each([
   'javascript:alert(1)',
   'dashboard',
   '',
-])('a return path to elsewhere is refused: %j', value => {
+])('a return path to another site is refused: %j', value => {
   expect(sameOriginPath(value)).toBeNull()
 })
 
-test('sign-in and logout are no places to return to', () => {
+test('sign-in and logout are not valid return paths', () => {
   expect(['/login', '/logout?x=1', '/admin/login', '/'].map(sameOriginPath)).toEqual([null, null, null, null])
 })
 
-test('a deep link survives the sign-in with its query, once', () => {
+test('a deep link with its query survives the sign-in, once', () => {
   history.replaceState(null, '', '/bulk-pan-detail?id=ver_1#json')
   saveReturnPath()
   expect(consumeReturnPath()).toBe('/bulk-pan-detail?id=ver_1#json')
   expect(consumeReturnPath()).toBeNull()
 })
 
-test('an address put into storage by somebody else is refused when it is taken', () => {
+test('an unsafe path in storage is refused when it is read', () => {
   sessionStorage.setItem('returnPath', '//evil.example/')
   expect(consumeReturnPath()).toBeNull()
 })
@@ -78,7 +78,7 @@ test.each([
   expect(entryPathFor(matchPage(path) as Page)).toBe(door)
 })
 
-test('who is signed in is led from a product’s sign-in page to its dashboard (A20)', () => {
+test('a signed-in user is redirected from a product’s sign-in page to its dashboard (A20)', () => {
   expect(['/esign/login', '/bgc/login', '/login'].map(homeAfterProductLogin)).toEqual([
     '/esign/dashboard',
     '/bgc/dashboard',
@@ -86,7 +86,7 @@ test('who is signed in is led from a product’s sign-in page to its dashboard (
   ])
 })
 
-test('a landing value leads to its product, and to nowhere else (A20)', () => {
+test('a landing value leads to its product and nowhere else (A20)', () => {
   const homes = ['esign', 'bgc', 'https://evil.example', 'constructor', null].map(value => {
     sessionStorage.clear()
     if (value) sessionStorage.setItem('landing', value)

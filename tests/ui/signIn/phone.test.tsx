@@ -18,14 +18,14 @@ const whatsapp = {
   'POST /api/userLogin/verifyWhatsappOtp': () => ok(session),
 }
 
-test('the e-mail OTP is the default among the four ways (A1)', async () => {
+test('email OTP is the default of the four methods (A1)', async () => {
   await renderSignInForms({})
   const names = screen.getAllByRole('radio').map(radio => radio.closest('label')?.textContent)
   expect(names).toEqual(['E-mail OTP', 'Phone OTP', 'WhatsApp OTP', 'Password'])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'E-mail OTP' }).checked).toBe(true)
 })
 
-test('a phone is checked first, then sent a code and signed in with it (A6)', async () => {
+test('a phone is checked first, then an OTP is sent and signs in (A6)', async () => {
   const { user, asked, onSignedIn } = await renderSignInForms(indian)
   await choose(user, 'Phone OTP')
   await type(user, 'Phone number', '9876543210')
@@ -50,7 +50,7 @@ test('WhatsApp verifies with the country and without a verificationId (A9)', asy
   expect(asked().at(-1)?.body).toEqual({ ph_no: '9876543210', countryCode: '+91', otp: '482913' })
 })
 
-test('a number outside India gets its code by WhatsApp even under "phone" (A8)', async () => {
+test('a number outside India gets its OTP by WhatsApp even under "phone" (A8)', async () => {
   const { user, asked } = await renderSignInForms({ 'GET /api/checkMobile/%2B447911123456': known, ...whatsapp })
   await choose(user, 'Phone OTP')
   await press(user, 'Country: India +91')
@@ -64,7 +64,7 @@ test('a number outside India gets its code by WhatsApp even under "phone" (A8)',
   })
 })
 
-test('an unknown phone is told so and after two seconds the registration opens with it (A6, A7)', async () => {
+test('an unknown phone gets a notice, and after two seconds the registration opens with it (A6, A7)', async () => {
   const { user } = await renderSignInForms({
     'GET /api/checkMobile/9876543210': () => refusal(103, UNKNOWN),
     'POST /api/user/userEmailOtp': () => ok(),
@@ -84,7 +84,7 @@ test('an unknown phone is told so and after two seconds the registration opens w
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9876543210')
 })
 
-test('a deactivated phone gets no code (A18)', async () => {
+test('a deactivated phone gets no OTP (A18)', async () => {
   const { user, asked } = await renderSignInForms({ 'GET /api/checkMobile/9876543210': () => ok({ isActive: false }) })
   await choose(user, 'Phone OTP')
   await type(user, 'Phone number', '9876543210')
@@ -93,7 +93,7 @@ test('a deactivated phone gets no code (A18)', async () => {
   expect(asked()).toHaveLength(1)
 })
 
-test('digits only, ten in India; a wrong number is refused in the words of the specification (A108)', async () => {
+test('digits only, ten in India; a wrong number is refused with the specification’s text (A108)', async () => {
   const { user, asked } = await renderSignInForms({})
   await choose(user, 'Phone OTP')
   await type(user, 'Phone number', '5x876-54321099')
@@ -103,7 +103,7 @@ test('digits only, ten in India; a wrong number is refused in the words of the s
   expect(asked()).toEqual([])
 })
 
-test('a pasted number brings its country along', async () => {
+test('a pasted number selects its country', async () => {
   const { user } = await renderSignInForms({})
   await choose(user, 'Phone OTP')
   await user.click(await screen.findByLabelText('Phone number'))

@@ -46,7 +46,7 @@ async function finish({ user }: Opened) {
   await press(user, 'Create account')
 }
 
-test('the first step waits 15 seconds for another code, the second 30 (A4), with a progress bar (A12)', async () => {
+test('the first step waits 15 seconds for a new OTP, the second 30 (A4), with a progress bar (A12)', async () => {
   const { user } = await renderSignInForms(answers)
   await press(user, 'Create an account')
   await screen.findByText('Step 1 of 3')
@@ -62,7 +62,7 @@ test('the first step waits 15 seconds for another code, the second 30 (A4), with
   expect(await screen.findByText(/^Resend in 0:(29|30)$/)).toBeTruthy()
 })
 
-test('all three steps make the account with both proofs, and set firstLogin (A13)', async () => {
+test('three steps create the account with both proofs, and set firstLogin (A13)', async () => {
   const opened = await toStepThree()
   await finish(opened)
   expect(await screen.findByText('Registration complete. You can now log in.')).toBeTruthy()
@@ -88,7 +88,7 @@ test("'Change number' returns to step 2 with the number kept (A12)", async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9876543210')
 })
 
-test('names, a password that keeps the rule and the terms are required (A12, A124)', async () => {
+test('names, a valid password and the terms are required (A12, A124)', async () => {
   const { user, asked } = await toStepThree()
   const before = asked().length
   await press(user, 'Create account')
@@ -100,7 +100,7 @@ test('names, a password that keeps the rule and the terms are required (A12, A12
   expect(asked()).toHaveLength(before)
 })
 
-test('the password is called by its strength in words', async () => {
+test('the password’s strength is shown in words', async () => {
   const { user } = await toStepThree()
   await type(user, 'Password', 'tallbluecat')
   expect(screen.getByText('Fair password')).toBeTruthy()
@@ -108,7 +108,7 @@ test('the password is called by its strength in words', async () => {
   expect(screen.getByText('Strong password')).toBeTruthy()
 })
 
-test('a number outside India is proven by WhatsApp, with its verificationId and no country (A8, A9)', async () => {
+test('a number outside India is verified by WhatsApp, with its verificationId and no country (A8, A9)', async () => {
   const { user, asked } = await toStepTwo()
   await press(user, 'Country: India +91')
   await user.keyboard('nepal{Enter}')
@@ -126,7 +126,7 @@ test('a number outside India is proven by WhatsApp, with its verificationId and 
   ])
 })
 
-test('what has been proven survives a reload; leaving for the sign-in forgets it', async () => {
+test('verified contacts survive a reload; leaving for the sign-in forgets them', async () => {
   const first = await toStepTwo()
   first.unmount()
   const { user } = await renderSignInForms(answers)
@@ -138,7 +138,7 @@ test('what has been proven survives a reload; leaving for the sign-in forgets it
   expect(await screen.findByText('Step 1 of 3')).toBeTruthy()
 })
 
-test('a known account is told so, and a broken connection in the words of this flow (A17)', async () => {
+test('a known account gets a notice, and a lost connection shows this flow’s text (A17)', async () => {
   const { 'POST /api/user/userRegisteration': _, ...rest } = answers
   const opened = await toStepThree(rest)
   await finish(opened)

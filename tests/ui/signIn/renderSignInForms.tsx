@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, vi } from 'vitest'
-import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { clientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import { SignInForms } from '../../../src/signIn/SignInForms.tsx'
 import type { SignInView } from '../../../src/signIn/signInViews.ts'
 import { initialView } from '../../../src/signIn/signInViews.ts'
@@ -25,10 +25,10 @@ const OPTIONS = 'GET /api/signInOptions'
 
 afterEach(cleanup)
 
-/** The forms as a page frames them, over a server that answers by a table. */
+/** Renders the forms in their page frame, with a fake server. */
 export async function renderSignInForms(answers: Answers, { google = false } = {}) {
   const seen = fakeServer({ [OPTIONS]: options(google), ...answers })
-  const config = await loadClientConfig()
+  const config = clientConfig()
   const onSignedIn = vi.fn<() => void>()
   const Page = () => {
     const [view, setView] = useState<SignInView>(initialView)
@@ -38,7 +38,7 @@ export async function renderSignInForms(answers: Answers, { google = false } = {
         view={view}
         onView={setView}
         google={google}
-        warmUp={() => {}}
+        preload={() => {}}
         onSignedIn={onSignedIn}
       />
     )

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { limits } from '../../../contracts/limits.ts'
-import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { clientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import { adminTokens, customerTokens } from '../../../src/session/tokens.ts'
 import AdminSignIn from '../../../src/signIn/AdminSignIn.tsx'
 import { fakeServer } from '../support/fakeServer.ts'
@@ -19,7 +19,7 @@ stubBrowser()
 
 type Answers = Parameters<typeof renderSignInForms>[0]
 
-/** As far as the second step, by e-mail. */
+/** Signs in by email as far as the second step. */
 async function firstStep(answers: Answers) {
   const opened = await renderSignInForms({ [SEND]: () => ok(), [VERIFY]: () => ok(asks), ...answers })
   await type(opened.user, 'E-mail', 'demo@satyapan.test')
@@ -29,7 +29,7 @@ async function firstStep(answers: Answers) {
   return opened
 }
 
-test('after the first step the code of the app is asked for, with the focus in its boxes, and signs in', async () => {
+test('after the first step the app’s code is requested, with the focus in its boxes, and signs in', async () => {
   const { user, asked, onSignedIn } = await firstStep({ [SECOND]: () => ok(session) })
   expect(customerTokens.read()).toBeNull()
   expect(screen.queryByRole('radio', { name: 'Phone OTP' })).toBeNull()
@@ -43,7 +43,7 @@ test('after the first step the code of the app is asked for, with the focus in i
   expect(sessionStorage.getItem('secondFactor.customer')).toBeNull()
 })
 
-test('a wrong code shows the server’s words and empties the boxes; another may follow', async () => {
+test('a wrong code shows the server’s message and clears the boxes; another can be tried', async () => {
   const { user } = await firstStep({ [SECOND]: () => refusal(102, 'This code is wrong.') })
   const code = await screen.findByLabelText<HTMLInputElement>('Six-digit code')
   await user.type(code, '000000')
@@ -54,7 +54,7 @@ test('a wrong code shows the server’s words and empties the boxes; another may
   expect(screen.getByText('Enter all six digits.')).toBeTruthy()
 })
 
-test('a recovery code serves as well, and there is a way back', async () => {
+test('a recovery code works too, and there is a way back', async () => {
   const { user, asked, onSignedIn } = await firstStep({ [SECOND]: () => ok(session) })
   await press(user, 'Use a recovery code')
   await press(user, 'Verify and sign in')
@@ -71,7 +71,7 @@ test('a recovery code serves as well, and there is a way back', async () => {
 test.each([
   [103, 'This sign-in took too long.'],
   [104, 'Too many wrong codes.'],
-])('code %i: no other code helps, so it says why and starts again', async (code, words) => {
+])('code %i: no further code can help, so it says why and starts over', async (code, words) => {
   const { user } = await firstStep({ [SECOND]: () => refusal(code, words) })
   await user.type(await screen.findByLabelText('Six-digit code'), '123456')
   expect((await screen.findByRole('alert')).textContent).toBe(words)
@@ -80,14 +80,14 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
 })
 
-test('deactivated meanwhile: told so, no tokens', async () => {
+test('deactivated meanwhile: a notice, no tokens', async () => {
   const { user } = await firstStep({ [SECOND]: () => ok({ isActive: false }) })
   await user.type(await screen.findByLabelText('Six-digit code'), '123456')
   expect((await screen.findByRole('alert')).textContent).toContain('deactivated')
   expect(customerTokens.read()).toBeNull()
 })
 
-test('it survives a reload, and ends by itself after five minutes', async () => {
+test('it survives a reload, and expires after five minutes', async () => {
   const kept = (until: number) =>
     sessionStorage.setItem('secondFactor.customer', JSON.stringify({ challenge: 'kept', until }))
   kept(Date.now() + limits.secondFactor.challengeMs)
@@ -105,7 +105,7 @@ test('staff: after the password, with the staff’s own call and tokens', async 
     'POST /admin-api/secondFactor': () => ok({ token: 'a', refreshToken: 'b' }),
   })
   const onSignedIn = vi.fn<() => void>()
-  render(<AdminSignIn config={await loadClientConfig()} warmUp={() => {}} onSignedIn={onSignedIn} />)
+  render(<AdminSignIn config={clientConfig()} preload={() => {}} onSignedIn={onSignedIn} />)
   const user = userEvent.setup()
   await type(user, 'E-mail', 'admin@satyapan.test')
   await type(user, 'Password', 'long enough{Enter}')

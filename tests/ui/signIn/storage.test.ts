@@ -18,7 +18,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('tokens and firstLogin are local values under the specification’s keys (A24, A118)', () => {
+test('tokens and firstLogin are in local storage under the specification’s keys (A24, A118)', () => {
   customerTokens.write({ token: 'a', refreshToken: 'b' })
   adminTokens.write({ token: 'c', refreshToken: 'd' })
   firstLogin.set()
@@ -32,14 +32,14 @@ test('tokens and firstLogin are local values under the specification’s keys (A
   expect(sessionStorage.length).toBe(0)
 })
 
-test('landing and registerPhone are session values (A24, A118)', () => {
+test('landing and registerPhone are in session storage (A24, A118)', () => {
   saveLandingProduct('esign')
   registerPhone.keep({ ...emptyPhone, number: '9876543210' })
   expect(Object.keys(valuesOf(sessionStorage)).sort()).toEqual(['landing', 'registerPhone'])
   expect(localStorage.length).toBe(0)
 })
 
-test('ending a customer’s session leaves the staff’s tokens alone (A23)', () => {
+test('ending a customer’s session keeps the staff’s tokens (A23)', () => {
   customerTokens.write({ token: 'a', refreshToken: 'b' })
   adminTokens.write({ token: 'c', refreshToken: 'd' })
   customerTokens.clear()

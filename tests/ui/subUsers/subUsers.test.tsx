@@ -36,7 +36,7 @@ const open = (people: object[], more: Record<string, () => object> = {}) => {
   })
 }
 
-test('nobody yet: says so and offers to invite; the invitation carries names, address and access', async () => {
+test('empty: says so and offers to invite; the invitation contains names, address and access', async () => {
   const { user, seen } = await open([])
   await screen.findByText('Nobody else has access')
   await user.click(screen.getByRole('button', { name: 'Invite secondary user' }))
@@ -55,7 +55,7 @@ test('nobody yet: says so and offers to invite; the invitation carries names, ad
   })
 })
 
-test('what the server says about a field stands under it, and the dialog stays', async () => {
+test('a server error on a field is shown under it, and the dialog stays', async () => {
   const fields = [{ field: 'email', message: 'Enter a complete e-mail address.' }]
   const { user, seen } = await open([], {
     'POST /api/resources/sub-users': () => ({
@@ -76,7 +76,7 @@ test('what the server says about a field stands under it, and the dialog stays',
   expect(dialog.getByLabelText(/E-mail/).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('disabling asks first, and says afterwards that it is done', async () => {
+test('disabling needs confirmation, and a toast confirms it', async () => {
   const { user, seen } = await open([farah])
   await user.click(await screen.findByRole('button', { name: 'Disable Farah Khan' }))
   expect(seen.some(({ method }) => method === 'PUT')).toBe(false)
@@ -87,7 +87,7 @@ test('disabling asks first, and says afterwards that it is done', async () => {
   expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ isActive: false })
 })
 
-test('another access is saved when it is chosen, and said', async () => {
+test('a new access level is saved when it is chosen, with a toast', async () => {
   const { user, seen } = await open([farah], {
     'PUT /api/resources/sub-users/sub_1': () => ({ body: { ...farah, access: 'view' } }),
   })
@@ -97,14 +97,14 @@ test('another access is saved when it is chosen, and said', async () => {
   expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ access: 'view' })
 })
 
-test('whoever is disabled is enabled by one press', async () => {
+test('a disabled user is enabled with one click', async () => {
   const { user, seen } = await open([{ ...farah, status: 'disabled' }])
   await user.click(await screen.findByRole('button', { name: 'Enable Farah Khan' }))
   expect(await screen.findByText('Farah Khan is enabled')).toBeTruthy()
   expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ isActive: true })
 })
 
-test('two-step verification that is on can be reset, after a question', async () => {
+test('two-step verification can be reset if it is on, after confirmation', async () => {
   const guarded = { ...farah, secondFactor: true }
   const { user, seen } = await open([guarded, invited], {
     'POST /api/sub-users/sub_1/second-factor/reset': () => {
@@ -119,7 +119,7 @@ test('two-step verification that is on can be reset, after a question', async ()
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull())
 })
 
-test('a refused reset says why and keeps the question', async () => {
+test('a refused reset says why and keeps the dialog', async () => {
   const message = 'Two-step verification is not on.'
   const { user } = await open([{ ...farah, secondFactor: true }], {
     'POST /api/sub-users/sub_1/second-factor/reset': () => ({
@@ -133,14 +133,14 @@ test('a refused reset says why and keeps the question', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-test('an invitation that waits can be sent again', async () => {
+test('a pending invitation can be sent again', async () => {
   const { user, seen } = await open([invited])
   await user.click(await screen.findByRole('button', { name: 'Resend invitation to Dev Khan' }))
   expect(await screen.findByText('New invitation sent to dev@zenith.test')).toBeTruthy()
   expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ email: 'dev@zenith.test', access: 'full' })
 })
 
-test('what could not be loaded says so', async () => {
+test('a loading error is shown', async () => {
   await open([], {
     'GET /api/resources/sub-users': () => ({
       status: 503,

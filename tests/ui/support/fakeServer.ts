@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { type ClientConfig, clientConfigId } from '../../../contracts/clientConfig.ts'
 
 export interface RecordedRequest {
   method: string
@@ -11,14 +12,14 @@ export interface RecordedRequest {
 interface Reply {
   status?: number
   body?: unknown
-  /** The body as it is, of an answer that is not JSON. */
+  /** The raw body of a reply that is not JSON. */
   text?: string
   headers?: Record<string, string>
 }
 
 type Answer = (seen: RecordedRequest) => Reply | Promise<Reply>
 
-const config = {
+const config: ClientConfig = {
   brandName: 'Satyapan',
   appMode: 'sandbox',
   supportEmail: 'support@satyapan.test',
@@ -29,13 +30,13 @@ const config = {
   clientToken: 'client',
 }
 
-/** `fetch` answered by a table of `METHOD /path`; what was asked is kept, the configuration aside. */
+/** Replaces `fetch` with replies by `METHOD /path`. Records the requests; the page has its configuration. */
 export function fakeServer(answers: Record<string, Answer>): RecordedRequest[] {
   const seen: RecordedRequest[] = []
+  addClientConfig()
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost')
     const method = init.method ?? 'GET'
-    if (url.pathname === '/api/config') return Response.json(config)
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     const asked = { method, path: url.pathname, search: url.searchParams, headers: new Headers(init.headers), body }
     seen.push(asked)
@@ -47,5 +48,15 @@ export function fakeServer(answers: Record<string, Answer>): RecordedRequest[] {
   return seen
 }
 
-/** A token whose claims can be read, as the client does (A25). */
+/** Writes the configuration into the page, as the server does. */
+export function addClientConfig(): void {
+  document.getElementById(clientConfigId)?.remove()
+  const element = document.createElement('script')
+  element.type = 'application/json'
+  element.id = clientConfigId
+  element.textContent = JSON.stringify(config)
+  document.head.append(element)
+}
+
+/** A token with claims that the client can read (A25). */
 export const fakeToken = (claims: object, mark = ''): string => `h.${btoa(JSON.stringify(claims))}.${mark}`

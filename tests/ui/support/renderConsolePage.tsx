@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 import { createAuthProvider } from '../../../src/authProvider/authProvider.ts'
 import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
-import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { clientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { createQueryClient } from '../../../src/dataProvider/queryClient.ts'
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
@@ -14,7 +14,7 @@ import { AppProviders } from '../../../src/layout/AppProviders.tsx'
 import { customerTokens } from '../../../src/session/tokens.ts'
 import { fakeServer, fakeToken } from './fakeServer.ts'
 
-// What jsdom leaves out and the pages' libraries ask for.
+// The pages' libraries need these, and jsdom lacks them.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -48,7 +48,7 @@ interface Opening {
   answers: Parameters<typeof fakeServer>[0]
 }
 
-/** A customer's page over a server that answers by a table; `seen` is what it asked for, `at` where it is. */
+/** Renders a customer page with a fake server. `seen` holds its requests, `at` the current location. */
 export async function renderConsolePage(Page: ComponentType, { path = '/', resource = '', session, answers }: Opening) {
   customerTokens.write({
     token: fakeToken({ id: 'usr_1', role: session?.role ?? 'customer' }),
@@ -61,7 +61,7 @@ export async function renderConsolePage(Page: ComponentType, { path = '/', resou
     role: 'customer',
     profile,
     kycComplete: true,
-    config: await loadClientConfig(),
+    config: clientConfig(),
     ...session,
   }
   const parts = {
@@ -85,7 +85,7 @@ export async function renderConsolePage(Page: ComponentType, { path = '/', resou
     </Suspense>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
-  // The texts come by a promise, for which the first drawing waits.
+  // Texts load asynchronously, and the first render waits for them.
   await act(async () => render(<RouterProvider router={router} />))
   const at = () => router.state.location.pathname + router.state.location.search
   return { user: userEvent.setup(), seen, at }

@@ -38,7 +38,7 @@ test.each(productIds)('the form of %s has every input of the product', async id 
 })
 
 describe('form and JSON', () => {
-  test('keep in step, both ways; what is no JSON leaves the form as it was and cannot be sent', async () => {
+  test('stay in sync both ways; invalid JSON leaves the form unchanged and cannot be sent', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: en.view.json }))
@@ -61,7 +61,7 @@ describe('form and JSON', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^PAN/ }).value).toBe('AAACZ1404A')
   })
 
-  test('are also the samples, in three languages', async () => {
+  test('are also shown as code samples in three languages', async () => {
     const { user } = await open()
     const sample = (name: string) => screen.getByRole('group', { name }).textContent ?? ''
     expect(sample('curl')).toContain(`'${location.origin}/v1/pan-check'`)
@@ -74,10 +74,12 @@ describe('form and JSON', () => {
   })
 })
 
-test('a test run is sent as it stands, once, and shows its answer and measures; the history keeps it until signing out', async () => {
-  const { user, seen } = await open({ [url]: () => new Promise(go => setTimeout(() => go(done), 20)) })
+test('a test run is sent once as it is and shows its reply and measurements; the history keeps it until sign-out', async () => {
+  const reply = Promise.withResolvers<typeof done>()
+  const { user, seen } = await open({ [url]: () => reply.promise })
   await user.click(screen.getByRole('checkbox'))
   await user.dblClick(run())
+  reply.resolve(done)
   expect(await screen.findByText('req_1')).toBeTruthy()
   expect(sentTo(seen)).toHaveLength(1)
   expect(sentTo(seen)[0]?.body).toMatchObject({ mode: 'test', pan: 'AAACZ1000A', consent: true })
@@ -92,7 +94,7 @@ test('a test run is sent as it stands, once, and shows its answer and measures; 
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a live run names its price, asks once more, and is sent only then', async () => {
+test('a live run shows its price, asks for confirmation, and is only then sent', async () => {
   const { user, seen } = await open()
   await user.click(screen.getByRole('button', { name: en.mode.live }))
   expect(screen.queryByRole('button', { name: en.runTest })).toBeNull()
@@ -104,7 +106,7 @@ test('a live run names its price, asks once more, and is sent only then', async 
   expect(sentTo(seen)[0]?.body).toMatchObject({ mode: 'live' })
 })
 
-test('a refusal marks its field and shows the error as a program reads it', async () => {
+test('an error marks its field and is shown as programs receive it', async () => {
   const error = {
     code: 'bad_request',
     message: 'The fourth letter is no holder type.',
@@ -119,7 +121,7 @@ test('a refusal marks its field and shows the error as a program reads it', asyn
   expect(screen.getAllByText(en.outcome.refused).length).toBeGreaterThan(0)
 })
 
-test('after a lost answer the same request goes on under the same key', async () => {
+test('a retry after a lost reply uses the same key', async () => {
   const send = vi
     .fn<() => Promise<typeof done>>()
     .mockRejectedValueOnce(new TypeError('offline'))
@@ -133,7 +135,7 @@ test('after a lost answer the same request goes on under the same key', async ()
   expect(first).toBe(second)
 })
 
-test('the form can be filled from the sandbox’s example', async () => {
+test('the form can be filled with the sandbox’s example', async () => {
   const { user } = await open()
   const pan = screen.getByRole<HTMLInputElement>('textbox', { name: /^PAN/ })
   await user.clear(pan)

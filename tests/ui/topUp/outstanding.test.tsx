@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { amountField, orderCreated, pay, postpaid, renderFundingDialog, typeAmount } from './renderFundingDialog.tsx'
 
-// Polls follow each other at once.
+// Polls without delay.
 vi.mock('../../../src/wallets/topUp/pollOrder.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   pollDelay: () => new Promise(resolve => setTimeout(resolve, 0)),
@@ -9,7 +9,7 @@ vi.mock('../../../src/wallets/topUp/pollOrder.ts', async importOriginal => ({
 
 beforeEach(() => sessionStorage.clear())
 
-test('a postpaid account pays what is outstanding, or a part of it', async () => {
+test('a postpaid account pays the outstanding amount or a part of it', async () => {
   const opened = await renderFundingDialog(
     { ...postpaid, 'POST /payments/paymentPostpaid/order': orderCreated({ total: 118_000 }) },
     'outstanding',

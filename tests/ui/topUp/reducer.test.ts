@@ -32,7 +32,7 @@ const checking: TopUpEvent[] = [...paying, { type: 'checkPayment', pending }]
 describe('the first step', () => {
   test('is the amount', () => expect(initialTopUp(null)).toEqual({ step: 'amount' }))
 
-  test('is a check of an order that was left open', () =>
+  test('is the check of an order that was left open', () =>
     expect(initialTopUp(pending)).toEqual({ step: 'checking', pending, isOffline: false }))
 
   test('says that the checkout was closed', () =>
@@ -61,7 +61,7 @@ test('a failure is remembered while the order is checked', () => {
   expect(run(events)).toMatchObject({ step: 'amount', issue: failure })
 })
 
-test('without a failure a payment that is not found was closed', () =>
+test('without a failure, a payment that is not found counts as closed', () =>
   expect(run([...checking, { type: 'noPayment', order_id: 'order_1' }])).toMatchObject({ issue: closed }))
 
 test('the next attempt forgets the last failure', () => {
@@ -75,7 +75,7 @@ test('the next attempt forgets the last failure', () => {
   expect(run(again)).toMatchObject({ step: 'amount', issue: closed })
 })
 
-test('a silent server is said while the check goes on, with the same order', () => {
+test('an unreachable server is reported while the check of the same order continues', () => {
   const before = run(checking)
   const offline = topUpReducer(before, { type: 'connectionChanged', isOffline: true })
   expect(offline).toEqual({ ...before, isOffline: true })

@@ -18,7 +18,7 @@ import {
 
 const { goTo } = vi.hoisted(() => ({ goTo: vi.fn<(url: string) => void>() }))
 vi.mock('../../../src/session/redirectTo.ts', () => ({ redirectTo: goTo }))
-// Polls follow each other at once.
+// Polls without delay.
 vi.mock('../../../src/wallets/topUp/pollOrder.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   pollDelay: () => new Promise(resolve => setTimeout(resolve, 0)),
@@ -30,14 +30,14 @@ afterEach(() => vi.restoreAllMocks())
 test.each([
   ['1999.99', 'Amount should be more than or equal to 2000'],
   ['423729', 'Amount should not be less than 2000 and should not exceed 500000.'],
-])('%s is refused in the words of the specification and orders nothing (A65)', async (amount, message) => {
+])('%s is refused with the specification’s text and orders nothing (A65)', async (amount, message) => {
   const opened = await renderFundingDialog()
   await pay(opened, amount)
   expect(await opened.dialog.findByText(message)).toBeTruthy()
   expect(opened.asked('POST /payments/payment/order')).toEqual([])
 })
 
-test.each(['2000', '4,23,728'])('%s is within the bounds (A65)', async amount => {
+test.each(['2000', '4,23,728'])('%s is within the limits (A65)', async amount => {
   const opened = await renderFundingDialog()
   await pay(opened, amount)
   await opened.dialog.findByText(/in the payment window/)
@@ -50,7 +50,7 @@ test.each(['2000', '4,23,728'])('%s is within the bounds (A65)', async amount =>
   })
 })
 
-test('dollars are judged by what they are worth at the shown rate, with its time (A66)', async () => {
+test('dollars are checked by their value at the displayed rate, which has its time (A66)', async () => {
   const opened = await renderFundingDialog()
   await opened.user.click(await opened.dialog.findByRole('button', { name: 'USD $' }))
   expect(opened.dialog.getByText('$1 = ₹86.21, as of 21 Nov 2026, 11:42')).toBeTruthy()
@@ -87,7 +87,7 @@ test('"I don\'t have GSTIN" is saved without a number (A68)', async () => {
   expect(added?.body).toEqual({ userId: 'usr_1', gstinStatus: false, gstinNumber: null })
 })
 
-test('a GSTIN is checked as it is typed, and only a right one is saved (A68)', async () => {
+test('a GSTIN is validated while typing, and only a valid one is saved (A68)', async () => {
   let has: ReturnType<typeof savedGstins> = savedGstins()
   const opened = await renderFundingDialog({
     'GET /api/get-gst-details': () => has(),
@@ -112,7 +112,7 @@ test('a GSTIN is checked as it is typed, and only a right one is saved (A68)', a
   })
 })
 
-test('a saved GSTIN stands above the amount and can be deleted by its record (A69)', async () => {
+test('a saved GSTIN is shown above the amount and can be deleted by its record (A69)', async () => {
   const opened = await renderFundingDialog({
     'GET /api/get-gst-details': savedGstins('27AAPFU0939F1ZV'),
     'DELETE /api/delete-gst-details/gst_1': savedGstins(),
@@ -123,7 +123,7 @@ test('a saved GSTIN stands above the amount and can be deleted by its record (A6
   await waitFor(() => expect(opened.asked('DELETE /api/delete-gst-details/gst_1')).toHaveLength(1))
 })
 
-test('the order names the GSTIN that was chosen, and no saved one is added anew', async () => {
+test('the order names the chosen GSTIN, and a saved one is not added again', async () => {
   const opened = await renderFundingDialog({
     'GET /api/get-gst-details': savedGstins('27AAPFU0939F1ZV', '29AAACZ1000A1Z3'),
   })
@@ -159,7 +159,7 @@ test('a paid order is verified, credited once, and the dialog closes with the ne
   expect(readPendingPayment()).toBeNull()
 })
 
-test('a double press is one order, under one key', async () => {
+test('a double click is one order under one key', async () => {
   const opened = await renderFundingDialog()
   await typeAmount(opened, '10000')
   await opened.user.dblClick(opened.dialog.getByRole('button', { name: /^Pay/ }))
@@ -169,7 +169,7 @@ test('a double press is one order, under one key', async () => {
   expect(orders[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
 })
 
-test('pressing again after a lost answer is the same attempt', async () => {
+test('a retry after a lost reply is the same attempt', async () => {
   let lost = true
   const opened = await renderFundingDialog({
     'POST /payments/payment/order': () => {
@@ -186,7 +186,7 @@ test('pressing again after a lost answer is the same attempt', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a failed payment is reported with the order and payment ids, and the entries stay (A71)', async () => {
+test('a failed payment is reported with the order and payment ids, and the input is kept (A71)', async () => {
   const opened = await renderFundingDialog()
   await pay(opened)
   await opened.dialog.findByText(/in the payment window/)
@@ -206,7 +206,7 @@ test('a failed payment is reported with the order and payment ids, and the entri
   expect(((await amountField(opened)) as HTMLInputElement).value).toBe('10000')
 })
 
-test('a closed window is looked after, then said to have charged nothing as far as we know', async () => {
+test('a closed window triggers a check, then a notice that nothing was charged as far as we know', async () => {
   const opened = await renderFundingDialog()
   await pay(opened)
   await opened.dialog.findByText(/in the payment window/)
@@ -216,7 +216,7 @@ test('a closed window is looked after, then said to have charged nothing as far 
   expect(opened.asked('GET /api/resources/orders').length).toBeGreaterThan(1)
 })
 
-test('no connection after paying: we say that we check, and go on until it is credited', async () => {
+test('no connection after paying: says that it is checking, and continues until it is credited', async () => {
   let online = false
   const opened = await renderFundingDialog({
     'POST /payments/signature': () => {
@@ -229,7 +229,7 @@ test('no connection after paying: we say that we check, and go on until it is cr
   postCheckoutOutcome({ order_id: 'order_1', outcome: 'paid', payment_id: 'pay_1' })
   await opened.dialog.findByText('Checking your payment')
   await opened.dialog.findByText(/No connection/)
-  // What a reload would find.
+  // What a reload would restore.
   expect(readPendingPayment()).toMatchObject({ order_id: 'order_1', payment_id: 'pay_1' })
   online = true
   expect(await screen.findByText(/has been added to your Product wallet/)).toBeTruthy()
@@ -262,7 +262,7 @@ test('an order that the webhook has credited is found by its id', async () => {
   ).toBeTruthy()
 })
 
-test('where no window may open the checkout takes this one and comes back', async () => {
+test('if popups are blocked the checkout uses this window and returns', async () => {
   const opened = await renderFundingDialog()
   vi.spyOn(window, 'open').mockReturnValue(null)
   await pay(opened)
@@ -270,7 +270,7 @@ test('where no window may open the checkout takes this one and comes back', asyn
   expect(readPendingPayment()).toMatchObject({ order_id: 'order_1' })
 })
 
-test("the payment script that does not load says 'You are offline' (A72)", async () => {
+test("a payment script that does not load shows 'You are offline' (A72)", async () => {
   const opened = await renderFundingDialog({ 'POST /payments/payment/order': razorpayOrder })
   await pay(opened)
   const script = await waitFor(() => {
@@ -283,7 +283,7 @@ test("the payment script that does not load says 'You are offline' (A72)", async
   expect(((await amountField(opened)) as HTMLInputElement).value).toBe('10000')
 })
 
-test('without a rate rupees are paid as ever, and dollars say why not (A73)', async () => {
+test('without an exchange rate, rupees work as usual, and dollars say why not (A73)', async () => {
   const opened = await renderFundingDialog({ 'GET /payments/rates': noRate })
   expect(await opened.dialog.findByText(/The exchange rate is unavailable/)).toBeTruthy()
   expect(opened.dialog.queryByRole('button', { name: 'USD $' })).toBeNull()
@@ -291,7 +291,7 @@ test('without a rate rupees are paid as ever, and dollars say why not (A73)', as
   expect(await opened.dialog.findByText(/in the payment window/)).toBeTruthy()
 })
 
-test('what the server refuses is said in its words', async () => {
+test('an error of the server is shown in its words', async () => {
   const opened = await renderFundingDialog({ 'POST /payments/payment/order': refused(107, 'No more today.') })
   await pay(opened)
   expect(await opened.dialog.findByText('No more today.')).toBeTruthy()

@@ -12,7 +12,7 @@ const place = '/admin-api/resources/tutorials'
 const { title, url: link } = tutorial.fields
 const none = tutorial.words?.none.en ?? ''
 
-test('staff add, change and remove a video; a link that is none is named before it is sent', async () => {
+test('staff add, edit and remove a video; an invalid link is refused before it is sent', async () => {
   let kept: { id: string; title: string; description: string; url: string }[] = []
   const { user, seen } = await renderAdmin({
     path: adminViewPath('tutorials'),

@@ -8,7 +8,7 @@ const video = { id: 'tut_1', title: 'The first check', description: 'Five minute
 const open = (answer: () => { status?: number; body?: unknown }) =>
   renderConsolePage(VideoTutorials, { answers: { 'GET /api/tutorials': answer } })
 
-test('a video is a link that opens beside the console and says where it leads', async () => {
+test('a video is a link that opens in a new tab and names its site', async () => {
   await open(() => ({ body: { tutorials: [video] } }))
   const link = await screen.findByRole('link', { name: /The first check/ })
   expect(link.getAttribute('href')).toBe(video.url)

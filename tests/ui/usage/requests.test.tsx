@@ -65,7 +65,7 @@ const filters = (seen: Awaited<ReturnType<typeof open>>['seen']) =>
     .filter(({ path }) => path.endsWith('/api-requests'))
     .map(({ search }) => JSON.parse(search.get('filter') ?? '{}'))
 
-test('a line for each request: product, key, status, HTTP status, charge, latency, reference, id, address', async () => {
+test('a row for each request: product, key, status, HTTP status, charge, latency, reference, id, address', async () => {
   await open()
   const rows = (await screen.findAllByRole('row')).slice(1)
   const cells = (row: HTMLElement | undefined) =>
@@ -87,7 +87,7 @@ test('a line for each request: product, key, status, HTTP status, charge, latenc
   expect(cells(rows[1])).toEqual(expect.arrayContaining(['Rejected', '429', '₹0.00']))
 })
 
-test('search and filters ask the server; columns can be put away', async () => {
+test('search and filters query the server; columns can be hidden', async () => {
   const { user, seen } = await open()
   await screen.findAllByText('PAN check')
   await user.click(screen.getByRole('button', { name: 'Status' }))
@@ -102,7 +102,7 @@ test('search and filters ask the server; columns can be put away', async () => {
   expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeTruthy()
 })
 
-test('a row opens what was asked and answered, masked, and leads to the verification', async () => {
+test('a row opens the masked request and reply, and links to the verification', async () => {
   const { user } = await open()
   await user.click((await screen.findAllByText('PAN check'))[0] as HTMLElement)
   const drawer = within(await screen.findByRole('dialog', { name: 'Request' }))
@@ -114,7 +114,7 @@ test('a row opens what was asked and answered, masked, and leads to the verifica
   expect(drawer.queryByRole('button', { name: 'Replay in test' })).toBeNull()
 })
 
-test('a request whose time is over says so', async () => {
+test('an expired request says so', async () => {
   await open('/?entry=req_gone')
   expect(await screen.findByText('Request not found. It may no longer be in the log')).toBeTruthy()
 })
@@ -151,7 +151,7 @@ const openLogs = (one: ApiLogDetail, replay: { status?: number; body: unknown })
     },
   })
 
-test('staff see whose it was and its trace, and replay it in the sandbox', async () => {
+test('staff see its customer and trace, and replay it in the sandbox', async () => {
   const { user } = await openLogs(log, {
     body: { product: 'pan-check', status: 'completed', result: { status: 'valid' }, durationMs: 31 },
   })
@@ -163,7 +163,7 @@ test('staff see whose it was and its trace, and replay it in the sandbox', async
   expect(drawer.getByText('"valid"')).toBeTruthy()
 })
 
-test('what cannot be replayed says why, and what failed says what', async () => {
+test('a request that cannot be replayed says why, and so does a failed replay', async () => {
   await openLogs({ ...log, replayable: false }, { body: {} })
   expect(await screen.findByText(/This request cannot be replayed/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Replay in test' })).toBeNull()

@@ -61,7 +61,7 @@ test('figures with their change, and the same calls by product, key and status',
   expect(cells(table('By status')[2])).toEqual(['Rejected 429', '2', '₹0.00'])
 })
 
-test('each chart has its table: calls by how they ended, with their sum', async () => {
+test('each chart has a table: calls by outcome, with totals', async () => {
   const { user } = await open(usage)
   await screen.findByText('80%')
   await user.click(screen.getAllByRole('button', { name: 'View as table' })[0] as HTMLElement)
@@ -73,7 +73,7 @@ test('each chart has its table: calls by how they ended, with their sum', async 
   ])
 })
 
-test('period and mode come from the address and go into it; test traffic has no spend', async () => {
+test('period and mode are read from and written to the address; test traffic has no spending', async () => {
   const { user, seen } = await open(usage, '/?days=7')
   await screen.findByText('80%')
   expect(asked(seen)).toEqual([{ days: '7', mode: 'live' }])
@@ -82,13 +82,13 @@ test('period and mode come from the address and go into it; test traffic has no 
   await waitFor(() => expect(screen.queryByText('Spend per day')).toBeNull())
 })
 
-test('without a call it says so and where keys are', async () => {
+test('without calls it says so and links to the keys', async () => {
   await open(none)
   expect(await screen.findByText('No live calls in this period')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View your API keys' }).getAttribute('href')).toBe('/api-keys')
 })
 
-test('a failure names its request and can be tried again', async () => {
+test('a failure shows the request id and can be retried', async () => {
   const { user } = await open(usage, '/', 1)
   expect(await screen.findByText('Usage could not be loaded')).toBeTruthy()
   expect(screen.getByText('req_7')).toBeTruthy()
@@ -96,7 +96,7 @@ test('a failure names its request and can be tried again', async () => {
   expect(await screen.findByText('80%')).toBeTruthy()
 })
 
-test('a chart shows only what occurred, and its axis ends above the longest time', () => {
+test('a chart shows only outcomes that occurred, and its axis ends above the longest time', () => {
   expect(outcomeSeries(usage, 'en').map(({ key }) => key)).toEqual(['completed', 'refused'])
   expect(latencyDomain(usage)).toEqual([0, 600])
 })

@@ -28,7 +28,7 @@ const job = (more: Partial<Job> = {}) =>
     ...more,
   }) as Job
 
-test('a file is started when it is checked, its columns are known, and purpose and consent are given', () => {
+test('a file can be started when it is checked, its columns are mapped, and purpose and consent are given', () => {
   expect(bulkBlocker(pan, job(), said, 300)).toBeUndefined()
   expect(bulkBlocker(pan, undefined, said, 300)).toBe('file')
   expect(bulkBlocker(pan, job({ status: 'failed' }), said, 300)).toBe('file')
@@ -41,7 +41,7 @@ test('a file is started when it is checked, its columns are known, and purpose a
   expect(bulkBlocker(pan, job(), { ...said, consent: false }, 300)).toBe('consent')
 })
 
-test('a check that has ended is still under way until its record, with the columns, has come', () => {
+test('a finished check still counts as running until its record, with the columns, is loaded', () => {
   const before = job({ status: 'checking', mapping: [] })
   const progress = { id: 'job_1', counts: job().counts, capturedPaise: 0, rowsPerSecond: null, secondsLeft: null }
   expect(applyProgress(before, { ...progress, status: 'ready' }).status).toBe('checking')

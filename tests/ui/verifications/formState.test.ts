@@ -24,13 +24,13 @@ const [rcField] = rc.inputFields
 if (!panField || !rcField) throw new Error('A product has inputs.')
 
 describe.each(productIds)('the form of %s', id => {
-  test('its sample can be sent as it is, in the body that its resource takes', () => {
+  test('its sample can be sent as it is, in the body that its resource accepts', () => {
     expect(findSubmitBlocker(productOf(id), filled(id), 'en')).toBeUndefined()
     const taken = verificationResources[id].create?.safeParse(toVerificationBody(filled(id)))
     expect(taken?.success).toBe(true)
   })
 
-  test('asks for its first input before anything else', () => {
+  test('requires its first input before anything else', () => {
     const product = productOf(id)
     expect(findSubmitBlocker(product, emptyFormValues(product), 'en')).toEqual({
       reason: 'fill',
@@ -46,7 +46,7 @@ describe('what keeps the button disabled', () => {
     expect(findSubmitBlocker(pan, { ...values, consent: false }, 'en')).toEqual({ reason: 'consent' })
   })
 
-  test('a wrong identifier, however far it is typed', () => {
+  test('a wrong identifier, however incomplete', () => {
     const values = filled('pan-check')
     for (const wrong of ['ABCDE1234A', 'AAA'])
       expect(findSubmitBlocker(pan, { ...values, input: { ...values.input, pan: wrong } }, 'en')).toMatchObject({
@@ -55,29 +55,29 @@ describe('what keeps the button disabled', () => {
   })
 })
 
-describe('the check as it is typed', () => {
-  test('a beginning that can still become right says nothing', () => {
+describe('validation while typing', () => {
+  test('a partial value that can still become valid shows no error', () => {
     expect(checkField(pan, panField, 'AAAC', 'en')).toEqual({ state: 'typing' })
     expect(checkField(rc, rcField, 'MH12', 'en').state).toBe('typing')
   })
 
-  test('the wrong character is named before the rest is there', () => {
+  test('the wrong character is named before the rest is typed', () => {
     expect(checkField(pan, panField, 'ABCD', 'en')).toMatchObject({ state: 'wrong', result: { at: 3, code: 'holder' } })
   })
 
-  test('once the field is left, too short is wrong', () => {
+  test('on blur, a value that is too short is invalid', () => {
     expect(checkOnBlur(pan, panField, 'AAAC', 'en').state).toBe('wrong')
     expect(checkOnBlur(pan, panField, '', 'en').state).toBe('empty')
   })
 
-  test('a right one says what it tells', () => {
+  test('a valid value shows what it reveals', () => {
     const { result } = checkField(pan, panField, 'AAACZ1000A', 'en')
     expect(result).toMatchObject({ ok: true, note: 'Company, 4th letter C' })
   })
 })
 
 test.each(['Zenith', ' Zenith ', 'Z'.repeat(120), 'Z'.repeat(121), 'Zen\u0000ith'])(
-  'a name is judged as its schema does: %j',
+  'a name is validated like its schema does: %j',
   value => {
     const field = pan.inputFields.find(({ source }) => source === 'name')
     if (!field) throw new Error('The PAN check takes a name.')
@@ -94,7 +94,7 @@ test('a cleared input is sent as null', () => {
   })
 })
 
-test('one key for one attempt, another for another body or after its end', () => {
+test('one key per attempt, and a new one for another body or after success', () => {
   const keys = attemptKeys()
   const first = keys.keyFor({ pan: 1 })
   expect(keys.keyFor({ pan: 1 })).toBe(first)

@@ -16,20 +16,20 @@ const pan = productOf('pan-check')
 describe.each(productIds)('the list of %s', id => {
   const { list, resource } = responsesOf(productOf(id))
 
-  test('at most eleven columns are shown at first, each of them once, with its words', () => {
+  test('at most eleven columns are shown at first, each once, with its label', () => {
     const columns = list.columns.map(one => (typeof one === 'string' ? { name: one, hidden: false } : one))
     expect(columns.filter(({ hidden }) => !hidden).length).toBeLessThanOrEqual(11)
     expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length)
     expect(columns.filter(({ name }) => !resource.fields[name])).toEqual([])
   })
 
-  test('its views are filters that its resource takes', () => {
+  test('its views are filters that its resource accepts', () => {
     const { filter } = verificationResources[id]
     for (const view of list.savedViews ?? []) expect(filter.strict().parse(view.filters)).toEqual(view.filters)
   })
 })
 
-test('"Needs attention" holds the outcomes that warn', () => {
+test('"Needs attention" contains the outcomes with a warning', () => {
   const look = responsesOf(pan).list.savedViews?.find(({ id }) => id === 'look')
   expect(look?.filters).toEqual({ outcome: ['inactive', 'name_differs'] })
 })
@@ -112,7 +112,7 @@ const open = (path = '/bulk-pan-responses', resource: ProductId = 'pan-check') =
 const filtersOf = (seen: readonly RecordedRequest[], path: string) =>
   seen.filter(one => one.path === path).map(({ search }) => JSON.parse(search.get('filter') ?? '{}') as object)
 
-test('a row says whom it is about, the result and the charge, and links to its detail', async () => {
+test('a row shows subject, result and charge, and links to its detail', async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'Bulk PAN responses' })).toBeTruthy()
   const [, first, second] = await screen.findAllByRole('row')
@@ -136,7 +136,7 @@ test('a row says whom it is about, the result and the charge, and links to its d
   expect(link.getAttribute('href')).toBe(`/bulk-pan-detail?id=${answered.id}`)
 })
 
-test('people in sight can be chosen; a file that the list came from can be cleared', async () => {
+test('visible people can be chosen as requesters; a file from a link can be cleared', async () => {
   const jobId = 'job_01a1fc43859874d0ae46468812b2aa09'
   const { user, seen, at } = await open(`/bulk-pan-responses?filter=${encodeURIComponent(JSON.stringify({ jobId }))}`)
   expect(await screen.findByText('job_12b2aa09')).toBeTruthy()
@@ -150,7 +150,7 @@ test('people in sight can be chosen; a file that the list came from can be clear
   )
 })
 
-test('ticked checks run again after their price was said; ticked rows alone are exported', async () => {
+test('selected checks run again after their price is shown; only selected rows are exported', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
   const { user, seen } = await open()
   const boxes = await screen.findAllByRole('checkbox')
@@ -173,13 +173,13 @@ test('ticked checks run again after their price was said; ticked rows alone are 
   await waitFor(() => expect(screen.queryByRole('region', { name: '1 selected' })).toBeNull())
 })
 
-test('a product without a check says what to do next', async () => {
+test('a product without checks shows next steps', async () => {
   await open('/bulk-gst-responses', 'gstin-check')
   expect(await screen.findByRole('heading', { name: 'No GSTIN verified yet' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Verify one GSTIN' })).toBeTruthy()
 })
 
-test('files keep their tab when the list is sorted; one that was not started goes on in the form', async () => {
+test('files keep their tab when the list is sorted; one that was not started continues in the form', async () => {
   const { user, at, seen } = await open('/bulk-pan-responses?tab=files')
   expect(await screen.findByText('3 of 8 rows')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'vendors.csv' }).getAttribute('href')).toBe('/bulk-pan-detail?id=job_1')
@@ -201,7 +201,7 @@ test('not found and source unavailable say different things', () => {
   expect(labels).toEqual(['No such record', 'No answer, no charge'])
 })
 
-test('a state is named in the reader’s language, and stored in English', () => {
+test('a state is named in the user’s language, and stored in English', () => {
   const field = findResultField(productOf('gstin-check'), 'state')
   expect(field && formatResult(field, 'Maharashtra', 'hi')).toBe('महाराष्ट्र')
   expect(field && formatResult(field, 'Maharashtra', 'en')).toBe('Maharashtra')

@@ -41,7 +41,7 @@ describe.each(productIds)('the form of %s', id => {
   })
 })
 
-test('the button says what it costs, and beneath it what is left to do', async () => {
+test('the button shows the price, and below it what is missing', async () => {
   const { user } = renderProductScreen(<SingleForm product={pan} />, { product: 'pan-check', dataProvider: {} })
   expect(button().textContent).toBe('Verify, ₹1.50')
   expect(button().disabled).toBe(true)
@@ -53,8 +53,8 @@ test('the button says what it costs, and beneath it what is left to do', async (
   expect(button().disabled).toBe(false)
 })
 
-test('pressed twice, it asks once, and the answer stands in its place', async () => {
-  // Held back until both presses are over, however slow they are.
+test('two clicks send one check, and the result is shown below the form', async () => {
+  // The reply is held back until both clicks are done.
   const { promise, resolve } = Promise.withResolvers<{ data: typeof answer }>()
   const create = vi.fn<Create>(() => promise)
   const { user } = renderProductScreen(<SingleForm product={pan} />, {
@@ -79,7 +79,7 @@ test('pressed twice, it asks once, and the answer stands in its place', async ()
   expect(within(result).getByRole('link', { name: en.form.open }).getAttribute('href')).toContain(answer.id)
 })
 
-test('after a lost answer the same check goes on under the same key; a refused one says why', async () => {
+test('a retry after a lost reply uses the same key; a refused check says why', async () => {
   const lost = new CallError('No connection.', { status: 0, code: 'network' })
   const poor = new CallError('Too little.', { status: 402, code: 'insufficient_balance' })
   const create = vi.fn<Create>().mockRejectedValueOnce(lost).mockRejectedValueOnce(poor)

@@ -41,7 +41,7 @@ const openTemplates = () =>
     },
   })
 
-test('a template keeps its product; its name, purpose and columns are changed', async () => {
+test('a template keeps its product; its name, purpose and columns can be changed', async () => {
   const { user, seen } = await openTemplates()
   expect(await screen.findByText('Tax no')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: formatText(own.edit, { name: 'Vendors' }) }))
@@ -81,7 +81,7 @@ test('a new template drops the columns that were typed for another product', asy
   })
 })
 
-test('a template is deleted after it was asked', async () => {
+test('a template is deleted after confirmation', async () => {
   const { user, seen } = await openTemplates()
   await user.click(await screen.findByRole('button', { name: formatText(own.remove, { name: 'Vendors' }) }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -124,7 +124,7 @@ const openDrafts = (checks: object[], files: object[], session = {}) =>
     },
   })
 
-test('checks and files that were begun go on where they were left, and are deleted after it was asked', async () => {
+test('unfinished checks and files can be resumed, and are deleted after confirmation', async () => {
   const { user, seen } = await openDrafts([draft], [job])
   const resume = await screen.findByRole('link', {
     name: formatText(drafts.resumeOf, { name: `${productOf('pan-check').label.en} AAxxxx000A` }),
@@ -149,7 +149,7 @@ test('checks and files that were begun go on where they were left, and are delet
   }
 })
 
-test('without any draft the page says what appears there; before KYC no files are asked for', async () => {
+test('without drafts the page says what appears there; before KYC no files are requested', async () => {
   const { seen } = await openDrafts([], [job], { kycComplete: false })
   expect(await screen.findByRole('heading', { name: drafts.empty })).toBeTruthy()
   expect(seen.some(({ path }) => path.endsWith('/bulk-jobs'))).toBe(false)

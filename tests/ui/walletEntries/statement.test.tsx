@@ -45,7 +45,7 @@ const lists = (seen: Awaited<ReturnType<typeof open>>['seen']) =>
     .filter(({ path }) => path.endsWith('/wallet-entries'))
     .map(({ search }) => JSON.parse(search.get('filter') ?? '{}'))
 
-test('amounts carry their sign; what only was held says so', async () => {
+test('amounts have a sign; an amount that was only held says so', async () => {
   await open([capture, release, credit])
   await screen.findByText('Charge')
   const rows = screen.getAllByRole('row').slice(1)
@@ -61,10 +61,10 @@ test('amounts carry their sign; what only was held says so', async () => {
   ])
 })
 
-/** A time of another year than this one carries its year. */
+/** Matches with or without the year, which the page shows for other years. */
 const expectText = (text: string) => expect.stringMatching(text.replace(/[.+,]/g, '.').replace('Nov', 'Nov( 2026)?'))
 
-test('an entry leads to its verification, by either of its product’s names; a payment to no page', () => {
+test('an entry links to its verification, by either of its product’s names; a payment to no page', () => {
   expect(entrySubject(capture, 'hi')).toEqual({ words: 'PAN जाँच', page: `/bulk-pan-detail?id=${capture.reference}` })
   expect(entrySubject({ ...capture, description: 'PAN जाँच' }, 'en').words).toBe('PAN check')
   expect(entrySubject(credit, 'en')).toEqual({ words: 'Card payment', page: null })
@@ -72,7 +72,7 @@ test('an entry leads to its verification, by either of its product’s names; a 
 
 const challanIds = { order: 'cho_01a1fc43859874d0ae46468812b2aa01', refund: 'crf_01a1fc43859874d0ae46468812b2aa02' }
 
-test('challans: the order by the end of its id, which leads to it; a refund by its end', async () => {
+test('challans: the order by the end of its id, with a link; a refund by its end', async () => {
   const paid = { ...capture, wallet: 'challan', description: 'Traffic challans', reference: challanIds.order } as const
   const refund = { ...paid, id: 'trf_4', kind: 'refund', amountPaise: 150, reference: challanIds.refund } as const
   await open([refund, paid])
@@ -82,7 +82,7 @@ test('challans: the order by the end of its id, which leads to it; a refund by i
   expect(document.body.textContent).not.toContain('01a1fc43859874d0')
 })
 
-test('it opens on one wallet, and the filter can be taken away', async () => {
+test('it opens filtered by one wallet, and the filter can be removed', async () => {
   const { user, seen } = await open([capture], statementPath('api'))
   await screen.findByText('Charge')
   expect(lists(seen)[0]).toEqual({ wallet: ['api'] })
@@ -90,7 +90,7 @@ test('it opens on one wallet, and the filter can be taken away', async () => {
   await waitFor(() => expect(lists(seen).at(-1)).toEqual({}))
 })
 
-test('a reference that nothing has says how many entries exist, and clears', async () => {
+test('an unknown reference shows how many entries exist, and can be cleared', async () => {
   const { user, seen } = await open([capture, credit])
   await user.type(await screen.findByRole('searchbox'), 'ver_none')
   expect(await screen.findByText('2 entries are hidden by them.')).toBeTruthy()

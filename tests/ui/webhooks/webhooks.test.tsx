@@ -77,12 +77,12 @@ async function open(
   return { ...opened, asked }
 }
 
-test('without an endpoint it says what one is for', async () => {
+test('without endpoints, an empty state explains them', async () => {
   await open([])
   expect(await screen.findByText('No endpoints yet')).toBeTruthy()
 })
 
-test('a new endpoint ends with its secret, shown this once', async () => {
+test('a new endpoint shows its secret once', async () => {
   const { user, asked } = await open([], {
     'POST /api/resources/webhooks': () => ({ body: { ...endpoint, secret: 'whsec_abcdefghij' } }),
   })
@@ -105,7 +105,7 @@ test('a new endpoint ends with its secret, shown this once', async () => {
   await waitFor(() => expect(document.body.textContent).not.toContain('whsec_abcdefghij'))
 })
 
-test('an address that the server refuses is said beside its field, and nothing is lost', async () => {
+test('an address that the server refuses shows an error at its field, and nothing is lost', async () => {
   const message = 'Write an https address.'
   const error = { code: 'bad_request', message, fields: [{ field: 'url', message }], requestId: 'req_1' }
   const { user } = await open([], { 'POST /api/resources/webhooks': () => ({ status: 400, body: { error } }) })
@@ -119,7 +119,7 @@ test('an address that the server refuses is said beside its field, and nothing i
   expect((field as HTMLInputElement).value).toBe('http://hooks.zenith.test')
 })
 
-test('without an event nothing can be saved, and why is said', async () => {
+test('without an event nothing can be saved, and it says why', async () => {
   const { user, asked } = await open([endpoint], { 'PUT /api/resources/webhooks/whe_1': () => ({ body: endpoint }) })
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Edit endpoint' }))
@@ -138,7 +138,7 @@ test('without an event nothing can be saved, and why is said', async () => {
   })
 })
 
-test('the secret is rotated with the overlap that was chosen', async () => {
+test('the secret is rotated with the chosen overlap', async () => {
   const { user, asked } = await open(
     [{ ...endpoint, previous: { hint: 'whsec_…OLD1', until: '2026-11-22T06:00:00.000Z' } }],
     {
@@ -155,7 +155,7 @@ test('the secret is rotated with the overlap that was chosen', async () => {
   expect(asked('POST /api/webhooks/whe_1/rotate')[0]?.body).toEqual({ overlap: 'hour' })
 })
 
-test('one that failed too often says what to do, sends no test event, and is enabled again', async () => {
+test('an endpoint that failed too often says what to do, sends no test event, and can be enabled again', async () => {
   const { user, asked } = await open([{ ...endpoint, active: false, disabledFor: 'failures', failures: 20 }], {
     'PUT /api/resources/webhooks/whe_1': () => ({ body: endpoint }),
   })
@@ -165,7 +165,7 @@ test('one that failed too often says what to do, sends no test event, and is ena
   await waitFor(() => expect(asked('PUT /api/resources/webhooks/whe_1')[0]?.body).toEqual({ active: true }))
 })
 
-test('a test event is sent by hand, and a refusal is said in the server’s words', async () => {
+test('a test event is sent manually, and an error is shown in the server’s words', async () => {
   let busy = false
   const message = 'Too many test events and replays. Wait a minute, then try again.'
   const { user } = await open([endpoint], {
@@ -181,7 +181,7 @@ test('a test event is sent by hand, and a refusal is said in the server’s word
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test('deleting asks first, naming the address', async () => {
+test('deleting needs confirmation that names the address', async () => {
   const { user, asked } = await open([endpoint], { 'DELETE /api/resources/webhooks/whe_1': () => ({ body: endpoint }) })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this endpoint?' }))
@@ -191,7 +191,7 @@ test('deleting asks first, naming the address', async () => {
   await waitFor(() => expect(asked('DELETE /api/resources/webhooks/whe_1')).toHaveLength(1))
 })
 
-test('what was given up is listed by itself, opens with each attempt, and is delivered again', async () => {
+test('failed deliveries have their own view, open with each attempt, and can be sent again', async () => {
   const { user, asked, seen } = await open([endpoint], {
     'GET /api/resources/webhook-deliveries': listed('webhook-deliveries', [delivery]),
     'POST /api/webhook-deliveries/whd_1/replay': () => ({ body: { ...delivery, id: 'whd_2', replayOf: 'whd_1' } }),
@@ -211,7 +211,7 @@ test('what was given up is listed by itself, opens with each attempt, and is del
   expect(asked('POST /api/webhook-deliveries/whd_1/replay')).toHaveLength(1)
 })
 
-test('a secondary user reads endpoints and deliveries and changes nothing', async () => {
+test('a secondary user sees endpoints and deliveries but cannot change anything', async () => {
   const deliveries = { 'GET /api/resources/webhook-deliveries': listed('webhook-deliveries', [delivery]) }
   const { user } = await open([endpoint], deliveries, { role: 'subUser', subUserId: 'sub_1' })
   expect(await screen.findByText('Secondary users can view webhooks but cannot change them.')).toBeTruthy()
@@ -223,7 +223,7 @@ test('a secondary user reads endpoints and deliveries and changes nothing', asyn
   expect(drawer.queryByRole('button', { name: 'Replay' })).toBeNull()
 })
 
-test('a list that does not load says so, with the request’s ID, and is asked for again', async () => {
+test('a list that does not load shows the request’s ID and a retry', async () => {
   let broken = true
   const error = { code: 'internal', message: 'Something went wrong on our side.', requestId: 'req_7' }
   const { user } = await open([], {

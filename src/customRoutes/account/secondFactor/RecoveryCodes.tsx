@@ -1,8 +1,8 @@
 import { Button, Checkbox, DialogActions, DialogContent, DialogTitle, FormControlLabel } from '@mui/material'
 import { Download } from 'lucide-react'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { CopyButton } from '../../../components/CopyButton.tsx'
-import { loadClientConfig } from '../../../dataProvider/clientConfig.ts'
+import { clientConfig } from '../../../dataProvider/clientConfig.ts'
 import { saveBlob } from '../../../dataProvider/saveBlob.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './SecondFactor.module.css'
@@ -10,15 +10,15 @@ import styles from './SecondFactor.module.css'
 interface RecoveryCodesProps {
   titleId: string
   codes: readonly string[]
-  /** There were others before. */
+  /** Earlier codes existed and are now invalid. */
   replaced: boolean
   onDone: () => void
 }
 
-/** The codes, this once. */
+/** Shows the recovery codes once. */
 export const RecoveryCodes = ({ titleId, codes, replaced, onDone }: RecoveryCodesProps) => {
   const text = useTexts('secondFactor')
-  const { brandName: brand } = use(loadClientConfig())
+  const { brandName: brand } = clientConfig()
   const [kept, setKept] = useState(false)
   const list = codes.join('\n')
 

@@ -15,11 +15,11 @@ import styles from './Payment.module.css'
 interface ChallanCardProps {
   challan: Challan
   selected?: boolean
-  /** Without it the card is only read. */
+  /** Undefined for a card without a checkbox. */
   onToggle?: (challanNo: string) => void
 }
 
-/** One challan. Kept as it is while others are ticked: a vehicle may have hundreds. */
+/** One challan. Memoised because a vehicle may have hundreds. */
 export const ChallanCard = memo(({ challan, selected = false, onToggle }: ChallanCardProps) => {
   const text = useTexts('challanTool')
   const { day } = useDateFormats()
@@ -40,7 +40,7 @@ export const ChallanCard = memo(({ challan, selected = false, onToggle }: Challa
             {detailsViolation.map(({ offence, section }) => (
               <p key={offence} className={styles.offence}>
                 <strong>{offence}</strong>
-                {section && <span>{section}</span>}
+                {section && <span>{text('payment.section', { section })}</span>}
               </p>
             ))}
           </div>
@@ -83,7 +83,7 @@ export const ChallanCard = memo(({ challan, selected = false, onToggle }: Challa
   )
 })
 
-/** Only where there are images (A87). */
+/** Present only if there are images (A87). */
 const ImagesLink = ({ challan: { imagesChallan } }: { challan: Challan }) => {
   const text = useTexts('challanTool')
   const [open, setOpen] = useState(false)
@@ -99,7 +99,7 @@ const ImagesLink = ({ challan: { imagesChallan } }: { challan: Challan }) => {
   )
 }
 
-/** The camera's pictures; a press on the backdrop closes (A87). */
+/** The camera's images. A click on the backdrop closes the dialog (A87). */
 const ChallanImagesDialog = ({ images, onClose }: { images: readonly string[]; onClose: () => void }) => {
   const text = useTexts('challanTool')
   return (

@@ -8,10 +8,10 @@ import { KycStepForm, type KycStepProps } from '../KycStepForm.tsx'
 import { SampleButton } from '../SampleButton.tsx'
 import { useKycStepSubmit } from '../useKycStepSubmit.ts'
 
-const itsFields = /^directors\.\d+\.din$/
+const formFields = /^directors\.\d+\.din$/
 
 interface DinsStepProps extends KycStepProps {
-  /** In their order. */
+  /** In the directors' order. */
   names: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export const DinsStep = ({ names, correction }: DinsStepProps) => {
   const [judged, setJudged] = useState(false)
   const { submit, busy, problem, refused, clear } = useKycStepSubmit(
     submitDirectorDetails,
-    itsFields,
+    formFields,
     correction?.onClose,
   )
 

@@ -11,11 +11,11 @@ import { useKycStepSubmit } from '../useKycStepSubmit.ts'
 import { type Director, DirectorRow } from './DirectorRow.tsx'
 
 interface DirectorsStepProps extends KycStepProps {
-  /** As they were saved. */
+  /** The saved directors. */
   saved: readonly Omit<Director, 'key'>[] | null
 }
 
-const itsFields = /^directors\.\d+\.(name|designation)$/
+const formFields = /^directors\.\d+\.(name|designation)$/
 const blank = { name: '', designation: '' }
 const keyed = (directors: readonly Omit<Director, 'key'>[]): Director[] =>
   directors.map(({ name, designation }, key) => ({ key, name, designation }))
@@ -24,7 +24,7 @@ export const DirectorsStep = ({ saved, correction }: DirectorsStepProps) => {
   const text = useTexts('kycScreen')
   const [directors, setDirectors] = useState(() => keyed(saved ?? [blank]))
   const [judged, setJudged] = useState(false)
-  const { submit, busy, problem, refused, clear } = useKycStepSubmit(submitDirectors, itsFields, correction?.onClose)
+  const { submit, busy, problem, refused, clear } = useKycStepSubmit(submitDirectors, formFields, correction?.onClose)
   const addButton = useRef<HTMLButtonElement>(null)
 
   const change = (next: Director[]) => {
@@ -35,7 +35,7 @@ export const DirectorsStep = ({ saved, correction }: DirectorsStepProps) => {
   const add = () => change([...directors, { key: Math.max(...directors.map(({ key }) => key)) + 1, ...blank }])
   const remove = (director: Director) => {
     change(directors.filter(one => one !== director))
-    // The button that had the focus goes with its row.
+    // The focused button disappears with its row.
     addButton.current?.focus()
   }
   const fill = () =>

@@ -15,7 +15,7 @@ const titles = {
   ready: 'pdf.title',
 } as const
 
-/** Opens the PDF that was made in this tab, or says plainly that there is none. */
+/** Opens the PDF that was created in this tab, or says that there is none. */
 const PdfResult = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const { result, retry } = usePdfResult()

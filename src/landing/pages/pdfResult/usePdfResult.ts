@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { mounts } from '../../../../contracts/calls/callRoute.ts'
 
-/** A page that makes a PDF stores its signed address in the tab's session before it opens this page. */
+/** A page that creates a PDF stores its signed URL under this key in session storage before it opens this page. */
 export const PDF_RESULT_KEY = 'pdfResult'
 
 export type PdfResult = { kind: 'loading' | 'none' | 'ended' | 'failed' } | { kind: 'ready'; address: string }
 
-/** The address that was handed over, if it is one of our own files: any other may have been put there by somebody else. */
-function handedOver(): URL | null {
+/** The stored URL, if it is one of our files. Any other URL may have been planted by an attacker. */
+function storedUrl(): URL | null {
   const kept = sessionStorage.getItem(PDF_RESULT_KEY)
   const address = kept && URL.canParse(kept, location.origin) ? new URL(kept, location.origin) : null
   const own = address?.origin === location.origin && address.pathname.startsWith(`${mounts.objects}/`)
@@ -26,23 +26,23 @@ async function load(address: URL, signal: AbortSignal): Promise<PdfResult> {
   }
 }
 
-/** Fetches the file, so that a link that has ended is told here and not by a server's error in a new tab. */
+/** Fetches the file, so that an expired link is reported here instead of by a server error in a new tab. */
 export function usePdfResult() {
-  const [address] = useState(handedOver)
+  const [address] = useState(storedUrl)
   const [tries, setTries] = useState(0)
   const [result, setResult] = useState<PdfResult>({ kind: address ? 'loading' : 'none' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press on "Try again" is another try.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each click on "Try again" is another attempt.
   useEffect(() => {
     if (!address) return
-    const left = new AbortController()
+    const controller = new AbortController()
     let objectUrl = ''
-    void load(address, left.signal).then(loaded => {
+    void load(address, controller.signal).then(loaded => {
       if (loaded.kind === 'ready') objectUrl = loaded.address
-      if (!left.signal.aborted) setResult(loaded)
+      if (!controller.signal.aborted) setResult(loaded)
       else if (objectUrl) URL.revokeObjectURL(objectUrl)
     })
     return () => {
-      left.abort()
+      controller.abort()
       if (objectUrl) URL.revokeObjectURL(objectUrl)
     }
   }, [address, tries])

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../PublicPageFrame.tsx'
 import styles from './TryOn.module.css'
 import { useCamera } from './useCamera.ts'
 
-/** The camera's picture as in a mirror; the testing address also says which camera it is and how large its picture. */
+/** The camera's picture, mirrored. The testing path also shows the camera's name and resolution. */
 const TryOn = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const testing = matchPage(location.pathname)?.name === 'virtualTryOnTestingUrl'

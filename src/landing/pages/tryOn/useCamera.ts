@@ -18,30 +18,30 @@ const problems: Record<string, CameraError> = {
 
 const problemOf = (error: unknown): CameraError => problems[(error as Error).name] ?? 'busy'
 
-const end = (stream: MediaStream | null) => {
+const stopStream = (stream: MediaStream | null) => {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** The device's camera, from a press to a press. It goes off with the page, and nothing of its picture leaves it. */
+/** The device's camera, started and stopped by the user. It stops when the page is left, and no picture leaves the page. */
 export function useCamera() {
   const [camera, setCamera] = useState<Camera>({ kind: 'off' })
   const running = useRef<MediaStream | null>(null)
-  const gone = useRef(false)
+  const unmounted = useRef(false)
 
   const stop = useCallback((problem?: CameraError) => {
-    end(running.current)
+    stopStream(running.current)
     running.current = null
     setCamera({ kind: 'off', ...(problem && { problem }) })
   }, [])
 
   async function start(): Promise<void> {
-    // Outside a secure context the browser hides the whole interface.
+    // Outside a secure context the browser does not provide this API.
     if (!navigator.mediaDevices) return stop('insecure')
     setCamera({ kind: 'starting' })
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user' }, audio: false })
-      // The page was left while the browser asked.
-      if (gone.current) return end(stream)
+      // The page was left while the browser asked for permission.
+      if (unmounted.current) return stopStream(stream)
       running.current = stream
       const [track] = stream.getVideoTracks()
       track?.addEventListener('ended', () => stop('lost'))
@@ -52,10 +52,10 @@ export function useCamera() {
   }
 
   useEffect(() => {
-    gone.current = false
+    unmounted.current = false
     return () => {
-      gone.current = true
-      end(running.current)
+      unmounted.current = true
+      stopStream(running.current)
     }
   }, [])
   return { camera, start, stop: () => stop() }

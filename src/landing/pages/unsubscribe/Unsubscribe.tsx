@@ -15,7 +15,7 @@ const titles = { loading: 'loading', unknown: 'unsubscribe.unknownTitle', failed
 const titleOf = (state: SubscriptionState) =>
   state.kind === 'found' ? (`unsubscribe.${state.on ? 'title' : 'doneTitle'}` as const) : titles[state.kind]
 
-/** The end of a mail's link: says which mails stop, and stops them on a press. */
+/** The page that a mail's unsubscribe link opens: names the mails and turns them off with a button. */
 const Unsubscribe = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const { state, read, stop } = useSubscription()
@@ -75,7 +75,7 @@ type Found = ReplyOf<typeof readSubscription>
 
 type SubscriptionState = { kind: 'loading' | 'unknown' | 'failed' } | (Found & { kind: 'found'; busy: boolean })
 
-/** The link's code, the last segment of the address; what cannot be decoded is no code of ours. */
+/** The link's code, which is the last segment of the path. A segment that cannot be decoded is returned as it is: no code matches it. */
 function codeInPath(): string {
   const last = location.pathname.split('/').filter(Boolean).at(-1) ?? ''
   try {
@@ -85,7 +85,7 @@ function codeInPath(): string {
   }
 }
 
-async function take(call: typeof readSubscription): Promise<SubscriptionState> {
+async function load(call: typeof readSubscription): Promise<SubscriptionState> {
   try {
     return { kind: 'found', busy: false, ...(await callApiReply(call, { params: { code: codeInPath() } })) }
   } catch (error) {
@@ -94,20 +94,20 @@ async function take(call: typeof readSubscription): Promise<SubscriptionState> {
   }
 }
 
-/** What the link is about, and the press that stops it. Reading changes nothing. */
+/** Loads the topic of the link, and turns its mails off on request. Loading changes nothing. */
 function useSubscription() {
   const [state, setState] = useState<SubscriptionState>({ kind: 'loading' })
 
   const read = () => {
     setState({ kind: 'loading' })
-    void take(readSubscription).then(setState)
+    void load(readSubscription).then(setState)
   }
 
   const stop = () => {
     setState(now => (now.kind === 'found' ? { ...now, busy: true } : now))
-    void take(unsubscribe).then(setState)
+    void load(unsubscribe).then(setState)
   }
 
-  useEffect(() => void take(readSubscription).then(setState), [])
+  useEffect(() => void load(readSubscription).then(setState), [])
   return { state, read, stop }
 }

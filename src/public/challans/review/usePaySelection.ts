@@ -14,7 +14,7 @@ import { restartPhoneSignIn } from '../shared/searchUrls.ts'
 import type { LookupReply } from '../shared/useLookup.ts'
 import { errorMessage, usePublicApi } from '../shared/usePublicApi.ts'
 
-/** What came of a try to pay, nothing of which was charged. */
+/** Why a payment attempt failed. Nothing was charged. */
 export type PaymentProblem =
   | { kind: 'message'; message: string }
   | { kind: 'dropped'; numbers: string[] }
@@ -29,39 +29,39 @@ interface Paying {
 export const selectionTotalPaise = ({ finesPaise, feesPaise }: SelectionTotals): number =>
   challanTotalsOf(finesPaise, feesPaise).totalPaise
 
-/** Orders what is selected and goes to pay it (§4, §8, A99, A119). */
+/** Orders the selected challans and opens the checkout (§4, §8, A99, A119). */
 export function usePaySelection({ lookup, selection, onLooked }: Paying) {
   const { ask } = usePublicApi()
   const { brand } = usePublicState()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
-  // Two presses before the first is drawn are one.
-  const under = useRef(false)
+  // Guards against a second click before the busy state is rendered.
+  const isBusy = useRef(false)
 
   const turn = (on: boolean) => {
-    under.current = on
+    isBusy.current = on
     setBusy(on)
   }
 
-  // Back from the payment the browser may show the page as it was left.
+  // When the user returns from the payment, the browser may restore the page in its busy state.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      under.current = false
+      isBusy.current = false
       setBusy(false)
     }
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
   }, [])
 
-  /** Asks for the vehicle again. Answers whether there is a new list. */
+  /** Looks the vehicle up again. Resolves to true if there is a new list. */
   async function lookAgain(accessToken: string): Promise<boolean> {
     const reply = await ask(vehicleEchallanDetail, { body: { vehicleNumber: lookup.rcNo, accessToken } })
     if (reply.code === 200) onLooked(reply, lookup.rcNo)
     return reply.code === 200
   }
 
-  /** The phone, then this vehicle with its selection again, also where the session has lost them meanwhile. */
+  /** Verifies the phone again, then returns to this vehicle and its selection, even if session storage has lost them. */
   function proveAgain(): void {
     writeLookup(sessionStorage, { result: lookup.challans, parentId: lookup.parentId, vehicle: lookup.rcNo })
     writeSelection(
@@ -72,7 +72,7 @@ export function usePaySelection({ lookup, selection, onLooked }: Paying) {
     restartPhoneSignIn()
   }
 
-  /** Answers whether the page is about to leave. */
+  /** Resolves to true if the browser is about to leave the page. */
   async function order(accessToken: string): Promise<boolean> {
     const beforePaise = selectionTotalPaise(selection.totals())
     const challanNumber = selection.items().map(({ no }) => no)
@@ -101,7 +101,7 @@ export function usePaySelection({ lookup, selection, onLooked }: Paying) {
   }
 
   async function pay(): Promise<void> {
-    if (under.current) return
+    if (isBusy.current) return
     const accessToken = readAccessToken(sessionStorage)
     if (!accessToken) return proveAgain()
     turn(true)

@@ -9,7 +9,7 @@ export type LookupReply = Extract<ReplyOf<typeof vehicleEchallanDetail>, { code:
 
 interface Known {
   lookup: ChallanLookup | null
-  /** Something of it has been paid: it is fetched again before it is shown. */
+  /** Something was paid, so the list must be fetched again before it is shown. */
   old: boolean
 }
 
@@ -19,8 +19,8 @@ function fromSession(): Known {
 }
 
 /**
- * The session's lookup; null where there is none. Read again when the browser takes the page from its memory, as it does on the way back
- * from a payment.
+ * The session's lookup; null if there is none. Read again when the browser restores the page from the back/forward cache, as on the way
+ * back from a payment.
  */
 export function useLookup() {
   const { ask } = usePublicApi()
@@ -34,19 +34,19 @@ export function useLookup() {
 
   const replace = useCallback((reply: LookupReply, vehicle: string) => {
     writeLookup(sessionStorage, { result: reply, parentId: reply.parentId, vehicle })
-    // Where the browser keeps nothing, the page goes on with what it has.
+    // If storage is blocked, the page continues with the list in memory.
     setKnown({ lookup: { challans: reply.result, parentId: reply.parentId, rcNo: vehicle }, old: false })
   }, [])
 
   useEffect(() => {
     if (!old || !lookup) return
     let current = true
-    // If it cannot be asked, the list stays as it was: paying again checks everything.
-    const asItWas = () => current && setKnown({ lookup, old: false })
+    // If it cannot be refreshed, the old list stays: a payment checks everything again.
+    const keepList = () => current && setKnown({ lookup, old: false })
     const body = { vehicleNumber: lookup.rcNo, accessToken: readAccessToken(sessionStorage) ?? '' }
     ask(vehicleEchallanDetail, { body }).then(
-      reply => (current && reply.code === 200 ? replace(reply, lookup.rcNo) : asItWas()),
-      asItWas,
+      reply => (current && reply.code === 200 ? replace(reply, lookup.rcNo) : keepList()),
+      keepList,
     )
     return () => {
       current = false

@@ -13,7 +13,7 @@ import type { Company, Individual } from './userKyc.ts'
 
 interface IndividualFactsProps {
   record: Individual
-  /** Whom the name on record is compared with. */
+  /** The name that the name on record is compared with. */
   accountName: string
 }
 
@@ -40,12 +40,12 @@ export const IndividualFacts = ({ record, accountName }: IndividualFactsProps) =
   )
 }
 
-/** Below it the PAN check itself calls the names different. */
-const ALIKE = 70
+/** Names with a lower score count as different in the PAN check, too. */
+const MIN_NAME_MATCH = 70
 
 const NameMatch = ({ percent, name }: { percent: number; name: string }) => {
   const text = useTexts('admin')
-  const good = percent >= ALIKE
+  const good = percent >= MIN_NAME_MATCH
   const Icon = good ? CircleCheck : CircleAlert
   return (
     <span className={styles.match} data-tone={good ? 'success' : 'warning'}>
@@ -95,7 +95,7 @@ const labels = {
   dins: { reveal: 'kyc.reveal.dins', hide: 'kyc.reveal.hideDins' },
 } as const
 
-/** Numbers as the server masked them; revealed after a reason is given, until the page is left: in memory, never in the cache. */
+/** Masked numbers. After a reason is given, the full value is kept in memory, not in the cache, until the page is left. */
 const Revealable = ({ kycId, field, masked }: RevealableProps) => {
   const text = useTexts('admin')
   const [asking, setAsking] = useState(false)

@@ -32,7 +32,7 @@ export const LatestAudit = ({ user: { audit } }: { user: AdminUserDetail }) => {
   )
 }
 
-/** What was done to and by the customer, newest first. */
+/** Actions by and on the customer, newest first. */
 export const AuditTab = ({ user: { audit } }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   const narrow = useIsNarrow()
@@ -58,11 +58,13 @@ export const AuditTab = ({ user: { audit } }: { user: AdminUserDetail }) => {
 const AuditTable = ({ audit }: Pick<AdminUserDetail, 'audit'>) => {
   const text = useTexts('admin')
   const { short } = useDateFormats()
+  const hasReasons = audit.some(({ reason }) => reason)
+  const columns = ['time', 'action', 'actor', 'subject', ...(hasReasons ? (['reason'] as const) : [])] as const
   return (
     <Table aria-label={text('users.audit.title')}>
       <TableHead>
         <TableRow>
-          {(['time', 'action', 'actor', 'subject', 'reason'] as const).map(name => (
+          {columns.map(name => (
             <TableCell key={name}>{text(`users.audit.${name}`)}</TableCell>
           ))}
         </TableRow>
@@ -74,9 +76,9 @@ const AuditTable = ({ audit }: Pick<AdminUserDetail, 'audit'>) => {
             <TableCell className={`${styles.strong} ${styles.cell}`}>{describeAction(act, text)}</TableCell>
             <TableCell className={styles.cell}>{actor}</TableCell>
             <TableCell className={styles.quiet} title={subject}>
-              <span className="mono">{/^[a-z]{3}_\w{20,}$/.test(subject) ? shortId(subject) : '-'}</span>
+              <span className="mono">{/^[a-z]{3}_\w{20,}$/.test(subject) ? shortId(subject) : ''}</span>
             </TableCell>
-            <TableCell>{reason ?? '-'}</TableCell>
+            {hasReasons && <TableCell>{reason}</TableCell>}
           </TableRow>
         ))}
       </TableBody>

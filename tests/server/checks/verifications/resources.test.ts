@@ -158,6 +158,35 @@ describe('list', () => {
     expect(reply.json()).toHaveLength(1)
   })
 
+  test('a list of more than 10,000 by their days’ counts is not counted again, and says so', async () => {
+    const counted = { user_id: customer.userId, day: '2026-03-20', product: 'pan-check', charge_paise: 0 }
+    const many = { ...counted, status: 'not_found', checks: 6_000 }
+    await ctx.db
+      .insertInto('check_days')
+      .values([many, { ...many, day: '2026-03-21' }, { ...counted, status: 'completed', checks: 10_000 }])
+      .execute()
+    const total = async (filter: object, of = headers) => {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter) })
+      const reply = await app.inject({ url: `${list}?${query}`, headers: of })
+      return [reply.headers['content-range'], reply.headers['x-total-capped']]
+    }
+    const capped = ['pan-check 0-0/10000', '1']
+    const days = { createdFrom: '2026-03-20', createdTo: '2026-03-21' }
+    for (const filter of [{ status: ['not_found'] }, { status: ['not_found'], ...days }, days, {}])
+      expect(await total(filter)).toEqual(capped)
+    const uncapped = ['pan-check 0-0/0', undefined]
+    for (const filter of [
+      { status: ['completed'] },
+      { ...days, createdTo: '2026-03-20', status: ['not_found'] },
+      { ...days, createdFrom: '2026-03-21', status: ['not_found'] },
+      { status: ['not_found'], channel: ['console'] },
+      { mode: 'test' },
+    ])
+      expect(await total(filter)).toEqual(uncapped)
+    const { userId } = await makeCustomer(ctx.db)
+    expect(await total({}, await signedIn(ctx, { userId }))).toEqual(uncapped)
+  })
+
   test('the account sees what its secondary users asked, under their names', async () => {
     const subUserId = await makeSubUser(ctx.db, customer.userId)
     const assistant = await signedIn(ctx, { userId: customer.userId, subUserId })

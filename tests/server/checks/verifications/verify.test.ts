@@ -1,8 +1,10 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { beginVerification } from '../../../../server/checks/verifications/beginVerification.ts'
 import { runVerification } from '../../../../server/checks/verifications/runVerification.ts'
 import { settleVerification } from '../../../../server/checks/verifications/settleVerification.ts'
 import { sweepExpired } from '../../../../server/checks/verifications/sweeper.ts'
+import { release } from '../../../../server/money/wallets/holds.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import type { Scope } from '../../../../server/platform/context.ts'
 import type { CustomerActor, KeyActor } from '../../../../server/platform/identity/actors.ts'
@@ -54,6 +56,9 @@ const transfers = async (reference: string) => {
     .execute()
   return rows.map(row => row.kind)
 }
+
+const stored = (id: string) =>
+  ctx.db.selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('an answer is charged to the product wallet, with its price, balance and transfer on the row', async () => {
   const { userId } = await makeCustomer(ctx.db)
@@ -213,4 +218,54 @@ test('what nobody finishes is swept: money back, and the row says that it was in
     charge_paise: 0,
   })
   expect(await product(userId)).toEqual({ availablePaise: 100_000, heldPaise: 0 })
+})
+
+test('two attempts of one request at the same time begin one verification', async () => {
+  const { userId } = await makeCustomer(ctx.db)
+  const id = newId('ver')
+  const begin = () => beginVerification(ctx, person(userId), pan('AAACZ1000A'), id)
+  const rows = await Promise.all([begin(), begin()])
+  expect(rows.map(row => row.id)).toEqual([id, id])
+  expect(await product(userId)).toEqual({ availablePaise: 100_000 - 150, heldPaise: 150 })
+})
+
+test('a verification without an answer ends even if its hold was released before', async () => {
+  const { userId } = await makeCustomer(ctx.db)
+  const scope = person(userId)
+  const row = await beginVerification(ctx, scope, pan('AAACZ1503A'))
+  const { actor } = scope
+  await release(ctx.db, { holdId: row.hold_id as string, key: newId('trf'), description: 'Hold expired', actor })
+  const none = { status: 'source_unavailable', askedMs: 1 } as const
+  expect(await settleVerification(ctx, scope, row, none)).toMatchObject({ status: none.status, charge_paise: 0 })
+  expect(await stored(row.id)).toMatchObject({ status: none.status, transfer_id: null })
+  expect(await product(userId)).toEqual({ availablePaise: 100_000, heldPaise: 0 })
+})
+
+test.each(['live', 'test'] as const)(
+  'a check with a %s key takes two statements and returns the stored row',
+  async mode => {
+    let statements = 0
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const customer = await makeCustomer(ctx.db)
+    await ctx.prices.priceOf(ctx.db, customer.userId, 'pan-check')
+    const row = await runVerification(
+      { ...ctx, db: ctx.db.withPlugin(counter) },
+      key(customer, mode),
+      pan('AAACZ1000A'),
+    )
+    expect(statements).toBe(2)
+    expect(await stored(row.id)).toEqual(row)
+  },
+)
+
+test('a character that UTF-8 cannot express is replaced', async () => {
+  const { userId } = await makeCustomer(ctx.db)
+  const row = await runVerification(ctx, person(userId), { ...pan('AAACZ1000A'), reference: 'VN \ud83d' })
+  expect(await stored(row.id)).toMatchObject({ status: 'completed', reference: 'VN \ufffd' })
 })

@@ -55,6 +55,17 @@ test('an unanswered check is delivered as failed, and an endpoint gets only its 
   expect((await dev.deliveries()).map(row => row.event)).toEqual(['verification.failed'])
 })
 
+test('every endpoint that subscribes to an event gets a delivery of its own', async () => {
+  const { endpoint, check, deliveries } = await developer(tested)
+  const { url } = await startWebhookReceiver()
+  const endpoints = [await endpoint(url), await endpoint(`${url}/second`)]
+  await check('AAACZ1000A')
+  const rows = await deliveries()
+  expect(rows.map(row => row.endpoint_id)).toEqual(endpoints.map(({ id }) => id))
+  expect(new Set(rows.map(row => row.event_id)).size).toBe(1)
+  expect(new Set(rows.map(row => row.id)).size).toBe(2)
+})
+
 test('the list of deliveries goes on after a delivery', async () => {
   const dev = await developer(tested)
   const { url } = await startWebhookReceiver()
@@ -145,7 +156,7 @@ test.each(['http://10.0.0.8/x', 'http://169.254.169.254/latest', 'http://[fd00::
 
 test('the server’s own port is refused, and in production every URL but https', async () => {
   const dev = await developer(tested)
-  await dev.endpoint(`http://127.0.0.1:${ctx.config.PORT}/api/config`)
+  await dev.endpoint(`http://127.0.0.1:${ctx.config.PORT}/`)
   await dev.check('AAACZ1000A')
   expect((await dev.attempt())[0]).toMatchObject({ status: 'dead', attempts: 1 })
   const { endpointUrl } = await import('../../../../server/messaging/webhooks/endpoints.ts')

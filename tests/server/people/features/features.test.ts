@@ -36,6 +36,20 @@ test.each(features)('%s is off until staff switch it on, and off again after', a
   expect(await read(feature)).toMatchObject({ result: { status: false } })
 })
 
+test('one call lists what is on, for the own account alone', async () => {
+  const list = async (of = userId, as = headers) => {
+    const reply = await app.inject({ url: `/api/user/features/${of}`, headers: as })
+    return { status: reply.statusCode, ...reply.json() }
+  }
+  expect(await list()).toMatchObject({ status: 200, code: 100, result: { features: [] } })
+  await switchOne('features', { feature: 'VideoKyc', on: true })
+  await switchOne('features', { feature: 'GlobalOcrApi', on: true })
+  expect(new Set((await list()).result.features)).toEqual(new Set(['GlobalOcrApi', 'VideoKyc']))
+  const other = await makeCustomer(ctx.db)
+  expect(await list(other.userId)).toMatchObject({ status: 403 })
+  expect(await list(userId, clientHeaders(ctx))).toMatchObject({ status: 401 })
+})
+
 test('an unknown name is no feature, nor may it be switched', async () => {
   expect(await read('vaahananalytics')).toEqual({ status: 200, code: 101, message: 'Feature not found.' })
   const reply = await switchOne('features', { feature: 'Everything', on: true })

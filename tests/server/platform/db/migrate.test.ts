@@ -11,7 +11,7 @@ const database = await testDatabase()
 const db = database.db.withTables<{ migrations: { id: string } }>()
 const files = await readdir(new URL('../../../../server/platform/db/migrations/', import.meta.url))
 const ids = files
-  .filter(name => name.endsWith('.ts'))
+  .filter(name => /^\d{4}-/.test(name))
   .map(file => file.replace('.ts', ''))
   .sort()
 

@@ -7,16 +7,20 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { afterAll, describe, expect, test } from 'vitest'
 import { pagesRoutes } from '../../../../server/app/pages/routes.ts'
 import { readConfig } from '../../../../server/platform/config/config.ts'
-import { registerProtection } from '../../../../server/platform/http/securityPolicies.ts'
+import { registerProtection } from '../../../../server/platform/http/protection.ts'
 import type { App, HttpContext } from '../../../../server/platform/http/types.ts'
+import { clientConfigIn } from '../../../support/clientConfig.ts'
 import { productionEnv } from '../../../support/productionEnv.ts'
 
 const built = mkdtempSync(join(tmpdir(), 'satyapan-dist-'))
 const script = `export const text = '${'x'.repeat(5_000)}'`
 mkdirSync(join(built, 'console/console-assets'), { recursive: true })
 mkdirSync(join(built, 'console/theme'))
-writeFileSync(join(built, 'console/index.html'), '<title>console</title>')
-writeFileSync(join(built, 'console/admin.html'), '<title>admin</title>')
+/** What the build leaves of an app's document. */
+const template = (script: string) =>
+  `<html lang="en"><head><!--head--></head><body><!--config--><script src="/${script}.js"></script></body></html>`
+writeFileSync(join(built, 'console/index.html'), template('console'))
+writeFileSync(join(built, 'console/admin.html'), template('admin'))
 writeFileSync(join(built, 'console/console-assets/console-abc123.js'), script)
 writeFileSync(join(built, 'console/console-assets/console-abc123.js.gz'), gzipSync(script))
 writeFileSync(join(built, 'console/theme/mode.js'), '// mode')
@@ -57,7 +61,7 @@ describe('what each address answers', () => {
     expect(reply.statusCode).toBe(status)
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(reply.headers['cache-control']).toBe('no-cache')
-    expect(reply.body).toBe(`<title>${name}</title>`)
+    expect(reply.body).toContain(`src="/${name}.js"`)
   })
 
   test.each([
@@ -104,8 +108,8 @@ test('hashed files are kept for ever and come compressed; the others are asked f
   expect((await app.inject('/theme/mode.js')).headers['cache-control']).toBe('no-cache')
 })
 
-test('pages and files carry the policy of design.md', async () => {
-  for (const url of ['/login', '/no-such-page', '/theme/mode.js']) {
+test('pages have the policy of design.md', async () => {
+  for (const url of ['/login', '/no-such-page', '/admin/no-such-page']) {
     const { headers } = await app.inject(url)
     expect(String(headers['content-security-policy']).split(';')).toEqual([
       "default-src 'self'",
@@ -122,6 +126,23 @@ test('pages and files carry the policy of design.md', async () => {
   }
 })
 
+test('files have none of the headers of documents', async () => {
+  for (const url of ['/theme/mode.js', '/console-assets/console-abc123.js']) {
+    const { headers } = await app.inject(url)
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'etag',
+      'vary',
+      'x-content-type-options',
+    ])
+  }
+})
+
 test('production has no sandbox page', async () => {
   expect((await (await pagesApp(productionEnv)).inject('/sandbox')).statusCode).toBe(404)
 })
@@ -132,9 +153,20 @@ test('without a build every page is a JSON 404', async () => {
   expect(reply.json().error.code).toBe('not_found')
 })
 
-test('clients read names and addresses from the configuration', async () => {
+test('each app has its title, description and configuration in the document', async () => {
   const own = await pagesApp({ BRAND_NAME: 'Pramaan', HOME_PATH: '/products', CLIENT_TOKEN: 'app-1' })
-  const reply = await own.inject('/api/config')
-  expect(reply.json()).toMatchObject({ brandName: 'Pramaan', homePath: '/products', clientToken: 'app-1' })
-  expect(reply.json()).not.toHaveProperty('SECRET_KEY')
+  const { body, headers } = await own.inject({ url: '/login', headers: { 'accept-language': 'hi' } })
+  expect(body).toContain('<html lang="hi">')
+  expect(body).toMatch(/<title>Pramaan · भारत [^<]+<\/title>\s*<meta name="description" content="PAN, [^"]+" \/>/)
+  expect(headers.vary).toBe('accept-language, accept-encoding')
+  const config = clientConfigIn(body)
+  expect(config).toMatchObject({ brandName: 'Pramaan', homePath: '/products', clientToken: 'app-1' })
+  expect(config).not.toHaveProperty('SECRET_KEY')
+  const misled = await own.inject('/login?termsUrl=//evil.test&TERMS_URL=https://evil.test&homePath=//evil.test')
+  expect(misled.body).toBe((await own.inject('/login')).body)
+  const admin = await own.inject('/admin/login')
+  expect(admin.body).toContain('<title>Pramaan · Administration</title>')
+  expect(admin.body).toContain('<meta name="robots" content="noindex" />')
+  const again = await own.inject({ url: '/admin/login', headers: { 'if-none-match': String(admin.headers.etag) } })
+  expect(again.statusCode).toBe(304)
 })

@@ -11,7 +11,7 @@ const unaudited = await buildApp({
   ...ctx,
   db: ctx.db.withPlugin({
     transformQuery: ({ node }) => {
-      if (node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'audit_events')
+      if (node.kind === 'RawNode' && node.sqlFragments.join('').includes('insert into audit_events'))
         throw new Error('the disk is full')
       return node
     },

@@ -65,6 +65,16 @@ test('a job that throws comes back alone', async () => {
   await jobs.boss.offWork(queue, { wait: true })
 })
 
+test('a delayed job is delivered when it is due, long before its worker polls', async () => {
+  const queue = named('delayed')
+  await jobs.ensureQueue(queue)
+  const seen: unknown[] = []
+  await jobs.work(queue, async job => void seen.push(job.data))
+  await jobs.boss.send(queue, { number: 1 }, { startAfter: 1 })
+  await until(() => expect(seen).toEqual([{ number: 1 }]), 30_000)
+  await jobs.boss.offWork(queue, { wait: true })
+})
+
 test('the job of a worker that died is delivered again', async () => {
   const queue = named('died')
   await jobs.ensureQueue(queue, { retryDelay: 0, retryBackoff: false })

@@ -27,7 +27,7 @@ type File = { status?: number; headers?: Record<string, string> }
 
 const openWithFile = (file: File) => renderVisitorPage(paths.pdfResult, { 'GET /objects/obj_1': () => file })
 
-test('a PDF whose address the tab holds opens in a new tab', async () => {
+test('a PDF whose address is stored in the tab opens in a new tab', async () => {
   sessionStorage.setItem(PDF_RESULT_KEY, signed)
   URL.createObjectURL = () => 'blob:file'
   URL.revokeObjectURL = () => {}
@@ -47,9 +47,9 @@ test.each([
   '',
   'https://elsewhere.test/objects/x.pdf',
   'javascript:alert(1)',
-  '/api/config',
+  '/api/user',
   '//elsewhere.test/objects/x',
-])('no address, or none of this server’s files, shows that there is no PDF: %s', async kept => {
+])('a missing address, or one that is not this server’s, shows that there is no PDF: %s', async kept => {
   if (kept) sessionStorage.setItem(PDF_RESULT_KEY, kept)
   const { seen } = await renderVisitorPage(paths.pdfResult)
   await screen.findByRole('heading', { name: pdf.noneTitle })

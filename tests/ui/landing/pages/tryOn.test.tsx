@@ -24,7 +24,7 @@ async function start() {
   return { user, seen }
 }
 
-test('nothing is asked for before the press; the picture comes and goes with it, and nothing is sent', async () => {
+test('the camera is requested only on click; the picture starts and stops with it, and nothing is sent', async () => {
   const { track, stream } = fakeStream()
   const ask = vi.fn<() => Promise<unknown>>(async () => stream)
   withCamera(ask)
@@ -47,7 +47,7 @@ test.each([
   ['NotAllowedError', words.refused],
   ['NotFoundError', words.absent],
   ['NotReadableError', words.busy],
-])('%s is said in words, and can be tried again', async (name, said) => {
+])('%s shows a message and can be retried', async (name, said) => {
   withCamera(() => Promise.reject(new DOMException('no', name)))
   await start()
   await screen.findByText(said)
@@ -59,7 +59,7 @@ test('an insecure page says so', async () => {
   expect(await screen.findByText(words.insecure)).toBeTruthy()
 })
 
-test('a camera that is pulled out says so', async () => {
+test('an unplugged camera shows an error', async () => {
   const { track, stream } = fakeStream()
   withCamera(async () => stream)
   await start()

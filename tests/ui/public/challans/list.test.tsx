@@ -19,7 +19,7 @@ const mix = () => [
 
 const total = () => rowOf(words.sums.total)
 
-test('the header names the violator and the plate; back goes to the brand by its token, history to the orders (A78, A93)', () => {
+test('the header shows violator and plate; back leads to the brand by its token, history to the orders (A78, A93)', () => {
   seedLookup(mix())
   renderChallanDetails()
   expect(screen.getByText('R•••• K•••••')).toBeTruthy()
@@ -30,14 +30,14 @@ test('the header names the violator and the plate; back goes to the brand by its
   expect(history.map(link => link.getAttribute('href'))).toContain('/challan-details?view=orders')
 })
 
-test('the owner stands where there is no violator', () => {
+test('the owner is shown if there is no violator', () => {
   seedLookup([challan('MH1', { nameViolator: null })])
   renderChallanDetails()
   expect(screen.getByText('A•••• B•••••')).toBeTruthy()
   expect(screen.getByText(words.owner)).toBeTruthy()
 })
 
-test('tabs carry counts, and paid is paid in any letters here (A76, A98)', async () => {
+test('tabs have counts, and paid is matched in any case here (A76, A98)', async () => {
   seedLookup(mix())
   const { user } = renderChallanDetails()
   expect(screen.getByRole('tab', { name: 'Pending challans 6', selected: true })).toBeTruthy()
@@ -50,7 +50,7 @@ test('tabs carry counts, and paid is paid in any letters here (A76, A98)', async
   expect(within(panel).getByText('Paid on 2 Oct 2026')).toBeTruthy()
 })
 
-test('the arrows go between the tabs', async () => {
+test('arrow keys switch tabs', async () => {
   seedLookup(mix())
   const { user } = renderChallanDetails()
   screen.getByRole('tab', { name: /^Pending/ }).focus()
@@ -58,14 +58,14 @@ test('the arrows go between the tabs', async () => {
   expect(screen.getByRole('tab', { name: /^Paid/, selected: true })).toBe(document.activeElement)
 })
 
-test('the heading counts the challans and their fines; only those that can be paid have a box', () => {
+test('the heading counts the challans and sums their fines; only payable ones have a checkbox', () => {
   seedLookup(mix())
   renderChallanDetails()
   expect(screen.getByRole('heading', { level: 2, name: '₹7,500.50 in 6 challans' })).toBeTruthy()
   expect(boxes()).toHaveLength(3)
 })
 
-test('each says in plain words how it is settled, or why it cannot be selected', () => {
+test('each says how it is settled, or why it cannot be selected', () => {
   seedLookup(mix())
   renderChallanDetails()
   const { how, locked } = words
@@ -78,7 +78,7 @@ test('each says in plain words how it is settled, or why it cannot be selected',
   )
 })
 
-test('an order of one’s own that is not paid yet keeps nobody from paying it again; a court case does (A119)', () => {
+test('one’s own unpaid order does not prevent paying again; a court case does (A119)', () => {
   const own = { code: 'order-code-of-mine', status: 'created' as const }
   seedLookup([
     challan('MH1', { payable: false, order: own }),
@@ -89,14 +89,14 @@ test('an order of one’s own that is not paid yet keeps nobody from paying it a
   expect(boxes()).toHaveLength(2)
 })
 
-test('number, day, place, source and when it was asked', () => {
+test('number, date, place, source and time of the lookup', () => {
   seedLookup([challan('MH1')])
   renderChallanDetails()
   for (const said of ['MH1', '3 Nov 2026', 'FC Road, Pune', 'Maharashtra portal, fetched 21 Nov 2026, 11:42'])
     expect(screen.getByText(said)).toBeTruthy()
 })
 
-test('fine, fee and GST stand apart, GST on the fee alone: 1500 + 100 + 18 = 1618 (A80, A82)', async () => {
+test('fine, fee and GST are separate, GST on the fee alone: 1500 + 100 + 18 = 1618 (A80, A82)', async () => {
   seedLookup(mix())
   const { user } = renderChallanDetails()
   expect(total()).toBe('₹0.00')
@@ -112,7 +112,7 @@ test('fine, fee and GST stand apart, GST on the fee alone: 1500 + 100 + 18 = 161
   expect(screen.getByText(sums.note)).toBeTruthy()
 })
 
-test('Select All takes all that can be paid, and none the second time (A98)', async () => {
+test('Select All selects all payable challans, and none the second time (A98)', async () => {
   seedLookup(mix())
   const { user } = renderChallanDetails()
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: words.selectAll })
@@ -126,7 +126,7 @@ test('Select All takes all that can be paid, and none the second time (A98)', as
   expect(total()).toBe('₹0.00')
 })
 
-test('the last box that is ticked ticks Select All, and taking one away unticks it', async () => {
+test('selecting the last one checks Select All, and deselecting one unchecks it', async () => {
   seedLookup(mix())
   const { user } = renderChallanDetails()
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: words.selectAll })
@@ -136,7 +136,7 @@ test('the last box that is ticked ticks Select All, and taking one away unticks 
   expect(all.checked).toBe(false)
 })
 
-test('the selection survives a reload, and what can no longer be paid falls out of it (A119)', async () => {
+test('the selection survives a reload without challans that can no longer be paid (A119)', async () => {
   seedLookup(mix())
   const first = renderChallanDetails()
   await first.user.click(boxes()[0] as HTMLElement)
@@ -147,14 +147,14 @@ test('the selection survives a reload, and what can no longer be paid falls out 
   expect(total()).toBe('₹1,618.00')
 })
 
-test('the total is said to a screen reader, and nothing before a choice', async () => {
+test('the total is announced to screen readers, but not before a selection', async () => {
   seedLookup(mix())
   const { user } = renderChallanDetails()
   await user.click(boxes()[0] as HTMLElement)
   expect(await screen.findByText('1 challan selected, ₹1,618.00 to pay')).toBeTruthy()
 })
 
-test('pictures only where there are some; a press on the backdrop closes, one that fails says so (A87)', async () => {
+test('images only if there are some; a click on the backdrop closes them, a broken one says so (A87)', async () => {
   seedLookup(mix())
   const { user } = renderChallanDetails()
   expect(screen.getAllByRole('button', { name: /^Challan image/ })).toHaveLength(1)
@@ -173,7 +173,7 @@ test('pictures only where there are some; a press on the backdrop closes, one th
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the number is copied, and said so', async () => {
+test('the number is copied, with a confirmation', async () => {
   seedLookup([challan('MH1')])
   const { user } = renderChallanDetails()
   await user.click(screen.getByRole('button', { name: 'Copy challan number MH1' }))
@@ -181,7 +181,7 @@ test('the number is copied, and said so', async () => {
   expect(await navigator.clipboard.readText()).toBe('MH1')
 })
 
-test('hostile text is text', () => {
+test('HTML in a source’s text is escaped', () => {
   const hostile = '<img src=x onerror=alert(1)>"\'\u202E{{x}}'
   seedLookup([challan('MH1', { detailsViolation: [{ offence: hostile, section: hostile }], locationChallan: hostile })])
   renderChallanDetails()
@@ -196,20 +196,20 @@ test('no pending challans', () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('a session that was cleared leads back to the start (A94)', () => {
+test('a cleared session leads back to the start (A94)', () => {
   renderChallanDetails()
   expect(screen.getByRole('heading', { name: words.gone.title })).toBeTruthy()
   expect(screen.getByRole('link', { name: words.gone.action }).getAttribute('href')).toBe('/challan-detailed')
 })
 
-test('a broken session does too, to the brand that it still knows', () => {
+test('so does a broken session, to the brand that it still has', () => {
   seedLookup(mix())
   sessionStorage.setItem('result', '{"result":[{"challanNo":')
   renderChallanDetails()
   expect(screen.getByRole('link', { name: words.gone.action }).getAttribute('href')).toBe('/challan-detailed/tok_1')
 })
 
-test("a page shows no name before it knows its brand's, and the visit's next page has it at once", async () => {
+test("a page shows no name before it knows its brand's, and the next page shows it immediately", async () => {
   const BRAND = 'GET /api/challanBrand/tok_1'
   const brand = {
     title: 'Gaadi Seva',
@@ -231,7 +231,7 @@ test("a page shows no name before it knows its brand's, and the visit's next pag
   expect(bar()).toContain('Gaadi Seva')
 })
 
-test('where the brand cannot be asked, the page works under our own name', async () => {
+test('if the brand cannot be loaded, the page works under Satyapan’s name', async () => {
   seedLookup(mix())
   renderChallanDetails({ 'GET /api/challanBrand/tok_1': () => ({ status: 503, body: {} }) })
   await waitFor(() => expect(screen.getByRole('banner').textContent).toContain('Satyapan'))
@@ -245,7 +245,7 @@ test('in Hindi', () => {
   expect(screen.getByText(hindi.locked.contested)).toBeTruthy()
 })
 
-test('choosing one of many draws one card and the totals, as choosing one of 20 does', () => {
+test('selecting one of many renders one card and the totals, as with 20', () => {
   const drawnFor = (count: number) => {
     seedLookup(Array.from({ length: count }, (_, index) => challan(`MH${index}`)))
     const { drawn } = renderChallanDetails()

@@ -28,7 +28,7 @@ function openOrders(result: ChallanOrder[], query = '') {
   return renderChallanDetails({ [ORDERS]: () => page(result) }, `?view=orders${query}`)
 }
 
-test('a card has total, status, masked violator, challan, court status and day (§2.5)', async () => {
+test('a card shows total, status, masked violator, challan, court status and date (§2.5)', async () => {
   openOrders([order('code-of-the-order-1', { challanNumber: ['MH1', 'MH2', 'MH3'] })])
   expect(await screen.findByText('₹1,618.00')).toBeTruthy()
   const { card } = words
@@ -41,7 +41,7 @@ test('a card has total, status, masked violator, challan, court status and day (
   expect(screen.getByText(words.status.processing)).toBeTruthy()
 })
 
-test('pages have 25, and are asked for as pageNo (A91, A101)', async () => {
+test('pages have 25 orders and are requested by pageNo (A91, A101)', async () => {
   seedLookup([challan('MH1')])
   const { user, seen } = renderChallanDetails(
     { [ORDERS]: ({ search }) => page([order(`order-${search.get('pageNo')}`)], 30, Number(search.get('pageNo'))) },
@@ -57,13 +57,13 @@ test('pages have 25, and are asked for as pageNo (A91, A101)', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: words.pages.next }).disabled).toBe(true)
 })
 
-test('without orders it says so (A101)', async () => {
+test('without orders, an empty state (A101)', async () => {
   openOrders([])
   expect(await screen.findByRole('heading', { name: 'No orders history found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: words.noneAction }).getAttribute('href')).toBe('/challan-detailed/tok_1')
 })
 
-test('a try to pay that failed is not called a settlement that did', async () => {
+test('a failed payment attempt is not called a failed settlement', async () => {
   const at = '2026-11-18T04:30:00.000Z'
   const timeline = (['created', 'failed', 'paid', 'failed'] as const).map(status => ({ status, at, note: null }))
   openOrders([order('code-of-the-order-1', { status: 'failed', timeline })], '&order=code-of-the-order-1')
@@ -81,19 +81,19 @@ test('a try to pay that failed is not called a settlement that did', async () =>
   ])
 })
 
-test('without a token it asks to log in, and asks the server nothing', () => {
+test('without a token it asks for a login and sends nothing', () => {
   const { seen } = renderChallanDetails({}, '?view=orders')
   return screen.findByRole('heading', { name: words.locked.title }).then(() => expect(seen()).toEqual([]))
 })
 
-test('an ended token is dropped (A94)', async () => {
+test('an expired token is removed (A94)', async () => {
   seedLookup([challan('MH1')])
   renderChallanDetails({ [ORDERS]: () => ({ body: { code: 401, message: 'Ended.' } }) }, '?view=orders')
   await until(() => expect(navigatedTo).toHaveBeenCalledWith('/challan-detailed/tok_1?retry=true'))
   expect(readAccessToken(sessionStorage)).toBeNull()
 })
 
-test('what fails can be tried again', async () => {
+test('a failed request can be retried', async () => {
   seedLookup([challan('MH1')])
   let down = true
   const { user } = renderChallanDetails(
@@ -130,7 +130,7 @@ test('the details have the three steps with their dates, the sums and the timeli
 test.each([
   ['the usual day', { by: '2026-12-08T06:00:00.000Z', late: false }, 'Usually by 8 Dec 2026'],
   ['that it takes longer', { by: '2026-11-20T06:00:00.000Z', late: true }, words.steps.late],
-])('what is open says %s', async (_, when, said) => {
+])('an open order says %s', async (_, when, said) => {
   openOrders(
     [order('code-of-the-order-1', { expected: { route: 'physical_court', ...when } })],
     '&order=code-of-the-order-1',
@@ -139,7 +139,7 @@ test.each([
   expect(steps[2]?.textContent).toBe(`Settled successfully (pending)${said}`)
 })
 
-test('the brand’s own claim comes before the usual day (A103)', async () => {
+test('the brand’s own claim takes precedence over the expected date (A103)', async () => {
   seedLookup([challan('MH1')])
   const result = { brandName: 'satyapan', content: satyapan }
   renderChallanDetails(
@@ -157,7 +157,7 @@ test('the brand’s own claim comes before the usual day (A103)', async () => {
   expect(await screen.findByText('Usually: Settled in 10–20 days')).toBeTruthy()
 })
 
-test('money that did not fit the order is said, with what became of it', async () => {
+test('a mismatched payment is shown with its return', async () => {
   openOrders(
     [
       order('code-of-the-order-1', {
@@ -176,7 +176,7 @@ test('money that did not fit the order is said, with what became of it', async (
     '&order=code-of-the-order-1',
   )
   expect(await screen.findByText(words.details.diverged)).toBeTruthy()
-  // On its card and in its course.
+  // On its card and in its timeline.
   expect(screen.getAllByText(words.status.diverged)).toHaveLength(2)
   expect(screen.getByText(/^₹5\.00 received/)).toBeTruthy()
 })
@@ -201,7 +201,7 @@ test.each([
   expect(steps.map(({ name, state }) => `${name} ${state}`).join(', ')).toBe(expected)
 })
 
-test('the receipt is asked for with the token in the body, and saved', async () => {
+test('the receipt is requested with the token in the body, and saved', async () => {
   const { user } = openOrders([order('code-of-the-order-1')], '&order=code-of-the-order-1')
   const button = await screen.findByRole('button', { name: words.details.receipt })
   const asked: { url: string; body: string }[] = []
@@ -222,7 +222,7 @@ test('the receipt is asked for with the token in the body, and saved', async () 
   ])
 })
 
-test('a receipt that cannot be had says why', async () => {
+test('an unavailable receipt shows why', async () => {
   seedLookup([challan('MH1')])
   const { user } = renderChallanDetails(
     {
@@ -235,7 +235,7 @@ test('a receipt that cannot be had says why', async () => {
   expect(await screen.findByText('There is no receipt yet.')).toBeTruthy()
 })
 
-test('back goes to the list without loading it anew', async () => {
+test('back returns to the list without a reload', async () => {
   const { user } = openOrders([order('code-of-the-order-1')])
   await screen.findByText('₹1,618.00')
   await user.click(screen.getByRole('link', { name: words.back }))
@@ -243,7 +243,7 @@ test('back goes to the list without loading it anew', async () => {
   expect(document.location.search).toBe('')
 })
 
-test('the list opens the history by its link', async () => {
+test('the list’s link opens the history', async () => {
   seedLookup([challan('MH1')])
   renderChallanDetails({ [ORDERS]: () => page([]) })
   const link = screen.getAllByRole('link', { name: words.title }).at(-1) as HTMLElement

@@ -25,7 +25,7 @@ const { review } = words
 
 type Answers = Parameters<typeof renderChallanDetails>[0]
 
-/** The review of two selected challans. */
+/** Opens the review of two selected challans. */
 function openReview(answers: Answers = {}, list = two()) {
   seedLookup(list)
   writeSelection(sessionStorage, ['MH1', 'MH2'])
@@ -50,7 +50,7 @@ test('one card is open at a time (A84)', async () => {
   expect([first, second].map(card => card.getAttribute('aria-expanded'))).toEqual(['false', 'false'])
 })
 
-test('a card has the fine and the convenience fee, struck where it was discounted (A81, A83)', () => {
+test('a card shows the fine and the convenience fee, struck through if discounted (A81, A83)', () => {
   openReview()
   const [first, second] = within(dialog()).getAllByRole('listitem') as [HTMLElement, HTMLElement]
   expect(rowOf(review.amount, first)).toBe('₹1,500.00')
@@ -60,12 +60,12 @@ test('a card has the fine and the convenience fee, struck where it was discounte
   expect(within(first).getByText('₹1,600.00')).toBeTruthy()
 })
 
-test('a discount of 100 percent or more strikes nothing (A81)', () => {
+test('a discount of 100 percent or more strikes nothing through (A81)', () => {
   openReview({}, [challan('MH1', { discount: 100 }), challan('MH2', { discount: 120 })])
   expect(dialog().querySelector('s')).toBeNull()
 })
 
-test('the totals call the same number legal fees, and GST is on them alone (A80, A82, A83)', () => {
+test('the totals call the same amount legal fees, with GST on it alone (A80, A82, A83)', () => {
   openReview()
   const { sums } = words
   expect([sums.fines, sums.fees, sums.gst, sums.total].map(name => rowOf(name, dialog()))).toEqual([
@@ -89,7 +89,7 @@ test('it opens from the list and closes by the back button and the backdrop; the
   expect(readSelection(sessionStorage)).toEqual(['MH1'])
 })
 
-test('paying sends numbers and no amounts, and on code 200 the browser goes to paymentUrl', async () => {
+test('paying sends numbers without amounts, and on code 200 the browser goes to paymentUrl', async () => {
   const { user, seen } = openReview({
     [PAY]: () => ({ body: { code: 200, message: 'ok', paymentUrl: '/payments/challan/abc', nonPaidChallans: [] } }),
   })
@@ -99,7 +99,7 @@ test('paying sends numbers and no amounts, and on code 200 the browser goes to p
   expect(payButton().textContent).toContain(review.busy)
 })
 
-test('two quick presses order once', async () => {
+test('two quick clicks order once', async () => {
   const { seen } = openReview({ [PAY]: () => new Promise(() => {}) })
   const button = payButton()
   button.focus()
@@ -110,11 +110,11 @@ test('two quick presses order once', async () => {
   act(() => button.click())
   expect(seen()).toHaveLength(1)
   expect(payButton().getAttribute('aria-disabled')).toBe('true')
-  // A disabled button would have dropped it.
+  // A disabled button would have lost the focus.
   expect(document.activeElement).toBe(payButton())
 })
 
-test('another code shows the message where nonPaidChallans is empty, for five seconds (A99, A126)', async () => {
+test('another code shows the message for five seconds if nonPaidChallans is empty (A99, A126)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   openReview({ [PAY]: refuse(402, { nonPaidChallans: [] }) })
   fireEvent.click(payButton())
@@ -124,7 +124,7 @@ test('another code shows the message where nonPaidChallans is empty, for five se
   expect(screen.queryByText('Server says no.')).toBeNull()
 })
 
-test('nonPaidChallans are named and deselected instead, and the list is asked for again (A99, A119)', async () => {
+test('nonPaidChallans are named and deselected instead, and the list is fetched again (A99, A119)', async () => {
   const { user, seen } = openReview({
     [PAY]: refuse(409, { nonPaidChallans: ['MH2'] }),
     [DETAIL]: () => ({ body: response([challan('MH1'), challan('MH2', { status: 'Paid', payable: false })], 'chs_2') }),
@@ -138,7 +138,7 @@ test('nonPaidChallans are named and deselected instead, and the list is asked fo
   expect(sessionStorage.getItem('parentId')).toBe('chs_2')
 })
 
-test('where nothing is left the review closes, and the note stands over the list', async () => {
+test('if nothing is left the review closes, and the note is shown above the list', async () => {
   const { user } = openReview({ [PAY]: refuse(409, { nonPaidChallans: ['MH1', 'MH2'] }) })
   await user.click(payButton())
   expect(await screen.findByText(/deselected them: MH1, MH2/)).toBeTruthy()
@@ -146,7 +146,7 @@ test('where nothing is left the review closes, and the note stands over the list
   expect(document.location.search).toBe('')
 })
 
-test('a price that moved is said before anything is charged, and the new one is paid (A99)', async () => {
+test('a changed price is shown before anything is charged, and the new one is paid (A99)', async () => {
   const parents: unknown[] = []
   const { user } = openReview({
     [PAY]: ({ body }) => {
@@ -168,7 +168,7 @@ test('a price that moved is said before anything is charged, and the new one is 
   expect(parents).toEqual(['chs_1', 'chs_2'])
 })
 
-test('an ended token is dropped, and the way goes back with the vehicle and the selection kept (A94)', async () => {
+test('an expired token is removed, and the search starts over with vehicle and selection kept (A94)', async () => {
   const { user } = openReview({ [PAY]: refuse(401) })
   await user.click(payButton())
   await until(() => expect(navigatedTo).toHaveBeenCalledWith('/challan-detailed/tok_1?retry=true'))
@@ -177,18 +177,18 @@ test('an ended token is dropped, and the way goes back with the vehicle and the 
   expect(readSelection(sessionStorage)).toEqual(['MH1', 'MH2'])
 })
 
-test('cleared in the middle, paying leads back to the start and orders nothing', async () => {
+test('if the session is cleared midway, paying leads back to the start and orders nothing', async () => {
   const { user, seen } = openReview()
   sessionStorage.clear()
   await user.click(payButton())
   expect(navigatedTo).toHaveBeenCalledWith('/challan-detailed?retry=true')
   expect(seen()).toEqual([])
-  // What the page still knew is there again after the phone.
+  // After the phone is verified, the vehicle is restored.
   expect(sessionStorage.getItem('challanVehicle')).toBe('MH12AB1000')
   expect(readSelection(sessionStorage)).toEqual(['MH1', 'MH2'])
 })
 
-test("without an answer it is §8's sentence, or the server's own words where it has some", async () => {
+test('without a reply, shows the text of §8, or the server’s message if there is one', async () => {
   let answer: (() => { status: number; body: object }) | null = null
   const { user } = openReview({
     [PAY]: () => {

@@ -49,7 +49,7 @@ const open = (
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 test.each(['paid', 'processing', 'settled'] as const)(
-  '%s: paid, with its total, support and more to pay (A88, A119)',
+  '%s: paid, with its total, the support contact and a link to pay more (A88, A119)',
   async status => {
     writeSelection(sessionStorage, ['MH1'])
     open(PaidPage, { [STATUS]: found(status) })
@@ -63,7 +63,7 @@ test.each(['paid', 'processing', 'settled'] as const)(
   },
 )
 
-test('money that did not fit the order: it says so, asks nobody to pay, and asks the server no more', async () => {
+test('a mismatched payment says so, offers no payment, and stops polling', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const answer = found('created')
   const { seen } = open(PaidPage, {
@@ -79,13 +79,13 @@ test('money that did not fit the order: it says so, asks nobody to pay, and asks
   expect(seen()).toHaveLength(1)
 })
 
-test('the brand comes from the order into another tab (A89, A119)', async () => {
+test('the order restores its brand in another tab (A89, A119)', async () => {
   open(PaidPage, { [STATUS]: found('paid') })
   await screen.findByRole('heading', { name: words.paidTitle })
   await waitFor(() => expect(sessionStorage.getItem('eChallanToken')).toBe('{"token":"tok_1"}'))
 })
 
-test('failed: the bank’s words stand there, where it had any', async () => {
+test('failed: shows the bank’s message if there is one', async () => {
   const { drawn } = open(FailedPage, {
     [STATUS]: found('failed', {}, { reason: 'The bank declined the card.', timeline: [] }),
   })
@@ -96,7 +96,7 @@ test('failed: the bank’s words stand there, where it had any', async () => {
   expect(screen.queryByText('Of an earlier try.')).toBeNull()
 })
 
-test('what was paid is not pending in the list behind: it is asked for anew, once', async () => {
+test('a paid challan is no longer pending in the list, which is fetched again once', async () => {
   seedLookup([challan('MH1'), challan('MH2')])
   const { drawn } = open(PaidPage, { [STATUS]: found('paid') })
   await screen.findByRole('heading', { name: words.paidTitle })
@@ -111,7 +111,7 @@ test('what was paid is not pending in the list behind: it is asked for anew, onc
   expect(seen()).toEqual([])
 })
 
-test('where the list cannot be asked for anew, it stands as it was', async () => {
+test('if the list cannot be fetched again, it stays as it was', async () => {
   seedLookup([challan('MH1')])
   const { drawn } = open(PaidPage, { [STATUS]: found('paid') })
   await screen.findByRole('heading', { name: words.paidTitle })
@@ -120,7 +120,7 @@ test('where the list cannot be asked for anew, it stands as it was', async () =>
   expect(await screen.findByText('MH1')).toBeTruthy()
 })
 
-test('failed: retry adds retry=true and the selection is kept (A88, A89, A119)', async () => {
+test('failed: retry adds retry=true and keeps the selection (A88, A89, A119)', async () => {
   writeSelection(sessionStorage, ['MH1'])
   open(FailedPage, { [STATUS]: found('created') })
   expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeTruthy()
@@ -128,7 +128,7 @@ test('failed: retry adds retry=true and the selection is kept (A88, A89, A119)',
   expect(readSelection(sessionStorage)).toEqual(['MH1'])
 })
 
-test('the server decides: a paid order is paid also where the gateway says failed, an expired one failed where it says paid', async () => {
+test('the server decides: a paid order is paid even if the gateway says failed, an expired one failed even if it says paid', async () => {
   const { drawn } = open(FailedPage, { [STATUS]: found('processing') })
   expect(await screen.findByRole('heading', { name: words.paidTitle })).toBeTruthy()
   drawn.unmount()
@@ -136,7 +136,7 @@ test('the server decides: a paid order is paid also where the gateway says faile
   expect(await screen.findByRole('heading', { name: words.failedTitle })).toBeTruthy()
 })
 
-test('a payment that the bank has not confirmed is asked about again, without a button that pays (A119)', async () => {
+test('a payment that the bank has not confirmed is polled, without a pay button (A119)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let status: ChallanOrderStatus = 'created'
   const { seen } = open(PaidPage, { [STATUS]: () => found(status)() })
@@ -150,7 +150,7 @@ test('a payment that the bank has not confirmed is asked about again, without a 
   expect(seen()).toHaveLength(asked)
 })
 
-test('it stops asking in the end, and can be told to look again', async () => {
+test('polling stops in the end, and can be repeated manually', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { seen } = open(PaidPage, { [STATUS]: found('created') })
   await screen.findByRole('heading', { name: words.pendingTitle })
@@ -160,7 +160,7 @@ test('it stops asking in the end, and can be told to look again', async () => {
   expect(seen()).toHaveLength(9)
 })
 
-test('refunded, and not settled', async () => {
+test('refunded, and settlement failed', async () => {
   const { drawn } = open(PaidPage, { [STATUS]: found('refunded') })
   expect(await screen.findByRole('heading', { name: words.refundedTitle })).toBeTruthy()
   drawn.unmount()
@@ -168,7 +168,7 @@ test('refunded, and not settled', async () => {
   expect(await screen.findByText(words.unsettledDetail)).toBeTruthy()
 })
 
-test('without a brand both buttons go to the console (A119)', async () => {
+test('without a brand both buttons lead to the console (A119)', async () => {
   const { drawn } = open(PaidPage, { [STATUS]: found('paid', { brand: null }) })
   await screen.findByRole('heading', { name: words.paidTitle })
   expect(hrefOf(words.more)).toBe('/challan-dashboard')
@@ -178,7 +178,7 @@ test('without a brand both buttons go to the console (A119)', async () => {
   expect(hrefOf(words.retry)).toBe('/challan-dashboard?retry=true')
 })
 
-test('no order in the address claims nothing, and an unknown one says so', async () => {
+test('without an order in the address it claims nothing, and an unknown one shows an error', async () => {
   writeBrandToken(sessionStorage, 'tok_2')
   const { drawn } = open(PaidPage, {}, '')
   expect(await screen.findByRole('heading', { name: words.noOrderTitle })).toBeTruthy()
@@ -188,7 +188,7 @@ test('no order in the address claims nothing, and an unknown one says so', async
   expect(await screen.findByRole('heading', { name: words.unknownTitle })).toBeTruthy()
 })
 
-test('without an answer nothing is claimed, and it can be asked again', async () => {
+test('without a reply it claims nothing, and can be retried', async () => {
   let down = true
   const { user } = open(PaidPage, {
     [STATUS]: () => {
@@ -202,7 +202,7 @@ test('without an answer nothing is claimed, and it can be asked again', async ()
   expect(await screen.findByRole('heading', { name: words.paidTitle })).toBeTruthy()
 })
 
-test('who is logged in finds the way to the order history', async () => {
+test('users who are logged in get a link to the order history', async () => {
   writeAccessToken(sessionStorage, 'access-1')
   open(PaidPage, { [STATUS]: found('paid') })
   await screen.findByRole('heading', { name: words.paidTitle })

@@ -18,7 +18,7 @@ test('each page names its own module', async () => {
   }
 })
 
-test('the brand speaks for itself, claims included (A103, A125)', async () => {
+test('the brand’s own texts, claims included (A103, A125)', async () => {
   const { rendered } = await renderPublicLanding()
   for (const { figure, words } of brand.content.claims) {
     expect(rendered.html).toContain(figure.en)
@@ -28,13 +28,13 @@ test('the brand speaks for itself, claims included (A103, A125)', async () => {
   expect(rendered.title).toContain(brand.title)
 })
 
-test('Hindi, whole', async () => {
+test('everything in Hindi', async () => {
   const { rendered } = await renderPublicLanding({}, { locale: 'hi' })
   expect(rendered.html).toContain(hi.how.title)
   expect(rendered.html).not.toContain(text.how.title)
 })
 
-test('the menu closes once a part of the page is chosen in it', async () => {
+test('the menu closes after a link to a section', async () => {
   const { user } = await renderPublicLanding()
   const menu = document.querySelector('header details') as HTMLDetailsElement
   menu.open = true
@@ -42,7 +42,7 @@ test('the menu closes once a part of the page is chosen in it', async () => {
   expect(menu.open).toBe(false)
 })
 
-test('an unknown brand is said over a search that works', async () => {
+test('an unknown brand shows a notice above a search that works', async () => {
   await renderPublicLanding({}, { unknown: true })
   expect(screen.getByText(text.unknown.title)).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'Vehicle number' })).toBeTruthy()
@@ -53,13 +53,13 @@ test('without any brand the page says so', async () => {
   expect(screen.getByRole('heading', { name: text.closed.title })).toBeTruthy()
 })
 
-test('the demo call leads to the form below (A105)', async () => {
+test('the demo button leads to the form below (A105)', async () => {
   await renderPublicLanding()
   expect(screen.getByRole('link', { name: text.schedule }).getAttribute('href')).toBe('#contact')
   expect(document.querySelector('#contact form')).not.toBeNull()
 })
 
-test('the names move on every two seconds, not under a pointer or the focus, and stop when told (A104)', async () => {
+test('the names advance every two seconds, except while hovered or focused, and can be stopped (A104)', async () => {
   vi.useFakeTimers()
   await renderPublicLanding()
   const [first, second, third] = brand.content.trustedBy
@@ -78,7 +78,7 @@ test('the names move on every two seconds, not under a pointer or the focus, and
   expect(leading()).toBe(third)
 })
 
-test('where motion is unwanted the names stand still (A104)', async () => {
+test('with reduced motion the names do not move (A104)', async () => {
   vi.useFakeTimers()
   window.matchMedia = query =>
     ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
@@ -88,7 +88,7 @@ test('where motion is unwanted the names stand still (A104)', async () => {
   screen.getByRole('button', { name: text.playLabel })
 })
 
-test('contact: the company is required, the product fixed, the banner stays five seconds (A107, A126)', async () => {
+test('contact: the company is required, the product fixed, the banner shown for five seconds (A107, A126)', async () => {
   const { seen } = await renderPublicLanding({ [CONTACT]: () => ({ body: { code: 100, message: 'ok' } }) })
   const form = within(document.querySelector('#contact') as HTMLElement)
   const type = (name: string, value: string) =>

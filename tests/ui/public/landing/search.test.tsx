@@ -15,7 +15,7 @@ const down = { ...verified, [DETAIL]: () => ({ body: { code: 503, message: 'The 
 type User = Awaited<ReturnType<typeof renderPublicLanding>>['user']
 
 const vehicle = () => screen.getByRole('textbox', { name: text.vehicle.label })
-/** The contact form below has a field of the same name. */
+/** The contact form below has a field with the same name. */
 const phone = async () => {
   const fields = await screen.findAllByRole('textbox', { name: text.phone.label })
   return fields.find(field => field.getAttribute('autocomplete') === 'tel-national') as HTMLElement
@@ -36,7 +36,7 @@ async function toCode(user: User) {
   return code()
 }
 
-test('capitals while it is typed; an empty number is asked for (A97)', async () => {
+test('typed letters become capitals; an empty number is requested (A97)', async () => {
   const { user } = await renderPublicLanding()
   await press(user, text.vehicle.check)
   await screen.findByText('Please enter vehicle number')
@@ -52,14 +52,14 @@ test('the wrong character of a number is named, and nothing is sent', async () =
   expect(seen).toEqual([])
 })
 
-test('what was typed before the page came alive stays', async () => {
+test('text typed before hydration is kept', async () => {
   const { user } = await renderPublicLanding({}, { typed: 'mh12ab1000' })
   expect(vehicle()).toHaveProperty('value', 'MH12AB1000')
   await press(user, text.vehicle.check)
   await phone()
 })
 
-test('vehicle, phone, code, challans: the session holds what they need, no address does', async () => {
+test('vehicle, phone, OTP, challans: the session stores what they need, no address does', async () => {
   const { user, seen } = await renderPublicLanding(found)
   const field = await toCode(user)
   expect(field.autocomplete).toBe('one-time-code')
@@ -77,7 +77,7 @@ test('vehicle, phone, code, challans: the session holds what they need, no addre
   expect(sessionStorage.getItem(challanKeys.brandToken)).toBe('{"token":"tok_1"}')
 })
 
-test('an access token in the session skips the code (A94)', async () => {
+test('an access token in the session skips the OTP (A94)', async () => {
   writeAccessToken(sessionStorage, 'access-0')
   const { user, seen } = await renderPublicLanding(found)
   await user.type(vehicle(), 'MH12AB1000')
@@ -86,7 +86,7 @@ test('an access token in the session skips the code (A94)', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test('a failed lookup: back to the phone without code and token, so that a stale one cannot loop (A94)', async () => {
+test('a failed lookup returns to the phone without OTP and token, so that an expired one cannot loop (A94)', async () => {
   writeAccessToken(sessionStorage, 'stale')
   const { user } = await renderPublicLanding(down)
   await user.type(vehicle(), 'MH12AB1000')
@@ -96,19 +96,19 @@ test('a failed lookup: back to the phone without code and token, so that a stale
   expect(sessionStorage.getItem(challanKeys.accessToken)).toBeNull()
 })
 
-test('a wrong code is said and cleared; the phone can be edited', async () => {
+test('a wrong OTP shows an error and is cleared; the phone can be edited', async () => {
   const wrong = { ...sent, [VERIFY]: () => ({ body: { code: 400, message: 'This code is wrong.' } }) }
   const { user } = await renderPublicLanding(wrong)
   await user.type(await toCode(user), '000000')
   await screen.findByText('This code is wrong.')
   expect(await code()).toHaveProperty('value', '')
-  // The next one is typed at once.
+  // The next field has the focus.
   expect(document.activeElement).toBe(await code())
   await press(user, text.editPhone)
   expect(screen.getByRole('button', { name: text.phone.send })).toBeTruthy()
 })
 
-test('whoever goes back to a field stands in it', async () => {
+test('going back to a field focuses it', async () => {
   const { user } = await renderPublicLanding(sent)
   expect(document.activeElement).toBe(document.body)
   await toCode(user)
@@ -118,7 +118,7 @@ test('whoever goes back to a field stands in it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(vehicle()))
 })
 
-test('a phone that is none is refused before anything is sent', async () => {
+test('an invalid phone is refused before anything is sent', async () => {
   const { user, seen } = await renderPublicLanding(sent)
   await toPhone(user)
   await user.type(await phone(), '12345')
@@ -127,7 +127,7 @@ test('a phone that is none is refused before anything is sent', async () => {
   expect(seen).toEqual([])
 })
 
-test('no answer: the sentence of §8', async () => {
+test('without a reply: the text of §8', async () => {
   const { user } = await renderPublicLanding()
   await toPhone(user)
   await user.type(await phone(), '9876543210')
@@ -135,7 +135,7 @@ test('no answer: the sentence of §8', async () => {
   expect(await screen.findByText('Something went wrong. try again later')).toBeTruthy()
 })
 
-test('six boxes: digits only, forward with each, back on Backspace, a paste is cut to six (A96)', async () => {
+test('six boxes: digits only, next box after each, back on Backspace, a paste is cut to six (A96)', async () => {
   const { user, seen } = await renderPublicLanding(down)
   const field = await toCode(user)
   const cells = () => [...document.querySelectorAll('[data-input-otp-container] span[class*=cell]')]
@@ -150,7 +150,7 @@ test('six boxes: digits only, forward with each, back on Backspace, a paste is c
   expect(seen.find(({ path }) => path.endsWith('/echallan-verify-otp'))?.body).toMatchObject({ otp: '123456' })
 })
 
-test('another code after 30 seconds (A4)', async () => {
+test('a new OTP after 30 seconds (A4)', async () => {
   const { user } = await renderPublicLanding(sent)
   await toCode(user)
   expect(screen.queryByRole('button', { name: text.otp.resend })).toBeNull()
@@ -163,21 +163,21 @@ test('another code after 30 seconds (A4)', async () => {
   vi.restoreAllMocks()
 })
 
-test('retry=true with a live token reopens the last vehicle (A119)', async () => {
+test('retry=true with a valid token reopens the last vehicle (A119)', async () => {
   writeAccessToken(sessionStorage, 'access-0')
   writeLookup(sessionStorage, { result: reply, parentId: 'chs_0', vehicle: 'MH12AB1000' })
   await renderPublicLanding(found, { path: '/challan-detailed/satyapan?retry=true' })
   await waitFor(() => expect(navigatedTo).toHaveBeenCalledWith('/challan-details'))
 })
 
-test('the back button goes a step back, a reload finds the step again', async () => {
+test('the back button returns to the previous step, a reload restores the step', async () => {
   const { user } = await renderPublicLanding(sent)
   await toCode(user)
   await act(async () => history.back())
   expect(await screen.findByRole('button', { name: text.phone.send })).toBeTruthy()
 })
 
-test('a session that is cleared under the page loses nothing that it shows', async () => {
+test('clearing the session under the page loses nothing that it shows', async () => {
   const { user, seen } = await renderPublicLanding(found)
   await toPhone(user)
   sessionStorage.clear()
@@ -188,14 +188,14 @@ test('a session that is cleared under the page loses nothing that it shows', asy
   expect(seen.at(-1)?.body).toEqual({ vehicleNumber: 'MH12AB1000', accessToken: 'access-1' })
 })
 
-test('retry=true without a token says why the phone is asked for again', async () => {
+test('retry=true without a token says why the phone is requested again', async () => {
   writeLookup(sessionStorage, { result: reply, parentId: 'chs_1', vehicle: 'MH12AB1000' })
   await renderPublicLanding({}, { path: '/challan-detailed/satyapan?retry=true' })
   await screen.findByText(text.phone.again)
   expect(await phone()).toBeTruthy()
 })
 
-test('back from the list the number is asked for, not the code that is used up', async () => {
+test('back from the list, the search asks for the number, not for the used OTP', async () => {
   const { user } = await renderPublicLanding(found)
   await user.type(await toCode(user), '123456')
   await waitFor(() => expect(navigatedTo).toHaveBeenCalledWith('/challan-details'))
@@ -203,7 +203,7 @@ test('back from the list the number is asked for, not the code that is used up',
   expect(vehicle()).toHaveProperty('value', 'MH12AB1000')
 })
 
-test('the simple variant has its own words', async () => {
+test('the page without a brand has its own labels', async () => {
   const { user } = await renderPublicLanding(sent, { page: 'challanDetailed', path: '/challan-detailed?token=tok_1' })
   await user.type(vehicle(), 'MH12AB1000')
   await press(user, text.vehicle.check)

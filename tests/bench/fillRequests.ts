@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { rebuildUsage } from '../../../server/checks/usage/countUsage.ts'
-import type { Db } from '../../../server/platform/context.ts'
+import { rebuildUsage } from '../../server/checks/usage/countUsage.ts'
+import type { Db } from '../../server/platform/context.ts'
 
 /** Covers the longest period of the page and the one before it, which it compares with. */
 const SECONDS = 180 * 86_400

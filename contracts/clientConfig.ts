@@ -1,0 +1,15 @@
+/** Names and addresses that pages show before sign-in. The server writes them into each page. */
+export interface ClientConfig {
+  brandName: string
+  appMode: 'sandbox' | 'production'
+  supportEmail: string
+  salesEmail: string
+  homePath: string
+  termsUrl: string
+  apiDocsUrl: string
+  /** Identifies the application; it is no secret (A26). */
+  clientToken: string
+}
+
+/** ID of the element that holds the configuration as JSON. */
+export const clientConfigId = 'client-config'

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+
+interface Migration {
+  up: (db: Kysely<unknown>) => Promise<void>
+}
+
+/** Every migration by the name of its file, in the order in which they run; loaded only to be run. */
+export const migrations: Record<string, () => Promise<Migration>> = {
+  '0001-start': () => import('./0001-start.ts'),
+  '0002-ways-in': () => import('./0002-ways-in.ts'),
+  '0003-kyc': () => import('./0003-kyc.ts'),
+  '0004-leads-handled': () => import('./0004-leads-handled.ts'),
+  '0005-second-factor': () => import('./0005-second-factor.ts'),
+  '0009-aadhaar-requests': () => import('./0009-aadhaar-requests.ts'),
+  '0010-payments': () => import('./0010-payments.ts'),
+  '0011-keys-and-addresses': () => import('./0011-keys-and-addresses.ts'),
+  '0012-staff': () => import('./0012-staff.ts'),
+  '0013-usage': () => import('./0013-usage.ts'),
+  '0014-webhooks': () => import('./0014-webhooks.ts'),
+  '0015-prices': () => import('./0015-prices.ts'),
+  '0016-small': () => import('./0016-small.ts'),
+  '0017-mail-preferences': () => import('./0017-mail-preferences.ts'),
+  '0019-pauses-and-drafts': () => import('./0019-pauses-and-drafts.ts'),
+  '0020-challans': () => import('./0020-challans.ts'),
+  '0021-sandbox-refunds': () => import('./0021-sandbox-refunds.ts'),
+  '0022-diverged-payments': () => import('./0022-diverged-payments.ts'),
+  '0023-order-language': () => import('./0023-order-language.ts'),
+  '0024-credit-notes': () => import('./0024-credit-notes.ts'),
+  '0025-refused-refunds': () => import('./0025-refused-refunds.ts'),
+  '0026-check-days': () => import('./0026-check-days.ts'),
+  '0027-list-indexes': () => import('./0027-list-indexes.ts'),
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { workbook } from '../server/checks/bulk/xlsx.ts'
+import { apiClientWith, signInAt, staffTokensAt, waitForJobStatus } from '../support/apiClient.ts'
+import { startProduct } from './product.ts'
+
+const { url } = await startProduct()
+
+test.each([
+  ['/docs/reference.css', 'server/app/docs/reference.css'],
+  ['/docs/reference.js', 'server/app/docs/reference.js'],
+  ['/docs/rapidoc.js', 'node_modules/rapidoc/dist/rapidoc-min.js'],
+  ['/sandbox/checkout.css', 'server/sandbox/checkout/checkout.css'],
+  ['/sandbox/checkout.js', 'server/sandbox/checkout/checkout.js'],
+  ['/payments/challan-page.css', 'server/challans/payment/page.css'],
+  ['/payments/challan-page.js', 'server/challans/payment/page.js'],
+])('the bundled server finds the file of %s', async (path, source) => {
+  const reply = await fetch(`${url}${path}`)
+  expect([reply.status, await reply.text()]).toEqual([200, await readFile(source, 'utf8')])
+})
+
+test('the bundled server reads a workbook in its thread', async () => {
+  const call = await signInAt(url)
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(await workbook(['PAN'], [['AAACZ1202A']]))]), 'pans.xlsx')
+  const { id } = await call<{ id: string }>('POST', '/api/bulk/pan-check/files', form)
+  expect((await waitForJobStatus(call, id, 'ready')).counts.ready).toBe(1)
+})
+
+test('the bundled server draws an invoice', async () => {
+  const { token } = await staffTokensAt(url)
+  const [invoice] = await apiClientWith(url, { token })<{ id: string }[]>('GET', '/admin-api/resources/invoices')
+  const headers = { authorization: `Bearer ${token}`, 'x-client-token': 'sandbox', 'x-api-version': 'v1' }
+  const reply = await fetch(`${url}/admin-api/invoices/${invoice?.id}/pdf`, { headers })
+  expect((await reply.text()).slice(0, 5)).toBe('%PDF-')
+})
