@@ -6,7 +6,7 @@ export type Report = {
   name: string
   state: string
   seconds: number
-  tests: { name: string; state: string; retries: number }[]
+  tests: { name: string; state: string; retries: number; errors: string[] }[]
 }[]
 
 /** Reads the report in `file`, if the suite got as far as writing one. */
@@ -20,6 +20,12 @@ export const dearest = (report: Report, count = 10): string[] =>
     .slice(0, count)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`)
 
-/** The names of the tests that needed a second try. */
+/** The tests that needed a second try, each with the first lines of what failed before. */
 export const retried = (report: Report): string[] =>
-  report.flatMap(file => file.tests.filter(test => test.retries > 0).map(test => `${file.name} › ${test.name}`))
+  report.flatMap(file =>
+    file.tests
+      .filter(test => test.retries > 0)
+      .map(test => [`${file.name} › ${test.name}`, ...test.errors.map(indentedStart)].join('\n')),
+  )
+
+const indentedStart = (error: string) => error.split('\n').slice(0, 20).join('\n').replace(/^/gm, '    ')

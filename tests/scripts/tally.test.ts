@@ -6,7 +6,7 @@ const file = (name: string, states: string[], more: Partial<Report[number]> = {}
   name,
   state: states.includes('failed') ? 'failed' : 'passed',
   seconds: 1,
-  tests: states.map((state, index) => ({ name: `test ${index}`, state, retries: 0 })),
+  tests: states.map((state, index) => ({ name: `test ${index}`, state, retries: 0, errors: [] })),
   ...more,
 })
 
@@ -30,12 +30,14 @@ test('the files that took longest come first', () => {
   expect(dearest(report, 2)).toEqual(['  12.0 s  slow', '   1.0 s  middle'])
 })
 
-test('what needed a second try is named', () => {
+test('what needed a second try is named with what failed before', () => {
   const tests = [
-    { name: 'steady', state: 'passed', retries: 0 },
-    { name: 'flaky', state: 'passed', retries: 1 },
+    { name: 'steady', state: 'passed', retries: 0, errors: [] },
+    { name: 'flaky', state: 'passed', retries: 1, errors: ['expected 1 to be 2\n- 2\n+ 1'] },
   ]
-  expect(retried([file('a.test.ts', [], { tests })])).toEqual(['a.test.ts › flaky'])
+  expect(retried([file('a.test.ts', [], { tests })])).toEqual([
+    'a.test.ts › flaky\n    expected 1 to be 2\n    - 2\n    + 1',
+  ])
 })
 
 test('the closing line names the skipped only where there are some', () => {
