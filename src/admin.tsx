@@ -1,5 +1,7 @@
+import { getStaffSecondFactor } from '../contracts/calls/secondFactor.ts'
 import { paths } from '../contracts/paths.ts'
 import { lazyPage } from './components/plain/lazyPage.ts'
+import { startCall } from './dataProvider/startCall.ts'
 import { mountApp } from './entry/mountApp.tsx'
 import { withTexts } from './i18n/bundles.ts'
 import { adminTokens } from './session/tokens.ts'
@@ -10,6 +12,9 @@ void mountApp({
   home: () => paths.adminDashboard,
   SignIn: lazyPage(() => import('./signIn/AdminSignIn.tsx')),
   App: lazyPage(withTexts(() => import('./layout/AdminApp.tsx'), { first: ['app', 'admin'], later: ['shared'] })),
-  preloadPage: path =>
-    void import('./customRoutes/admin/adminRoutes.ts').then(({ preloadPage }) => preloadPage(path)).catch(() => {}),
+  preloadPage: async path => {
+    startCall(getStaffSecondFactor, {})
+    const routes = await import('./customRoutes/admin/adminRoutes.ts')
+    await routes.preloadPage(path)
+  },
 })

@@ -1,4 +1,5 @@
 import { getProfile, getSubUserProfile } from '../contracts/calls/account.ts'
+import { listEnabledFeatures } from '../contracts/calls/features.ts'
 import { lazyPage } from './components/plain/lazyPage.ts'
 import { startCall } from './dataProvider/startCall.ts'
 import { mountApp } from './entry/mountApp.tsx'
@@ -14,10 +15,11 @@ void mountApp({
   preloadPage,
 })
 
-function preloadPage(path: string): void {
+async function preloadPage(path: string): Promise<void> {
   const { id: userId, subUserId } = customerTokens.claims() ?? {}
-  if (!userId) return
+  if (userId) startCall(listEnabledFeatures, { params: { userId } })
   if (subUserId) startCall(getSubUserProfile, { params: { id: subUserId } })
-  else startCall(getProfile, { params: { userId } })
-  void import('./customRoutes/routes.tsx').then(routes => routes.preloadPage(path)).catch(() => {})
+  else if (userId) startCall(getProfile, { params: { userId } })
+  const routes = await import('./customRoutes/routes.tsx')
+  await routes.preloadPage(path)
 }

@@ -7,6 +7,7 @@ import { useCallQuery } from '../dataProvider/useCallQuery.ts'
 import { redirectToLogout } from '../session/redirectToLogout.ts'
 import { type Claims, customerTokens } from '../session/tokens.ts'
 import { SessionContext } from './session.ts'
+import { useEnabledFeatures } from './useFeatures.ts'
 
 interface SessionGateProps {
   config: ClientConfig
@@ -41,8 +42,11 @@ const WithProfile = ({ claims, config, children }: SessionGateProps & { claims: 
     if (inactive) redirectToLogout('console')
   }, [inactive])
 
+  // The menu shows the enabled features, and its entries would move if they came later than the page.
+  const features = useEnabledFeatures(userId, profile?.kycComplete === true)
+
   if (error && !profile) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
-  if (!profile || inactive) return <AppLoading />
+  if (!profile || inactive || features.isLoading) return <AppLoading />
   const session = { userId, subUserId, role, profile, kycComplete: profile.kycComplete, config }
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -1,7 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin'
+import type { SignInApp } from '../../contracts/initialScreen.ts'
 import type { Locale } from '../../contracts/text.ts'
 import { getLocale, setLocale, subscribeToLocale } from '../i18n/locale.ts'
-import type { SignInApp } from '../session/initialScreen.ts'
 
 /**
  * react-admin's store, separate for each app and user, because saved views are personal. Its `locale` is that of `locale.ts`, which the

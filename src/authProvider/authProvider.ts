@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'react-admin'
+import type { SignInApp } from '../../contracts/initialScreen.ts'
 import type { Action } from '../../contracts/permissions.ts'
 import { canAccess, type Permission } from '../../contracts/permissions.ts'
 import { resourceHeads } from '../../contracts/resources/heads.ts'
-import type { SignInApp } from '../session/initialScreen.ts'
 import { redirectToLogout } from '../session/redirectToLogout.ts'
 import type { TokenStore } from '../session/tokens.ts'
 

@@ -9,11 +9,18 @@ const FRESH_MS = 60_000
 
 const none: ReadonlySet<Feature> = new Set()
 
-/** The account's enabled features, requested only when KYC is complete. An error is not shown, and every feature is off (A38). */
+/** The account's enabled features, requested only when KYC is complete, and without a second attempt. */
+export const useEnabledFeatures = (userId: string, kycComplete: boolean) =>
+  useCallQuery(
+    listEnabledFeatures,
+    { params: { userId } },
+    { enabled: kycComplete && userId !== '', refetchInterval: FRESH_MS, retry: false },
+  )
+
+/** The enabled features. An error is not shown, and every feature is off (A38). */
 export function useFeatures(): ReadonlySet<Feature> {
   const { userId, kycComplete } = useSession()
-  const enabled = kycComplete && userId !== ''
-  const { data } = useCallQuery(listEnabledFeatures, { params: { userId } }, { enabled, refetchInterval: FRESH_MS })
+  const { data } = useEnabledFeatures(userId, kycComplete)
   const features = data?.result.features
   return useMemo(() => (features ? new Set(features) : none), [features])
 }

@@ -9,3 +9,9 @@ export function usePageTitle(title?: string): void {
     if (title) document.title = `${title} · ${brand}`
   }, [title, brand])
 }
+
+/** The same as an element. */
+export function PageTitle({ title }: { title: string }): null {
+  usePageTitle(title)
+  return null
+}

@@ -41,8 +41,8 @@ export const resourcePages = (loaders: ScreenLoaders): BuiltPage[] =>
 async function pageOf(load: ScreenLoaders[string], name: string, action: (typeof actions)[number]) {
   const page = (await load())[action]
   if (!page) throw new Error(`${name} declares no ${action} page.`)
-  // The page may itself be lazy, and a lazy component must not resolve to another one.
-  return { default: () => createElement(page) }
+  // A lazy component must not resolve to another one.
+  return { default: Object.assign(() => createElement(page), page.preload && { preload: page.preload }) }
 }
 
 const notYet = lazyPage(() => import('./notYetAvailable/NotYetAvailable.tsx'))
@@ -60,7 +60,7 @@ export function buildRouteTable(built: readonly BuiltPage[], app: Page['app']) {
   const builtPages: ReadonlySet<PageName> = new Set(built.map(({ path }) => (matchPage(path) as Page).name))
   const later = pages.filter(page => page.app === app && page.guard !== 'none' && !builtPages.has(page.name))
   const routes: readonly PageRoute[] = [...built, ...later.map(({ path }) => ({ path, page: notYet }))].map(routeOf)
-  /** Starts loading the page at a path. */
-  const preloadPage = (path: string) => routes.find(route => route.path === matchPage(path)?.path)?.page.preload()
+  /** Loads the page at a path. */
+  const preloadPage = async (path: string) => routes.find(route => route.path === matchPage(path)?.path)?.page.preload()
   return { routes, builtPages, preloadPage }
 }

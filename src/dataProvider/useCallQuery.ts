@@ -16,6 +16,8 @@ interface Options {
   enabled?: boolean
   /** Milliseconds. */
   refetchInterval?: number | false
+  /** False to report the first error. */
+  retry?: false
   /** Shows the previous reply until the one for the new arguments arrives. */
   placeholderData?: typeof keepPreviousData
 }

@@ -1,12 +1,13 @@
 import { Suspense, useState } from 'react'
+import { entryPathFor, initialScreen, isEntryPage, type Screen, type SignInApp } from '../../contracts/initialScreen.ts'
 import { matchPage } from '../../contracts/pages.ts'
 import { paths } from '../../contracts/paths.ts'
 import { AppLoading } from '../components/plain/AppLoading.tsx'
 import { type LazyPage, lazyPage } from '../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
+import { useLoaded } from '../components/plain/useLoaded.ts'
 import { type ClientConfig, clientConfig } from '../dataProvider/clientConfig.ts'
 import { withTexts } from '../i18n/bundles.ts'
-import { entryPathFor, initialScreen, isEntryPage, type Screen, type SignInApp } from '../session/initialScreen.ts'
 import { homeAfterProductLogin, landingHomeAfterSignIn } from '../session/landing.ts'
 import { consumeReturnPath, saveReturnPath } from '../session/returnPath.ts'
 import type { TokenStore } from '../session/tokens.ts'
@@ -25,8 +26,8 @@ export interface AppEntryProps {
   home: (config: ClientConfig) => string
   SignIn: LazyPage<SignInProps>
   App: LazyPage<{ config: ClientConfig }>
-  /** Starts loading the code of the page at a path, and what the app reads first. */
-  preloadPage: (path: string) => void
+  /** Loads the code of the page at a path, and starts loading what the app reads first. */
+  preloadPage: (path: string) => Promise<unknown>
 }
 
 /** Decides what to load. Landing, sign-in and sandbox pages load without MUI and react-admin; only signed-in users load the app. */
@@ -38,19 +39,15 @@ export const AppEntry = (props: AppEntryProps) => (
   </ReloadBoundary>
 )
 
-const AppScreen = ({ side, tokens, home, SignIn, App }: AppEntryProps) => {
+const AppScreen = (props: AppEntryProps) => {
+  const { side, tokens, home, SignIn, App } = props
   const [config] = useState(clientConfig)
   const resolve = (justSignedIn: boolean) =>
     resolveScreen({ side, home: home(config), signedIn: tokens.read() !== null, justSignedIn })
   const [screen, setScreen] = useState(() => resolve(false))
   const signIn = { config, preload: App.preload, onSignedIn: () => setScreen(resolve(true)) }
 
-  if (screen === 'app')
-    return (
-      <Suspense fallback={<AppLoading />}>
-        <App config={config} />
-      </Suspense>
-    )
+  if (screen === 'app') return <LoadedApp {...props} config={config} />
   if (screen === 'landing') return <Landing {...signIn} />
   if (screen === 'signIn') return <SignIn {...signIn} />
   if (screen === 'logout') return <SignOut side={side} />
@@ -58,6 +55,18 @@ const AppScreen = ({ side, tokens, home, SignIn, App }: AppEntryProps) => {
   if (screen === 'public') return <PublicPage config={config} />
   if (screen === 'sandbox' && config.appMode === 'sandbox') return <Sandbox config={config} />
   return <LostPage config={config} home={startPath(side, tokens, home(config))} />
+}
+
+/** The app with its first page. The outline while they load is no fallback of a `Suspense`, which would stay for 300 ms. */
+const LoadedApp = ({ config, ...props }: AppEntryProps & { config: ClientConfig }) => {
+  const { App } = props
+  const loaded = useLoaded(() => preloadApp(props))
+  if (!loaded) return <AppLoading />
+  return (
+    <Suspense fallback={<AppLoading />}>
+      <App config={config} />
+    </Suspense>
+  )
 }
 
 const pages = {
@@ -69,14 +78,21 @@ const pages = {
   notFound: LostPage,
 }
 
-/** Starts loading what the current URL shows, so that nothing waits for the texts or for other code to be evaluated. */
-export function preloadScreen({ tokens, home, SignIn, App, preloadPage }: AppEntryProps): void {
+/** Loads what the current URL shows, except the app, which loads behind its outline: for that it only starts. */
+export async function preloadScreen(props: AppEntryProps): Promise<void> {
+  const screen = initialScreen(location.pathname, props.tokens.read() !== null)
+  if (screen === 'app') void preloadApp(props)
+  else await (screen === 'signIn' ? props.SignIn : pages[screen]).preload()
+}
+
+/** The first page is loaded once: before the app is rendered, or after the sign-in. */
+let firstPage: Promise<unknown> | undefined
+
+function preloadApp({ home, App, preloadPage }: AppEntryProps): Promise<unknown> {
   const path = location.pathname
-  const screen = initialScreen(path, tokens.read() !== null)
-  if (screen === 'app') {
-    App.preload()
-    preloadPage(isEntryPage(matchPage(path)) ? home(clientConfig()) : path)
-  } else (screen === 'signIn' ? SignIn : pages[screen]).preload()
+  // The page reports what could not be loaded.
+  firstPage ??= preloadPage(isEntryPage(matchPage(path)) ? home(clientConfig()) : path).catch(() => {})
+  return Promise.all([App.preload(), firstPage])
 }
 
 const startPath = (side: SignInApp, tokens: TokenStore, home: string): string => {

@@ -11,9 +11,8 @@ import { AppEntry, type AppEntryProps, preloadScreen } from './AppEntry.tsx'
 export async function mountApp(app: AppEntryProps): Promise<void> {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   document.documentElement.lang = getLocale()
-  preloadScreen(app)
   // Without texts not even an error can be shown.
-  await loadBundles('entry')
+  await Promise.all([loadBundles('entry'), preloadScreen(app)])
   createRoot(document.getElementById('root') as HTMLElement, {
     // The error that React recovered from says more than that it recovered.
     onRecoverableError: error => reportError(error instanceof Error && error.cause ? error.cause : error),

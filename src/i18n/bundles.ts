@@ -83,7 +83,7 @@ export function loadBundles(...names: Bundle[]): Promise<unknown> {
 interface PartTexts {
   /** What the first drawing waits for. */
   first: Bundle[]
-  /** What other pages need: it loads once the first one is drawn, or earlier for a page that needs it. */
+  /** What other pages need: it loads some time after the first one, or earlier for a page that needs it. */
   later?: Bundle[]
 }
 
@@ -97,5 +97,8 @@ export const withTexts =
     return module
   }
 
+/** The first page's own requests take about as long. */
+const AFTER_MS = 2_000
+
 const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 1_000)
+  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3_000 }) : work()), AFTER_MS)

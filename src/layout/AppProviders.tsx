@@ -1,6 +1,6 @@
 import { StyledEngineProvider } from '@mui/material'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import {
   AdminContext,
   type AuthProvider,
@@ -9,6 +9,7 @@ import {
   type I18nProvider,
   ResourceDefinitionContextProvider,
   type Store,
+  useNotificationContext,
 } from 'react-admin'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { muiThemes } from '../theme/muiTheme.ts'
@@ -37,12 +38,24 @@ export const AppProviders = ({ parts, brand, children }: { parts: AppParts; bran
         <ResourceDefinitionContextProvider definitions={definitions}>
           <DefaultTitleContextProvider value={brand}>
             {children}
-            <Suspense>
-              <Notifications />
-            </Suspense>
+            <NotificationArea />
           </DefaultTitleContextProvider>
         </ResourceDefinitionContextProvider>
       </AdminContext>
     </StyledEngineProvider>
+  )
+}
+
+/** Its code loads with the first message. */
+const NotificationArea = () => {
+  const [used, setUsed] = useState(false)
+  const { notifications } = useNotificationContext()
+  if (notifications.length > 0 && !used) setUsed(true)
+  return (
+    used && (
+      <Suspense>
+        <Notifications />
+      </Suspense>
+    )
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from 'react'
 import { lazyPage } from '../components/plain/lazyPage.ts'
+import { useLoaded } from '../components/plain/useLoaded.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import styles from './form.module.css'
 import { MethodForms } from './MethodForms.tsx'
@@ -42,11 +43,15 @@ export const SignInForms = ({ config, view, onView, google = true, preload, onSi
   }, [show])
   const ways = { preload, onSignedIn, onRegister }
 
-  const block = google && (
-    <Suspense fallback={<div className={styles.googlePlace} />}>
-      <GoogleBlock {...ways} key={view} purpose={view === 'register' ? 'signUp' : 'signIn'} onPhoneNeeded={setToken} />
-    </Suspense>
-  )
+  const hasGoogleBlock = useLoaded(GoogleBlock.preload)
+  const purpose = view === 'register' ? 'signUp' : 'signIn'
+  const block =
+    google &&
+    (hasGoogleBlock ? (
+      <GoogleBlock {...ways} key={view} purpose={purpose} onPhoneNeeded={setToken} />
+    ) : (
+      <div className={styles.googlePlace} />
+    ))
   return (
     <Suspense fallback={<div className={styles.waiting} />}>
       {challenge ? (

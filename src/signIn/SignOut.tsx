@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { adminSignOut, signOut } from '../../contracts/calls/auth.ts'
+import type { SignInApp } from '../../contracts/initialScreen.ts'
 import { paths } from '../../contracts/paths.ts'
 import { sendWithToken } from '../dataProvider/api.ts'
 import { send } from '../dataProvider/send.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { clearListParams } from '../session/clearListParams.ts'
-import type { SignInApp } from '../session/initialScreen.ts'
 import { adminTokens, customerTokens } from '../session/tokens.ts'
 import styles from './SignIn.module.css'
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '../../../contracts/publicPage.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { createDevPages } from './devPages.ts'
+import { type Manifest, readManifest, withImports } from './manifest.ts'
 import type { PageFiles } from './publicDocument.ts'
 
 type Dev = Awaited<ReturnType<typeof createDevPages>>
@@ -17,27 +18,12 @@ export interface PublicBuild {
   stable: boolean
 }
 
-interface Chunk {
-  file: string
-  imports?: string[]
-}
-
-type Manifest = Record<string, Chunk>
-
 const ENTRY = 'public.html'
 
 /** Fonts per language that the template does not preload. */
 const fonts: Record<Locale, string | null> = {
   en: null,
   hi: 'node_modules/@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
-}
-
-/** A chunk and everything it imports, each once. */
-function withImports(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(name)) return seen
-  seen.add(name)
-  for (const imported of manifest[name]?.imports ?? []) withImports(manifest, imported, seen)
-  return seen
 }
 
 /** The files of a page: what its chunk and the entry import. The template already names the entry and the one style sheet. */
@@ -63,7 +49,7 @@ export async function loadPublicBuild(dist: string): Promise<PublicBuild | undef
   if (![html, manifest, render].every(file => existsSync(file))) return undefined
   const template = readFileSync(html, 'utf8')
   const { renderPage } = (await import(pathToFileURL(render).href)) as { renderPage: RenderPage }
-  const filesOf = filesFrom(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest)
+  const filesOf = filesFrom(readManifest(manifest))
   return { template: async () => template, render: renderPage, filesOf, stable: true }
 }
 

@@ -41,7 +41,12 @@ export async function pagesRoutes(app: App, ctx: HttpContext, built = BUILT): Pr
     if (page?.app === 'docs') return reply.redirect(paths.docs)
     if (page && isPublicPage(page.name))
       return publicPage ? publicPage(request, reply, page.name) : missing(request, reply)
-    const document = await documentOf(page?.app === 'admin' ? 'admin' : 'console', localeOf(request), request.url)
+    const document = await documentOf({
+      app: page?.app === 'admin' ? 'admin' : 'console',
+      page,
+      locale: localeOf(request),
+      url: request.url,
+    })
     if (!document) return missing(request, reply)
     reply
       .status(page ? 200 : 404)

@@ -82,7 +82,7 @@ const RateLinePlot = ({ series, points, format, domain, threshold, event }: Rate
 
 export default RateLinePlot
 
-interface RateLineChartProps {
+export interface RateLineChartProps {
   series: ChartSeries
   points: ChartPoint[]
   format: (value: number) => string

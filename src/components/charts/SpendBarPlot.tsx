@@ -63,7 +63,7 @@ const SpendBarPlot = ({ series, points, format, narrow = false, axisFormat = rup
 
 export default SpendBarPlot
 
-interface SpendBarChartProps {
+export interface SpendBarChartProps {
   series: ChartSeries[]
   points: ChartPoint[]
   /** In a narrow card the bars are closer together. */

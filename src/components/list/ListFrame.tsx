@@ -33,6 +33,8 @@ export const ListFrame = (props: ListFrameProps) => {
     <RouterProviderContext value={listRouter}>
       <ListBase
         resource={resource.name}
+        // No page is shown without a session, and the first refused call ends it.
+        disableAuthentication
         disableSyncWithLocation={embedded}
         {...((embedded || storeKey) && { storeKey: embedded ? false : storeKey })}
         perPage={perPage}

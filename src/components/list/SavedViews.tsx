@@ -113,6 +113,7 @@ function useViews(declared: readonly SavedView[]) {
 /** The number of records in a view, with a placeholder while it loads. */
 const ViewCount = ({ filters }: { filters: Filters }) => {
   const { resource, permanentFilter } = useDeclaredList()
+  const { isPending } = useListContext()
   const { total, meta } = useGetList(
     resource.name,
     {
@@ -120,7 +121,8 @@ const ViewCount = ({ filters }: { filters: Filters }) => {
       sort: { field: 'id', order: 'DESC' },
       filter: { ...filters, ...permanentFilter },
     },
-    { staleTime: 30_000 },
+    // The rows come first.
+    { staleTime: 30_000, enabled: !isPending },
   )
   return <span className={`num ${styles.count}`}>{total === undefined ? '…' : formatTotal(total, isCapped(meta))}</span>
 }

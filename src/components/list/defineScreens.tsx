@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Field } from '../../../contracts/resources/field.ts'
+import type { Page } from '../plain/lazyPage.ts'
 import type { ScreensDeclaration } from './declaration.ts'
 import type { DeclaredList, ListedResource } from './declaredList.ts'
 import { ListPage } from './ListPage.tsx'
@@ -8,7 +9,7 @@ import { ListPage } from './ListPage.tsx'
 type Action = 'list' | 'show' | 'create' | 'edit'
 
 /** A resource's pages. */
-export interface Screens extends Partial<Record<Action, ComponentType>> {
+export interface Screens extends Partial<Record<Action, Page>> {
   name: string
 }
 

@@ -1,6 +1,5 @@
 import { Tab, Tabs } from '@mui/material'
 import { type ComponentType, Suspense } from 'react'
-import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { canAccess, type Role } from '../../../contracts/permissions.ts'
 import { useSession } from '../../authProvider/session.ts'
@@ -8,6 +7,7 @@ import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { PageTitle } from '../../components/usePageTitle.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Account.module.css'
 
@@ -27,7 +27,7 @@ const MyAccount = () => {
   const Panel = panels[tab]
   return (
     <>
-      <Title title={text('title')} />
+      <PageTitle title={text('title')} />
       <PageHeader title={text('title')} />
       {role === 'subUser' && <InlineAlert tone="info">{text('subUser')}</InlineAlert>}
       <AccountTabs role={role} tab={tab} onTab={setTab} />

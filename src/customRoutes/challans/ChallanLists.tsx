@@ -1,8 +1,8 @@
-import { Title } from 'react-admin'
 import { paths } from '../../../contracts/paths.ts'
 import { AddressTabs } from '../../components/AddressTabs.tsx'
 import { EmbeddedList } from '../../components/list/ListPage.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { PageTitle } from '../../components/usePageTitle.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { challanOrders } from '../../resources/challanOrders/index.ts'
 import { challanSearches } from '../../resources/challanSearches/index.ts'
@@ -13,7 +13,7 @@ const ChallanLists = () => {
   const title = text('lists.title')
   return (
     <>
-      <Title title={title} />
+      <PageTitle title={title} />
       <PageHeader crumbs={[{ label: text('title'), to: paths.challanDashboard }, { label: title }]} title={title} />
       <AddressTabs
         label={title}

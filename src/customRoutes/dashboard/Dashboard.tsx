@@ -1,17 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { type Dashboard as DashboardData, dashboardDays, getDashboard } from '../../../contracts/calls/dashboard.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { rateDomain } from '../../components/charts/axes.ts'
 import { ChartCard } from '../../components/charts/ChartCard.tsx'
-import { RateLineChart } from '../../components/charts/RateLineChart.tsx'
-import { SpendBarChart } from '../../components/charts/SpendBarChart.tsx'
+import { RateLineChart, SpendBarChart } from '../../components/charts/charts.tsx'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { StatCard } from '../../components/StatCard.tsx'
+import { PageTitle } from '../../components/usePageTitle.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -46,7 +45,7 @@ const Dashboard = () => {
   const used = data && hasTraffic(data)
   return (
     <>
-      <Title title={text('title')} />
+      <PageTitle title={text('title')} />
       <PhoneWelcome />
       <PageHeader
         title={text('title')}

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material'
 import { ShieldCheck } from 'lucide-react'
-import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { Notice } from '../../components/plain/Notice.tsx'
+import { PageTitle } from '../../components/usePageTitle.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Kyc.module.css'
 import KycFlow from './KycFlow.tsx'
@@ -24,7 +24,7 @@ const OwnerPrompt = () => {
   const text = useTexts('shell')
   return (
     <>
-      <Title title={text('kyc.title')} />
+      <PageTitle title={text('kyc.title')} />
       <PageHeader title={text('kyc.title')} actions={<ToDashboard />} />
       <p className={styles.promptLead}>{text('kyc.detail')}</p>
       <KycFlow />
@@ -38,7 +38,7 @@ const OthersPrompt = () => {
   const [before, after] = text('kyc.ownerDetail', { email: supportEmail }).split(supportEmail)
   return (
     <>
-      <Title title={text('kyc.title')} />
+      <PageTitle title={text('kyc.title')} />
       <Notice icon={ShieldCheck} title={text('kyc.owner')} action={<ToDashboard />}>
         {before}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

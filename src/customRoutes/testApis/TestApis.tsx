@@ -1,10 +1,10 @@
 import { Button } from '@mui/material'
 import { BookOpen } from 'lucide-react'
-import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { isProductId, type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { PageTitle } from '../../components/usePageTitle.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { ApiConsole } from './ApiConsole.tsx'
 
@@ -17,7 +17,7 @@ const TestApis = () => {
   const product = isProductId(productId) ? productId : (productIds[0] as ProductId)
   return (
     <>
-      <Title title={text('title')} />
+      <PageTitle title={text('title')} />
       <PageHeader
         title={text('title')}
         actions={

@@ -107,20 +107,20 @@ const ProductFacts = ({ product }: { product: Product }) => {
           <dt>{text('product.price')}</dt>
           <dd className="num">{formatPaise(own?.pricePaise ?? product.pricePaise)}</dd>
         </div>
-        {own && (
-          <>
-            <div>
-              <dt>{text('product.wallet')}</dt>
-              <dd>{text(`wallet.short.${own.wallet}`)}</dd>
-            </div>
-            <div>
-              <dt>{product.sourceLabel[locale]}</dt>
-              <dd data-tone={own.sourceState === 'operational' ? 'success' : 'warning'}>
-                {text(`product.${own.sourceState}`)}
-              </dd>
-            </div>
-          </>
-        )}
+        <div>
+          <dt>{text('product.wallet')}</dt>
+          <dd>{own ? text(`wallet.short.${own.wallet}`) : '…'}</dd>
+        </div>
+        <div>
+          <dt>{product.sourceLabel[locale]}</dt>
+          {own ? (
+            <dd data-tone={own.sourceState === 'operational' ? 'success' : 'warning'}>
+              {text(`product.${own.sourceState}`)}
+            </dd>
+          ) : (
+            <dd>…</dd>
+          )}
+        </div>
         <div>
           <dt>{text('product.whenDown')}</dt>
           <dd>{text('product.free')}</dd>

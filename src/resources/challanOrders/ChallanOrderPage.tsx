@@ -1,6 +1,5 @@
 import { Button } from '@mui/material'
 import { CircleCheck, CircleDot, CircleX, CreditCard, Undo2 } from 'lucide-react'
-import { Title } from 'react-admin'
 import { downloadChallanEvidence, downloadChallanReceipt } from '../../../contracts/calls/challans.ts'
 import { type ChallanOrderStatus, challanPaymentPath } from '../../../contracts/challans.ts'
 import { paths } from '../../../contracts/paths.ts'
@@ -9,6 +8,7 @@ import { fact, facts } from '../../components/detail/parts.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
+import { PageTitle } from '../../components/usePageTitle.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -26,7 +26,7 @@ const ChallanOrderPage = () => {
   const lists = { to: paths.challanLists, label: text('lists.title') }
   return (
     <>
-      <Title title={text('order.title')} />
+      <PageTitle title={text('order.title')} />
       <PageHeader
         crumbs={[{ label: text('title'), to: paths.challanDashboard }, lists, { label: text('order.title') }]}
       />

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mui/material'
 import { CreditCard, ListChecks } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Title } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { readChallanSearch } from '../../../../contracts/calls/challans.ts'
 import { type ChallanLookup, readLookup } from '../../../../contracts/challanSession.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
+import { PageTitle } from '../../../components/usePageTitle.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useOpenSearch } from '../useOpenSearch.ts'
@@ -23,7 +23,7 @@ const ChallanPayment = () => {
   const searchId = query.get('id')
   return (
     <>
-      <Title title={text('payment.title')} />
+      <PageTitle title={text('payment.title')} />
       <PageHeader
         crumbs={[{ label: text('payment.back'), to: paths.challanDashboard }, { label: text('payment.title') }]}
         title={text('payment.title')}

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mui/material'
 import { CircleCheck, CircleX, LoaderCircle, SearchCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Title } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import { challanOrderStatus } from '../../../../contracts/calls/publicChallans.ts'
@@ -9,7 +8,7 @@ import { toPaise } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Money } from '../../../components/Money.tsx'
-import { usePageTitle } from '../../../components/usePageTitle.ts'
+import { PageTitle, usePageTitle } from '../../../components/usePageTitle.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Result.module.css'
@@ -99,7 +98,7 @@ const ResultCard = ({ outcome, title, children }: { outcome: Outcome; title: str
   const Icon = icons[outcome]
   return (
     <>
-      <Title title={title} />
+      <PageTitle title={title} />
       <section className={styles.result} aria-live="polite">
         <span className={styles.icon} data-outcome={outcome}>
           <Icon size={32} aria-hidden="true" />

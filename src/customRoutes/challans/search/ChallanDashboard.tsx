@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { useGetList } from 'ra-core'
-import { Title } from 'react-admin'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { readLookup } from '../../../../contracts/challanSession.ts'
 import { paths, withId } from '../../../../contracts/paths.ts'
@@ -10,6 +9,7 @@ import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { NumberPlate } from '../../../components/plain/NumberPlate.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { PageTitle } from '../../../components/usePageTitle.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Search.module.css'
@@ -29,7 +29,7 @@ const ChallanDashboard = () => {
     return <Navigate to={paths.challanDashboardPayment} replace />
   return (
     <>
-      <Title title={text('title')} />
+      <PageTitle title={text('title')} />
       <PageHeader crumbs={[{ label: text('title') }]} title={text('search.title')} />
       <div className={styles.page}>
         <div className={styles.main}>

@@ -1,5 +1,5 @@
-import { type App, matchPage, type Page } from '../../contracts/pages.ts'
-import { type PageName, paths } from '../../contracts/paths.ts'
+import { type App, matchPage, type Page } from './pages.ts'
+import { type PageName, paths } from './paths.ts'
 
 /** The two apps with a sign-in. */
 export type SignInApp = Exclude<App, 'public' | 'docs'>

@@ -1,0 +1,2 @@
+export { default as RateLinePlot } from './RateLinePlot.tsx'
+export { default as SpendBarPlot } from './SpendBarPlot.tsx'
