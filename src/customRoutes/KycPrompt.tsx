@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
@@ -8,8 +7,6 @@ const Prompt = lazyPage(() => import('./kyc/KycPromptPage.tsx'))
 /** Replaces a gated page until KYC is complete. Shown in place, without a redirect (A64). */
 export const KycPrompt = () => (
   <ReloadBoundary>
-    <Suspense fallback={<PageSkeleton />}>
-      <Prompt />
-    </Suspense>
+    <Prompt fallback={<PageSkeleton />} />
   </ReloadBoundary>
 )

@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { entryPathFor, initialScreen, isEntryPage, type Screen, type SignInApp } from '../../contracts/initialScreen.ts'
 import { matchPage } from '../../contracts/pages.ts'
 import { paths } from '../../contracts/paths.ts'
 import { AppLoading } from '../components/plain/AppLoading.tsx'
 import { type LazyPage, lazyPage } from '../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
-import { useLoaded } from '../components/plain/useLoaded.ts'
 import { type ClientConfig, clientConfig } from '../dataProvider/clientConfig.ts'
 import { withTexts } from '../i18n/bundles.ts'
 import { homeAfterProductLogin, landingHomeAfterSignIn } from '../session/landing.ts'
@@ -57,16 +56,16 @@ const AppScreen = (props: AppEntryProps) => {
   return <LostPage config={config} home={startPath(side, tokens, home(config))} />
 }
 
-/** The app with its first page. The outline while they load is no fallback of a `Suspense`, which would stay for 300 ms. */
+/** The app, once its first page has loaded too. */
 const LoadedApp = ({ config, ...props }: AppEntryProps & { config: ClientConfig }) => {
   const { App } = props
-  const loaded = useLoaded(() => preloadApp(props))
-  if (!loaded) return <AppLoading />
-  return (
-    <Suspense fallback={<AppLoading />}>
-      <App config={config} />
-    </Suspense>
-  )
+  const [loading] = useState(() => preloadApp(props))
+  const [loaded, setLoaded] = useState(false)
+  useEffect(() => {
+    // The browser can answer input while React renders all of the app.
+    void loading.then(() => startTransition(() => setLoaded(true)))
+  }, [loading])
+  return loaded ? <App config={config} fallback={<AppLoading />} /> : <AppLoading />
 }
 
 const pages = {

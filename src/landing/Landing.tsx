@@ -11,7 +11,7 @@ import {
   Tag,
   TextSearch,
 } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../contracts/paths.ts'
 import { BrandLogo } from '../components/BrandMark.tsx'
 import { Button } from '../components/plain/Button.tsx'
@@ -125,7 +125,7 @@ const Landing = (props: SignInProps) => {
         )}
       </div>
       {view && <SignInDialog {...props} first={view} onClose={() => setView(null)} />}
-      <Suspense>{demo && <DemoDialog onClose={() => setDemo(false)} />}</Suspense>
+      {demo && <DemoDialog onClose={() => setDemo(false)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { matchPage } from '../../contracts/pages.ts'
 import type { PageName } from '../../contracts/paths.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
@@ -11,7 +11,7 @@ type Body = ComponentType<{ config: ClientConfig }>
 const tryOn = lazyPage(() => import('./pages/tryOn/TryOn.tsx'))
 
 /** Pages with more than text. Each is the default export of its module. */
-const bodies: Partial<Record<PageName, LazyExoticComponent<Body>>> = {
+const bodies: Partial<Record<PageName, Body>> = {
   thankYou: lazyPage(() => import('./pages/ThankYou.tsx')),
   advertisement: lazyPage(() => import('./pages/Advertisement.tsx')),
   unsubscribe: lazyPage(() => import('./pages/unsubscribe/Unsubscribe.tsx')),
@@ -28,9 +28,7 @@ function bodyAt(path: string, config: ClientConfig) {
 
 /** A page that needs no sign-in, under a bar with the brand and the language. */
 const PublicPage = ({ config }: { config: ClientConfig }) => (
-  <PublicPageFrame config={config}>
-    <Suspense>{bodyAt(location.pathname, config)}</Suspense>
-  </PublicPageFrame>
+  <PublicPageFrame config={config}>{bodyAt(location.pathname, config)}</PublicPageFrame>
 )
 
 export default PublicPage

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Dialog } from '../components/plain/Dialog.tsx'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { useTexts } from '../i18n/useTexts.ts'
@@ -34,9 +34,12 @@ export const SignInDialog = ({ first, onClose, ...props }: SignInDialogProps) =>
     <Dialog headed title={text('signInUp')} close={text('close')} onClose={onClose}>
       <div>
         <HeadingLevel value="h2">
-          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-            <SignInForms {...props} view={view} onView={show} />
-          </Suspense>
+          <SignInForms
+            {...props}
+            view={view}
+            onView={show}
+            fallback={<div className={styles.waiting} aria-busy="true" />}
+          />
         </HeadingLevel>
         {!challenge && <SandboxHint config={props.config}>{say('sandbox')}</SandboxHint>}
       </div>

@@ -3,7 +3,7 @@ import { paths } from '../../contracts/paths.ts'
 import { createAppStore } from '../authProvider/appStore.ts'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
 import { useSessionSync } from '../authProvider/useSessionSync.ts'
-import { adminRoutes } from '../customRoutes/admin/adminRoutes.ts'
+import { adminRoutes, preloadPage } from '../customRoutes/admin/adminRoutes.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { createDataProvider } from '../dataProvider/dataProvider.ts'
 import { createQueryClient } from '../dataProvider/queryClient.ts'
@@ -14,6 +14,7 @@ import { AdminLayout } from './admin/AdminLayout.tsx'
 import { AdminPage } from './admin/AdminPage.tsx'
 import { SecondFactorGate } from './admin/SecondFactorGate.tsx'
 import { appRoutes, resourceDefinitions } from './appRoutes.tsx'
+import { usePreloadedLinks } from './usePreloadedLinks.ts'
 
 /** Created at sign-in, not when the chunk is preloaded. */
 const createParts = (): AppParts => ({
@@ -31,6 +32,7 @@ let router: ReturnType<typeof createBrowserRouter> | undefined
 /** The staff app. It has its own tokens, cache and store, so that it shares no data with the customer console (A23). */
 const AdminApp = ({ config }: { config: ClientConfig }) => {
   useSessionSync('admin', adminTokens)
+  usePreloadedLinks(preloadPage)
   router ??= createBrowserRouter(
     appRoutes({
       pages: adminRoutes,

@@ -1,6 +1,6 @@
 import { StyledEngineProvider } from '@mui/material'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   AdminContext,
   type AuthProvider,
@@ -51,11 +51,5 @@ const NotificationArea = () => {
   const [used, setUsed] = useState(false)
   const { notifications } = useNotificationContext()
   if (notifications.length > 0 && !used) setUsed(true)
-  return (
-    used && (
-      <Suspense>
-        <Notifications />
-      </Suspense>
-    )
-  )
+  return used && <Notifications />
 }

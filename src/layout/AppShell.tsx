@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
@@ -38,11 +38,9 @@ export const AppShell = ({ menu, brand, topBar }: AppShellProps) => {
       {narrow ? (
         wanted && (
           <ReloadBoundary>
-            <Suspense>
-              <MenuDrawer open={openAt === key} onClose={() => setOpenAt(null)} brand={brand(false)}>
-                {menu(false)}
-              </MenuDrawer>
-            </Suspense>
+            <MenuDrawer open={openAt === key} onClose={() => setOpenAt(null)} brand={brand(false)}>
+              {menu(false)}
+            </MenuDrawer>
           </ReloadBoundary>
         )
       ) : (

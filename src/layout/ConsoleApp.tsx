@@ -14,7 +14,7 @@ import { BrandLogo, BrandMark } from '../components/BrandMark.tsx'
 import { BrandWithTag } from '../components/plain/BrandWithTag.tsx'
 import { KycPrompt } from '../customRoutes/KycPrompt.tsx'
 import { PermissionDenied } from '../customRoutes/PermissionDenied.tsx'
-import { builtPages, routes } from '../customRoutes/routes.tsx'
+import { builtPages, preloadPage, routes } from '../customRoutes/routes.tsx'
 import type { PageRoute } from '../customRoutes/routeTable.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { createDataProvider } from '../dataProvider/dataProvider.ts'
@@ -31,6 +31,7 @@ import { ProductMenu, productMenuModeOf } from './menu/ProductMenu.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { ConsoleTopBar } from './topBar/ConsoleTopBar.tsx'
 import { Welcome } from './tour/Welcome.tsx'
+import { usePreloadedLinks } from './usePreloadedLinks.ts'
 
 /** Created at sign-in, not when the chunk is preloaded. */
 const createParts = (): AppParts => ({
@@ -48,6 +49,7 @@ let router: ReturnType<typeof createBrowserRouter> | undefined
 /** The customer console: providers, session, three layouts, and the pages of the route table. */
 const ConsoleApp = ({ config }: { config: ClientConfig }) => {
   useSessionSync('console', customerTokens)
+  usePreloadedLinks(preloadPage)
   router ??= createBrowserRouter(
     appRoutes({
       pages: routes,

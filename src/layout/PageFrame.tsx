@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
@@ -7,14 +6,12 @@ import type { PageRoute } from '../customRoutes/routeTable.ts'
 /** A page within its resource context, with a skeleton while it loads (A56). */
 export const PageFrame = ({ route: { page: Page, resource } }: { route: PageRoute }) => (
   <ReloadBoundary>
-    <Suspense fallback={<PageSkeleton />}>
-      {resource ? (
-        <ResourceContextProvider value={resource}>
-          <Page />
-        </ResourceContextProvider>
-      ) : (
-        <Page />
-      )}
-    </Suspense>
+    {resource ? (
+      <ResourceContextProvider value={resource}>
+        <Page fallback={<PageSkeleton />} />
+      </ResourceContextProvider>
+    ) : (
+      <Page fallback={<PageSkeleton />} />
+    )}
   </ReloadBoundary>
 )

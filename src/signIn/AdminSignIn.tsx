@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { AdminPasswordForm } from './AdminPasswordForm.tsx'
@@ -16,9 +15,13 @@ const AdminSignIn = ({ config, ...form }: SignInProps) => {
   return (
     <SignInFrame config={config} staff title={text('adminTitle')} sandboxHint={text('sandboxAdmin')}>
       {challenge ? (
-        <Suspense fallback={<div className={styles.waiting} />}>
-          <SecondFactorStep audience="admin" challenge={challenge} config={config} {...form} />
-        </Suspense>
+        <SecondFactorStep
+          audience="admin"
+          challenge={challenge}
+          config={config}
+          {...form}
+          fallback={<div className={styles.waiting} />}
+        />
       ) : (
         <>
           <FormHeader title={text('adminTitle')} lead={text('adminLead')} />

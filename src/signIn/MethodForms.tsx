@@ -1,5 +1,5 @@
 import { Lock, Mail, MessageCircle, Smartphone } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../components/plain/Button.tsx'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { useTexts } from '../i18n/useTexts.ts'
@@ -23,9 +23,7 @@ export const MethodForms = ({ google, onSubUser, ...method }: MethodFormsProps) 
       <FormHeader title={text('title')} lead={text('choose')} />
       <MethodSwitch methods={methods} chosen={chosen} onChoose={setChosen} />
       <div className={styles.method}>
-        <Suspense>
-          <chosen.Form key={chosen.name} {...method} />
-        </Suspense>
+        <chosen.Form key={chosen.name} {...method} />
       </div>
       {google}
       <div className={styles.links}>

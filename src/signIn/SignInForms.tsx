@@ -1,6 +1,5 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { lazyPage } from '../components/plain/lazyPage.ts'
-import { useLoaded } from '../components/plain/useLoaded.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import styles from './form.module.css'
 import { MethodForms } from './MethodForms.tsx'
@@ -43,28 +42,20 @@ export const SignInForms = ({ config, view, onView, google = true, preload, onSi
   }, [show])
   const ways = { preload, onSignedIn, onRegister }
 
-  const hasGoogleBlock = useLoaded(GoogleBlock.preload)
-  const purpose = view === 'register' ? 'signUp' : 'signIn'
-  const block =
-    google &&
-    (hasGoogleBlock ? (
-      <GoogleBlock {...ways} key={view} purpose={purpose} onPhoneNeeded={setToken} />
-    ) : (
-      <div className={styles.googlePlace} />
-    ))
-  return (
-    <Suspense fallback={<div className={styles.waiting} />}>
-      {challenge ? (
-        <SecondFactorStep audience="customer" challenge={challenge} config={config} {...{ preload, onSignedIn }} />
-      ) : token ? (
-        <GooglePhone {...ways} token={token} />
-      ) : view === 'register' ? (
-        <Register config={config} onSignIn={onSignIn} google={block} />
-      ) : view === 'subUser' ? (
-        <SubUserForm {...ways} onBack={onSignIn} />
-      ) : (
-        <MethodForms {...ways} google={block} onSubUser={() => show('subUser')} />
-      )}
-    </Suspense>
+  const block = google && (
+    <GoogleBlock
+      {...ways}
+      key={view}
+      purpose={view === 'register' ? 'signUp' : 'signIn'}
+      onPhoneNeeded={setToken}
+      fallback={<div className={styles.googlePlace} />}
+    />
   )
+  const fallback = <div className={styles.waiting} />
+  if (challenge)
+    return <SecondFactorStep audience="customer" {...{ challenge, config, preload, onSignedIn, fallback }} />
+  if (token) return <GooglePhone {...ways} token={token} fallback={fallback} />
+  if (view === 'register') return <Register {...{ config, onSignIn, fallback }} google={block} />
+  if (view === 'subUser') return <SubUserForm {...ways} onBack={onSignIn} fallback={fallback} />
+  return <MethodForms {...ways} google={block} onSubUser={() => show('subUser')} />
 }

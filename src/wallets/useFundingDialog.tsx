@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '../authProvider/session.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
@@ -22,9 +22,7 @@ export function useFundingDialog(first: () => FundingPurpose | null = () => null
   const close = () => setPurpose(null)
   const dialog = purpose && (
     <ReloadBoundary>
-      <Suspense>
-        <Dialog purpose={purpose} onClose={close} />
-      </Suspense>
+      <Dialog purpose={purpose} onClose={close} />
     </ReloadBoundary>
   )
   return { allowed, open: setPurpose, dialog }

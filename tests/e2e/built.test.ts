@@ -19,6 +19,17 @@ test.each([
   expect([reply.status, await reply.text()]).toEqual([200, await readFile(source, 'utf8')])
 })
 
+test.each(['/', '/login', '/dashboard', '/bulk-pan-responses', '/admin/login', '/admin/dashboard'])(
+  'the document of %s preloads files of the build',
+  async path => {
+    const html = await (await fetch(url + path)).text()
+    const files = [...html.matchAll(/rel="(?:modulepreload|preload)"[^>]*href="([^"]+)"/g)].map(([, file]) => file)
+    expect(files.length).toBeGreaterThan(3)
+    const replies = await Promise.all(files.map(async file => [file, (await fetch(`${url}${file}`)).status]))
+    expect(replies.filter(([, status]) => status !== 200)).toEqual([])
+  },
+)
+
 test('the bundled server reads a workbook in its thread', async () => {
   const call = await signInAt(url)
   const form = new FormData()

@@ -60,14 +60,17 @@ function filledDocument(config: Config, { app, locale, html, links }: Filling): 
     `<title>${escapeHtml(`${config.BRAND_NAME} · ${name}`)}</title>`,
     `<meta name="description" content="${escapeHtml(landing[locale].hero.lead)}" />`,
     ...(app === 'admin' ? ['<meta name="robots" content="noindex" />'] : []),
-    ...links,
   ].join('\n    ')
   // `</script>` and `<!--` both start with `<`.
   const json = JSON.stringify(configForClients(config)).replaceAll('<', '\\u003c')
-  return html
-    .replace('<html lang="en">', () => `<html lang="${locale}">`)
-    .replace('<!--head-->', () => head)
-    .replace('<!--config-->', () => `<script type="application/json" id="${clientConfigId}">${json}</script>`)
+  return (
+    html
+      .replace('<html lang="en">', () => `<html lang="${locale}">`)
+      .replace('<!--head-->', () => head)
+      // After the entry's own, which a slow line should load first.
+      .replace('</head>', () => `${links.join('')}</head>`)
+      .replace('<!--config-->', () => `<script type="application/json" id="${clientConfigId}">${json}</script>`)
+  )
 }
 
 const configForClients = (config: Config): ClientConfig => ({

@@ -47,8 +47,8 @@ export interface FirstPage {
 }
 
 /**
- * Links that let the browser load a page's code beside the app's entry, which would otherwise name it only after it has run. Empty for a
- * page that is rarely the first.
+ * Links that let the browser load a page's code beside the app's entry, which would otherwise name it only after it has run. The entry has
+ * priority on a slow line. Empty for a page that is rarely the first.
  */
 export function preloadLinks(manifest: Manifest, { app, page, locale }: FirstPage): string[] {
   const wanted = imports[app][likelyScreen(page)]
@@ -60,7 +60,7 @@ export function preloadLinks(manifest: Manifest, { app, page, locale }: FirstPag
   const chunks = [...names].filter(name => !named.has(name)).flatMap(name => manifest[name] ?? [])
   const styles = new Set(chunks.flatMap(({ css = [] }) => css))
   return [
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`),
     ...[...styles].map(file => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
   ]
 }

@@ -1,10 +1,11 @@
 import { IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { ChartColumn, Table2 } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Section } from '../Section.tsx'
 import styles from './Charts.module.css'
 import { type ChartPoint, type ChartSeries, formatPointValue, pointTotal, seriesColor } from './chartData.ts'
+import { useIsSeen } from './useIsSeen.ts'
 
 interface ChartCardProps {
   title: string
@@ -16,7 +17,7 @@ interface ChartCardProps {
   pointLabel: string
   /** Adds a total to each row, for series that can be summed. */
   totals?: boolean
-  /** The chart itself, lazy-loaded to keep the initial bundle small. */
+  /** The chart itself. Its code loads when the card is visible, which it rarely is at first on a phone. */
   children: ReactNode
 }
 
@@ -24,6 +25,7 @@ interface ChartCardProps {
 export const ChartCard = ({ title, series, points, format, pointLabel, totals, children }: ChartCardProps) => {
   const text = useTexts('components')
   const [table, setTable] = useState(false)
+  const { seen, ref } = useIsSeen()
   const legend = series.length > 1 && <Legend series={series} />
   return (
     <Section
@@ -45,8 +47,8 @@ export const ChartCard = ({ title, series, points, format, pointLabel, totals, c
         <ChartTable {...{ title, series, points, format, pointLabel, totals }} />
       ) : (
         <>
-          <div className={styles.drawing} aria-hidden="true">
-            <Suspense>{children}</Suspense>
+          <div ref={ref} className={styles.drawing} aria-hidden="true">
+            {seen && children}
           </div>
           <div className={styles.legendBelow}>{legend}</div>
         </>

@@ -1,6 +1,6 @@
 import { IconButton, Menu, MenuItem, Popover } from '@mui/material'
 import { ListFilter as Funnel } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { AddFilterChip, FilterChip } from '../FilterChip.tsx'
@@ -114,9 +114,7 @@ const FilterSheet = ({ filters, onClearAll }: FilterSheetProps) => {
       </IconButton>
       {wanted && (
         <ReloadBoundary>
-          <Suspense>
-            <FilterDrawer filters={filters} open={open} onClearAll={onClearAll} onClose={() => setOpen(false)} />
-          </Suspense>
+          <FilterDrawer filters={filters} open={open} onClearAll={onClearAll} onClose={() => setOpen(false)} />
         </ReloadBoundary>
       )}
     </>

@@ -1,5 +1,5 @@
 import { ResourceContextProvider, useListContext } from 'ra-core'
-import { createElement, Suspense, useEffect, useRef } from 'react'
+import { createElement, useEffect, useRef } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { lazyPage } from '../plain/lazyPage.ts'
@@ -37,9 +37,7 @@ const OpenRecord = () => {
   if (row?.opens !== 'drawer') return null
   return (
     <ReloadBoundary>
-      <Suspense>
-        <ListDrawer parts={row.parts} />
-      </Suspense>
+      <ListDrawer parts={row.parts} />
     </ReloadBoundary>
   )
 }
@@ -112,9 +110,7 @@ const SelectionBar = () => {
   if (!list.bulkActions || selectedIds.length === 0) return null
   return (
     <ReloadBoundary>
-      <Suspense>
-        <TickedActions actions={list.bulkActions} />
-      </Suspense>
+      <TickedActions actions={list.bulkActions} />
     </ReloadBoundary>
   )
 }

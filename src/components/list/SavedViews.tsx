@@ -1,7 +1,7 @@
 import { Button, IconButton, Tab, Tabs } from '@mui/material'
 import { Plus, X } from 'lucide-react'
 import { useGetList, useListContext, useStore } from 'ra-core'
-import { createElement, Suspense, useState } from 'react'
+import { createElement, useState } from 'react'
 import { formatCount } from '../../../contracts/money.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -74,7 +74,7 @@ const ViewTabs = ({ declared }: { declared: readonly SavedView[] }) => {
           <X aria-hidden="true" />
         </IconButton>
       )}
-      <Suspense>{naming && <SaveViewDialog onSave={save} onClose={() => setNaming(false)} />}</Suspense>
+      {naming && <SaveViewDialog onSave={save} onClose={() => setNaming(false)} />}
     </div>
   )
 }

@@ -1,17 +1,16 @@
 import { Tab, Tabs } from '@mui/material'
-import { type ComponentType, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { canAccess, type Role } from '../../../contracts/permissions.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
-import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { type LazyPage, lazyPage } from '../../components/plain/lazyPage.ts'
 import { PageTitle } from '../../components/usePageTitle.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Account.module.css'
 
-const panels: Record<AccountTab, ComponentType> = {
+const panels: Record<AccountTab, LazyPage> = {
   overview: lazyPage(() => import('./OverviewTab.tsx')),
   kyc: lazyPage(() => import('../kyc/KycTab.tsx')),
   team: lazyPage(() => import('../../resources/subUsers/SubUsersTab.tsx')),
@@ -32,9 +31,7 @@ const MyAccount = () => {
       {role === 'subUser' && <InlineAlert tone="info">{text('subUser')}</InlineAlert>}
       <AccountTabs role={role} tab={tab} onTab={setTab} />
       <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Panel />
-        </Suspense>
+        <Panel fallback={<PageSkeleton />} />
       </div>
     </>
   )

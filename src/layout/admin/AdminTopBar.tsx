@@ -1,5 +1,5 @@
 import { CloudOff, Server, ShieldCheck } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
 import { adminProfile, adminSources } from '../../../contracts/calls/admin.ts'
@@ -48,11 +48,7 @@ export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () =
         actions={[{ label: factor('title'), icon: ShieldCheck, onClick: () => setTwoSteps(true) }]}
         logout={paths.adminLogout}
       />
-      {twoSteps && (
-        <Suspense>
-          <OwnSecondFactor onClose={() => setTwoSteps(false)} />
-        </Suspense>
-      )}
+      {twoSteps && <OwnSecondFactor onClose={() => setTwoSteps(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { getStaffSecondFactor } from '../../../contracts/calls/secondFactor.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { AppLoading } from '../../components/plain/AppLoading.tsx'
@@ -13,9 +13,5 @@ export const SecondFactorGate = ({ children }: { children: ReactNode }) => {
   if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
   if (!data) return <AppLoading />
   if (data.on || !data.required) return children
-  return (
-    <Suspense fallback={<AppLoading />}>
-      <SetUpFirst />
-    </Suspense>
-  )
+  return <SetUpFirst fallback={<AppLoading />} />
 }

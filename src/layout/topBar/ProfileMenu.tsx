@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../../components/plain/ReloadBoundary.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -46,9 +46,7 @@ export const ProfileMenu = (props: ProfileMenuProps) => {
       </button>
       {wanted && (
         <ReloadBoundary>
-          <Suspense>
-            <ProfilePanel {...props} id={id} label={label} anchor={anchor} onClose={() => setAnchor(null)} />
-          </Suspense>
+          <ProfilePanel {...props} id={id} label={label} anchor={anchor} onClose={() => setAnchor(null)} />
         </ReloadBoundary>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../authProvider/session.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../../components/plain/ReloadBoundary.tsx'
@@ -37,9 +37,7 @@ export const Welcome = ({ children }: { children: ReactNode }) => {
       {children}
       {isFirst && (
         <ReloadBoundary>
-          <Suspense>
-            <BonusDialog open={bonusOpen} onClose={() => setBonusOpen(false)} onExited={() => void start()} />
-          </Suspense>
+          <BonusDialog open={bonusOpen} onClose={() => setBonusOpen(false)} onExited={() => void start()} />
         </ReloadBoundary>
       )}
     </TourContext>

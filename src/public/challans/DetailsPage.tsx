@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../../components/plain/ReloadBoundary.tsx'
 import { textsIn } from '../../i18n/messages.ts'
@@ -21,11 +21,7 @@ const DetailsPage = () => {
 
 const View = ({ skeleton }: { skeleton: ReactNode }) => {
   const orders = useQueryParams().get('view') === 'orders'
-  return (
-    <ReloadBoundary>
-      <Suspense fallback={skeleton}>{orders ? <OrdersView /> : <ListView />}</Suspense>
-    </ReloadBoundary>
-  )
+  return <ReloadBoundary>{orders ? <OrdersView fallback={skeleton} /> : <ListView />}</ReloadBoundary>
 }
 
 export default DetailsPage

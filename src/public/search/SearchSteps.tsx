@@ -1,5 +1,4 @@
 import { ArrowRight, ShieldCheck } from 'lucide-react'
-import { Suspense } from 'react'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { usePublicState } from '../state.ts'
@@ -13,13 +12,7 @@ const LaterSteps = lazyPage(loadPhoneVerification)
 
 /** The search's current step. */
 export const SearchSteps = ({ search, labels }: SearchStepsProps) =>
-  search.step === 'vehicle' ? (
-    <VehicleStep search={search} />
-  ) : (
-    <Suspense>
-      <LaterSteps search={search} labels={labels} />
-    </Suspense>
-  )
+  search.step === 'vehicle' ? <VehicleStep search={search} /> : <LaterSteps search={search} labels={labels} />
 
 /** Rendered by the server. Before hydration, its button only triggers the browser's validation. */
 const VehicleStep = ({ search }: { search: Search }) => {

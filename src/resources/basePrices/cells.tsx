@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
 import { userPricesPath } from '../../../contracts/paths.ts'
@@ -128,11 +128,7 @@ export const BasePriceActions = ({ record: price }: CellProps) => {
       >
         {text('base.change')}
       </Button>
-      {changing && (
-        <Suspense fallback={null}>
-          <ChangePrice price={price} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {changing && <ChangePrice price={price} onClose={() => setChanging(false)} />}
     </>
   )
 }

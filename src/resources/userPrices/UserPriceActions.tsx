@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isProductId } from '../../../contracts/products/index.ts'
 import type { UserPrice } from '../../../contracts/resources/userPrice.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
@@ -22,11 +22,7 @@ export const SetPriceButton = () => {
       <Button variant="contained" startIcon={<Plus aria-hidden="true" />} onClick={() => setAsking(true)}>
         {text('user.add')}
       </Button>
-      {asking && (
-        <Suspense fallback={null}>
-          <SetPrice chosen={{ search: filters.customer }} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <SetPrice chosen={{ search: filters.customer }} onClose={() => setAsking(false)} />}
     </>
   )
 }
@@ -57,14 +53,9 @@ export const UserPriceActions = ({ record: price }: { record: UserPrice }) => {
       >
         {text('user.end')}
       </Button>
-      {dialog && (
-        <Suspense fallback={null}>
-          {dialog === 'end' ? (
-            <EndPrice price={price} onClose={close} />
-          ) : (
-            <SetPrice chosen={{ customer: { id: userId, name: customer }, product: id, pricePaise }} onClose={close} />
-          )}
-        </Suspense>
+      {dialog === 'end' && <EndPrice price={price} onClose={close} />}
+      {dialog === 'change' && (
+        <SetPrice chosen={{ customer: { id: userId, name: customer }, product: id, pricePaise }} onClose={close} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { ChartCard } from '../../../src/components/charts/ChartCard.tsx'
-import { RateLineChart, SpendBarChart } from '../../../src/components/charts/charts.tsx'
+import { RateLineChart, SpendBarChart } from '../../../src/components/charts/charts.ts'
 import { StatCard } from '../../../src/components/StatCard.tsx'
 import styles from './Gallery.module.css'
 import { days, rate, spend } from './sample.ts'

@@ -43,6 +43,19 @@ dropStyles()
 document.body.replaceChildren()
 for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
 
+/** jsdom lays nothing out: everything is visible. */
+class EverythingIsSeen {
+  private readonly report: (entries: { isIntersecting: boolean }[]) => void
+  constructor(report: typeof this.report) {
+    this.report = report
+  }
+  observe(): void {
+    this.report([{ isIntersecting: true }])
+  }
+  disconnect(): void {}
+}
+Object.assign(window, { IntersectionObserver: EverythingIsSeen })
+
 // Pages load their texts before rendering. In tests all texts are loaded in advance.
 const { addMessages } = await import('../../../src/i18n/messages.ts')
 addMessages('en', en)

@@ -157,7 +157,7 @@ test('selected checks run again after their price is shown; only selected rows a
   await user.click(boxes[1] as HTMLElement)
   await user.click(boxes[2] as HTMLElement)
   const bar = within(await screen.findByRole('region', { name: '2 selected' }))
-  expect(bar.getByText('1 was not charged')).toBeTruthy()
+  expect(await bar.findByText('1 was not charged')).toBeTruthy()
   await user.click(bar.getByRole('button', { name: 'Export' }))
   await waitFor(() =>
     expect(filtersOf(seen, '/api/verifications/export')).toEqual([{ id: [answered.id, unanswered.id] }]),

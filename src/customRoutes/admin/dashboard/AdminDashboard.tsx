@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { leads } from '../../../resources/leads/index.ts'
@@ -13,12 +12,7 @@ const Tutorials = lazyPage(async () => ({
 const AdminDashboard = () => {
   const view = useSearchParams()[0].get('view')
   if (view === 'requests') return <Requests />
-  if (view === 'tutorials')
-    return (
-      <Suspense>
-        <Tutorials />
-      </Suspense>
-    )
+  if (view === 'tutorials') return <Tutorials />
   return <PlatformOverview />
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PostpaidCustomerDetail } from '../../../../contracts/resources/postpaidCustomer.ts'
 import type { TopUpWallet } from '../../../../contracts/topUp.ts'
 import { Money } from '../../../components/Money.tsx'
@@ -29,9 +29,7 @@ export const PostpaidWallets = ({ account }: { account: PostpaidCustomerDetail }
         ))}
       </ul>
       {open && wallet && (
-        <Suspense fallback={null}>
-          <Dialog userId={account.id} wallet={{ ...wallet, kind: open.kind }} onClose={() => setOpen(null)} />
-        </Suspense>
+        <Dialog userId={account.id} wallet={{ ...wallet, kind: open.kind }} onClose={() => setOpen(null)} />
       )}
     </Section>
   )

@@ -1,7 +1,6 @@
 import { Button } from '@mui/material'
 import { SearchX } from 'lucide-react'
 import { ShowBase } from 'ra-core'
-import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ProductId } from '../../../../contracts/products/index.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -18,12 +17,7 @@ const DetailPage = () => {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const Own = productScreens[product.id as ProductId]?.show
-  if (id.startsWith('job_'))
-    return (
-      <Suspense>
-        <JobPage key={id} id={id} />
-      </Suspense>
-    )
+  if (id.startsWith('job_')) return <JobPage key={id} id={id} />
   if (!id.startsWith('ver_')) return <Missing />
   return (
     <ShowBase id={id} key={id} queryOptions={{ onError: () => {}, staleTime: 0 }} redirectOnError={false}>

@@ -1,5 +1,4 @@
 import { Table2, UserRound } from 'lucide-react'
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../../../contracts/paths.ts'
 import type { ProductId } from '../../../../contracts/products/index.ts'
@@ -65,11 +64,7 @@ const Declared = () => {
           <RecentChecks product={product} title={text('form.lastChecks')} all={product.paths.list} />
         </>
       )}
-      {mayAct && bulk && start && (
-        <Suspense>
-          <BulkForm start={start.values} />
-        </Suspense>
-      )}
+      {mayAct && bulk && start && <BulkForm start={start.values} />}
       {mayAct && !bulk && start && <SingleForm product={product} start={start} />}
     </>
   )

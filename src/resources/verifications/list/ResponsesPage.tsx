@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ListPage } from '../../../components/list/ListPage.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
@@ -13,11 +13,7 @@ const ResponsesPage = () => {
   const [search] = useSearchParams()
   const responses = useMemo(() => responsesOf(product), [product])
   if (!product.bulk || search.get('tab') !== 'files') return <ListPage key={product.id} declared={responses} />
-  return (
-    <Suspense>
-      <FilesPage key={product.id} />
-    </Suspense>
-  )
+  return <FilesPage key={product.id} />
 }
 
 export default ResponsesPage
