@@ -22,4 +22,4 @@ EXPOSE 3000
 # Slim images have no curl.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--enable-source-maps", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=768", "--enable-source-maps", "dist/server/main.js"]

@@ -11,11 +11,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * @type {Record<string, { steps: string[][], env?: Record<string, string> }>}
  */
 const commands = {
-  // With much memory the young generation grows to 100 MB; this limit reduces a bulk job's peak by a quarter at the same speed.
+  // On a machine with much memory Node collects garbage late: these limits reduce a bulk job's peak from 430 to 260 MB at the same speed.
   start: {
     steps: [
       ['scripts/build.ts', '--if-stale', '--any-size'],
-      ['--max-semi-space-size=16', '--enable-source-maps', 'dist/server/main.js'],
+      ['--max-semi-space-size=16', '--max-old-space-size=768', '--enable-source-maps', 'dist/server/main.js'],
     ],
     // Compiled code of the last start saves CPU time for the next one.
     env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
