@@ -38,7 +38,14 @@ export async function benchBulk(rows = ROWS): Promise<BulkFigures> {
   try {
     const child = fileURLToPath(new URL('./bulk/child.ts', import.meta.url))
     // The same flags as `npm start`.
-    const args = ['--max-semi-space-size=16', '--max-old-space-size=768', child, String(rows), String(DELAY_MS), serverUrl(name)]
+    const args = [
+      '--max-semi-space-size=16',
+      '--max-old-space-size=768',
+      child,
+      String(rows),
+      String(DELAY_MS),
+      serverUrl(name),
+    ]
     const { stdout } = await promisify(execFile)(process.execPath, args)
     const { checkSeconds, seconds, peakMb } = JSON.parse(stdout) as Record<
       'checkSeconds' | 'seconds' | 'peakMb',
