@@ -1,3 +1,4 @@
+import { Skeleton } from '@mui/material'
 import {
   Check,
   CloudOff,
@@ -42,10 +43,17 @@ export const VerificationTimeline = ({ record }: { record: VerificationDetail })
   const text = useTexts('verifications')
   const locale = useLocale()
   const { clock } = useDateFormats()
+  // A list's record, which the detail page shows while it loads its own, has no timeline.
+  if (!record.timeline)
+    return (
+      <Section title={text('detail.timeline')}>
+        <Skeleton variant="rounded" height={160} />
+      </Section>
+    )
   return (
     <Section title={text('detail.timeline')}>
       <Timeline
-        events={(record.timeline ?? []).map(({ event, at, detail }, index) => ({
+        events={record.timeline.map(({ event, at, detail }, index) => ({
           id: `${index}`,
           title: text(`timeline.${event}`, { detail: detail ?? '' }).trim(),
           detail: detailOf(event, detail, record, text, locale),
