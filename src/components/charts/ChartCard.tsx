@@ -1,11 +1,10 @@
 import { IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { ChartColumn, Table2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Section } from '../Section.tsx'
 import styles from './Charts.module.css'
 import { type ChartPoint, type ChartSeries, formatPointValue, pointTotal, seriesColor } from './chartData.ts'
-import { useIsSeen } from './useIsSeen.ts'
 
 interface ChartCardProps {
   title: string
@@ -55,6 +54,18 @@ export const ChartCard = ({ title, series, points, format, pointLabel, totals, c
       )}
     </Section>
   )
+}
+
+/** Whether an element has come into the visible part of the page. It stays true. */
+function useIsSeen() {
+  const [seen, setSeen] = useState(false)
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return undefined
+    const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && setSeen(true))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { seen, ref }
 }
 
 const Legend = ({ series }: { series: ChartSeries[] }) => (

@@ -21,6 +21,9 @@ const template = (script: string) =>
   `<html lang="en"><head><!--head--></head><body><!--config--><script src="/${script}.js"></script></body></html>`
 writeFileSync(join(built, 'console/index.html'), template('console'))
 writeFileSync(join(built, 'console/admin.html'), template('admin'))
+const signIn = 'src/signIn/ConsoleSignIn.tsx'
+const manifest = { 'index.html': { file: 'console.js' }, [signIn]: { file: 'console-assets/signIn-abc123.js' } }
+writeFileSync(join(built, 'console/manifest.json'), JSON.stringify(manifest))
 writeFileSync(join(built, 'console/console-assets/console-abc123.js'), script)
 writeFileSync(join(built, 'console/console-assets/console-abc123.js.gz'), gzipSync(script))
 writeFileSync(join(built, 'console/theme/mode.js'), '// mode')
@@ -151,6 +154,13 @@ test('without a build every page is a JSON 404', async () => {
   const reply = await (await pagesApp({}, join(built, 'nowhere'))).inject('/login')
   expect(reply.statusCode).toBe(404)
   expect(reply.json().error.code).toBe('not_found')
+})
+
+test('a document names the code of its page, and no other', async () => {
+  const link = '<link rel="modulepreload" crossorigin fetchpriority="low" href="/console-assets/signIn-abc123.js" />'
+  const linkedBy = async (url: string) => (await app.inject(url)).body.includes(`${link}</head>`)
+  expect(await linkedBy('/login')).toBe(true)
+  expect(await linkedBy('/api-keys')).toBe(false)
 })
 
 test('each app has its title, description and configuration in the document', async () => {
