@@ -13,7 +13,7 @@ void mountApp({
   SignIn: lazyPage(() => import('./signIn/AdminSignIn.tsx')),
   App: lazyPage(withTexts(() => import('./layout/AdminApp.tsx'), { first: ['app', 'admin'], later: ['shared'] })),
   preloadPage: async path => {
-    startCall(getStaffSecondFactor, {})
+    void startCall(getStaffSecondFactor, {})
     const routes = await import('./customRoutes/admin/adminRoutes.ts')
     await routes.preloadPage(path)
   },

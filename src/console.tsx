@@ -17,9 +17,15 @@ void mountApp({
 
 async function preloadPage(path: string): Promise<void> {
   const { id: userId, subUserId } = customerTokens.claims() ?? {}
-  if (userId) startCall(listEnabledFeatures, { params: { userId } })
-  if (subUserId) startCall(getSubUserProfile, { params: { id: subUserId } })
-  else if (userId) startCall(getProfile, { params: { userId } })
+  if (userId) void startSession(userId, subUserId).catch(() => {})
   const routes = await import('./customRoutes/routes.tsx')
   await routes.preloadPage(path)
+}
+
+/** Requests the profile, and the features as soon as it says that KYC is complete (§6). */
+async function startSession(userId: string, subUserId: string | null | undefined): Promise<void> {
+  const { result } = subUserId
+    ? await startCall(getSubUserProfile, { params: { id: subUserId } })
+    : await startCall(getProfile, { params: { userId } })
+  if (result.kycComplete) void startCall(listEnabledFeatures, { params: { userId } })
 }

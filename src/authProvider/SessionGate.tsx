@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { getProfile, getSubUserProfile } from '../../contracts/calls/account.ts'
 import { LoadError } from '../components/EmptyState.tsx'
 import { AppLoading } from '../components/plain/AppLoading.tsx'
@@ -44,9 +44,12 @@ const WithProfile = ({ claims, config, children }: SessionGateProps & { claims: 
 
   // The menu shows the enabled features, and its entries would move if they came later than the page.
   const features = useEnabledFeatures(userId, profile?.kycComplete === true)
+  // Only the first page waits: KYC may be completed while the app is open.
+  const [opened, setOpened] = useState(false)
+  if (!opened && profile && !features.isLoading) setOpened(true)
 
   if (error && !profile) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
-  if (!profile || inactive || features.isLoading) return <AppLoading />
+  if (!profile || inactive || !opened) return <AppLoading />
   const session = { userId, subUserId, role, profile, kycComplete: profile.kycComplete, config }
   return <SessionContext value={session}>{children}</SessionContext>
 }

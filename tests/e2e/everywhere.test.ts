@@ -180,6 +180,8 @@ test('Hindi and the dark theme, chosen in the profile, survive a reload', async 
 
 test('before KYC a gated page shows the KYC prompt, and the dashboard opens', async () => {
   const page = await open(await as(url, 'new@satyapan.test'))
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto(paths.bulkPan)
   await heading(page, shell.kyc.title).waitFor()
   expect(new URL(page.url()).pathname).toBe(paths.bulkPan)
@@ -188,4 +190,6 @@ test('before KYC a gated page shows the KYC prompt, and the dashboard opens', as
     .or(page.getByText(messages.dashboard.first.kycTitle))
     .first()
     .waitFor()
+  // Features are requested only when KYC is complete (A38).
+  expect(asked.filter(path => path.includes('/user/features/'))).toEqual([])
 })

@@ -1,15 +1,14 @@
 import { useResourceContext } from 'ra-core'
-import { type ComponentType, createContext, type LazyExoticComponent, use } from 'react'
+import { createContext, use } from 'react'
 import { listProducts } from '../../../contracts/calls/verifications.ts'
 import { type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import type { LazyPage } from '../../components/plain/lazyPage.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { decapitalize } from '../../i18n/decapitalize.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
-type Screen = LazyExoticComponent<ComponentType>
-
 /** Custom screens of some products. The others are generated from their declaration. */
-export const productScreens: Partial<Record<ProductId, { verify?: Screen; show?: Screen }>> = {}
+export const productScreens: Partial<Record<ProductId, { verify?: LazyPage; show?: LazyPage }>> = {}
 
 /** The product, where the page lists another resource (the product's files). */
 export const ProductContext = createContext<Product | null>(null)

@@ -41,3 +41,28 @@ test('an account that is deactivated while its console is open is sent to the lo
   await waitFor(() => expect(redirectToLogout).toHaveBeenCalledWith('console'))
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
 })
+
+test('an open page stays while the features are requested, when KYC is completed beside it', async () => {
+  let kycComplete = false
+  const profile = { firstName: 'Asha', lastName: 'Rao', email: 'asha@zenith.test', isActive: true }
+  const answers = {
+    'GET /api/getTrulogProfile/usr_1': () => ({
+      body: { code: 100, message: 'ok', result: { ...profile, kycComplete } },
+    }),
+    'GET /api/user/features/usr_1': () => new Promise<never>(() => {}),
+  }
+  const { user, seen } = await renderConsolePage(
+    () => (
+      <SessionGate config={{} as ClientConfig}>
+        <Console />
+      </SessionGate>
+    ),
+    { answers },
+  )
+  const again = await screen.findByRole('button', { name: 'Check again' })
+  expect(seen.filter(({ path }) => path.includes('/user/features/'))).toEqual([])
+  kycComplete = true
+  await user.click(again)
+  await waitFor(() => expect(seen.some(({ path }) => path.includes('/user/features/'))).toBe(true))
+  expect(again.isConnected).toBe(true)
+})
