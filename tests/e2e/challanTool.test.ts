@@ -172,6 +172,8 @@ test('a fee is added as a version; a brand’s illegible colours are refused', a
   await page.getByRole('textbox', { name: fees.discount }).fill('10')
   await page.getByRole('button', { name: fees.save }).click()
   await page.getByText('₹149.50').first().waitFor()
+  // While the form fades, it dims what is behind it.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await accessibilityViolations(page)).toEqual([])
   await page.goto(`${paths.adminChallanPayments}?tab=brands`)
   await page.getByRole('button', { name: brands.editOne.replace('%{name}', 'Satyapan') }).click()
