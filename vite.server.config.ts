@@ -41,6 +41,7 @@ export default defineConfig({
         main: 'server/main.ts',
         seed: 'server/app/seedCommand.ts',
         'verify-ledger': 'server/money/wallets/verifyLedgerCommand.ts',
+        'create-admin': 'server/people/staff/createAdminCommand.ts',
       },
       output: {
         entryFileNames: '[name].js',

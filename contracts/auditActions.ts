@@ -96,6 +96,8 @@ export const auditActions = [
   'leads.exported',
   'note.added',
   'staff.invited',
+  'staff.created',
+  'staff.recovered',
   'staff.roleChanged',
   'staff.disabled',
   'staff.enabled',

@@ -27,9 +27,11 @@ const commands = {
   build: { steps: [['scripts/build.ts']] },
   seed: { steps: [['server/app/seedCommand.ts']] },
   'verify-ledger': { steps: [['server/money/wallets/verifyLedgerCommand.ts']] },
+  'create-admin': { steps: [['server/people/staff/createAdminCommand.ts']] },
 }
 
-/** Nobody runs tests there. */
+/** What a production machine runs; it installs no packages of the tests for it. */
+const ofProduct = ['start', 'create-admin', 'verify-ledger']
 const isProduction = process.env.NODE_ENV === 'production' || process.env.APP_MODE === 'production'
 
 /**
@@ -43,7 +45,7 @@ async function run(name, args) {
     console.error(`Usage: node scripts/run.mjs <${Object.keys(commands).join(' | ')}> [arguments]`)
     return 2
   }
-  const failure = await ensureInstalled(root, name === 'start' && isProduction ? 'product' : 'all')
+  const failure = await ensureInstalled(root, isProduction && ofProduct.includes(name) ? 'product' : 'all')
   if (failure) return failure
   const node = findNode(root)
   if (!node) {

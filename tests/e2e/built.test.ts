@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { workbook } from '../server/checks/bulk/xlsx.ts'
 import { apiClientWith, signInAt, staffTokensAt, waitForJobStatus } from '../support/apiClient.ts'
+import { startProgram } from '../support/children.ts'
+import { temporaryDataEnv } from '../support/server.ts'
 import { startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -36,6 +38,13 @@ test('the bundled server reads a workbook in its thread', async () => {
   form.append('file', new Blob([new Uint8Array(await workbook(['PAN'], [['AAACZ1202A']]))]), 'pans.xlsx')
   const { id } = await call<{ id: string }>('POST', '/api/bulk/pan-check/files', form)
   expect((await waitForJobStatus(call, id, 'ready')).counts.ready).toBe(1)
+})
+
+test('the built command creates a super-admin', async () => {
+  const place = await temporaryDataEnv(false)
+  const program = startProgram('dist/server/create-admin.js', ['--email', 'asha@first.test'], place)
+  expect([await program.exit, program.errors]).toEqual([0, []])
+  expect(program.lines.join()).toContain('/reset-password-user/')
 })
 
 test('the bundled server draws an invoice', async () => {

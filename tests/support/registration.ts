@@ -1,4 +1,4 @@
-import { solveChallenge } from 'altcha-lib'
+import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Context } from '../../server/platform/context.ts'
 import type { App } from '../../server/platform/http/types.ts'
@@ -9,8 +9,14 @@ import { newestCode, post } from './signIn.ts'
 export const goodPassword = 'seven blue umbrellas'
 
 /** Solves a challenge of the server like the widget. */
-export async function solveCaptcha(app: App): Promise<string> {
-  const challenge = (await app.inject({ url: '/api/captcha/challenge' })).json()
+export const solveCaptcha = async (app: App): Promise<string> =>
+  solve((await app.inject({ url: '/api/captcha/challenge' })).json())
+
+/** The same, of a running server. */
+export const solveCaptchaAt = async (url: string): Promise<string> =>
+  solve(await (await fetch(`${url}/api/captcha/challenge`)).json())
+
+async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

@@ -211,6 +211,8 @@ export const admin = {
     note: { added: 'Note added' },
     staff: {
       invited: 'Staff member invited',
+      created: 'Super-admin created on the server',
+      recovered: 'Super-admin recovered on the server',
       roleChanged: 'Staff role changed',
       disabled: 'Staff member disabled',
       enabled: 'Staff member enabled',

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
-import { paths, withToken } from '../../../contracts/paths.ts'
 import type { staffMember } from '../../../contracts/resources/staffMember.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -11,6 +10,7 @@ import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { createLinkToken } from '../accounts/linkTokens.ts'
 import { lockMember } from './change.ts'
+import { staffLink } from './staffLink.ts'
 
 type Invitation = z.output<NonNullable<typeof staffMember.create>>
 
@@ -66,16 +66,11 @@ interface Recipient {
   invited: boolean
 }
 
-/**
- * Mails a link to choose a password and invalidates earlier ones. It leads to the customers' page, from which staff go to their
- * own sign-in.
- */
+/** Mails a link to choose a password and invalidates earlier ones. */
 async function mailLink(ctx: Context, trx: Trx, { id, email, invited }: Recipient): Promise<void> {
   const life = invited ? limits.inviteMs : limits.resetLinkMs
   const token = await createLinkToken(trx, { purpose: 'reset', adminId: id }, life)
-  const url = new URL(withToken(paths.resetPassword, token), ctx.config.PUBLIC_URL)
-  url.searchParams.set('for', 'staff')
-  const params = { brand: ctx.config.BRAND_NAME, url: url.href }
+  const params = { brand: ctx.config.BRAND_NAME, url: staffLink(ctx.config, token) }
   const what = invited ? 'invite' : 'reset'
   const subject = translate('en', `staff.mail.${what}Subject`, params)
   await ctx.channels.send(trx, {

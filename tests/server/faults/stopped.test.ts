@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type ApiClient, checkByKey, signInAt, uploadAndStartJob, waitForJobStatus } from '../../support/apiClient.ts'
 import { distinctPan } from '../../support/bulkJob.ts'
+import { startProgram } from '../../support/children.ts'
 import { expectLedgerIntact, withDatabaseOf } from '../../support/ledger.ts'
 import { startServer, temporaryDataEnv } from '../../support/server.ts'
 
@@ -53,6 +54,12 @@ test('SIGTERM with calls and a job under way: the calls are answered, the exit i
   await expectLedgerIntact(place)
 })
 
+async function createAdmin() {
+  const asked = ['--email', 'asha@first.test', '--recover']
+  const { exit, errors } = startProgram('server/people/staff/createAdminCommand.ts', asked, place)
+  return [await exit, errors.join(' ')]
+}
+
 test.runIf(embedded)(
   'a second server on the same data directory refuses in words, and the first goes on',
   {
@@ -63,8 +70,10 @@ test.runIf(embedded)(
     await expect(startServer(place)).rejects.toThrow(
       /The data directory .* is in use by another server .*Stop that one first/,
     )
+    expect(await createAdmin()).toEqual([1, expect.stringMatching(/ in use by .* stop the server, run this command/)])
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
     expect(await first.stop()).toBe(0)
+    expect(await createAdmin()).toEqual([0, ''])
   },
 )
 
