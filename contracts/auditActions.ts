@@ -3,6 +3,7 @@ export const auditActions = [
   'session.started',
   'session.ended',
   'session.refused',
+  'session.proven',
   'account.registered',
   'customerId.created',
   'password.reset',

@@ -17,6 +17,8 @@ export const errorStatus = {
   insufficient_balance: 402,
   forbidden: 403,
   second_factor_required: 403,
+  /** The call needs a fresh proof of who is signed in (contracts/calls/proof.ts). */
+  proof_required: 403,
   not_found: 404,
   conflict: 409,
   idempotency_conflict: 409,

@@ -39,6 +39,8 @@ export const limits = {
   gstDetails: 10,
   /** Card payments that an account may create, each of which calls the payment provider. */
   paymentOrders: { max: 30, windowMs: 10 * 60_000 },
+  /** How long a sign-in or a proof counts as fresh, unless configured, and wrong tries of one session per window. */
+  proof: { freshMinutes: 10, tries: 10, codes: 5, windowMs: 15 * 60_000 },
   accessTokenSeconds: 15 * 60,
   sessionDays: 30,
   /** The immediately previous refresh token returns the same successor for this long. */

@@ -12,6 +12,7 @@ export const adjustWallet = defineCall({
   path: '/users/{id}/adjust',
   auth: 'admin',
   style: 'http',
+  fresh: true,
   summary: 'Adjust a wallet balance',
   params: ofUser,
   body: z.object({

@@ -85,6 +85,7 @@ export const requestChallanReturn = defineCall({
 export const decideChallanRefund = defineCall({
   ...place,
   path: '/challan-refunds/{id}/decide',
+  fresh: true,
   summary: 'Approve or reject a challan refund',
   params: byId,
   body: z.object({ approve: z.boolean(), reason: z.string().trim().max(300).nullish() }),
@@ -122,6 +123,7 @@ export const downloadAnyEvidence = defineCall({
 export const rotateBrandToken = defineCall({
   ...place,
   path: '/challan-brands/{id}/token',
+  fresh: true,
   summary: "Rotate a brand's token",
   params: byId,
   reply: z.object({ token: z.string() }),

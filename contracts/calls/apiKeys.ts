@@ -13,6 +13,7 @@ export const rotateApiKey = defineCall({
   path: '/api-keys/{id}/rotate',
   auth: 'customer',
   style: 'http',
+  fresh: true,
   summary: 'Rotate an API key',
   params: z.object({ id: z.string().max(64) }),
   body: z.object({ overlap: z.enum(overlaps) }),

@@ -41,6 +41,11 @@ export interface Call<
   viewers?: boolean
   /** Allowed for staff who still have to set up their second factor. */
   beforeSecondFactor?: boolean
+  /**
+   * The session must have been proven in the last minutes, by a sign-in or by `proveIdentity`; otherwise 403 `proof_required`, and
+   * the browser asks and repeats the call. For calls in `http` style.
+   */
+  fresh?: boolean
 }
 
 const withForms: readonly Auth[] = ['customer', 'admin', 'superadmin']

@@ -25,6 +25,7 @@ import * as notes from './notes.ts'
 import * as objects from './objects.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
+import * as proof from './proof.ts'
 import * as publicChallans from './publicChallans.ts'
 import * as notices from './recipients.ts'
 import * as registration from './registration.ts'
@@ -75,6 +76,7 @@ export const calls: readonly Call[] = [
   objects,
   payments,
   prices,
+  proof,
   registration,
   sandbox,
   sandboxCheckout,

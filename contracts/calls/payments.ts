@@ -225,6 +225,7 @@ export const correctInvoice = defineCall({
   path: '/invoices/{id}/correct',
   auth: 'admin',
   style: 'http',
+  fresh: true,
   summary: 'Correct the GSTIN of an invoice with a credit note and a new invoice',
   params: byId,
   body: z.object({
@@ -251,6 +252,7 @@ export const setCreditLimit = defineCall({
   path: '/users/{id}/credit-limit',
   auth: 'admin',
   style: 'http',
+  fresh: true,
   summary: 'Set the credit limit of a postpaid wallet',
   params: byId,
   body: z.object({
@@ -269,6 +271,7 @@ export const settleOutstanding = defineCall({
   path: '/users/{id}/settle',
   auth: 'admin',
   style: 'http',
+  fresh: true,
   summary: 'Settle the outstanding amount of a postpaid wallet',
   params: byId,
   body: z.object({

@@ -53,6 +53,7 @@ const begin = {
   method: 'POST',
   path: '/second-factor/begin',
   summary: 'Create a key for an authenticator app',
+  fresh: true,
   errors: ['conflict'],
 } as const
 const begun = z.object({
@@ -74,6 +75,7 @@ const confirm = {
   method: 'POST',
   path: '/second-factor/confirm',
   summary: 'Turn on two-step verification with a first code; the recovery codes are returned only once',
+  fresh: true,
   errors: ['conflict'],
 } as const
 
@@ -106,6 +108,7 @@ export const resetUserSecondFactor = defineCall({
   ...staff,
   method: 'POST',
   path: '/users/{id}/second-factor/reset',
+  fresh: true,
   summary: "Reset a customer's two-step verification",
   params: z.object({ id: z.string().max(64) }),
   body: z.object({ reason, subUserId: z.string().max(64).optional() }),

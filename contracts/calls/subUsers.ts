@@ -21,6 +21,7 @@ export const resetSubUserSecondFactor = defineCall({
   path: '/sub-users/{id}/second-factor/reset',
   auth: 'customer',
   style: 'http',
+  fresh: true,
   summary: "Reset a secondary user's two-step verification",
   params: z.object({ id: z.string().max(64) }),
   reply: z.object({ on: z.literal(false) }),

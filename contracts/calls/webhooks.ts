@@ -10,6 +10,7 @@ const params = z.object({ id: z.string().max(64) })
 export const rotateWebhookSecret = defineCall({
   ...common,
   path: '/webhooks/{id}/rotate',
+  fresh: true,
   summary: 'Rotate a webhook’s secret',
   params,
   body: z.object({ overlap: z.enum(overlaps) }),

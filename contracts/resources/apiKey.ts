@@ -57,6 +57,8 @@ export const apiKey = defineResource({
   audience: 'customer',
   permission: 'apiKeys',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
+  // Not deleting: a key in other hands is revoked without delay.
+  fresh: ['create', 'edit'],
   words: {
     title: text('API keys', 'API कुंजियाँ'),
     search: text('Key name', 'कुंजी का नाम'),

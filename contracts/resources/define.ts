@@ -15,6 +15,8 @@ interface ResourceDeclaration<
   audience: 'customer' | 'admin'
   permission: Permission
   actions: readonly Action[]
+  /** Those of `actions` that need a fresh proof of who is signed in (`fresh` of a call). */
+  fresh?: readonly Action[]
   /** `/products/…` need a completed KYC. */
   gate?: 'kyc'
   /** The pages that its declared screens provide. */

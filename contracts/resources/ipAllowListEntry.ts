@@ -33,6 +33,8 @@ export const ipAllowListEntry = defineResource({
   audience: 'customer',
   permission: 'ipAllowList',
   actions: ['list', 'create', 'edit', 'delete'],
+  // The list decides who may use the keys.
+  fresh: ['create', 'edit', 'delete'],
   words: {
     title: text('Whitelist IP', 'IP व्हाइटलिस्ट'),
     none: text('Any address can use your live keys', 'आपकी लाइव कुंजियाँ हर IP से चलती हैं'),

@@ -43,6 +43,7 @@ export const staffMember = defineResource({
   audience: 'admin',
   permission: 'admin.restricted',
   actions: ['list', 'show', 'create'],
+  fresh: ['create'],
   paths: { list: paths.adminAccounts, show: paths.adminAccountsDetails },
   words: {
     title: text('Admin accounts', 'एडमिन खाते'),

@@ -27,6 +27,7 @@ export const subUser = defineResource({
   audience: 'customer',
   permission: 'subUsers',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
+  fresh: ['create', 'edit', 'delete'],
   words: {
     title: text('Secondary users', 'सब-यूज़र'),
     none: text('Nobody else has access', 'किसी और के पास एक्सेस नहीं है'),

@@ -5,6 +5,7 @@ import { codes } from '../../contracts/codes.ts'
 import { redirectToLogout } from '../session/redirectToLogout.ts'
 import { adminTokens, customerTokens, decodeClaims, type TokenStore, type Tokens } from '../session/tokens.ts'
 import { CallError, sessionEndedError, toCallError } from './callError.ts'
+import { askForProof, needsProof } from './freshProof.ts'
 import { type CallArgs, send } from './send.ts'
 
 export type ReplyOf<C extends Call> = z.output<C['reply']>
@@ -36,12 +37,16 @@ export async function sendWithToken(
   return again?.status === 401 ? null : again
 }
 
-/** Like `sendWithToken`, but redirects to the logout page if the session has ended. */
+/**
+ * Like `sendWithToken`, but redirects to the logout page if the session has ended. A call that needs a fresh proof of who is signed
+ * in is repeated once after the user has given it.
+ */
 export async function sendOrLogout(
   tokens: TokenStore,
   attempt: (token: string | null) => Promise<Response>,
 ): Promise<Response> {
-  const response = await sendWithToken(tokens, attempt)
+  let response = await sendWithToken(tokens, attempt)
+  if (response && (await needsProof(response)) && (await askForProof())) response = await sendWithToken(tokens, attempt)
   if (response) return response
   redirectToLogout(tokens === adminTokens ? 'admin' : 'console')
   throw sessionEndedError()

@@ -14,6 +14,8 @@ import { AdminLayout } from './admin/AdminLayout.tsx'
 import { AdminPage } from './admin/AdminPage.tsx'
 import { SecondFactorGate } from './admin/SecondFactorGate.tsx'
 import { appRoutes, resourceDefinitions } from './appRoutes.tsx'
+import { ProofPrompt } from './proof/ProofPrompt.tsx'
+import { staffProofCalls } from './proof/proofCalls.ts'
 import { usePreloadedLinks } from './usePreloadedLinks.ts'
 
 /** Created at sign-in, not when the chunk is preloaded. */
@@ -41,6 +43,7 @@ const AdminApp = ({ config }: { config: ClientConfig }) => {
       app: inside => (
         <AppProviders parts={createParts()} brand={config.brandName}>
           <SecondFactorGate>{inside}</SecondFactorGate>
+          <ProofPrompt calls={staffProofCalls} />
         </AppProviders>
       ),
       // Restricted pages use the same layout. Their role guards them, and they form a separate menu group.

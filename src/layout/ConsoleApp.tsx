@@ -29,6 +29,8 @@ import { appRoutes, resourceDefinitions } from './appRoutes.tsx'
 import { MainMenu } from './menu/MainMenu.tsx'
 import { ProductMenu, productMenuModeOf } from './menu/ProductMenu.tsx'
 import { PageFrame } from './PageFrame.tsx'
+import { ProofPrompt } from './proof/ProofPrompt.tsx'
+import { proofCalls } from './proof/proofCalls.ts'
 import { ConsoleTopBar } from './topBar/ConsoleTopBar.tsx'
 import { Welcome } from './tour/Welcome.tsx'
 import { usePreloadedLinks } from './usePreloadedLinks.ts'
@@ -60,6 +62,7 @@ const ConsoleApp = ({ config }: { config: ClientConfig }) => {
           <SessionGate config={config}>
             <Welcome>{inside}</Welcome>
           </SessionGate>
+          <ProofPrompt calls={proofCalls} />
         </AppProviders>
       ),
       layouts: [

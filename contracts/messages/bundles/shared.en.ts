@@ -1,4 +1,5 @@
 /** The texts of pages that both apps have. */
 export { challanTool } from '../en/challanTool.ts'
+export { proof } from '../en/proof.ts'
 export { tutorials } from '../en/tutorials.ts'
 export { usage } from '../en/usage.ts'

@@ -124,7 +124,12 @@ export const admin = {
     role: { admin: 'Administrator', superadmin: 'Super-administrator' },
   },
   action: {
-    session: { started: 'Signed in', ended: 'Signed out', refused: 'Sign-in rejected' },
+    session: {
+      started: 'Signed in',
+      ended: 'Signed out',
+      refused: 'Sign-in rejected',
+      proven: 'Confirmed who they are',
+    },
     apiKey: {
       created: 'API key created',
       changed: 'API key changed',

@@ -2,6 +2,7 @@ import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { kyc } from './kyc.ts'
 import { payments } from './payments.ts'
+import { proofServer as proof } from './proof.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
 import { waysIn } from './waysIn.ts'
 
@@ -45,6 +46,7 @@ export const server = {
   challanOrders,
   waysIn,
   secondFactor,
+  proof,
   staff: {
     oneself: 'You cannot do this to your own account. Ask another super-admin.',
     taken: 'This address already belongs to a staff member.',

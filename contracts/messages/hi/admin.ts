@@ -125,7 +125,7 @@ export const admin = {
     role: { admin: 'एडमिन', superadmin: 'सुपर-एडमिन' },
   },
   action: {
-    session: { started: 'लॉग इन किया', ended: 'लॉग आउट किया', refused: 'लॉग इन रोका गया' },
+    session: { started: 'लॉग इन किया', ended: 'लॉग आउट किया', refused: 'लॉग इन रोका गया', proven: 'पहचान की पुष्टि की' },
     apiKey: {
       created: 'API कुंजी बनाई',
       changed: 'API कुंजी बदली',

@@ -4,6 +4,7 @@ import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { kyc } from './kyc.ts'
 import { payments } from './payments.ts'
+import { proofServer as proof } from './proof.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
 import { waysIn } from './waysIn.ts'
 
@@ -46,6 +47,7 @@ export const server = {
   challanOrders,
   waysIn,
   secondFactor,
+  proof,
   staff: {
     oneself: 'यह अपने लिए नहीं कर सकते। किसी दूसरे सुपर-एडमिन से कहें।',
     taken: 'यह ईमेल पहले से स्टाफ़ में किसी का है।',

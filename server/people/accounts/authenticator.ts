@@ -63,6 +63,7 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<CustomerActor
       'sub_users.first_name as sub_first',
       'sub_users.last_name as sub_last',
       'sub_users.access',
+      'sessions.proven_at',
     ])
     .where('sessions.id', '=', claims.session)
     .where('sessions.revoked_at', 'is', null)
@@ -80,6 +81,7 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<CustomerActor
     name: row.sub_id ? `${row.sub_first} ${row.sub_last}` : `${row.first_name} ${row.last_name}`,
     kycComplete: row.kyc_completed_at !== null,
     viewOnly: row.access === 'view',
+    provenAt: row.proven_at,
   }
 }
 
@@ -88,7 +90,7 @@ async function loadAdmin(ctx: Context, claims: Claims): Promise<AdminActor> {
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
     .leftJoin('second_factors', 'second_factors.owner_id', 'admins.id')
-    .select(['admins.id', 'admins.name', 'admins.role', 'second_factors.confirmed_at'])
+    .select(['admins.id', 'admins.name', 'admins.role', 'second_factors.confirmed_at', 'sessions.proven_at'])
     .where('sessions.id', '=', claims.session)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date().toISOString())
@@ -102,5 +104,6 @@ async function loadAdmin(ctx: Context, claims: Claims): Promise<AdminActor> {
     sessionId: claims.session,
     name: row.name,
     secondFactorMissing: ctx.config.SECOND_FACTOR_STAFF === 'required' && row.confirmed_at === null,
+    provenAt: row.proven_at,
   }
 }

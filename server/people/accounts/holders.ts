@@ -1,6 +1,7 @@
 import type { Role } from '../../../contracts/permissions.ts'
 import type { Phone } from '../../../contracts/phone.ts'
 import type { Db, Trx } from '../../platform/context.ts'
+import type { Owner } from './secondFactor/factors.ts'
 import type { Holder } from './sessions.ts'
 
 /** A customer or a sub-user as seen by sign-in. `isActive` is also false for a sub-user of a deactivated customer. */
@@ -96,6 +97,17 @@ const subUser = (row: Row & { sub_id: string; user_active: boolean }): AccountWi
 })
 
 const primary = (row: Row): AccountWithPassword => ({ ...account(row), subUserId: null, role: 'customer' })
+
+/** The hash of an owner's password; null without one. Staff who have not accepted their invitation have none. */
+export async function passwordHashOf(db: Db | Trx, owner: Owner): Promise<string | null> {
+  const query =
+    'adminId' in owner
+      ? db.selectFrom('admins').select('password_hash').where('id', '=', owner.adminId)
+      : owner.subUserId
+        ? db.selectFrom('sub_users').select('password_hash').where('id', '=', owner.subUserId)
+        : db.selectFrom('users').select('password_hash').where('id', '=', owner.userId)
+  return (await query.executeTakeFirst())?.password_hash ?? null
+}
 
 /** The holder of a session if the account is active, otherwise null. */
 export async function findSessionHolder(

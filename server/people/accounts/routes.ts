@@ -26,6 +26,7 @@ import { verifyEmailCode } from './codeSignIn.ts'
 import { googleRoutes } from './google/routes.ts'
 import { createGoogleVerifier } from './google/verifier.ts'
 import { readChallanControl, readCredits, readProfile, readSubUserProfile } from './profile.ts'
+import { proofRoutes } from './proof/routes.ts'
 import { refreshSession } from './refreshSession.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { secondFactorRoutes } from './secondFactor/routes.ts'
@@ -44,6 +45,7 @@ export function accountsRoutes(app: App, ctx: HttpContext): void {
   googleRoutes(app, ctx, google)
   subUsersRoutes(app, ctx)
   secondFactorRoutes(app, ctx)
+  proofRoutes(app, ctx)
 
   serveCall(app, ctx, userEmailOtp, ({ scope, body }) => sendEmailCode(ctx, scope, body.email))
   serveCall(app, ctx, userEmailOtpVerification, ({ scope, body, request }) =>

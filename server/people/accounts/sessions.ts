@@ -63,8 +63,8 @@ type Which =
   | { subUserId: string }
   | { adminId: string }
 
-/** Revokes sessions and returns their number; every node notices within five seconds. */
-export async function revokeSessions(db: Db | Trx, which: Which, reason: string): Promise<number> {
+/** Revokes sessions, all but `except`, and returns their number; every node notices within five seconds. */
+export async function revokeSessions(db: Db | Trx, which: Which, reason: string, except?: string): Promise<number> {
   let query = db
     .updateTable('sessions')
     .set({ revoked_at: new Date(), revoked_reason: reason })
@@ -74,8 +74,21 @@ export async function revokeSessions(db: Db | Trx, which: Which, reason: string)
   else if ('primary' in which) query = query.where('user_id', '=', which.primary).where('sub_user_id', 'is', null)
   else if ('subUserId' in which) query = query.where('sub_user_id', '=', which.subUserId)
   else query = query.where('admin_id', '=', which.adminId)
+  if (except) query = query.where('id', '!=', except)
   const result = await query.executeTakeFirst()
   return Number(result.numUpdatedRows)
+}
+
+/**
+ * Ends the caller's other sessions and says so in the audit log: after a change of the password, of the second factor or of the
+ * address that codes are sent to, a session in other hands must not live on.
+ */
+export async function endOtherSessions(trx: Trx, scope: Scope<CustomerActor | AdminActor>, reason: string) {
+  const { actor } = scope
+  const ended = await revokeSessions(trx, ownerSessionsFilter(actor), reason, actor.sessionId)
+  if (ended > 0)
+    await audit(trx, scope, { action: 'session.ended', subject: actor.sessionId, reason, data: { others: ended } })
+  return ended
 }
 
 /** Ends the caller's session, or all of the caller's own sessions; immediately on this node, within five seconds on the others. */

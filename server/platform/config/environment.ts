@@ -162,6 +162,12 @@ export const environment = z.object({
   S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
   /** `required`: staff must set up two-step verification before anything else. */
   SECOND_FACTOR_STAFF: z.enum(['optional', 'required']).default('optional'),
+  /** For how many minutes a sign-in or a proof lets its session make sensitive changes. */
+  FRESH_PROOF_MINUTES: z.coerce
+    .number()
+    .positive()
+    .max(24 * 60)
+    .default(limits.proof.freshMinutes),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   DEV: flag,
 })

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../../contracts/codes.ts'
 import type { Scope } from '../context.ts'
 import { authenticate } from './authenticate.ts'
 import { statusesOf } from './errors.ts'
+import { requireFreshProof } from './freshProof.ts'
 import { type Attempt, firstAttempt, withIdempotency } from './idempotency.ts'
 import { type ActorFor, scopeOf } from './scope.ts'
 import type { App, HttpContext } from './types.ts'
@@ -38,6 +39,7 @@ export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, h
       ...(call.revalidate && { revalidate: true }),
       ...(call.viewers && { viewers: true }),
       ...(call.beforeSecondFactor && { beforeSecondFactor: true }),
+      ...(call.fresh && { fresh: true }),
     },
     schema: {
       summary: call.summary,
@@ -47,7 +49,10 @@ export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, h
       ...(call.body && !call.upload && { body: call.body }),
       response: responsesOf(call),
     },
-    onRequest: request => authenticate(ctx, request, call.auth),
+    onRequest: async request => {
+      await authenticate(ctx, request, call.auth)
+      await requireFreshProof(ctx, request)
+    },
     handler: async (request, reply) => {
       const { params, query, body } = request
       const work = (one: Attempt) => {

@@ -9,6 +9,7 @@ import { forbidden, Problem } from '../problem.ts'
 import { authenticate } from './authenticate.ts'
 import { statusesOf, validationProblem } from './errors.ts'
 import { exportCsv } from './exportCsv.ts'
+import { requireFreshProof } from './freshProof.ts'
 import { type Attempt, firstAttempt, withIdempotency } from './idempotency.ts'
 import { scopeOf } from './scope.ts'
 import type { App, HttpContext } from './types.ts'
@@ -87,11 +88,13 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
       style: 'http' as const,
       hidden: resource.audience === 'admin',
       ...(resource.gate && { gate: resource.gate }),
+      ...(resource.fresh?.includes(action) && { fresh: true }),
     },
     onRequest: async (request: Parameters<typeof authenticate>[1]) => {
       await authenticate(ctx, request, resource.audience)
       const actor = scopeOf<'admin' | 'customer'>(request).actor
       if (!canAccess(actor.role, { action, permission: resource.permission })) throw forbidden()
+      await requireFreshProof(ctx, request)
     },
   })
   const schema = (summary: string, ok: z.ZodType, rest: object = {}) => ({

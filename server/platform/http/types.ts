@@ -73,6 +73,8 @@ declare module 'fastify' {
     viewers?: boolean
     /** Allowed for staff who still have to set up their second factor. */
     beforeSecondFactor?: boolean
+    /** Needs a fresh proof of who is signed in. */
+    fresh?: boolean
     /** Supports `Idempotency-Key`. */
     idempotent?: boolean
     /** The browser may keep the reply if it revalidates it each time. */

@@ -12,6 +12,8 @@ export interface CustomerActor {
   kycComplete: boolean
   /** A read-only sub-user, who can neither change nor spend anything. */
   viewOnly?: boolean
+  /** When the session was last proven by a sign-in, a password or a code. */
+  provenAt?: string
 }
 
 export interface AdminActor {
@@ -22,6 +24,8 @@ export interface AdminActor {
   name: string
   /** A second factor is mandatory for staff and this member has not set theirs up, so nothing else is allowed. */
   secondFactorMissing?: boolean
+  /** When the session was last proven by a sign-in, a password or a code. */
+  provenAt?: string
 }
 
 export interface KeyActor {

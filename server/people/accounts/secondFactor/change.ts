@@ -4,7 +4,7 @@ import type { Context, Db, Scope, Trx } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { translate } from '../../../platform/translate.ts'
-import { revokeSessions } from '../sessions.ts'
+import { endOtherSessions, revokeSessions } from '../sessions.ts'
 import {
   consumeSecondFactorAttemptOrThrow,
   resetSecondFactorAttempts,
@@ -21,6 +21,7 @@ export const renewRecoveryCodes = (ctx: Context, scope: Own, code: string) =>
   withCode(ctx, scope, code, async trx => {
     const recoveryCodes = await replaceRecoveryCodes(ctx, trx, ownerId(scope.actor))
     await audit(trx, scope, { action: 'secondFactor.codesRenewed', subject: ownerId(scope.actor) })
+    await endOtherSessions(trx, scope, 'recovery codes renewed')
     return { recoveryCodes }
   })
 
@@ -33,6 +34,7 @@ export async function disableSecondFactor(ctx: Context, scope: Own, code: string
   return withCode(ctx, scope, code, async trx => {
     await trx.deleteFrom('second_factors').where('owner_id', '=', ownerId(scope.actor)).execute()
     await audit(trx, scope, { action: 'secondFactor.turnedOff', subject: ownerId(scope.actor) })
+    await endOtherSessions(trx, scope, 'second factor turned off')
     await notifySecondFactorChange(ctx, trx, scope.locale, scope.actor, 'turnedOff')
     return { on: false as const }
   })

@@ -2,6 +2,7 @@ import qrcode from 'qrcode-generator'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
+import { endOtherSessions } from '../sessions.ts'
 import { secondFactorConflict, wrongCodeProblem } from './attempts.ts'
 import { emailOf, isSecondFactorRequired, notifySecondFactorChange } from './change.ts'
 import {
@@ -54,6 +55,7 @@ export function confirmSecondFactor(ctx: Context, scope: Own, code: string): Pro
       .execute()
     const recoveryCodes = await replaceRecoveryCodes(ctx, trx, owner_id)
     await audit(trx, scope, { action: 'secondFactor.turnedOn', subject: owner_id })
+    await endOtherSessions(trx, scope, 'second factor turned on')
     await notifySecondFactorChange(ctx, trx, scope.locale, owner, 'turnedOn')
     return { recoveryCodes }
   })

@@ -59,6 +59,10 @@ interface Sessions {
   revoked_at: Timestamp | null
   revoked_reason: string | null
   expires_at: Timestamp
+  /** The last sign-in or proof by password or code. */
+  proven_at: ColumnType<string, string | Date | undefined, string | Date>
+  /** By the holder, not by a page that reloads itself; written at most once a minute. */
+  last_used_at: ColumnType<string, string | Date | undefined, string | Date>
   created_at: CreatedAt
 }
 

@@ -163,7 +163,14 @@ describe('changes', () => {
 })
 
 describe('required of staff', () => {
-  const open = ['/second-factor', '/second-factor/begin', '/second-factor/confirm', '/session/end']
+  const open = [
+    '/second-factor',
+    '/second-factor/begin',
+    '/second-factor/confirm',
+    '/session/end',
+    '/session/proof',
+    '/session/proof/code',
+  ]
 
   test('until it is set up every other admin call is refused, then all are open, on every node', async () => {
     const adminId = await makeAdmin(ctx.db, 'superadmin')
