@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { type ProductId, productIds } from '../products/index.ts'
+import { atMostPaise } from '../resources/verification.ts'
 import { type Call, defineCall } from './define.ts'
 import { type GatewayBody, gatewayChecks, verificationByApi } from './gateway.ts'
 
 const modes = z.enum(['test', 'live'])
 
-/** The body of `/v1` plus the mode, which a key would determine. */
+/** The body of `/v1` plus the mode, which a key would determine, and the price that the user was shown. */
 const bodyOf = (id: ProductId) => {
   const body = gatewayChecks[id].body as unknown as z.ZodObject
-  return body.extend({ mode: modes }) as unknown as z.ZodType<GatewayBody & { mode: z.output<typeof modes> }>
+  const more = { mode: modes, atMostPaise: atMostPaise.optional() }
+  return body.extend(more) as unknown as z.ZodType<GatewayBody & z.output<z.ZodObject<typeof more>>>
 }
 
 const testCall = (id: ProductId) =>
@@ -21,7 +23,7 @@ const testCall = (id: ProductId) =>
     summary: `${gatewayChecks[id].summary}, from the test console`,
     body: bodyOf(id),
     reply: verificationByApi,
-    errors: gatewayChecks[id].errors ?? [],
+    errors: ['conflict', ...(gatewayChecks[id].errors ?? [])],
     idempotent: true,
   })
 

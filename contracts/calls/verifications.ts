@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ErrorCode, walletKinds } from '../codes.ts'
 import { type ProductId, productIds } from '../products/index.ts'
 import { verificationResources } from '../resources/index.ts'
+import { atMostPaise } from '../resources/verification.ts'
 import { defineCall } from './define.ts'
 
 const common = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
@@ -30,13 +31,17 @@ export const revealVerification = defineCall({
   errors: missing,
 })
 
-/** Repeats a check as a new verification at the current price, charged only if there is an answer. */
+/**
+ * Repeats a check as a new verification in the same mode: a test check again as a test, which is free; a live check at the current
+ * price, charged only if there is an answer. 409 if the price is above the one that the caller saw.
+ */
 export const rerunVerification = defineCall({
   ...common,
   method: 'POST',
   path: '/verifications/{id}/rerun',
-  summary: 'Run a verification again',
+  summary: 'Run a verification again, in the same mode',
   params: byId,
+  body: z.object({ atMostPaise }),
   reply: anyVerification,
   errors: ['not_found', 'conflict', 'insufficient_balance', 'idempotency_conflict'],
   idempotent: true,

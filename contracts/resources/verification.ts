@@ -23,12 +23,15 @@ export type TimelineEvent = (typeof timelineEvents)[number]
 const timelineEvent = z.object({ event: z.enum(timelineEvents), at: z.iso.datetime(), detail: z.string().optional() })
 
 const charge = z.object({
-  /** Integer paise; 0 if the source gave no answer or with a test key. */
+  /** Integer paise; 0 before there is an answer, if there is none, and in test mode. */
   paise: z.number().int(),
   wallet: z.enum(walletKinds),
   balanceAfterPaise: z.number().int().nullable(),
   transferId: z.string().nullable(),
 })
+
+/** Integer paise: the price that the user was shown. A check that would cost more is refused with 409. */
+export const atMostPaise = z.number().int().min(0)
 
 const statuses: Record<VerificationStatus, Choice> = {
   draft: choice('Draft', 'ड्राफ़्ट'),
@@ -136,6 +139,7 @@ export const verificationResource = (product: Product) => {
       consent: z.literal(true, { error: 'Confirm consent before you run a check.' }),
       purpose: z.enum(purposes),
       reference: z.string().trim().max(80).nullish(),
+      atMostPaise: atMostPaise.optional(),
     }),
   })
 }

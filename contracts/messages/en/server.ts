@@ -185,6 +185,7 @@ export const server = {
   },
   verification: {
     unavailable: 'The %{source} did not respond. Nothing was charged.',
+    priceChanged: 'This check now costs %{price}. Nothing was charged. Check the new price, then run it again.',
     abandoned: 'This verification was interrupted on our side. Nothing was charged. Run it again.',
     practiceBalance: 'The balance is too low. This simulates code 402, so nothing was checked.',
     stillRunning: 'This verification is still running. Wait until it finishes, then run it again.',

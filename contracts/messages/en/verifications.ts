@@ -64,10 +64,17 @@ export const verifications = {
   },
   meaning: {
     completed: 'The record was found',
-    not_found: 'No such record. The source responded, so the check is charged.',
-    source_unavailable:
-      'The source did not respond, and nothing was charged. Run it again; you pay only for an answer.',
+    not_found: 'No such record.',
+    source_unavailable: 'The source did not respond.',
     other: 'No result yet',
+  },
+  /** Follows the meaning of a result. */
+  chargeWords: {
+    charged: 'The source responded, so %{price} was charged.',
+    held: 'Nothing is charged until the source responds.',
+    test: 'Test checks are free.',
+    noAnswer: 'Nothing was charged. Run it again; you pay only for an answer.',
+    free: 'Nothing was charged.',
   },
   list: {
     selectedFree: '%{smart_count} was not charged |||| %{smart_count} were not charged',
@@ -75,7 +82,11 @@ export const verifications = {
     ranAgain: '%{smart_count} check was rerun. |||| %{smart_count} checks were rerun.',
     rerunFailed: '%{smart_count} could not be rerun: %{message} |||| %{smart_count} could not be rerun: %{message}',
     confirmTitle: 'Run %{smart_count} check again? |||| Run %{smart_count} checks again?',
-    confirmCharged: 'Each answer is charged at today’s price, up to %{price} in total. No answer, no charge.',
+    confirmCharged:
+      'Each answer is charged to the Product wallet at today’s price, up to %{price} in total. No answer, no charge.',
+    confirmTest: 'A test check runs again as a test check, free.',
+    confirmSomeTest:
+      '%{smart_count} of them is a test check and stays free. |||| %{smart_count} of them are test checks and stay free.',
     cancel: 'Cancel',
   },
   detail: {
@@ -88,10 +99,12 @@ export const verifications = {
     freeBadge: 'Free',
     runAgainFree: 'Run again, %{price} if it answers',
     runAgainPrice: 'Run again, %{price}',
+    runAgainTest: 'Run again, free',
     download: 'Download JSON',
     test: 'Test',
     charge: '%{product}, 1 × %{price}',
     noCharge: 'Source unavailable: the hold was released.',
+    held: 'Held until the source responds.',
     noChargeTest: 'Test checks are free.',
     timeline: 'Timeline',
     response: 'Response',

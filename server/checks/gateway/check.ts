@@ -7,7 +7,7 @@ import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { runVerification } from '../verifications/runVerification.ts'
-import type { VerificationRow } from '../verifications/values.ts'
+import { chargedPaise, type VerificationRow } from '../verifications/values.ts'
 
 interface CheckRequest {
   scope: Scope<CustomerActor | KeyActor>
@@ -16,17 +16,18 @@ interface CheckRequest {
   request: FastifyRequest
   /** The mode of a request from the test console; a key has its own. */
   asKey?: KeyActor['mode']
+  atMostPaise?: number | undefined
 }
 
 /** Runs one check for `/v1` and presents it. Throws `source_unavailable` when the source did not answer. */
 export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id, call: CheckRequest) {
-  const { scope, attempt, request, asKey } = call
+  const { scope, attempt, request, asKey, atMostPaise } = call
   const { consent: _, purpose, reference, ...rest } = call.body
   const input = rest as InputOf<Id>
   const row = await runVerification(
     ctx,
     scope,
-    { product, input, purpose, reference, ...(asKey && { asKey }) },
+    { product, input, purpose, reference, atMostPaise, ...(asKey && { asKey }) },
     attempt,
   )
   request.usage = { verificationId: row.id, chargePaise: row.charge_paise }
@@ -44,7 +45,7 @@ export const presentByApi = (row: VerificationRow) => ({
   status: row.status as VerificationStatus,
   result: row.result,
   reference: row.reference,
-  charge: { paise: row.charge_paise, wallet: row.wallet as WalletKind },
+  charge: { paise: chargedPaise(row), wallet: row.wallet as WalletKind },
 })
 
 /** Finds a verification of the key's account and mode; a test key cannot read live results. */

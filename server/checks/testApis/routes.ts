@@ -29,12 +29,17 @@ export function testApisRoutes(app: App, ctx: HttpContext): void {
       requestLog.add(request, reply, { userId: actor.userId, keyId: null, mode: modeIn(body) })
     })
     for (const product of productIds)
-      serveCall(test, ctx, testApiChecks[product], async ({ scope, body: { mode, ...body }, attempt, request }) => {
-        requireAccess(scope, 'create', 'verifications')
-        if (mode === 'live' && productOf(product).gate === 'kyc') requireKyc(scope)
-        await consumeTestRun(ctx, scope)
-        return checkByApi(ctx, product, { scope, body, attempt, request, asKey: mode })
-      })
+      serveCall(
+        test,
+        ctx,
+        testApiChecks[product],
+        async ({ scope, body: { mode, atMostPaise, ...body }, attempt, request }) => {
+          requireAccess(scope, 'create', 'verifications')
+          if (mode === 'live' && productOf(product).gate === 'kyc') requireKyc(scope)
+          await consumeTestRun(ctx, scope)
+          return checkByApi(ctx, product, { scope, body, attempt, request, asKey: mode, atMostPaise })
+        },
+      )
   })
 }
 

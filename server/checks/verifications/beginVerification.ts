@@ -1,4 +1,5 @@
 import type { Purpose } from '../../../contracts/codes.ts'
+import { formatPaise } from '../../../contracts/money.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { insufficientBalance, walletOf } from '../../money/wallets/walletOf.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
@@ -17,6 +18,8 @@ export interface VerifyRequest<Id extends ProductId = ProductId> {
   reference?: string | null | undefined
   /** Set by the test console: charge as a key of this mode would. */
   asKey?: KeyActor['mode']
+  /** Integer paise: the price that the user was shown. */
+  atMostPaise?: number | undefined
 }
 
 /** Longer than any source may take. After a crash the sweeper releases the hold. */
@@ -25,8 +28,8 @@ const HOLD_MS = 5 * 60_000
 type RequesterScope = Scope<CustomerActor | KeyActor>
 
 /**
- * Reserves the price and inserts the verification and its audit row, all in one statement. Throws `insufficient_balance`, in which
- * case nothing is stored.
+ * Reserves the price and inserts the verification and its audit row, all in one statement. Throws `insufficient_balance`, and
+ * `conflict` for a price above the one that the user was shown; nothing is stored then.
  */
 export async function beginVerification<Id extends ProductId>(
   ctx: Context,
@@ -43,6 +46,11 @@ export async function beginVerification<Id extends ProductId>(
   if (mode === 'test' && ctx.sources.simulatedRefusal({ product, query: input }))
     throw new Problem('insufficient_balance', translate(scope.locale, 'verification.practiceBalance'))
   const reservedPaise = mode === 'test' ? 0 : await ctx.prices.priceOf(ctx.db, actor.userId, product)
+  if (request.atMostPaise !== undefined && reservedPaise > request.atMostPaise)
+    throw new Problem(
+      'conflict',
+      translate(scope.locale, 'verification.priceChanged', { price: formatPaise(reservedPaise) }),
+    )
   const holdId = reservedPaise > 0 ? newId('hld') : null
   const charge = { reservedPaise, holdId }
   const asked = { id, product, input, purpose, reference, mode, channel, consentedAt: at, at } as const

@@ -7,7 +7,7 @@ import type { TimelineEvent } from '../../platform/db/schema.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { maskRecord } from './masking.ts'
-import type { VerificationRow } from './values.ts'
+import { chargedPaise, type VerificationRow } from './values.ts'
 
 export type Verification = z.input<ReturnType<typeof verificationResource>['record']> & { timeline: TimelineEvent[] }
 
@@ -24,7 +24,7 @@ export function presentVerification(product: ProductId, row: VerificationRow): V
     reference: row.reference,
     purpose: row.purpose as Purpose,
     charge: {
-      paise: row.charge_paise,
+      paise: chargedPaise(row),
       wallet: row.wallet as WalletKind,
       balanceAfterPaise: row.balance_after_paise,
       transferId: row.transfer_id,

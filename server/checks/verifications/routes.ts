@@ -28,15 +28,15 @@ export function verificationsRoutes(app: App, ctx: HttpContext): void {
         if (row.product !== product) throw notFound('verification')
         return presentVerification(product, row)
       },
-      create: async (scope, { input, purpose, reference }, attempt) => {
-        const request = { product, input: input as InputOf<typeof product>, purpose, reference }
+      create: async (scope, { input, purpose, reference, atMostPaise }, attempt) => {
+        const request = { product, input: input as InputOf<typeof product>, purpose, reference, atMostPaise }
         return presentVerification(product, await runVerification(ctx, scope, request, attempt))
       },
     })
 
   serveCall(app, ctx, revealVerification, ({ scope, params, body }) => revealField(ctx, scope, { ...params, ...body }))
-  serveCall(app, ctx, rerunVerification, ({ scope, params, attempt }) =>
-    rerunOwnVerification(ctx, scope, params.id, attempt),
+  serveCall(app, ctx, rerunVerification, ({ scope, params, body, attempt }) =>
+    rerunOwnVerification(ctx, scope, { ...params, ...body }, attempt),
   )
   serveCall(app, ctx, verificationAccessLog, ({ scope, params }) => accessLog(ctx, scope, params.id))
   serveCall(app, ctx, listProducts, ({ scope }) => catalogue(ctx, scope))

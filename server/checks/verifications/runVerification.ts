@@ -35,13 +35,33 @@ export async function runVerification<Id extends ProductId>(
 const find = ({ db }: Context, id: string) =>
   db.selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Runs the same input as a new verification by the current actor. Throws `conflict` while the first one is running. */
-export async function rerunOwnVerification(ctx: Context, scope: Scope<CustomerActor>, id: string, attempt: Attempt) {
+interface Rerun {
+  id: string
+  /** Integer paise: the price that the user was shown. */
+  atMostPaise: number
+}
+
+/**
+ * Runs the same input in the same mode as a new verification by the current actor. Throws `conflict` while the first one is running,
+ * and when it would cost more than the user was shown.
+ */
+export async function rerunOwnVerification(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  { id, atMostPaise }: Rerun,
+  attempt: Attempt,
+) {
   const first = await ownVerification(ctx, scope, id)
   if (first.status === 'queued' || first.status === 'in_progress')
     throw new Problem('conflict', translate(scope.locale, 'verification.stillRunning'))
   const { product, purpose, reference } = first
   const input = productOf(product).input.parse(JSON.parse(ctx.vault.open(first.input_sealed))) as InputOf<ProductId>
-  const row = await runVerification(ctx, scope, { product, input, purpose: purpose as Purpose, reference }, attempt)
+  const request = { product, input, purpose: purpose as Purpose, reference, atMostPaise }
+  const row = await runVerification(
+    ctx,
+    scope,
+    first.mode === 'test' ? { ...request, asKey: 'test' } : request,
+    attempt,
+  )
   return presentVerification(product, row)
 }

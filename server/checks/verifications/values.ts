@@ -95,5 +95,9 @@ export const timelineEvent = (name: Event, at: Date, detail?: string) => ({
   ...(detail !== undefined && { detail }),
 })
 
+/** Integer paise. While a check runs, its row has the price that is held for it. */
+export const chargedPaise = ({ status, charge_paise }: Pick<VerificationRow, 'status' | 'charge_paise'>): number =>
+  status === 'in_progress' ? 0 : charge_paise
+
 /** Keys charge the API wallet, screens and bulk files the product wallet (A117). Prices come from `ctx.prices`. */
 export const walletFor = (channel: 'console' | 'api' | 'bulk'): WalletKind => (channel === 'api' ? 'api' : 'product')

@@ -8,6 +8,7 @@ import { CopyButton } from '../../components/CopyButton.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useProductFacts } from '../../resources/verifications/product.ts'
 import { userStorage } from '../../session/userStorage.ts'
 import { type ApiMode, codeSample, keyPlaceholders, type Language, languages } from './codeSamples.ts'
 import { RequestSection } from './RequestSection.tsx'
@@ -31,6 +32,7 @@ export const ApiConsole = ({ product, onProduct }: ApiConsoleProps) => {
   const [mode, setMode] = useState<ApiMode>('test')
   const [shown, setShown] = useState<Run | null>(null)
   const [toConfirm, setToConfirm] = useState<PreparedRequest | null>(null)
+  const { pricePaise } = useProductFacts(product)
   const history = useRunHistory()
   const answer = useRef<HTMLDivElement>(null)
   const { busy, run } = useRun(done => {
@@ -50,7 +52,7 @@ export const ApiConsole = ({ product, onProduct }: ApiConsoleProps) => {
   /** A live request needs confirmation first. */
   const send = (ask: PreparedRequest) => {
     if (ask.mode === 'live') setToConfirm(ask)
-    else void run(ask.product.id as ProductId, ask.mode, ask.body)
+    else void run(ask.product.id as ProductId, ask.mode, ask.body, 0)
   }
   const open = (old: Run) => {
     const known = productOf(old.product)
@@ -81,7 +83,8 @@ export const ApiConsole = ({ product, onProduct }: ApiConsoleProps) => {
           onRun={send}
           onConfirm={yes => {
             setToConfirm(null)
-            if (yes && toConfirm) void run(toConfirm.product.id as ProductId, toConfirm.mode, toConfirm.body)
+            if (yes && toConfirm)
+              void run(toConfirm.product.id as ProductId, toConfirm.mode, toConfirm.body, pricePaise)
           }}
         />
         <RunHistory

@@ -45,15 +45,16 @@ export const runFromReply = (run: Measured, reply: Reply, requestId: string | nu
   reply,
 })
 
-/** A refused request costs nothing; without a reply, the charge is unknown. */
+/** A refused request costs nothing; without a reply, or after a failure of the server, the charge is unknown. */
 export function runFromError(run: Measured, error: CallError): Run {
   const { status, code, message, requestId, fields } = error
+  const isUnknown = status === 0 || (status >= 500 && code !== 'source_unavailable')
   const shown = { code, message, ...(fields.length > 0 && { fields }), requestId }
   return {
     ...run,
     httpStatus: status,
     status: code === 'source_unavailable' ? 'source_unavailable' : null,
-    chargePaise: status === 0 ? null : 0,
+    chargePaise: isUnknown ? null : 0,
     requestId: requestId ?? null,
     verificationId: null,
     message,

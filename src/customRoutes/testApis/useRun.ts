@@ -19,15 +19,16 @@ export function useRun(onDone: (run: Run) => void) {
   const underWay = useRef(false)
   const [busy, setBusy] = useState(false)
 
-  const run = async (product: ProductId, mode: ApiMode, body: RequestBody) => {
+  /** `atMostPaise` is the price that the user was shown. */
+  const run = async (product: ProductId, mode: ApiMode, body: RequestBody, atMostPaise: number) => {
     if (underWay.current) return
     underWay.current = true
     setBusy(true)
     const idempotencyKey = keys.current.keyFor([product, mode, body])
     const at = new Date().toISOString()
     try {
-      const done = await send({ id: `${at} ${idempotencyKey}`, at, product, mode, body }, idempotencyKey)
-      if (done.httpStatus !== 0) keys.current.ended()
+      const done = await send({ id: `${at} ${idempotencyKey}`, at, product, mode, body }, atMostPaise, idempotencyKey)
+      if (done.chargePaise !== null) keys.current.ended()
       onDone(done)
       // Balances and lists have changed.
       void cache.invalidateQueries()
@@ -39,12 +40,16 @@ export function useRun(onDone: (run: Run) => void) {
   return { busy, run }
 }
 
-async function send(run: Pick<Run, 'id' | 'at' | 'product' | 'mode' | 'body'>, idempotencyKey: string): Promise<Run> {
+async function send(
+  run: Pick<Run, 'id' | 'at' | 'product' | 'mode' | 'body'>,
+  atMostPaise: number,
+  idempotencyKey: string,
+): Promise<Run> {
   const started = performance.now()
   const measured = () => ({ ...run, latencyMs: Math.round(performance.now() - started) })
   try {
     // It may be invalid on purpose; the server validates it.
-    const body = { ...run.body, mode: run.mode } as unknown as Sent
+    const body = { ...run.body, mode: run.mode, atMostPaise } as unknown as Sent
     const response = await callApiResponse(testApiChecks[run.product], { body, idempotencyKey })
     const done = measured()
     return runFromReply(done, await response.json(), response.headers.get('x-request-id'))

@@ -65,6 +65,13 @@ const unanswered = row('ver_01a1fc43859874d0ae46468812b2aa02', {
   requestedBy: 'Rohan Rao',
   charge: { paise: 0, wallet: 'product', balanceAfterPaise: null, transferId: null },
 })
+const practised = row('ver_01a1fc43859874d0ae46468812b2aa03', {
+  subject: 'CCxxxx222C',
+  reference: null,
+  mode: 'test',
+  channel: 'api',
+  charge: { paise: 0, wallet: 'api', balanceAfterPaise: null, transferId: null },
+})
 
 const job = {
   id: 'job_1',
@@ -97,7 +104,7 @@ const open = (path = '/bulk-pan-responses', resource: ProductId = 'pan-check') =
     path,
     resource,
     answers: {
-      'GET /api/resources/pan-check': listOf('pan-check', [answered, unanswered]),
+      'GET /api/resources/pan-check': listOf('pan-check', [answered, unanswered, practised]),
       'GET /api/resources/gstin-check': listOf('gstin-check', []),
       'GET /api/resources/bulk-jobs': listOf('bulk-jobs', [
         job,
@@ -105,6 +112,7 @@ const open = (path = '/bulk-pan-responses', resource: ProductId = 'pan-check') =
       ]),
       'GET /api/products': () => ({ body: [{ id: 'pan-check', pricePaise: 140, sourceState: 'up' }] }),
       [`POST /api/verifications/${answered.id}/rerun`]: () => ({ body: { id: 'ver_new' } }),
+      [`POST /api/verifications/${practised.id}/rerun`]: () => ({ body: { id: 'ver_new2' } }),
       'GET /api/verifications/export': () => ({ text: 'id\n' }),
     },
   })
@@ -171,6 +179,25 @@ test('selected checks run again after their price is shown; only selected rows a
   await user.click(await dialog.findByRole('button', { name: 'Run again, ₹1.40' }))
   await waitFor(() => expect(seen.some(({ path }) => path === `/api/verifications/${answered.id}/rerun`)).toBe(true))
   await waitFor(() => expect(screen.queryByRole('region', { name: '1 selected' })).toBeNull())
+})
+
+test('a test check runs again as a test check, free; among live ones it adds nothing to the price', async () => {
+  const { user, seen } = await open()
+  const boxes = await screen.findAllByRole('checkbox')
+  await user.click(boxes[3] as HTMLElement)
+  const one = within(await screen.findByRole('region', { name: '1 selected' }))
+  await user.click(one.getByRole('button', { name: verifications.list.runAgain }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(verifications.list.confirmTest)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: verifications.list.cancel }))
+  await user.click(boxes[1] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: verifications.list.runAgain }))
+  const both = within(await screen.findByRole('dialog'))
+  expect(both.getByText(/1 of them is a test check and stays free\./)).toBeTruthy()
+  await user.click(await both.findByRole('button', { name: 'Run again, ₹1.40' }))
+  const bodyOf = ({ id }: { id: string }) => seen.find(({ path }) => path === `/api/verifications/${id}/rerun`)?.body
+  await waitFor(() => expect(bodyOf(answered)).toEqual({ atMostPaise: 140 }))
+  await waitFor(() => expect(bodyOf(practised)).toEqual({ atMostPaise: 0 }))
 })
 
 test('a product without checks shows next steps', async () => {

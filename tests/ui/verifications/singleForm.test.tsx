@@ -72,6 +72,7 @@ test('two clicks send one check, and the result is shown below the form', async 
       consent: true,
       purpose: 'vendor_onboarding',
       reference: null,
+      atMostPaise: 150,
     },
     meta: { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
   })

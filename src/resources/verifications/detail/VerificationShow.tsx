@@ -122,14 +122,13 @@ const ChargeSection = ({ record }: { record: VerificationDetail }) => {
   const text = useTexts('verifications')
   const { label } = useProductNames(useProduct())
   const { paise, wallet, balanceAfterPaise, transferId } = record.charge
-  const reason = record.mode === 'test' ? text('detail.noChargeTest') : text('detail.noCharge')
-  const free = record.mode === 'test' || record.status === 'source_unavailable'
+  const reason = useNoChargeReason(record)
   return (
     <ChargeLine
       wallet={text(`wallet.${wallet}`)}
       totalPaise={paise}
       balanceAfterPaise={balanceAfterPaise ?? undefined}
-      reason={paise === 0 && free ? reason : undefined}
+      reason={reason}
       ledgerHref={transferId ? `${paths.walletStatement}?wallet=${wallet}` : undefined}
       lines={[
         { label: text('detail.charge', { product: label, price: formatPaise(paise) }), paise },
@@ -137,6 +136,14 @@ const ChargeSection = ({ record }: { record: VerificationDetail }) => {
       ]}
     />
   )
+}
+
+function useNoChargeReason({ charge, mode, status }: VerificationDetail): string | undefined {
+  const text = useTexts('verifications')
+  if (charge.paise > 0) return undefined
+  if (mode === 'test') return text('detail.noChargeTest')
+  if (status === 'in_progress') return text('detail.held')
+  return status === 'source_unavailable' ? text('detail.noCharge') : undefined
 }
 
 type Entry = z.output<typeof verificationAccessLog.reply>[number]

@@ -15,10 +15,11 @@ import { saveBlob } from '../../../dataProvider/saveBlob.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useRunAgain } from '../list/useRunAgain.ts'
-import { useProduct, useProductFacts, useProductNames } from '../product.ts'
+import { useRerunPrice, useRunAgain } from '../list/useRunAgain.ts'
+import { useProduct, useProductNames } from '../product.ts'
 import { shortId, type VerificationDetail, type VerificationRecord } from '../record.ts'
 import { holderName, outcomeLabel } from '../results.ts'
+import { useChargeWords } from '../useChargeWords.ts'
 
 /** The masked subject, the meaning of the result, and the identifying facts. */
 export const VerificationSummary = ({ record }: { record: VerificationDetail }) => {
@@ -67,16 +68,17 @@ const Actions = ({ record }: { record: VerificationDetail }) => {
   const text = useTexts('verifications')
   const product = useProduct()
   const navigate = useNavigate()
-  const { pricePaise } = useProductFacts(product)
+  const atMostPaise = useRerunPrice()(record)
   const { busy, runAgain } = useRunAgain()
   // Guards against a second click before the busy state is rendered.
   const [started, setStarted] = useState(false)
-  const label = record.status === 'source_unavailable' ? 'detail.runAgainFree' : 'detail.runAgainPrice'
+  const charged = record.status === 'source_unavailable' ? 'detail.runAgainFree' : 'detail.runAgainPrice'
+  const label = record.mode === 'test' ? 'detail.runAgainTest' : charged
 
   const again = async () => {
     if (started) return
     setStarted(true)
-    const [newId] = await runAgain([record.id])
+    const [newId] = await runAgain([{ id: record.id, atMostPaise }])
     setStarted(false)
     if (newId) await navigate(withId(product.paths.detail, newId))
   }
@@ -88,7 +90,7 @@ const Actions = ({ record }: { record: VerificationDetail }) => {
         {text('detail.download')}
       </Button>
       <BusyButton variant="contained" startIcon={<RotateCcw />} busy={busy} onClick={() => void again()}>
-        {text(label, { price: formatPaise(pricePaise) })}
+        {text(label, { price: formatPaise(atMostPaise) })}
       </BusyButton>
     </>
   )
@@ -99,7 +101,9 @@ function useResultMeaning(product: Product, record: VerificationRecord): string 
   const text = useTexts('verifications')
   const locale = useLocale()
   const { status } = record
-  if (status === 'not_found' || status === 'source_unavailable') return text(`meaning.${status}`)
+  const chargeWords = useChargeWords()
+  if (status === 'not_found' || status === 'source_unavailable')
+    return `${text(`meaning.${status}`)} ${chargeWords(record)}`
   const parts = [holderName(product, record), outcomeLabel(product, record, locale)].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : text('meaning.other')
 }

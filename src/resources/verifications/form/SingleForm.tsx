@@ -3,15 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { WandSparkles } from 'lucide-react'
 import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'
+import { listProducts } from '../../../../contracts/calls/verifications.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import { draft } from '../../../../contracts/resources/draft.ts'
 import { TwoColumns } from '../../../components/TwoColumns.tsx'
 import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
+import { callQueryKey } from '../../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { LocalCheckCard } from '../LocalChecks.tsx'
-import { useProductNames } from '../product.ts'
+import { useProductFacts, useProductNames } from '../product.ts'
 import { RecentChecks } from '../RecentChecks.tsx'
 import type { VerificationRecord } from '../record.ts'
 import { FieldInput } from './FieldInput.tsx'
@@ -35,6 +37,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
   const text = useTexts('verifications')
   const locale = useLocale()
   const { subject } = useProductNames(product)
+  const { pricePaise } = useProductFacts(product)
   const [values, setValues] = useState(() => start?.values ?? emptyFormValues(product))
   const [draftId, setDraftId] = useState(start?.draftId)
   const { busy, outcome, verify, clear } = useVerify(product)
@@ -47,7 +50,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
     if (error) clear()
   }
   const send = async () => {
-    if (!(await verify(values)) || !draftId) return
+    if (!(await verify(values, pricePaise)) || !draftId) return
     setDraftId(undefined)
     // The draft has become a check. If deletion fails, the draft expires by itself.
     await dataProvider.delete(draft.name, { id: draftId }).catch(() => {})
@@ -129,13 +132,13 @@ function useVerify(product: Product) {
   const [outcome, setOutcome] = useState<Outcome>(null)
 
   /** Resolves to true if the check was sent and answered. */
-  const verify = async (values: FormValues): Promise<boolean> => {
+  const verify = async (values: FormValues, atMostPaise: number): Promise<boolean> => {
     if (underWay.current) return false
     underWay.current = true
     setBusy(true)
     setOutcome(null)
     try {
-      const data = toVerificationBody(values)
+      const data = { ...toVerificationBody(values), atMostPaise }
       const meta = { idempotencyKey: keys.current.keyFor(data) }
       const reply = await dataProvider.create<VerificationRecord>(product.id, { data, meta })
       keys.current.ended()
@@ -145,7 +148,10 @@ function useVerify(product: Product) {
       return true
     } catch (error) {
       const failure = error as CallError
-      if (failure.status !== 0) keys.current.ended()
+      // Without an outcome the same key makes a retry safe.
+      if (failure.status !== 0 && failure.status < 500) keys.current.ended()
+      // The price may have changed.
+      if (failure.status === 409) void cache.invalidateQueries({ queryKey: callQueryKey(listProducts) })
       setOutcome({ error: failure })
       return false
     } finally {

@@ -16,6 +16,7 @@ import { useProductFacts } from '../product.ts'
 import { ResultFacts } from '../ResultFacts.tsx'
 import type { VerificationRecord } from '../record.ts'
 import { holderName } from '../results.ts'
+import { useChargeWords } from '../useChargeWords.ts'
 import styles from './Form.module.css'
 
 interface InlineResultProps {
@@ -31,6 +32,7 @@ export const InlineResult = ({ product, record, onAnother }: InlineResultProps) 
   const answer = useRef<HTMLDivElement>(null)
   // On a phone the result may be off screen, far from the pressed button.
   useEffect(() => answer.current?.focus(), [])
+  const chargeWords = useChargeWords()
   const meaning = status === 'completed' || status === 'not_found' || status === 'source_unavailable' ? status : 'other'
   return (
     <div ref={answer} tabIndex={-1} role="status">
@@ -40,6 +42,7 @@ export const InlineResult = ({ product, record, onAnother }: InlineResultProps) 
           <StatusChip status={status} />
         </p>
         <p className={styles.meaning}>{holderName(product, record) ?? text(`meaning.${meaning}`)}</p>
+        <p className={styles.meaning}>{chargeWords(record)}</p>
         {record.result && <ResultFacts product={product} record={record} />}
         <div className={styles.actions}>
           <Button variant="outlined" component={Link} to={withId(product.paths.detail, record.id)}>
@@ -57,8 +60,8 @@ export const FailureNote = ({ product, error }: { product: Product; error: CallE
   const text = useTexts('verifications')
   const { pricePaise } = useProductFacts(product)
   const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
-  // Without a reply the outcome is unknown, and a retry is safe.
-  if (error.status === 0) return <InlineAlert tone="warning">{text('form.unsure')}</InlineAlert>
+  // Without a reply, or after a failure of the server, the outcome is unknown, and a retry is safe.
+  if (error.status === 0 || error.status >= 500) return <InlineAlert tone="warning">{text('form.unsure')}</InlineAlert>
   if (error.status !== 402)
     return <InlineAlert tone="danger">{text('form.failed', { message: error.message })}</InlineAlert>
   const values = { balance: formatPaise(wallet?.paise ?? 0), price: formatPaise(pricePaise) }

@@ -4,9 +4,8 @@ import { useId, useState } from 'react'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { BulkActionNote } from '../../../components/BulkActionBar.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useProduct, useProductFacts } from '../product.ts'
 import type { VerificationRecord } from '../record.ts'
-import { useRunAgain } from './useRunAgain.ts'
+import { useRerunPrice, useRunAgain } from './useRunAgain.ts'
 
 interface RunAgainProps {
   ids: string[]
@@ -18,46 +17,53 @@ interface RunAgainProps {
 const RunAgain = ({ ids, records, onDone }: RunAgainProps) => {
   const text = useTexts('verifications')
   const [asking, setAsking] = useState(false)
-  const free = records.filter(({ status }) => status === 'source_unavailable').length
+  const free = records.filter(({ charge }) => charge.paise === 0).length
   return (
     <>
       {free > 0 && <BulkActionNote>{text('list.selectedFree', { smart_count: free })}</BulkActionNote>}
       <Button startIcon={<RotateCcw />} onClick={() => setAsking(true)}>
         {text('list.runAgain')}
       </Button>
-      {asking && <RunAgainDialog ids={ids} onDone={onDone} onClose={() => setAsking(false)} />}
+      {asking && <RunAgainDialog ids={ids} records={records} onDone={onDone} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
 export default RunAgain
 
-interface RunAgainDialogProps extends Pick<RunAgainProps, 'ids' | 'onDone'> {
+interface RunAgainDialogProps extends RunAgainProps {
   onClose: () => void
 }
 
 /** Shows the price before the checks are run again. */
-const RunAgainDialog = ({ ids, onDone, onClose }: RunAgainDialogProps) => {
+const RunAgainDialog = ({ ids, records, onDone, onClose }: RunAgainDialogProps) => {
   const text = useTexts('verifications')
   const titleId = useId()
-  const { pricePaise } = useProductFacts(useProduct())
+  const priceOf = useRerunPrice()
   const { busy, runAgain } = useRunAgain()
-  const price = formatPaise(pricePaise * ids.length)
+  const modes = new Map(records.map(({ id, mode }) => [id, mode]))
+  const reruns = ids.map(id => ({ id, atMostPaise: priceOf({ mode: modes.get(id) ?? 'live' }) }))
+  const tests = ids.filter(id => modes.get(id) === 'test').length
+  const isFree = tests === ids.length
+  const price = formatPaise(reruns.reduce((sum, { atMostPaise }) => sum + atMostPaise, 0))
   const confirm = async () => {
-    await runAgain(ids)
+    await runAgain(reruns)
     onClose()
     onDone()
   }
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text('list.confirmTitle', { smart_count: ids.length })}</DialogTitle>
-      <DialogContent>{text('list.confirmCharged', { price })}</DialogContent>
+      <DialogContent>
+        {isFree ? text('list.confirmTest') : text('list.confirmCharged', { price })}
+        {tests > 0 && !isFree && ` ${text('list.confirmSomeTest', { smart_count: tests })}`}
+      </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={busy} onClick={onClose}>
           {text('list.cancel')}
         </Button>
         <Button autoFocus variant="contained" disabled={busy} onClick={() => void confirm()}>
-          {text('detail.runAgainPrice', { price })}
+          {isFree ? text('detail.runAgainTest') : text('detail.runAgainPrice', { price })}
         </Button>
       </DialogActions>
     </Dialog>

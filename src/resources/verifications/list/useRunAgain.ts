@@ -6,6 +6,20 @@ import { callApi } from '../../../dataProvider/api.ts'
 import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useProduct, useProductFacts } from '../product.ts'
+import type { VerificationRecord } from '../record.ts'
+
+interface Rerun {
+  id: string
+  /** Integer paise: the price that the user was shown. */
+  atMostPaise: number
+}
+
+/** Returns the price in paise of running one of the product's checks again: it keeps its mode, and test checks are free. */
+export function useRerunPrice() {
+  const { pricePaise } = useProductFacts(useProduct())
+  return ({ mode }: Pick<VerificationRecord, 'mode'>): number => (mode === 'test' ? 0 : pricePaise)
+}
 
 /** Runs checks again one after another, each under its own idempotency key, and reports the result. Returns the new IDs. */
 export function useRunAgain() {
@@ -14,13 +28,14 @@ export function useRunAgain() {
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
 
-  const runAgain = async (ids: string[]): Promise<string[]> => {
+  const runAgain = async (reruns: readonly Rerun[]): Promise<string[]> => {
     setBusy(true)
     const newIds: string[] = []
     const failed: CallError[] = []
-    for (const id of ids) {
+    for (const { id, atMostPaise } of reruns) {
       try {
-        const reply = await callApi(rerunVerification, { params: { id }, idempotencyKey: attemptKeys().keyFor(id) })
+        const idempotencyKey = attemptKeys().keyFor(id)
+        const reply = await callApi(rerunVerification, { params: { id }, body: { atMostPaise }, idempotencyKey })
         newIds.push(String(reply.id))
       } catch (error) {
         failed.push(error as CallError)

@@ -70,12 +70,43 @@ describe('reveal', () => {
 })
 
 describe('rerun', () => {
+  const rerun = (id: string, atMostPaise: number, as: Record<string, string> = headers) =>
+    post(`/api/verifications/${id}/rerun`, { atMostPaise }, as)
+  const balance = async () => (await walletOf(ctx.db, customer.userId, 'product')).availablePaise
+
+  test('of a test check is a test check again and free', async () => {
+    const body = { pan: 'AAACZ1404A', consent: true, purpose: 'vendor_onboarding', mode: 'test' }
+    const first = await post('/api/test-apis/pan-check', body)
+    const reply = await rerun(first.json().id, 0)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ mode: 'test', status: 'not_found', charge: { paise: 0, transferId: null } })
+    const ofTest = reply.json().timeline.map(({ event }: { event: string }) => event)
+    expect(ofTest).not.toContain('captured')
+    expect(await balance()).toBe(100_000)
+    expect((await walletOf(ctx.db, customer.userId, 'api')).availablePaise).toBe(100_000)
+  })
+
+  test('409 when it would cost more than the user saw, and nothing is stored or charged', async () => {
+    const id = await create('pan-check', { pan: 'AAACZ1000A' })
+    const reply = await rerun(id, 149)
+    expect(reply.statusCode).toBe(409)
+    expect(reply.json().error.message).toBe(
+      'This check now costs ₹1.50. Nothing was charged. Check the new price, then run it again.',
+    )
+    expect((await rerun(id, 0)).statusCode).toBe(409)
+    expect(await balance()).toBe(100_000 - 150)
+    expect((await app.inject({ url: '/api/resources/pan-check', headers })).json()).toHaveLength(1)
+  })
+
+  test('400 without the price that the user saw', async () => {
+    const id = await create('pan-check', { pan: 'AAACZ1000A' })
+    expect((await post(`/api/verifications/${id}/rerun`)).statusCode).toBe(400)
+    expect((await post(`/api/verifications/${id}/rerun`, { atMostPaise: -1 })).statusCode).toBe(400)
+  })
+
   test('checks the same input again as a new verification, charged on an answer', async () => {
     const id = await create('pan-check', { pan: 'AAACZ1000A', name: 'Zenith Components' }, 'VN-3')
-    const reply = await post(`/api/verifications/${id}/rerun`, undefined, {
-      ...headers,
-      'idempotency-key': newId('wrk'),
-    })
+    const reply = await rerun(id, 150, { ...headers, 'idempotency-key': newId('wrk') })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ status: 'completed', reference: 'VN-3', input: { name: 'Zenith Components' } })
     expect(reply.json().id).not.toBe(id)
@@ -84,7 +115,7 @@ describe('rerun', () => {
 
   test('of what had no answer stays free while there is none', async () => {
     const id = await create('pan-check', { pan: 'AAACZ1503A' })
-    const reply = await post(`/api/verifications/${id}/rerun`)
+    const reply = await rerun(id, 150)
     expect(reply.json()).toMatchObject({ status: 'source_unavailable', charge: { paise: 0 } })
     expect((await walletOf(ctx.db, customer.userId, 'product')).availablePaise).toBe(100_000)
   })
@@ -92,8 +123,8 @@ describe('rerun', () => {
   test('one key, one new verification', async () => {
     const id = await create('pan-check', { pan: 'AAACZ1000A' })
     const keyed = { ...headers, 'idempotency-key': newId('wrk') }
-    const first = await post(`/api/verifications/${id}/rerun`, undefined, keyed)
-    const second = await post(`/api/verifications/${id}/rerun`, undefined, keyed)
+    const first = await rerun(id, 150, keyed)
+    const second = await rerun(id, 150, keyed)
     expect(second.json()).toEqual(first.json())
     expect((await walletOf(ctx.db, customer.userId, 'product')).availablePaise).toBe(100_000 - 300)
   })
@@ -101,8 +132,20 @@ describe('rerun', () => {
   test('not while it runs', async () => {
     const id = await create('pan-check', { pan: 'AAACZ1000A' })
     await ctx.db.updateTable('verifications').set({ status: 'in_progress' }).where('id', '=', id).execute()
-    expect((await post(`/api/verifications/${id}/rerun`)).statusCode).toBe(409)
+    expect((await rerun(id, 150)).statusCode).toBe(409)
   })
+})
+
+test('a new check and a live test call carry the price that the user saw: 409 if it is higher', async () => {
+  const asked = { consent: true, purpose: 'vendor_onboarding' }
+  const check = (atMostPaise: number) =>
+    post('/api/resources/pan-check', { ...asked, input: { pan: 'AAACZ1000A' }, atMostPaise })
+  const live = (atMostPaise: number) =>
+    post('/api/test-apis/pan-check', { ...asked, pan: 'AAACZ1000A', mode: 'live', atMostPaise })
+  expect((await check(149)).statusCode).toBe(409)
+  expect((await live(149)).statusCode).toBe(409)
+  expect((await check(150)).statusCode).toBe(200)
+  expect((await live(150)).statusCode).toBe(200)
 })
 
 test('the catalogue tells price, wallet, source and last use', async () => {

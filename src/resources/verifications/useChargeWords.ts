@@ -1,0 +1,16 @@
+import { formatPaise } from '../../../contracts/money.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import type { VerificationRecord } from './record.ts'
+
+type Charged = Pick<VerificationRecord, 'charge' | 'mode' | 'status'>
+
+/** Returns what a check cost, in one sentence that comes from its charge: its status alone does not say whether it was charged. */
+export function useChargeWords() {
+  const text = useTexts('verifications')
+  return ({ charge, mode, status }: Charged): string => {
+    if (charge.paise > 0) return text('chargeWords.charged', { price: formatPaise(charge.paise) })
+    if (mode === 'test') return text('chargeWords.test')
+    if (status === 'in_progress') return text('chargeWords.held')
+    return text(status === 'source_unavailable' ? 'chargeWords.noAnswer' : 'chargeWords.free')
+  }
+}

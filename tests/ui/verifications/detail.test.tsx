@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import DetailPage from '../../../src/resources/verifications/detail/DetailPage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
+
+const id = 'ver_01a1fc43859874d0ae46468812b2aa01'
+const notFound = {
+  id,
+  product: 'pan-check',
+  status: 'not_found',
+  outcome: null,
+  subject: 'AAxxxx404A',
+  input: { pan: 'AAxxxx404A', name: null },
+  result: null,
+  reference: null,
+  purpose: 'vendor_onboarding',
+  charge: { paise: 150, wallet: 'product', balanceAfterPaise: 850, transferId: 'trf_1' },
+  requestedBy: 'Ananya Iyer',
+  channel: 'console',
+  mode: 'live',
+  jobId: null,
+  source: 'sandbox',
+  fetchedAt: '2026-11-21T06:12:01.000Z',
+  error: null,
+  durationMs: 412,
+  createdAt: '2026-11-21T06:12:00.000Z',
+  finishedAt: '2026-11-21T06:12:01.000Z',
+  timeline: [],
+}
+const free = { paise: 0, wallet: 'api', balanceAfterPaise: null, transferId: null }
+
+const open = (more: object) =>
+  renderConsolePage(DetailPage, {
+    path: `/bulk-pan-detail?id=${id}`,
+    resource: 'pan-check',
+    answers: {
+      [`GET /api/resources/pan-check/${id}`]: () => ({ body: { ...notFound, ...more } }),
+      [`GET /api/verifications/${id}/access-log`]: () => ({ body: [] }),
+      'GET /api/products': () => ({ body: [{ id: 'pan-check', pricePaise: 140, sourceState: 'operational' }] }),
+      [`POST /api/verifications/${id}/rerun`]: () => ({ body: { id: 'ver_new' } }),
+    },
+  })
+const charge = async () =>
+  within((await screen.findByRole('heading', { name: 'Charge' })).closest('section') as HTMLElement)
+
+test('a test check that found nothing says that it is free, and runs again free', async () => {
+  const { user, seen } = await open({ mode: 'test', channel: 'api', charge: free })
+  expect(await screen.findByText('No such record. Test checks are free.')).toBeTruthy()
+  expect((await charge()).getByText('Not charged')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/was charged|is charged/)
+  await user.click(screen.getByRole('button', { name: 'Run again, free' }))
+  await waitFor(() => expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ atMostPaise: 0 }))
+})
+
+test('a live check that found nothing says what was charged, and names the price of the next one', async () => {
+  const { user, seen } = await open({})
+  expect(await screen.findByText('No such record. The source responded, so ₹1.50 was charged.')).toBeTruthy()
+  expect((await charge()).getByText('Charged to Product wallet')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Run again, ₹1.40' }))
+  await waitFor(() => expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ atMostPaise: 140 }))
+})
+
+test('a live check whose price was zero is not said to be charged', async () => {
+  await open({ charge: { ...free, wallet: 'product' } })
+  expect(await screen.findByText('No such record. Nothing was charged.')).toBeTruthy()
+})
+
+test('while a check runs, its price is on hold', async () => {
+  await open({ status: 'in_progress', charge: { ...free, wallet: 'product' } })
+  expect((await charge()).getByText('Held until the source responds.')).toBeTruthy()
+})
