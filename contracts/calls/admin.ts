@@ -108,28 +108,6 @@ export const getAdminDashboard = defineCall({
   }),
 })
 
-/** A search for anything that staff may be given: a name, an e-mail, a customer id, a request id, a transfer id. */
-export const adminSearch = defineCall({
-  service: 'admin',
-  method: 'GET',
-  path: '/search',
-  auth: 'admin',
-  style: 'http',
-  summary: 'Search customers, requests and transfers',
-  query: z.object({ q: z.string().trim().min(2).max(120) }),
-  reply: z.object({
-    hits: z.array(
-      z.object({
-        kind: z.enum(['user', 'verification', 'transfer', 'job']),
-        id: z.string(),
-        userId: z.string(),
-        title: z.string(),
-        detail: z.string(),
-      }),
-    ),
-  }),
-})
-
 export const adminProfile = defineCall({
   service: 'admin',
   method: 'GET',

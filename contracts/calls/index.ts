@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as adminChallans from './adminChallans.ts'
 import * as adminKyc from './adminKyc.ts'
+import * as adminSearch from './adminSearch.ts'
 import * as apiKeys from './apiKeys.ts'
 import * as auth from './auth.ts'
 import * as balanceAlerts from './balanceAlerts.ts'
@@ -53,6 +54,7 @@ export const calls: readonly Call[] = [
   addresses,
   admin,
   adminKyc,
+  adminSearch,
   apiKeys,
   account,
   balanceAlerts,

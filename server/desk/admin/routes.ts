@@ -1,12 +1,12 @@
 import {
   adjustWallet,
   adminProfile,
-  adminSearch,
   adminSources,
   getAdminDashboard,
   revokeUserKey,
   setUserActive,
 } from '../../../contracts/calls/admin.ts'
+import { adminSearch } from '../../../contracts/calls/adminSearch.ts'
 import { adminUser } from '../../../contracts/resources/adminUser.ts'
 import type { Db, Scope } from '../../platform/context.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
@@ -28,7 +28,7 @@ export function adminRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, adminProfile, ({ scope }) => readAdminProfile(ctx.db, scope))
   serveCall(app, ctx, getAdminDashboard, () => readAdminDashboard(ctx))
   serveCall(app, ctx, adminSources, async () => ({ sources: ctx.sources.health() }))
-  serveCall(app, ctx, adminSearch, ({ query }) => searchRecords(ctx.db, query.q))
+  serveCall(app, ctx, adminSearch, ({ scope, query }) => searchRecords(ctx, scope, query.q))
   serveCall(app, ctx, adjustWallet, ({ scope, params, body, attempt }) =>
     adjustUserWallet(ctx, scope, params.id, body, attempt.id),
   )

@@ -1,54 +1,50 @@
-import type { z } from 'zod'
-import type { adminSearch } from '../../../contracts/calls/admin.ts'
-import type { Db } from '../../platform/context.ts'
-import { listUsers } from './users.ts'
+import { type SearchHit, searchHitKinds } from '../../../contracts/calls/adminSearch.ts'
+import { canAccess, type Permission } from '../../../contracts/permissions.ts'
+import { findOrders, findRefunds } from '../../challans/orders/findOrders.ts'
+import { findJobs, findRequests, findVerifications } from '../../checks/usage/findChecks.ts'
+import { findInvoices } from '../../money/invoices/findInvoices.ts'
+import { findPayments } from '../../money/payments/findPayments.ts'
+import { findTransfers } from '../../money/wallets/findTransfers.ts'
+import { findCustomers } from '../../people/accounts/findAccounts.ts'
+import { findStaff } from '../../people/staff/findStaff.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
+import { findLeads } from '../leads/findLeads.ts'
 
-type Hit = z.output<typeof adminSearch.reply>['hits'][number]
+type Parts = Pick<Context, 'db' | 'vault'>
 
-const MOST = 8
-
-/** Finds a record by the prefix of its id, or customers by text. */
-export async function searchRecords(db: Db, q: string): Promise<{ hits: Hit[] }> {
-  const byId = await findById(db, q)
-  if (byId) return { hits: [byId] }
-  const page = await listUsers(db, { filter: { q }, sort: { field: 'id', order: 'DESC' }, offset: 0, limit: MOST })
-  const hits = page.rows.map(user => ({
-    kind: 'user' as const,
-    id: user.id,
-    userId: user.id,
-    title: user.companyName ?? user.name,
-    detail: [user.name, user.email, user.customerId].filter(Boolean).join(', '),
-  }))
-  return { hits }
+interface Finder {
+  /** Who may list the records. */
+  permission: Permission
+  find: (ctx: Parts, q: string, most: number) => Promise<SearchHit[]>
 }
 
-async function findById(db: Db, id: string): Promise<Hit | undefined> {
-  if (id.startsWith('ver_')) {
-    const row = await db
-      .selectFrom('verifications')
-      .select(['id', 'user_id', 'product', 'status'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return (
-      row && { kind: 'verification', id, userId: row.user_id, title: row.id, detail: `${row.product}, ${row.status}` }
-    )
-  }
-  if (id.startsWith('trf_')) {
-    const row = await db
-      .selectFrom('transfers')
-      .innerJoin('wallets', 'wallets.id', 'transfers.wallet_id')
-      .select(['transfers.description', 'wallets.user_id'])
-      .where('transfers.id', '=', id)
-      .executeTakeFirst()
-    return row && { kind: 'transfer', id, userId: row.user_id, title: id, detail: row.description }
-  }
-  if (id.startsWith('job_')) {
-    const row = await db
-      .selectFrom('bulk_jobs')
-      .select(['user_id', 'file_name', 'status'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return row && { kind: 'job', id, userId: row.user_id, title: row.file_name, detail: row.status }
-  }
-  return undefined
+/** Each area looks up its own records; a new kind of record needs one line. */
+const finders: readonly Finder[] = [
+  { permission: 'admin.users', find: ({ db }, q, most) => findCustomers(db, q, most) },
+  { permission: 'admin.challans', find: findOrders },
+  { permission: 'admin.challans', find: findRefunds },
+  { permission: 'admin.transactions', find: ({ db }, q, most) => findPayments(db, q, most) },
+  { permission: 'admin.transactions', find: ({ db }, q, most) => findInvoices(db, q, most) },
+  { permission: 'admin.transactions', find: ({ db }, q, most) => findTransfers(db, q, most) },
+  { permission: 'admin.transactions', find: ({ db }, q, most) => findVerifications(db, q, most) },
+  { permission: 'admin.transactions', find: ({ db }, q, most) => findJobs(db, q, most) },
+  { permission: 'admin.logs', find: ({ db }, q, most) => findRequests(db, q, most) },
+  { permission: 'admin.leads', find: ({ db }, q, most) => findLeads(db, q, most) },
+  { permission: 'admin.restricted', find: ({ db }, q, most) => findStaff(db, q, most) },
+]
+
+/** Of each kind. */
+const MOST = 6
+
+/** Finds everything that the text may identify and that the role may list. */
+export async function searchRecords(
+  ctx: Parts,
+  { actor }: Scope<AdminActor>,
+  q: string,
+): Promise<{ hits: SearchHit[] }> {
+  const allowed = finders.filter(({ permission }) => canAccess(actor.role, { action: 'list', permission }))
+  const found = await Promise.all(allowed.map(({ find }) => find(ctx, q, MOST)))
+  const order = (hit: SearchHit) => searchHitKinds.indexOf(hit.kind)
+  return { hits: found.flat().toSorted((one, other) => order(one) - order(other)) }
 }

@@ -84,3 +84,11 @@ export const customerIs = (field: string) => sql<SqlBool>`${field} in (users.id,
 
 /** A LIKE pattern for "contains this text", with wildcards in the text escaped. */
 export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** The words of a search for a name, in lower case; none if the text cannot be one. */
+export const wordsIn = (typed: string): string[] =>
+  /[@\d]/.test(typed) ? [] : (typed.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [])
+
+/** A condition that a text contains all these words, each as a whole. */
+export const hasWords = (text: Expression<unknown>, words: readonly string[]) =>
+  sql<SqlBool>`regexp_split_to_array(lower(${text}), '[[:space:].,-]+') @> ${sql.val(words)}::text[]`

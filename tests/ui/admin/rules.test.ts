@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SearchHit } from '../../../contracts/calls/adminSearch.ts'
 import { paiseOf } from '../../../src/components/form/rupees.ts'
 import { searchHitPath } from '../../../src/customRoutes/admin/search/searchHits.ts'
 import { wrongAmount } from '../../../src/resources/users/show/AdjustDialog.tsx'
@@ -33,10 +34,35 @@ test('a debit cannot exceed a prepaid wallet’s balance; a postpaid wallet may 
   expect(wrong(0)).toBe('amountWrong')
 })
 
-test('a search result links to the customer, the transaction, or the entries of what was paid', () => {
-  expect(searchHitPath({ kind: 'user', id: 'usr_1' })).toBe('/admin/user-detail?id=usr_1')
-  expect(searchHitPath({ kind: 'transfer', id: 'trf_1' })).toBe('/admin/overall-transactions?entry=trf_1')
-  expect(decodeURIComponent(searchHitPath({ kind: 'verification', id: 'ver_1' }))).toBe(
+test('a search result links to its record, or to the entries of what was paid, or to its customer', () => {
+  const hit = (kind: SearchHit['kind'], id: string, more: Partial<SearchHit> = {}) =>
+    decodeURIComponent(
+      searchHitPath({
+        kind,
+        id,
+        userId: 'usr_1',
+        target: null,
+        title: '',
+        detail: null,
+        amountPaise: null,
+        at: null,
+        ...more,
+      }),
+    )
+  expect(hit('user', 'usr_1')).toBe('/admin/user-detail?id=usr_1')
+  expect(hit('challanOrder', 'cho_1')).toBe('/admin/batch-challan-details?id=cho_1')
+  expect(hit('challanRefund', 'crf_1', { target: 'cho_1' })).toBe('/admin/batch-challan-details?id=cho_1')
+  expect(hit('invoice', 'inv_1', { target: 'INV/26-27/000001' })).toBe(
+    '/admin/invoice-transactions?filter={"q":"INV/26-27/000001"}',
+  )
+  expect(hit('request', 'req_1')).toBe('/admin/api-logs?entry=req_1')
+  expect(hit('transfer', 'trf_1')).toBe('/admin/overall-transactions?entry=trf_1')
+  expect(hit('payment', 'ord_1', { target: 'pay_1' })).toBe('/admin/overall-transactions?filter={"reference":"pay_1"}')
+  expect(hit('payment', 'ord_1')).toBe('/admin/user-detail?id=usr_1&tab=ledger')
+  expect(hit('verification', 'ver_1', { amountPaise: 150 })).toBe(
     '/admin/overall-transactions?filter={"reference":"ver_1"}',
   )
+  expect(hit('verification', 'ver_1', { amountPaise: 0 })).toBe('/admin/user-detail?id=usr_1&tab=ledger')
+  expect(hit('lead', 'led_1')).toBe('/admin/dashboard?view=requests')
+  expect(hit('staff', 'adm_1')).toBe('/admin/admin-accounts-details?id=adm_1')
 })

@@ -1,15 +1,33 @@
 import { Autocomplete, InputAdornment, TextField } from '@mui/material'
-import { FileSpreadsheet, type LucideIcon, ScrollText, Search, SquareCheck, UserRound } from 'lucide-react'
+import {
+  Braces,
+  CreditCard,
+  FileSpreadsheet,
+  FileText,
+  Inbox,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  Search,
+  SquareCheck,
+  Undo2,
+  UserRound,
+  UserRoundCog,
+} from 'lucide-react'
 import { type HTMLAttributes, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { adminSearch } from '../../../../contracts/calls/admin.ts'
+import { adminSearch, type SearchHit } from '../../../../contracts/calls/adminSearch.ts'
+import { formatPaise } from '../../../../contracts/money.ts'
+import { useDelayed } from '../../../components/useDelayed.ts'
 import { useSettled } from '../../../components/useSettled.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminSearch.module.css'
-import { type SearchHit, searchHitPath } from './searchHits.ts'
+import { searchHitPath } from './searchHits.ts'
 
 const PAUSE_MS = 250
+const SLOW_MS = 3_000
 const LEAST = 2
 
 interface AdminSearchProps {
@@ -29,7 +47,7 @@ export const AdminSearch = ({ autoFocus = false, onDone }: AdminSearchProps) => 
   const settled = useSettled(q, PAUSE_MS)
   const { data, error } = useCallQuery(adminSearch, { query: { q: settled } }, { enabled: settled.length >= LEAST })
   const waiting = settled !== q || (!data && !error)
-  const none = q.length < LEAST ? 'more' : waiting ? 'searching' : error ? 'failed' : 'none'
+  const none = q.length < LEAST ? 'more' : waiting ? <Searching /> : error ? 'failed' : 'none'
 
   const open = (hit: SearchHit | null) => {
     if (!hit) return
@@ -48,9 +66,9 @@ export const AdminSearch = ({ autoFocus = false, onDone }: AdminSearchProps) => 
       inputValue={typed}
       options={waiting || q.length < LEAST ? [] : (data?.hits ?? [])}
       filterOptions={hits => hits}
-      getOptionKey={({ id }) => id}
+      getOptionKey={({ kind, id }) => `${kind} ${id}`}
       getOptionLabel={({ title }) => title}
-      noOptionsText={text(`search.${none}`)}
+      noOptionsText={typeof none === 'string' ? text(`search.${none}`) : none}
       onInputChange={(_, value) => setTyped(value)}
       onChange={(_, hit) => open(hit)}
       slotProps={{ paper: { className: styles.paper } }}
@@ -83,6 +101,12 @@ export const AdminSearch = ({ autoFocus = false, onDone }: AdminSearchProps) => 
   )
 }
 
+/** Says after a while that the search goes on. */
+const Searching = () => {
+  const text = useTexts('admin')
+  return <span role="status">{text(useDelayed(SLOW_MS) ? 'search.slow' : 'search.searching')}</span>
+}
+
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
@@ -102,21 +126,31 @@ function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
 
 const icons: Record<SearchHit['kind'], LucideIcon> = {
   user: UserRound,
+  challanOrder: ReceiptText,
+  challanRefund: Undo2,
+  payment: CreditCard,
+  invoice: FileText,
   verification: SquareCheck,
-  transfer: ScrollText,
+  request: Braces,
   job: FileSpreadsheet,
+  transfer: ScrollText,
+  lead: Inbox,
+  staff: UserRoundCog,
 }
 
 /** One result: its kind, name and identifying details. */
 const SearchHitOption = ({ hit, ...props }: HTMLAttributes<HTMLLIElement> & { hit: SearchHit }) => {
   const text = useTexts('admin')
+  const { short } = useDateFormats()
   const Icon = icons[hit.kind]
+  const { amountPaise, at, detail } = hit
+  const parts = [amountPaise === null ? null : formatPaise(amountPaise), at && short(at), detail]
   return (
     <li {...props}>
       <Icon size={16} aria-hidden="true" />
       <span className={styles.words}>
         <b>{hit.title}</b>
-        <span>{hit.detail}</span>
+        <span className="num">{parts.filter(Boolean).join(' · ')}</span>
       </span>
       <span className={styles.kind}>{text(`search.kind.${hit.kind}`)}</span>
     </li>

@@ -1,12 +1,32 @@
-import type { z } from 'zod'
-import type { adminSearch } from '../../../../contracts/calls/admin.ts'
-import { paths, withId } from '../../../../contracts/paths.ts'
+import type { SearchHit } from '../../../../contracts/calls/adminSearch.ts'
+import { adminViewPath, paths, withId } from '../../../../contracts/paths.ts'
 import { entriesOf, entryPath } from '../../../resources/transactions/transactionPaths.ts'
+import { userTabPath } from '../../../resources/users/show/userTabs.ts'
 
-export type SearchHit = z.output<typeof adminSearch.reply>['hits'][number]
+const filtered = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-/** The page of a result: a customer, a transaction, or the entries of a verification or file. */
-export function searchHitPath({ kind, id }: Pick<SearchHit, 'kind' | 'id'>): string {
-  if (kind === 'user') return withId(paths.adminUserDetail, id)
-  return kind === 'transfer' ? entryPath(id) : entriesOf(id)
+/** The page of a result. What has no page of its own opens as entries of the ledger or, if nothing was charged, with its customer. */
+export function searchHitPath({ kind, id, userId, target, amountPaise }: SearchHit): string {
+  switch (kind) {
+    case 'user':
+      return withId(paths.adminUserDetail, id)
+    case 'challanOrder':
+      return withId(paths.adminBatchChallanDetails, id)
+    case 'challanRefund':
+      return withId(paths.adminBatchChallanDetails, target ?? id)
+    case 'invoice':
+      return filtered(paths.adminInvoiceTransactions, { q: target })
+    case 'request':
+      return `${paths.adminApiLogs}?entry=${encodeURIComponent(id)}`
+    case 'transfer':
+      return entryPath(id)
+    case 'lead':
+      return adminViewPath('requests')
+    case 'staff':
+      return withId(paths.adminAccountsDetails, id)
+    case 'payment':
+      return target || !userId ? entriesOf(target ?? id) : userTabPath(userId, 'ledger')
+    default:
+      return amountPaise || !userId ? entriesOf(id) : userTabPath(userId, 'ledger')
+  }
 }
