@@ -51,6 +51,7 @@ const adminGroups: readonly Group[] = [
       { name: 'apiLogs', icon: 'ledger', page: 'adminApiLogs', permission: 'admin.logs' },
       { name: 'ipHits', icon: 'network', page: 'adminIpHits', permission: 'admin.ipAllowList' },
       { name: 'whitelistIp', icon: 'shield', page: 'adminWhitelistIp', permission: 'admin.ipAllowList' },
+      { name: 'auditLog', icon: 'history', page: 'adminAuditLog', permission: 'admin.audit' },
     ],
   },
   {

@@ -80,6 +80,7 @@ export const auditActions = [
   'transactions.exported',
   'users.exported',
   'list.exported',
+  'auditLog.exported',
   'hold.expired',
   'user.activated',
   'user.deactivated',

@@ -152,6 +152,7 @@ export type MenuName =
   | 'developers'
   | 'apiLogs'
   | 'ipHits'
+  | 'auditLog'
   | 'restricted'
   | 'notificationRecipients'
   | 'adminAccounts'
@@ -193,4 +194,5 @@ export type MenuIcon =
   | 'bell'
   | 'staff'
   | 'devices'
+  | 'history'
   | 'leave'

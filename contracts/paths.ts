@@ -174,6 +174,8 @@ const adminPaths = {
   adminAccessDenied: '/admin/access-denied',
   adminApiServers: '/admin/api-servers',
   adminUserPricing: '/admin/user-pricing',
+  // Not in the specification: every other path of this group is.
+  adminAuditLog: '/admin/audit-log',
 } as const
 
 const restrictedPaths = {

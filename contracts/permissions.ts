@@ -26,6 +26,7 @@ export type Permission =
   | 'admin.ipAllowList'
   | 'admin.logs'
   | 'admin.tutorials'
+  | 'admin.audit'
   | 'admin.challans'
   | 'admin.restricted'
 
@@ -43,6 +44,7 @@ const staff: Table['admin'] = {
   'admin.ipAllowList': [...reading, 'edit'],
   'admin.logs': [...reading, 'create'],
   'admin.tutorials': actions,
+  'admin.audit': reading,
   'admin.prices': [...reading, 'edit'],
   'admin.challans': actions,
 }

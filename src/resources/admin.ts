@@ -7,6 +7,7 @@ export const adminScreens: ScreenLoaders = {
   'notification-recipients': () => import('./recipients/index.ts').then(({ recipients }) => recipients),
   users: () => import('./users/index.ts').then(({ users }) => users),
   transactions: () => import('./transactions/index.ts').then(({ transactions }) => transactions),
+  'audit-events': () => import('./auditEvents/index.ts').then(({ auditEvents }) => auditEvents),
   invoices: () => import('./invoices/index.ts').then(({ invoices }) => invoices),
   'ip-hits': () => import('./ipHits/index.ts').then(({ ipHits }) => ipHits),
   'customer-ip-allow-lists': () =>

@@ -1,3 +1,4 @@
+import { adminAuditLog } from './adminAuditLog.ts'
 import { adminKyc } from './adminKyc.ts'
 import { adminUsers } from './adminUsers.ts'
 
@@ -23,6 +24,7 @@ export const admin = {
     },
   },
   kyc: adminKyc,
+  auditLog: adminAuditLog,
   leads: {
     all: 'All requests',
     error: 'The requests could not be loaded',
@@ -212,6 +214,7 @@ export const admin = {
     invoice: { downloaded: 'Invoice downloaded', corrected: 'Invoice corrected with a credit note' },
     transactions: { exported: 'Transactions exported' },
     list: { exported: 'List exported' },
+    auditLog: { exported: 'Audit log exported' },
     users: { exported: 'Customers exported' },
     hold: { expired: 'Hold expired' },
     kyc: {

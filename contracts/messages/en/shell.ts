@@ -44,6 +44,7 @@ export const shell = {
     developers: 'Developers',
     apiLogs: 'API logs',
     ipHits: 'IP hits',
+    auditLog: 'Audit log',
     restricted: 'Super-admin',
     notificationRecipients: 'Notification recipients',
     adminAccounts: 'Admin accounts',

@@ -18,6 +18,7 @@ export const staff = {
       ipAllowList: 'Customer IP allow-lists',
       logs: 'API logs',
       tutorials: 'Video tutorials',
+      audit: 'Audit log',
       prices: 'Prices',
       challans: 'Challan orders, brands and fees',
       restricted: 'Staff, sessions and recipients',

@@ -1,5 +1,6 @@
 import type { admin as en } from '../en/admin.ts'
 import type { Texts } from '../types.ts'
+import { adminAuditLog } from './adminAuditLog.ts'
 import { adminKyc } from './adminKyc.ts'
 import { adminUsers } from './adminUsers.ts'
 
@@ -24,6 +25,7 @@ export const admin = {
     },
   },
   kyc: adminKyc,
+  auditLog: adminAuditLog,
   leads: {
     all: 'सभी रिक्वेस्ट',
     error: 'रिक्वेस्ट लोड नहीं हो सकीं',
@@ -208,6 +210,7 @@ export const admin = {
     invoice: { downloaded: 'इनवॉइस डाउनलोड किया', corrected: 'इनवॉइस क्रेडिट नोट से सुधारा' },
     transactions: { exported: 'लेन-देन एक्सपोर्ट किए' },
     list: { exported: 'लिस्ट एक्सपोर्ट की' },
+    auditLog: { exported: 'ऑडिट लॉग एक्सपोर्ट हुआ' },
     users: { exported: 'ग्राहक एक्सपोर्ट किए' },
     hold: { expired: 'होल्ड एक्सपायर हुआ' },
     kyc: {

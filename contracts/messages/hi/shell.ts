@@ -46,6 +46,7 @@ export const shell = {
     developers: 'डेवलपर',
     apiLogs: 'API लॉग',
     ipHits: 'IP हिट',
+    auditLog: 'ऑडिट लॉग',
     restricted: 'सुपर-एडमिन',
     notificationRecipients: 'नोटिफ़िकेशन किसे',
     adminAccounts: 'एडमिन खाते',

@@ -18,6 +18,7 @@ export const staff = {
       ipAllowList: 'ग्राहकों के IP',
       logs: 'API लॉग',
       tutorials: 'वीडियो ट्यूटोरियल',
+      audit: 'ऑडिट लॉग',
       prices: 'कीमतें',
       challans: 'चालान के ऑर्डर, ब्रांड और शुल्क',
       restricted: 'स्टाफ़, सेशन और नोटिफ़िकेशन पाने वाले',

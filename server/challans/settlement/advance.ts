@@ -14,7 +14,7 @@ export function assignOrder(ctx: Context, scope: Scope<AdminActor>, id: string, 
     const order = await lockOrder(trx, id)
     if (assigneeId !== null) await assertActiveStaff(trx, assigneeId)
     await trx.updateTable('challan_orders').set({ assignee_id: assigneeId }).where('id', '=', id).execute()
-    const data = { assigneeId }
+    const data = { before: { assigneeId: order.assignee_id }, after: { assigneeId } }
     await audit(trx, scope, { action: 'challanOrder.assigned', subject: id, userId: order.user_id, data })
     return { id, status: order.status }
   })

@@ -16,18 +16,17 @@ export function setActive(
   { active, reason }: { active: boolean; reason: string },
 ): Promise<{ isActive: boolean }> {
   return ctx.db.transaction().execute(async trx => {
-    const changed = await trx
-      .updateTable('users')
-      .set({ is_active: active })
-      .where('id', '=', userId)
-      .executeTakeFirst()
-    if (Number(changed.numUpdatedRows) === 0) throw notFound('customer')
+    const found = trx.selectFrom('users').select('is_active').where('id', '=', userId).forUpdate()
+    const former = await found.executeTakeFirst()
+    if (!former) throw notFound('customer')
+    await trx.updateTable('users').set({ is_active: active }).where('id', '=', userId).execute()
     if (!active) await revokeSessions(trx, { userId }, 'account deactivated')
     await audit(trx, scope, {
       action: active ? 'user.activated' : 'user.deactivated',
       subject: userId,
       userId,
       reason,
+      data: { before: { isActive: former.is_active }, after: { isActive: active } },
     })
     return { isActive: active }
   })

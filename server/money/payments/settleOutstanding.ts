@@ -109,8 +109,10 @@ export async function setCreditLimit(
   return db.transaction().execute(async trx => {
     const { id, accountType } = await walletOf(trx, userId, kind)
     if (accountType !== 'Postpaid') throw new Problem('conflict', 'This wallet is prepaid, so it has no credit limit.')
+    const row = trx.selectFrom('wallets').select('credit_limit_paise').where('id', '=', id).forUpdate()
+    const { credit_limit_paise: former } = await row.executeTakeFirstOrThrow()
     await trx.updateTable('wallets').set({ credit_limit_paise: limitPaise }).where('id', '=', id).execute()
-    const data = { wallet: kind, limitPaise }
+    const data = { wallet: kind, before: { limitPaise: former }, after: { limitPaise } }
     await audit(trx, scope, { action: 'creditLimit.set', subject: id, userId, reason, data })
     return { limitPaise }
   })

@@ -21,7 +21,8 @@ export function changeRole(
     if (former === role) return done
     await trx.updateTable('admins').set({ role }).where('id', '=', id).execute()
     await revokeSessions(trx, { adminId: id }, 'role changed')
-    await audit(trx, scope, { action: 'staff.roleChanged', subject: id, reason, data: { former, role } })
+    const data = { before: { role: former }, after: { role } }
+    await audit(trx, scope, { action: 'staff.roleChanged', subject: id, reason, data })
     return done
   })
 }

@@ -91,3 +91,15 @@ async function countUnsealed(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Whether a sealed entry has the hash that its content and the entry before it give; null for one that is not sealed yet. */
+export async function isIntact(db: Db, event: AuditEvent): Promise<boolean | null> {
+  if (event.seq === null || event.previous_hash === null) return null
+  const seq = event.seq - 1
+  const previous =
+    seq === 0
+      ? start
+      : await db.selectFrom('audit_events').select(['seq', 'hash']).where('seq', '=', seq).executeTakeFirst()
+  const follows = previous?.hash === event.previous_hash
+  return follows && event.hash === chainHash(event, { seq, hash: event.previous_hash })
+}

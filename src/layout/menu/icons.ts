@@ -7,6 +7,7 @@ import {
   CircleUserRound,
   FlaskConical,
   Globe,
+  History,
   IndianRupee,
   KeyRound,
   LayoutDashboard,
@@ -53,5 +54,6 @@ export const menuIcons: Record<MenuIcon, LucideIcon> = {
   bell: Bell,
   staff: ShieldUser,
   devices: MonitorSmartphone,
+  history: History,
   leave: LogOut,
 }

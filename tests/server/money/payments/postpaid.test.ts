@@ -63,7 +63,7 @@ test('a limit is for postpaid wallets, asks for a reason and is on record', asyn
     .where('user_id', '=', one.userId)
     .where('action', '=', 'creditLimit.set')
     .executeTakeFirstOrThrow()
-  expect(found).toMatchObject({ reason, data: { wallet: 'api', limitPaise: 50_000 } })
+  expect(found).toMatchObject({ reason, data: { wallet: 'api', after: { limitPaise: 50_000 } } })
   one = await buyer(suite)
   expect(await limit(50_000)).toMatchObject({ status: 409 })
 })

@@ -174,7 +174,12 @@ describe('changing', () => {
     expect(await member(id)).toMatchObject({ role: 'superadmin', openSessions: 0 })
     expect(await getAs(app, ctx, '/admin-api/profile', theirs)).toMatchObject({ status: 401 })
     expect(await events(id)).toEqual([
-      { action: 'staff.roleChanged', actor_id: boss, reason, data: { former: 'admin', role: 'superadmin' } },
+      {
+        action: 'staff.roleChanged',
+        actor_id: boss,
+        reason,
+        data: { before: { role: 'admin' }, after: { role: 'superadmin' } },
+      },
     ])
     const again = await act(`/staff/${id}/role`, { role: 'superadmin', reason })
     expect(again.status).toBe(200)
