@@ -23,6 +23,7 @@ const commands = {
   dev: { steps: [['--watch', '--watch-preserve-output', 'server/main.ts']], env: { DEV: '1' } },
   test: { steps: [['scripts/test.ts']] },
   verify: { steps: [['scripts/test.ts', '--no-browser']] },
+  faults: { steps: [['scripts/faults.ts']] },
   bench: { steps: [['tests/bench/run.ts']] },
   build: { steps: [['scripts/build.ts']] },
   seed: { steps: [['server/app/seedCommand.ts']] },

@@ -6,19 +6,20 @@ export type ApiClient = <Reply = Record<string, unknown>>(
   method: string,
   path: string,
   body?: unknown,
+  headers?: Record<string, string>,
 ) => Promise<Reply>
 
 const SHARED = { 'x-client-token': 'sandbox', 'x-api-version': 'v1' }
 
 export const apiClientAt =
   (url: string, headers: Record<string, string> = {}): ApiClient =>
-  async <Reply>(method: string, path: string, body?: unknown) => {
+  async <Reply>(method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
     const isForm = body instanceof FormData
     const type = body !== undefined && !isForm && { 'content-type': 'application/json' }
     const sent = isForm ? body : body !== undefined && JSON.stringify(body)
     const reply = await fetch(`${url}${path}`, {
       method,
-      headers: { ...SHARED, ...headers, ...type },
+      headers: { ...SHARED, ...headers, ...more, ...type },
       ...(sent && { body: sent }),
     })
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
