@@ -13,7 +13,7 @@ const leads = [
     email: 'farhan@qureshi-motors.test',
     phone: '9876500021',
     company_name: 'Qureshi Motors',
-    product_name: 'Bulk vehicle',
+    product_name: 'Vehicle RC check',
     message: null,
   },
   {

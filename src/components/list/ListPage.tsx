@@ -115,11 +115,14 @@ const SelectionBar = () => {
   )
 }
 
-/** Clears the selection when a filter or the search changes, so that no action applies to rows that are no longer visible. */
+/**
+ * Clears the selection when the rows change (another page, order, filter or search) and when the list opens, because react-admin keeps
+ * it in the browser's storage: no action applies to rows that are no longer visible.
+ */
 function useFreshSelection(searched: string): void {
-  const { filterValues, onUnselectItems } = useListContext()
-  const shown = JSON.stringify([{ ...filterValues, after: undefined }, searched])
-  const before = useRef(shown)
+  const { filterValues, page, perPage, sort, onUnselectItems } = useListContext()
+  const shown = JSON.stringify([filterValues, page, perPage, sort, searched])
+  const before = useRef('')
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown

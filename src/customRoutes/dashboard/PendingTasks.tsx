@@ -36,7 +36,7 @@ function taskOf(need: Need, { text, locale, add }: Wanted): Task[] {
     {
       ...jobLooks[kind],
       title: text(`needs.${kind}`, { smart_count: rows, count: formatCount(rows) }),
-      detail: text(`needs.${kind}Detail`, { product: (product.title ?? product.label)[locale] }),
+      detail: text(`needs.${kind}Detail`, { product: product.label[locale] }),
       to: withId(product.paths.detail, id),
     },
   ]

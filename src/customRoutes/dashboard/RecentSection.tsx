@@ -131,7 +131,7 @@ const useRecentVerifications = (recent: Dashboard['recent']): RecentVerification
     const product = productOf(row.product)
     return {
       ...row,
-      name: (product.title ?? product.label)[locale],
+      name: product.label[locale],
       result: outcomeLabel(product, { ...row, error: null }, locale) ?? '-',
       to: withId(product.paths.detail, row.id),
     }

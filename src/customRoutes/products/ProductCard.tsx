@@ -29,7 +29,7 @@ export const ProductCard = ({ product, own }: ProductCardProps) => {
   const locale = useLocale()
   const { short } = useDateFormats()
   const Icon = productIcons[product.icon]
-  const name = (product.title ?? product.label)[locale]
+  const name = product.label[locale]
   const sample = product.example[product.keys.subject] as string
   return (
     <article className={styles.card}>

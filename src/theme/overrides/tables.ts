@@ -45,7 +45,13 @@ export const tables = {
       displayedRows: { fontSize: 13, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
     },
   },
-  MuiTableSortLabel: { styleOverrides: { icon: { width: 14, height: 14 } } },
+  // A sortable column says so before the pointer is on it.
+  MuiTableSortLabel: {
+    styleOverrides: {
+      icon: { width: 14, height: 14 },
+      root: { '&:not(.Mui-active) .MuiTableSortLabel-icon': { opacity: 0.35 } },
+    },
+  },
   RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: 'var(--sunken)' } } } },
   RaDataTable: { styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: 'var(--sunken)' } } } },
 } satisfies RaThemeOptions['components']

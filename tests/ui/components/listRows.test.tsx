@@ -83,3 +83,13 @@ test('shift selects a range, and the header selects every row', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
   await waitFor(() => expect(fourth?.checked).toBe(true))
 })
+
+test('the selection ends when the rows are sorted differently', async () => {
+  const { open } = listOfCars()
+  const { user } = await open()
+  const [first] = await boxes()
+  await user.click(first as HTMLElement)
+  await waitFor(() => expect(first?.checked).toBe(true))
+  await user.click(screen.getByText('Plate', { selector: 'th *' }))
+  await waitFor(async () => expect((await boxes()).some(box => box.checked)).toBe(false))
+})

@@ -19,7 +19,7 @@ describe('with traffic', () => {
     await open({})
     const links = within(await card('Needs your attention')).getAllByRole('link')
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['1,214 rows to startBulk PAN, checked and ready', '/bulk-pan-detail?id=job_1'],
+      ['1,214 rows to startPAN check, checked and ready', '/bulk-pan-detail?id=job_1'],
       ['1 row to rerunGSTIN check, not charged yet', '/products/gstin-check/detail?id=job_2'],
     ])
     // Users who may add balance go directly to the dialog.
@@ -39,7 +39,7 @@ describe('with traffic', () => {
       .getAllByRole('row')
       .slice(1)
     const [first, second] = rows.map(row => within(row))
-    expect(first?.getByRole('link', { name: 'Bulk PAN, AAxxxx000A' }).getAttribute('href')).toBe(
+    expect(first?.getByRole('link', { name: 'PAN check, AAxxxx000A' }).getAttribute('href')).toBe(
       '/bulk-pan-detail?id=ver_1',
     )
     expect(first?.getByText('₹1.50')).toBeTruthy()
