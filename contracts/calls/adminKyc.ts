@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { approvalStatuses, kycKinds } from '../kyc.ts'
 import { defineCall } from './define.ts'
-import { reason } from './fields.ts'
+import { instant, reason } from './fields.ts'
 import { companyKyc, individualKyc } from './kyc.ts'
 
 const byId = z.object({ id: z.string().max(64) })
@@ -60,7 +60,7 @@ export const userKyc = defineCall({
 })
 
 /** The submission under review: a newer one cannot be decided unseen. */
-const submittedAt = z.iso.datetime().optional()
+const submittedAt = instant.optional()
 
 /**
  * Approves or rejects a pending submission; an approval can also be revoked. The customer is notified by e-mail, and access

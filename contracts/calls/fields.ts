@@ -1,5 +1,18 @@
 import { z } from 'zod'
 
+const YEARS = /^(19|20|21)\d\d-/
+const notAYear = 'Choose a year from 1900 to 2199.'
+
+/** A day or an instant that a caller gives. SQL adds days to it and moves it to Indian time, which fails at the ends of the calendar. */
+export const day = z.iso.date().regex(YEARS, notAYear)
+export const instant = z.iso.datetime().regex(YEARS, notAYear)
+
+/** The highest number of a PostgreSQL `integer`, for row numbers and columns that a caller gives. */
+export const MOST_INTEGER = 2_147_483_647
+
+/** ₹1,000 crore: more than any sum here, and far from the end of `bigint` and of JavaScript's exact numbers. */
+export const MOST_PAISE = 1_000_000_000_000
+
 /** Fields shared by sign-in and registration. E-mails are case-insensitive everywhere (A19). */
 export const email = z.string().trim().toLowerCase().max(254).regex(z.regexes.email, 'Enter a complete e-mail address.')
 export const otp = z.string().trim().max(12)

@@ -44,7 +44,10 @@ export const presignGet = defineCall({
   errors: ['unavailable'],
 })
 
-const signed = { params: z.object({ id: z.string().max(64) }), query: z.object({ exp: z.string(), sig: z.string() }) }
+const signed = {
+  params: z.object({ id: z.string().max(64) }),
+  query: z.object({ exp: z.string().max(20), sig: z.string().max(200) }),
+}
 
 /** Receives the file, which must have the announced content type. */
 export const putObject = defineCall({

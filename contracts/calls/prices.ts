@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { priceLimits } from '../prices.ts'
 import { type ProductId, productIds } from '../products/index.ts'
 import { defineCall } from './define.ts'
+import { day } from './fields.ts'
 
 const product = z.enum(productIds as [ProductId, ...ProductId[]])
 const paise = z.number().int().min(0).max(priceLimits.mostPaise)
@@ -50,7 +51,7 @@ const reason = z
   .max(priceLimits.mostReason)
 
 /** The day (Indian time) from whose start it applies; null means immediately. */
-const from = z.iso.date().nullable()
+const from = day.nullable()
 
 /** Overrides any change planned for later. */
 export const changeBasePrice = defineCall({
@@ -74,7 +75,7 @@ export const setUserPrice = defineCall({
   fresh: true,
   summary: 'Set a custom price for a customer',
   params: ofUser,
-  body: z.object({ product, pricePaise: paise, from, until: z.iso.date().nullable(), reason }),
+  body: z.object({ product, pricePaise: paise, from, until: day.nullable(), reason }),
   reply: z.object({ id: z.string(), from: z.iso.datetime() }),
   errors: ['not_found'],
 })

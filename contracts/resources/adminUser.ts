@@ -123,7 +123,7 @@ export const adminUser = defineResource({
   filter: z.object({
     /** Part of the name, company, e-mail or customer id. */
     q: z.string().trim().max(120).optional(),
-    id: z.array(z.string()).max(100).optional(),
+    id: z.array(z.string().max(64)).max(100).optional(),
     isActive: z.boolean().optional(),
     kycComplete: z.boolean().optional(),
     plan: z.enum(['Prepaid', 'Postpaid']).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keyScopes } from '../apiKeys.ts'
+import { instant } from '../calls/fields.ts'
 import { limits } from '../limits.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
@@ -16,8 +17,7 @@ const inTime = (at: string) => {
   return left > 0 && left <= limits.apiKeyMs
 }
 /** Null: never expires. */
-const expiresAt = z.iso
-  .datetime()
+const expiresAt = instant
   .refine(inTime, `Choose a time in the future, within ${limits.apiKeyMs / (365 * 86_400_000)} years.`)
   .nullable()
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ApiOutcome, apiOutcomes, gatewayStatuses } from '../apiUsage.ts'
+import { day } from '../calls/fields.ts'
 import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
 import { type ProductId, productIds, productOf } from '../products/index.ts'
@@ -49,8 +50,8 @@ const filter = z.object({
   httpStatus: z.array(z.literal(gatewayStatuses)).optional(),
   mode: modes.optional(),
   /** Days in Indian time, both included. */
-  createdFrom: z.iso.date().optional(),
-  createdTo: z.iso.date().optional(),
+  createdFrom: day.optional(),
+  createdTo: day.optional(),
   /** A keyset cursor: the last id of the previous page. */
   after: z.string().max(64).optional(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type JobStatus, jobStatuses, purposes } from '../codes.ts'
+import { limits } from '../limits.ts'
 import { type ProductId, productIds } from '../products/index.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
@@ -41,7 +42,10 @@ const column = z.object({
 })
 
 /** The zero-based column of an input field; null if it has none. */
-export const fieldMapping = z.object({ source: z.string().max(64), column: count.min(0).nullable() })
+export const fieldMapping = z.object({
+  source: z.string().max(64),
+  column: count.min(0).max(limits.bulk.maxColumns).nullable(),
+})
 
 const record = bulkProgress.extend({
   product: products,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../calls/fields.ts'
 import { brandContent } from '../calls/publicChallans.ts'
 import { challanRoutes } from '../challans.ts'
 import { text } from '../text.ts'
@@ -82,10 +83,10 @@ export const challanBrands = defineResource({
 const fee = z.object({
   id: z.string(),
   /** Null: all brands and the console. */
-  brandId: z.string().nullable(),
+  brandId: z.string().max(64).nullable(),
   brand: z.string().nullable(),
   /** The two-letter code of the plate; null: every state. */
-  state: z.string().nullable(),
+  state: z.string().max(2).nullable(),
   /** Null: every route. */
   route: z.enum(challanRoutes).nullable(),
   /** The fee after the discount. */
@@ -131,6 +132,6 @@ export const challanFee = defineResource({
   sorts: ['id', 'createdAt'],
   create: fee.pick({ brandId: true, state: true, route: true, feePaise: true, discountPercent: true }).extend({
     /** By default now. */
-    validFrom: z.iso.datetime().nullish(),
+    validFrom: instant.nullish(),
   }),
 })

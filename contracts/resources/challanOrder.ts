@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { expectedSettlement } from '../calls/challanFields.ts'
+import { day } from '../calls/fields.ts'
 import {
   type ChallanEvent,
   challanChannels,
@@ -74,8 +75,8 @@ export const challanOrderFilter = {
   /** A complete vehicle number. */
   rcNo: z.string().trim().max(24).optional(),
   challanNo: z.string().trim().max(40).optional(),
-  createdFrom: z.iso.date().optional(),
-  createdTo: z.iso.date().optional(),
+  createdFrom: day.optional(),
+  createdTo: day.optional(),
   /** A keyset cursor: the last id of the previous page. */
   after: z.string().max(64).optional(),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../calls/fields.ts'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { topUpCurrencies, topUpWallets } from '../topUp.ts'
@@ -93,8 +94,8 @@ export const invoice = defineResource({
       .optional(),
     /** A user id or a customer id. */
     customer: z.string().trim().max(64).optional(),
-    createdFrom: z.iso.date().optional(),
-    createdTo: z.iso.date().optional(),
+    createdFrom: day.optional(),
+    createdTo: day.optional(),
     after: z.string().max(64).optional(),
   }),
   sorts: ['id', 'createdAt'],

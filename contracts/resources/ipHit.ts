@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../calls/fields.ts'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
@@ -54,8 +55,8 @@ export const ipHit = defineResource({
     customer: z.string().max(64).optional(),
     blocked: z.literal(true).optional(),
     /** Days in Indian time, both included; by default the last seven. */
-    createdFrom: z.iso.date().optional(),
-    createdTo: z.iso.date().optional(),
+    createdFrom: day.optional(),
+    createdTo: day.optional(),
   }),
   sorts: ['calls', 'blocked', 'lastSeenAt', 'id'],
   csv: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../calls/fields.ts'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { topUpCurrencies, topUpWallets } from '../topUp.ts'
@@ -48,8 +49,8 @@ const filter = {
   status: z.array(z.enum(paymentOrderStatuses)).optional(),
   wallet: z.array(z.enum(topUpWallets)).optional(),
   /** Days in Asia/Kolkata, both included. */
-  createdFrom: z.iso.date().optional(),
-  createdTo: z.iso.date().optional(),
+  createdFrom: day.optional(),
+  createdTo: day.optional(),
   /** A keyset cursor: the last id of the previous page. */
   after: z.string().max(64).optional(),
 }

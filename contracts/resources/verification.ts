@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../calls/fields.ts'
 import { purposes, type VerificationStatus, verificationStatuses, walletKinds } from '../codes.ts'
 import type { Product } from '../products/define.ts'
 import { text } from '../text.ts'
@@ -74,7 +75,7 @@ export const verificationFields = {
 const filter = z.object({
   /** A request id, a reference, or a complete identifier, which is compared by its keyed hash and never stored in clear. */
   q: z.string().max(120).optional(),
-  id: z.array(z.string()).max(100).optional(),
+  id: z.array(z.string().max(64)).max(100).optional(),
   status: z.array(z.enum(verificationStatuses)).optional(),
   outcome: z.array(z.string().max(40)).optional(),
   requestedBy: z.array(z.string().max(120)).optional(),
@@ -82,8 +83,8 @@ const filter = z.object({
   mode: z.enum(['live', 'test']).optional(),
   jobId: z.string().max(64).optional(),
   /** Days in Asia/Kolkata, both included. */
-  createdFrom: z.iso.date().optional(),
-  createdTo: z.iso.date().optional(),
+  createdFrom: day.optional(),
+  createdTo: day.optional(),
   /** A keyset cursor: the last id of the previous page. */
   after: z.string().max(64).optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../calls/fields.ts'
 import { transferKinds, walletKinds } from '../codes.ts'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
@@ -34,8 +35,8 @@ export const transferFilter = {
   kind: z.array(z.enum(transferKinds)).optional(),
   reference: z.string().trim().max(80).optional(),
   /** Days in Asia/Kolkata, both included. */
-  createdFrom: z.iso.date().optional(),
-  createdTo: z.iso.date().optional(),
+  createdFrom: day.optional(),
+  createdTo: day.optional(),
   /** A keyset cursor: the last id of the previous page. */
   after: z.string().max(64).optional(),
 }

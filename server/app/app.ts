@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { replyWithError } from '../platform/http/errors.ts'
 import { registerProtection } from '../platform/http/protection.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
+import { requireWellFormed } from '../platform/http/wellFormed.ts'
 import { newId } from '../platform/identity/ids.ts'
 import * as areas from './areas.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -24,10 +25,13 @@ export async function buildApp(context: Context, seeRoute?: (route: RouteOptions
     requestTimeout: limits.receiveMs,
     genReqId: () => newId('req'),
     forceCloseConnections: 'idle',
+    // For a URL that matches no route because it cannot be decoded or a part of it is too long.
+    frameworkErrors: replyWithError,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(replyWithError)
+  app.addHook('preValidation', requireWellFormed)
   app.decorateRequest('actor', null)
   app.decorateRequest('refusedFor', null)
   if (seeRoute) app.addHook('onRoute', seeRoute)

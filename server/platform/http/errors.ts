@@ -11,6 +11,8 @@ import { type FieldProblem, Problem } from '../problem.ts'
 export function replyWithError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error)
   if (problem.status >= 500 && !(error instanceof Problem)) request.log.error({ err: error }, 'request failed')
+  // A handler that fails while it streams a file has set the file's headers.
+  reply.type('application/json; charset=utf-8').removeHeader('content-disposition')
   const { style } = request.routeOptions.config
   if (style === 'named' || style === 'mirrored') {
     if (problem.code === 'bad_request') {

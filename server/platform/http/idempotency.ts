@@ -150,5 +150,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (key === undefined || key === '') return undefined
   if (typeof key !== 'string' || key.length > limits.idempotencyKeyCharacters)
     throw new Problem('bad_request', `Idempotency-Key must have at most ${limits.idempotencyKeyCharacters} characters.`)
+  if (!/^[\x20-\x7e]*$/.test(key))
+    throw new Problem('bad_request', 'Idempotency-Key can contain only printable ASCII characters.')
   return key
 }

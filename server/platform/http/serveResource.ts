@@ -13,6 +13,7 @@ import { requireFreshProof } from './freshProof.ts'
 import { type Attempt, firstAttempt, withIdempotency } from './idempotency.ts'
 import { scopeOf } from './scope.ts'
 import type { App, HttpContext } from './types.ts'
+import { requireWellFormedIn } from './wellFormed.ts'
 
 export interface ListQuery<Filter> {
   filter: Filter
@@ -175,22 +176,17 @@ const idOf = (request: { params: unknown }) => (request.params as { id: string }
 
 /** Parses a list's filter from the query of another call. */
 export const parseFilter = <R extends Pick<Resource, 'filter'>>(resource: R, json = '{}'): z.output<R['filter']> =>
-  parsed('filter', json, withoutEmptyLists(resource.filter.strict())) as z.output<R['filter']>
+  withoutEmptyLists(resource.filter, parsed('filter', json, resource.filter.strict())) as z.output<R['filter']>
 
-/** Refuses a list of no values: in SQL, `in ()` is an error. */
-const withoutEmptyLists = (filter: z.ZodObject) =>
-  filter.superRefine((values, context) => {
-    for (const [name, value] of Object.entries(values))
-      if (Array.isArray(value) && value.length === 0)
-        context.addIssue({
-          code: 'too_small',
-          origin: 'array',
-          minimum: 1,
-          inclusive: true,
-          input: value,
-          path: [name],
-        })
-  })
+/** An id that no row has. */
+const NO_ID = 'none'
+
+/** A list of no values matches no row. SQL has no `in ()`, so the filter asks for an id that no row has instead. */
+function withoutEmptyLists({ shape }: z.ZodObject, values: Record<string, unknown>): Record<string, unknown> {
+  const rest = Object.entries(values).filter(([, value]) => !Array.isArray(value) || value.length > 0)
+  if (rest.length === Object.keys(values).length) return values
+  return { ...Object.fromEntries(rest), ...('id' in shape ? { id: [NO_ID] } : { customer: NO_ID }) }
+}
 
 function parseList(resource: Resource, raw: z.output<typeof listQuery>): ListQuery<Record<string, unknown>> {
   const [field, order] = parsed('sort', raw.sort ?? '["id","DESC"]', z.tuple([z.string(), z.enum(['ASC', 'DESC'])]))
@@ -219,6 +215,7 @@ function parsed<T extends z.ZodType>(name: string, json: string, schema: T): z.o
   } catch {
     throw new Problem('bad_request', `${name} must be JSON.`)
   }
+  requireWellFormedIn(value, [name])
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const issues = result.error.issues.map(issue => ({ ...issue, path: [name, ...issue.path] }))

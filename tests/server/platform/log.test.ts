@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
 import { createLog } from '../../../server/platform/log.ts'
@@ -56,4 +57,21 @@ test('A100: the log contains no phone, code, vehicle number or token, not even f
     expect(whole.includes(String(secret)), String(secret)).toBe(false)
   const told = lines.map(line => JSON.parse(line) as { route?: string })
   expect(told.map(line => line.route)).toContain('/public/vehicle-echallan-detail-V2')
+})
+
+test('a database error is logged without its text, its details and the values in them', async () => {
+  const { email } = await makeCustomer(ctx.db)
+  const twice = { email, id: 'usr_twice', country_code: '+91', first_name: 'Asha', last_name: 'Rao' }
+  const insert = ctx.db.insertInto('users').values({ ...twice, customer_id: null, phone: null, password_hash: null })
+  const unique = await insert.execute().catch((error: unknown) => error)
+  const cast = await sql`select ${email}::int`.execute(ctx.db).catch((error: unknown) => error)
+  const wrapped = new Error('the verb failed', { cause: unique })
+  for (const error of [unique, cast, wrapped]) log.error({ err: error }, 'request failed')
+
+  expect(lines).toHaveLength(3)
+  const [first, second, third] = lines.map(line => JSON.parse(line) as { err: Record<string, unknown> })
+  expect(first?.err).toMatchObject({ type: 'DatabaseError', code: '23505', table: 'users' })
+  expect(second?.err).toMatchObject({ message: 'SQLSTATE 22P02' })
+  expect(third?.err).toMatchObject({ message: 'the verb failed', cause: { code: '23505' } })
+  expect(lines.join('\n')).not.toContain(email)
 })
