@@ -13,6 +13,12 @@ export const MOST_INTEGER = 2_147_483_647
 /** ₹1,000 crore: more than any sum here, and far from the end of `bigint` and of JavaScript's exact numbers. */
 export const MOST_PAISE = 1_000_000_000_000
 
+/** A sum in major units, which the call judges by its own limits. */
+export const anySum = z
+  .number()
+  .min(-MOST_PAISE / 100)
+  .max(MOST_PAISE / 100)
+
 /** Fields shared by sign-in and registration. E-mails are case-insensitive everywhere (A19). */
 export const email = z.string().trim().toLowerCase().max(254).regex(z.regexes.email, 'Enter a complete e-mail address.')
 export const otp = z.string().trim().max(12)

@@ -2,14 +2,9 @@ import { z } from 'zod'
 import { checkIdentifier } from '../identifiers.ts'
 import { topUpCurrencies, topUpWallets } from '../topUp.ts'
 import { defineCall, named } from './define.ts'
-import { MOST_PAISE } from './fields.ts'
+import { anySum } from './fields.ts'
 
 const minor = z.number().int()
-/** Any sum; the calls judge it by their own limits. */
-const major = z
-  .number()
-  .min(-MOST_PAISE / 100)
-  .max(MOST_PAISE / 100)
 /** Restricted, because it becomes part of a URL at the payment provider. */
 const gatewayId = z
   .string()
@@ -59,7 +54,7 @@ export const createPaymentOrder = defineCall({
   auth: 'customer',
   style: 'named',
   summary: 'Create a top-up order',
-  body: z.object({ amount: major, walletName: z.enum(topUpWallets), currency: z.enum(topUpCurrencies), gstId }),
+  body: z.object({ amount: anySum, walletName: z.enum(topUpWallets), currency: z.enum(topUpCurrencies), gstId }),
   reply: named(ordered),
   errors: ['unavailable', 'idempotency_conflict'],
   idempotent: true,
@@ -73,7 +68,7 @@ export const createSettlementOrder = defineCall({
   auth: 'customer',
   style: 'named',
   summary: 'Create an order to pay an outstanding amount',
-  body: z.object({ walletName: z.enum(topUpWallets), amount: major.nullish(), gstId }),
+  body: z.object({ walletName: z.enum(topUpWallets), amount: anySum.nullish(), gstId }),
   reply: named(ordered),
   errors: ['unavailable', 'idempotency_conflict'],
   idempotent: true,

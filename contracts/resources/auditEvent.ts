@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type AuditAction, auditActions } from '../auditActions.ts'
+import { day } from '../calls/fields.ts'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
@@ -107,8 +108,8 @@ export const auditEvent = defineResource({
     customer: z.string().trim().max(64).optional(),
     /** The id of an entry, an object or an actor. */
     q: z.string().trim().max(64).optional(),
-    createdFrom: z.iso.date().optional(),
-    createdTo: z.iso.date().optional(),
+    createdFrom: day.optional(),
+    createdTo: day.optional(),
     /** A keyset cursor: the last id of the previous page. */
     after: z.string().max(64).optional(),
   }),

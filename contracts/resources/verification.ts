@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../calls/fields.ts'
+import { day, MOST_PAISE } from '../calls/fields.ts'
 import { purposes, type VerificationStatus, verificationStatuses, walletKinds } from '../codes.ts'
 import type { Product } from '../products/define.ts'
 import { text } from '../text.ts'
@@ -32,7 +32,7 @@ const charge = z.object({
 })
 
 /** Integer paise: the price that the user was shown. A check that would cost more is refused with 409. */
-export const atMostPaise = z.number().int().min(0)
+export const atMostPaise = z.number().int().min(0).max(MOST_PAISE)
 
 const statuses: Record<VerificationStatus, Choice> = {
   draft: choice('Draft', 'ड्राफ़्ट'),
