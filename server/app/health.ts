@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isMigrated } from '../platform/db/migrate.ts'
 import { plainSchema } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
-import { printMetrics, registry, requestSeconds } from '../platform/metrics.ts'
+import { observeRequest, printMetrics, registry } from '../platform/metrics.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { timingSafeEquals } from '../platform/vault.ts'
 
@@ -20,8 +20,7 @@ export async function healthRoutes(app: App, ctx: HttpContext): Promise<void> {
   })
 
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode }
-    requestSeconds.observe(labels, reply.elapsedTime / 1000)
+    observeRequest(request.routeOptions.url ?? 'page', reply.statusCode, reply.elapsedTime)
   })
   app.get('/metrics', { schema: plainSchema(z.string()) }, async (request, reply) => {
     const { METRICS_TOKEN, production } = ctx.config

@@ -4,6 +4,7 @@ import * as own from '../../contracts/calls/challans.ts'
 import * as open from '../../contracts/calls/publicChallans.ts'
 import { challanOrder } from '../../contracts/resources/challanOrder.ts'
 import { customerChallanOrder } from '../../contracts/resources/customerChallanOrder.ts'
+import { contentDispositionOf } from '../engines/fileName.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
@@ -28,7 +29,7 @@ export function challanOrderRoutes(app: App, ctx: HttpContext): void {
 }
 
 const sentPdf = (reply: FastifyReply, { fileName, pdf }: Document) => {
-  reply.type('application/pdf').header('content-disposition', `attachment; filename="${fileName}"`)
+  reply.type('application/pdf').header('content-disposition', contentDispositionOf('attachment', fileName))
   return pdf
 }
 
@@ -36,7 +37,7 @@ const sentPdf = (reply: FastifyReply, { fileName, pdf }: Document) => {
 const sentEvidence = (reply: FastifyReply, { type, fileName, content }: Evidence) => {
   reply
     .type(type)
-    .header('content-disposition', `inline; filename="${fileName}"`)
+    .header('content-disposition', contentDispositionOf('inline', fileName))
     .header('content-security-policy', "default-src 'none'; sandbox")
   return content
 }

@@ -1,17 +1,38 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { mounts } from '../../contracts/calls/callRoute.ts'
 import type { Context } from './context.ts'
 
 /** The metrics of this process, for `/metrics`. */
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
 
-export const requestSeconds = new Histogram({
+/** By service, because a series for each route, status and bucket would be tens of thousands. */
+const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Response time by route and status.',
-  labelNames: ['method', 'route', 'status'] as const,
+  help: 'Response time by service and class of status.',
+  labelNames: ['service', 'status'] as const,
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers: [registry],
 })
+
+const requests = new Counter({
+  name: 'http_requests_total',
+  help: 'Requests by route and class of status.',
+  labelNames: ['route', 'status'] as const,
+  registers: [registry],
+})
+
+/** `/api`, `/v1` and the like; everything else is a page or a file. */
+const serviceOf = (route: string) => Object.values(mounts).find(mount => route.startsWith(`${mount}/`)) ?? 'page'
+
+/** Counts a reply. `route` is the route's pattern. */
+export function observeRequest(route: string, statusCode: number, milliseconds: number): void {
+  const status = `${Math.floor(statusCode / 100)}xx`
+  const service = serviceOf(route)
+  // Each file of the build is a route of its own.
+  requests.inc({ route: service === 'page' ? 'page' : route, status })
+  requestSeconds.observe({ service, status }, milliseconds / 1000)
+}
 
 /** Incremented wherever a verification finishes. */
 export const verificationsFinished = new Counter({

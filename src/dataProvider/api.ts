@@ -110,7 +110,7 @@ async function exchange(store: TokenStore, known: Tokens): Promise<Tokens | null
 
 /** Users refresh on the login service, sub-users on the main service, staff on the admin service (A21). */
 function requestTokens(store: TokenStore, { token, refreshToken }: Tokens): Promise<Response> {
-  if (store === adminTokens) return send(adminAuthenticate, { body: { token: refreshToken } }, null)
+  if (store.tokenKey === adminTokens.tokenKey) return send(adminAuthenticate, { body: { token: refreshToken } }, null)
   const subUserId = decodeClaims(token)?.subUserId
   if (subUserId) return send(subUserAuthenticate, { body: { subUserId, token: refreshToken } }, null)
   return send(userAuthenticate, { body: { token: refreshToken } }, null)

@@ -13,6 +13,9 @@ const homes = new Map<string, string>([
 /** Remembers for this session that a product's own sign-in page was opened. */
 export const saveLandingProduct = (product: LandingProduct): void => sessionStorage.setItem(KEY, product)
 
+/** At sign-out: the next user of this tab did not open that page. */
+export const clearLandingProduct = (): void => sessionStorage.removeItem(KEY)
+
 /** The start page for the session's `landing`, or null. Unknown values are ignored, so that it cannot redirect to another site. */
 export const landingHome = (): string | null => homes.get(sessionStorage.getItem(KEY) ?? '') ?? null
 

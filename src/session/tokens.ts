@@ -40,6 +40,24 @@ export type TokenStore = ReturnType<typeof createTokenStore>
 export const customerTokens = createTokenStore('token', 'refresh-token')
 export const adminTokens = createTokenStore('admin-auth', 'admin-refresh-token')
 
+/** Removes the tokens from storage and returns a store that holds them in memory, so that their session can still be ended. */
+export function takeTokens(store: TokenStore): TokenStore {
+  let held = store.read()
+  const claims = store.claims()
+  store.clear()
+  return {
+    tokenKey: store.tokenKey,
+    read: () => held,
+    write: next => {
+      held = next
+    },
+    clear: () => {
+      held = null
+    },
+    claims: () => claims,
+  }
+}
+
 /** The id of the signed-in staff member. */
 export const currentStaffId = (): string | undefined => adminTokens.claims()?.id
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { adminSignOut, signOut } from '../../contracts/calls/auth.ts'
 import type { SignInApp } from '../../contracts/initialScreen.ts'
 import { paths } from '../../contracts/paths.ts'
@@ -6,7 +6,8 @@ import { sendWithToken } from '../dataProvider/api.ts'
 import { send } from '../dataProvider/send.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { clearListParams } from '../session/clearListParams.ts'
-import { adminTokens, customerTokens } from '../session/tokens.ts'
+import { clearLandingProduct } from '../session/landing.ts'
+import { adminTokens, customerTokens, takeTokens } from '../session/tokens.ts'
 import styles from './SignIn.module.css'
 
 const sides = {
@@ -14,13 +15,14 @@ const sides = {
   admin: { tokens: adminTokens, call: adminSignOut, login: paths.adminLogin },
 }
 
-/** Ends the session on the server. The tokens are removed even if the server cannot be reached. */
+/** Forgets the session here, then ends it on the server, which may be out of reach. */
 async function goOut(side: SignInApp): Promise<void> {
   const { tokens, call, login } = sides[side]
-  if (tokens.read())
-    await sendWithToken(tokens, token => send(call, { body: { everywhere: false } }, token)).catch(() => null)
-  tokens.clear()
+  const held = takeTokens(tokens)
   clearListParams()
+  clearLandingProduct()
+  if (held.read())
+    await sendWithToken(held, token => send(call, { body: { everywhere: false } }, token)).catch(() => null)
   location.replace(login)
 }
 
@@ -28,7 +30,8 @@ let going: Promise<void> | undefined
 
 const SignOut = ({ side }: { side: SignInApp }) => {
   const text = useTexts('signIn')
-  useEffect(() => {
+  // Before anything is painted: nobody reads that they are signed out while they are not.
+  useLayoutEffect(() => {
     // Runs once, although StrictMode mounts twice.
     going ??= goOut(side)
   }, [side])

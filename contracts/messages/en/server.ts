@@ -143,14 +143,15 @@ export const server = {
   },
   signIn: {
     codeSent: 'If this address has an account, we have sent it a six-digit code.',
-    codeWrong: 'This code is wrong or has expired. Check the latest e-mail or request a new code.',
+    codeWrong: 'This code is wrong or has expired. Check the latest message or request a new code.',
     codeTriedTooOften: 'Too many wrong codes. Request a new one.',
     signedIn: 'You are signed in.',
     deactivated: 'Your account has been deactivated. Please contact admin.',
     refreshed: 'Session renewed.',
     wrongPassword: 'Wrong e-mail or password.',
-    locked: 'Too many wrong passwords. Try again in %{minutes} minutes.',
-    tooMany: 'Too many attempts. Try again in %{minutes} minutes.',
+    locked:
+      'Too many wrong passwords. Try again in a minute. |||| Too many wrong passwords. Try again in %{smart_count} minutes.',
+    tooMany: 'Too many attempts. Try again in a minute. |||| Too many attempts. Try again in %{smart_count} minutes.',
   },
   apiKeys: {
     kycFirst: 'Complete your KYC first: only verified accounts can create live keys. Test keys work without it.',

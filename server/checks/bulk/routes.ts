@@ -22,6 +22,7 @@ import {
 } from '../../../contracts/calls/bulk.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { bulkJob } from '../../../contracts/resources/bulkJob.ts'
+import { contentDispositionOf } from '../../engines/fileName.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -105,6 +106,6 @@ const types = {
 /** Sends a file as a download. */
 function sendAttachment(reply: FastifyReply, fileName: `${string}.${keyof typeof types}`, content: Readable): Readable {
   const type = types[fileName.endsWith('.xlsx') ? 'xlsx' : 'csv']
-  reply.header('content-type', type).header('content-disposition', `attachment; filename="${fileName}"`)
+  reply.header('content-type', type).header('content-disposition', contentDispositionOf('attachment', fileName))
   return content
 }

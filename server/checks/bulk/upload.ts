@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { limits } from '../../../contracts/limits.ts'
 import { isProductId, type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { safeFileName } from '../../engines/fileName.ts'
 import { consumeRateLimit } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
@@ -38,7 +39,7 @@ export async function uploadJobFile(
   const { bytes } = await ctx.objects.put(objectId, content, limits.bulk.maxBytes)
   try {
     const type = typeOf(head(), scope)
-    const fileName = file.filename.slice(-200) || `file.${type}`
+    const fileName = safeFileName(file.filename) || `file.${type}`
     const job = await ctx.db.transaction().execute(async trx => {
       await trx
         .insertInto('objects')
@@ -47,7 +48,7 @@ export async function uploadJobFile(
           user_id: actor.userId,
           kind: 'bulk',
           file_name: fileName,
-          content_type: file.mimetype.slice(0, 200),
+          content_type: file.mimetype.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200),
           bytes,
         })
         .execute()

@@ -5,6 +5,7 @@ import {
   exportInvoices as exportCall,
 } from '../../../contracts/calls/payments.ts'
 import { invoice } from '../../../contracts/resources/invoice.ts'
+import { contentDispositionOf } from '../../engines/fileName.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -25,12 +26,12 @@ export function invoicesRoutes(app: App, ctx: HttpContext): void {
   })
   serveCall(app, ctx, downloadInvoice, async ({ scope, params, reply }) => {
     const { fileName, pdf } = await downloadOwn(ctx, scope, params.id)
-    reply.type('application/pdf').header('content-disposition', `attachment; filename="${fileName}"`)
+    reply.type('application/pdf').header('content-disposition', contentDispositionOf('attachment', fileName))
     return pdf
   })
   serveCall(app, ctx, downloadAnyInvoice, async ({ scope, params, reply }) => {
     const { fileName, pdf } = await downloadAny(ctx, scope, params.id)
-    reply.type('application/pdf').header('content-disposition', `attachment; filename="${fileName}"`)
+    reply.type('application/pdf').header('content-disposition', contentDispositionOf('attachment', fileName))
     return pdf
   })
 }

@@ -34,7 +34,7 @@ export async function adminSignIn(
   if (!lock.allowed) {
     await refused('locked')
     const minutes = Math.ceil(lock.retryAfterSeconds / 60)
-    return { code: codes.tooManyTries, message: translate(scope.locale, 'signIn.locked', { minutes }) }
+    return { code: codes.tooManyTries, message: translate(scope.locale, 'signIn.locked', { smart_count: minutes }) }
   }
   const admin = await ctx.db
     .selectFrom('admins')

@@ -59,7 +59,7 @@ export async function consumeRateLimitOrThrow(ctx: Shared, scope: Scope, key: st
   const { allowed, retryAfterSeconds } = await consumeRateLimit(ctx, key, limit)
   if (allowed) return
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  throw new Problem('too_many_requests', translate(scope.locale, 'signIn.tooMany', { minutes }))
+  throw new Problem('too_many_requests', translate(scope.locale, 'signIn.tooMany', { smart_count: minutes }))
 }
 
 /** The keys under which an attempt counts: its identifier and the caller's network, both as keyed hashes. */

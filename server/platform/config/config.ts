@@ -65,7 +65,19 @@ const missingOfS3 = [
   ['S3_SECRET_ACCESS_KEY', 'the key for the bucket'],
 ] as const
 
-/** Sandbox adapters, missing secrets and defaults that are not allowed in production. */
+/** What a plain connection to an outside service would show or let somebody change. */
+const travelling = [
+  ['SOURCE_URL', 'identity data travels there'],
+  ['AADHAAR_URL', 'Aadhaar numbers travel there'],
+  ['CHALLAN_URL', 'vehicles and fines travel there'],
+  ['SMS_URL', 'codes and phone numbers travel there'],
+  ['WHATSAPP_URL', 'codes and phone numbers travel there'],
+  ['EXCHANGE_RATE_URL', 'prices are computed with its answer'],
+  ['RECAPTCHA_VERIFY_URL', 'our secret travels there'],
+  ['GOOGLE_CERTS_URL', 'sign-ins are checked with its keys'],
+] as const satisfies readonly (readonly [keyof Config, string])[]
+
+/** Sandbox adapters, missing secrets, plain connections and defaults that are not allowed in production. */
 function findProductionProblems(config: Config): string[] {
   const wrong: string[] = []
   if (config.SECRET_KEY === SANDBOX_SECRET) wrong.push('SECRET_KEY: set a secret of your own, at least 32 characters.')
@@ -86,6 +98,8 @@ function findProductionProblems(config: Config): string[] {
   if (config.SELLER_GSTIN === SANDBOX_GSTIN) wrong.push('SELLER_GSTIN: your own; it stands on every invoice.')
   if (config.CHANNELS === 'sandbox')
     wrong.push('CHANNELS: the sandbox inbox delivers to nobody; configure a real channel.')
+  for (const [name, what] of travelling)
+    if (config[name]?.startsWith('http://')) wrong.push(`${name}: an https address, ${what}.`)
   if (config.S3_ENDPOINT?.startsWith('http://')) wrong.push('S3_ENDPOINT: an https address, files travel there.')
   if (config.PUBLIC_URL.startsWith('http://')) wrong.push('PUBLIC_URL: the https address that people open.')
   return wrong

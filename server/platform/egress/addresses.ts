@@ -33,12 +33,19 @@ for (const [net, prefix] of [
   ['::', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
-  ['100::', 64],
+  // IPv4 as a translator writes it.
+  ['::ffff:0:0:0', 96],
+  ['100::', 8],
+  ['200::', 7],
+  ['400::', 6],
+  ['800::', 5],
+  ['1000::', 4],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
+  // Nothing beyond 2000::/3 is public: unique local, link-local, site-local (fec0::/10), multicast.
+  ['4000::', 2],
+  ['8000::', 1],
 ] as const)
   reserved.addSubnet(net, prefix, 'ipv6')

@@ -15,6 +15,8 @@ export async function registerProtection(app: App, ctx: HttpContext): Promise<vo
     contentSecurityPolicy: contentSecurityPolicy(ctx.config),
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     hsts: ctx.config.production,
+    // `frame-ancestors` is the one rule about frames; the older header would allow what it forbids.
+    xFrameOptions: false,
   })
   await app.register(rateLimit, { global: false })
   app.addHook('onSend', replyHeaders(ctx.config))

@@ -54,6 +54,7 @@ function guests({ GOOGLE_CLIENT_ID: google, RECAPTCHA_SITE_KEY: recaptcha, PAYME
       ...(razorpay ? ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'] : []),
       ...[production, development].filter(host => host !== undefined),
     ],
+    form: checkout.slice(1),
     style: google ? ['https://accounts.google.com/gsi/style'] : [],
   }
 }
@@ -61,7 +62,7 @@ function guests({ GOOGLE_CLIENT_ID: google, RECAPTCHA_SITE_KEY: recaptcha, PAYME
 /** The Content-Security-Policy of a page (design.md, Pages). `DEV` adds what Vite's hot reload writes into pages. */
 export function contentSecurityPolicy(config: Configured, styles: readonly string[] = [EMPTY_STYLE]) {
   const { DEV } = config
-  const { script, frame, connect, style } = guests(config)
+  const { script, frame, connect, form, style } = guests(config)
   const bucket = bucketOf(config)
   return {
     useDefaults: false,
@@ -75,6 +76,7 @@ export function contentSecurityPolicy(config: Configured, styles: readonly strin
       'worker-src': ["'self'", 'blob:'],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
+      'form-action': ["'self'", ...form],
       'frame-ancestors': ["'none'"],
     },
   } satisfies FastifyHelmetOptions['contentSecurityPolicy']

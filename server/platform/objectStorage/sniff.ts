@@ -1,4 +1,5 @@
 import type { ObjectType } from '../../../contracts/calls/objects.ts'
+import { contentDispositionOf } from '../../engines/fileName.ts'
 
 /** The number of bytes that `matchesType` needs. */
 export const SNIFFED_BYTES = 12
@@ -21,4 +22,4 @@ const isShown = (type: string): boolean => type in signatures
 
 /** Shows files whose type was checked on arrival in the browser, and downloads all others. */
 export const contentDisposition = (file: { content_type: string; file_name: string }): string =>
-  `${isShown(file.content_type) ? 'inline' : 'attachment'}; filename="${file.file_name.replaceAll(/[^\w.-]/g, '_')}"`
+  contentDispositionOf(isShown(file.content_type) ? 'inline' : 'attachment', file.file_name)

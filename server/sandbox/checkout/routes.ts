@@ -15,6 +15,7 @@ const files = {
 
 /** The sandbox gateway's checkout; only available when the sandbox gateway is configured. */
 export function checkoutRoutes(app: App, ctx: HttpContext): void {
+  if (ctx.config.production) return
   const assertAvailable = (host: string | undefined) => {
     assertSandboxHost(ctx.config, host)
     if (ctx.config.PAYMENTS !== 'sandbox') throw notFound('page')

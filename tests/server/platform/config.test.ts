@@ -123,6 +123,14 @@ describe('in production', () => {
     ['PUBLIC_URL', 'http://satyapan.test'],
     ['SMTP_FROM', ''],
     ['S3_ENDPOINT', 'http://files.test'],
+    ['SOURCE_URL', 'http://source.test'],
+    ['AADHAAR_URL', 'http://aadhaar.test'],
+    ['CHALLAN_URL', 'http://challans.test'],
+    ['SMS_URL', 'http://sms.test'],
+    ['WHATSAPP_URL', 'http://whatsapp.test'],
+    ['EXCHANGE_RATE_URL', 'http://rates.test'],
+    ['RECAPTCHA_VERIFY_URL', 'http://captcha.test'],
+    ['GOOGLE_CERTS_URL', 'http://certs.test'],
     ['SOURCE_KEY', ''],
     ['PAYMENTS', 'sandbox'],
     ['RAZORPAY_KEY_ID', ''],
@@ -138,6 +146,6 @@ describe('in production', () => {
     ['SELLER_ADDRESS', ''],
     ['SELLER_STATE', '00'],
   ])('%s=%s alone is refused', (name, value) => {
-    expect(namesOf(complaints({ ...production, [name]: value }))).toEqual([name])
+    expect(namesOf(complaints({ ...production, SMS_KEY: 'key', [name]: value }))).toEqual([name])
   })
 })

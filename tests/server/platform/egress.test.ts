@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isForbidden } from '../../../server/platform/egress/addresses.ts'
 import { createEgress, EgressError } from '../../../server/platform/egress/index.ts'
 import { json, remoteServer } from '../../support/remoteSource.ts'
 
@@ -29,6 +30,14 @@ test.each([
   'http://[fe80::1]',
   'http://[::ffff:10.0.0.1]',
   'http://[64:ff9b::a00:1]',
+  'http://[64:ff9b:1::a00:1]',
+  'http://[::ffff:0:10.0.0.1]',
+  'http://[2002:a00:1::1]',
+  'http://[100::1]',
+  'http://[fec0::1]',
+  'http://[feff:ffff::1]',
+  'http://[ff02::1]',
+  'http://[5f00::1]',
   'ftp://203.0.113.1',
 ])('the sandbox is refused %s', async url => {
   await expect(sandbox.post(new URL(url), asked)).rejects.toMatchObject({ refused: true })
@@ -45,3 +54,10 @@ test.each([
   await expect(refused).rejects.toBeInstanceOf(EgressError)
   await expect(refused).rejects.toMatchObject({ refused: true })
 })
+
+test.each(['93.184.216.34', '2606:4700::1111', '2a00:1450:4009::1', '240e::1', '::ffff:93.184.216.34'])(
+  'the public address %s is not refused',
+  address => {
+    expect(isForbidden(address, { production: true })).toBe(false)
+  },
+)

@@ -59,10 +59,39 @@ test.each([
   }
 })
 
+test.each(['+919876500321', '9876500321', '98765 00321', '98765-00321'])('the inbox of the phone %s', async to => {
+  const message = { channel: 'sms', to: '+919876500321', subject: '', text: 'Hello' } as const
+  await ctx.db.transaction().execute(trx => ctx.channels.send(trx, message))
+  const reply = await get(`/sandbox/messages?to=${encodeURIComponent(to)}`, 'localhost')
+  expect(reply.json()[0]).toMatchObject({ channel: 'sms', to: '+919876500321' })
+})
+
 test('there is no sandbox in production', async () => {
   for (const url of ['/sandbox/accounts', '/sandbox/messages']) {
     const reply = await production.inject({ url, headers: { host: 'localhost' } })
     expect(reply.statusCode).toBe(404)
     expect(reply.headers['content-type']).toContain('application/json')
+  }
+})
+
+test.each([
+  ['GET', '/sandbox'],
+  ['GET', '/sandbox/'],
+  ['GET', '/sandbox/checkout'],
+  ['GET', '/sandbox/checkout.js'],
+  ['GET', '/sandbox/google/certs'],
+  ['GET', '/sandbox/anything'],
+  ['POST', '/sandbox/google/token'],
+  ['POST', '/sandbox/checkout/pay'],
+  ['POST', '/sandbox/checkout/approve'],
+] as const)('production answers 404 to %s %s, whatever is sent', async (method, url) => {
+  for (const payload of [undefined, { order: 7 }]) {
+    const reply = await production.inject({
+      method,
+      url,
+      headers: { host: 'localhost' },
+      ...(payload && method === 'POST' && { payload }),
+    })
+    expect(reply.statusCode).toBe(404)
   }
 })

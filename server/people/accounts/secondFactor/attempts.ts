@@ -26,7 +26,7 @@ export async function consumeSecondFactorAttempt(
 ): Promise<string | null> {
   const { allowed, retryAfterSeconds } = await consumeRateLimit(ctx, keyOf(owner), limitFor(owner))
   if (allowed) return null
-  return translate(locale, 'secondFactor.locked', { minutes: Math.ceil(retryAfterSeconds / 60) })
+  return translate(locale, 'secondFactor.locked', { smart_count: Math.ceil(retryAfterSeconds / 60) })
 }
 
 /** Clears the count after a correct code. */

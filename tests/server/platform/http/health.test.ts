@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildApp } from '../../../../server/app/app.ts'
+import { observeRequest } from '../../../../server/platform/metrics.ts'
 import { testApp } from '../../../support/app.ts'
 import { productionEnv } from '../../../support/productionEnv.ts'
 
@@ -32,7 +34,8 @@ test('not ready when the database answers an error, and the cause stays here', a
 test('metrics: requests by route, sources, queues', async () => {
   await app.inject('/api/getTrulogProfile/usr_secret')
   const text = (await app.inject('/metrics')).body
-  expect(text).toContain('route="/api/getTrulogProfile/:userId",status="403"')
+  expect(text).toContain('http_requests_total{route="/api/getTrulogProfile/:userId",status="4xx"}')
+  expect(text).toContain('service="/api",status="4xx"')
   expect(text).toMatch(/source_state\{product="pan-check"\} 2/)
   expect(text).toMatch(/process_cpu_seconds_total/)
   expect(text).not.toContain('usr_secret')
@@ -45,4 +48,13 @@ test('metrics ask for their token where one is set, and do not exist in producti
   expect((await guarded.app.inject({ url: '/metrics', headers })).statusCode).toBe(200)
   const live = await testApp(productionEnv)
   expect((await live.app.inject('/metrics')).statusCode).toBe(404)
+})
+
+test('metrics stay below 2,000 lines when every route was asked with every class of reply', async () => {
+  const routes: string[] = []
+  await buildApp(ctx, route => routes.push(route.url))
+  expect(new Set(routes).size).toBeGreaterThan(250)
+  for (const route of routes) for (const status of [200, 404, 500]) observeRequest(route, status, 10)
+  const { body } = await app.inject('/metrics')
+  expect(body.split('\n').length).toBeLessThanOrEqual(2_000)
 })

@@ -55,7 +55,6 @@ describe('security headers by kind of reply', () => {
       'x-content-type-options',
       'x-dns-prefetch-control',
       'x-download-options',
-      'x-frame-options',
       'x-permitted-cross-domain-policies',
       'x-request-id',
       'x-xss-protection',

@@ -50,6 +50,13 @@ test('the configured challan API hosts are allowed (A92)', () => {
   expect(directives['connect-src']).toEqual(["'self'", 'https://api.example', 'https://dev-api.example'])
 })
 
+test("forms go to us only, and to Razorpay's checkout where it is configured", () => {
+  expect(contentSecurityPolicy({ DEV: false }).directives['form-action']).toEqual(["'self'"])
+  expect(docsContentSecurityPolicy(configured).directives['form-action']).toEqual(["'self'"])
+  const { directives } = contentSecurityPolicy({ DEV: false, PAYMENTS: 'razorpay' })
+  expect(directives['form-action']).toEqual(["'self'", 'https://api.razorpay.com'])
+})
+
 test("Razorpay's checkout is allowed only where it is configured", () => {
   const { directives } = contentSecurityPolicy({ DEV: false, PAYMENTS: 'razorpay' })
   expect(directives['script-src']).toEqual(["'self'", 'https://checkout.razorpay.com'])
