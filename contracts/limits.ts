@@ -14,6 +14,8 @@ export const limits = {
   phoneLookups: { perAddress: 30, windowMs: 10 * 60_000 },
   /** How long a verified e-mail or phone remains valid for its registration. */
   proofMs: 30 * 60_000,
+  /** Wrong current passwords of one owner. */
+  passwordChanges: { failures: 5, windowMs: 15 * 60_000 },
   resetLinkMs: 60 * 60_000,
   inviteMs: 7 * 86_400_000,
   captchaMs: 5 * 60_000,

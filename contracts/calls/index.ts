@@ -24,6 +24,7 @@ import * as leads from './leads.ts'
 import * as mailPreferences from './mailPreferences.ts'
 import * as notes from './notes.ts'
 import * as objects from './objects.ts'
+import * as ownAccount from './ownAccount.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
 import * as proof from './proof.ts'
@@ -76,6 +77,7 @@ export const calls: readonly Call[] = [
   notes,
   notices,
   objects,
+  ownAccount,
   payments,
   prices,
   proof,

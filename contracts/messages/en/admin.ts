@@ -265,9 +265,9 @@ export const admin = {
       failed: 'Challan refund failed',
     },
     challanEvidence: { read: 'Proof of settlement viewed' },
-    account: { registered: 'Account registered' },
+    account: { registered: 'Account registered', changed: 'Account details changed' },
     customerId: { created: 'Customer ID created' },
-    password: { reset: 'Password reset' },
+    password: { reset: 'Password reset', changed: 'Password changed' },
     secondFactor: {
       turnedOn: 'Two-step verification turned on',
       turnedOff: 'Two-step verification turned off',

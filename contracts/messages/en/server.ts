@@ -1,6 +1,7 @@
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { kyc } from './kyc.ts'
+import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
 import { proofServer as proof } from './proof.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
@@ -47,6 +48,7 @@ export const server = {
   waysIn,
   secondFactor,
   proof,
+  ownAccount,
   staff: {
     oneself: 'You cannot do this to your own account. Ask another super-admin.',
     taken: 'This address already belongs to a staff member.',

@@ -261,9 +261,9 @@ export const admin = {
       failed: 'चालान रिफ़ंड फ़ेल',
     },
     challanEvidence: { read: 'निपटारे का प्रूफ़ खोला' },
-    account: { registered: 'खाता बनाया' },
+    account: { registered: 'खाता बनाया', changed: 'खाते की जानकारी बदली' },
     customerId: { created: 'ग्राहक ID बनाई' },
-    password: { reset: 'पासवर्ड बदला' },
+    password: { reset: 'पासवर्ड बदला', changed: 'पासवर्ड बदला (लॉग इन रहते हुए)' },
     secondFactor: {
       turnedOn: 'टू-स्टेप वेरिफ़िकेशन चालू',
       turnedOff: 'टू-स्टेप वेरिफ़िकेशन बंद',

@@ -3,6 +3,7 @@ import type { Texts } from '../types.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { kyc } from './kyc.ts'
+import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
 import { proofServer as proof } from './proof.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
@@ -48,6 +49,7 @@ export const server = {
   waysIn,
   secondFactor,
   proof,
+  ownAccount,
   staff: {
     oneself: 'यह अपने लिए नहीं कर सकते। किसी दूसरे सुपर-एडमिन से कहें।',
     taken: 'यह ईमेल पहले से स्टाफ़ में किसी का है।',

@@ -13,10 +13,9 @@ export const decoyOwner = { userId: '', subUserId: null }
 /** Creates the token of a link in a mail and invalidates the holder's earlier ones for the same purpose. Only its SHA-256 is stored. */
 export async function createLinkToken(trx: Trx, { purpose, ...owner }: Holder, lifeMs: number): Promise<string> {
   const token = newSecret()
-  const former = trx.deleteFrom('link_tokens').where('purpose', '=', purpose)
+  await revokeLinkTokens(trx, owner, purpose)
   const expires = new Date(Date.now() + lifeMs).toISOString()
   if ('adminId' in owner) {
-    await former.where('admin_id', '=', owner.adminId).execute()
     await trx
       .insertInto('link_tokens')
       .values({ hash: sha256(token), purpose, admin_id: owner.adminId, expires_at: expires })
@@ -24,15 +23,22 @@ export async function createLinkToken(trx: Trx, { purpose, ...owner }: Holder, l
     return token
   }
   const { userId, subUserId } = owner
-  await former
-    .where('user_id', '=', userId)
-    .where('sub_user_id', subUserId === null ? 'is' : '=', subUserId)
-    .execute()
   await sql`
     insert into link_tokens (hash, purpose, user_id, sub_user_id, expires_at)
     select ${sha256(token)}, ${purpose}, id, ${subUserId}, ${expires}::timestamptz
     from users where id = ${userId}`.execute(trx)
   return token
+}
+
+/** Invalidates the owner's links for a purpose. */
+export async function revokeLinkTokens(trx: Trx, owner: Owner, purpose: Purpose): Promise<void> {
+  const links = trx.deleteFrom('link_tokens').where('purpose', '=', purpose)
+  if ('adminId' in owner) await links.where('admin_id', '=', owner.adminId).execute()
+  else
+    await links
+      .where('user_id', '=', owner.userId)
+      .where('sub_user_id', owner.subUserId === null ? 'is' : '=', owner.subUserId)
+      .execute()
 }
 
 /** Consumes a token and returns its owner; null if it is unknown, used or expired. */

@@ -65,7 +65,7 @@ export async function resetPassword(ctx: Context, scope: Scope, input: { token: 
 }
 
 /** False for staff who have been disabled in the meantime. */
-async function setPassword(trx: Trx, owner: Owner, password_hash: string): Promise<boolean> {
+export async function setPassword(trx: Trx, owner: Owner, password_hash: string): Promise<boolean> {
   const change =
     'adminId' in owner
       ? trx.updateTable('admins').set({ password_hash }).where('id', '=', owner.adminId).where('is_active', '=', true)

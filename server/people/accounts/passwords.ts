@@ -24,8 +24,10 @@ const texts = {
   common: 'waysIn.passwordCommon',
 } as const satisfies Record<PasswordProblem, string>
 
-/** Throws `bad_request` for a password that breaks the rules (A124). */
-export function checkNewPassword({ locale }: Scope, password: string): void {
+/** Throws `bad_request` for a password that breaks the rules (A124), shown at `field` if there is one. */
+export function checkNewPassword({ locale }: Scope, password: string, field?: string): void {
   const problem = passwordProblem(password)
-  if (problem) throw new Problem('bad_request', translate(locale, texts[problem]))
+  if (!problem) return
+  const message = translate(locale, texts[problem])
+  throw new Problem('bad_request', message, field ? [{ field, message }] : [])
 }

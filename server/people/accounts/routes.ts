@@ -25,6 +25,7 @@ import { userAgentOf } from './client.ts'
 import { verifyEmailCode } from './codeSignIn.ts'
 import { googleRoutes } from './google/routes.ts'
 import { createGoogleVerifier } from './google/verifier.ts'
+import { ownAccountRoutes } from './own/routes.ts'
 import { readChallanControl, readCredits, readProfile, readSubUserProfile } from './profile.ts'
 import { proofRoutes } from './proof/routes.ts'
 import { refreshSession } from './refreshSession.ts'
@@ -46,6 +47,7 @@ export function accountsRoutes(app: App, ctx: HttpContext): void {
   subUsersRoutes(app, ctx)
   secondFactorRoutes(app, ctx)
   proofRoutes(app, ctx)
+  ownAccountRoutes(app, ctx)
 
   serveCall(app, ctx, userEmailOtp, ({ scope, body }) => sendEmailCode(ctx, scope, body.email))
   serveCall(app, ctx, userEmailOtpVerification, ({ scope, body, request }) =>

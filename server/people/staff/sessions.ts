@@ -12,6 +12,7 @@ import type { App, HttpContext } from '../../platform/http/types.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { deviceOf } from '../accounts/own/device.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 
 /** Where staff are signed in, and how to end it. */
@@ -65,7 +66,8 @@ const present = (row: Row, actor: AdminActor): StaffSession => ({
   staffId: row.staff_id,
   name: row.name,
   role: row.role === 'superadmin' ? 'superadmin' : 'admin',
-  ...deviceOf(row.user_agent),
+  browser: deviceOf(row.user_agent).browser,
+  system: deviceOf(row.user_agent).system,
   ip: row.ip,
   createdAt: row.created_at,
   lastUsedAt: row.rotated_at,
@@ -130,31 +132,4 @@ export function revokeAll(ctx: Context, scope: Scope<AdminActor>, adminId: strin
       await audit(trx, scope, { action: 'staff.sessionsRevoked', subject: adminId, reason, data: { ended } })
     return { ended }
   })
-}
-
-/** Ordered so that the distinguishing name comes first: Edge also calls itself Chrome, and Chrome calls itself Safari. */
-const browsers = [
-  ['Edge', /\bEdg(?:e|A|iOS)?\//],
-  ['Opera', /\bOPR\//],
-  ['Samsung Internet', /\bSamsungBrowser\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//],
-  ['Safari', /\bVersion\/[\d.]+.* Safari\//],
-] as const
-
-const systems = [
-  ['Android', /\bAndroid\b/],
-  ['iPhone', /\biPhone\b/],
-  ['iPad', /\biPad\b/],
-  ['Windows', /\bWindows NT\b/],
-  ['ChromeOS', /\bCrOS\b/],
-  ['macOS', /\bMac OS X\b/],
-  ['Linux', /\bLinux\b/],
-] as const
-
-/** The browser and system in a User-Agent header, by their common names. */
-export function deviceOf(userAgent: string | null) {
-  const first = (known: readonly (readonly [string, RegExp])[]) =>
-    known.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null
-  return { browser: first(browsers), system: first(systems) }
 }

@@ -20,7 +20,7 @@ interface Choice {
   detail?: string
 }
 
-type TextKind = 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'date' | 'number' | 'money' | 'reason'
+type TextKind = 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'date' | 'number' | 'money' | 'reason' | 'password'
 type ChoiceKind = 'select' | 'radio' | 'segmented' | 'checkboxes'
 type BooleanKind = 'checkbox' | 'switch'
 
@@ -142,7 +142,8 @@ function valueOf(field: Field, typed: unknown, limits: Limits): unknown {
   // An omitted optional value stays unchanged on the server.
   if (field.component) return typed === undefined && limits.required && limits.nullable ? null : typed
   if (typeof typed !== 'string') return typed
-  const value = typed.trim()
+  // A password may begin or end with a space.
+  const value = field.kind === 'password' ? typed : typed.trim()
   const isNumber = field.kind === 'number' || field.kind === 'money'
   if (value === '') return cleared(limits, !isNumber && field.kind !== 'select' && field.kind !== 'date')
   return field.kind === 'money' ? parseRupees(value) : field.kind === 'number' ? Number(value) : value

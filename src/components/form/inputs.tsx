@@ -15,6 +15,7 @@ import { RadioChoices } from '../RadioChoices.tsx'
 import { SegmentedControl } from '../SegmentedControl.tsx'
 import styles from './Form.module.css'
 import type { AnyBooleanField, AnyChoiceField, AnyTextField, Field, FieldProps } from './field.ts'
+import { PasswordInput } from './PasswordInput.tsx'
 import { mustBeFilled } from './problems.ts'
 import { FieldContext, useField } from './useField.ts'
 
@@ -199,6 +200,8 @@ function inputOf(props: FieldProps) {
     case 'checkbox':
     case 'switch':
       return <BooleanInput {...props} field={field} />
+    case 'password':
+      return <PasswordInput {...props} field={field} />
     default:
       return <TextInput {...props} field={field} />
   }

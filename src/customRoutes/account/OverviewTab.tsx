@@ -1,3 +1,5 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
 import { useSession } from '../../authProvider/session.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { DisplaySettings } from '../../components/DisplaySettings.tsx'
@@ -7,6 +9,7 @@ import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { KycFact } from '../kyc/KycFact.tsx'
 import styles from './Account.module.css'
+import { DetailsDialog } from './DetailsDialog.tsx'
 import { WalletsSection } from './WalletsSection.tsx'
 
 /** Profile, account facts and preferences. */
@@ -36,9 +39,22 @@ const ProfileSection = () => {
   const { day } = useDateFormats()
   const { profile, role, config } = useSession()
   const { firstName, lastName, email, phone, customerId, companyName, createdAt } = profile
+  const own = useTexts('ownAccount')
+  const [editing, setEditing] = useState(false)
   const [before, after] = text('change', { email: config.supportEmail }).split(config.supportEmail)
   return (
-    <Section title={text('profile')}>
+    <Section
+      title={text('profile')}
+      aside={
+        <Button
+          size="small"
+          aria-label={own(role === 'customer' ? 'editDetails' : 'editName')}
+          onClick={() => setEditing(true)}
+        >
+          {own('edit')}
+        </Button>
+      }
+    >
       <FactList>
         <FactRow label={text('name')}>{`${firstName} ${lastName}`}</FactRow>
         <FactRow label={text('email')}>{email}</FactRow>
@@ -66,6 +82,7 @@ const ProfileSection = () => {
         <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
         {after}
       </p>
+      {editing && <DetailsDialog onClose={() => setEditing(false)} />}
     </Section>
   )
 }

@@ -15,11 +15,15 @@ import styles from './Account.module.css'
 import { SecondFactorDialog } from './secondFactor/SecondFactorDialog.tsx'
 import { SecondFactorStatus } from './secondFactor/SecondFactorStatus.tsx'
 import { customerSecondFactorCalls, type SecondFactorFlow } from './secondFactor/secondFactorCalls.ts'
+import { customerAccountCalls } from './security/ownAccountCalls.ts'
+import { PasswordSection } from './security/PasswordSection.tsx'
+import { SessionsList } from './security/SessionsList.tsx'
 
-/** Password, two-step verification and sign-out of all devices. */
+/** Password, two-step verification and sessions. */
 const SecurityTab = () => (
   <div className={styles.columns}>
     <div className={styles.stack}>
+      <PasswordSection />
       <SecondFactorSection />
       <SessionsSection />
     </div>
@@ -63,7 +67,8 @@ const SessionsSection = () => {
 
   return (
     <Section title={text('sessions')}>
-      <p className={styles.words}>{text('sessionsDetail')}</p>
+      <SessionsList calls={customerAccountCalls} />
+      <p className={styles.everywhere}>{text('sessionsDetail')}</p>
       <Button variant="outlined" color="error" startIcon={<LogOut />} onClick={() => setAsking(true)}>
         {text('everywhere')}
       </Button>

@@ -1,4 +1,4 @@
-import { CloudOff, Server, ShieldCheck } from 'lucide-react'
+import { CloudOff, KeyRound, MonitorSmartphone, Server, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
@@ -18,6 +18,9 @@ import { MenuButton } from '../topBar/MenuButton.tsx'
 import { ProfileMenu } from '../topBar/ProfileMenu.tsx'
 import styles from './Admin.module.css'
 
+const OwnAccount = lazyPage<{ part: 'password' | 'sessions'; onClose: () => void }>(
+  () => import('./StaffAccountDialog.tsx'),
+)
 const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./StaffSecondFactorDialog.tsx'))
 
 /** Global search in place of the greeting, the status of the sources, and the profile. */
@@ -26,7 +29,8 @@ export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () =
   const narrow = useIsNarrow()
   const { data } = useCallQuery(adminProfile, {})
   const factor = useTexts('secondFactor')
-  const [twoSteps, setTwoSteps] = useState(false)
+  const own = useTexts('ownAccount')
+  const [open, setOpen] = useState<'password' | 'sessions' | 'twoSteps' | null>(null)
   const roleLabel = text(role === 'superadmin' ? 'profile.superadmin' : 'profile.admin')
   return (
     <>
@@ -45,10 +49,15 @@ export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () =
         name={data?.name ?? roleLabel}
         email={data?.email}
         roleLabel={data && roleLabel}
-        actions={[{ label: factor('title'), icon: ShieldCheck, onClick: () => setTwoSteps(true) }]}
+        actions={[
+          { label: own('changePassword'), icon: KeyRound, onClick: () => setOpen('password') },
+          { label: own('sessions'), icon: MonitorSmartphone, onClick: () => setOpen('sessions') },
+          { label: factor('title'), icon: ShieldCheck, onClick: () => setOpen('twoSteps') },
+        ]}
         logout={paths.adminLogout}
       />
-      {twoSteps && <OwnSecondFactor onClose={() => setTwoSteps(false)} />}
+      {open === 'twoSteps' && <OwnSecondFactor onClose={() => setOpen(null)} />}
+      {(open === 'password' || open === 'sessions') && <OwnAccount part={open} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -23,7 +23,12 @@ const wrong = {
 }
 
 type Answers = Parameters<typeof renderConsolePage>[1]['answers']
-const open = (answers: Answers) => renderConsolePage(SecurityTab, { answers })
+/** The other sections of the tab. */
+const beside = {
+  'GET /api/account/password': () => ({ body: { isSet: true } }),
+  'GET /api/account/sessions': () => ({ body: { sessions: [] } }),
+}
+const open = (answers: Answers) => renderConsolePage(SecurityTab, { answers: { ...beside, ...answers } })
 const button = (name: string) => screen.findByRole('button', { name })
 
 test('off: set up with secret and code, save the recovery codes, then on', async () => {

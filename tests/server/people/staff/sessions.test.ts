@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { deviceOf } from '../../../../server/people/accounts/own/device.ts'
 import { startSession } from '../../../../server/people/accounts/sessions.ts'
-import { deviceOf } from '../../../../server/people/staff/sessions.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'
 import { getAs } from '../../../support/registration.ts'
@@ -141,6 +141,6 @@ describe('devices', () => {
     ['curl/8.5.0', null, null],
     [null, null, null],
   ])('%s', (userAgent, browser, system) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system })
+    expect(deviceOf(userAgent)).toMatchObject({ browser, system })
   })
 })

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { defineCall } from './define.ts'
+import { password, personName } from './fields.ts'
+
+/** What everyone who signs in may do to the own account: customers, secondary users (view-only ones too) and staff. */
+const customer = { service: 'main', auth: 'customer', style: 'http', viewers: true } as const
+const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
+
+const passwordState = { method: 'GET', path: '/account/password', summary: 'Check whether a password is set' } as const
+const isSet = z.object({
+  /** False for somebody who has only ever signed in with a code or with Google. */
+  isSet: z.boolean(),
+})
+
+export const getPasswordState = defineCall({ ...customer, ...passwordState, reply: isSet })
+
+const change = {
+  method: 'POST',
+  path: '/account/password',
+  summary: 'Change the password, which ends all other sessions',
+  errors: ['conflict'],
+} as const
+const changeBody = z.object({ current: password.min(1), password: password.min(1) })
+const ended = z.object({
+  /** The number of sessions that it ended. */
+  ended: z.number().int(),
+})
+
+export const changePassword = defineCall({ ...customer, ...change, body: changeBody, reply: ended })
+export const changeStaffPassword = defineCall({ ...staff, ...change, body: changeBody, reply: ended })
+
+/** A company name is the account's: secondary users may send their own name only. */
+export const changeDetails = defineCall({
+  ...customer,
+  method: 'POST',
+  path: '/account/details',
+  summary: 'Change the own name, and the name of the company',
+  body: z.object({
+    firstName: personName,
+    lastName: personName,
+    companyName: z
+      .string()
+      .trim()
+      .max(120)
+      .regex(/^\P{Cc}*$/u, 'Control characters are not allowed in a name.')
+      .nullish(),
+  }),
+  reply: z.object({ firstName: z.string(), lastName: z.string(), companyName: z.string().nullable() }),
+})
+
+const session = z.object({
+  id: z.string(),
+  /** The browser's name; null if unknown. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['computer', 'phone', 'tablet', 'unknown']),
+  /** Without its last part. */
+  ip: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** When its tokens were last renewed, which an open page does every quarter of an hour. */
+  lastUsedAt: z.iso.datetime(),
+  /** Whether it is the one that asks. */
+  own: z.boolean(),
+})
+const list = {
+  method: 'GET',
+  path: '/account/sessions',
+  summary: 'List the own open sessions, the last used first',
+} as const
+const sessions = z.object({ sessions: z.array(session) })
+
+export const listOwnSessions = defineCall({ ...customer, ...list, reply: sessions })
+export const listOwnStaffSessions = defineCall({ ...staff, ...list, reply: sessions })
+
+export type OwnSession = z.output<typeof session>
+
+const end = {
+  method: 'POST',
+  path: '/account/sessions/{id}/end',
+  summary: 'End one of the own sessions',
+  errors: ['not_found', 'conflict'],
+} as const
+const params = z.object({ id: z.string().max(64) })
+
+export const endOwnSession = defineCall({ ...customer, ...end, params, reply: ended })
+export const endOwnStaffSession = defineCall({ ...staff, ...end, params, reply: ended })
+
+const endOthers = {
+  method: 'POST',
+  path: '/account/sessions/end-others',
+  summary: 'End all own sessions except this one',
+} as const
+
+export const endOtherSessions = defineCall({ ...customer, ...endOthers, reply: ended })
+export const endOtherStaffSessions = defineCall({ ...staff, ...endOthers, reply: ended })

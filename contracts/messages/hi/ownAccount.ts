@@ -1,0 +1,50 @@
+import type { ownAccount as en, ownAccountServer as enServer } from '../en/ownAccount.ts'
+import type { Texts } from '../types.ts'
+
+export const ownAccount = {
+  password: 'पासवर्ड',
+  passwordDetail: 'पासवर्ड बदलने पर आप बाकी सभी जगहों से लॉग आउट हो जाएँगे।',
+  passwordNone: 'आपका कोई पासवर्ड नहीं है: आप कोड या Google से लॉग इन करते हैं। पासवर्ड चुनने के लिए ईमेल पर भेजा गया लिंक खोलें।',
+  passwordLink: 'ईमेल पर लिंक भेजें',
+  changePassword: 'पासवर्ड बदलें',
+  changePasswordDetail: 'आपके बाकी सेशन खत्म हो जाएँगे। यह सेशन चलता रहेगा।',
+  current: 'मौजूदा पासवर्ड',
+  next: 'नया पासवर्ड',
+  nextHint: 'कम से कम 10 अक्षर।',
+  passwordDone: 'पासवर्ड बदल गया।',
+  passwordDoneEnded: 'पासवर्ड बदल गया। %{smart_count} और सेशन खत्म हुआ। |||| पासवर्ड बदल गया। %{smart_count} और सेशन खत्म हुए।',
+  sessions: 'आपके सेशन',
+  sessionsDetail: 'आप इन डिवाइसों पर लॉग इन हैं। जिसे आप न पहचानें, उसे खत्म करें और पासवर्ड बदलें।',
+  thisDevice: 'यह डिवाइस',
+  deviceOf: '%{system} पर %{browser}',
+  unknownDevice: 'अनजान डिवाइस',
+  since: '%{time} से',
+  lastUsed: 'पिछला इस्तेमाल %{time}',
+  end: 'खत्म करें',
+  endNamed: 'सेशन खत्म करें: %{device}, %{time} से',
+  endOthers: 'बाकी सभी सेशन खत्म करें',
+  endedOne: 'सेशन खत्म हुआ।',
+  endedMany: '%{smart_count} सेशन खत्म हुआ। |||| %{smart_count} सेशन खत्म हुए।',
+  close: 'बंद करें',
+  edit: 'बदलें',
+  editName: 'अपना नाम बदलें',
+  editDetails: 'नाम और कंपनी बदलें',
+  firstName: 'पहला नाम',
+  lastName: 'उपनाम',
+  company: 'कंपनी',
+  companyHint: 'अगले इनवॉइस पर यही नाम होगा। खाली छोड़ने पर आपका अपना नाम रहेगा।',
+  save: 'सेव करें',
+  saved: 'सेव हो गया।',
+} as const satisfies Texts<typeof en>
+
+export const ownAccountServer = {
+  currentWrong: 'यह आपका मौजूदा पासवर्ड नहीं है।',
+  passwordSame: 'यही आपका मौजूदा पासवर्ड है। कोई दूसरा चुनें।',
+  noPassword: 'आपका अभी कोई पासवर्ड नहीं है। पासवर्ड चुनने का लिंक मँगाएँ।',
+  ownSession: 'यह आपका मौजूदा सेशन है। इसकी जगह लॉग आउट करें।',
+  mail: {
+    passwordChangedSubject: '%{brand} का पासवर्ड बदला गया',
+    passwordChanged: 'आपके %{brand} खाते का पासवर्ड बदला गया है। बाकी सभी सेशन खत्म हो गए हैं।',
+    notYou: 'अगर यह आपने नहीं किया, तो तुरंत अपना पासवर्ड रीसेट करें और %{support} पर संपर्क करें।',
+  },
+} as const satisfies Texts<typeof enServer>
