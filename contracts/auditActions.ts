@@ -7,6 +7,8 @@ export const auditActions = [
   'account.registered',
   'customerId.created',
   'account.changed',
+  'account.emailChanged',
+  'account.phoneChanged',
   'password.reset',
   'password.changed',
   'secondFactor.turnedOn',

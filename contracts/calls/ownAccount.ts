@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define.ts'
-import { password, personName } from './fields.ts'
+import { email, otp, password, personName } from './fields.ts'
 
 /** What everyone who signs in may do to the own account: customers, secondary users (view-only ones too) and staff. */
 const customer = { service: 'main', auth: 'customer', style: 'http', viewers: true } as const
@@ -46,6 +46,51 @@ export const changeDetails = defineCall({
       .nullish(),
   }),
   reply: z.object({ firstName: z.string(), lastName: z.string(), companyName: z.string().nullable() }),
+})
+
+/** The account holder's addresses. Each change is proven by a code that is sent to the new one. */
+const holder = { service: 'main', method: 'POST', auth: 'customer', style: 'http', fresh: true } as const
+const sent = z.object({ sent: z.literal(true) })
+/** With its country code, or ten digits of an Indian number; the verb validates it by the country's rule (A108). */
+const phone = z.string().trim().min(1).max(20)
+
+/** The reply and the work are the same for an address that has an account; only its mail says so. */
+export const sendEmailChangeCode = defineCall({
+  ...holder,
+  path: '/account/email/code',
+  summary: 'Send a code to a new e-mail address',
+  body: z.object({ email }),
+  reply: sent,
+  errors: ['conflict'],
+})
+
+/** 409 if the address has an account in the meantime. Ends the other sessions. */
+export const changeEmail = defineCall({
+  ...holder,
+  path: '/account/email',
+  summary: 'Change the e-mail address with the code sent to it',
+  body: z.object({ email, otp: otp.min(1) }),
+  reply: z.object({ email: z.string() }),
+  errors: ['conflict'],
+})
+
+/** 409 for a number that has an account. */
+export const sendPhoneChangeCode = defineCall({
+  ...holder,
+  path: '/account/phone/code',
+  summary: 'Send a code to a new phone number',
+  body: z.object({ phone }),
+  reply: sent,
+  errors: ['conflict', 'unavailable'],
+})
+
+export const changePhone = defineCall({
+  ...holder,
+  path: '/account/phone',
+  summary: 'Change the phone number with the code sent to it',
+  body: z.object({ phone, otp: otp.min(1) }),
+  reply: z.object({ phone: z.string() }),
+  errors: ['conflict', 'unavailable'],
 })
 
 const session = z.object({

@@ -15,7 +15,7 @@ export const account = {
   company: 'Company',
   joined: 'Joined',
   kyc: 'KYC',
-  change: 'To change these details, contact %{email}.',
+  change: 'To change your e-mail address, contact %{email}.',
   subUser: 'Logged in as a secondary user. The account and its wallets belong to the account owner.',
   wallets: 'Wallets',
   statement: 'Statement',

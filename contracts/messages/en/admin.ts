@@ -265,7 +265,12 @@ export const admin = {
       failed: 'Challan refund failed',
     },
     challanEvidence: { read: 'Proof of settlement viewed' },
-    account: { registered: 'Account registered', changed: 'Account details changed' },
+    account: {
+      registered: 'Account registered',
+      changed: 'Account details changed',
+      emailChanged: 'E-mail address changed',
+      phoneChanged: 'Phone number changed',
+    },
     customerId: { created: 'Customer ID created' },
     password: { reset: 'Password reset', changed: 'Password changed' },
     secondFactor: {

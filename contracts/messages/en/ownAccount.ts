@@ -26,6 +26,7 @@ export const ownAccount = {
   endedOne: 'Session ended.',
   endedMany: '%{smart_count} session ended. |||| %{smart_count} sessions ended.',
   close: 'Close',
+  change: 'Change',
   edit: 'Edit',
   editName: 'Edit your name',
   editDetails: 'Edit name and company',
@@ -35,6 +36,23 @@ export const ownAccount = {
   companyHint: 'Shown on your next invoices. Leave it empty for your own name.',
   save: 'Save',
   saved: 'Saved.',
+  changeEmail: 'Change e-mail address',
+  changeEmailDetail: 'We send a code to the new address, and a notice to the old one. Your other sessions end.',
+  newEmail: 'New e-mail address',
+  changePhone: 'Change phone number',
+  changePhoneDetail: 'We send a code to the new number, and a notice to the old one. Your other sessions end.',
+  newPhone: 'New phone number',
+  newPhoneHint: 'Outside India with the country code: +44 7911 123456.',
+  sendCode: 'Send code',
+  codeSent: 'Code sent to %{address}.',
+  enterCode:
+    'Enter the code that we sent to %{address}. If the address has an account already, the message says so instead.',
+  enterPhoneCode: 'Enter the code that we sent to %{address}.',
+  code: 'Six-digit code',
+  resend: 'Send a new code',
+  confirm: 'Confirm',
+  emailChanged: 'E-mail address changed.',
+  phoneChanged: 'Phone number changed.',
 } as const
 
 /** The server's replies and mails. */
@@ -43,9 +61,27 @@ export const ownAccountServer = {
   passwordSame: 'This is your current password. Choose another.',
   noPassword: 'You have no password yet. Request a link to choose one.',
   ownSession: 'This is your current session. Sign out instead.',
+  sameEmail: 'This is already your e-mail address.',
+  samePhone: 'This is already your phone number.',
+  emailTaken: 'This address already has an account. Choose another.',
+  codeWrong: 'This code is wrong or has expired. Check the latest message or request a new code.',
+  codeSpent: 'Too many wrong codes. Request a new one.',
+  smsChanged: 'The phone number of your %{brand} account was changed. If this was not you, contact %{support} at once.',
   mail: {
     passwordChangedSubject: 'Your %{brand} password was changed',
     passwordChanged: 'The password of your %{brand} account was changed. All other sessions have ended.',
+    emailChangedSubject: 'Your %{brand} e-mail address was changed',
+    emailChanged:
+      'The e-mail address of your %{brand} account was changed to %{address}. From now on, codes, links and notices go there, and this address no longer signs you in. All other sessions have ended.',
+    phoneChangedSubject: 'Your %{brand} phone number was changed',
+    phoneChanged:
+      'The phone number of your %{brand} account was changed to %{address}. The old number no longer signs you in. All other sessions have ended.',
+    contactUs: 'If this was not you, contact %{support} at once: we can stop it.',
+    codeSubject: 'Confirm your new %{brand} e-mail address',
+    code: '%{code} is your code to use this address for your %{brand} account. It is valid for %{minutes} minutes and works once.\n\nIf you did not request it, ignore this e-mail.',
+    takenSubject: 'This address already has a %{brand} account',
+    taken:
+      'Someone tried to use this address for another %{brand} account, but it already has one. Nothing was changed.\n\nIf this was not you, ignore this e-mail.',
     notYou: 'If this was not you, reset your password at once and contact %{support}.',
   },
 } as const

@@ -12,7 +12,7 @@ export const account = {
   company: 'कंपनी',
   joined: 'जुड़े',
   kyc: 'KYC',
-  change: 'इन्हें बदलवाने के लिए %{email} पर लिखें।',
+  change: 'ईमेल बदलवाने के लिए %{email} पर लिखें।',
   subUser: 'आप सब-यूज़र के तौर पर लॉग इन हैं। खाता और उसके वॉलेट मालिक के हैं।',
   wallets: 'वॉलेट',
   statement: 'स्टेटमेंट',

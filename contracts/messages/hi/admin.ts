@@ -261,7 +261,12 @@ export const admin = {
       failed: 'चालान रिफ़ंड फ़ेल',
     },
     challanEvidence: { read: 'निपटारे का प्रूफ़ खोला' },
-    account: { registered: 'खाता बनाया', changed: 'खाते की जानकारी बदली' },
+    account: {
+      registered: 'खाता बनाया',
+      changed: 'खाते की जानकारी बदली',
+      emailChanged: 'ईमेल बदला',
+      phoneChanged: 'फ़ोन नंबर बदला',
+    },
     customerId: { created: 'ग्राहक ID बनाई' },
     password: { reset: 'पासवर्ड बदला', changed: 'पासवर्ड बदला (लॉग इन रहते हुए)' },
     secondFactor: {

@@ -13,8 +13,8 @@ interface Mail {
   email: string
 }
 
-/** `sign-in` requires an account, `registration` requires that there is none. */
-type EmailPurpose = Extract<CodePurpose, 'sign-in' | 'registration'>
+/** `sign-in` requires an account; `registration`, and `contact` for an account's new address, require that there is none. */
+type EmailPurpose = Extract<CodePurpose, 'sign-in' | 'registration' | 'contact'>
 
 /**
  * Sends a code by e-mail. The reply and the work are the same whether or not the address has an account: a code is created and a
@@ -64,5 +64,12 @@ const mails: Record<EmailPurpose, (ctx: Context, scope: Scope, mail: Mail) => Me
       text,
       otp: code,
     }
+  },
+  contact: ({ config }, { locale }, { email: to, code }) => {
+    const params = { brand: config.BRAND_NAME, code: code ?? '', minutes }
+    const what = code === null ? 'taken' : 'code'
+    const subject = translate(locale, `ownAccount.mail.${what}Subject`, params)
+    const text = translate(locale, `ownAccount.mail.${what}`, params)
+    return { channel: 'email', to, subject, text, ...(code !== null && { otp: code }) }
   },
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '../../authProvider/session.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { DisplaySettings } from '../../components/DisplaySettings.tsx'
@@ -9,6 +9,7 @@ import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { KycFact } from '../kyc/KycFact.tsx'
 import styles from './Account.module.css'
+import { EmailDialog, PhoneDialog } from './ContactDialog.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { WalletsSection } from './WalletsSection.tsx'
 
@@ -38,9 +39,10 @@ const ProfileSection = () => {
   const text = useTexts('account')
   const { day } = useDateFormats()
   const { profile, role, config } = useSession()
+  const isHolder = role === 'customer'
   const { firstName, lastName, email, phone, customerId, companyName, createdAt } = profile
   const own = useTexts('ownAccount')
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<'details' | 'email' | 'phone' | null>(null)
   const [before, after] = text('change', { email: config.supportEmail }).split(config.supportEmail)
   return (
     <Section
@@ -48,8 +50,8 @@ const ProfileSection = () => {
       aside={
         <Button
           size="small"
-          aria-label={own(role === 'customer' ? 'editDetails' : 'editName')}
-          onClick={() => setEditing(true)}
+          aria-label={own(isHolder ? 'editDetails' : 'editName')}
+          onClick={() => setEditing('details')}
         >
           {own('edit')}
         </Button>
@@ -57,10 +59,22 @@ const ProfileSection = () => {
     >
       <FactList>
         <FactRow label={text('name')}>{`${firstName} ${lastName}`}</FactRow>
-        <FactRow label={text('email')}>{email}</FactRow>
-        {role === 'customer' && (
+        <FactRow label={text('email')}>
+          {isHolder ? (
+            <Changeable label={own('changeEmail')} onChange={() => setEditing('email')}>
+              {email}
+            </Changeable>
+          ) : (
+            email
+          )}
+        </FactRow>
+        {isHolder && (
           <>
-            <FactRow label={text('phone')}>{phone && <span className="num">{phone}</span>}</FactRow>
+            <FactRow label={text('phone')}>
+              <Changeable label={own('changePhone')} onChange={() => setEditing('phone')}>
+                <span className="num">{phone ?? '-'}</span>
+              </Changeable>
+            </FactRow>
             <FactRow label={text('customerId')}>
               {customerId && (
                 <span className={styles.copied}>
@@ -77,12 +91,35 @@ const ProfileSection = () => {
         </FactRow>
         <FactRow label={text('joined')}>{day(createdAt)}</FactRow>
       </FactList>
-      <p className={styles.hint}>
-        {before}
-        <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
-        {after}
-      </p>
-      {editing && <DetailsDialog onClose={() => setEditing(false)} />}
+      {!isHolder && (
+        <p className={styles.hint}>
+          {before}
+          <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
+          {after}
+        </p>
+      )}
+      {editing === 'details' && <DetailsDialog onClose={() => setEditing(null)} />}
+      {editing === 'email' && <EmailDialog onClose={() => setEditing(null)} />}
+      {editing === 'phone' && <PhoneDialog onClose={() => setEditing(null)} />}
     </Section>
+  )
+}
+
+interface ChangeableProps {
+  label: string
+  onChange: () => void
+  children: ReactNode
+}
+
+/** A fact with a button that changes it. */
+const Changeable = ({ label, onChange, children }: ChangeableProps) => {
+  const text = useTexts('ownAccount')
+  return (
+    <span className={styles.copied}>
+      {children}
+      <Button size="small" aria-label={label} onClick={onChange}>
+        {text('change')}
+      </Button>
+    </span>
   )
 }

@@ -150,3 +150,37 @@ test('a secondary user edits the own name only', async () => {
     lastName: 'Iyer',
   })
 })
+
+test('a new e-mail address: first the address, then the code that it got', async () => {
+  const { user, seen } = await renderConsolePage(OverviewTab, {
+    answers: {
+      ...overview,
+      'POST /api/account/email/code': () => ({ body: { sent: true } }),
+      'POST /api/account/email': () => ({ body: { email: 'new@zenith.test' } }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change e-mail address' }))
+  let dialog = within(await screen.findByRole('dialog', { name: 'Change e-mail address' }))
+  await user.type(dialog.getByLabelText(/New e-mail address/), 'new@zenith.test')
+  await user.click(dialog.getByRole('button', { name: 'Send code' }))
+  expect(await screen.findByText(/^Enter the code that we sent to new@zenith\.test/)).toBeTruthy()
+  dialog = within(screen.getByRole('dialog', { name: 'Change e-mail address' }))
+  await user.type(dialog.getByLabelText(/Six-digit code/), '123456')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('E-mail address changed.')).toBeTruthy()
+  expect(seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { email: 'new@zenith.test' },
+    { email: 'new@zenith.test', otp: '123456' },
+  ])
+})
+
+test('a new phone: cancelled before the code, nothing is asked for', async () => {
+  const { user, seen } = await renderConsolePage(OverviewTab, {
+    answers: { ...overview, 'POST /api/account/phone/code': () => ({ body: { sent: true } }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change phone number' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change phone number' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
+})

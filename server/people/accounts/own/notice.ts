@@ -3,7 +3,7 @@ import { translate } from '../../../platform/translate.ts'
 import { emailOf } from '../secondFactor/change.ts'
 import type { Own } from './sessions.ts'
 
-export type Notice = 'passwordChanged'
+export type Notice = 'passwordChanged' | 'emailChanged' | 'phoneChanged'
 
 /** Tells the owner by mail about a change, in case someone else made it. `to` is the address before the change. */
 export async function notifyOwner(
@@ -11,11 +11,13 @@ export async function notifyOwner(
   trx: Trx,
   scope: Own,
   what: Notice,
-  to?: string,
+  { to, address = '' }: { to?: string; address?: string } = {},
 ): Promise<void> {
   const { locale } = scope
-  const params = { brand: ctx.config.BRAND_NAME, support: ctx.config.SUPPORT_EMAIL }
+  const params = { brand: ctx.config.BRAND_NAME, support: ctx.config.SUPPORT_EMAIL, address }
   const subject = translate(locale, `ownAccount.mail.${what}Subject`, params)
-  const text = `${translate(locale, `ownAccount.mail.${what}`, params)}\n\n${translate(locale, 'ownAccount.mail.notYou', params)}`
+  // A link to a new password would go to the new address.
+  const advice = translate(locale, `ownAccount.mail.${what === 'emailChanged' ? 'contactUs' : 'notYou'}`, params)
+  const text = `${translate(locale, `ownAccount.mail.${what}`, params)}\n\n${advice}`
   await ctx.channels.send(trx, { channel: 'email', to: to ?? (await emailOf(trx, scope.actor)), subject, text })
 }

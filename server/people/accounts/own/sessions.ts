@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OwnSession } from '../../../../contracts/calls/ownAccount.ts'
 import { maskAddress } from '../../../../contracts/ipAddress.ts'
 import { audit } from '../../../platform/audit/audit.ts'
@@ -11,14 +12,16 @@ import { deviceOf } from './device.ts'
 
 export type Own = Scope<CustomerActor | AdminActor>
 
+const lastUsed = sql<string>`greatest(last_used_at, rotated_at)`
+
 /** More than anybody has; the oldest are left out. */
 const MOST = 100
 
 /** The caller's open sessions, the current one first, then the last used. */
 export async function listOwnSessions({ db }: Pick<Context, 'db'>, { actor }: Own) {
   const rows = await openSessionsOf(db, actor)
-    .select(['id', 'ip', 'user_agent', 'created_at', 'rotated_at'])
-    .orderBy('rotated_at', 'desc')
+    .select(['id', 'ip', 'user_agent', 'created_at', lastUsed.as('last_used_at')])
+    .orderBy(lastUsed, 'desc')
     .limit(MOST)
     .execute()
   const sessions = rows.map(
@@ -27,7 +30,7 @@ export async function listOwnSessions({ db }: Pick<Context, 'db'>, { actor }: Ow
       ...deviceOf(row.user_agent),
       ip: row.ip && maskAddress(row.ip),
       createdAt: row.created_at,
-      lastUsedAt: row.rotated_at,
+      lastUsedAt: row.last_used_at,
       own: row.id === actor.sessionId,
     }),
   )
