@@ -7,6 +7,8 @@ export interface ClientConfig {
   homePath: string
   termsUrl: string
   apiDocsUrl: string
+  /** Working days within which staff decide on a submitted KYC. */
+  kycReviewDays: number
   /** Identifies the application; it is no secret (A26). */
   clientToken: string
 }

@@ -18,6 +18,7 @@ const publicPaths = {
   maintenance: '/maintenance',
   unsubscribe: '/unsubscribe/:code',
   thankYou: '/thankyou',
+  terms: '/terms',
   kycIntelligence: '/kyc-intelligence/:requestId',
   // Spelled as specified (A49).
   kycInteligence: '/kyc-inteligence',

@@ -13,6 +13,7 @@ const tryOn = lazyPage(() => import('./pages/tryOn/TryOn.tsx'))
 /** Pages with more than text. Each is the default export of its module. */
 const bodies: Partial<Record<PageName, Body>> = {
   thankYou: lazyPage(() => import('./pages/ThankYou.tsx')),
+  terms: lazyPage(() => import('./pages/terms/Terms.tsx')),
   advertisement: lazyPage(() => import('./pages/Advertisement.tsx')),
   unsubscribe: lazyPage(() => import('./pages/unsubscribe/Unsubscribe.tsx')),
   pdfResult: lazyPage(() => import('./pages/pdfResult/PdfResult.tsx')),

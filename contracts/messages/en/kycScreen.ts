@@ -110,6 +110,10 @@ export const kycScreen = {
   },
   waiting: {
     title: 'Your KYC is under review',
+    by: 'We decide within one working day of your submission. |||| We decide within %{smart_count} working days of your submission.',
+    sandbox:
+      'In the sandbox you decide it yourself: sign in to the staff area with an account of the sandbox page, open your account under Users, and approve its KYC.',
+    sandboxAccounts: 'Sandbox accounts',
     detail: 'You can leave this page: we will e-mail %{email} with the decision. This page updates automatically.',
   },
   rejected: {
@@ -122,6 +126,8 @@ export const kycScreen = {
   complete: {
     title: 'Your account is verified',
     detail: 'You can run every verification.',
+    next: 'Next: add balance, run your first check, or create a live API key.',
+    keys: 'API keys',
     soon: 'The pages unlock within a few seconds.',
     onFile: 'Your account was verified earlier. There is nothing left to do.',
     products: 'Go to products',

@@ -8,6 +8,10 @@ export const publicPages = {
       'If you have just submitted a form, we have received it and will reply by e-mail or phone. If you opened this page directly, nothing was sent.',
     support: 'Questions? Contact',
   },
+  terms: {
+    title: 'Terms of use',
+    lead: 'The rules for using %{brand}.',
+  },
   advertisement: {
     label: 'Advertisement for %{brand}',
     title: 'Know who you deal with.',

@@ -81,5 +81,6 @@ const configForClients = (config: Config): ClientConfig => ({
   homePath: config.HOME_PATH,
   termsUrl: config.TERMS_URL,
   apiDocsUrl: config.API_DOCS_URL,
+  kycReviewDays: config.KYC_REVIEW_DAYS,
   clientToken: config.CLIENT_TOKEN,
 })

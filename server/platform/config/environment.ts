@@ -68,7 +68,9 @@ export const environment = z.object({
     .string()
     .regex(/^\/(?!\/)/, 'a path that starts with one /')
     .default(paths.dashboard),
-  TERMS_URL: link.default(paths.docs),
+  TERMS_URL: link.default(paths.terms),
+  /** The promise of a decision about a submitted KYC, in working days. */
+  KYC_REVIEW_DAYS: z.coerce.number().int().min(1).max(30).default(2),
   API_DOCS_URL: link.default(paths.docs),
   CLIENT_TOKEN: z.string().min(1).default('sandbox'),
   GOOGLE_CLIENT_ID: optional,

@@ -68,7 +68,7 @@ const SessionsSection = () => {
   return (
     <Section title={text('sessions')}>
       <SessionsList calls={customerAccountCalls} />
-      <p className={styles.everywhere}>{text('sessionsDetail')}</p>
+      <p className={styles.signOut}>{text('sessionsDetail')}</p>
       <Button variant="outlined" color="error" startIcon={<LogOut />} onClick={() => setAsking(true)}>
         {text('everywhere')}
       </Button>

@@ -9,12 +9,18 @@ import styles from './Kyc.module.css'
 
 export const KycPending = () => {
   const text = useTexts('kycScreen')
-  const { email } = useSession().profile
+  const { profile, config } = useSession()
   return (
     <div className={styles.decision}>
       <ToneChip tone="info" icon={Clock} label={text('state.waiting')} />
       <strong>{text('waiting.title')}</strong>
-      <p>{text('waiting.detail', { email })}</p>
+      <p>{text('waiting.by', { smart_count: config.kycReviewDays })}</p>
+      <p>{text('waiting.detail', { email: profile.email })}</p>
+      {config.appMode === 'sandbox' && (
+        <p>
+          {text('waiting.sandbox')} <a href={paths.sandbox}>{text('waiting.sandboxAccounts')}</a>
+        </p>
+      )}
     </div>
   )
 }
@@ -50,11 +56,17 @@ export const KycApproved = ({ onFile }: { onFile: boolean }) => {
       <strong>{text('complete.title')}</strong>
       <p>{text(onFile ? 'complete.onFile' : kycComplete ? 'complete.detail' : 'complete.soon')}</p>
       {kycComplete && (
-        <div className={styles.act}>
-          <Button variant="contained" component={Link} to={paths.products}>
-            {text('complete.products')}
-          </Button>
-        </div>
+        <>
+          <p>{text('complete.next')}</p>
+          <div className={styles.act}>
+            <Button variant="contained" component={Link} to={paths.products}>
+              {text('complete.products')}
+            </Button>{' '}
+            <Button variant="outlined" component={Link} to={paths.apiKeys}>
+              {text('complete.keys')}
+            </Button>
+          </div>
+        </>
       )}
     </div>
   )

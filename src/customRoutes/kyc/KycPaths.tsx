@@ -1,4 +1,5 @@
 import { Building2, ChevronRight, UserRound } from 'lucide-react'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type KycKind, kycKinds } from '../../../contracts/kyc.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
@@ -22,9 +23,20 @@ function useChosen(): [KycKind | undefined, (kind: KycKind) => void] {
 export const KycPaths = ({ kyc: { infos, paths, leading, complete } }: { kyc: Kyc }) => {
   const text = useTexts('kycScreen')
   const [chosen, choose] = useChosen()
+  const begins = useRef(false)
   const begun = leading.state === 'none' ? undefined : leading.kind
   const kind = complete ? leading.kind : (chosen ?? begun)
-  if (!kind) return <KycKindChoice onChoose={choose} />
+  const begin = (path: KycKind) => {
+    begins.current = true
+    choose(path)
+  }
+  /** The pressed button has gone: the focus moves to the first field, or to the step. */
+  const takeFocus = (step: HTMLDivElement | null) => {
+    if (!step || !begins.current) return
+    begins.current = false
+    ;(step.querySelector<HTMLElement>('input, select, textarea') ?? step).focus()
+  }
+  if (!kind) return <KycKindChoice onChoose={begin} />
   const other = kind === 'individual' ? 'company' : 'individual'
   return (
     <Section
@@ -40,7 +52,7 @@ export const KycPaths = ({ kyc: { infos, paths, leading, complete } }: { kyc: Ky
         )
       }
     >
-      <div className={styles.path}>
+      <div ref={takeFocus} className={styles.path} tabIndex={-1}>
         {complete && <KycApproved onFile={kind === 'individual' && !infos.individual.kycDetails?.pan} />}
         {paths[other].state === 'waiting' && !complete && (
           <InlineAlert tone="info">{text(`other.waiting.${other}`)}</InlineAlert>

@@ -25,7 +25,8 @@ const config: ClientConfig = {
   supportEmail: 'support@satyapan.test',
   salesEmail: 'sales@satyapan.test',
   homePath: '/dashboard',
-  termsUrl: '/docs',
+  termsUrl: '/terms',
+  kycReviewDays: 2,
   apiDocsUrl: '/docs',
   clientToken: 'client',
 }
