@@ -28,14 +28,14 @@ export const terms: readonly Clause[] = [
     title: text('What a result is', 'नतीजे का मतलब'),
     body: text(
       'A result is what its source answered at the time shown. Sources can be wrong or out of date. Do not decide about a person on a result alone, and let them correct it.',
-      'नतीजा वही है जो स्रोत ने दिखाए गए समय पर बताया। स्रोत गलत या पुराना हो सकता है। किसी व्यक्ति के बारे में सिर्फ़ नतीजे से फ़ैसला न करें और उसे सुधार का मौका दें।',
+      'नतीजा वही है जो सोर्स ने दिखाए गए समय पर बताया। सोर्स गलत या पुराना हो सकता है। किसी व्यक्ति के बारे में सिर्फ़ नतीजे से फ़ैसला न करें और उसे सुधार का मौका दें।',
     ),
   },
   {
     title: text('Prices and charges', 'कीमतें और शुल्क'),
     body: text(
       'Each check costs the price shown before you run it. An answer is charged, and “not found” is an answer; if the source does not answer, nothing is charged. GST is added when you add balance.',
-      'हर जाँच की कीमत उसे चलाने से पहले दिखती है। जवाब मिलने पर शुल्क लगता है और “नहीं मिला” भी जवाब है; स्रोत जवाब न दे, तो कुछ नहीं कटता। GST बैलेंस जोड़ते समय लगता है।',
+      'हर जाँच की कीमत उसे चलाने से पहले दिखती है। जवाब मिलने पर शुल्क लगता है और “नहीं मिला” भी जवाब है; सोर्स जवाब न दे, तो कुछ नहीं कटता। GST बैलेंस जोड़ते समय लगता है।',
     ),
   },
   {
