@@ -62,6 +62,8 @@ export type ExpectedSettlement = z.infer<typeof expectedSettlement>
 /** An order as seen by its payer. `code` is its opaque id in URLs. */
 export const challanOrderFields = {
   code: z.string(),
+  /** `CH-7K3M-9QXD`: the number for people, without any authority. */
+  number: z.string(),
   status: z.enum(challanOrderStatuses),
   means: z.enum(challanPaymentMethods).nullable(),
   createdAt: z.iso.datetime(),

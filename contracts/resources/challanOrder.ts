@@ -44,6 +44,8 @@ const event = z.object({
 const fields = {
   id: z.string(),
   code: z.string(),
+  /** `CH-7K3M-9QXD`: the number for people, without any authority. */
+  number: z.string(),
   createdAt: z.iso.datetime(),
   status: z.enum(challanOrderStatuses),
   channel: z.enum(challanChannels),
@@ -58,6 +60,8 @@ const fields = {
   totalPaise: paise,
   refundedPaise: paise,
   paidAt: z.iso.datetime().nullable(),
+  /** By when it is to be settled; null until it is paid. */
+  dueAt: z.iso.datetime().nullable(),
   settledAt: z.iso.datetime().nullable(),
 }
 
@@ -72,8 +76,9 @@ export const challanOrderParts = {
 export const challanOrderFilter = {
   id: z.array(z.string().max(64)).max(100).optional(),
   status: z.array(z.enum(challanOrderStatuses)).optional(),
-  /** A complete vehicle number. */
+  /** A complete vehicle number, or an order number. */
   rcNo: z.string().trim().max(24).optional(),
+  /** A challan number, or an order number. */
   challanNo: z.string().trim().max(40).optional(),
   createdFrom: day.optional(),
   createdTo: day.optional(),
@@ -110,6 +115,7 @@ const statusChoices: Record<string, Choice> = Object.fromEntries(
 /** The field declarations that the customer's and the staff's pages share. */
 export const sharedOrderFields = {
   id: { label: text('Order ID', 'ऑर्डर ID'), kind: 'id' },
+  number: { label: text('Order number', 'ऑर्डर नंबर'), kind: 'mono' },
   createdAt: { label: text('Ordered', 'ऑर्डर का समय'), kind: 'time' },
   status: { label: text('Status', 'स्टेटस'), kind: 'choice', choices: statusChoices },
   rcNo: { label: text('Vehicle', 'गाड़ी') },
@@ -133,7 +139,7 @@ export const challanOrder = defineResource({
   paths: { show: paths.challanViewDetails },
   words: {
     title: text('Orders', 'ऑर्डर'),
-    search: text('Vehicle number', 'गाड़ी नंबर'),
+    search: text('Vehicle or order number', 'गाड़ी या ऑर्डर नंबर'),
     none: text('No orders yet', 'अभी कोई ऑर्डर नहीं'),
     noneDetail: text(
       'Challans you pay for appear here until they are settled.',

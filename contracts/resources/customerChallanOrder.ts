@@ -95,7 +95,7 @@ export const customerChallanOrder = defineResource({
   paths: { show: paths.adminBatchChallanDetails },
   words: {
     title: text('Challan payments', 'चालान पेमेंट'),
-    search: text('Challan number', 'चालान नंबर'),
+    search: text('Challan or order number', 'चालान या ऑर्डर नंबर'),
     none: text('No challan orders yet', 'अभी कोई चालान ऑर्डर नहीं'),
     noneDetail: text(
       'Orders from the console and the public pages appear here.',

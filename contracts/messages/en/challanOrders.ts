@@ -78,6 +78,7 @@ export const challanOrders = {
       '%{brand}: we received %{amount}, which does not match your order. We are looking into it; please do not pay again.',
   },
   columns: {
+    number: 'Order number',
     createdAt: 'Time, UTC',
     status: 'Status',
     channel: 'Channel',
@@ -92,6 +93,7 @@ export const challanOrders = {
     total: 'Total, ₹',
     refunded: 'Refunded, ₹',
     paidAt: 'Paid, UTC',
+    dueAt: 'Due, UTC',
     settledAt: 'Settled, UTC',
     assignee: 'Assigned to',
     divergence: 'Mismatch',

@@ -39,6 +39,7 @@ export const publicChallanOrders = {
   details: {
     title: 'Order details',
     close: 'Close order',
+    number: 'Order number',
     challans: 'Challan |||| Challans',
     amount: 'Challan Amount',
     fee: 'Convenience fee',

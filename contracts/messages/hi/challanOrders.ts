@@ -77,6 +77,7 @@ export const challanOrders = {
     diverged: '%{brand}: %{amount} मिले जो आपके ऑर्डर से मेल नहीं खाते। हम इसे देख रहे हैं; कृपया दोबारा पेमेंट न करें।',
   },
   columns: {
+    number: 'ऑर्डर नंबर',
     createdAt: 'समय, UTC',
     status: 'स्टेटस',
     channel: 'चैनल',
@@ -91,6 +92,7 @@ export const challanOrders = {
     total: 'कुल, ₹',
     refunded: 'रिफ़ंड, ₹',
     paidAt: 'पेमेंट, UTC',
+    dueAt: 'कब तक, UTC',
     settledAt: 'निपटारा, UTC',
     assignee: 'असाइन',
     divergence: 'अंतर',

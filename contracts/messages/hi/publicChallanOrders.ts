@@ -41,6 +41,7 @@ export const publicChallanOrders = {
   details: {
     title: 'ऑर्डर का विवरण',
     close: 'ऑर्डर बंद करें',
+    number: 'ऑर्डर नंबर',
     challans: 'चालान |||| चालान',
     amount: 'चालान की राशि',
     fee: 'सुविधा शुल्क',

@@ -44,7 +44,7 @@ export async function showOrder(ctx: Shared & Pick<Context, 'config'>, id: strin
     items: items.map(presentItem),
     timeline: presentEvents(events, nameOf),
     receipt: hasReceipt({ paid_at: row.paidAt }),
-    expected: estimateSettlement(ctx, { status: row.status, paid_at: row.paidAt }, items),
+    expected: estimateSettlement(ctx, { status: row.status, paid_at: row.paidAt, due_at: row.dueAt }, items),
     refunds: refunds.map(refund => presentRefund(refund, numbers, nameOf)),
     divergedPayments: diverged.map(payment => presentDiverged(payment, refunds)),
   }

@@ -9,6 +9,7 @@ import { streamChallanOrders } from './allOrders.ts'
 import type { OrderFilter } from './matching.ts'
 
 const columns = [
+  'number',
   'createdAt',
   'status',
   'channel',
@@ -23,6 +24,7 @@ const columns = [
   'total',
   'refunded',
   'paidAt',
+  'dueAt',
   'settledAt',
   'assignee',
   'divergence',

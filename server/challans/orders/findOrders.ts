@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchHit } from '../../../contracts/calls/adminSearch.ts'
 import { checkIdentifier, maskIdentifier } from '../../../contracts/identifiers.ts'
+import { parseOrderNumber } from '../../../contracts/orderNumber.ts'
 import { toE164 } from '../../../contracts/phone.ts'
 import { idMatches, idsWhere } from '../../platform/db/idMatches.ts'
 import { readTypedPhone } from '../../platform/identity/typedPhone.ts'
@@ -9,7 +10,7 @@ import { vehicleIndexOf } from '../common/vehicleNumber.ts'
 import type { Shared } from './matching.ts'
 
 /**
- * Finds orders for staff's search, newest first: by id, receipt number, vehicle, payer's phone, challan number, payment, gateway
+ * Finds orders for staff's search, newest first: by id, order number, vehicle, payer's phone, challan number, payment, gateway
  * order or the reference of a settlement.
  */
 export async function findOrders(ctx: Shared, q: string, most: number): Promise<SearchHit[]> {
@@ -26,7 +27,9 @@ export async function findOrders(ctx: Shared, q: string, most: number): Promise<
     userId: row.user_id,
     target: null,
     title: ctx.vault.open(row.vehicle_sealed),
-    detail: row.phone_sealed === null ? null : maskIdentifier('phone', ctx.vault.open(row.phone_sealed)),
+    detail: [row.number, row.phone_sealed && maskIdentifier('phone', ctx.vault.open(row.phone_sealed))]
+      .filter(Boolean)
+      .join(', '),
     amountPaise: row.total_paise,
     at: row.created_at,
   }))
@@ -35,11 +38,13 @@ export async function findOrders(ctx: Shared, q: string, most: number): Promise<
 function conditionsOf({ vault }: Shared, q: string): RawBuilder<SqlBool>[] {
   const vehicle = checkIdentifier('rc', q)
   const phone = readTypedPhone(q)
+  const number = parseOrderNumber(q)
   const itemsWith = (condition: RawBuilder<SqlBool>) =>
     sql<SqlBool>`id in (select order_id from challan_order_items where ${condition})`
   return [
     ...idMatches('cho', q),
     sql`code = ${q}`,
+    ...(number ? [sql<SqlBool>`number = ${number}`] : []),
     sql`payment_id = ${q}`,
     sql`gateway_order_id = ${q}`,
     sql`id in (select order_id from challan_diverged_payments where payment_id = ${q})`,

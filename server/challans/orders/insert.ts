@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { Schema } from '../../platform/db/schema.ts'
 import { type Actor, actorId } from '../../platform/identity/actors.ts'
-import { idAt, newId, newSecret } from '../../platform/identity/ids.ts'
+import { idAt, newId, newOrderNumber, newSecret } from '../../platform/identity/ids.ts'
 import { addEvent, type OrderRow, type Payer, type SearchRow, UNPAID_MS } from '../common/orders.ts'
 import { openSourceChallan } from '../common/present.ts'
 import { type PricedChallan, sumPricedChallans } from './payableChallans.ts'
@@ -45,28 +46,25 @@ export async function insertOrderIn(
   const at = past ?? new Date()
   const [id, code] = [past ? idAt('cho', past) : newId('cho'), newSecret()]
   const { vehicle_index, vehicle_sealed, violator_masked, channel } = search
-  await trx
-    .insertInto('challan_orders')
-    .values({
-      id,
-      code,
-      search_id: search.id,
-      channel,
-      ...('userId' in payer ? ofUser(payer) : ofPhone(vault, payer)),
-      vehicle_index,
-      vehicle_sealed,
-      violator_masked,
-      ordered_by: actorId(scope.actor),
-      locale: scope.locale,
-      fines_paise: finesPaise,
-      fees_paise: feesPaise,
-      gst_paise: gstPaise,
-      total_paise: totalPaise,
-      gateway: payments.name,
-      created_at: at,
-      check_at: new Date(at.getTime() + UNPAID_MS),
-    })
-    .execute()
+  await insertNumbered(trx, {
+    id,
+    code,
+    search_id: search.id,
+    channel,
+    ...('userId' in payer ? ofUser(payer) : ofPhone(vault, payer)),
+    vehicle_index,
+    vehicle_sealed,
+    violator_masked,
+    ordered_by: actorId(scope.actor),
+    locale: scope.locale,
+    fines_paise: finesPaise,
+    fees_paise: feesPaise,
+    gst_paise: gstPaise,
+    total_paise: totalPaise,
+    gateway: payments.name,
+    created_at: at,
+    check_at: new Date(at.getTime() + UNPAID_MS),
+  })
   const inserted = await trx
     .insertInto('challan_order_items')
     .values(challans.map(challan => itemOf(vault, id, challan)))
@@ -81,6 +79,18 @@ export async function insertOrderIn(
   const data = { challans: challans.length, totalPaise }
   await audit(trx, scope, { action: 'challanOrder.created', subject: id, userId, data })
   return { id, code }
+}
+
+/** Gives the order a number that no other order has. */
+async function insertNumbered(trx: Trx, order: Omit<Insertable<Schema['challan_orders']>, 'number'>): Promise<void> {
+  for (;;) {
+    const inserted = await trx
+      .insertInto('challan_orders')
+      .values({ ...order, number: newOrderNumber() })
+      .onConflict(taken => taken.column('number').doNothing())
+      .executeTakeFirst()
+    if (inserted.numInsertedOrUpdatedRows === 1n) return
+  }
 }
 
 const ofUser = ({ userId }: { userId: string }) => ({

@@ -1,9 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { normaliseIdentifier } from '../../../contracts/identifiers.ts'
+import { parseOrderNumber } from '../../../contracts/orderNumber.ts'
 import type { customerChallanOrder } from '../../../contracts/resources/customerChallanOrder.ts'
 import type { Context, Db } from '../../platform/context.ts'
 import { countCapped } from '../../platform/db/listQueries.ts'
+import type { Schema } from '../../platform/db/schema.ts'
 import type { ListQuery } from '../../platform/http/serveResource.ts'
 import { vehicleIndexOf } from '../common/vehicleNumber.ts'
 
@@ -22,8 +24,17 @@ export function ordersMatching({ db, vault }: Shared, filter: OrderFilter, userI
   if (userId) found = found.where('challan_orders.user_id', '=', userId)
   if (id) found = found.where('challan_orders.id', 'in', id)
   if (status) found = found.where('challan_orders.status', 'in', status)
-  if (rcNo) found = found.where('vehicle_index', '=', vehicleIndexOf(vault, normaliseIdentifier('rc', rcNo)))
-  if (challanNo) found = found.where('challan_orders.id', 'in', withChallan(db, challanNo))
+  if (rcNo)
+    found = found.where(row =>
+      row.or([
+        row('vehicle_index', '=', vehicleIndexOf(vault, normaliseIdentifier('rc', rcNo))),
+        ...withNumber(row, rcNo),
+      ]),
+    )
+  if (challanNo)
+    found = found.where(row =>
+      row.or([row('challan_orders.id', 'in', withChallan(db, challanNo)), ...withNumber(row, challanNo)]),
+    )
   if (createdFrom) found = found.where('challan_orders.created_at', '>=', midnight(createdFrom, 0))
   if (createdTo) found = found.where('challan_orders.created_at', '<', midnight(createdTo, 1))
   if (channel) found = found.where('challan_orders.channel', '=', channel)
@@ -53,6 +64,12 @@ export function ordersMatching({ db, vault }: Shared, filter: OrderFilter, userI
       ]),
     )
   return found
+}
+
+/** A search field for another kind of number accepts an order number too. */
+function withNumber(row: ExpressionBuilder<Schema, 'challan_orders'>, written: string) {
+  const number = parseOrderNumber(written)
+  return number ? [row('challan_orders.number', '=', number)] : []
 }
 
 const withChallan = (db: Db, challanNo: string) =>

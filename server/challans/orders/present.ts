@@ -1,11 +1,11 @@
 import type { Challan, ChallanOrder, ExpectedSettlement } from '../../../contracts/calls/challanFields.ts'
-import type { ChallanRoute } from '../../../contracts/challans.ts'
 import type { ChallanOrderDetail, ChallanOrderRow } from '../../../contracts/resources/challanOrder.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
 import type { EventRow, ItemRow, OrderRow } from '../common/orders.ts'
 import { type ChallanRow, presentChallan } from '../common/present.ts'
+import { daysAfter, slowestRoute } from '../common/promise.ts'
 
 type Parts = Pick<Context, 'vault' | 'config'>
 
@@ -16,6 +16,7 @@ export const hasReceipt = ({ paid_at }: Pick<OrderRow, 'paid_at'>): boolean => p
 export const presentRow = ({ vault }: Pick<Parts, 'vault'>, row: OrderRow, challans: number): ChallanOrderRow => ({
   id: row.id,
   code: row.code,
+  number: row.number,
   createdAt: row.created_at,
   status: row.status,
   channel: row.channel,
@@ -29,6 +30,7 @@ export const presentRow = ({ vault }: Pick<Parts, 'vault'>, row: OrderRow, chall
   totalPaise: row.total_paise,
   refundedPaise: row.refunded_paise,
   paidAt: row.paid_at,
+  dueAt: row.due_at,
   settledAt: row.settled_at,
 })
 
@@ -69,6 +71,7 @@ const rupees = (paise: number) => paise / 100
 /** The part of an order that the public calls return, without its challans. */
 export const presentPublic = (order: OrderRow, events: readonly EventRow[], locale: Locale) => ({
   code: order.code,
+  number: order.number,
   status: order.status,
   means: order.means,
   createdAt: order.created_at,
@@ -109,26 +112,21 @@ export function presentOrder(
   }
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
 /**
- * Estimates when a paid order will be settled: the payment date plus the configured days of the slowest route among its open
- * challans. Null when nothing is open.
+ * When a paid order is to be settled, and the slowest route among its open challans. Null when nothing is open.
  */
 export function estimateSettlement(
-  { config }: Pick<Context, 'config'>,
-  { status, paid_at }: Pick<OrderRow, 'status' | 'paid_at'>,
+  ctx: Pick<Context, 'config'>,
+  { status, paid_at, due_at }: Pick<OrderRow, 'status' | 'paid_at' | 'due_at'>,
   items: readonly Pick<ItemRow, 'status' | 'route'>[],
 ): ExpectedSettlement {
   if (paid_at === null || (status !== 'paid' && status !== 'processing')) return null
-  const days: Partial<Record<ChallanRoute, number>> = {
-    online: config.CHALLAN_ONLINE_DAYS,
-    virtual_court: config.CHALLAN_VIRTUAL_COURT_DAYS,
-    physical_court: config.CHALLAN_PHYSICAL_COURT_DAYS,
-  }
   const open = items.filter(item => item.status === 'paid' || item.status === 'processing')
-  const [slowest] = open.map(({ route }) => route).toSorted((one, other) => (days[other] ?? 0) - (days[one] ?? 0))
+  const slowest = slowestRoute(
+    ctx,
+    open.map(({ route }) => route),
+  )
   if (!slowest) return null
-  const by = Date.parse(paid_at) + (days[slowest] ?? 0) * DAY_MS
-  return { route: slowest, by: new Date(by).toISOString(), late: by < Date.now() }
+  const by = due_at === null ? daysAfter(paid_at, slowest.days) : new Date(due_at)
+  return { route: slowest.route, by: by.toISOString(), late: by.getTime() < Date.now() }
 }

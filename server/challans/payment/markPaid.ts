@@ -5,6 +5,7 @@ import type { Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { addEvent, lockChallans, type OrderRow } from '../common/orders.ts'
+import { daysAfter, slowestRoute } from '../common/promise.ts'
 import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
 
 interface Paid {
@@ -44,6 +45,7 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
     hold_id: holdId,
     transfer_id: transferId,
     paid_at: now,
+    due_at: await dueAt(ctx, trx, order, now),
     reason: null,
     check_at: null,
   }
@@ -61,4 +63,14 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
   const data = { means, totalPaise: order.total_paise }
   await audit(trx, scope, { action: 'challanOrder.paid', subject: order.id, userId: order.user_id, data })
   await notifyPayer(ctx, trx, order, 'paid')
+}
+
+/** By when the order is to be settled: the days of its slowest route. */
+async function dueAt(ctx: NotifyContext, trx: Trx, { id }: OrderRow, paidAt: Date): Promise<Date | null> {
+  const items = await trx.selectFrom('challan_order_items').select('route').where('order_id', '=', id).execute()
+  const slowest = slowestRoute(
+    ctx,
+    items.map(({ route }) => route),
+  )
+  return slowest && daysAfter(paidAt, slowest.days)
 }

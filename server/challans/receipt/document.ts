@@ -28,7 +28,7 @@ interface Receipt {
 export function receiptDocument({ order, items, rcNo, seller }: Receipt) {
   const paidAt = new Date(order.paid_at)
   return {
-    info: { title: `Receipt ${order.code}`, author: seller.name, creationDate: paidAt },
+    info: { title: `Receipt ${order.number}`, author: seller.name, creationDate: paidAt },
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 56],
     defaultStyle: { font: 'Roboto', fontSize: 10, color: ink, lineHeight: 1.25 },
@@ -36,7 +36,7 @@ export function receiptDocument({ order, items, rcNo, seller }: Receipt) {
       {
         columns: [
           { text: 'Receipt: traffic challans', fontSize: 20, bold: true },
-          { stack: [right(order.code, { bold: true }), right(days.format(paidAt), { color: faint })] },
+          { stack: [right(order.number, { bold: true }), right(days.format(paidAt), { color: faint })] },
         ],
         margin: [0, 0, 0, 24],
       },

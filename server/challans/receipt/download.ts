@@ -32,11 +32,11 @@ export async function downloadPublicReceipt(
 }
 
 async function receiptOf({ db, vault, config }: Context, { locale }: Scope, order: OrderRow): Promise<Document> {
-  const { paid_at, code, id } = order
+  const { paid_at, number, id } = order
   if (paid_at === null) throw new Problem('conflict', translate(locale, 'challanOrders.noReceipt'))
   const parts = { items: await itemsOf(db, id), rcNo: vault.open(order.vehicle_sealed), seller: sellerOf(config) }
   return {
-    fileName: `challan-receipt-${code}.pdf`,
+    fileName: `challan-receipt-${number}.pdf`,
     pdf: await pdfOf(receiptDocument({ order: { ...order, paid_at }, ...parts })),
   }
 }

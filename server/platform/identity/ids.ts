@@ -1,4 +1,5 @@
 import { randomBytes, randomFillSync, randomInt } from 'node:crypto'
+import { ORDER_NUMBER_LENGTH, orderNumberLetters, orderNumberOf } from '../../../contracts/orderNumber.ts'
 
 type Prefix =
   | 'usr'
@@ -88,3 +89,11 @@ export const newCustomerId = (): string => `C${randomInt(10_000_000, 100_000_000
 
 /** 128 random bits for links and keys, in URL-safe letters. */
 export const newSecret = (): string => randomBytes(16).toString('base64url')
+
+/** A random number for a challan order; its table keeps it unique. */
+export const newOrderNumber = (): string =>
+  orderNumberOf(
+    Array.from({ length: ORDER_NUMBER_LENGTH }, () => orderNumberLetters[randomInt(orderNumberLetters.length)]).join(
+      '',
+    ),
+  )

@@ -9,10 +9,11 @@ import { FirstCheck, Status, Summary, Vehicle } from './cells.tsx'
 /** The customer's challan orders, latest first; a tab beside the searches. */
 export const challanOrders = defineScreens(challanOrder, {
   icon: ReceiptText,
-  recordRepresentation: 'rcNo',
+  recordRepresentation: 'number',
   list: {
     columns: [
       'createdAt',
+      'number',
       column('status', Status),
       column('rcNo', Vehicle),
       'violator',

@@ -73,6 +73,7 @@ const ExpectedBy = ({ record: { expected } }: { record: CustomerChallanOrderDeta
 
 const moneyParts = [
   facts(
+    'number',
     'payer',
     fact('brand', { optional: true }),
     fact('means', { optional: true }),

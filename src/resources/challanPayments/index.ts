@@ -11,10 +11,11 @@ import { Assignee, OrderMarks, Payer } from './cells.tsx'
 /** Challan orders of all customers, latest first; a tab beside brands and fees. */
 export const challanPayments = defineScreens(customerChallanOrder, {
   icon: ReceiptText,
-  recordRepresentation: 'rcNo',
+  recordRepresentation: 'number',
   list: {
     columns: [
       'createdAt',
+      'number',
       column('status', OrderMarks),
       column('payer', Payer),
       column('rcNo', Vehicle),

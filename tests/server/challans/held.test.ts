@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import { cleanUpChallans } from '../../../server/challans/cleanup.ts'
-import { newId, newSecret } from '../../../server/platform/identity/ids.ts'
+import { newId, newOrderNumber, newSecret } from '../../../server/platform/identity/ids.ts'
 import { testApp } from '../../support/app.ts'
 import { makeBrand } from '../../support/challans.ts'
 import { makeCustomer, signedIn } from '../../support/factories.ts'
@@ -84,7 +84,16 @@ async function orderOf(userId: string, searchId: string, challanNo: string, code
   const vehicle = { vehicle_index: challan.vehicle_index, vehicle_sealed: '', violator_masked: null }
   await ctx.db
     .insertInto('challan_orders')
-    .values({ id, code, search_id: searchId, ordered_by: 'Test', ...money, ...whose, ...vehicle })
+    .values({
+      id,
+      code,
+      number: newOrderNumber(),
+      search_id: searchId,
+      ordered_by: 'Test',
+      ...money,
+      ...whose,
+      ...vehicle,
+    })
     .execute()
   const price = { amount_paise: challan.amount_paise, fee_paise: 0, discount_percent: 0, fee_id: null }
   const what = { challan_id: challan.id, challan_no: challanNo, route: challan.route, offence: 'Speed' }

@@ -122,11 +122,11 @@ describe('what a payer may expect', () => {
     ['processing', [item('physical_court', 'settled'), item('virtual_court', 'processing')], 'virtual_court', 4, true],
   ] as const)('of a %s order with %j', (status, items, route, days, late) => {
     const by = new Date(Date.parse(paid_at) + days * day).toISOString()
-    expect(estimateSettlement(ctx, { status, paid_at }, items)).toEqual({ route, by, late })
+    expect(estimateSettlement(ctx, { status, paid_at, due_at: null }, items)).toEqual({ route, by, late })
   })
 
   test.each(['created', 'settled', 'refunded', 'expired'] as const)('nothing of a %s order', status => {
-    expect(estimateSettlement(ctx, { status, paid_at }, [item('online')])).toBeNull()
+    expect(estimateSettlement(ctx, { status, paid_at, due_at: null }, [item('online')])).toBeNull()
   })
 
   test('its customer and staff read the same', async () => {

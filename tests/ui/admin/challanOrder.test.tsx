@@ -11,6 +11,7 @@ const { one, refunding, settling } = adminChallans
 const order: CustomerChallanOrderDetail = {
   id: 'cho_1',
   code: 'code-of-the-order-1',
+  number: 'CH-7K3M-9QXD',
   createdAt: '2026-11-18T04:30:00.000Z',
   status: 'paid',
   channel: 'console',
@@ -24,6 +25,7 @@ const order: CustomerChallanOrderDetail = {
   totalPaise: 161_800,
   refundedPaise: 0,
   paidAt: '2026-11-18T04:34:00.000Z',
+  dueAt: '2026-12-02T04:30:00.000Z',
   settledAt: null,
   items: [],
   timeline: [],

@@ -12,6 +12,7 @@ const { brands } = adminChallans
 const order: CustomerChallanOrder = {
   id: 'cho_1',
   code: 'code-of-the-order-1',
+  number: 'CH-7K3M-9QXD',
   createdAt: '2026-11-18T04:30:00.000Z',
   status: 'paid',
   channel: 'public',
@@ -25,6 +26,7 @@ const order: CustomerChallanOrder = {
   totalPaise: 161_800,
   refundedPaise: 0,
   paidAt: '2026-11-18T04:34:00.000Z',
+  dueAt: '2026-12-02T04:30:00.000Z',
   settledAt: null,
   userId: null,
   payer: '+91 98••• ••001',
@@ -80,8 +82,9 @@ test('an order in the queue: its marks, its payer with the brand, and no assigne
   const texts = within(row)
     .getAllByRole('cell')
     .map(cell => cell.textContent)
-  expect(texts.slice(1, 3)).toEqual(['PaidRefund awaiting reviewMismatched payment', '+91 98••• ••001 · Chetak'])
-  expect(texts.slice(4)).toEqual(['2', '₹1,618.00', 'Unassigned'])
+  expect(texts.slice(1, 2)).toEqual(['CH-7K3M-9QXD'])
+  expect(texts.slice(2, 4)).toEqual(['PaidRefund awaiting reviewMismatched payment', '+91 98••• ••001 · Chetak'])
+  expect(texts.slice(5)).toEqual(['2', '₹1,618.00', 'Unassigned'])
 })
 
 test('both marks are one filter, which the export uses too', async () => {

@@ -107,6 +107,8 @@ interface ChallanOrders {
   id: string
   /** The opaque id in URLs, 128 random bits. */
   code: string
+  /** The short number that payer and staff share, `CH-7K3M-9QXD`. */
+  number: string
   search_id: string
   channel: ChallanChannel
   user_id: string | null
@@ -138,6 +140,8 @@ interface ChallanOrders {
   assignee_id: Later<string>
   created_at: CreatedAt
   paid_at: LaterTime
+  /** By when it is to be settled, as promised to the payer; null until it is paid. */
+  due_at: LaterTime
   settled_at: LaterTime
   /** When the gateway is asked next; null once nothing is left to ask. */
   check_at: LaterTime

@@ -30,6 +30,9 @@ export const OrderCard = ({ order, onView }: OrderCardProps) => {
         <OrderStatusChip order={order} />
       </div>
       <dl>
+        <Row name={text('details.number')}>
+          <code>{order.number}</code>
+        </Row>
         <Row name={text('card.violator')}>{order.nameViolator ?? '-'}</Row>
         <Row name={text('card.challan')}>
           <code>{more.length === 0 ? first : text('card.more', { number: first, smart_count: more.length })}</code>

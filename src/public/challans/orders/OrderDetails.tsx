@@ -39,6 +39,9 @@ export const OrderDetails = ({ order, onClose }: OrderDetailsProps) => {
       )}
       <OrderStepper order={order} />
       <dl className={`num ${styles.rows}`}>
+        <Row name={text('details.number')}>
+          <code>{order.number}</code>
+        </Row>
         <Row name={text('details.challans', { smart_count: challanNumber.length })}>
           {challanNumber.map(number => (
             <code key={number}>{number}</code>

@@ -48,6 +48,7 @@ export const challan = (challanNo: string, more: Partial<Challan> = {}): Challan
 
 export const order = (code: string, more: Partial<ChallanOrder> = {}): ChallanOrder => ({
   code,
+  number: 'CH-7K3M-9QXD',
   status: 'processing',
   means: 'card',
   createdAt: '2026-11-18T04:30:00.000Z',
