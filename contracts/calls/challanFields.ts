@@ -34,7 +34,14 @@ export const challan = z.object({
   /** When the source was queried. */
   fetchedAt: z.iso.datetime(),
   /** The open or finished order that contains it; null if there is none. */
-  order: z.object({ code: z.string(), status: z.enum(challanOrderStatuses) }).nullable(),
+  order: z
+    .object({
+      code: z.string(),
+      status: z.enum(challanOrderStatuses),
+      /** Until when at most the order waits for the bank; null if it does not. */
+      waiting: z.iso.datetime().nullable(),
+    })
+    .nullable(),
 })
 
 export type Challan = z.infer<typeof challan>
@@ -74,6 +81,8 @@ export const challanOrderFields = {
   total: z.number(),
   /** The amount refunded so far. */
   refunded: z.number(),
+  /** Until when at most an unpaid order waits for the bank; nobody should pay again. Null if it does not wait. */
+  waiting: z.iso.datetime().nullable(),
   /** A payment that does not match the order has arrived and is not refunded yet: nobody should pay again. */
   diverged: z.boolean(),
   timeline: z.array(event),

@@ -59,6 +59,8 @@ const fields = {
   gstPaise: paise,
   totalPaise: paise,
   refundedPaise: paise,
+  /** Until when at most an unpaid order waits for the bank; null if it does not. */
+  waitingUntil: z.iso.datetime().nullable(),
   paidAt: z.iso.datetime().nullable(),
   /** By when it is to be settled; null until it is paid. */
   dueAt: z.iso.datetime().nullable(),
@@ -107,6 +109,9 @@ export const challanEventLabels = {
   diverged: text('Payment mismatch', 'पेमेंट ऑर्डर से अलग'),
   returned: text('Payment refunded', 'पैसा लौटाया गया'),
 } as const satisfies Record<ChallanEvent, Text>
+
+/** In place of the status while a payment may be on its way. */
+export const waitingLabel = text('Waiting for the bank', 'बैंक के जवाब का इंतज़ार')
 
 const statusChoices: Record<string, Choice> = Object.fromEntries(
   challanOrderStatuses.map(status => [status, { label: challanEventLabels[status] }]),

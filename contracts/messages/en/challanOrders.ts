@@ -8,6 +8,8 @@ export const challanOrders = {
   nonPaid: 'These challans cannot be paid now because they are already paid or in another open order: %{names}.',
   nonPaidMore:
     'These challans cannot be paid now because they are already paid or in another open order: %{names} and %{more} more.',
+  waiting:
+    'Waiting for the bank: %{names}. A payment for it may be on its way. You can choose it again at %{time} at the latest.',
   notPayable: 'This order can no longer be paid, or a payment is in progress. Reload the page.',
   closed: 'The payment was closed before it was completed.',
   noOrder: 'Order not found.',
@@ -48,6 +50,7 @@ export const challanOrders = {
     alreadyPaid: 'This order is paid. You will not be charged again.',
     expired: 'This order was not paid in time, so its challans can be paid again. Start again with the vehicle number.',
     diverged: 'A payment did not match this order. Our support team is looking into it. Please do not pay again.',
+    waiting: 'Waiting for the bank. A payment for this order is on its way. Please do not pay again.',
     start: 'Look up a vehicle',
     wait: 'One moment…',
     goOn: 'Continue',

@@ -73,6 +73,7 @@ export const challanTool = {
     going: 'Taking you to the payment page',
     blocked: 'Challan %{number} cannot be paid here: %{why}',
     isPaid: 'It is already paid.',
+    isWaiting: 'Waiting for the bank: a payment for it may be on its way.',
     isOrdered: 'It is in an open order.',
     remove: 'Remove',
   },
@@ -118,6 +119,8 @@ export const challanTool = {
     by: 'by %{name}',
     ordered: 'Ordered',
     diverged: 'A payment did not match this order. We are looking into it. Please do not pay again.',
+    waiting:
+      'Waiting for the bank. Please do not pay again. If it does not confirm a payment, these challans can be paid again at %{time} at the latest.',
     usually: 'Usually by %{date}',
     late: 'Taking longer than usual',
     pay: 'Pay now',

@@ -57,6 +57,8 @@ export const publicChallanList = {
   locked: {
     contested: 'Cannot be paid here while contested',
     excluded_state: 'We do not settle challans in this state',
+    waiting: 'Waiting for the bank',
+    until: 'You can select it again at %{time} at the latest if the bank does not confirm a payment',
     order: 'Cannot be selected: already in an order',
     other: 'Cannot be paid here at the moment',
   },

@@ -16,6 +16,7 @@ export const publicChallanOrders = {
   pages: { label: 'Pages', range: '%{from}–%{to} of %{total}', previous: 'Previous', next: 'Next' },
   status: {
     created: 'Waiting for payment',
+    waiting: 'Waiting for the bank',
     paid: 'Amount Paid',
     processing: 'Processing',
     settled: 'Settled',
@@ -51,6 +52,9 @@ export const publicChallanOrders = {
     receipt: 'Download receipt',
     ordered: 'Ordered',
     diverged: 'A payment did not match this order. We are looking into it. Please do not pay again.',
+    waiting:
+      'Waiting for the bank. Please do not pay again. If it does not confirm a payment, these challans can be selected again at %{time} at the latest.',
+    toPayment: 'Not paid? Continue or cancel the payment',
     receiptBusy: 'Preparing the receipt…',
     receiptFile: 'challan-receipt.pdf',
   },

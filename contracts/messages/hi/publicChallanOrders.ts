@@ -17,6 +17,7 @@ export const publicChallanOrders = {
   error: { title: 'ऑर्डर लोड नहीं हो सके', retry: 'फिर कोशिश करें' },
   pages: { label: 'पेज', range: '%{total} में से %{from}–%{to}', previous: 'पिछला', next: 'अगला' },
   status: {
+    waiting: 'बैंक के जवाब का इंतज़ार',
     created: 'पेमेंट का इंतज़ार',
     paid: 'पेमेंट हुआ',
     processing: 'प्रोसेसिंग',
@@ -53,6 +54,9 @@ export const publicChallanOrders = {
     receipt: 'रसीद डाउनलोड करें',
     ordered: 'ऑर्डर हुआ',
     diverged: 'एक पेमेंट इस ऑर्डर से मेल नहीं खाता। हम इसे देख रहे हैं; कृपया दोबारा पेमेंट न करें।',
+    waiting:
+      'बैंक के जवाब का इंतज़ार है। कृपया दोबारा पेमेंट न करें। बैंक से पुष्टि न हुई तो ज़्यादा से ज़्यादा %{time} तक ये चालान फिर चुने जा सकेंगे।',
+    toPayment: 'पेमेंट नहीं किया? जारी रखें या रद्द करें',
     receiptBusy: 'रसीद तैयार हो रही है…',
     receiptFile: 'challan-receipt.pdf',
   },

@@ -25,6 +25,20 @@ export const UNPAID_MS = 30 * 60_000
 /** True while the order is unpaid and can still be paid. */
 export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>) => unpaidOrderStatuses.includes(status)
 
+/**
+ * True while an unpaid order waits for the bank: its payment form was opened, or a payment is on its way. Its challans can then not be
+ * chosen, not even by its payer, until the gateway has answered or the time is over.
+ */
+export const isWaiting = (
+  order: Pick<OrderRow, 'status' | 'waiting_until' | 'divergence'>,
+  now = Date.now(),
+): boolean =>
+  isUnpaid(order) && order.divergence === null && order.waiting_until !== null && Date.parse(order.waiting_until) > now
+
+/** Until when at most an order waits; null if it does not. */
+export const waitingUntil = (order: Parameters<typeof isWaiting>[0]): string | null =>
+  isWaiting(order) ? order.waiting_until : null
+
 /** Scope of what the server does by itself, on a gateway webhook or a scheduled check. */
 export const challansSystemScope: Scope<SystemActor> = {
   actor: { kind: 'system', name: 'challans' },

@@ -49,7 +49,7 @@ export async function createPublicOrder(ctx: Context, scope: Scope, body: Public
   return {
     code: 409 as const,
     message,
-    nonPaidChallans: placed.outcome === 'nonPaid' ? placed.challanNumbers : [],
+    nonPaidChallans: 'challanNumbers' in placed ? placed.challanNumbers : [],
   }
 }
 
@@ -58,10 +58,16 @@ function unavailableOnly(error: unknown): Problem {
   throw error
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
 /** How many challans the message names; the rest are counted. */
 const MAX_NAMED = 5
 
 function messageOf({ locale }: Scope, placed: PlaceOrderResult): string {
+  if (placed.outcome === 'waiting') {
+    const names = placed.challanNumbers.slice(0, MAX_NAMED).join(', ')
+    return translate(locale, 'challanOrders.waiting', { names, time: clock.format(new Date(placed.until)) })
+  }
   if (placed.outcome !== 'nonPaid') return translate(locale, `challanOrders.${placed.outcome}`)
   const { challanNumbers } = placed
   const names = challanNumbers.slice(0, MAX_NAMED).join(', ')

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/identity/actors.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import type { OrderRow, Payer, SearchRow } from '../common/orders.ts'
+import { isWaiting, type OrderRow, type Payer, type SearchRow } from '../common/orders.ts'
 import { abandonOrder } from '../payment/expireOrder.ts'
 import { lookUpVehicle } from '../search/lookUpVehicle.ts'
 import { insertOrder } from './insert.ts'
@@ -24,6 +24,8 @@ export type PlaceOrderResult =
   | { outcome: 'moved' }
   /** Already paid, not payable, or in another open order. */
   | { outcome: 'nonPaid'; challanNumbers: string[] }
+  /** A payment of the payer's own order may be on its way; until when at most. */
+  | { outcome: 'waiting'; challanNumbers: string[]; until: string }
   /** The total is zero, so there is nothing to charge. */
   | { outcome: 'nothing' }
 
@@ -74,6 +76,8 @@ async function attemptOrder(
   const closed = rows.filter(row => isUnpayable(row) || !listed.has(row.challan_no))
   const taken = new Set(closed.map(({ challan_no }) => challan_no))
   for (const { order, challanNumbers } of holders) {
+    if (belongsTo(order, payer) && isWaiting(order))
+      return { outcome: 'waiting', challanNumbers, until: order.waiting_until ?? '' }
     if (belongsTo(order, payer) && isAwaitingPayment(order)) {
       if (taken.size === 0 && (await hasSameItems(ctx, order, challans))) {
         await updateLocale(ctx, scope, order)

@@ -3,7 +3,7 @@ import type { ChallanOrderDetail, ChallanOrderRow } from '../../../contracts/res
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
-import type { EventRow, ItemRow, OrderRow } from '../common/orders.ts'
+import { type EventRow, type ItemRow, type OrderRow, waitingUntil } from '../common/orders.ts'
 import { type ChallanRow, presentChallan } from '../common/present.ts'
 import { daysAfter, slowestRoute } from '../common/promise.ts'
 
@@ -29,6 +29,7 @@ export const presentRow = ({ vault }: Pick<Parts, 'vault'>, row: OrderRow, chall
   gstPaise: row.gst_paise,
   totalPaise: row.total_paise,
   refundedPaise: row.refunded_paise,
+  waitingUntil: waitingUntil(row),
   paidAt: row.paid_at,
   dueAt: row.due_at,
   settledAt: row.settled_at,
@@ -80,6 +81,7 @@ export const presentPublic = (order: OrderRow, events: readonly EventRow[], loca
   gst: rupees(order.gst_paise),
   total: rupees(order.total_paise),
   refunded: rupees(order.refunded_paise),
+  waiting: waitingUntil(order),
   diverged: order.divergence !== null,
   timeline: events.map(({ status, at, note }) => ({ status, at, note: noteIn(locale, note) })),
 })
@@ -92,7 +94,7 @@ export function presentOrder(
   locale: Locale,
 ): ChallanOrder {
   const byId = new Map(rows.map(row => [row.id, row]))
-  const place = { code: order.code, status: order.status }
+  const place = { code: order.code, status: order.status, waiting: waitingUntil(order) }
   const challanDetail = items.flatMap((item): Challan[] => {
     const row = byId.get(item.challan_id)
     if (!row) return []

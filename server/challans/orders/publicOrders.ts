@@ -1,3 +1,4 @@
+import { unpaidOrderStatuses } from '../../../contracts/challans.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
 import { findOrderBrand } from '../brands/find.ts'
@@ -8,7 +9,7 @@ import { presentOrder, presentPublic } from './present.ts'
 /** Page size (A101). */
 const PAGE = 25
 
-/** Lists the orders of a phone number under its brand that received money, newest first. */
+/** Lists the orders of a phone number under its brand that received money or wait for the bank, newest first. */
 export async function listPublicOrders(
   ctx: Context,
   { locale }: Scope,
@@ -20,7 +21,13 @@ export async function listPublicOrders(
     .selectFrom('challan_orders')
     .where('phone_index', '=', access.phoneIndex)
     .where('brand_id', '=', access.brandId)
-    .where(row => row.or([row('paid_at', 'is not', null), row('id', 'in', withDiverged(ctx))]))
+    .where(row =>
+      row.or([
+        row('paid_at', 'is not', null),
+        row('id', 'in', withDiverged(ctx)),
+        row.and([row('status', 'in', unpaidOrderStatuses), row('waiting_until', '>', new Date().toISOString())]),
+      ]),
+    )
   const { count } = await own.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const orders = await own
     .selectAll()

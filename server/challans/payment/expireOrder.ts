@@ -2,8 +2,17 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
 import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 import { translate } from '../../platform/translate.ts'
-import { addEvent, challansSystemScope, isUnpaid, lockOrder, type OrderRow, UNPAID_MS } from '../common/orders.ts'
+import {
+  addEvent,
+  challansSystemScope,
+  isUnpaid,
+  isWaiting,
+  lockOrder,
+  type OrderRow,
+  UNPAID_MS,
+} from '../common/orders.ts'
 import { reloadOrder, syncGatewayPayments } from './receive.ts'
+import { LIFE_MS, nextCheck, notWaiting } from './waiting.ts'
 
 /**
  * Expires an unpaid order and releases its challans. Asks the gateway first and keeps the order while a payment may be in
@@ -23,7 +32,11 @@ export async function abandonOrder(ctx: Context, scope: Scope<Actor>, order: Ord
 export async function expireOrder(trx: Trx, scope: Scope<Actor>, id: string, at = new Date()): Promise<boolean> {
   const order = await lockOrder(trx, id)
   if (!isUnpaid(order)) return false
-  await trx.updateTable('challan_orders').set({ status: 'expired', check_at: null }).where('id', '=', id).execute()
+  await trx
+    .updateTable('challan_orders')
+    .set({ status: 'expired', check_at: null, ...notWaiting })
+    .where('id', '=', id)
+    .execute()
   await trx.updateTable('challan_order_items').set({ is_open: false }).where('order_id', '=', id).execute()
   await addEvent(trx, id, {
     status: 'expired',
@@ -34,10 +47,6 @@ export async function expireOrder(trx: Trx, scope: Scope<Actor>, id: string, at 
   return true
 }
 
-const MINUTE_MS = 60_000
-/** An attempt pending longer than this will not complete; the gateway's own orders have expired by then. */
-const LIFE_MS = 24 * 60 * MINUTE_MS
-
 /**
  * Applies unreported payments and expires the order when nobody pays it. Throws `GatewayUnavailable` without expiring anything.
  */
@@ -47,12 +56,11 @@ export async function reconcileOrder(ctx: Context, order: OrderRow, now: Date): 
   if (after.check_at === null) return
   const age = now.getTime() - Date.parse(order.created_at)
   if (!isUnpaid(after)) return scheduleCheck(ctx, order.id, null)
-  if (age >= (mayBePaid ? LIFE_MS : UNPAID_MS)) {
+  if (age >= (mayBePaid ? LIFE_MS : UNPAID_MS) && !isWaiting(after, now.getTime())) {
     await ctx.db.transaction().execute(trx => expireOrder(trx, challansSystemScope, order.id))
     return
   }
-  const wait = Math.max(2 * MINUTE_MS, Math.min(age / 2, UNPAID_MS - age))
-  await scheduleCheck(ctx, order.id, new Date(now.getTime() + wait))
+  await scheduleCheck(ctx, order.id, nextCheck(after, now))
 }
 
 async function scheduleCheck({ db }: Context, id: string, check_at: Date | null): Promise<void> {

@@ -7,6 +7,7 @@ import { translate } from '../../platform/translate.ts'
 import { addEvent, lockChallans, type OrderRow } from '../common/orders.ts'
 import { daysAfter, slowestRoute } from '../common/promise.ts'
 import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
+import { notWaiting } from './waiting.ts'
 
 interface Paid {
   means: ChallanPaymentMethod
@@ -48,6 +49,7 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
     due_at: await dueAt(ctx, trx, order, now),
     reason: null,
     check_at: null,
+    ...notWaiting,
   }
   await trx.updateTable('challan_orders').set(changed).where('id', '=', order.id).execute()
   const items = await trx

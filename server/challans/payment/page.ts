@@ -6,6 +6,7 @@ import type { Locale } from '../../../contracts/text.ts'
 import { escapeHtml } from '../../platform/http/escapeHtml.ts'
 import { translate } from '../../platform/translate.ts'
 import { isUnpaid, type OrderRow } from '../common/orders.ts'
+import { hasUndecidedPayment } from './waiting.ts'
 
 interface PaymentPage {
   /** Null for an unknown code. */
@@ -49,12 +50,14 @@ export function paymentPage(page: PaymentPage): string {
       data-client-token="${escapeHtml(clientToken)}" ${words.join(' ')}>
       <p class="brand">${logo ?? ''}${escapeHtml(brand.title)}</p>
       <h1>${t('title')}</h1>
-${order && isUnpaid(order) && order.divergence === null ? toPay(page, order, t) : ended(page, t)}
+${order && isPayable(order) ? toPay(page, order, t) : ended(page, t)}
     </main>
   </body>
 </html>
 `
 }
+
+const isPayable = (order: OrderRow) => isUnpaid(order) && order.divergence === null && !hasUndecidedPayment(order)
 
 const dashed = (key: string) => key.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
@@ -94,7 +97,9 @@ function ended({ order, paid, failed }: PaymentPage, t: TranslateKey): string {
       ? ['diverged', failed]
       : order.status === 'expired'
         ? ['expired', failed]
-        : ['alreadyPaid', paid]
+        : isUnpaid(order)
+          ? ['waiting', paid]
+          : ['alreadyPaid', paid]
   return notice(t(word), next, t('goOn'))
 }
 

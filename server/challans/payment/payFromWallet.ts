@@ -9,6 +9,7 @@ import { translate } from '../../platform/translate.ts'
 import { isUnpaid, lockOrder, type OrderRow } from '../common/orders.ts'
 import { markPaid } from './markPaid.ts'
 import { expectedPayment, syncGatewayPayments } from './receive.ts'
+import { hasUndecidedPayment } from './waiting.ts'
 
 /** Reads the balance shown beside the button. Throws `not_found` for another account's order. */
 export async function readChallanWallet({ db }: Context, { actor }: Scope<CustomerActor>, order: OrderRow) {
@@ -31,7 +32,13 @@ export async function payFromWallet(ctx: Context, scope: Scope<CustomerActor>, f
   await ctx.db.transaction().execute(async trx => {
     const order = await lockOrder(trx, found.id)
     if (order.means === 'wallet') return
-    if (mayBePaid || !isUnpaid(order) || expectedPayment(order).payment_id !== null || order.divergence !== null)
+    if (
+      mayBePaid ||
+      hasUndecidedPayment(order) ||
+      !isUnpaid(order) ||
+      expectedPayment(order).payment_id !== null ||
+      order.divergence !== null
+    )
       throw new Problem('conflict', translate(locale, 'challanOrders.notPayable'))
     const wallet = await walletOf(trx, actor.userId, 'challan')
     const entry = {

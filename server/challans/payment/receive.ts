@@ -11,6 +11,7 @@ import { addEvent, challansSystemScope, isUnpaid, lockOrder, type OrderRow } fro
 import type { NotifyContext } from '../notices/notifyPayer.ts'
 import { isDivergedPayment, recordDivergedPayment } from './divergedPayments.ts'
 import { markPaid } from './markPaid.ts'
+import { hasUndecidedPayment, notWaiting, updateWaiting, waitForReport } from './waiting.ts'
 
 type Parts = NotifyContext & Pick<Context, 'db'>
 
@@ -25,7 +26,8 @@ export const expectedPayment = (order: OrderRow): ExpectedPayment => ({
 /** Handles what the gateway reports about a payment: marks the order paid, records a failure, or records a diverged payment. */
 export async function receiveChallanPayment(ctx: Parts, order: OrderRow, payment: GatewayPayment): Promise<void> {
   const flaw = paymentMismatch(expectedPayment(order), payment)
-  if (flaw === 'declined' && payment.status === 'failed') await recordPaymentFailure(ctx, order.id, payment.error)
+  if (flaw === 'declined' && payment.status === 'failed')
+    await recordPaymentFailure(ctx, order.id, payment.error, payment.id)
   if (flaw && !isDivergence(flaw)) return
   await ctx.db.transaction().execute(trx => applyPayment(ctx, trx, order.id, payment))
 }
@@ -68,12 +70,19 @@ async function canReclaimChallans(trx: Trx, id: string): Promise<boolean> {
   return others.length === 0 && challans.every(({ paid_with }) => paid_with === null)
 }
 
-/** Records a failed attempt; the order can still be paid. */
-function recordPaymentFailure({ db }: Pick<Context, 'db'>, id: string, reason: string | null): Promise<boolean> {
+/** Records a failed attempt; the order can still be paid. It keeps waiting while another payment is undecided. */
+function recordPaymentFailure(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  reason: string | null,
+  paymentId?: string,
+): Promise<boolean> {
   return db.transaction().execute(async trx => {
     const order = await lockOrder(trx, id)
     if (!isUnpaid(order)) return false
-    await trx.updateTable('challan_orders').set({ status: 'failed', reason }).where('id', '=', id).execute()
+    const isOther = hasUndecidedPayment(order) && order.undecided_payment_id !== paymentId
+    const failed = { status: 'failed' as const, reason, ...(isOther ? {} : notWaiting) }
+    await trx.updateTable('challan_orders').set(failed).where('id', '=', id).execute()
     if (order.status !== 'failed')
       await addEvent(trx, id, { status: 'failed', actor: challansSystemScope.actor, note: reason })
     return true
@@ -89,6 +98,7 @@ export async function syncGatewayPayments(ctx: Context, order: OrderRow): Promis
   // Sequentially: a second captured payment must see that the first one paid the order.
   for (const payment of attempts) await receiveChallanPayment(ctx, await reloadOrder(ctx, order.id), payment)
   const after = await reloadOrder(ctx, order.id)
+  await updateWaiting(ctx, after, attempts)
   return !isUnpaid(after) || after.divergence !== null || attempts.some(({ status }) => status === 'pending')
 }
 
@@ -96,13 +106,23 @@ export const reloadOrder = ({ db }: Pick<Context, 'db'>, id: string) =>
   db.selectFrom('challan_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /**
- * Checks with the gateway what became of a payment that the browser names. Throws `unavailable` when it does not answer; webhook
- * or reconciliation then report it later.
+ * Checks with the gateway what became of a payment that the browser names. One that the browser calls paid and the gateway does
+ * not know yet is waited for. Throws `unavailable` when the gateway does not answer; webhook or reconciliation then report it later.
  */
-export async function verifyChallanPayment(ctx: Context, scope: Scope, order: OrderRow, paymentId: string) {
-  const payment = await withGatewayErrors(scope, () => ctx.payments.payment(paymentId))
-  if (!payment || paymentMismatch(expectedPayment(order), payment) === 'otherOrder') return order
-  await receiveChallanPayment(ctx, order, payment)
+export async function verifyChallanPayment(
+  ctx: Context,
+  scope: Scope,
+  order: OrderRow,
+  { paymentId, isPaid }: { paymentId: string; isPaid: boolean },
+) {
+  const undecided = () => (isPaid ? waitForReport(ctx, order.id, paymentId) : Promise.resolve())
+  const payment = await withGatewayErrors(scope, () => ctx.payments.payment(paymentId)).catch(async error => {
+    await undecided()
+    throw error
+  })
+  if (payment && paymentMismatch(expectedPayment(order), payment) === 'otherOrder') return order
+  if (!payment || payment.status === 'pending') await undecided()
+  else await receiveChallanPayment(ctx, order, payment)
   return reloadOrder(ctx, order.id)
 }
 
@@ -113,7 +133,11 @@ export async function verifyChallanPayment(ctx: Context, scope: Scope, order: Or
  */
 export async function recordCheckoutClosed(ctx: Context, order: OrderRow): Promise<boolean> {
   const mayBePaid = await syncGatewayPayments(ctx, order).catch(ignoreUnavailable)
-  return !mayBePaid && recordPaymentFailure(ctx, order.id, translate(order.locale, 'challanOrders.closed'))
+  return (
+    !mayBePaid &&
+    !hasUndecidedPayment(order) &&
+    recordPaymentFailure(ctx, order.id, translate(order.locale, 'challanOrders.closed'))
+  )
 }
 
 /** Webhook or reconciliation report the payment later. */

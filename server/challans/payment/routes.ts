@@ -92,7 +92,10 @@ async function resultUrl(ctx: HttpContext, scope: Scope, order: OrderRow, { outc
   const { paid, failed } = resultUrls(order)
   if (payment_id) {
     try {
-      const now = await verifyChallanPayment(ctx, scope, order, payment_id)
+      const now = await verifyChallanPayment(ctx, scope, order, {
+        paymentId: payment_id,
+        isPaid: outcome === 'paid',
+      })
       return now.status === 'failed' || now.status === 'expired' ? failed : paid
     } catch (error) {
       if (error instanceof Problem && error.code === 'unavailable') return outcome === 'paid' ? paid : failed

@@ -6,9 +6,8 @@ import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { findOrderBrand } from '../brands/find.ts'
 import { isUnpaid, type OrderRow } from '../common/orders.ts'
-
-/** When to check with the gateway, in case browser and webhook both failed to report. */
-const FIRST_LOOK_MS = 5 * 60_000
+import { syncGatewayPayments } from './receive.ts'
+import { hasUndecidedPayment, waitForForm } from './waiting.ts'
 
 /** Whoever opens the page may not be the payer, so the card form is not prefilled. */
 const noPrefill = { name: '', email: '', contact: '' }
@@ -25,18 +24,21 @@ export async function startCard(
   const { db, payments, config } = ctx
   if (!isUnpaid(order) || order.divergence !== null)
     throw new Problem('conflict', translate(scope.locale, 'challanOrders.notPayable'))
+  await assertNoPayment(ctx, scope, order)
   const orderId = order.gateway_order_id ?? (await createGatewayOrder(ctx, scope, order))
-  const soon = new Date(Date.now() + FIRST_LOOK_MS).toISOString()
-  await db
-    .updateTable('challan_orders')
-    .set({ check_at: soon })
-    .where('id', '=', order.id)
-    .where('check_at', '>', soon)
-    .execute()
+  await waitForForm(ctx, order.id)
   const description = translate(order.locale, 'challanOrders.page.title')
   const checkout = payments.checkout(orderId, noPrefill, description)
   const brandName = (await findOrderBrand(db, order))?.title ?? config.BRAND_NAME
   return { order_id: orderId, key_id: payments.keyId, total: order.total_paise, brandName, checkout }
+}
+
+/** The form was open before: a payment may be done or on its way, although nobody has reported it. */
+async function assertNoPayment(ctx: Context, scope: Scope, order: OrderRow): Promise<void> {
+  if (order.waiting_since === null) return
+  const mayBePaid = await withGatewayErrors(scope, () => syncGatewayPayments(ctx, order))
+  if (mayBePaid || hasUndecidedPayment(order))
+    throw new Problem('conflict', translate(scope.locale, 'challanOrders.notPayable'))
 }
 
 /** When two requests race, the first gateway order wins; the other is never shown to anybody. */

@@ -5,6 +5,7 @@ import { asyncCommit } from '../../platform/db/connect.ts'
 import type { ShownPrice } from '../../platform/db/schema/challans.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { Vehicle } from '../../platform/ports/challanSource.ts'
+import { waitingUntil } from '../common/orders.ts'
 import { type ChallanRow, displayStatus, openSourceChallan, presentChallan, violatorOf } from '../common/present.ts'
 import { type FeeBook, feeBookOf } from '../fees/feeBook.ts'
 import { type ChallanWithOrder, lookUpVehicle } from './lookUpVehicle.ts'
@@ -90,5 +91,7 @@ function orderFor(row: ChallanWithOrder, searcher: Searcher): Challan['order'] {
   const { order_code: code, order_status: status } = row
   const own =
     'userId' in searcher ? row.order_user_id === searcher.userId : row.order_phone_index === searcher.phoneIndex
-  return own && code && status ? { code, status } : null
+  if (!own || !code || !status) return null
+  const waiting = waitingUntil({ status, waiting_until: row.order_waiting_until, divergence: row.order_divergence })
+  return { code, status, waiting }
 }

@@ -8,7 +8,8 @@ import type { Schema } from '../../platform/db/schema.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 
-const EVERY_MS = 60_000
+/** Short, because a payer waits for the first checks of an order. */
+const EVERY_MS = 5_000
 const BATCH = 50
 /** How long a worker may hold an order; if it dies, another one takes over afterwards. */
 const CLAIM_MS = 5 * 60_000
@@ -17,7 +18,7 @@ const MINUTE_MS = 60_000
 const LIFE_MS = 24 * 60 * MINUTE_MS
 
 /**
- * Runs at startup and once a minute on every worker: asks the gateway about everything that browser, webhook or a dead worker
+ * Runs at startup and every few seconds on every worker: asks the gateway about everything that browser, webhook or a dead worker
  * left open.
  */
 export const startReconciling = (ctx: Context) =>

@@ -52,15 +52,17 @@ const ChallanOrderPage = () => {
 /** The order's progress and the customer's actions. */
 const Summary = ({ order }: { order: ChallanOrderDetail }) => {
   const text = useTexts('challanTool')
-  const { id, rcNo, status, violator, diverged, receipt, code } = order
+  const { short } = useDateFormats()
+  const { id, rcNo, status, violator, diverged, receipt, code, waitingUntil } = order
   return (
     <section className={styles.summary}>
       <div className={styles.subject}>
         <NumberPlate rc={rcNo} />
         <h1>{text('order.title')}</h1>
-        <ChallanOrderChip status={status} />
+        <ChallanOrderChip order={order} />
       </div>
       {violator && <p>{violator}</p>}
+      {waitingUntil && <InlineAlert tone="warning">{text('order.waiting', { time: short(waitingUntil) })}</InlineAlert>}
       {diverged && <InlineAlert tone="warning">{text('order.diverged')}</InlineAlert>}
       <ChallanOrderStepper order={order} />
       <div className={styles.actions}>

@@ -14,7 +14,7 @@ interface CellProps {
   record: ChallanOrderRow
 }
 
-export const Status = ({ record: { status } }: CellProps) => <ChallanOrderChip status={status} />
+export const Status = ({ record }: CellProps) => <ChallanOrderChip order={record} />
 
 export const Vehicle = ({ record: { rcNo } }: { record: { rcNo: string } }) => <NumberPlate rc={rcNo} />
 

@@ -15,7 +15,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { ChallanEvent, ChallanOrderStatus, ChallanRoute } from '../../../contracts/challans.ts'
-import { type ChallanOrderDetail, challanEventLabels } from '../../../contracts/resources/challanOrder.ts'
+import { type ChallanOrderDetail, challanEventLabels, waitingLabel } from '../../../contracts/resources/challanOrder.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -39,9 +39,17 @@ export const challanEventLooks: Record<ChallanEvent, Look> = {
   returned: { tone: 'accent', icon: Undo2 },
 }
 
-export const ChallanOrderChip = ({ status }: { status: ChallanOrderStatus }) => (
-  <ToneChip {...challanEventLooks[status]} label={challanEventLabels[status][useLocale()]} />
-)
+interface OrderState {
+  status: ChallanOrderStatus
+  waitingUntil: string | null
+}
+
+/** The order's status; an unpaid one may be waiting for the bank. */
+export const ChallanOrderChip = ({ order: { status, waitingUntil } }: { order: OrderState }) => {
+  const locale = useLocale()
+  if (waitingUntil) return <ToneChip tone="warning" icon={Clock} label={waitingLabel[locale]} />
+  return <ToneChip {...challanEventLooks[status]} label={challanEventLabels[status][locale]} />
+}
 
 const routeLooks: Record<ChallanRoute, Look> = {
   online: { tone: 'success', icon: Globe },

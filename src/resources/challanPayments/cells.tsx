@@ -13,11 +13,12 @@ interface CellProps {
 const { refundAsked: refundMark, diverged: mismatchMark } = customerChallanOrder.fields.attention.choices
 
 /** The order's status, and labels for refunds and mismatches that need attention. */
-export const OrderMarks = ({ record: { status, refundAsked, divergence } }: CellProps) => {
+export const OrderMarks = ({ record }: CellProps) => {
   const locale = useLocale()
+  const { refundAsked, divergence } = record
   return (
     <span className={styles.marks}>
-      <ChallanOrderChip status={status} />
+      <ChallanOrderChip order={record} />
       {refundAsked && <ToneChip tone="warning" icon={Undo2} label={refundMark.label[locale]} />}
       {divergence && <ToneChip tone="danger" icon={SearchCheck} label={mismatchMark.label[locale]} />}
     </span>

@@ -13,6 +13,7 @@ const order: CustomerChallanOrder = {
   id: 'cho_1',
   code: 'code-of-the-order-1',
   number: 'CH-7K3M-9QXD',
+  waitingUntil: null,
   createdAt: '2026-11-18T04:30:00.000Z',
   status: 'paid',
   channel: 'public',

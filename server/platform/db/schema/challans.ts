@@ -143,6 +143,11 @@ interface ChallanOrders {
   /** By when it is to be settled, as promised to the payer; null until it is paid. */
   due_at: LaterTime
   settled_at: LaterTime
+  /** Since when, and until when at most, an unpaid order waits for the bank. */
+  waiting_since: LaterTime
+  waiting_until: LaterTime
+  /** A payment that the browser or the gateway named and the gateway has not decided. */
+  undecided_payment_id: Later<string>
   /** When the gateway is asked next; null once nothing is left to ask. */
   check_at: LaterTime
 }

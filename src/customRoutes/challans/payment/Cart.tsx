@@ -19,12 +19,13 @@ interface CartProps {
   onBack: () => void
 }
 
-/** The customer's own unpaid order can be paid again. */
-const isBlocked = ({ payable, order }: Challan) => !payable && order?.status !== 'created'
+/** The customer's own unpaid order can be paid again, unless it waits for the bank. */
+const isBlocked = ({ payable, order }: Challan) => !payable && (order?.status !== 'created' || order.waiting !== null)
 
 /** A source may write `PAID`. That counts as pending here, but the server accepts no payment for it (A76). */
 const blockedReason = ({ status, order, route }: Challan) => {
   if (isPaid(status, 'public')) return 'payment.isPaid'
+  if (order?.waiting) return 'payment.isWaiting'
   return order || payableRoutes.includes(route) ? 'payment.isOrdered' : (`routeDetail.${route}` as const)
 }
 

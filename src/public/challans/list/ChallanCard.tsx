@@ -1,4 +1,4 @@
-import { CircleCheck, Lock } from 'lucide-react'
+import { CircleCheck, Clock, Lock } from 'lucide-react'
 import { memo } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { paths } from '../../../../contracts/paths.ts'
@@ -57,6 +57,15 @@ export const PendingChallanCard = memo(({ item, onImages }: PendingChallanCardPr
 
 const Locked = ({ challan: { route, order } }: { challan: Challan }) => {
   const text = useTexts('publicChallanList')
+  const dates = useDateFormats()
+  if (order?.waiting)
+    return (
+      <>
+        <ToneChip large tone="warning" icon={Clock} label={text('locked.waiting')} />
+        <span>{text('locked.until', { time: dates.short(order.waiting) })}</span>
+        <OrderLink order={order} />
+      </>
+    )
   if (order)
     return (
       <>

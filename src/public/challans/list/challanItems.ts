@@ -19,9 +19,13 @@ export interface ChallanGroups {
   payable: ChallanItem[]
 }
 
-/** Includes a challan in the payer's own unpaid order: ordering it again continues that order (A119). */
+/**
+ * Includes a challan in the payer's own unpaid order: ordering it again continues that order (A119), unless a payment of it may be on
+ * its way.
+ */
 const canSelect = ({ payable, route, order }: Challan): boolean =>
-  payable || (order !== null && unpaidOrderStatuses.includes(order.status) && payableRoutes.includes(route))
+  payable ||
+  (order !== null && !order.waiting && unpaidOrderStatuses.includes(order.status) && payableRoutes.includes(route))
 
 const itemOf = (challan: Challan): ChallanItem => ({
   no: challan.challanNo,

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import type { ChallanEvent } from '../../../../contracts/challans.ts'
@@ -57,8 +58,9 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** The order's status, or a notice that a payment did not match it. */
-const OrderStatusChip = ({ order }: { order: Pick<ChallanOrder, 'status' | 'timeline' | 'diverged'> }) => {
+const OrderStatusChip = ({ order }: { order: Pick<ChallanOrder, 'status' | 'timeline' | 'diverged' | 'waiting'> }) => {
   const text = useTexts('publicChallanOrders')
+  if (order.waiting) return <ToneChip large tone="warning" icon={Clock} label={text('status.waiting')} />
   const status: ChallanEvent = order.diverged && !statusTime(order, 'paid') ? 'diverged' : order.status
   return <ToneChip large {...orderStatusStyles[status]} label={text(`status.${status}`)} />
 }

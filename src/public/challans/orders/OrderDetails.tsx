@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import { challanReceipt } from '../../../../contracts/calls/publicChallans.ts'
 import { readAccessToken } from '../../../../contracts/challanSession.ts'
-import type { ChallanEvent } from '../../../../contracts/challans.ts'
+import { type ChallanEvent, challanPaymentPath } from '../../../../contracts/challans.ts'
 import { formatPaise, toPaise } from '../../../../contracts/money.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { Button } from '../../../components/plain/Button.tsx'
@@ -28,6 +28,7 @@ interface OrderDetailsProps {
 /** An order: progress, challans, amounts, timeline and receipt. */
 export const OrderDetails = ({ order, onClose }: OrderDetailsProps) => {
   const text = useTexts('publicChallanOrders')
+  const dates = useDateFormats()
   const { challanNumber, fines, fees, gst, total, refunded } = order
   const foot = order.receipt && <Receipt code={order.code} />
   return (
@@ -35,6 +36,14 @@ export const OrderDetails = ({ order, onClose }: OrderDetailsProps) => {
       {order.diverged && (
         <div className={styles.note}>
           <InlineAlert tone="warning">{text('details.diverged')}</InlineAlert>
+        </div>
+      )}
+      {order.waiting && (
+        <div className={styles.note}>
+          <InlineAlert tone="warning">
+            {text('details.waiting', { time: dates.short(order.waiting) })}{' '}
+            <a href={challanPaymentPath(order.code)}>{text('details.toPayment')}</a>
+          </InlineAlert>
         </div>
       )}
       <OrderStepper order={order} />

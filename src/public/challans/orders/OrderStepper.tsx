@@ -23,7 +23,7 @@ export const OrderStepper = ({ order }: { order: ChallanOrder }) => {
           {step.name === 'settled' && step.state === 'pending' && order.expected ? (
             <Expected expected={order.expected} />
           ) : (
-            <Detail step={step} court={order.court_status_desc} />
+            <Detail step={step} order={order} />
           )}
         </li>
       ))}
@@ -44,12 +44,13 @@ const Expected = ({ expected: { route, by, late } }: { expected: NonNullable<Cha
   )
 }
 
-const Detail = ({ step: { name, state, at }, court }: { step: OrderStep; court: string | null }) => {
+const Detail = ({ step: { name, state, at }, order }: { step: OrderStep; order: ChallanOrder }) => {
+  const { court_status_desc: court, waiting } = order
   const text = useTexts('publicChallanOrders')
   const dates = useDateFormats()
   if (state === 'pending') return null
   if (state !== 'current') return at && <span className="num">{dates.short(at)}</span>
-  if (name === 'paid') return <span>{text('steps.waiting')}</span>
+  if (name === 'paid') return <span>{text(waiting ? 'status.waiting' : 'steps.waiting')}</span>
   if (!at) return <span>{text('steps.soon')}</span>
   return (
     <>

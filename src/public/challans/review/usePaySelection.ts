@@ -11,6 +11,7 @@ import { challanTotalsOf } from '../../../../contracts/challans.ts'
 import { usePublicState } from '../../state.ts'
 import type { Selection, SelectionTotals } from '../list/selection.ts'
 import { restartPhoneSignIn } from '../shared/searchUrls.ts'
+import { markLookupStale } from '../shared/staleLookup.ts'
 import type { LookupReply } from '../shared/useLookup.ts'
 import { errorMessage, usePublicApi } from '../shared/usePublicApi.ts'
 
@@ -80,6 +81,8 @@ export function usePaySelection({ lookup, selection, onLooked }: Paying) {
       body: { challanNumber, parentId: lookup.parentId, accessToken },
     })
     if (reply.code === 200) {
+      // Whoever comes back without a result sees what the order waits for.
+      markLookupStale()
       location.assign(reply.paymentUrl)
       return true
     }

@@ -12,7 +12,7 @@ const mix = () => [
   challan('MH3', { amountChallan: 1000.5, convenience_fee: 250, discount: 0, route: 'physical_court' }),
   challan('MH4', { route: 'contested', payable: false }),
   challan('MH5', { route: 'excluded_state', payable: false }),
-  challan('MH6', { payable: false, order: { code: 'order-code-of-mine', status: 'processing' } }),
+  challan('MH6', { payable: false, order: { code: 'order-code-of-mine', status: 'processing', waiting: null } }),
   challan('MH7', { status: 'Paid', payable: false, datePayment: '2026-10-02T06:00:00.000Z' }),
   challan('MH8', { status: 'PAID', payable: false, amountChallan: 200 }),
 ]
@@ -79,7 +79,7 @@ test('each says how it is settled, or why it cannot be selected', () => {
 })
 
 test('one’s own unpaid order does not prevent paying again; a court case does (A119)', () => {
-  const own = { code: 'order-code-of-mine', status: 'created' as const }
+  const own = { code: 'order-code-of-mine', status: 'created' as const, waiting: null }
   seedLookup([
     challan('MH1', { payable: false, order: own }),
     challan('MH2', { payable: false, order: { ...own, status: 'failed' } }),
@@ -87,6 +87,15 @@ test('one’s own unpaid order does not prevent paying again; a court case does 
   ])
   renderChallanDetails()
   expect(boxes()).toHaveLength(2)
+})
+
+test('one’s own order that waits for the bank cannot be selected, and says until when', () => {
+  const waiting = '2026-11-21T06:30:00.000Z'
+  seedLookup([challan('MH1', { payable: false, order: { code: 'order-code-of-mine', status: 'created', waiting } })])
+  renderChallanDetails()
+  expect(within(screen.getByRole('tabpanel')).queryAllByRole('checkbox')).toEqual([])
+  expect(screen.getByText(words.locked.waiting)).toBeTruthy()
+  expect(screen.getByText(/You can select it again at 21 Nov.*12:00 at the latest/)).toBeTruthy()
 })
 
 test('number, date, place, source and time of the lookup', () => {

@@ -57,6 +57,7 @@ export const order = (code: string, more: Partial<ChallanOrder> = {}): ChallanOr
   gst: 18,
   total: 1618,
   refunded: 0,
+  waiting: null,
   diverged: false,
   timeline: [
     { status: 'created', at: '2026-11-18T04:30:00.000Z', note: null },
