@@ -20,7 +20,9 @@ test('it is understood as people write it', () => {
 const mistakesIn = (whole: string): string[] =>
   [...whole].flatMap((letter, place) => {
     const [before, after] = [whole.slice(0, place), whole.slice(place + 1)]
-    const wrong = [...orderNumberLetters].filter(other => other !== letter).map(other => before + other + after)
+    const wrong = Array.from(orderNumberLetters)
+      .filter(other => other !== letter)
+      .map(other => before + other + after)
     const next = after.charAt(0)
     return next === '' || next === letter ? wrong : [...wrong, before + next + letter + after.slice(1)]
   })
