@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { challanOrderStatuses } from '../challans.ts'
-import { challan, challanNumber, challanOrder, challanOrderFields, parentId, vehicleNumber } from './challanFields.ts'
+import {
+  challan,
+  challanNumber,
+  challanOrder,
+  challanOrderFields,
+  expectedSettlement,
+  parentId,
+  vehicleNumber,
+} from './challanFields.ts'
 import { defineCall, named } from './define.ts'
 
 /**
@@ -76,7 +84,7 @@ export const vehicleEchallanPayment = defineCall({
 const byCode = z.object({ code: z.string().regex(/^[\w-]{16,64}$/) })
 
 /**
- * The data of the result screens after the return from the gateway: nothing personal, so that the opaque code alone grants access
+ * The data of the result screens after the return from the gateway: vehicle and payer are masked, so that the opaque code alone grants access
  * (A119).
  */
 export const challanOrderStatus = defineCall({
@@ -92,6 +100,13 @@ export const challanOrderStatus = defineCall({
       /** Why the last attempt to pay failed, in the bank's words if it gave any; null once it is paid. */
       reason: z.string().nullable(),
       challans: z.number().int(),
+      /** Masked, as is the payer's phone or e-mail address. */
+      vehicle: z.string(),
+      payer: z.string().nullable(),
+      /** The gateway's id of the payment; null for a wallet payment. */
+      paymentId: z.string().nullable(),
+      receipt: z.boolean(),
+      expected: expectedSettlement,
     }),
     /** The target of "Pay more challans" and "Retry Payment"; null for the console's orders. */
     brand: z.object({ name: z.string(), token: z.string(), supportEmail: z.string() }).nullable(),

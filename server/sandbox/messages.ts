@@ -16,7 +16,8 @@ export async function listMessages({ db, vault }: Pick<Context, 'db' | 'vault'>,
     id: row.id,
     channel: row.channel as Message['channel'],
     to: row.recipient,
-    text: vault.open(row.text_sealed),
+    // A text message has no subject.
+    text: vault.open(row.text_sealed).replace(/^\n+/, ''),
     otp: row.otp_sealed === null ? null : vault.open(row.otp_sealed),
     at: row.created_at,
   }))

@@ -57,28 +57,38 @@ export const challanOrders = {
   },
   mails: {
     paid: {
-      subject: 'Traffic challans paid: %{amount}',
-      text: '%{brand} has received %{amount} for %{count} traffic challans. We are now settling them and will e-mail you when that is done.\n\nYour order: %{url}',
+      subject: 'Traffic challans paid: %{amount}, order %{number}',
+      text: '%{brand} has received %{amount} for %{count} traffic challans, order %{number}. We settle them by %{date} and will e-mail you when that is done.\n\nYour order and receipt: %{url}',
+    },
+    processing: {
+      subject: 'We are settling your traffic challans, order %{number}',
+      text: '%{brand} has begun to settle your order %{number} of %{count} traffic challans. It will be done by %{date}.\n\nYour order: %{url}',
+    },
+    court: {
+      subject: 'Your traffic challans are with the court, order %{number}',
+      text: '%{brand} is settling your order %{number} of %{count} traffic challans with the court. It will be done by %{date}.\n\nYour order: %{url}',
     },
     settled: {
-      subject: 'Traffic challans settled',
-      text: '%{brand} has settled your order of %{count} traffic challans.\n\nReceipt and proofs of settlement: %{url}',
+      subject: 'Traffic challans settled, order %{number}',
+      text: '%{brand} has settled your order %{number} of %{count} traffic challans.\n\nReceipt and proofs of settlement: %{url}',
     },
     refunded: {
-      subject: 'Traffic challans refunded: %{amount}',
-      text: '%{brand} has refunded %{amount} of your traffic challan order to your original payment method.\n\nYour order: %{url}',
+      subject: 'Traffic challans refunded: %{amount}, order %{number}',
+      text: '%{brand} has refunded %{amount} of your traffic challan order %{number} to your original payment method.\n\nYour order: %{url}',
     },
     diverged: {
-      subject: 'Your payment of %{amount} does not match your order',
-      text: '%{brand} has received %{amount}, which does not match your order of %{count} traffic challans. Our support team is looking into it and will e-mail you once the amount is refunded. Please do not pay again.\n\nYour order: %{url}',
+      subject: 'Your payment of %{amount} does not match your order %{number}',
+      text: '%{brand} has received %{amount}, which does not match your order %{number} of %{count} traffic challans. Our support team is looking into it and will e-mail you once the amount is refunded. Please do not pay again.\n\nYour order: %{url}',
     },
   },
   sms: {
-    paid: '%{brand}: %{amount} received for your order of traffic challans (%{count}). We are now settling it.',
-    settled: '%{brand}: your order of traffic challans (%{count}) is settled.',
-    refunded: '%{brand}: %{amount} for your traffic challans is being refunded to you.',
+    paid: '%{brand}: %{amount} received for your order %{number} of traffic challans (%{count}). We settle it by %{date}. %{url}',
+    processing: '%{brand}: we are settling your order %{number} of traffic challans, by %{date}. %{url}',
+    court: '%{brand}: your order %{number} of traffic challans is with the court, until %{date}. %{url}',
+    settled: '%{brand}: your order %{number} of traffic challans (%{count}) is settled. %{url}',
+    refunded: '%{brand}: %{amount} for your traffic challans, order %{number}, is being refunded to you. %{url}',
     diverged:
-      '%{brand}: we received %{amount}, which does not match your order. We are looking into it; please do not pay again.',
+      '%{brand}: we received %{amount}, which does not match your order %{number}. We are looking into it; please do not pay again. %{url}',
   },
   columns: {
     number: 'Order number',

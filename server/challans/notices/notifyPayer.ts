@@ -1,5 +1,6 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
+import type { Locale } from '../../../contracts/text.ts'
 import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -9,12 +10,22 @@ import type { OrderRow } from '../common/orders.ts'
 
 export type NotifyContext = Pick<Context, 'vault' | 'config' | 'channels' | 'log'>
 
-/** Sends mail to an account's owner, unless they opted out, or SMS to a citizen's phone. */
+export type Notice = 'paid' | 'processing' | 'court' | 'settled' | 'refunded' | 'diverged'
+
+const days: Record<Locale, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }),
+  hi: new Intl.DateTimeFormat('hi-IN-u-nu-latn', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }),
+}
+
+/**
+ * Sends mail to an account's owner, unless they opted out, or SMS to a citizen's phone: the order's number, what happens next and by
+ * when, and a link.
+ */
 export async function notifyPayer(
   ctx: NotifyContext,
   trx: Trx,
   order: OrderRow,
-  what: 'paid' | 'settled' | 'refunded' | 'diverged',
+  what: Notice,
   amount = formatPaise(order.total_paise),
 ): Promise<void> {
   const { count } = await trx
@@ -23,23 +34,31 @@ export async function notifyPayer(
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow()
   const brand = (await findOrderBrand(trx, order))?.title ?? ctx.config.BRAND_NAME
-  const words = { brand, amount, count }
-  if (order.user_id) {
-    const url = new URL(`${paths.challanViewDetails}?${new URLSearchParams({ id: order.id })}`, ctx.config.PUBLIC_URL)
-      .href
-    return sendOptionalMail(ctx, trx, order.user_id, 'payments', locale => ({
-      subject: translate(locale, `challanOrders.mails.${what}.subject`, words),
-      text: translate(locale, `challanOrders.mails.${what}.text`, { ...words, url }),
-    }))
+  const wordsIn = (locale: Locale) => {
+    const date = order.due_at === null ? '' : days[locale].format(new Date(order.due_at))
+    return { brand, amount, count, number: order.number, date, url: linkTo(ctx, order) }
   }
+  if (order.user_id)
+    return sendOptionalMail(ctx, trx, order.user_id, 'payments', locale => ({
+      subject: translate(locale, `challanOrders.mails.${what}.subject`, wordsIn(locale)),
+      text: translate(locale, `challanOrders.mails.${what}.text`, wordsIn(locale)),
+    }))
   if (!order.phone_sealed) return
   const to = ctx.vault.open(order.phone_sealed)
   try {
-    const text = translate(order.locale, `challanOrders.sms.${what}`, words)
+    const text = translate(order.locale, `challanOrders.sms.${what}`, wordsIn(order.locale))
     await ctx.channels.send(trx, { channel: 'sms', to, subject: '', text })
   } catch (error) {
     // A missing SMS adapter must not roll back the payment.
     if (!(error instanceof Problem)) throw error
     ctx.log.warn({ order: order.id }, 'nobody delivers SMS')
   }
+}
+
+/** The account's order, or the citizen's result page, which shows nothing personal without their phone's code. */
+function linkTo({ config }: NotifyContext, order: OrderRow): string {
+  const path = order.user_id
+    ? `${paths.challanViewDetails}?${new URLSearchParams({ id: order.id })}`
+    : `${paths.challanPaid}?${new URLSearchParams({ order: order.code })}`
+  return new URL(path, config.PUBLIC_URL).href
 }

@@ -1,10 +1,12 @@
 import { unpaidOrderStatuses } from '../../../contracts/challans.ts'
+import { maskIdentifier } from '../../../contracts/identifiers.ts'
+import { maskValue } from '../../checks/verifications/masking.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
 import { findOrderBrand } from '../brands/find.ts'
 import { verifyChallanAccess } from '../common/access.ts'
 import { eventsOf, findByCode, isUnpaid, itemsOf } from '../common/orders.ts'
-import { presentOrder, presentPublic } from './present.ts'
+import { estimateSettlement, hasReceipt, presentOrder, presentPublic } from './present.ts'
 
 /** Page size (A101). */
 const PAGE = 25
@@ -68,7 +70,7 @@ async function partsOf({ db }: Context, ids: string[]) {
   return { items, events, rows: await db.selectFrom('challans').selectAll().where('id', 'in', challanIds).execute() }
 }
 
-/** What the holder of an order's code may see: totals and status, nothing about persons or the vehicle (A119). */
+/** What the holder of an order's code may see: totals and status; vehicle and payer only masked (A119). */
 export async function readPublicStatus(ctx: Context, { locale }: Scope, code: string) {
   const order = await findByCode(ctx.db, code)
   if (!order) return { code: 404 as const, message: translate(locale, 'challanOrders.noOrder') }
@@ -85,6 +87,11 @@ export async function readPublicStatus(ctx: Context, { locale }: Scope, code: st
       ...presentPublic(order, events.map(withoutNote), locale),
       reason: isUnpaid(order) ? order.reason : null,
       challans: items.length,
+      vehicle: maskValue('tail', ctx.vault.open(order.vehicle_sealed)),
+      payer: order.phone_sealed && maskIdentifier('phone', ctx.vault.open(order.phone_sealed)),
+      paymentId: order.payment_id,
+      receipt: hasReceipt(order),
+      expected: estimateSettlement(ctx, order, items),
     },
     brand: brand ? { name: brand.name, token: brand.token, supportEmail: brand.support_email } : null,
     supportEmail: brand?.support_email ?? ctx.config.SUPPORT_EMAIL,

@@ -39,6 +39,7 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
     at,
   })
   const now = at ?? new Date()
+  const due = await dueAt(ctx, trx, order, now)
   const changed = {
     status: 'paid' as const,
     means,
@@ -46,7 +47,7 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
     hold_id: holdId,
     transfer_id: transferId,
     paid_at: now,
-    due_at: await dueAt(ctx, trx, order, now),
+    due_at: due,
     reason: null,
     check_at: null,
     ...notWaiting,
@@ -64,7 +65,7 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
   await addEvent(trx, order.id, { status: 'paid', actor: scope.actor, at })
   const data = { means, totalPaise: order.total_paise }
   await audit(trx, scope, { action: 'challanOrder.paid', subject: order.id, userId: order.user_id, data })
-  await notifyPayer(ctx, trx, order, 'paid')
+  await notifyPayer(ctx, trx, { ...order, due_at: due && due.toISOString() }, 'paid')
 }
 
 /** By when the order is to be settled: the days of its slowest route. */

@@ -4,6 +4,7 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Actor, AdminActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addEvent, lockOrder, type OrderRow } from '../common/orders.ts'
+import { notifyPayer } from '../notices/notifyPayer.ts'
 
 /**
  * Assigns an order to a staff member, or to nobody. Throws `not_found`, and `conflict` for an inactive or unknown staff member.
@@ -28,6 +29,7 @@ export function processOrder(ctx: Context, scope: Scope<AdminActor>, id: string,
     if (order.status === 'processing') return { id, status: order.status }
     if (order.status !== 'paid') throw new Problem('conflict', 'Only a paid order can be processed.')
     await beginProcessing(trx, scope, order, note)
+    await notifyPayer(ctx, trx, order, (await isForCourt(trx, id)) ? 'court' : 'processing')
     await audit(trx, scope, { action: 'challanOrder.processed', subject: id, userId: order.user_id })
     return { id, status: 'processing' }
   })
@@ -44,6 +46,13 @@ export async function beginProcessing(
   const items = trx.updateTable('challan_order_items').set({ status: 'processing' })
   await items.where('order_id', '=', id).where('status', '=', 'paid').execute()
   await addEvent(trx, id, { status: 'processing', actor, note, at })
+}
+
+/** Whether a court settles one of the order's challans. */
+async function isForCourt(trx: Trx, orderId: string): Promise<boolean> {
+  const found = trx.selectFrom('challan_order_items').select('id').where('order_id', '=', orderId)
+  const inCourt = await found.where('route', 'in', ['virtual_court', 'physical_court']).executeTakeFirst()
+  return inCourt !== undefined
 }
 
 async function assertActiveStaff(trx: Trx, id: string): Promise<void> {

@@ -13,19 +13,29 @@ export function challansFor(rcNo: string, code: string): SourceChallan[] {
   const synthetic = syntheticFor(`challan\n${rcNo}`, code)
   const vehicle = String(synthetic.between(1_000_000_000, 9_999_999_999))
   const nameOwner = code === '000' ? 'Ananya Deshmukh' : personNamed(synthetic)
-  const complete = (one: DrawnChallan, index: number): SourceChallan => ({
-    ...one,
-    rcNo,
-    nameOwner,
-    challanNo: `${one.state}${vehicle}${String(index + 1).padStart(3, '0')}`,
-    dateChallan: dayOf(synthetic, index),
-  })
+  const complete = (one: DrawnChallan, index: number): SourceChallan => {
+    const dateChallan = dayOf(synthetic, index)
+    return {
+      ...one,
+      rcNo,
+      nameOwner,
+      challanNo: `${one.state}${vehicle}${String(index + 1).padStart(3, '0')}`,
+      dateChallan,
+      datePayment: one.datePayment && laterOf(one.datePayment, dateChallan),
+    }
+  }
   if (code === '000') return mixedChallans.map(complete)
   const drawn = Array.from({ length: countOf(synthetic, code) }, () => oneOf(synthetic, rcNo, code))
   if (code === '422') return drawn.map((one, index) => complete({ ...one, ...hostileChallans[index] }, index))
   const all = drawn.map(complete)
   return code === '409' ? [...all, ...all] : all
 }
+
+const PAID_AFTER_MS = 9 * 24 * 60 * 60_000
+
+/** Nobody pays before the day of issue; some days after it, then. */
+const laterOf = (paid: string, issued: string): string =>
+  Date.parse(paid) > Date.parse(issued) ? paid : new Date(Date.parse(issued) + PAID_AFTER_MS).toISOString()
 
 type DrawnChallan = Omit<SourceChallan, 'challanNo' | 'rcNo' | 'nameOwner' | 'dateChallan'>
 

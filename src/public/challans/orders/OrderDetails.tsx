@@ -1,22 +1,16 @@
-import { Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
-import { challanReceipt } from '../../../../contracts/calls/publicChallans.ts'
-import { readAccessToken } from '../../../../contracts/challanSession.ts'
 import { type ChallanEvent, challanPaymentPath } from '../../../../contracts/challans.ts'
 import { formatPaise, toPaise } from '../../../../contracts/money.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
-import { Button } from '../../../components/plain/Button.tsx'
 import { Timeline } from '../../../components/Timeline.tsx'
-import { saveBlob } from '../../../dataProvider/saveBlob.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { Sheet } from '../shared/Sheet.tsx'
-import { restartPhoneSignIn } from '../shared/searchUrls.ts'
-import { errorMessage, usePublicApi } from '../shared/usePublicApi.ts'
 import { OrderStepper } from './OrderStepper.tsx'
 import styles from './Orders.module.css'
 import { orderStatusStyles, statusTime } from './orderStatus.ts'
+import { ReceiptButton } from './ReceiptButton.tsx'
 
 const rupees = (amount: number) => formatPaise(toPaise(amount))
 
@@ -30,7 +24,7 @@ export const OrderDetails = ({ order, onClose }: OrderDetailsProps) => {
   const text = useTexts('publicChallanOrders')
   const dates = useDateFormats()
   const { challanNumber, fines, fees, gst, total, refunded } = order
-  const foot = order.receipt && <Receipt code={order.code} />
+  const foot = order.receipt && <ReceiptButton order={order} />
   return (
     <Sheet look="modal" title={text('details.title')} close={text('details.close')} onClose={onClose} foot={foot}>
       {order.diverged && (
@@ -98,44 +92,4 @@ const Events = ({ order }: { order: ChallanOrder }) => {
       <Timeline events={events} />
     </section>
   )
-}
-
-const Receipt = ({ code }: { code: string }) => {
-  const text = useTexts('publicChallanOrders')
-  const { busy, problem, download } = useReceipt(code, text('details.receiptFile'))
-  return (
-    <div className={styles.receipt}>
-      <Button look="secondary" busy={busy && text('details.receiptBusy')} onClick={download}>
-        <Download size={16} aria-hidden="true" /> {text('details.receipt')}
-      </Button>
-      <p role="alert">{problem}</p>
-    </div>
-  )
-}
-
-/** Downloads an order's receipt. The access token is sent in the body, never in the URL. */
-function useReceipt(code: string, name: string) {
-  const { open } = usePublicApi()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function fetchIt(): Promise<void> {
-    const accessToken = readAccessToken(sessionStorage)
-    if (!accessToken) return restartPhoneSignIn()
-    const response = await open(challanReceipt, { body: { code, accessToken } })
-    const isFile = response.headers.get('content-type')?.startsWith('application/pdf')
-    if (isFile) return saveBlob(await response.blob(), name)
-    const refused = (await response.json()) as { code: number; message: string }
-    if (refused.code === 401) return restartPhoneSignIn()
-    setProblem(refused.message)
-  }
-
-  async function download(): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    await fetchIt().catch((thrown: unknown) => setProblem(errorMessage(thrown)))
-    setBusy(false)
-  }
-
-  return { busy, problem, download: () => void download() }
 }

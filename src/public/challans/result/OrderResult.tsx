@@ -1,9 +1,13 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw, SearchCheck, TimerOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { readAccessToken, readBrandToken } from '../../../../contracts/challanSession.ts'
 import { formatPaise, toPaise } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { Button } from '../../../components/plain/Button.tsx'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { statusTime } from '../orders/orderStatus.ts'
+import { ReceiptButton } from '../orders/ReceiptButton.tsx'
 import styles from './PaymentStatus.module.css'
 import type { FoundOrder, PaymentOutcome } from './paymentOutcome.ts'
 import { RetryLink, SearchMoreLink } from './ResultLinks.tsx'
@@ -40,6 +44,8 @@ export const OrderResult = ({ found: { order, brand, supportEmail }, outcome, sl
   const { tone, icon: Icon, title, detail } = looks[outcome]
   const failed = outcome === 'failed' || outcome === 'expired'
   const [total, amount] = [order.total, order.refunded].map(rupees => formatPaise(toPaise(rupees)))
+  const dates = useDateFormats()
+  const paidAt = statusTime(order, 'paid')
   const tooSlow = outcome === 'pending' && slow
   return (
     <section className={styles.result} aria-labelledby="result">
@@ -57,10 +63,37 @@ export const OrderResult = ({ found: { order, brand, supportEmail }, outcome, sl
       </div>
       {outcome !== 'diverged' && (
         <dl>
-          <dt>{text(failed || outcome === 'pending' ? 'result.toPay' : 'result.total')}</dt>
-          <dd className="num">{total}</dd>
+          <Row name={text('details.number')}>
+            <code>{order.number}</code>
+          </Row>
+          <Row name={text('result.vehicle')}>
+            <span className="num">{order.vehicle}</span>
+          </Row>
+          <Row name={text('result.challans')}>
+            <span className="num">{order.challans}</span>
+          </Row>
+          {paidAt && (
+            <Row name={text('card.paidOn')}>
+              <span className="num">{dates.full(paidAt)}</span>
+            </Row>
+          )}
+          {order.paymentId && (
+            <Row name={text('result.payment')}>
+              <code>{order.paymentId}</code>
+            </Row>
+          )}
+          <Row name={text(failed || outcome === 'pending' ? 'result.toPay' : 'result.total')}>
+            <span className="num">{total}</span>
+          </Row>
         </dl>
       )}
+      {outcome === 'paid' && order.expected && !order.expected.late && (
+        <p>
+          {text('result.by', { date: dates.day(order.expected.by) })}
+          {order.payer && ` ${text('result.writeTo', { to: order.payer })}`}
+        </p>
+      )}
+      {order.receipt && readAccessToken(sessionStorage) && <ReceiptButton order={order} />}
       <div className={styles.actions}>
         {failed && <RetryLink token={token} />}
         {outcome === 'pending'
@@ -74,3 +107,10 @@ export const OrderResult = ({ found: { order, brand, supportEmail }, outcome, sl
     </section>
   )
 }
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

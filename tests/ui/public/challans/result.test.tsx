@@ -33,8 +33,16 @@ const brand = { name: 'satyapan', token: 'tok_1', supportEmail: 'help@brand.test
 const found =
   (status: ChallanOrderStatus, more: object = {}, own: object = {}) =>
   () => {
-    const { code, means, createdAt, fines, fees, gst, total, refunded, timeline } = order('code-of-the-order-1')
-    const fields = { code, means, createdAt, fines, fees, gst, total, refunded }
+    const { code, number, means, createdAt, fines, fees, gst, total, refunded, timeline } = order('code-of-the-order-1')
+    const payment = {
+      vehicle: '••••••1000',
+      payer: '+91 98••• ••021',
+      paymentId: 'pay_1',
+      receipt: true,
+      waiting: null,
+    }
+    const expected = { route: 'online', by: '2026-11-22T04:30:00.000Z', late: false }
+    const fields = { code, number, means, createdAt, fines, fees, gst, total, refunded, ...payment, expected }
     const passed = timeline.filter(event => event.status === 'created' || !['created', 'expired'].includes(status))
     const body = { ...fields, status, timeline: passed, challans: 2, reason: null, ...own }
     return { body: { code: 200, message: 'ok', order: body, brand, supportEmail: 'help@brand.test', ...more } }
@@ -62,6 +70,19 @@ test.each(['paid', 'processing', 'settled'] as const)(
     await waitFor(() => expect(readSelection(sessionStorage)).toEqual([]))
   },
 )
+
+test('the result names order, vehicle, payment and time, says what happens by when, and has the receipt', async () => {
+  const page = open(PaidPage, { [STATUS]: found('paid') })
+  for (const said of ['CH-7K3M-9QXD', '••••••1000', 'pay_1', '₹1,618.00'])
+    expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.getByText('We settle it by 22 Nov 2026. We will write to +91 98••• ••021.')).toBeTruthy()
+  // Without the proof of the phone in this tab there is no receipt.
+  expect(screen.queryByRole('button', { name: 'Download receipt' })).toBeNull()
+  page.drawn.unmount()
+  writeAccessToken(sessionStorage, 'access')
+  open(PaidPage, { [STATUS]: found('paid') })
+  expect(await screen.findByRole('button', { name: 'Download receipt' })).toBeTruthy()
+})
 
 test('a mismatched payment says so, offers no payment, and stops polling', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
