@@ -112,7 +112,11 @@ describe('challan orders', () => {
     const { parentId, result } = await visitor.search(freshVehicle())
     await visitor.order(parentId, numbersOf(result).slice(0, 1))
     const [hit] = await search('+91 98111-22233')
-    expect(hit).toMatchObject({ kind: 'challanOrder', userId: null, detail: expect.stringContaining('+91 98••• ••233') })
+    expect(hit).toMatchObject({
+      kind: 'challanOrder',
+      userId: null,
+      detail: expect.stringContaining('+91 98••• ••233'),
+    })
   })
 
   test('with a refund are found by the refund', async () => {
