@@ -94,6 +94,7 @@ export const bulkScreen = {
     as: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
     rerun: 'Rerun %{count} row |||| Rerun %{count} rows',
     started: '%{name} has started. You can leave this page while it runs.',
+    ended: '%{name} has ended. See its result here or under all files.',
   },
   files: {
     rows: '%{done} of %{total} rows',

@@ -93,6 +93,7 @@ export const bulkScreen = {
     as: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
     rerun: '%{count} पंक्ति फिर चलाएँ |||| %{count} पंक्तियाँ फिर चलाएँ',
     started: '%{name} शुरू हो गई। आप यह पेज छोड़ सकते हैं, काम चलता रहेगा।',
+    ended: '%{name} पूरी हो गई। रिज़ल्ट यहाँ या सभी फ़ाइलों में देखें।',
   },
   files: {
     rows: '%{total} में से %{done} पंक्तियाँ',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { KycPrompt } from '../../../src/customRoutes/KycPrompt.tsx'
 import KycTab from '../../../src/customRoutes/kyc/KycTab.tsx'
@@ -25,6 +25,20 @@ test('an approval appears while the page is open, and the page opens in place (A
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy()
 })
 
+test('while it waits: by when it is decided, and in the sandbox how to decide it oneself', async () => {
+  await renderKyc({ Page: KycTab, known: { individual: waiting } })
+  expect(await screen.findByText('We decide within 2 working days of your submission.')).toBeTruthy()
+  expect(screen.getByText(/^In the sandbox you decide it yourself/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sandbox accounts' }).getAttribute('href')).toBe('/sandbox')
+})
+
+test('beginning a path moves the focus to its first field', async () => {
+  const { user } = await renderKyc({ Page: KycTab })
+  await user.click(await screen.findByRole('button', { name: /^Individual/ }))
+  const first = await screen.findByRole('textbox', { name: 'Owner’s PAN' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+})
+
 test('a rejection appears while the page is open, with the reason; the page stays closed', async () => {
   const { state } = await renderKyc({ known: { individual: waiting } })
   expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
@@ -49,6 +63,8 @@ test('the tab of a verified account says so and links onward', async () => {
   })
   expect(await screen.findByText('Your account is verified')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to products' }).getAttribute('href')).toBe('/products')
+  expect(screen.getByText(/^Next: add balance/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'API keys' }).getAttribute('href')).toBe('/api-keys')
 })
 
 test('a loading error shows the request ID and a retry', async () => {

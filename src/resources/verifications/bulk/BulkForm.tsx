@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useGetList, useGetOne } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '../../../../contracts/products/index.ts'
 import { bulkJob } from '../../../../contracts/resources/bulkJob.ts'
@@ -14,7 +14,7 @@ import { BulkPrice } from './BulkPrice.tsx'
 import { FileCard } from './FileCard.tsx'
 import { FileCheckCard } from './FileCheckCard.tsx'
 import { JobCard } from './JobCard.tsx'
-import type { JobRow } from './job.ts'
+import { hasEnded, type JobRow } from './job.ts'
 import { bulkBlocker, useBulkForm } from './useBulkForm.ts'
 
 const nothing: PurposeValues = { purpose: '', reference: '', consent: false }
@@ -27,9 +27,6 @@ const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
   const form = useBulkForm(product)
   const [values, setValues] = useState<PurposeValues>({ ...start, consent: false })
   const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
-  const startedNote = useRef<HTMLDivElement>(null)
-  // The pressed button becomes disabled and would lose the focus.
-  useEffect(() => startedNote.current?.focus(), [form.started?.id])
   const balance = wallet?.postpaid ? undefined : wallet?.paise
   return (
     <TwoColumns
@@ -47,11 +44,7 @@ const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
         </>
       }
     >
-      {form.started && (
-        <div ref={startedNote} tabIndex={-1}>
-          <InlineAlert tone="success">{text('job.started', { name: form.started.name })}</InlineAlert>
-        </div>
-      )}
+      {form.started && <StartedNote key={form.started.id} {...form.started} />}
       <FileCard
         product={product}
         job={form.draft}
@@ -74,6 +67,21 @@ const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
 }
 
 export default BulkForm
+
+/** Says that the file runs, until it has ended; its card follows it. */
+export const StartedNote = ({ id, name }: { id: string; name: string }) => {
+  const text = useTexts('bulkScreen')
+  const note = useRef<HTMLDivElement>(null)
+  // The pressed button becomes disabled and would lose the focus.
+  useEffect(() => note.current?.focus(), [])
+  const { data } = useGetOne<JobRow>(bulkJob.name, { id }, { retry: false })
+  const ended = data !== undefined && hasEnded(data.status)
+  return (
+    <div ref={note} tabIndex={-1}>
+      <InlineAlert tone="success">{text(ended ? 'job.ended' : 'job.started', { name })}</InlineAlert>
+    </div>
+  )
+}
 
 /** Running and paused files of this product. A file that was shown once stays with its result until the page is left. */
 const RunningJobs = ({ product, started }: { product: Product; started: string | undefined }) => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { publicPages } from '../../../../contracts/messages/en/publicPages.ts'
 import { paths } from '../../../../contracts/paths.ts'
+import { terms } from '../../../../contracts/terms.ts'
 import { PDF_RESULT_KEY } from '../../../../src/landing/pages/pdfResult/usePdfResult.ts'
 import { renderVisitorPage } from './renderVisitorPage.tsx'
 
@@ -15,6 +16,13 @@ test('/thankyou does not claim that anything was sent', async () => {
   await screen.findByRole('heading', { name: thankYou.title })
   expect(screen.getByText(/nothing was sent/)).toBeTruthy()
   expect(document.title).toBe('Thank you · Satyapan')
+})
+
+test('/terms is the page of terms until the operator sets another', async () => {
+  await renderVisitorPage(paths.terms)
+  await screen.findByRole('heading', { level: 1, name: 'Terms of use' })
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(terms.length)
+  expect(document.body.textContent).not.toContain('%{')
 })
 
 test('/advertisement is labelled as one and links to the landing page', async () => {
