@@ -7,7 +7,7 @@ const scope = { actor: { kind: 'system', name: 'visitor' }, ip: null, requestId:
 test.each(['signIn.locked', 'signIn.tooMany', 'secondFactor.locked'] as const)('%s: one minute, or several', key => {
   expect(translate('en', key, { smart_count: 1 })).toMatch(/Try again in a minute\.$/)
   expect(translate('en', key, { smart_count: 12 })).toMatch(/Try again in 12 minutes\.$/)
-  expect(translate('hi', key, { smart_count: 1 })).toContain('1 मिनट बाद')
+  expect(translate('hi', key, { smart_count: 1 })).toContain('एक मिनट बाद')
 })
 
 test('a wrong code from a phone does not speak of e-mail', () => {
