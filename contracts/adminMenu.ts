@@ -4,7 +4,12 @@ import type { PageName } from './paths.ts'
 import type { Role } from './permissions.ts'
 
 const adminGroups: readonly Group[] = [
-  { entries: [{ name: 'dashboard', icon: 'dashboard', page: 'adminDashboard', permission: 'admin.dashboard' }] },
+  {
+    entries: [
+      { name: 'dashboard', icon: 'dashboard', page: 'adminDashboard', permission: 'admin.dashboard' },
+      { name: 'work', icon: 'work', page: 'adminWork', permission: 'admin.dashboard' },
+    ],
+  },
   {
     title: 'customers',
     entries: [

@@ -101,6 +101,7 @@ export const auditActions = [
   'lead.reopened',
   'leads.exported',
   'note.added',
+  'work.assigned',
   'staff.invited',
   'staff.created',
   'staff.recovered',

@@ -141,6 +141,7 @@ export type MenuName =
   | 'whitelistIp'
   | 'videoTutorials'
   | 'logout'
+  | 'work'
   | 'customers'
   | 'userAccounts'
   | 'money'
@@ -195,4 +196,5 @@ export type MenuIcon =
   | 'staff'
   | 'devices'
   | 'history'
+  | 'work'
   | 'leave'

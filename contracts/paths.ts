@@ -175,8 +175,9 @@ const adminPaths = {
   adminAccessDenied: '/admin/access-denied',
   adminApiServers: '/admin/api-servers',
   adminUserPricing: '/admin/user-pricing',
-  // Not in the specification: every other path of this group is.
+  // The specification does not name these two.
   adminAuditLog: '/admin/audit-log',
+  adminWork: '/admin/work',
 } as const
 
 const restrictedPaths = {

@@ -45,6 +45,7 @@ import * as usage from './usage.ts'
 import * as verifications from './verifications.ts'
 import * as wallets from './wallets.ts'
 import * as webhooks from './webhooks.ts'
+import * as work from './work.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'service' in value && 'reply' in value
@@ -95,6 +96,7 @@ export const calls: readonly Call[] = [
   verifications,
   wallets,
   webhooks,
+  work,
 ]
   .flatMap(area => Object.values(area) as unknown[])
   .filter(isCall)

@@ -15,6 +15,7 @@ export const adminScreens: ScreenLoaders = {
   'api-logs': () => import('./apiLogs/index.ts').then(({ apiLogs }) => apiLogs),
   'postpaid-customers': () => import('./postpaidCustomers/index.ts').then(({ postpaidCustomers }) => postpaidCustomers),
   'challan-payments': () => import('./challanPayments/index.ts').then(({ challanPayments }) => challanPayments),
+  'work-items': () => import('./workItems/index.ts').then(({ workItems }) => workItems),
   'base-prices': () => import('./basePrices/index.ts').then(({ basePrices }) => basePrices),
   'user-prices': () => import('./userPrices/index.ts').then(({ userPrices }) => userPrices),
 }

@@ -1,6 +1,7 @@
 import { adminAuditLog } from './adminAuditLog.ts'
 import { adminKyc } from './adminKyc.ts'
 import { adminUsers } from './adminUsers.ts'
+import { adminWork } from './adminWork.ts'
 
 /** The staff's area. */
 export const admin = {
@@ -25,6 +26,7 @@ export const admin = {
   },
   kyc: adminKyc,
   auditLog: adminAuditLog,
+  work: adminWork,
   leads: {
     all: 'All requests',
     error: 'The requests could not be loaded',
@@ -230,6 +232,7 @@ export const admin = {
     lead: { handled: 'Request handled', reopened: 'Request reopened' },
     leads: { exported: 'Requests exported' },
     note: { added: 'Note added' },
+    work: { assigned: 'Work assigned' },
     staff: {
       invited: 'Staff member invited',
       created: 'Super-admin created on the server',

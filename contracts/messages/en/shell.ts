@@ -4,6 +4,7 @@ export const shell = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   mainMenu: 'Main menu',
+  menuWaiting: 'waiting',
   opensNewTab: 'opens in a new tab',
   greeting: {
     morning: 'Good morning, %{name}',
@@ -20,6 +21,7 @@ export const shell = {
     myAccount: 'My account',
     apiDocs: 'API documentation',
     logout: 'Logout',
+    work: 'Work',
     customers: 'Customers',
     userAccounts: 'User accounts',
     money: 'Money',

@@ -3,6 +3,7 @@ import type { Texts } from '../types.ts'
 import { adminAuditLog } from './adminAuditLog.ts'
 import { adminKyc } from './adminKyc.ts'
 import { adminUsers } from './adminUsers.ts'
+import { adminWork } from './adminWork.ts'
 
 export const admin = {
   users: adminUsers,
@@ -26,6 +27,7 @@ export const admin = {
   },
   kyc: adminKyc,
   auditLog: adminAuditLog,
+  work: adminWork,
   leads: {
     all: 'सभी रिक्वेस्ट',
     error: 'रिक्वेस्ट लोड नहीं हो सकीं',
@@ -226,6 +228,7 @@ export const admin = {
     lead: { handled: 'रिक्वेस्ट निपटाई', reopened: 'रिक्वेस्ट फिर खोली' },
     leads: { exported: 'रिक्वेस्ट एक्सपोर्ट कीं' },
     note: { added: 'नोट जोड़ा' },
+    work: { assigned: 'काम असाइन हुआ' },
     staff: {
       invited: 'स्टाफ़ को इनवाइट किया',
       created: 'सर्वर पर सुपर-एडमिन बनाया',

@@ -6,6 +6,7 @@ export const shell = {
   openMenu: 'मेन्यू खोलें',
   closeMenu: 'मेन्यू बंद करें',
   mainMenu: 'मुख्य मेन्यू',
+  menuWaiting: 'बाकी',
   opensNewTab: 'नए टैब में खुलता है',
   greeting: {
     morning: 'सुप्रभात, %{name}',
@@ -22,6 +23,7 @@ export const shell = {
     myAccount: 'मेरा खाता',
     apiDocs: 'API दस्तावेज़',
     logout: 'लॉग आउट',
+    work: 'काम',
     customers: 'ग्राहक',
     userAccounts: 'यूज़र खाते',
     money: 'पैसा',

@@ -12,13 +12,18 @@ import { notifyPayer } from '../notices/notifyPayer.ts'
 export function assignOrder(ctx: Context, scope: Scope<AdminActor>, id: string, assigneeId: string | null) {
   requireAccess(scope, 'edit', 'admin.challans')
   return ctx.db.transaction().execute(async trx => {
-    const order = await lockOrder(trx, id)
     if (assigneeId !== null) await assertActiveStaff(trx, assigneeId)
-    await trx.updateTable('challan_orders').set({ assignee_id: assigneeId }).where('id', '=', id).execute()
-    const data = { before: { assigneeId: order.assignee_id }, after: { assigneeId } }
-    await audit(trx, scope, { action: 'challanOrder.assigned', subject: id, userId: order.user_id, data })
-    return { id, status: order.status }
+    return assignOrderIn(trx, scope, id, assigneeId)
   })
+}
+
+/** The same in the caller's transaction, for a member of staff who is known to be active. Throws `not_found`. */
+export async function assignOrderIn(trx: Trx, scope: Scope<AdminActor>, id: string, assigneeId: string | null) {
+  const order = await lockOrder(trx, id)
+  await trx.updateTable('challan_orders').set({ assignee_id: assigneeId }).where('id', '=', id).execute()
+  const data = { before: { assigneeId: order.assignee_id }, after: { assigneeId } }
+  await audit(trx, scope, { action: 'challanOrder.assigned', subject: id, userId: order.user_id, data })
+  return { id, status: order.status }
 }
 
 /** Moves a paid order to processing; idempotent. Throws `not_found`, and `conflict` for an order in any other status. */
@@ -55,7 +60,8 @@ async function isForCourt(trx: Trx, orderId: string): Promise<boolean> {
   return inCourt !== undefined
 }
 
-async function assertActiveStaff(trx: Trx, id: string): Promise<void> {
+/** Throws `conflict`. */
+export async function assertActiveStaff(trx: Trx, id: string): Promise<void> {
   const found = await trx
     .selectFrom('admins')
     .select('id')

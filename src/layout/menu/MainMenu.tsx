@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isActiveEntry, isBranch, type MenuGroup } from '../../../contracts/menu.ts'
+import type { MenuName } from '../../../contracts/menuEntries.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { menuIcons } from './icons.ts'
 import styles from './Menu.module.css'
@@ -12,10 +13,12 @@ interface MainMenuProps {
   groups: readonly MenuGroup[]
   rail: boolean
   dense?: boolean
+  /** Work that waits, by entry. */
+  counts?: Partial<Record<MenuName, number>>
 }
 
 /** The menu groups that contracts/menu.ts returns for the viewer. */
-export const MainMenu = ({ groups, rail, dense = false }: MainMenuProps) => {
+export const MainMenu = ({ groups, rail, dense = false, counts = {} }: MainMenuProps) => {
   const text = useTexts('shell')
   return (
     <nav
@@ -25,13 +28,17 @@ export const MainMenu = ({ groups, rail, dense = false }: MainMenuProps) => {
       aria-label={text('mainMenu')}
     >
       {groups.map((group, index) => (
-        <Group key={group.title ?? index} group={group} rail={rail} />
+        <Group key={group.title ?? index} group={group} rail={rail} counts={counts} />
       ))}
     </nav>
   )
 }
 
-const Group = ({ group: { title, items }, rail }: { group: MenuGroup; rail: boolean }) => {
+interface GroupProps extends Required<Pick<MainMenuProps, 'rail' | 'counts'>> {
+  group: MenuGroup
+}
+
+const Group = ({ group: { title, items }, rail, counts }: GroupProps) => {
   const text = useTexts('shell')
   const id = useId()
   const { pathname } = useLocation()
@@ -56,6 +63,7 @@ const Group = ({ group: { title, items }, rail }: { group: MenuGroup; rail: bool
               to={item.to}
               outside={item.outside}
               isNew={item.isNew}
+              count={counts[item.name]}
               active={isActiveEntry(item, pathname)}
               rail={rail}
             />

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mui/material'
 import { ArrowUpRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { formatCount } from '../../../contracts/money.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Menu.module.css'
 
@@ -13,13 +14,16 @@ interface MenuEntryProps {
   /** Shows the NEW tag. */
   isNew?: boolean | undefined
   active?: boolean
+  /** Work that waits; nothing is shown for none. */
+  count?: number | undefined
   /** Leaves the app with a full page load. */
   outside?: 'here' | 'newTab' | undefined
   /** Shows only the icon, with the label in a tooltip. */
   rail: boolean
 }
 
-export const MenuEntry = ({ icon: Icon, label, to, name, isNew, active = false, outside, rail }: MenuEntryProps) => {
+export const MenuEntry = (props: MenuEntryProps) => {
+  const { icon: Icon, label, to, name, isNew, active = false, count = 0, outside, rail } = props
   const text = useTexts('shell')
   const newTab = outside === 'newTab'
   const inside = (
@@ -30,6 +34,15 @@ export const MenuEntry = ({ icon: Icon, label, to, name, isNew, active = false, 
         <>
           {' '}
           <span className={styles.tag}>NEW</span>
+        </>
+      )}
+      {count > 0 && (
+        <>
+          {' '}
+          <span className={rail ? 'hidden-text' : `num ${styles.count}`}>
+            {formatCount(count)}
+            <span className="hidden-text"> {text('menuWaiting')}</span>
+          </span>
         </>
       )}
       {newTab && !rail && <ArrowUpRight size={14} aria-hidden="true" />}

@@ -13,6 +13,7 @@ import {
   LayoutDashboard,
   LayoutGrid,
   LayoutTemplate,
+  ListTodo,
   LogOut,
   type LucideIcon,
   MonitorSmartphone,
@@ -55,5 +56,6 @@ export const menuIcons: Record<MenuIcon, LucideIcon> = {
   staff: ShieldUser,
   devices: MonitorSmartphone,
   history: History,
+  work: ListTodo,
   leave: LogOut,
 }

@@ -33,4 +33,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0040-order-numbers': () => import('./0040-order-numbers.ts'),
   '0041-waiting-payments': () => import('./0041-waiting-payments.ts'),
   '0043-staff-search': () => import('./0043-staff-search.ts'),
+  '0044-work': () => import('./0044-work.ts'),
 }

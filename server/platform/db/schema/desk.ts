@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { MailTopic } from '../../../../contracts/mailTopics.ts'
 import type { CreatedAt } from './columns.ts'
 
@@ -10,7 +11,17 @@ interface NoticeRecipients {
   created_at: CreatedAt
 }
 
+interface WorkAssignments {
+  kind: string
+  /** The id of the refund, order, payment, KYC or lead. */
+  subject: string
+  assignee_id: string
+  assigned_by: string
+  assigned_at: ColumnType<string, never, string | Date>
+}
+
 export interface StaffTables {
+  work_assignments: WorkAssignments
   notice_recipients: NoticeRecipients
 }
 

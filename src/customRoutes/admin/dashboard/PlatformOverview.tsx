@@ -21,6 +21,7 @@ import { KycQueue } from './KycQueue.tsx'
 import { LowBalances } from './LowBalances.tsx'
 import { OpenRequests } from './OpenRequests.tsx'
 import { TopSpenders } from './TopSpenders.tsx'
+import { WaitingWork } from './WaitingWork.tsx'
 
 /** Revenue, calls, queues, success rates, sources and low balances. */
 export const PlatformOverview = () => {
@@ -43,6 +44,7 @@ export const PlatformOverview = () => {
       />
       {data ? (
         <div className={styles.page}>
+          <WaitingWork />
           <AdminDashboardStats data={data} />
           <div className={styles.waiting}>
             <KycQueue />

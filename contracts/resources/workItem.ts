@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { paths } from '../paths.ts'
+import { text } from '../text.ts'
+import { defineResource } from './define.ts'
+import { choice } from './field.ts'
+
+/** What waits for staff. `payment`: a card payment of a customer that does not match its order; `diverged`: the same of a challan order. */
+export const workKinds = ['order', 'refund', 'diverged', 'payment', 'kyc', 'lead'] as const
+
+export type WorkKind = (typeof workKinds)[number]
+
+/** How many days each kind may wait; a challan order has its own date, promised to the payer. */
+export const workDays = { order: 4, refund: 1, diverged: 1, payment: 1, kyc: 2, lead: 1 } as const satisfies Record<
+  WorkKind,
+  number
+>
+
+const record = z.object({
+  /** The kind and the subject: `kyc:kyc_…`. */
+  id: z.string(),
+  kind: z.enum(workKinds),
+  /** The id of the order, refund, payment, KYC or lead. */
+  subject: z.string(),
+  /** The id that its page takes: of the order, or of the customer. */
+  target: z.string().nullable(),
+  /** A vehicle number or a name. */
+  title: z.string(),
+  amountPaise: z.number().int().nullable(),
+  /** Since when it waits. */
+  since: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  overdue: z.boolean(),
+  assigneeId: z.string().nullable(),
+  assignee: z.string().nullable(),
+})
+
+export type WorkItem = z.output<typeof record>
+
+/** The queue of everything that waits for staff, first what is due first. Each role sees the kinds that it may list. */
+export const workItem = defineResource({
+  name: 'work-items',
+  audience: 'admin',
+  permission: 'admin.dashboard',
+  actions: ['list'],
+  paths: { list: paths.adminWork },
+  words: {
+    title: text('Work', 'काम'),
+    none: text('Nothing is waiting', 'कुछ भी बाकी नहीं'),
+    noneDetail: text(
+      'Challan orders, KYC, refunds, mismatched payments and requests appear here until they are done.',
+      'चालान ऑर्डर, KYC, रिफ़ंड, ऑर्डर से अलग पेमेंट और रिक्वेस्ट निपटने तक यहाँ दिखते हैं।',
+    ),
+  },
+  fields: {
+    kind: {
+      label: text('Kind', 'प्रकार'),
+      kind: 'choice',
+      choices: {
+        order: choice('Challan order', 'चालान ऑर्डर'),
+        refund: choice('Refund to review', 'रिफ़ंड का अप्रूवल'),
+        diverged: choice('Mismatched challan payment', 'ऑर्डर से अलग चालान पेमेंट'),
+        payment: choice('Mismatched top-up', 'ऑर्डर से अलग टॉप-अप'),
+        kyc: choice('KYC to review', 'KYC की जाँच'),
+        lead: choice('Request', 'रिक्वेस्ट'),
+      },
+    },
+    title: { label: text('Vehicle or customer', 'गाड़ी या ग्राहक') },
+    amountPaise: { label: text('Amount', 'राशि'), kind: 'money' },
+    since: { label: text('Waiting since', 'कब से बाकी'), kind: 'time' },
+    dueAt: { label: text('Due', 'कब तक'), kind: 'time' },
+    assignee: {
+      label: text('Assigned to', 'असाइन'),
+      kind: 'choice',
+      choices: { me: choice('Me', 'मुझे'), nobody: choice('Nobody', 'किसी को नहीं') },
+    },
+    overdue: {
+      label: text('Due', 'कब तक'),
+      kind: 'choice',
+      choices: { true: choice('Overdue', 'समय निकल गया', 'danger') },
+    },
+  },
+  record,
+  filter: z.object({
+    kind: z.array(z.enum(workKinds)).optional(),
+    assignee: z.enum(['me', 'nobody']).optional(),
+    overdue: z.literal(true).optional(),
+  }),
+  sorts: ['id', 'dueAt', 'since', 'amountPaise'],
+})

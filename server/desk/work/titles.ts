@@ -1,0 +1,36 @@
+import type { Context } from '../../platform/context.ts'
+import { customerName } from '../../platform/db/listQueries.ts'
+import type { WaitingRow } from './waiting.ts'
+
+type Row = Pick<WaitingRow, 'id' | 'kind' | 'subject' | 'target' | 'user_id'>
+
+/** The name of each row of a page, by the row's id: a vehicle number, a customer or the sender of a request. */
+export async function titlesOf(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  const idsOf = (kinds: readonly Row['kind'][], id: (row: Row) => string | null) =>
+    rows.filter(row => kinds.includes(row.kind)).flatMap(row => id(row) ?? [])
+  const orders = idsOf(['order', 'refund', 'diverged'], ({ target }) => target)
+  const users = idsOf(['payment', 'kyc'], ({ user_id }) => user_id)
+  const leads = idsOf(['lead'], ({ subject }) => subject)
+  if (orders.length > 0)
+    for (const { id, vehicle_sealed } of await db
+      .selectFrom('challan_orders')
+      .select(['id', 'vehicle_sealed'])
+      .where('id', 'in', orders)
+      .execute())
+      names.set(id, vault.open(vehicle_sealed))
+  if (users.length > 0)
+    for (const { id, name } of await db
+      .selectFrom('users')
+      .select(['users.id', customerName.as('name')])
+      .where('users.id', 'in', users)
+      .execute())
+      names.set(id, name)
+  if (leads.length > 0)
+    for (const { id, name } of await db.selectFrom('leads').select(['id', 'name']).where('id', 'in', leads).execute())
+      names.set(id, name)
+  return new Map(rows.map(row => [row.id, names.get(row.target ?? row.subject) ?? '-']))
+}
