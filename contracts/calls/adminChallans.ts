@@ -19,13 +19,13 @@ export const assignChallanOrder = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** Moves an order from paid to processing: the challans are with the portal or the court. */
+/** Moves an order from paid to processing: the challans are with the portal or the court. An unassigned order needs an assignee. */
 export const processChallanOrder = defineCall({
   ...place,
   path: '/challan-payments/{id}/process',
   summary: 'Start processing a challan order',
   params: byId,
-  body: z.object({ note: z.string().trim().max(300).nullish() }),
+  body: z.object({ assigneeId: z.string().max(64).nullish(), note: z.string().trim().max(300).nullish() }),
   reply: changed,
   errors: ['not_found', 'conflict'],
 })

@@ -8,6 +8,9 @@ import { choice } from './field.ts'
 
 const paise = z.number().int()
 
+/** How far a customer's KYC is: `waiting` for a decision by staff, `none` if nothing was submitted. */
+export const kycStates = ['none', 'waiting', 'rejected', 'complete'] as const
+
 const record = z.object({
   id: z.string(),
   customerId: z.string().nullable(),
@@ -17,7 +20,7 @@ const record = z.object({
   /** Masked. */
   phone: z.string().nullable(),
   isActive: z.boolean(),
-  kycComplete: z.boolean(),
+  kyc: z.enum(kycStates),
   plan: z.enum(['Prepaid', 'Postpaid']),
   challanPaise: paise,
   apiPaise: paise,
@@ -102,10 +105,15 @@ export const adminUser = defineResource({
       kind: 'choice',
       choices: { Prepaid: choice('Prepaid', 'प्रीपेड'), Postpaid: choice('Postpaid', 'पोस्टपेड') },
     },
-    kycComplete: {
+    kyc: {
       label: text('KYC', 'KYC'),
       kind: 'choice',
-      choices: { true: choice('KYC complete', 'KYC पूरा'), false: choice('KYC incomplete', 'KYC बाकी') },
+      choices: {
+        none: choice('KYC not submitted', 'KYC जमा नहीं'),
+        waiting: choice('KYC waiting for review', 'KYC को जाँच का इंतज़ार', 'warning'),
+        rejected: choice('KYC rejected', 'KYC रिजेक्ट', 'danger'),
+        complete: choice('KYC complete', 'KYC पूरा', 'success'),
+      },
     },
     isActive: {
       label: text('Status', 'स्टेटस'),
@@ -125,7 +133,7 @@ export const adminUser = defineResource({
     q: z.string().trim().max(120).optional(),
     id: z.array(z.string().max(64)).max(100).optional(),
     isActive: z.boolean().optional(),
-    kycComplete: z.boolean().optional(),
+    kyc: z.array(z.enum(kycStates)).optional(),
     plan: z.enum(['Prepaid', 'Postpaid']).optional(),
     /** A keyset cursor: the last id of the previous page, in the list's order. */
     after: z.string().max(64).optional(),
@@ -139,7 +147,7 @@ export const adminUser = defineResource({
       'email',
       'phone',
       'isActive',
-      'kycComplete',
+      'kyc',
       'plan',
       'challanPaise',
       'apiPaise',

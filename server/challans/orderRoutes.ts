@@ -80,9 +80,7 @@ function staffRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, staff.assignChallanOrder, ({ scope, params, body }) =>
     assignOrder(ctx, scope, params.id, body.assigneeId),
   )
-  serveCall(app, ctx, staff.processChallanOrder, ({ scope, params, body }) =>
-    processOrder(ctx, scope, params.id, body.note),
-  )
+  serveCall(app, ctx, staff.processChallanOrder, ({ scope, params, body }) => processOrder(ctx, scope, params.id, body))
   serveCall(app, ctx, staff.settleChallans, ({ scope, params, body }) => settleChallans(ctx, scope, params.id, body))
   serveCall(app, ctx, staff.requestChallanRefund, ({ scope, params, body }) =>
     requestRefund(ctx, scope, params.id, body),

@@ -50,7 +50,7 @@ test('staff reject a KYC from the queue with a reason and approve the resubmissi
   await path.getByRole('button', { name: kyc.approve.act }).click()
   await page.getByRole('dialog').getByRole('button', { name: kyc.approve.act }).click()
   await path.getByText(kyc.step['kyc-complete'], { exact: true }).waitFor()
-  await page.getByRole('link', { name: adminUser.fields.kycComplete.choices.true.label.en }).waitFor()
+  await page.getByRole('link', { name: adminUser.fields.kyc.choices.complete.label.en }).waitFor()
   const mails = await apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${waiting}`)
   expect(mails[0]?.text).toContain('Your KYC is approved.')
   expect(mails.some(({ text }) => text.includes('Say whom you check'))).toBe(true)

@@ -59,6 +59,13 @@ export const adminChallans = {
     uploading: 'Uploading…',
     failed: 'The file could not be uploaded. Choose it again.',
   },
+  processing: {
+    title: 'Start processing this order?',
+    lead: 'The challans go to the portal or the court, and the payer sees “Processing”. This cannot be undone.',
+    assignee: 'Assigned to',
+    note: 'Note',
+    noteHint: 'Optional. The payer sees it in the timeline.',
+  },
   settling: {
     title: 'Settle challans',
     what: '%{smart_count} challan, fine of %{amount} |||| %{smart_count} challans, fines of %{amount}',

@@ -1,6 +1,6 @@
 /** Staff's pages about customers. */
 export const adminUsers = {
-  kycShort: { complete: 'Complete', open: 'Incomplete' },
+  kycShort: { complete: 'Complete', waiting: 'Waiting', rejected: 'Rejected', none: 'Not submitted' },
   missing: {
     title: 'Customer not found',
     detail: 'Check the ID. The link may also be out of date.',

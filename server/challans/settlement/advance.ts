@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { processChallanOrder as processCall } from '../../../contracts/calls/adminChallans.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
@@ -26,13 +28,23 @@ export async function assignOrderIn(trx: Trx, scope: Scope<AdminActor>, id: stri
   return { id, status: order.status }
 }
 
-/** Moves a paid order to processing; idempotent. Throws `not_found`, and `conflict` for an order in any other status. */
-export function processOrder(ctx: Context, scope: Scope<AdminActor>, id: string, note: string | null | undefined) {
+type Processing = z.output<NonNullable<typeof processCall.body>>
+
+/**
+ * Moves a paid order to processing; idempotent. The order has an assignee, or gets one with this. Throws `not_found`, and `conflict`
+ * without an assignee and for an order in any other status.
+ */
+export function processOrder(ctx: Context, scope: Scope<AdminActor>, id: string, { assigneeId, note }: Processing) {
   requireAccess(scope, 'edit', 'admin.challans')
   return ctx.db.transaction().execute(async trx => {
     const order = await lockOrder(trx, id)
     if (order.status === 'processing') return { id, status: order.status }
     if (order.status !== 'paid') throw new Problem('conflict', 'Only a paid order can be processed.')
+    if (!assigneeId && order.assignee_id === null) throw new Problem('conflict', 'Assign the order to somebody first.')
+    if (assigneeId && assigneeId !== order.assignee_id) {
+      await assertActiveStaff(trx, assigneeId)
+      await assignOrderIn(trx, scope, id, assigneeId)
+    }
     await beginProcessing(trx, scope, order, note)
     await notifyPayer(ctx, trx, order, (await isForCourt(trx, id)) ? 'court' : 'processing')
     await audit(trx, scope, { action: 'challanOrder.processed', subject: id, userId: order.user_id })

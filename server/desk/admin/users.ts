@@ -18,6 +18,12 @@ const usersWithWallets = (db: Db) =>
       join.onRef('product.user_id', '=', 'users.id').on('product.kind', '=', 'product'),
     )
 
+const kycState = sql<AdminUser['kyc']>`case
+  when users.kyc_completed_at is not null then 'complete'
+  when exists (select from kyc_records where user_id = users.id and approval_status = 'Pending') then 'waiting'
+  when exists (select from kyc_records where user_id = users.id and approval_status = 'Rejected') then 'rejected'
+  else 'none' end`
+
 const userColumns = [
   'users.id',
   'users.customer_id',
@@ -27,7 +33,7 @@ const userColumns = [
   'users.email',
   'users.phone',
   'users.is_active',
-  'users.kyc_completed_at',
+  kycState.as('kyc'),
   'users.features',
   'users.created_at',
   'api.account_type as api_type',
@@ -50,7 +56,7 @@ export const presentUser = (row: UserRow): AdminUser => ({
   email: row.email,
   phone: row.phone && maskIdentifier('phone', row.phone),
   isActive: row.is_active,
-  kycComplete: row.kyc_completed_at !== null,
+  kyc: row.kyc,
   // Postpaid if the API or the product wallet is (A34).
   plan: row.api_type === 'Postpaid' || row.product_type === 'Postpaid' ? 'Postpaid' : 'Prepaid',
   challanPaise: row.challan_paise,
@@ -118,8 +124,7 @@ function filtered(db: Db, filter: Query['filter']) {
   let found = usersWithWallets(db)
   if (filter.id) found = found.where('users.id', 'in', filter.id)
   if (filter.isActive !== undefined) found = found.where('users.is_active', '=', filter.isActive)
-  if (filter.kycComplete !== undefined)
-    found = found.where('users.kyc_completed_at', filter.kycComplete ? 'is not' : 'is', null)
+  if (filter.kyc) found = found.where(kycState, 'in', filter.kyc)
   if (filter.plan) {
     const postpaid = sql<boolean>`'Postpaid' in (api.account_type, product.account_type)`
     found = found.where(postpaid, '=', filter.plan === 'Postpaid')

@@ -40,8 +40,7 @@ export const MenuEntry = (props: MenuEntryProps) => {
         <>
           {' '}
           <span className={rail ? 'hidden-text' : `num ${styles.count}`}>
-            {formatCount(count)}
-            <span className="hidden-text"> {text('menuWaiting')}</span>
+            {formatCount(count)} <span className="hidden-text">{text('menuWaiting')}</span>
           </span>
         </>
       )}

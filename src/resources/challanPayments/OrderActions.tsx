@@ -8,12 +8,13 @@ import {
   settleChallans,
 } from '../../../contracts/calls/adminChallans.ts'
 import type { Call } from '../../../contracts/calls/define.ts'
+import { listAssignees } from '../../../contracts/calls/work.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { type CustomerChallanOrderDetail, openRefundStates } from '../../../contracts/resources/customerChallanOrder.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useToast } from '../../components/useToast.ts'
 import type { CallArgs } from '../../dataProvider/send.ts'
-import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
+import { useCallMutation, useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { currentStaffId } from '../../session/tokens.ts'
 import styles from './ChallanPayments.module.css'
@@ -42,7 +43,7 @@ interface OrderActionsProps {
 export const OrderActions = ({ order, selected, onDone }: OrderActionsProps) => {
   const text = useTexts('adminChallans')
   const staffId = currentStaffId()
-  const [open, setOpen] = useState<'settle' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'process' | 'settle' | 'refund' | null>(null)
   const close = () => setOpen(null)
   const { id, status, assigneeId, items, refunds } = order
   if (status !== 'paid' && status !== 'processing') return null
@@ -58,13 +59,9 @@ export const OrderActions = ({ order, selected, onDone }: OrderActionsProps) => 
         label={text(isMine ? 'one.release' : 'one.assign')}
       />
       {status === 'paid' && (
-        <OneClickButton
-          primary
-          call={processChallanOrder}
-          args={{ params: { id }, body: {} }}
-          done={text('one.done.processing')}
-          label={text('one.process')}
-        />
+        <Button variant="contained" onClick={() => setOpen('process')}>
+          {text('one.process')}
+        </Button>
       )}
       {canAct && status === 'processing' && (
         <Button variant="contained" disabled={isNoneSelected} onClick={() => setOpen('settle')}>
@@ -81,6 +78,7 @@ export const OrderActions = ({ order, selected, onDone }: OrderActionsProps) => 
           </span>
         </>
       )}
+      {open === 'process' && <ProcessDialog order={order} onClose={close} />}
       {open === 'settle' && (
         <SettleDialog
           id={id}
@@ -109,11 +107,10 @@ interface OneClickButtonProps<C extends Call> {
   label: string
   /** Toast text on success. */
   done: string
-  primary?: boolean
 }
 
 /** Runs a call that needs neither input nor confirmation, then refetches the page. */
-const OneClickButton = <C extends Call>({ call, args, label, done, primary = false }: OneClickButtonProps<C>) => {
+const OneClickButton = <C extends Call>({ call, args, label, done }: OneClickButtonProps<C>) => {
   const toast = useToast()
   const cache = useQueryClient()
   const { mutate, isPending } = useCallMutation(call)
@@ -126,9 +123,43 @@ const OneClickButton = <C extends Call>({ call, args, label, done, primary = fal
       onError: error => toast(error.message, 'error'),
     })
   return (
-    <Button variant={primary ? 'contained' : 'outlined'} disabled={isPending} onClick={send}>
+    <Button variant="outlined" disabled={isPending} onClick={send}>
       {label}
     </Button>
+  )
+}
+
+interface ProcessDialogProps {
+  order: CustomerChallanOrderDetail
+  onClose: () => void
+}
+
+/** Asks before an order goes to the portal or the court, and who settles it: its assignee or oneself by default. */
+const ProcessDialog = ({ order: { id, assigneeId }, onClose }: ProcessDialogProps) => {
+  const text = useTexts('adminChallans')
+  const { data } = useCallQuery(listAssignees, {})
+  if (!data) return null
+  return (
+    <ActionDialog
+      call={processChallanOrder}
+      params={{ id }}
+      fields={[
+        {
+          source: 'assigneeId',
+          kind: 'select',
+          label: text('processing.assignee'),
+          required: true,
+          choices: data.staff.map(one => ({ value: one.id, label: one.name })),
+        },
+        { source: 'note', label: text('processing.note'), hint: text('processing.noteHint') },
+      ]}
+      defaults={{ assigneeId: assigneeId ?? currentStaffId() }}
+      title={text('processing.title')}
+      detail={text('processing.lead')}
+      confirm={text('one.process')}
+      done={text('one.done.processing')}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, CircleCheck, Clock, ReceiptText, Wallet } from 'lucide-react'
+import { BadgeCheck, Ban, CircleCheck, CircleDashed, Clock, ReceiptText, Wallet } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../contracts/paths.ts'
 import { type AdminUser, adminUser } from '../../../contracts/resources/adminUser.ts'
@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Users.module.css'
 
-const { isActive, kycComplete, plan } = adminUser.fields
+const { isActive, kyc, plan } = adminUser.fields
 
 type Of<Key extends keyof AdminUser> = { record: Pick<AdminUser, Key> }
 
@@ -39,23 +39,21 @@ export const UserStateChip = ({ record }: Of<'isActive'>) => {
   )
 }
 
-export const KycChip = ({ record }: Of<'kycComplete'>) => {
-  const locale = useLocale()
-  return record.kycComplete ? (
-    <ToneChip tone="success" icon={BadgeCheck} label={kycComplete.choices.true.label[locale]} />
-  ) : (
-    <ToneChip tone="warning" icon={Clock} label={kycComplete.choices.false.label[locale]} />
-  )
-}
+const kycLooks = {
+  none: { tone: 'neutral', icon: CircleDashed },
+  waiting: { tone: 'warning', icon: Clock },
+  rejected: { tone: 'danger', icon: Ban },
+  complete: { tone: 'success', icon: BadgeCheck },
+} as const
+
+export const KycChip = ({ record }: Of<'kyc'>) => (
+  <ToneChip {...kycLooks[record.kyc]} label={kyc.choices[record.kyc].label[useLocale()]} />
+)
 
 /** The heading already says KYC. */
-export const KycState = ({ record }: Of<'kycComplete'>) => {
+export const KycState = ({ record }: Of<'kyc'>) => {
   const text = useTexts('admin')
-  return record.kycComplete ? (
-    <ToneChip tone="success" icon={BadgeCheck} label={text('users.kycShort.complete')} />
-  ) : (
-    <ToneChip tone="warning" icon={Clock} label={text('users.kycShort.open')} />
-  )
+  return <ToneChip {...kycLooks[record.kyc]} label={text(`users.kycShort.${record.kyc}`)} />
 }
 
 export const PlanChip = ({ record }: Of<'plan'>) => (

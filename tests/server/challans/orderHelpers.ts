@@ -189,6 +189,7 @@ export async function paidOrder(
     items,
     refund,
     settle,
-    process: () => maker.call(`/challan-payments/${id}/process`, {}),
+    process: (assigneeId: string | null = maker.adminId) =>
+      maker.call(`/challan-payments/${id}/process`, { assigneeId }),
   }
 }

@@ -76,6 +76,18 @@ describe('from paid to settled', () => {
     await whole()
   })
 
+  test('processing begins only with an assignee, who is active', async () => {
+    const order = await paid()
+    expect(await order.process(null)).toMatchObject({ status: 409 })
+    expect(await order.process('adm_none')).toMatchObject({ status: 409 })
+    expect(await order.process(checker.adminId)).toMatchObject({ status: 'processing' })
+    expect((await maker.show(order.id)).assigneeId).toBe(checker.adminId)
+    const assigned = await paid()
+    await maker.call(`/challan-payments/${assigned.id}/assign`, { assigneeId: checker.adminId })
+    expect(await assigned.process(null)).toMatchObject({ status: 'processing' })
+    expect((await maker.show(assigned.id)).assigneeId).toBe(checker.adminId)
+  })
+
   test('settling is idempotent, takes a file once, and only what is uploaded', async () => {
     const order = await paid()
     await order.process()

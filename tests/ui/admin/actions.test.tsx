@@ -15,7 +15,7 @@ const user = {
   email: 'ananya@zenith.test',
   phone: null,
   isActive: true,
-  kycComplete: true,
+  kyc: 'complete',
   plan: 'Prepaid',
   challanPaise: 0,
   apiPaise: 10_000,

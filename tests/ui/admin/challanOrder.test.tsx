@@ -79,6 +79,8 @@ const open = (own: Partial<CustomerChallanOrderDetail>) =>
       'POST /admin-api/challan-payments/cho_1/returns': () => ({
         body: { refundId: 'crf_2', amountPaise: 161_800 },
       }),
+      'GET /admin-api/work/assignees': () => ({ body: { staff: [{ id: 'adm_1', name: 'Priya Menon' }] } }),
+      'POST /admin-api/challan-payments/cho_1/process': () => ({ body: { id: 'cho_1', status: 'processing' } }),
       'POST /admin-api/challan-files': () => ({ body: { objectId: 'obj_1', bytes: 4 } }),
       'POST /admin-api/challan-payments/cho_1/settle': () => ({ body: { id: 'cho_1', status: 'processing' } }),
       'POST /admin-api/challan-refunds/crf_1/decide': () => ({ body: { state: 'done' } }),
@@ -94,6 +96,17 @@ test('an order is assigned to the user or released; an unassigned one belongs to
   expect(await screen.findByRole('button', { name: one.assign })).toBeDefined()
   expect(screen.queryByRole('button', { name: one.release })).toBeNull()
   vi.restoreAllMocks()
+})
+
+test('processing asks first, and who settles the order', async () => {
+  const { user, seen } = await open({})
+  await user.click(await screen.findByRole('button', { name: one.process }))
+  const dialog = within(await screen.findByRole('dialog', { name: adminChallans.processing.title }))
+  expect(dialog.getByText('Priya Menon')).toBeDefined()
+  expect(seen.some(({ method }) => method === 'POST')).toBe(false)
+  await user.click(dialog.getByRole('button', { name: one.process }))
+  expect(await screen.findByText(one.done.processing)).toBeDefined()
+  expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ assigneeId: 'adm_1' })
 })
 
 test('another person approves or rejects a refund request', async () => {

@@ -14,7 +14,7 @@ const customer: AdminUser = {
   email: 'ananya@zenith.test',
   phone: null,
   isActive: true,
-  kycComplete: false,
+  kyc: 'waiting',
   plan: 'Prepaid',
   challanPaise: 0,
   apiPaise: 10_000,
@@ -46,7 +46,7 @@ test('the company links to the customer, with the contact person', async () => {
   const link = await screen.findByRole('link', { name: 'Zenith Components' })
   expect(link.getAttribute('href')).toBe(withId(paths.adminUserDetail, 'usr_1'))
   expect(screen.getByText('Ananya Iyer')).toBeTruthy()
-  expect(screen.getByText('Incomplete')).toBeTruthy()
+  expect(screen.getByText('Waiting')).toBeTruthy()
   expect(screen.queryByRole('columnheader', { name: 'Phone' })).toBeNull()
 })
 
@@ -80,7 +80,7 @@ test('on a narrow screen each customer is a card with a link', async () => {
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: query.includes('899.95') }))
   await openList()
   const card = await screen.findByRole('link', {
-    name: /Zenith Components.*KYC incomplete.*API ₹100.00.*Product ₹2.50.*Prepaid/,
+    name: /Zenith Components.*KYC waiting for review.*API ₹100.00.*Product ₹2.50.*Prepaid/,
   })
   expect(card.getAttribute('href')).toBe(withId(paths.adminUserDetail, 'usr_1'))
   expect(screen.queryByRole('table')).toBeNull()

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
+import { newId } from '../../../../server/platform/identity/ids.ts'
 import { testApp } from '../../../support/app.ts'
 import {
   type Customer,
@@ -48,7 +49,15 @@ describe('customers', () => {
       return (await get(`/resources/users?${query}`)).json().map((row: { id: string }) => row.id)
     }
     expect(await ids({ plan: 'Postpaid' })).toEqual([postpaid.userId])
-    expect(await ids({ kycComplete: false })).toEqual([postpaid.userId])
+    expect(await ids({ kyc: ['none'] })).toEqual([postpaid.userId])
+    const record = { id: newId('kyc'), user_id: postpaid.userId, kind: 'individual', submitted_at: new Date() } as const
+    await ctx.db
+      .insertInto('kyc_records')
+      .values({ ...record, approval_status: 'Pending' })
+      .execute()
+    expect(await ids({ kyc: ['waiting'] })).toEqual([postpaid.userId])
+    expect(await ids({ kyc: ['none', 'rejected'] })).toEqual([])
+    expect(await ids({ kyc: ['complete'] })).toEqual([customer.userId])
     expect(await ids({}, '["apiPaise","DESC"]')).toEqual([customer.userId, postpaid.userId])
   })
 
