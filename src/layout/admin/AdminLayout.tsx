@@ -1,13 +1,15 @@
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
+import { countWork } from '../../../contracts/calls/work.ts'
+import type { MenuName } from '../../../contracts/menuEntries.ts'
 import { BrandMark } from '../../components/BrandMark.tsx'
 import { AdminBrand } from '../../components/plain/AdminBrand.tsx'
 import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
+import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { adminTokens } from '../../session/tokens.ts'
 import { AppShell } from '../AppShell.tsx'
 import { MainMenu } from '../menu/MainMenu.tsx'
 import { AdminTopBar } from './AdminTopBar.tsx'
-import { useWorkCounts } from './useWorkCounts.ts'
 
 /** The staff layout: the same components, denser, with an ADMIN tag beside the name. */
 export const AdminLayout = ({ config }: { config: ClientConfig }) => {
@@ -20,4 +22,15 @@ export const AdminLayout = ({ config }: { config: ClientConfig }) => {
       menu={rail => <MainMenu dense groups={adminMenuFor(role, builtAdminPages)} rail={rail} counts={counts} />}
     />
   )
+}
+
+const REFRESH_MS = 60_000
+
+/** What waits, by menu entry: all work, challan orders with their refunds and mismatched payments, and customers' KYC. */
+function useWorkCounts(): Partial<Record<MenuName, number>> {
+  const { data } = useCallQuery(countWork, {}, { refetchInterval: REFRESH_MS })
+  if (!data) return {}
+  const of = (...kinds: string[]) =>
+    data.kinds.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0)
+  return { work: data.all, challanPayments: of('order', 'refund', 'diverged'), userAccounts: of('kyc') }
 }
