@@ -33,7 +33,7 @@ const days = (kind: WorkKind) => sql.lit(workDays[kind])
 const sources: Record<WorkKind, ReturnType<typeof sql>> = {
   order: sql`
     select 'order' as kind, id as subject, id as target, user_id, paid_at as since,
-      paid_at + ${days('order')} * interval '1 day' as due_at, total_paise as amount_paise, assignee_id
+      coalesce(due_at, paid_at + ${days('order')} * interval '1 day') as due_at, total_paise as amount_paise, assignee_id
     from challan_orders where status in ('paid', 'processing') and paid_at is not null`,
   refund: sql`
     select 'refund', refund.id, refund.order_id, ordered.user_id, refund.asked_at,
