@@ -19,7 +19,7 @@ test('paid, processing, settled: each text has the number, the day or the outcom
   const { order } = await browser(suite, code).status()
   const staff = await clerk(suite)
   const row = await ctx.db.selectFrom('challan_orders').select('id').where('code', '=', code).executeTakeFirstOrThrow()
-  await staff.call(`/challan-payments/${row.id}/process`, {})
+  await staff.call(`/challan-payments/${row.id}/process`, { assigneeId: staff.adminId })
   const { items } = await staff.show(row.id)
   await staff.call(`/challan-payments/${row.id}/settle`, {
     items: items.map(({ id }: { id: string }) => id),
@@ -49,7 +49,8 @@ test('an order of court challans is told to be with the court', async () => {
   const code = codeOf(await one.order(parentId, numbersOf(inCourt).slice(0, 1)))
   await browser(suite, code).pay()
   const row = await ctx.db.selectFrom('challan_orders').select('id').where('code', '=', code).executeTakeFirstOrThrow()
-  await (await clerk(suite)).call(`/challan-payments/${row.id}/process`, {})
+  const staff = await clerk(suite)
+  await staff.call(`/challan-payments/${row.id}/process`, { assigneeId: staff.adminId })
   expect((await listMessages(ctx, '+919876502002'))[0]?.text).toContain('is with the court, until')
 })
 
