@@ -27,12 +27,13 @@ const commands = {
   bench: { steps: [['tests/bench/run.ts']] },
   build: { steps: [['scripts/build.ts']] },
   seed: { steps: [['server/app/seedCommand.ts']] },
+  'rotate-keys': { steps: [['server/platform/sealing/rotateKeysCommand.ts']] },
   'verify-ledger': { steps: [['server/money/wallets/verifyLedgerCommand.ts']] },
   'create-admin': { steps: [['server/people/staff/createAdminCommand.ts']] },
 }
 
 /** What a production machine runs; it installs no packages of the tests for it. */
-const ofProduct = ['start', 'create-admin', 'verify-ledger']
+const ofProduct = ['start', 'create-admin', 'rotate-keys', 'verify-ledger']
 const isProduction = process.env.NODE_ENV === 'production' || process.env.APP_MODE === 'production'
 
 /**

@@ -11,7 +11,8 @@ import { migrate } from '../platform/db/migrate.ts'
 import { createBoss } from '../platform/jobs/boss.ts'
 import { createLog } from '../platform/log.ts'
 import { createObjectStore } from '../platform/objectStorage/create.ts'
-import { createVault } from '../platform/vault.ts'
+import { openVault } from '../platform/sealing/indexKey.ts'
+import { resealBeforeStart } from '../platform/sealing/startResealing.ts'
 import { createSources } from '../sources/adapters/create.ts'
 import { findDefaults } from './defaultPasswords.ts'
 
@@ -28,8 +29,9 @@ export async function boot(config: Config): Promise<Booted> {
   const database = await connect({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log })
   await migrate(database)
   if (config.production) await refuseDefaults(database)
+  const vault = await openVault(database.db, config)
+  await resealBeforeStart({ db: database.db, vault })
   const jobs = await createBoss(database, { log, supervise: config.ROLE !== 'api' })
-  const vault = createVault(config.SECRET_KEY)
   const channels = createChannels(config, vault, jobs)
   const context: Context = {
     config,

@@ -9,6 +9,7 @@ import { startStatements } from '../money/invoices/statements/make.ts'
 import { startWatchingBalances } from '../money/payments/watchBalances.ts'
 import { startAuditSealer } from '../platform/audit/sealer.ts'
 import type { Context } from '../platform/context.ts'
+import { startResealing } from '../platform/sealing/startResealing.ts'
 import { startSandboxWebhooks } from '../sandbox/checkout/webhooks.ts'
 import { startAccountsCleanup } from './housekeeping.ts'
 
@@ -28,6 +29,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startStatements(ctx),
         startReconciling(ctx),
         startWatchingBalances(ctx),
+        startResealing(ctx),
       ]
     : []
   return {

@@ -9,17 +9,35 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
+import { type SealedColumn, sealedColumns } from './sealedColumns.ts'
 
 /**
- * Keyed cryptography for stored data, derived from one secret: each purpose has its own key (HKDF-SHA256, RFC 5869), so that a
- * value sealed for one purpose cannot be opened for another.
+ * Where a sealed value lies: a column of `sealedColumns.ts` and the row's id (its id columns in their order), or a token that
+ * leaves the server, or a setting. It is bound into the value, which does not open anywhere else.
+ */
+export type Place =
+  | { column: SealedColumn; id: string | readonly (string | number)[] }
+  | { token: 'challan-code' | 'challan-access' }
+  | { setting: string }
+
+/**
+ * Keyed cryptography. Sealing keys come from SECRET_KEY and rotate; the index key stays (`sealing/indexKey.ts`); MACs and tokens
+ * have the key SIGNING_KEY. Each purpose has its own key (HKDF-SHA256, RFC 5869).
+ *
+ * To store personal data, add the column to `sealedColumns.ts`, then
+ * `vault.seal(text, { column: 'drafts.input_sealed', id })` and `vault.open(row.input_sealed, { column: 'drafts.input_sealed', id })`.
  */
 export interface Vault {
-  /** AES-256-GCM; returns */
-  seal(text: string): string
-  /** Throws if the text was altered or sealed with another key. */
-  open(sealed: string): string
-  /** A keyed hash of a value, for searching sealed data: HMAC-SHA256, first 16 bytes. */
+  /** AES-256-GCM with the place as additional data; returns `s2.<key id>.<nonce, tag and text>`. */
+  seal(text: string, place: Place): string
+  /**
+   * Also opens what the old key sealed, what was sealed before values carried a key id, and, in a column that was `clear`, the
+   * text that is not sealed yet. @throws if the value was altered, lies elsewhere, or was sealed with an unknown key.
+   */
+  open(sealed: string, place: Place): string
+  /** What every value starts with that needs no resealing. */
+  readonly sealedPrefix: string
+  /** A keyed hash of a value, for searching sealed data: HMAC-SHA256, first 16 bytes. A rotation does not change it. */
   index(kind: string, value: string): string
   /** A MAC that proves our authorship. */
   sign(purpose: string, value: string): string
@@ -27,38 +45,97 @@ export interface Vault {
   tokenKey(audience: string): KeyObject
 }
 
+interface Keys {
+  /** The secret before the rotation; it only opens. */
+  old?: string | undefined
+  /** By default the secret. */
+  signing?: string | undefined
+  /** By default derived from the secret. */
+  index?: KeyObject | undefined
+}
+
+const VERSION = 's2'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-export function createVault(secret: string): Vault {
-  // Derived once and cached as key objects: raw bytes cost several times as much per use.
-  const keys = new Map<string, KeyObject>()
-  const keyFor = (purpose: string) => {
-    const derive = () => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'satyapan', purpose, 32)))
-    const key = keys.get(purpose) ?? derive()
-    keys.set(purpose, key)
-    return key
-  }
-  const sealing = keyFor('seal')
-  const indexing = keyFor('index')
+/** The form of `seal`'s output; the key id is the first group. Nothing sealed is shorter than a nonce and a tag. */
+const sealedForm = /^s2\.([\w-]{8})\.[\w-]{38,}$/
+
+export function createVault(secret: string, { old, signing = secret, index }: Keys = {}): Vault {
+  const signingKeys = cacheKeys(signing)
+  const current = { id: keyIdOf(secret), key: deriveKey(secret, 'seal') }
+  const known = old === undefined ? [current] : [current, { id: keyIdOf(old), key: deriveKey(old, 'seal') }]
+  const indexing = index ?? deriveIndexKey(secret)
+  const sealedPrefix = `${VERSION}.${current.id}.`
   const hmac = (key: KeyObject, value: string) => createHmac('sha256', key).update(value).digest()
   return {
-    seal(text) {
+    sealedPrefix,
+    seal(text, place) {
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
+      const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(bytesOf(place))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+      return sealedPrefix + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
     },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, NONCE_BYTES))
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      const body = bytes.subarray(NONCE_BYTES + TAG_BYTES)
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+    open(sealed, place) {
+      const keyId = sealedForm.exec(sealed)?.[1]
+      if (keyId === undefined) return wasClear(place) ? sealed : openUnbound(sealed, known)
+      const key = known.find(({ id }) => id === keyId)?.key
+      if (!key)
+        throw new Error(`This value was sealed with the key ${keyId}, which is neither SECRET_KEY nor SECRET_KEY_OLD.`)
+      return decrypt(sealed.slice(sealedPrefix.length), key, bytesOf(place))
     },
     index: (kind, value) => hmac(indexing, `${kind}\n${value}`).subarray(0, 16).toString('base64url'),
-    sign: (purpose, value) => hmac(keyFor(`sign:${purpose}`), value).toString('base64url'),
-    tokenKey: audience => keyFor(`token:${audience}`),
+    sign: (purpose, value) => hmac(signingKeys(`sign:${purpose}`), value).toString('base64url'),
+    tokenKey: audience => signingKeys(`token:${audience}`),
+  }
+}
+
+function bytesOf(place: Place): Buffer {
+  if ('token' in place) return Buffer.from(`token\n${place.token}`)
+  if ('setting' in place) return Buffer.from(`setting\n${place.setting}`)
+  return Buffer.from([place.column, place.id].flat().join('\n'))
+}
+
+const wasClear = (place: Place) => 'column' in place && 'clear' in sealedColumns[place.column]
+
+/** Values from before they carried a key id and their place. */
+function openUnbound(sealed: string, keys: { key: KeyObject }[]): string {
+  for (const { key } of keys.slice(0, -1))
+    try {
+      return decrypt(sealed, key)
+    } catch {
+      // The other key may have sealed it.
+    }
+  return decrypt(sealed, (keys.at(-1) as { key: KeyObject }).key)
+}
+
+function decrypt(encoded: string, key: KeyObject, additional?: Buffer): string {
+  const bytes = Buffer.from(encoded, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+  if (additional) decipher.setAAD(additional)
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  const body = bytes.subarray(NONCE_BYTES + TAG_BYTES)
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+}
+
+const derive = (secret: string, purpose: string, bytes: number) =>
+  Buffer.from(hkdfSync('sha256', secret, 'satyapan', purpose, bytes))
+
+const deriveKey = (secret: string, purpose: string) => createSecretKey(derive(secret, purpose, 32))
+
+/** Names a secret without telling anything about it. */
+export const keyIdOf = (secret: string): string => derive(secret, 'key-id', 6).toString('base64url')
+
+/** The index key of a database that stores none yet. */
+export const deriveIndexKey = (secret: string): KeyObject => deriveKey(secret, 'index')
+
+/** Keys derived once and cached as key objects: raw bytes cost several times as much per use. */
+function cacheKeys(secret: string): (purpose: string) => KeyObject {
+  const keys = new Map<string, KeyObject>()
+  return purpose => {
+    const key = keys.get(purpose) ?? deriveKey(secret, purpose)
+    keys.set(purpose, key)
+    return key
   }
 }
 

@@ -17,8 +17,8 @@ export async function listMessages({ db, vault }: Pick<Context, 'db' | 'vault'>,
     channel: row.channel as Message['channel'],
     to: row.recipient,
     // A text message has no subject.
-    text: vault.open(row.text_sealed).replace(/^\n+/, ''),
-    otp: row.otp_sealed === null ? null : vault.open(row.otp_sealed),
+    text: vault.open(row.text_sealed, { column: 'messages.text_sealed', id: row.id }).replace(/^\n+/, ''),
+    otp: row.otp_sealed === null ? null : vault.open(row.otp_sealed, { column: 'messages.otp_sealed', id: row.id }),
     at: row.created_at,
   }))
 }

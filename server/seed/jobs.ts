@@ -1,5 +1,6 @@
 import { formatCount } from '../../contracts/money.ts'
 import { type ProductId, productOf } from '../../contracts/products/index.ts'
+import { sealCells, sealColumns } from '../checks/bulk/bulkJob.ts'
 import { guessMapping } from '../checks/bulk/checkRow.ts'
 import { worker } from '../checks/bulk/finishJob.ts'
 import type { NewVerification } from '../checks/verifications/values.ts'
@@ -124,7 +125,7 @@ function fileOf(world: SeedContext, jobId: string, { product, mistakes }: Planne
   const columns = headers.map((header, at) => ({ header, samples: cells.slice(0, 3).map(row => row[at] ?? '') }))
   return {
     headers,
-    columns: world.vault.seal(JSON.stringify(columns)),
+    columns: sealColumns(world.vault, jobId, columns),
     bytes: [headers, ...cells].reduce((sum, row) => sum + row.join(',').length + 1, 0),
     rows: rowsOf(world, jobId, verified, cells),
   }
@@ -138,7 +139,7 @@ function rowsOf({ vault }: SeedContext, job_id: string, verified: VerifiedRow[],
   const indexOf = ({ made: { product, input } }: VerifiedRow) =>
     vault.index(product, String((input as Record<string, unknown>)[productOf(product).keys.subject]))
   return cells.map((row, at) => {
-    const known = { job_id, row_no: at + 2, cells_sealed: vault.seal(JSON.stringify(row)) }
+    const known = { job_id, row_no: at + 2, cells_sealed: sealCells(vault, { job_id, row_no: at + 2 }, row) }
     const own = verified[at]
     const [first] = verified
     if (own) {

@@ -91,7 +91,7 @@ async function insertOrder(
       charged_minor: total,
       credit_paise: basePaise,
       tax_paise: tax,
-      buyer_sealed: vault.seal(JSON.stringify(buyer)),
+      buyer_sealed: vault.seal(JSON.stringify(buyer), { column: 'payment_orders.buyer_sealed', id }),
       ordered_by: userId,
       created_at: at,
       ...more,

@@ -122,7 +122,7 @@ export async function insertPendingKyc(trx: Trx, vault: Vault, userId: string, n
     user_id: userId,
     kind: 'individual',
     subject_type: 'pan',
-    subject_sealed: vault.seal(pan),
+    subject_sealed: vault.seal(pan, { column: 'kyc_records.subject_sealed', id: [userId, 'individual'] }),
     subject_index: vault.index('pan', pan),
     holder_name: `${firstName} ${lastName}`,
     name_match: 100,

@@ -63,5 +63,7 @@ test('SIGTERM to `npm start` reaches the server too', async () => {
 test('an unknown command says which there are', async () => {
   const run = makeCheckout().run('fly')
   expect(await run.end).toBe(2)
-  expect(run.output()).toContain('start | dev | test | verify | bench | build | seed | verify-ledger | create-admin')
+  expect(run.output()).toContain(
+    'start | dev | test | verify | faults | bench | build | seed | rotate-keys | verify-ledger | create-admin',
+  )
 })

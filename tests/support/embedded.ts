@@ -10,6 +10,7 @@ export const embedded = [
   'wallets/**/*',
   'bulk/{events,housekeeping,killed,money,pause,run}',
   'faults/**/*',
+  'sealing/*',
   'seed',
   'accounts/registration',
   'apiKeys/rotate',

@@ -2,6 +2,7 @@
 export const productionEnv = {
   APP_MODE: 'production',
   SECRET_KEY: 'a production secret of 32 characters and more',
+  SIGNING_KEY: 'a signing key of 32 characters and more too',
   CLIENT_TOKEN: 'satyapan-web',
   SOURCE: 'http',
   SOURCE_URL: 'https://source.test',

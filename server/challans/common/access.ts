@@ -19,7 +19,7 @@ export const issueChallanAccess = (
   { vault }: Pick<Context, 'vault'>,
   { phone, brandId }: Pick<ChallanAccess, 'phone' | 'brandId'>,
 ): Promise<string> =>
-  new SignJWT({ phone: vault.seal(phone), brand: brandId })
+  new SignJWT({ phone: vault.seal(phone, { token: 'challan-access' }), brand: brandId })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
@@ -59,7 +59,7 @@ async function claimsOf(
   try {
     const checks = { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['exp'] }
     const { payload } = await jwtVerify(token, vault.tokenKey(AUDIENCE), checks)
-    return { phone: vault.open(String(payload.phone)), brandId: String(payload.brand) }
+    return { phone: vault.open(String(payload.phone), { token: 'challan-access' }), brandId: String(payload.brand) }
   } catch {
     return null
   }

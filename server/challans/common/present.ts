@@ -25,8 +25,8 @@ interface PresentOptions {
 /** Decrypts what the source said about a row. */
 export const openSourceChallan = (
   { vault }: Pick<Context, 'vault'>,
-  { sealed }: Pick<ChallanRow, 'sealed'>,
-): SourceChallan => JSON.parse(vault.open(sealed)) as SourceChallan
+  { challan_no, sealed }: Pick<ChallanRow, 'challan_no' | 'sealed'>,
+): SourceChallan => JSON.parse(vault.open(sealed, { column: 'challans.sealed', id: challan_no })) as SourceChallan
 
 /** A challan that one of our orders has paid counts as paid, even while the portal lags behind. */
 export const displayStatus = ({ paid_with, status }: Pick<ChallanRow, 'paid_with' | 'status'>): string =>

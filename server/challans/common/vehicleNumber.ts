@@ -15,3 +15,10 @@ export function parseVehicleNumber({ locale }: Pick<Scope, 'locale'>, written: s
 
 /** The keyed hash under which rows store a vehicle number. */
 export const vehicleIndexOf = (vault: Context['vault'], rcNo: string): string => vault.index('rc', rcNo)
+
+/** Opens the vehicle number of a search or an order. */
+export const openVehicle = (
+  vault: Context['vault'],
+  table: 'challan_searches' | 'challan_orders',
+  { id, vehicle_sealed }: { id: string; vehicle_sealed: string },
+): string => vault.open(vehicle_sealed, { column: `${table}.vehicle_sealed`, id })

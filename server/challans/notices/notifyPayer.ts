@@ -44,7 +44,7 @@ export async function notifyPayer(
       text: translate(locale, `challanOrders.mails.${what}.text`, wordsIn(locale)),
     }))
   if (!order.phone_sealed) return
-  const to = ctx.vault.open(order.phone_sealed)
+  const to = ctx.vault.open(order.phone_sealed, { column: 'challan_orders.phone_sealed', id: order.id })
   try {
     const text = translate(order.locale, `challanOrders.sms.${what}`, wordsIn(order.locale))
     await ctx.channels.send(trx, { channel: 'sms', to, subject: '', text })

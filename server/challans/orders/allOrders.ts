@@ -96,7 +96,13 @@ async function rowsOf(ctx: Shared, query: OrderQuery): Promise<CustomerChallanOr
   return rows.map(row => ({
     ...presentRow(ctx, row, row.challans ?? 0),
     userId: row.user_id,
-    payer: row.phone_sealed === null ? (row.company ?? '') : maskIdentifier('phone', ctx.vault.open(row.phone_sealed)),
+    payer:
+      row.phone_sealed === null
+        ? (row.company ?? '')
+        : maskIdentifier(
+            'phone',
+            ctx.vault.open(row.phone_sealed, { column: 'challan_orders.phone_sealed', id: row.id }),
+          ),
     brand: row.brand,
     gatewayOrderId: row.gateway_order_id,
     paymentId: row.payment_id,

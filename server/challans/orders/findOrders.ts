@@ -6,7 +6,7 @@ import { toE164 } from '../../../contracts/phone.ts'
 import { idMatches, idsWhere } from '../../platform/db/idMatches.ts'
 import { readTypedPhone } from '../../platform/identity/typedPhone.ts'
 import { phoneIndexOf } from '../common/access.ts'
-import { vehicleIndexOf } from '../common/vehicleNumber.ts'
+import { openVehicle, vehicleIndexOf } from '../common/vehicleNumber.ts'
 import type { Shared } from './matching.ts'
 
 /**
@@ -26,8 +26,15 @@ export async function findOrders(ctx: Shared, q: string, most: number): Promise<
     id: row.id,
     userId: row.user_id,
     target: null,
-    title: ctx.vault.open(row.vehicle_sealed),
-    detail: [row.number, row.phone_sealed && maskIdentifier('phone', ctx.vault.open(row.phone_sealed))]
+    title: openVehicle(ctx.vault, 'challan_orders', row),
+    detail: [
+      row.number,
+      row.phone_sealed &&
+        maskIdentifier(
+          'phone',
+          ctx.vault.open(row.phone_sealed, { column: 'challan_orders.phone_sealed', id: row.id }),
+        ),
+    ]
       .filter(Boolean)
       .join(', '),
     amountPaise: row.total_paise,

@@ -6,6 +6,7 @@ import { type Actor, actorId } from '../../platform/identity/actors.ts'
 import { idAt, newId, newOrderNumber, newSecret } from '../../platform/identity/ids.ts'
 import { addEvent, type OrderRow, type Payer, type SearchRow, UNPAID_MS } from '../common/orders.ts'
 import { openSourceChallan } from '../common/present.ts'
+import { openVehicle } from '../common/vehicleNumber.ts'
 import { type PricedChallan, sumPricedChallans } from './payableChallans.ts'
 
 type Parts = Pick<Context, 'vault' | 'payments'>
@@ -45,15 +46,18 @@ export async function insertOrderIn(
   const { finesPaise, feesPaise, gstPaise, totalPaise } = sumPricedChallans(challans)
   const at = past ?? new Date()
   const [id, code] = [past ? idAt('cho', past) : newId('cho'), newSecret()]
-  const { vehicle_index, vehicle_sealed, violator_masked, channel } = search
+  const { vehicle_index, violator_masked, channel } = search
   await insertNumbered(trx, {
     id,
     code,
     search_id: search.id,
     channel,
-    ...('userId' in payer ? ofUser(payer) : ofPhone(vault, payer)),
+    ...('userId' in payer ? ofUser(payer) : ofPhone(vault, id, payer)),
     vehicle_index,
-    vehicle_sealed,
+    vehicle_sealed: vault.seal(openVehicle(vault, 'challan_searches', search), {
+      column: 'challan_orders.vehicle_sealed',
+      id,
+    }),
     violator_masked,
     ordered_by: actorId(scope.actor),
     locale: scope.locale,
@@ -100,11 +104,11 @@ const ofUser = ({ userId }: { userId: string }) => ({
   phone_sealed: null,
 })
 
-const ofPhone = (vault: Context['vault'], payer: Extract<Payer, { phone: string }>) => ({
+const ofPhone = (vault: Context['vault'], id: string, payer: Extract<Payer, { phone: string }>) => ({
   user_id: null,
   brand_id: payer.brandId,
   phone_index: payer.phoneIndex,
-  phone_sealed: vault.seal(payer.phone),
+  phone_sealed: vault.seal(payer.phone, { column: 'challan_orders.phone_sealed', id }),
 })
 
 function itemOf(vault: Context['vault'], order_id: string, { row, ...price }: PricedChallan) {

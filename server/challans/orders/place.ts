@@ -4,6 +4,7 @@ import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { isWaiting, type OrderRow, type Payer, type SearchRow } from '../common/orders.ts'
+import { openVehicle } from '../common/vehicleNumber.ts'
 import { abandonOrder } from '../payment/expireOrder.ts'
 import { lookUpVehicle } from '../search/lookUpVehicle.ts'
 import { insertOrder } from './insert.ts'
@@ -133,10 +134,10 @@ async function hasSameItems({ db }: Context, order: OrderRow, challans: readonly
 async function refreshChallans(
   ctx: Context,
   { locale }: Scope,
-  search: { vehicle_sealed: string },
+  search: { id: string; vehicle_sealed: string },
 ): Promise<Set<string>> {
   try {
-    const { rows } = await lookUpVehicle(ctx, { rcNo: ctx.vault.open(search.vehicle_sealed) })
+    const { rows } = await lookUpVehicle(ctx, { rcNo: openVehicle(ctx.vault, 'challan_searches', search) })
     return new Set(rows.map(({ challan_no }) => challan_no))
   } catch (error) {
     if (error instanceof SourceUnavailable) throw new Problem('unavailable', translate(locale, 'challans.sourceDown'))

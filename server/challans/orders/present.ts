@@ -6,6 +6,7 @@ import { translate } from '../../platform/translate.ts'
 import { type EventRow, type ItemRow, type OrderRow, waitingUntil } from '../common/orders.ts'
 import { type ChallanRow, presentChallan } from '../common/present.ts'
 import { daysAfter, slowestRoute } from '../common/promise.ts'
+import { openVehicle } from '../common/vehicleNumber.ts'
 
 type Parts = Pick<Context, 'vault' | 'config'>
 
@@ -21,7 +22,7 @@ export const presentRow = ({ vault }: Pick<Parts, 'vault'>, row: OrderRow, chall
   status: row.status,
   channel: row.channel,
   means: row.means,
-  rcNo: vault.open(row.vehicle_sealed),
+  rcNo: openVehicle(vault, 'challan_orders', row),
   violator: row.violator_masked,
   challans,
   finesPaise: row.fines_paise,
@@ -105,7 +106,7 @@ export function presentOrder(
   return {
     ...presentPublic(order, events, locale),
     nameViolator: order.violator_masked,
-    rcNo: ctx.vault.open(order.vehicle_sealed),
+    rcNo: openVehicle(ctx.vault, 'challan_orders', order),
     challanNumber: items.map(({ challan_no }) => challan_no),
     court_status_desc: items.find(({ court_status }) => court_status)?.court_status ?? null,
     challanDetail,

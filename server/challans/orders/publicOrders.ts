@@ -6,6 +6,7 @@ import { translate } from '../../platform/translate.ts'
 import { findOrderBrand } from '../brands/find.ts'
 import { verifyChallanAccess } from '../common/access.ts'
 import { eventsOf, findByCode, isUnpaid, itemsOf } from '../common/orders.ts'
+import { openVehicle } from '../common/vehicleNumber.ts'
 import { estimateSettlement, hasReceipt, presentOrder, presentPublic } from './present.ts'
 
 /** Page size (A101). */
@@ -87,8 +88,13 @@ export async function readPublicStatus(ctx: Context, { locale }: Scope, code: st
       ...presentPublic(order, events.map(withoutNote), locale),
       reason: isUnpaid(order) ? order.reason : null,
       challans: items.length,
-      vehicle: maskValue('tail', ctx.vault.open(order.vehicle_sealed)),
-      payer: order.phone_sealed && maskIdentifier('phone', ctx.vault.open(order.phone_sealed)),
+      vehicle: maskValue('tail', openVehicle(ctx.vault, 'challan_orders', order)),
+      payer:
+        order.phone_sealed &&
+        maskIdentifier(
+          'phone',
+          ctx.vault.open(order.phone_sealed, { column: 'challan_orders.phone_sealed', id: order.id }),
+        ),
       paymentId: order.payment_id,
       receipt: hasReceipt(order),
       expected: estimateSettlement(ctx, order, items),

@@ -106,12 +106,12 @@ interface SentCode {
 type Keys = Pick<Context, 'vault'>
 
 const sealVerificationToken = ({ vault }: Keys, { id, phone, brandId }: SentCode): string =>
-  vault.seal(['challan-code', id, phone, brandId].join('\n'))
+  vault.seal(['challan-code', id, phone, brandId].join('\n'), { token: 'challan-code' })
 
 /** Returns null for anything we did not issue as a verification token. */
 function openVerificationToken({ vault }: Keys, token: string): SentCode | null {
   try {
-    const [kind, id = '', phone = '', brandId = ''] = vault.open(token).split('\n')
+    const [kind, id = '', phone = '', brandId = ''] = vault.open(token, { token: 'challan-code' }).split('\n')
     return kind === 'challan-code' ? { id, phone, brandId } : null
   } catch {
     return null

@@ -6,6 +6,7 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { verifyChallanAccess } from '../common/access.ts'
 import { findByCode, itemsOf, type OrderRow } from '../common/orders.ts'
+import { openVehicle } from '../common/vehicleNumber.ts'
 import { ownOrder } from '../orders/ownOrders.ts'
 import { receiptDocument } from './document.ts'
 
@@ -34,7 +35,11 @@ export async function downloadPublicReceipt(
 async function receiptOf({ db, vault, config }: Context, { locale }: Scope, order: OrderRow): Promise<Document> {
   const { paid_at, number, id } = order
   if (paid_at === null) throw new Problem('conflict', translate(locale, 'challanOrders.noReceipt'))
-  const parts = { items: await itemsOf(db, id), rcNo: vault.open(order.vehicle_sealed), seller: sellerOf(config) }
+  const parts = {
+    items: await itemsOf(db, id),
+    rcNo: openVehicle(vault, 'challan_orders', order),
+    seller: sellerOf(config),
+  }
   return {
     fileName: `challan-receipt-${number}.pdf`,
     pdf: await pdfOf(receiptDocument({ order: { ...order, paid_at }, ...parts })),

@@ -99,7 +99,7 @@ export async function storeChallans(
     route: one.route,
     status: one.status,
     amount_paise: one.amountPaise,
-    sealed: vault.seal(JSON.stringify(one)),
+    sealed: vault.seal(JSON.stringify(one), { column: 'challans.sealed', id: one.challanNo }),
     source: source.name,
     fetched_at: at,
   }))

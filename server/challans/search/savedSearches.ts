@@ -8,7 +8,7 @@ import { countCapped } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { vehicleIndexOf } from '../common/vehicleNumber.ts'
+import { openVehicle, vehicleIndexOf } from '../common/vehicleNumber.ts'
 import { feeBookOf } from '../fees/feeBook.ts'
 import { knownChallans } from './lookUpVehicle.ts'
 import { presentRows, type Search } from './search.ts'
@@ -38,7 +38,7 @@ export async function listSearches(
     rows: rows.map(row => ({
       id: row.id,
       createdAt: row.created_at,
-      rcNo: ctx.vault.open(row.vehicle_sealed),
+      rcNo: openVehicle(ctx.vault, 'challan_searches', row),
       violator: row.violator_masked,
       pending: row.pending,
       paid: row.paid,
@@ -64,13 +64,13 @@ export async function readSearch(ctx: Context, scope: Scope<CustomerActor>, id: 
   const { userId } = scope.actor
   const found = await ctx.db
     .selectFrom('challan_searches')
-    .select(['vehicle_index', 'vehicle_sealed', 'fetched_at'])
+    .select(['id', 'vehicle_index', 'vehicle_sealed', 'fetched_at'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!found) throw notFound('search')
   const [known, feeOf] = await Promise.all([knownChallans(ctx.db, found.vehicle_index), feeBookOf(ctx.db, null)])
   const result = presentRows(ctx, known?.rows ?? [], feeOf, { userId })
-  const rcNo = ctx.vault.open(found.vehicle_sealed)
+  const rcNo = openVehicle(ctx.vault, 'challan_searches', found)
   return { rcNo, parentId: id, fetchedAt: known?.fetchedAt ?? found.fetched_at, result }
 }

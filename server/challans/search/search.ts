@@ -47,7 +47,7 @@ export async function search(
       brand_id: brandId,
       phone_index: 'userId' in searcher ? null : searcher.phoneIndex,
       vehicle_index: vehicleIndex,
-      vehicle_sealed: ctx.vault.seal(vehicle.rcNo),
+      vehicle_sealed: ctx.vault.seal(vehicle.rcNo, { column: 'challan_searches.vehicle_sealed', id: parentId }),
       violator_masked: first ? violatorOf(openSourceChallan(ctx, first)) : null,
       prices: JSON.stringify(pending.map(priceOf)),
       pending: pending.length,

@@ -11,7 +11,11 @@ import { openSourceChallan, verifyImageUrl } from '../common/present.ts'
 export async function serveImage(ctx: Context, signed: string, reply: FastifyReply): Promise<FastifyReply> {
   const target = verifyImageUrl(ctx, signed)
   if (!target) throw new Problem('forbidden', 'This link has expired. Look up the vehicle again.')
-  const row = await ctx.db.selectFrom('challans').select('sealed').where('id', '=', target.challanId).executeTakeFirst()
+  const row = await ctx.db
+    .selectFrom('challans')
+    .select(['challan_no', 'sealed'])
+    .where('id', '=', target.challanId)
+    .executeTakeFirst()
   const reference = row && openSourceChallan(ctx, row).images[target.index]
   const image = reference === undefined ? null : await ctx.challans.imageOf(reference).catch(rethrowUnavailable)
   if (!image) throw notFound('picture')

@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/db/schema.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import type { Vault } from '../../platform/vault.ts'
+import type { Place, Vault } from '../../platform/vault.ts'
 import type { RowLayout } from './checkRow.ts'
 
 export type BulkJob = Selectable<Schema['bulk_jobs']>
@@ -56,7 +56,12 @@ const statusKey = ({ status }: BulkJob) => `bulk.status.${status as JobStatus}` 
 export const productOfJob = (job: BulkJob) => productOf(job.product as ProductId)
 
 export const columnsOf = (vault: Vault, job: BulkJob): Column[] =>
-  job.columns_sealed ? (JSON.parse(vault.open(job.columns_sealed)) as Column[]) : []
+  job.columns_sealed
+    ? (JSON.parse(vault.open(job.columns_sealed, { column: 'bulk_jobs.columns_sealed', id: job.id })) as Column[])
+    : []
+
+export const sealColumns = (vault: Vault, jobId: string, columns: readonly Column[]): string =>
+  vault.seal(JSON.stringify(columns), { column: 'bulk_jobs.columns_sealed', id: jobId })
 
 export const rowLayoutOf = (vault: Vault, job: BulkJob): RowLayout => ({
   product: productOfJob(job),
@@ -64,7 +69,15 @@ export const rowLayoutOf = (vault: Vault, job: BulkJob): RowLayout => ({
   columns: columnsOf(vault, job).length,
 })
 
-export const cellsOf = (vault: Vault, sealed: string): string[] => JSON.parse(vault.open(sealed)) as string[]
+type RowId = Pick<Selectable<Schema['bulk_rows']>, 'job_id' | 'row_no'>
+
+const placeOf = ({ job_id, row_no }: RowId): Place => ({ column: 'bulk_rows.cells_sealed', id: [job_id, row_no] })
+
+export const cellsOf = (vault: Vault, row: RowId & { cells_sealed: string }): string[] =>
+  JSON.parse(vault.open(row.cells_sealed, placeOf(row))) as string[]
+
+export const sealCells = (vault: Vault, row: RowId, cells: readonly string[]): string =>
+  vault.seal(JSON.stringify(cells), placeOf(row))
 
 const PAGE_ROWS = 500
 

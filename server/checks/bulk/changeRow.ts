@@ -5,7 +5,7 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { type BulkJob, cellsOf, lockJob, rowLayoutOf } from './bulkJob.ts'
+import { type BulkJob, cellsOf, lockJob, rowLayoutOf, sealCells } from './bulkJob.ts'
 import { checkRow, columnOf, type RowLayout } from './checkRow.ts'
 import { presentJobDetail } from './presentJob.ts'
 import { type BulkRow, presentRow } from './problemRows.ts'
@@ -21,7 +21,7 @@ export function fixRow(
   cells: { source: string; value: string }[],
 ): Promise<Reply> {
   return changeRow(ctx, scope, at, ['problem', 'duplicate'], async (trx, job, layout, row) => {
-    const changed = [...cellsOf(ctx.vault, row.cells_sealed)]
+    const changed = [...cellsOf(ctx.vault, row)]
     if (changed.length > layout.columns) changed.length = layout.columns
     for (const { source, value } of cells) {
       const column = columnOf(layout.mapping, source)
@@ -34,7 +34,7 @@ export function fixRow(
       'problems' in checked
         ? { state: 'problem', subject_index: null, duplicate_of: null }
         : await stateOf(trx, job, ctx.vault.index(job.product, String(checked.input[layout.product.keys.subject])))
-    return { ...state, cells_sealed: ctx.vault.seal(JSON.stringify(changed)) }
+    return { ...state, cells_sealed: sealCells(ctx.vault, row, changed) }
   })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { ownHeaders } from '../inputTemplates/listTemplates.ts'
-import { type BulkJob, type Column, productOfJob } from './bulkJob.ts'
+import { type BulkJob, type Column, productOfJob, sealCells, sealColumns } from './bulkJob.ts'
 import { checkRow, guessMapping, type RowLayout, unmapped } from './checkRow.ts'
 import { fileRows } from './fileRows.ts'
 import type { CheckTask } from './queues.ts'
@@ -61,7 +61,7 @@ async function readFile(ctx: Context, job: BulkJob, file: Awaited<ReturnType<Con
   }))
   return {
     mapping: JSON.stringify(mapping),
-    columns_sealed: ctx.vault.seal(JSON.stringify(columns)),
+    columns_sealed: sealColumns(ctx.vault, job.id, columns),
     rows_total: total,
     ...checker.counts(),
   }
@@ -78,7 +78,8 @@ function rowChecker({ vault }: Context, job: BulkJob, shape: RowLayout) {
     counts: () => counts,
     check({ row, cells }: FileRow) {
       const checked = checkRow(shape, cells, 'en')
-      const known = { job_id: job.id, row_no: row, cells_sealed: vault.seal(JSON.stringify(cells)) }
+      const at = { job_id: job.id, row_no: row }
+      const known = { ...at, cells_sealed: sealCells(vault, at, cells) }
       if ('problems' in checked) {
         counts.rows_problem++
         return { ...known, state: 'problem', subject_index: null, duplicate_of: null }

@@ -44,7 +44,7 @@ export type BulkRow = Selectable<Schema['bulk_rows']>
  * normalised value; problems are recomputed in the reader's language.
  */
 export function presentRow(vault: Vault, layout: RowLayout, row: BulkRow, locale: Locale): z.input<typeof bulkRow> {
-  const cells = cellsOf(vault, row.cells_sealed)
+  const cells = cellsOf(vault, row)
   const mapped = layout.product.inputFields.filter(({ source }) =>
     layout.mapping.some(one => one.source === source && one.column !== null),
   )
@@ -86,7 +86,7 @@ async function* problemRows({ db, vault }: Context, { locale }: Scope, job: Bulk
       .execute(),
   )
   for await (const { row_no, cells_sealed } of pages) {
-    const cells = cellsOf(vault, cells_sealed)
+    const cells = cellsOf(vault, { job_id: job.id, row_no, cells_sealed })
     const checked = checkRow(layout, cells, locale)
     const problem = 'problems' in checked ? checked.problems.map(({ message }) => message).join(' ') : ''
     yield { ...Object.fromEntries(cells.entries()), row: row_no, problem }

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { jsonRows } from '../../platform/db/jsonRows.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { withIdPrefix } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { type BulkJob, lockJob } from './bulkJob.ts'
+import type { Vault } from '../../platform/vault.ts'
+import { type BulkJob, cellsOf, columnsOf, lockJob, sealCells, sealColumns } from './bulkJob.ts'
 import { type JobDetail, presentJobDetail } from './presentJob.ts'
 
 /** Creates a ready job from the rows that were cancelled or whose source did not answer; neither were charged. */
@@ -23,8 +25,8 @@ export async function rerunJob(
     const existing = await trx.selectFrom('bulk_jobs').selectAll().where('id', '=', rerunId).executeTakeFirst()
     if (existing) return existing
     const unitPaise = await ctx.prices.priceOf(trx, job.user_id, job.product as ProductId)
-    await insertJob(trx, scope, { job, id: rerunId, unitPaise })
-    const rows = await copyRows(trx, id, rerunId)
+    await insertJob(ctx.vault, trx, scope, { job, id: rerunId, unitPaise })
+    const rows = await copyRows(ctx.vault, trx, id, rerunId)
     if (rows === 0) throw new Problem('conflict', translate(scope.locale, 'bulk.nothingLeft'))
     await audit(trx, scope, { action: 'job.rerun', subject: id, data: { rerunId, rows } })
     return trx
@@ -38,6 +40,7 @@ export async function rerunJob(
 }
 
 async function insertJob(
+  vault: Vault,
   trx: Trx,
   { actor, locale }: Scope<CustomerActor>,
   { job, id, unitPaise }: { job: BulkJob; id: string; unitPaise: number },
@@ -56,7 +59,7 @@ async function insertJob(
       file_type: job.file_type,
       locale,
       status: 'ready',
-      columns_sealed: job.columns_sealed,
+      columns_sealed: sealColumns(vault, id, columnsOf(vault, job)),
       mapping: JSON.stringify(job.mapping),
       rerun_of: job.id,
       unit_price_paise: unitPaise,
@@ -66,12 +69,39 @@ async function insertJob(
 }
 
 /** Rows keep their numbers from the file. */
-async function copyRows(trx: Trx, from: string, to: string): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into bulk_rows (job_id, row_no, state, cells_sealed, subject_index)
-    select ${to}, row_no, 'ready', cells_sealed, bulk_rows.subject_index
-    from bulk_rows left join verifications on verifications.id = bulk_rows.verification_id
-    where bulk_rows.job_id = ${from} and state = 'ready'
-      and (verification_id is null or verifications.status = 'source_unavailable')`.execute(trx)
-  return Number(numAffectedRows)
+async function copyRows(vault: Vault, trx: Trx, from: string, to: string): Promise<number> {
+  let copied = 0
+  for (let after = 0; ; ) {
+    const rows = await rowsLeft(trx, from, after)
+    if (rows.length === 0) return copied
+    const resealed = rows.map(row => {
+      const at = { job_id: to, row_no: row.row_no }
+      return {
+        ...at,
+        state: 'ready',
+        subject_index: row.subject_index,
+        cells_sealed: sealCells(vault, at, cellsOf(vault, row)),
+      }
+    })
+    await sql`
+      insert into bulk_rows (job_id, row_no, state, cells_sealed, subject_index)
+      select job_id, row_no, state, cells_sealed, subject_index from ${jsonRows('bulk_rows', resealed)}`.execute(trx)
+    copied += rows.length
+    after = rows.at(-1)?.row_no ?? after
+  }
 }
+
+const PAGE_ROWS = 500
+
+const rowsLeft = (trx: Trx, jobId: string, after: number) =>
+  trx
+    .selectFrom('bulk_rows')
+    .leftJoin('verifications', 'verifications.id', 'bulk_rows.verification_id')
+    .select(['bulk_rows.job_id', 'row_no', 'cells_sealed', 'bulk_rows.subject_index'])
+    .where('bulk_rows.job_id', '=', jobId)
+    .where('state', '=', 'ready')
+    .where('row_no', '>', after)
+    .where(eb => eb.or([eb('verification_id', 'is', null), eb('verifications.status', '=', 'source_unavailable')]))
+    .orderBy('row_no')
+    .limit(PAGE_ROWS)
+    .execute()

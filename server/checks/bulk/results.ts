@@ -78,7 +78,7 @@ const commonKinds = {
 async function* resultRows(ctx: Context, locale: Locale, job: BulkJob) {
   const shape = rowLayoutOf(ctx.vault, job)
   for await (const row of streamJobRows((after, limit) => rowsAfter(ctx, job, after, limit))) {
-    const cells = cellsOf(ctx.vault, row.cells_sealed)
+    const cells = cellsOf(ctx.vault, { ...row, job_id: job.id })
     const checked = row.state === 'problem' ? checkRow(shape, cells, locale) : { input: {} }
     yield {
       ...Object.fromEntries(cells.entries()),

@@ -29,7 +29,7 @@ export async function runChunk(ctx: Context, task: ChunkTask): Promise<void> {
         complete = false
         return
       }
-      const cells = cellsOf(ctx.vault, row.cells_sealed)
+      const cells = cellsOf(ctx.vault, { ...row, job_id: job.id })
       const done = await verifyRow(ctx, job, layout, { row: row.row_no, cells })
       if (done) verified.push(done)
     })

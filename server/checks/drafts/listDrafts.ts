@@ -47,7 +47,9 @@ const presentDraft = (row: DraftRow): Draft => ({
 
 export const presentDraftDetail = ({ vault }: Pick<Context, 'vault'>, row: DraftRow): DraftDetail => ({
   ...presentDraft(row),
-  input: JSON.parse(vault.open(row.input_sealed)) as DraftDetail['input'],
+  input: JSON.parse(
+    vault.open(row.input_sealed, { column: 'drafts.input_sealed', id: row.id }),
+  ) as DraftDetail['input'],
 })
 
 /** Reads the account's own draft until it expires. Throws `not_found`. */

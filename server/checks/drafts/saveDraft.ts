@@ -24,12 +24,13 @@ export async function addDraft(
   { product, ...input }: DraftInput & { product: ProductId },
 ): Promise<DraftDetail> {
   const { userId, name } = scope.actor
-  const values = valuesOf(ctx, scope, product, input)
+  const id = newId('dft')
+  const values = valuesOf(ctx, scope, product, { id, ...input })
   const row = await ctx.db.transaction().execute(async trx => {
     await assertRoom(trx, scope)
     const saved = await trx
       .insertInto('drafts')
-      .values({ id: newId('dft'), user_id: userId, product, saved_by: name, ...values })
+      .values({ id, user_id: userId, product, saved_by: name, ...values })
       .returningAll()
       .executeTakeFirstOrThrow()
     await audit(trx, scope, { action: 'draft.saved', subject: saved.id, userId, data: { product } })
@@ -68,7 +69,7 @@ async function assertRoom(trx: Trx, { actor, locale }: Scope<CustomerActor>): Pr
     throw new Problem('conflict', translate(locale, 'drafts.tooMany', { count: limits.drafts.most }))
 }
 
-function valuesOf({ vault }: Context, { locale }: Scope, product: ProductId, input: DraftInput) {
+function valuesOf({ vault }: Context, { locale }: Scope, product: ProductId, input: DraftInput & { id: string }) {
   const { inputFields, keys } = productOf(product)
   const known = inputFields.map(({ source }) => source)
   const wrong = input.input.findIndex(({ source }) => !known.includes(source))
@@ -83,7 +84,7 @@ function valuesOf({ vault }: Context, { locale }: Scope, product: ProductId, inp
   const now = Date.now()
   return {
     subject_masked: isComplete ? subjectValues(vault, product, { [keys.subject]: subject }).subject_masked : null,
-    input_sealed: vault.seal(JSON.stringify(input.input)),
+    input_sealed: vault.seal(JSON.stringify(input.input), { column: 'drafts.input_sealed', id: input.id }),
     purpose: input.purpose ?? null,
     reference: input.reference ?? null,
     updated_at: new Date(now).toISOString(),

@@ -8,6 +8,7 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { askSource } from '../../sources/askSource.ts'
 import { maskRecord } from '../verifications/masking.ts'
+import { openInput } from '../verifications/values.ts'
 
 /**
  * Asks the sandbox with the input of a logged request. Nothing is stored but the audit entry, which is written first, so that no
@@ -22,12 +23,13 @@ export async function replayRequest(ctx: Context, scope: Scope<AdminActor>, id: 
     .where('log.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound('request')
-  if (!row.input_sealed || !row.product) throw new Problem('conflict', translate(scope.locale, 'usage.noInput'))
+  if (!row.id || !row.input_sealed || !row.product)
+    throw new Problem('conflict', translate(scope.locale, 'usage.noInput'))
   const product = row.product as ProductId
   const data = { product, verification: row.id }
   await audit(ctx.db, scope, { action: 'apiLog.replayed', subject: id, userId: row.user_id, data })
   const { input: schema, resultFields } = productOf(product)
-  const input = schema.parse(JSON.parse(ctx.vault.open(row.input_sealed))) as InputOf<ProductId>
+  const input = schema.parse(openInput(ctx.vault, { id: row.id, input_sealed: row.input_sealed })) as InputOf<ProductId>
   const outcome = await askSource(ctx, { product, input, mode: 'test' })
   return {
     product,

@@ -8,6 +8,7 @@ import { forbidden, Problem } from '../../platform/problem.ts'
 import { exportSubject } from './exportCsv.ts'
 import { textOf } from './masking.ts'
 import { ownVerification } from './present.ts'
+import { openInput } from './values.ts'
 
 /** Reveals one field in clear. The audit entry is written first, so that nobody reads a value without a record. */
 export async function revealField(
@@ -24,7 +25,7 @@ export async function revealField(
       { field: 'field', message: 'There is no such field.' },
     ])
   await audit(ctx.db, scope, { action: 'verification.revealed', subject: id, data: { field }, reason })
-  const record = isInput ? (JSON.parse(ctx.vault.open(row.input_sealed)) as Record<string, unknown>) : row.result
+  const record = isInput ? openInput(ctx.vault, row) : row.result
   const value = record?.[field]
   return { field, value: value == null ? null : textOf(value) }
 }

@@ -10,7 +10,7 @@ import { askSource } from '../../sources/askSource.ts'
 import { beginVerification, type VerifyRequest } from './beginVerification.ts'
 import { ownVerification, presentVerification } from './present.ts'
 import { settleVerification } from './settleVerification.ts'
-import type { VerificationRow } from './values.ts'
+import { openInput, type VerificationRow } from './values.ts'
 
 /**
  * Runs one verification: reserve, ask the source, capture or release. A key charges the API wallet, a test key nothing, a person
@@ -55,7 +55,7 @@ export async function rerunOwnVerification(
   if (first.status === 'queued' || first.status === 'in_progress')
     throw new Problem('conflict', translate(scope.locale, 'verification.stillRunning'))
   const { product, purpose, reference } = first
-  const input = productOf(product).input.parse(JSON.parse(ctx.vault.open(first.input_sealed))) as InputOf<ProductId>
+  const input = productOf(product).input.parse(openInput(ctx.vault, first)) as InputOf<ProductId>
   const request = { product, input, purpose: purpose as Purpose, reference, atMostPaise }
   const row = await runVerification(
     ctx,

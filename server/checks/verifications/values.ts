@@ -66,7 +66,7 @@ export function verificationRow<Id extends ProductId>(vault: Vault, values: NewV
     consented_at: values.consentedAt.toISOString(),
     ...subjectValues(vault, product, input),
     input_masked: Object.fromEntries(shown),
-    input_sealed: vault.seal(JSON.stringify(input)),
+    input_sealed: vault.seal(JSON.stringify(input), { column: 'verifications.input_sealed', id: values.id }),
     status: 'in_progress',
     outcome: null,
     result: null,
@@ -88,6 +88,10 @@ export function verificationRow<Id extends ProductId>(vault: Vault, values: NewV
     finished_at: null,
   }
 }
+
+/** Opens what a verification was asked with. */
+export const openInput = (vault: Vault, { id, input_sealed }: Pick<VerificationRow, 'id' | 'input_sealed'>) =>
+  JSON.parse(vault.open(input_sealed, { column: 'verifications.input_sealed', id })) as Record<string, unknown>
 
 export const timelineEvent = (name: Event, at: Date, detail?: string) => ({
   event: name,

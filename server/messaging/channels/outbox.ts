@@ -12,8 +12,8 @@ export async function storeMessage(vault: Vault, trx: Trx, message: Message): Pr
       id,
       channel: message.channel,
       recipient: message.to.toLowerCase(),
-      text_sealed: vault.seal(`${message.subject}\n\n${message.text}`),
-      otp_sealed: message.otp === undefined ? null : vault.seal(message.otp),
+      text_sealed: vault.seal(`${message.subject}\n\n${message.text}`, { column: 'messages.text_sealed', id }),
+      otp_sealed: message.otp === undefined ? null : vault.seal(message.otp, { column: 'messages.otp_sealed', id }),
     })
     .execute()
   return id
@@ -33,14 +33,14 @@ export function openMessage(
   vault: Vault,
   row: { id: string; recipient: string; text_sealed: string; otp_sealed: string | null },
 ): StoredMessage {
-  const whole = vault.open(row.text_sealed)
+  const whole = vault.open(row.text_sealed, { column: 'messages.text_sealed', id: row.id })
   const end = whole.indexOf('\n\n')
   return {
     id: row.id,
     to: row.recipient,
     subject: whole.slice(0, end),
     text: whole.slice(end + 2),
-    otp: row.otp_sealed === null ? null : vault.open(row.otp_sealed),
+    otp: row.otp_sealed === null ? null : vault.open(row.otp_sealed, { column: 'messages.otp_sealed', id: row.id }),
   }
 }
 

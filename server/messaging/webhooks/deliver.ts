@@ -5,6 +5,7 @@ import { SIGNATURE_HEADER } from '../../../contracts/webhookEvents.ts'
 import { scrub } from '../../engines/scrub.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Egress, EgressError } from '../../platform/egress/index.ts'
+import { openSecrets } from './endpoints.ts'
 import type { DeliveryRow, EndpointRow } from './present.ts'
 import { type AttemptResult, recordAttempt } from './recordAttempt.ts'
 
@@ -51,10 +52,7 @@ async function send(
   row: DeliveryRow,
 ): Promise<AttemptResult> {
   const at = new Date()
-  const sealed = [endpoint.secret_sealed]
-  const { previous_sealed: previous, previous_until: until } = endpoint
-  if (previous && until && Date.parse(until) > at.getTime()) sealed.push(previous)
-  const secrets = sealed.map(one => vault.open(one))
+  const secrets = openSecrets(vault, endpoint, at)
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(row.body)),

@@ -13,7 +13,7 @@ import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { presentEndpoint } from './present.ts'
+import { type EndpointRow, presentEndpoint } from './present.ts'
 
 type Asker = Scope<CustomerActor>
 type Shared = Pick<Context, 'db' | 'vault' | 'config'>
@@ -42,13 +42,14 @@ export async function ownEndpoint(db: Trx | Shared['db'], { actor }: Asker, id: 
 export async function createEndpoint(ctx: Shared, scope: Asker, body: z.output<NonNullable<typeof webhook.create>>) {
   const { userId, name } = scope.actor
   const url = endpointUrl(ctx, scope, body.url)
-  const { secret, kept } = generateSigningSecret(ctx.vault)
+  const endpointId = newId('whk')
+  const { secret, kept } = generateSigningSecret(ctx.vault, endpointId)
   const row = await ctx.db.transaction().execute(async trx => {
     await requireRoom(trx, scope)
     const created = await trx
       .insertInto('webhook_endpoints')
       .values({
-        id: newId('whk'),
+        id: endpointId,
         user_id: userId,
         url,
         description: body.description,
@@ -128,13 +129,15 @@ export async function removeEndpoint(ctx: Shared, scope: Asker, id: string) {
 
 /** Replaces the secret and returns the new one, this once; both sign during the overlap. The secret of an earlier rotation ends. */
 export async function rotateSecret(ctx: Shared, scope: Asker, id: string, overlap: Overlap) {
-  const { secret, kept } = generateSigningSecret(ctx.vault)
+  const { secret, kept } = generateSigningSecret(ctx.vault, id)
   const row = await ctx.db.transaction().execute(async trx => {
     const old = await ownEndpoint(trx, scope, id)
+    const [signing] = openSecrets(ctx.vault, old)
+    const previous = ctx.vault.seal(signing, { column: 'webhook_endpoints.previous_sealed', id })
     const until = new Date(Date.now() + overlapMs[overlap])
     const changed = await trx
       .updateTable('webhook_endpoints')
-      .set({ ...kept, previous_sealed: old.secret_sealed, previous_hint: old.hint, previous_until: until })
+      .set({ ...kept, previous_sealed: previous, previous_hint: old.hint, previous_until: until })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -145,12 +148,24 @@ export async function rotateSecret(ctx: Shared, scope: Asker, id: string, overla
   return { ...presentEndpoint(row), secret }
 }
 
+/** The secrets that sign now: the current one, and during an overlap the one before it. */
+export function openSecrets(
+  vault: Vault,
+  { id, secret_sealed, previous_sealed, previous_until }: EndpointRow,
+  at = new Date(),
+): [string, ...string[]] {
+  const current = vault.open(secret_sealed, { column: 'webhook_endpoints.secret_sealed', id })
+  if (!previous_sealed || !previous_until || Date.parse(previous_until) <= at.getTime()) return [current]
+  return [current, vault.open(previous_sealed, { column: 'webhook_endpoints.previous_sealed', id })]
+}
+
 const PREFIX = 'whsec_'
 
 /** Generates a secret. It is sealed rather than hashed, because it is needed for signing. */
-function generateSigningSecret(vault: Vault) {
+function generateSigningSecret(vault: Vault, id: string) {
   const secret = PREFIX + randomBytes(24).toString('base64url')
-  return { secret, kept: { secret_sealed: vault.seal(secret), hint: `${PREFIX}…${secret.slice(-4)}` } }
+  const secret_sealed = vault.seal(secret, { column: 'webhook_endpoints.secret_sealed', id })
+  return { secret, kept: { secret_sealed, hint: `${PREFIX}…${secret.slice(-4)}` } }
 }
 
 /**

@@ -38,10 +38,11 @@ export async function addGst(ctx: Context, scope: Scope<CustomerActor>, input: G
     if (refused) return { code: codes.conflict, message: refused }
     if (gstin)
       await trx.deleteFrom('gst_details').where('user_id', '=', userId).where('gstin_index', 'is', null).execute()
+    const id = newId('gst')
     const values = {
-      id: newId('gst'),
+      id,
       user_id: userId,
-      gstin_sealed: gstin && ctx.vault.seal(gstin),
+      gstin_sealed: gstin && ctx.vault.seal(gstin, { column: 'gst_details.gstin_sealed', id }),
       gstin_index: index,
     }
     const row = await trx.insertInto('gst_details').values(values).returningAll().executeTakeFirstOrThrow()
@@ -87,5 +88,5 @@ const presentGst = (vault: Vault, row: Selectable<Schema['gst_details']>): z.out
   _id: row.id,
   userId: row.user_id,
   gstinStatus: row.gstin_sealed !== null,
-  gstinNumber: row.gstin_sealed && vault.open(row.gstin_sealed),
+  gstinNumber: row.gstin_sealed && vault.open(row.gstin_sealed, { column: 'gst_details.gstin_sealed', id: row.id }),
 })

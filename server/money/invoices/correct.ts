@@ -10,7 +10,7 @@ import type { PaymentsTables } from '../../platform/db/schema/payments.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { type InvoiceSnapshot, insertDocument, placeAndTax } from './issue.ts'
+import { insertDocument, openSnapshot, placeAndTax } from './issue.ts'
 
 type Correction = z.output<NonNullable<typeof correctCall.body>>
 type Parts = Pick<Context, 'vault'>
@@ -28,7 +28,7 @@ export function correctInvoice(ctx: Context, scope: Scope<AdminActor>, id: strin
     if (row.kind === 'creditNote')
       throw new Problem('conflict', 'A credit note cannot be corrected. Correct its invoice instead.')
     if (!row.is_current) throw new Problem('conflict', 'This invoice has already been corrected.')
-    if (snapshotOf(ctx, row).buyer.gstin === input.gstin) {
+    if (openSnapshot(ctx, row).buyer.gstin === input.gstin) {
       const message = 'The invoice already has this GSTIN.'
       throw new Problem('bad_request', message, [{ field: 'gstin', message }])
     }
@@ -61,8 +61,6 @@ const tellOwner = (
     }
   })
 
-const snapshotOf = ({ vault }: Parts, row: InvoiceRow) => JSON.parse(vault.open(row.snapshot_sealed)) as InvoiceSnapshot
-
 /** Inserts the credit note for a current invoice, and its replacement. */
 export async function replaceInvoice(
   ctx: Parts,
@@ -70,7 +68,7 @@ export async function replaceInvoice(
   row: InvoiceRow,
   { gstin, reason, at }: Correction & { at: Date },
 ) {
-  const { number, issuedAt, replaces: _, ...contents } = snapshotOf(ctx, row)
+  const { number, issuedAt, replaces: _, ...contents } = openSnapshot(ctx, row)
   const common = { userId: row.user_id, orderId: row.order_id, at }
   await trx.updateTable('invoices').set({ is_current: false }).where('id', '=', row.id).execute()
   const creditNote = await insertDocument(ctx, trx, {

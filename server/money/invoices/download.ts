@@ -8,7 +8,7 @@ import type { AdminActor, CustomerActor } from '../../platform/identity/actors.t
 import { notFound } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { invoicePdf } from './invoiceDocument.ts'
-import type { InvoiceSnapshot } from './issue.ts'
+import { openSnapshot } from './issue.ts'
 import { type InvoiceFilter, streamInvoices } from './list.ts'
 
 type Parts = Pick<Context, 'db' | 'vault'>
@@ -34,12 +34,11 @@ export async function downloadAny(ctx: Context, scope: Scope<AdminActor>, id: st
 
 /** Rendered from the stored snapshot, with identical bytes each time. */
 async function documentOf(
-  { vault }: Pick<Parts, 'vault'>,
-  row: { number: string; snapshot_sealed: string } | undefined,
+  ctx: Pick<Parts, 'vault'>,
+  row: { id: string; number: string; snapshot_sealed: string } | undefined,
 ) {
   if (!row) throw notFound('invoice')
-  const snapshot = JSON.parse(vault.open(row.snapshot_sealed)) as InvoiceSnapshot
-  return { fileName: `${row.number.replaceAll('/', '-')}.pdf`, pdf: await invoicePdf(snapshot) }
+  return { fileName: `${row.number.replaceAll('/', '-')}.pdf`, pdf: await invoicePdf(openSnapshot(ctx, row)) }
 }
 
 const columns = [

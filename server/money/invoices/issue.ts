@@ -42,7 +42,9 @@ export function issueInvoice(
   at: Date,
 ): Promise<{ id: string; number: string }> {
   const seller = sellerOf(ctx.config)
-  const buyer = JSON.parse(ctx.vault.open(order.buyer_sealed)) as Buyer
+  const buyer = JSON.parse(
+    ctx.vault.open(order.buyer_sealed, { column: 'payment_orders.buyer_sealed', id: order.id }),
+  ) as Buyer
   const contents = {
     seller,
     buyer,
@@ -105,12 +107,19 @@ export async function insertDocument(
       cgst_paise: contents.cgstPaise,
       sgst_paise: contents.sgstPaise,
       igst_paise: contents.igstPaise,
-      snapshot_sealed: vault.seal(JSON.stringify(snapshot)),
+      snapshot_sealed: vault.seal(JSON.stringify(snapshot), { column: 'invoices.snapshot_sealed', id }),
       created_at: at,
     })
     .execute()
   return { id, number }
 }
+
+/** Opens an invoice's stored content. */
+export const openSnapshot = (
+  { vault }: Pick<Context, 'vault'>,
+  { id, snapshot_sealed }: { id: string; snapshot_sealed: string },
+): InvoiceSnapshot =>
+  JSON.parse(vault.open(snapshot_sealed, { column: 'invoices.snapshot_sealed', id })) as InvoiceSnapshot
 
 /** Locks the counter of the year and the kind of document until the transaction ends. */
 async function nextSerial(trx: Trx, year: string, kind: InvoiceKind): Promise<number> {

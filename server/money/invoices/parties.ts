@@ -33,7 +33,11 @@ export interface Buyer {
 
 /** The account's GST details: those that were chosen, or else those that were added last. */
 export function gstOf({ db }: Pick<Context, 'db'>, userId: string, gstId?: string | null) {
-  const own = db.selectFrom('gst_details').select('gstin_sealed').where('user_id', '=', userId).orderBy('id', 'desc')
+  const own = db
+    .selectFrom('gst_details')
+    .select(['id', 'gstin_sealed'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
   return (gstId ? own.where('id', '=', gstId) : own).executeTakeFirst()
 }
 
@@ -50,7 +54,9 @@ export async function buyerOf(
       name: user.company_name ?? person,
       email: user.email,
       customerId: user.customer_id,
-      gstin: gst?.gstin_sealed ? vault.open(gst.gstin_sealed) : null,
+      gstin: gst?.gstin_sealed
+        ? vault.open(gst.gstin_sealed, { column: 'gst_details.gstin_sealed', id: gst.id })
+        : null,
     },
     payer: { name: person, email: user.email, contact: user.phone ? user.country_code + user.phone : '' },
   }

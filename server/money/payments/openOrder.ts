@@ -78,7 +78,7 @@ const keep = ({ db, vault, payments }: Context, { actor }: Scope, id: string, wa
       credit_paise: wanted.sum.creditPaise,
       tax_paise: taxOn(wanted.sum.creditPaise),
       usd_per_inr: wanted.usdPerInr,
-      buyer_sealed: vault.seal(buyer),
+      buyer_sealed: vault.seal(buyer, { column: 'payment_orders.buyer_sealed', id }),
       ordered_by: actorId(actor),
       check_at: new Date(Date.now() + FIRST_LOOK_MS),
     })

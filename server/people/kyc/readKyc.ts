@@ -6,7 +6,7 @@ import { requireOwnUserId } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
-import type { Vault } from '../../platform/vault.ts'
+import type { Place, Vault } from '../../platform/vault.ts'
 import { findRecord, type KycRow } from './records.ts'
 
 /** Throws `forbidden` for another account. */
@@ -56,7 +56,7 @@ export const presentIndividual = (vault: Vault, row: KycRow | undefined): Indivi
   kycDetails: row?.subject_sealed
     ? {
         AADHAR_NUM: row.aadhaar_last4 && `xxxx xxxx ${row.aadhaar_last4}`,
-        pan: maskIdentifier('pan', vault.open(row.subject_sealed)),
+        pan: maskIdentifier('pan', openSubject(vault, row)),
         name: row.holder_name,
       }
     : null,
@@ -72,7 +72,7 @@ export function presentCompany(vault: Vault, row: KycRow | undefined): CompanyKy
     companyDetails: row?.subject_sealed
       ? {
           type,
-          number: maskIdentifier(type, vault.open(row.subject_sealed)),
+          number: maskIdentifier(type, openSubject(vault, row)),
           name: row.holder_name ?? '',
           state: row.holder_state,
         }
@@ -92,9 +92,20 @@ const decided = (row: KycRow | undefined) => ({
   reason: row?.reason ?? null,
 })
 
+/** A record is bound to its account and kind, because a new submission may replace it. */
+export const kycPlace = (
+  column: 'subject_sealed' | 'directors_sealed' | 'dins_sealed',
+  { user_id, kind }: Pick<KycRow, 'user_id' | 'kind'>,
+): Place => ({ column: `kyc_records.${column}`, id: [user_id, kind] })
+
+export const openSubject = (vault: Vault, row: KycRow): string =>
+  vault.open(row.subject_sealed ?? '', kycPlace('subject_sealed', row))
+
 export const directorsOf = (vault: Vault, row: KycRow | undefined): Director[] | null =>
-  row?.directors_sealed ? (JSON.parse(vault.open(row.directors_sealed)) as Director[]) : null
+  row?.directors_sealed
+    ? (JSON.parse(vault.open(row.directors_sealed, kycPlace('directors_sealed', row))) as Director[])
+    : null
 
 /** Unmasked, in the order of the directors. */
 export const dinsOf = (vault: Vault, row: KycRow | undefined): string[] | null =>
-  row?.dins_sealed ? (JSON.parse(vault.open(row.dins_sealed)) as string[]) : null
+  row?.dins_sealed ? (JSON.parse(vault.open(row.dins_sealed, kycPlace('dins_sealed', row))) as string[]) : null

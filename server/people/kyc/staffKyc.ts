@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { dinsOf, presentCompany, presentIndividual } from './readKyc.ts'
+import { dinsOf, openSubject, presentCompany, presentIndividual } from './readKyc.ts'
 import { findRecord, type KycRow } from './records.ts'
 
 type Queue = z.output<typeof pendingKyc.reply>
@@ -101,5 +101,5 @@ export async function revealKyc(
   if (!row) throw notFound('KYC')
   await audit(db, scope, { action: 'kyc.revealed', subject: id, userId: row.user_id, reason, data: { field } })
   if (field === 'dins') return { values: dinsOf(vault, row) ?? [] }
-  return { values: row.subject_sealed ? [vault.open(row.subject_sealed)] : [] }
+  return { values: row.subject_sealed ? [openSubject(vault, row)] : [] }
 }

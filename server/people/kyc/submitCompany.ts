@@ -6,7 +6,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { askSource } from '../../sources/askSource.ts'
-import { type CompanyKyc, type Director, directorsOf, presentCompany } from './readKyc.ts'
+import { type CompanyKyc, type Director, directorsOf, kycPlace, presentCompany } from './readKyc.ts'
 import {
   changeRecord,
   consumeKycAttempt,
@@ -29,7 +29,10 @@ export async function submitCompany(ctx: Context, scope: Scope<CustomerActor>, c
   const known = type === 'gstin' ? await askGstin(ctx, scope, number) : { name: company.name, state: stateOf(number) }
   const row = await changeRecord(ctx, scope, { kind: 'company', step: type }, () => ({
     subject_type: type,
-    subject_sealed: ctx.vault.seal(number),
+    subject_sealed: ctx.vault.seal(
+      number,
+      kycPlace('subject_sealed', { user_id: scope.actor.userId, kind: 'company' }),
+    ),
     subject_index: ctx.vault.index(type, number),
     holder_name: known.name,
     holder_state: known.state,
@@ -66,7 +69,14 @@ export async function submitDirectors(
 ): Promise<CompanyKyc> {
   const row = await changeRecord(ctx, scope, { kind: 'company', step: 'directors' }, record => {
     if (!record.subject_sealed) throw outOfOrder(scope)
-    return { directors_sealed: ctx.vault.seal(JSON.stringify(directors)), dins_sealed: null, ...emptySubmission }
+    return {
+      directors_sealed: ctx.vault.seal(
+        JSON.stringify(directors),
+        kycPlace('directors_sealed', { user_id: scope.actor.userId, kind: 'company' }),
+      ),
+      dins_sealed: null,
+      ...emptySubmission,
+    }
   })
   return presentCompany(ctx.vault, row)
 }
@@ -85,7 +95,13 @@ export async function submitDirectorDetails(
       throw fieldProblem('directors', translate(scope.locale, 'kyc.directors.one', { count: directors.length }))
     const twice = dins.findIndex((din, index) => dins.indexOf(din) < index)
     if (twice >= 0) throw fieldProblem(`directors.${twice}.din`, translate(scope.locale, 'kyc.directors.twice'))
-    return { dins_sealed: ctx.vault.seal(JSON.stringify(dins)), ...emptySubmission }
+    return {
+      dins_sealed: ctx.vault.seal(
+        JSON.stringify(dins),
+        kycPlace('dins_sealed', { user_id: scope.actor.userId, kind: 'company' }),
+      ),
+      ...emptySubmission,
+    }
   })
   return presentCompany(ctx.vault, row)
 }

@@ -6,7 +6,7 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { askSource } from '../../sources/askSource.ts'
 import { sendNotice } from '../staff/recipients.ts'
-import { type IndividualKyc, presentCompany, presentIndividual } from './readKyc.ts'
+import { type IndividualKyc, kycPlace, presentCompany, presentIndividual } from './readKyc.ts'
 import {
   changeRecord,
   consumeKycAttempt,
@@ -36,7 +36,10 @@ export async function submitPan(ctx: Context, scope: Scope<CustomerActor>, pan: 
   if (status === 'inactive') throw fieldProblem('pan', translate(locale, 'kyc.pan.inactive'))
   const row = await changeRecord(ctx, scope, { kind: 'individual', step: 'pan' }, () => ({
     subject_type: 'pan',
-    subject_sealed: ctx.vault.seal(pan),
+    subject_sealed: ctx.vault.seal(
+      pan,
+      kycPlace('subject_sealed', { user_id: scope.actor.userId, kind: 'individual' }),
+    ),
     subject_index: ctx.vault.index('pan', pan),
     holder_name: name,
     name_match: nameMatch,

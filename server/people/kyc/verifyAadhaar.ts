@@ -3,7 +3,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { translate } from '../../platform/translate.ts'
-import { timingSafeEquals } from '../../platform/vault.ts'
+import { type Place, timingSafeEquals } from '../../platform/vault.ts'
 import { type IndividualKyc, presentIndividual } from './readKyc.ts'
 import {
   changeRecord,
@@ -70,12 +70,14 @@ const aadhaarDown = (scope: Scope) => sourceUnavailableProblem(scope, translate(
 
 type Parts = Pick<Context, 'db' | 'vault'>
 
+const placeOf = (userId: string): Place => ({ column: 'aadhaar_requests.request_sealed', id: userId })
+
 /**
  * Stores the source's reference of an account's request until its code expires; a new request replaces it. The reference is bound
  * to the number by a keyed digest: otherwise a code for one's own number could verify another's.
  */
 async function storeAadhaarRequest(ctx: Parts, userId: string, aadhaar: string, reference: string): Promise<void> {
-  const request_sealed = ctx.vault.seal(`${digestOf(ctx, userId, aadhaar)}\n${reference}`)
+  const request_sealed = ctx.vault.seal(`${digestOf(ctx, userId, aadhaar)}\n${reference}`, placeOf(userId))
   const expires_at = new Date(Date.now() + limits.otp.lifeMs)
   await ctx.db
     .insertInto('aadhaar_requests')
@@ -92,7 +94,7 @@ async function findAadhaarRequest(ctx: Parts, userId: string, aadhaar: string): 
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row || Date.parse(row.expires_at) <= Date.now()) return null
-  const [digest = '', ...reference] = ctx.vault.open(row.request_sealed).split('\n')
+  const [digest = '', ...reference] = ctx.vault.open(row.request_sealed, placeOf(userId)).split('\n')
   return timingSafeEquals(digest, digestOf(ctx, userId, aadhaar)) ? reference.join('\n') : null
 }
 

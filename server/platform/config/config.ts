@@ -82,6 +82,11 @@ function findProductionProblems(config: Config): string[] {
   const wrong: string[] = []
   if (config.SECRET_KEY === SANDBOX_SECRET) wrong.push('SECRET_KEY: set a secret of your own, at least 32 characters.')
   else if (config.SECRET_KEY.length < 32) wrong.push('SECRET_KEY: at least 32 characters.')
+  if (config.SECRET_KEY_OLD === config.SECRET_KEY) wrong.push('SECRET_KEY_OLD: the secret before, not the present one.')
+  if (!config.SIGNING_KEY || config.SIGNING_KEY.length < 32)
+    wrong.push('SIGNING_KEY: a secret that signs tokens and links, at least 32 characters.')
+  else if (config.SIGNING_KEY === config.SECRET_KEY)
+    wrong.push('SIGNING_KEY: not SECRET_KEY, which rotates without ending sessions.')
   if (config.CLIENT_TOKEN === 'sandbox') wrong.push('CLIENT_TOKEN: the sandbox default is not for production.')
   if (config.SOURCE === 'sandbox')
     wrong.push('SOURCE: live checks need `http`, the sandbox source answers test keys only.')

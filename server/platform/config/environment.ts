@@ -87,8 +87,12 @@ export const environment = z.object({
   TRUST_PROXY: proxies,
   /** Additional hosts that serve `/sandbox/*`. */
   SANDBOX_HOSTS: list,
-  /** The key for sealing and signing; in production at least 32 characters. */
+  /** The key that personal data is sealed with; in production at least 32 characters. */
   SECRET_KEY: z.string().default(SANDBOX_SECRET),
+  /** During a rotation: the secret before. It opens what it has sealed and seals nothing. */
+  SECRET_KEY_OLD: optional,
+  /** The key for tokens, links and other signatures. By default SECRET_KEY's, outside production. */
+  SIGNING_KEY: optional,
   SOURCE: z.enum(['sandbox', 'http']).default('sandbox'),
   SOURCE_URL: z.url().optional(),
   SOURCE_KEY: optional,

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { type Actor, actorId } from '../identity/actors.ts'
 import { newId } from '../identity/ids.ts'
 import { Problem } from '../problem.ts'
+import type { Place } from '../vault.ts'
 import type { HttpContext } from './types.ts'
 
 /** Twice the longest request: an entry locked for longer belongs to a dead process. */
@@ -38,7 +39,7 @@ export async function runIdempotent<Reply extends object>(
     const reply = await work(attempt)
     await ctx.db
       .updateTable('idempotency_keys')
-      .set({ state: 'done', reply_sealed: ctx.vault.seal(JSON.stringify(reply)) })
+      .set({ state: 'done', reply_sealed: ctx.vault.seal(JSON.stringify(reply), placeOf(entry)) })
       .where('owner', '=', owner)
       .where('key', '=', key)
       .execute()
@@ -54,6 +55,8 @@ interface Entry {
   key: string
   request_hash: string
 }
+
+const placeOf = ({ owner, key }: Entry): Place => ({ column: 'idempotency_keys.reply_sealed', id: [owner, key] })
 
 const lockEnd = () => new Date(Date.now() + LOCK_MS).toISOString()
 
@@ -94,7 +97,7 @@ async function storedReply<Reply>({ db, vault }: Shared, entry: Entry): Promise<
       'idempotency_conflict',
       'The first request with this Idempotency-Key is still running. Try again shortly.',
     )
-  return JSON.parse(vault.open(stored.reply_sealed)) as Reply
+  return JSON.parse(vault.open(stored.reply_sealed, placeOf(entry))) as Reply
 }
 
 const running = (db: Context['db'], { owner, key }: Entry) =>

@@ -188,7 +188,15 @@ function reserve(key: Key, begin: Begin): Promise<string | null> {
     const who = [key.userId, key.id, key.name, key.mode]
     const subject = [masked, vault.index('pan-check', pan), JSON.stringify({ pan: masked })]
     const timeline = JSON.stringify(events(startedAt, 'received', 'localChecksPassed', ...(holdId ? ['reserved'] : [])))
-    const values = [id, ...who, reference, purpose, ...subject, vault.seal(JSON.stringify(input)), startedAt]
+    const values = [
+      id,
+      ...who,
+      reference,
+      purpose,
+      ...subject,
+      vault.seal(JSON.stringify(input), { column: 'verifications.input_sealed', id }),
+      startedAt,
+    ]
     const charge = [key.mode === 'live' ? key.paise : 0, holdId]
     await client.query({ name: 'begin', text: sql.insertVerification, values: [...values, ...charge, timeline] })
     const data = JSON.stringify({ product: 'pan-check', purpose, mode: key.mode, channel: 'api' })

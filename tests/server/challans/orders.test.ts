@@ -164,7 +164,11 @@ describe('whose search it is', () => {
     const person = await citizen(suite, brand, '9812300007')
     const { parentId, result } = await person.search(freshVehicle())
     const row = ctx.db.updateTable('challan_searches').where('id', '=', parentId)
-    await row.set({ vehicle_sealed: ctx.vault.seal(challanVehicles.down.rcNo) }).execute()
+    const vehicle_sealed = ctx.vault.seal(challanVehicles.down.rcNo, {
+      column: 'challan_searches.vehicle_sealed',
+      id: parentId,
+    })
+    await row.set({ vehicle_sealed }).execute()
     expect(await person.order(parentId, numbersOf(result))).toMatchObject({ status: 200, code: 503 })
   })
 })

@@ -122,7 +122,9 @@ describe('entering it (A90, A91, A116)', () => {
       .set({ expires_at: new Date(Date.now() - 1) })
       .execute()
     expect(await verify(await smsCode(ctx, phone), newest)).toMatchObject({ code: 410 })
-    for (const forged of ['', 'x', ctx.vault.seal('otp_1'), createVault('another').seal('challan-code\n\n\n')])
+    const place = { token: 'challan-code' } as const
+    const ours = [ctx.vault.seal('otp_1', place), ctx.vault.seal('challan-code\n\n\n', { token: 'challan-access' })]
+    for (const forged of ['', 'x', ...ours, createVault('another').seal('challan-code\n\n\n', place)])
       expect(await verify('123456', forged)).toMatchObject({ code: 410 })
   })
 

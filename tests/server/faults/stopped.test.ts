@@ -82,6 +82,7 @@ test.runIf(embedded)('production with the sandbox’s settings does not start, a
   const seller = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN']
   const names = [
     'SECRET_KEY',
+    'SIGNING_KEY',
     'CLIENT_TOKEN',
     'SOURCE',
     'AADHAAR_SOURCE',

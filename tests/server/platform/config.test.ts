@@ -104,12 +104,17 @@ describe('in production', () => {
       'SELLER_ADDRESS',
       'SELLER_GSTIN',
       'SELLER_NAME',
+      'SIGNING_KEY',
       'SOURCE',
     ])
   })
 
   test.each([
     ['SECRET_KEY', 'short'],
+    ['SECRET_KEY_OLD', production.SECRET_KEY],
+    ['SIGNING_KEY', ''],
+    ['SIGNING_KEY', 'short'],
+    ['SIGNING_KEY', production.SECRET_KEY],
     ['CLIENT_TOKEN', 'sandbox'],
     ['CHANNELS', 'sandbox'],
     ['SOURCE', 'sandbox'],

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { limits } from '../../../../contracts/limits.ts'
 import type { Context, Trx } from '../../../platform/context.ts'
+import type { Place } from '../../../platform/vault.ts'
 import { timingSafeEquals } from '../../../platform/vault.ts'
 
 /** RFC 6238 with the defaults of every authenticator app: SHA-1, six digits, 30 seconds. */
@@ -14,11 +15,14 @@ type Keys = Pick<Context, 'vault'>
 /** Generates a key in Base32. */
 export const generateTotpSecret = (): string => new Secret({ size: KEY_BYTES }).base32
 
+const placeOf = (owner: string): Place => ({ column: 'second_factors.secret_sealed', id: owner })
+
 /** Sealed together with its owner's id, so that a key copied to another row cannot be opened. */
-export const sealTotpSecret = ({ vault }: Keys, owner: string, key: string): string => vault.seal(`${owner}\n${key}`)
+export const sealTotpSecret = ({ vault }: Keys, owner: string, key: string): string =>
+  vault.seal(`${owner}\n${key}`, placeOf(owner))
 
 export function openTotpSecret({ vault }: Keys, owner: string, sealed: string): string {
-  const [whose, key] = vault.open(sealed).split('\n')
+  const [whose, key] = vault.open(sealed, placeOf(owner)).split('\n')
   if (whose !== owner || !key) throw new Error('An authenticator key stands in a row that is not its own.')
   return key
 }

@@ -75,7 +75,7 @@ test('an account keeps so many drafts and no more, also when they come at once',
     id: `dft_${at}`,
     user_id: userId,
     product: 'pan-check',
-    input_sealed: ctx.vault.seal('[]'),
+    input_sealed: ctx.vault.seal('[]', { column: 'drafts.input_sealed', id: `dft_${at}` }),
     saved_by: 'Asha Rao',
     expires_at: new Date(Date.now() + 60_000),
   }))

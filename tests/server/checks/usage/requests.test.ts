@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { productOf } from '../../../../contracts/products/index.ts'
 import type { ApiLog, ApiRequest } from '../../../../contracts/resources/apiRequest.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
+import { newId } from '../../../../server/platform/identity/ids.ts'
 import { testApp } from '../../../support/app.ts'
 import {
   type Customer,
@@ -183,8 +184,10 @@ describe("staff's log", () => {
       sessionId: 'ses',
       name: 'Meera',
     } as const
-    const input_sealed = ctx.vault.seal(JSON.stringify(productOf('pan-check').example))
-    const verification_id = await makeVerification(db, asha.userId, { mode: 'live', input_sealed })
+    const verification_id = newId('ver')
+    const place = { column: 'verifications.input_sealed', id: verification_id } as const
+    const input_sealed = ctx.vault.seal(JSON.stringify(productOf('pan-check').example), place)
+    await makeVerification(db, asha.userId, { id: verification_id, mode: 'live', input_sealed })
     const id = await makeRequest(db, asha.userId, { verification_id })
     await replayRequest({ ...ctx, sources }, { actor, ip: null, requestId: null, locale: 'en' }, id)
     expect(asked).toEqual(['test'])

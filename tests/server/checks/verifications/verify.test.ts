@@ -4,6 +4,7 @@ import { beginVerification } from '../../../../server/checks/verifications/begin
 import { runVerification } from '../../../../server/checks/verifications/runVerification.ts'
 import { settleVerification } from '../../../../server/checks/verifications/settleVerification.ts'
 import { sweepExpired } from '../../../../server/checks/verifications/sweeper.ts'
+import { openInput } from '../../../../server/checks/verifications/values.ts'
 import { release } from '../../../../server/money/wallets/holds.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import type { Scope } from '../../../../server/platform/context.ts'
@@ -149,7 +150,7 @@ test('what is stored is masked, sealed and indexed', async () => {
   const row = await runVerification(ctx, person(userId), pan('AAACZ1000A'))
   expect(row).toMatchObject({ subject_masked: 'AAxxxx000A', input_masked: { pan: 'AAxxxx000A', name: null } })
   expect(row.subject_index).toBe(ctx.vault.index('pan-check', 'AAACZ1000A'))
-  expect(JSON.parse(ctx.vault.open(row.input_sealed))).toEqual({ pan: 'AAACZ1000A' })
+  expect(openInput(ctx.vault, row)).toEqual({ pan: 'AAACZ1000A' })
   expect(JSON.stringify({ ...row, input_sealed: null })).not.toContain('AAACZ1000A')
 })
 

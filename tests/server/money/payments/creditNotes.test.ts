@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setPreference } from '../../../../server/messaging/preferences/preferences.ts'
 import { invoiceDocument } from '../../../../server/money/invoices/invoiceDocument.ts'
-import type { InvoiceSnapshot } from '../../../../server/money/invoices/issue.ts'
+import { openSnapshot } from '../../../../server/money/invoices/issue.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, signedIn } from '../../../support/factories.ts'
@@ -31,7 +31,7 @@ const correct = async (id: string, body: object, headers: Record<string, string>
 }
 const snapshotOf = async (id: string) => {
   const row = await ctx.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return JSON.parse(ctx.vault.open(row.snapshot_sealed)) as InvoiceSnapshot
+  return openSnapshot(ctx, row)
 }
 const listed = async (filter: object) =>
   (

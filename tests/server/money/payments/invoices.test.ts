@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { gstStates } from '../../../../contracts/identifiers/states.ts'
 import { amountInWords, financialYearOf, invoiceNumber, splitTax } from '../../../../server/money/invoices/amounts.ts'
 import { invoiceDocument, invoicePdf } from '../../../../server/money/invoices/invoiceDocument.ts'
-import type { InvoiceSnapshot } from '../../../../server/money/invoices/issue.ts'
+import { openSnapshot } from '../../../../server/money/invoices/issue.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, signedIn } from '../../../support/factories.ts'
 import { buyer } from './helpers.ts'
@@ -24,7 +24,7 @@ const download = (id: string, headers: Record<string, string>, at = '/api') =>
   app.inject({ url: `${at}/invoices/${id}/pdf`, headers })
 const snapshotOf = async (id: string) => {
   const row = await ctx.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return JSON.parse(ctx.vault.open(row.snapshot_sealed)) as InvoiceSnapshot
+  return openSnapshot(ctx, row)
 }
 const listed = async (filter = {}) =>
   (

@@ -15,6 +15,7 @@ import { createLog } from '../../../../server/platform/log.ts'
 import { type AadhaarFault, aadhaarServer } from '../../../support/aadhaarServer.ts'
 import { testApp } from '../../../support/app.ts'
 import { json, remoteServer } from '../../../support/remoteSource.ts'
+import { openRow } from '../../../support/sealed.ts'
 import { type Applicant, aadhaar, applicant, pan } from './helpers.ts'
 
 const number = aadhaar.found
@@ -180,7 +181,7 @@ test('A59: of the number no table row and no log line holds more than its last f
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(ctx.db)
     read += rows.length
     const kept = rows.flatMap(row => Object.values(row)).map(value => JSON.stringify(value) ?? '')
-    const opened = kept.map(value => tryOpen(JSON.parse(value)))
+    const opened = rows.flatMap(row => Object.values(openRow(ctx.vault, name, row)))
     for (const one of [number, other])
       for (const value of [...kept, ...opened, ...kept.map(decoded)])
         expect(value.replaceAll(/\s/g, '').includes(one) ? `${name}: ${value}` : '').toBe('')
@@ -197,13 +198,6 @@ test('A59: of the number no table row and no log line holds more than its last f
 })
 
 const decoded = (value: string) => Buffer.from(value, 'base64url').toString('latin1')
-function tryOpen(value: unknown): string {
-  try {
-    return typeof value === 'string' && value.length > 40 ? ctx.vault.open(value) : ''
-  } catch {
-    return ''
-  }
-}
 
 describe('AADHAAR_MAPPING', () => {
   const directory = mkdtempSync(join(tmpdir(), 'satyapan-'))

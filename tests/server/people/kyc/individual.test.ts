@@ -4,6 +4,7 @@ import { individualStep } from '../../../../contracts/kyc.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
+import { openRow } from '../../../support/sealed.ts'
 import { post } from '../../../support/signIn.ts'
 import { type Applicant, aadhaar, applicant, pan, submitIndividual, useCase, verifyAadhaar } from './helpers.ts'
 
@@ -55,8 +56,7 @@ test('from nothing to pending, step by step', async () => {
 test('nothing that is kept holds the Aadhaar number, sealed or not', async () => {
   await submitIndividual(one)
   const [row] = await ctx.db.selectFrom('kyc_records').selectAll().where('user_id', '=', one.userId).execute()
-  const sealed = Object.entries(row ?? {}).filter(([name]) => name.endsWith('_sealed'))
-  const opened = sealed.map(([, value]) => (value ? ctx.vault.open(String(value)) : ''))
+  const opened = Object.values(openRow(ctx.vault, 'kyc_records', row ?? {}))
   const audits = await ctx.db.selectFrom('audit_events').selectAll().where('user_id', '=', one.userId).execute()
   const kept = JSON.stringify([row, opened, audits, (await one.newestMail())?.text])
   expect(opened).toContain(pan)
@@ -94,7 +94,7 @@ test('where live traffic asks real sources, the sandbox does not vouch for an Aa
     id: 'kyc_1',
     user_id: person.userId,
     kind: 'individual',
-    subject_sealed: real.vault.seal(pan),
+    subject_sealed: real.vault.seal(pan, { column: 'kyc_records.subject_sealed', id: [person.userId, 'individual'] }),
   } as const
   await real.db.insertInto('kyc_records').values(record).execute()
   const reply = await person.step('individual/aadhaar', { aadhaar: aadhaar.found, consent: true })
