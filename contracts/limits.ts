@@ -43,6 +43,8 @@ export const limits = {
   paymentOrders: { max: 30, windowMs: 10 * 60_000 },
   /** How long a sign-in or a proof counts as fresh, unless configured, and wrong tries of one session per window. */
   proof: { freshMinutes: 10, tries: 10, codes: 5, windowMs: 15 * 60_000 },
+  /** A session ends after so long without use, unless configured. */
+  idleMinutes: { staff: 30, customer: 12 * 60 },
   accessTokenSeconds: 15 * 60,
   sessionDays: 30,
   /** The immediately previous refresh token returns the same successor for this long. */

@@ -3,6 +3,7 @@ import { adminAuthenticate, subUserAuthenticate, userAuthenticate } from '../../
 import type { Call } from '../../contracts/calls/define.ts'
 import { codes } from '../../contracts/codes.ts'
 import { redirectToLogout } from '../session/redirectToLogout.ts'
+import { saveSignOutReason } from '../session/signOutReason.ts'
 import { adminTokens, customerTokens, decodeClaims, type TokenStore, type Tokens } from '../session/tokens.ts'
 import { CallError, sessionEndedError, toCallError } from './callError.ts'
 import { askForProof, needsProof } from './freshProof.ts'
@@ -102,7 +103,10 @@ const renewToken = (store: TokenStore, refused: string): Promise<string | null> 
 
 async function exchange(store: TokenStore, known: Tokens): Promise<Tokens | null> {
   const response = await requestTokens(store, known)
-  if (response.status === 401 || response.status === 403) return null
+  if (response.status === 401 || response.status === 403) {
+    saveSignOutReason((await toCallError(response)).message)
+    return null
+  }
   if (!response.ok) throw await toCallError(response)
   const reply = (await response.json()) as { code: number } & Tokens
   return reply.code === codes.ok ? { token: reply.token, refreshToken: reply.refreshToken } : null

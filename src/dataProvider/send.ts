@@ -3,6 +3,7 @@ import { mounts } from '../../contracts/calls/callRoute.ts'
 import type { Call } from '../../contracts/calls/define.ts'
 import { limits } from '../../contracts/limits.ts'
 import { getLocale } from '../i18n/locale.ts'
+import { isUserIdle } from '../session/userActivity.ts'
 import { networkError } from './callError.ts'
 import { clientConfig } from './clientConfig.ts'
 
@@ -50,6 +51,7 @@ export function requestHeaders(token: string | null): Headers {
     accept: 'application/json',
   })
   if (token) headers.set('authorization', `Bearer ${token}`)
+  if (token && isUserIdle()) headers.set('x-user-idle', '1')
   return headers
 }
 

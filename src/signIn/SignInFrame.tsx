@@ -1,10 +1,12 @@
 import { Check, CircleCheck, IdCard } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { BrandLogo } from '../components/BrandMark.tsx'
+import { InlineAlert } from '../components/InlineAlert.tsx'
 import { AdminBrand } from '../components/plain/AdminBrand.tsx'
 import { BrandWithTag } from '../components/plain/BrandWithTag.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
+import { clearSignOutReason, readSignOutReason } from '../session/signOutReason.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SandboxHint } from './SandboxHint.tsx'
 import styles from './SignIn.module.css'
@@ -34,6 +36,8 @@ export const SignInFrame = ({
   children,
 }: SignInFrameProps) => {
   const text = useTexts('signIn')
+  const [reason] = useState(readSignOutReason)
+  useEffect(clearSignOutReason, [])
   useEffect(() => {
     document.title = `${title} · ${config.brandName}`
   }, [title, config.brandName])
@@ -45,6 +49,11 @@ export const SignInFrame = ({
           <LanguageSwitch />
         </header>
         <main className={styles.form}>
+          {reason && (
+            <div className={styles.reason}>
+              <InlineAlert tone="info">{reason}</InlineAlert>
+            </div>
+          )}
           {children}
           {sandboxHint && <SandboxHint config={config}>{sandboxHint}</SandboxHint>}
         </main>

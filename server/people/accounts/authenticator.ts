@@ -2,14 +2,23 @@ import type { Context } from '../../platform/context.ts'
 import type { Authenticator } from '../../platform/http/types.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { sessionExpired } from '../../platform/problem.ts'
+import { idleSince } from './sessions.ts'
 import { type Claims, verifyAccessToken } from './tokens.ts'
 
 /** Revocation and deactivation take effect within this time on every node. */
 const TRUST_MS = 5_000
 const MOST_REMEMBERED = 10_000
 
-interface Remembered<A> {
+/** A use is written at most this often. */
+const USE_MS = 60_000
+
+interface Loaded<A> {
   actor: A
+  /** When the session was last used, in milliseconds. */
+  usedAt: number
+}
+
+interface Remembered<A> extends Loaded<A> {
   until: number
 }
 
@@ -21,23 +30,33 @@ export function createAuthenticator(ctx: Context): Authenticator {
   const customers = new Map<string, Remembered<CustomerActor>>()
   const admins = new Map<string, Remembered<AdminActor>>()
 
-  async function remembered<A>(cache: Map<string, Remembered<A>>, session: string, load: () => Promise<A>): Promise<A> {
-    const known = cache.get(session)
-    if (known && known.until > Date.now()) return known.actor
-    const actor = await load()
-    if (cache.size >= MOST_REMEMBERED) cache.clear()
-    cache.set(session, { actor, until: Date.now() + TRUST_MS })
-    return actor
+  async function remembered<A>(
+    cache: Map<string, Remembered<A>>,
+    session: string,
+    isUse: boolean,
+    load: () => Promise<Loaded<A>>,
+  ): Promise<A> {
+    let known = cache.get(session)
+    if (!known || known.until <= Date.now()) {
+      known = { ...(await load()), until: Date.now() + TRUST_MS }
+      if (cache.size >= MOST_REMEMBERED) cache.clear()
+      cache.set(session, known)
+    }
+    if (isUse && Date.now() - known.usedAt >= USE_MS) {
+      known.usedAt = Date.now()
+      await noteUse(ctx, session)
+    }
+    return known.actor
   }
 
   return {
-    async customer(token: string): Promise<CustomerActor> {
+    async customer(token: string, isUse = true): Promise<CustomerActor> {
       const claims = await verifyAccessToken(ctx, 'customer', token)
-      return remembered(customers, claims.session, () => loadCustomer(ctx, claims))
+      return remembered(customers, claims.session, isUse, () => loadCustomer(ctx, claims))
     },
-    async admin(token: string): Promise<AdminActor> {
+    async admin(token: string, isUse = true): Promise<AdminActor> {
       const claims = await verifyAccessToken(ctx, 'admin', token)
-      const actor = await remembered(admins, claims.session, () => loadAdmin(ctx, claims))
+      const actor = await remembered(admins, claims.session, isUse, () => loadAdmin(ctx, claims))
       // Not cached, so that setting it up takes effect on every node at once.
       if (actor.secondFactorMissing) admins.delete(claims.session)
       return actor
@@ -49,7 +68,10 @@ export function createAuthenticator(ctx: Context): Authenticator {
   }
 }
 
-async function loadCustomer(ctx: Context, claims: Claims): Promise<CustomerActor> {
+const noteUse = ({ db }: Context, session: string) =>
+  db.updateTable('sessions').set({ last_used_at: new Date() }).where('id', '=', session).execute()
+
+async function loadCustomer(ctx: Context, claims: Claims): Promise<Loaded<CustomerActor>> {
   const row = await ctx.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -64,15 +86,17 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<CustomerActor
       'sub_users.last_name as sub_last',
       'sub_users.access',
       'sessions.proven_at',
+      'sessions.last_used_at',
     ])
     .where('sessions.id', '=', claims.session)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date().toISOString())
+    .where('sessions.last_used_at', '>', idleSince(ctx, 'customer').toISOString())
     .where('users.is_active', '=', true)
     .where(eb => eb.or([eb('sessions.sub_user_id', 'is', null), eb('sub_users.is_active', '=', true)]))
     .executeTakeFirst()
   if (!row) throw sessionExpired()
-  return {
+  const actor: CustomerActor = {
     kind: 'customer',
     role: row.sub_id ? 'subUser' : 'customer',
     userId: row.id,
@@ -83,21 +107,24 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<CustomerActor
     viewOnly: row.access === 'view',
     provenAt: row.proven_at,
   }
+  return { actor, usedAt: Date.parse(row.last_used_at) }
 }
 
-async function loadAdmin(ctx: Context, claims: Claims): Promise<AdminActor> {
+async function loadAdmin(ctx: Context, claims: Claims): Promise<Loaded<AdminActor>> {
   const row = await ctx.db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
     .leftJoin('second_factors', 'second_factors.owner_id', 'admins.id')
     .select(['admins.id', 'admins.name', 'admins.role', 'second_factors.confirmed_at', 'sessions.proven_at'])
+    .select('sessions.last_used_at')
     .where('sessions.id', '=', claims.session)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date().toISOString())
+    .where('sessions.last_used_at', '>', idleSince(ctx, 'admin').toISOString())
     .where('admins.is_active', '=', true)
     .executeTakeFirst()
   if (!row) throw sessionExpired()
-  return {
+  const actor: AdminActor = {
     kind: 'admin',
     role: row.role === 'superadmin' ? 'superadmin' : 'admin',
     adminId: row.id,
@@ -106,4 +133,5 @@ async function loadAdmin(ctx: Context, claims: Claims): Promise<AdminActor> {
     secondFactorMissing: ctx.config.SECOND_FACTOR_STAFF === 'required' && row.confirmed_at === null,
     provenAt: row.proven_at,
   }
+  return { actor, usedAt: Date.parse(row.last_used_at) }
 }

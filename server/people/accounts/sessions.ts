@@ -55,6 +55,14 @@ export const claimsOf = (holder: Holder, session: string) => ({
   session,
 })
 
+/** How long a session may go unused, in minutes. */
+export const idleMinutes = ({ config }: Pick<Context, 'config'>, audience: Audience): number =>
+  audience === 'admin' ? config.STAFF_IDLE_MINUTES : config.CUSTOMER_IDLE_MINUTES
+
+/** Sessions last used before this time have ended. */
+export const idleSince = (ctx: Pick<Context, 'config'>, audience: Audience): Date =>
+  new Date(Date.now() - idleMinutes(ctx, audience) * 60_000)
+
 /** `userId` includes the sub-users' sessions, `primary` only the account holder's own. */
 type Which =
   | { session: string }

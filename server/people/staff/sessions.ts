@@ -44,7 +44,7 @@ const columns = {
   name: sql`lower(admins.name)`,
   ip: 'sessions.ip',
   createdAt: 'sessions.created_at',
-  lastUsedAt: 'sessions.rotated_at',
+  lastUsedAt: 'sessions.last_used_at',
 }
 
 /** The open sessions of active staff. */
@@ -52,7 +52,7 @@ function matching(db: Db, { q, role }: Filter = {}) {
   let query = openSessions(db)
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
     .select(['sessions.id', 'admins.id as staff_id', 'admins.name', 'admins.role'])
-    .select(['sessions.ip', 'sessions.user_agent', 'sessions.created_at', 'sessions.rotated_at'])
+    .select(['sessions.ip', 'sessions.user_agent', 'sessions.created_at', 'sessions.last_used_at'])
     .where('admins.is_active', '=', true)
   if (role) query = query.where('admins.role', '=', role)
   if (q) query = query.where(sql<SqlBool>`concat_ws(' ', admins.name, sessions.ip) ilike ${likePattern(q)}`)
@@ -70,13 +70,13 @@ const present = (row: Row, actor: AdminActor): StaffSession => ({
   system: deviceOf(row.user_agent).system,
   ip: row.ip,
   createdAt: row.created_at,
-  lastUsedAt: row.rotated_at,
+  lastUsedAt: row.last_used_at,
   own: row.id === actor.sessionId,
 })
 
 /** Open sessions are few: one query reads them all. */
 async function* streamSessions(db: Db, filter: Filter, actor: AdminActor): AsyncGenerator<StaffSession> {
-  const rows = await matching(db, filter).orderBy('sessions.rotated_at', 'desc').limit(limits.exportRows).execute()
+  const rows = await matching(db, filter).orderBy('sessions.last_used_at', 'desc').limit(limits.exportRows).execute()
   yield* rows.map(row => present(row, actor))
 }
 

@@ -166,8 +166,21 @@ export const environment = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
-  /** `required`: staff must set up two-step verification before anything else. */
-  SECOND_FACTOR_STAFF: z.enum(['optional', 'required']).default('optional'),
+  /** `required`: staff must set up two-step verification before anything else. The default in production. */
+  SECOND_FACTOR_STAFF: z.enum(['optional', 'required']).optional(),
+  /** A session ends when its holder has not used it for so many minutes. */
+  STAFF_IDLE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.sessionDays * 1_440)
+    .default(limits.idleMinutes.staff),
+  CUSTOMER_IDLE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.sessionDays * 1_440)
+    .default(limits.idleMinutes.customer),
   /** For how many minutes a sign-in or a proof lets its session make sensitive changes. */
   FRESH_PROOF_MINUTES: z.coerce
     .number()
@@ -189,10 +202,12 @@ export const dropEmpty = (env: Record<string, string | undefined>) =>
 
 export function parseEnvironment(env: Record<string, string | undefined>) {
   const values = environment.parse(dropEmpty(env))
+  const production = values.APP_MODE === 'production'
   return {
     ...values,
+    SECOND_FACTOR_STAFF: values.SECOND_FACTOR_STAFF ?? (production ? ('required' as const) : ('optional' as const)),
     PUBLIC_URL: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
     SANDBOX_HOSTS: ['localhost', '127.0.0.1', '[::1]', ...values.SANDBOX_HOSTS],
-    production: values.APP_MODE === 'production',
+    production,
   }
 }

@@ -19,18 +19,21 @@ export async function authenticate(ctx: HttpContext, request: FastifyRequest, au
   const token = bearer(request)
   if (!token) throw sessionExpired()
   if (auth === 'customer') {
-    const actor = await ctx.authenticator.customer(token)
+    const actor = await ctx.authenticator.customer(token, isUse(request))
     requireKyc(request, actor)
     if (actor.viewOnly && request.method !== 'GET' && !request.routeOptions.config.viewers) throw forbidden()
     request.actor = actor
     return
   }
-  const actor = await ctx.authenticator.admin(token)
+  const actor = await ctx.authenticator.admin(token, isUse(request))
   if (actor.secondFactorMissing && !request.routeOptions.config.beforeSecondFactor)
     throw new Problem('second_factor_required', 'Set up two-step verification first. It is required for all staff.')
   if (auth === 'superadmin' && actor.role !== 'superadmin') throw forbidden()
   request.actor = actor
 }
+
+/** False for what a page sends by itself while nobody touches it (src/session/userActivity.ts). */
+const isUse = ({ headers }: FastifyRequest) => headers['x-user-idle'] === undefined
 
 function requireKyc({ routeOptions }: FastifyRequest, { kycComplete }: { kycComplete: boolean }): void {
   if (routeOptions.config.gate === 'kyc' && !kycComplete)

@@ -22,11 +22,12 @@ export type App = FastifyInstance<
 
 /**
  * Turns bearer tokens into actors. The session and the account are cached for at most five seconds, so that most requests need no
- * query. Both methods throw `unauthenticated`.
+ * query. Both methods throw `unauthenticated`. A request that is no use, because the page sent it by itself, does not keep its session
+ * from timing out.
  */
 export interface Authenticator {
-  customer(token: string): Promise<CustomerActor>
-  admin(token: string): Promise<AdminActor>
+  customer(token: string, isUse?: boolean): Promise<CustomerActor>
+  admin(token: string, isUse?: boolean): Promise<AdminActor>
   /** Drops the cached session. */
   forget(session: string): void
 }

@@ -26,6 +26,17 @@ test('an empty environment is the sandbox on this machine', () => {
   })
 })
 
+test('sessions end without use, and in production staff need two-step verification unless told otherwise', () => {
+  expect(readConfig({})).toMatchObject({
+    STAFF_IDLE_MINUTES: 30,
+    CUSTOMER_IDLE_MINUTES: 720,
+    FRESH_PROOF_MINUTES: 10,
+    SECOND_FACTOR_STAFF: 'optional',
+  })
+  expect(readConfig(production).SECOND_FACTOR_STAFF).toBe('required')
+  expect(readConfig({ ...production, SECOND_FACTOR_STAFF: 'optional' }).SECOND_FACTOR_STAFF).toBe('optional')
+})
+
 test('an empty value counts as absent, and unknown names are ignored', () => {
   const config = readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '', TEST_POSTGRES_URL: 'rubbish', HOME: '/home' })
   expect(config).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://127.0.0.1:3000' })
@@ -56,6 +67,9 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.1,all'],
   ['SMTP_URL', 'https://mail.test'],
+  ['STAFF_IDLE_MINUTES', '0'],
+  ['CUSTOMER_IDLE_MINUTES', '99999'],
+  ['FRESH_PROOF_MINUTES', '0'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(namesOf(complaints({ [name]: value }))).toEqual([name])
 })
