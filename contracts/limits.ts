@@ -10,6 +10,19 @@ export const limits = {
   otp: otpLimits,
   otpSends: { perIdentifier: 5, perAddress: 30, windowMs: 10 * 60_000 },
   signIns: { perIdentifier: 10, perAddress: 100, windowMs: 10 * 60_000 },
+  /**
+   * Attempts to prove who somebody is, after those that are free: the first wait, which doubles up to the longest one. `everywhere` has
+   * so many times the free ones. All are forgotten after a day without an attempt.
+   */
+  attempts: {
+    device: { seconds: 30, mostSeconds: 15 * 60 },
+    network: { seconds: 30, mostSeconds: 15 * 60 },
+    everywhere: { times: 2, seconds: 15, mostSeconds: 2 * 60 },
+    forgetMs: 86_400_000,
+    notices: { max: 1, windowMs: 86_400_000 },
+    /** How long a browser that is not used is known. */
+    deviceDays: 400,
+  },
   /** `checkMobile` reveals accounts (A113). */
   phoneLookups: { perAddress: 30, windowMs: 10 * 60_000 },
   /** How long a verified e-mail or phone remains valid for its registration. */
@@ -24,14 +37,14 @@ export const limits = {
   subUsers: 50,
   /** Files uploaded with signed URLs. */
   objects: { maxBytes: 10 * 1024 * 1024, urlMs: 5 * 60_000, perUser: 100, windowMs: 10 * 60_000 },
-  adminLockout: { failures: 5, lockMs: 15 * 60_000 },
-  /** Attempts per challenge, and wrong codes of a customer per window; staff are locked out as after wrong passwords. */
+  /** Free attempts of staff. */
+  adminLockout: { failures: 5 },
+  /** Attempts per challenge, and a customer's free wrong codes; staff have as many as wrong passwords. */
   secondFactor: {
     digits: 6,
     challengeMs: 5 * 60_000,
     tries: 5,
     failures: 10,
-    windowMs: 30 * 60_000,
     recoveryCodes: 10,
   },
   /** Per account and kind of step: each may query a source, free of charge to the customer. */

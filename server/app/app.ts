@@ -33,6 +33,7 @@ export async function buildApp(context: Context, seeRoute?: (route: RouteOptions
   app.setErrorHandler(replyWithError)
   app.addHook('preValidation', requireWellFormed)
   app.decorateRequest('actor', null)
+  app.decorateRequest('device', null)
   app.decorateRequest('refusedFor', null)
   if (seeRoute) app.addHook('onRoute', seeRoute)
 

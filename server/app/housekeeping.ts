@@ -1,3 +1,4 @@
+import { limits } from '../../contracts/limits.ts'
 import { deleteExpiredDrafts } from '../checks/drafts/saveDraft.ts'
 import { deleteOldRequests } from '../checks/usage/requests.ts'
 import type { Context } from '../platform/context.ts'
@@ -16,6 +17,8 @@ export async function cleanUpAccounts(ctx: Pick<Context, 'db' | 'objects'>): Pro
   const { db } = ctx
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
   await db.deleteFrom('rate_windows').where('window_start', '<', ago(DAY_MS)).execute()
+  const unusedDevice = ago(limits.attempts.deviceDays * DAY_MS)
+  await db.deleteFrom('known_devices').where('last_used_at', '<', unusedDevice).execute()
   await db.deleteFrom('otp_codes').where('expires_at', '<', ago(DAY_MS)).execute()
   await db.deleteFrom('aadhaar_requests').where('expires_at', '<', ago(0)).execute()
   await db.deleteFrom('link_tokens').where('expires_at', '<', ago(DAY_MS)).execute()

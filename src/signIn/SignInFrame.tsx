@@ -7,6 +7,7 @@ import { BrandWithTag } from '../components/plain/BrandWithTag.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { clearSignOutReason, readSignOutReason } from '../session/signOutReason.ts'
+import form from './form.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SandboxHint } from './SandboxHint.tsx'
 import styles from './SignIn.module.css'
@@ -50,7 +51,7 @@ export const SignInFrame = ({
         </header>
         <main className={styles.form}>
           {reason && (
-            <div className={styles.reason}>
+            <div className={form.reason}>
               <InlineAlert tone="info">{reason}</InlineAlert>
             </div>
           )}

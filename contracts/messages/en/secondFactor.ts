@@ -79,8 +79,7 @@ export const secondFactorServer = {
   asked: 'One more step: enter a code from your authenticator app.',
   wrong: 'This code is wrong or has already been used. Wait for the next one in your app.',
   triedTooOften: 'Too many wrong codes. Sign in again.',
-  locked:
-    'Too many wrong codes. Try again in a minute. |||| Too many wrong codes. Try again in %{smart_count} minutes.',
+  locked: 'Too many wrong codes. Try again in %{wait}.',
   gone: 'This sign-in timed out or was completed elsewhere. Sign in again.',
   alreadyOn: 'Two-step verification is already on.',
   notBegun: 'The set-up has expired. Start it again.',

@@ -143,6 +143,13 @@ export const server = {
       text: '%{brand} has corrected your tax invoice %{number}.\n\nReason: %{reason}\n\nCredit note %{creditNote} cancels it in full, and invoice %{invoice} replaces it. Please use the new invoice. No money has moved.\n\nBoth are in your orders: %{url}',
     },
   },
+  wait: {
+    second: '1 second',
+    seconds: '%{count} seconds',
+    minute: '1 minute',
+    minutes: '%{count} minutes',
+    hours: '%{count} hours',
+  },
   signIn: {
     codeSent: 'If this address has an account, we have sent it a six-digit code.',
     codeWrong: 'This code is wrong or has expired. Check the latest message or request a new code.',
@@ -154,9 +161,12 @@ export const server = {
     deactivated: 'Your account has been deactivated. Please contact admin.',
     refreshed: 'Session renewed.',
     wrongPassword: 'Wrong e-mail or password.',
-    locked:
-      'Too many wrong passwords. Try again in a minute. |||| Too many wrong passwords. Try again in %{smart_count} minutes.',
-    tooMany: 'Too many attempts. Try again in a minute. |||| Too many attempts. Try again in %{smart_count} minutes.',
+    locked: 'Too many wrong passwords. Try again in %{wait}.',
+    tooMany: 'Too many attempts. Try again in %{wait}.',
+    attemptsMail: {
+      subject: 'Many wrong sign-in attempts at %{brand}',
+      text: 'There have been many wrong sign-in attempts on your %{brand} account, so attempts from new devices now have to wait. Nobody got in with them, and the devices you use are not affected.\n\nIf it was not you, choose a new password that you use nowhere else and turn on two-step verification. Questions: %{support}.',
+    },
   },
   apiKeys: {
     kycFirst: 'Complete your KYC first: only verified accounts can create live keys. Test keys work without it.',

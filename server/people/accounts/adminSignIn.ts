@@ -1,23 +1,16 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import {
-  consumeRateLimit,
-  consumeRateLimitOrThrow,
-  rateLimitKeys,
-  refundAttempt,
-  resetRateLimit,
-} from '../../platform/access/rateLimit.ts'
+import { consumeRateLimitOrThrow, rateLimitKeys, refundAttempt, waitInWords } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
 import { openSession, sessionReply } from './openSession.ts'
 import { verifyPassword } from './passwords.ts'
-
-const { failures, lockMs } = limits.adminLockout
+import { countAttempt } from './signInAttempts.ts'
 
 /**
- * Signs staff in: 102 for wrong credentials, 104 when locked for 15 minutes after five failures. Unknown and deactivated e-mails
- * cost the same work and are locked in the same way, so that nobody can find out who is staff. Throws `too_many_requests`.
+ * Signs staff in: 102 for wrong credentials, 104 when the next attempt has to wait. Unknown and deactivated e-mails cost the same
+ * work and wait in the same way, so that nobody can find out who is staff. Throws `too_many_requests`.
  */
 export async function adminSignIn(
   ctx: Context,
@@ -28,19 +21,21 @@ export async function adminSignIn(
   const keys = rateLimitKeys(ctx, 'admin-sign-in', email, scope)
   const { perAddress, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
-  const lock = await consumeRateLimit(ctx, keys.identifier, { max: failures, windowMs: lockMs, fromLast: true })
   const refused = (why: string, adminId?: string) =>
     audit(ctx.db, scope, { action: 'session.refused', subject: adminId ?? 'unknown', data: { audience: 'admin', why } })
-  if (!lock.allowed) {
-    await refused('locked')
-    const minutes = Math.ceil(lock.retryAfterSeconds / 60)
-    return { code: codes.tooManyTries, message: translate(scope.locale, 'signIn.locked', { smart_count: minutes }) }
-  }
   const admin = await ctx.db
     .selectFrom('admins')
     .select(['id', 'name', 'role', 'password_hash', 'is_active'])
     .where(eb => eb.fn('lower', ['email']), '=', email)
     .executeTakeFirst()
+  const owner = admin ? { adminId: admin.id } : null
+  const { failures: free } = limits.adminLockout
+  const tried = await countAttempt(ctx, scope, { what: 'admin-sign-in', identifier: email, owner, free })
+  if (tried.wait !== null) {
+    await refused('locked')
+    const wait = waitInWords(scope.locale, tried.wait)
+    return { code: codes.tooManyTries, message: translate(scope.locale, 'signIn.locked', { wait }) }
+  }
   const matches = await verifyPassword(admin?.password_hash, password)
   if (!admin?.is_active || !matches) {
     await refused(admin && !admin.is_active ? 'deactivated' : 'wrong password', admin?.id)
@@ -49,7 +44,7 @@ export async function adminSignIn(
   const role = admin.role === 'superadmin' ? 'superadmin' : 'admin'
   const staff = { adminId: admin.id, role, name: admin.name, isActive: true } as const
   const opened = await ctx.db.transaction().execute(trx => openSession(ctx, trx, scope, staff, userAgent))
-  await resetRateLimit(ctx, keys.identifier)
+  await tried.clear()
   await refundAttempt(ctx, keys.address)
   return sessionReply(scope, opened)
 }

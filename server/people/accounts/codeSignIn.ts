@@ -1,13 +1,19 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { type Phone, toE164 } from '../../../contracts/phone.ts'
-import { consumeRateLimitOrThrow, rateLimitKeys, refundAttempt } from '../../platform/access/rateLimit.ts'
-import type { Context, Scope, Trx } from '../../platform/context.ts'
+import {
+  consumeRateLimitOrThrow,
+  rateLimitKeys,
+  refundAttempt,
+  tooManyRequests,
+} from '../../platform/access/rateLimit.ts'
+import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
 import type { UserAgent } from './client.ts'
 import { type Account, accountByEmail, accountByPhone } from './holders.ts'
 import { openSession, type SignInResult, sessionReply } from './openSession.ts'
 import { verifyOtpCode } from './otpCodes.ts'
+import { countAttempt } from './signInAttempts.ts'
 
 interface Input {
   kind: 'email' | 'phone'
@@ -15,7 +21,7 @@ interface Input {
   address: string
   otp: string
   verificationId?: string
-  accountOf: (trx: Trx) => Promise<Account | null>
+  accountOf: (db: Db | Trx) => Promise<Account | null>
 }
 
 /**
@@ -24,9 +30,11 @@ interface Input {
  */
 async function codeSignIn(ctx: Context, scope: Scope, input: Input, userAgent: UserAgent) {
   const keys = rateLimitKeys(ctx, 'sign-in', input.address, scope)
-  const { perAddress, perIdentifier, windowMs } = limits.signIns
+  const { perAddress, perIdentifier: free, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
-  await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  const owner = await input.accountOf(ctx.db)
+  const attempt = await countAttempt(ctx, scope, { what: 'sign-in', identifier: input.address, owner, free })
+  if (attempt.wait !== null) throw tooManyRequests(scope, attempt.wait)
   const outcome = await ctx.db.transaction().execute(async (trx): Promise<SignInResult | 'wrong' | 'spent'> => {
     const identifier = ctx.vault.index(input.kind, input.address)
     const { otp: code, verificationId } = input
@@ -37,7 +45,8 @@ async function codeSignIn(ctx: Context, scope: Scope, input: Input, userAgent: U
   })
   if (outcome === 'wrong' || outcome === 'spent') return codeFailure(scope, outcome)
   const sends = rateLimitKeys(ctx, 'otp-send', input.address, scope)
-  await refundAttempt(ctx, keys.identifier, keys.address, sends.identifier, sends.address)
+  await attempt.clear()
+  await refundAttempt(ctx, keys.address, sends.identifier, sends.address)
   return sessionReply(scope, outcome)
 }
 
@@ -48,12 +57,7 @@ export const verifyEmailCode = (
   { email, otp }: { email: string; otp: string },
   userAgent: UserAgent,
 ) =>
-  codeSignIn(
-    ctx,
-    scope,
-    { kind: 'email', address: email, otp, accountOf: trx => accountByEmail(trx, email) },
-    userAgent,
-  )
+  codeSignIn(ctx, scope, { kind: 'email', address: email, otp, accountOf: db => accountByEmail(db, email) }, userAgent)
 
 /** Signs in with a code sent to a phone. The main service's WhatsApp call sends no `verificationId` (A9). */
 export const phoneSignIn = (
@@ -65,7 +69,7 @@ export const phoneSignIn = (
   codeSignIn(
     ctx,
     scope,
-    { kind: 'phone', address: toE164(phone), accountOf: trx => accountByPhone(trx, phone), ...asked },
+    { kind: 'phone', address: toE164(phone), accountOf: db => accountByPhone(db, phone), ...asked },
     userAgent,
   )
 

@@ -98,6 +98,17 @@ const subUser = (row: Row & { sub_id: string; user_active: boolean }): AccountWi
 
 const primary = (row: Row): AccountWithPassword => ({ ...account(row), subUserId: null, role: 'customer' })
 
+/** The owner's e-mail address. */
+export async function emailOf(db: Db | Trx, owner: Owner): Promise<string> {
+  const query =
+    'adminId' in owner
+      ? db.selectFrom('admins').select('email').where('id', '=', owner.adminId)
+      : owner.subUserId
+        ? db.selectFrom('sub_users').select('email').where('id', '=', owner.subUserId)
+        : db.selectFrom('users').select('email').where('id', '=', owner.userId)
+  return (await query.executeTakeFirstOrThrow()).email
+}
+
 /** The hash of an owner's password; null without one. Staff who have not accepted their invitation have none. */
 export async function passwordHashOf(db: Db | Trx, owner: Owner): Promise<string | null> {
   const query =

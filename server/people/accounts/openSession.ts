@@ -5,6 +5,7 @@ import type { AdminActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import type { UserAgent } from './client.ts'
 import type { Account } from './holders.ts'
+import { rememberDevice } from './knownDevices.ts'
 import { createSecondFactorChallenge } from './secondFactor/challenge.ts'
 import { hasSecondFactor, type SecondFactorMethod } from './secondFactor/factors.ts'
 import { startSession } from './sessions.ts'
@@ -55,6 +56,7 @@ export async function startSessionFor(
   data: { secondFactor?: SecondFactorMethod } = {},
 ): Promise<Tokens> {
   const { session, ...tokens } = await startSession(ctx, trx, holderFor(person), { ip: scope.ip, userAgent })
+  await rememberDevice(trx, scope, person)
   await audit(
     trx,
     { ...scope, actor: actorFor(person, session) },

@@ -7,6 +7,7 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Message } from '../../platform/ports/channels.ts'
 import { translate } from '../../platform/translate.ts'
 import { accountByEmail } from './holders.ts'
+import { forgetDevices } from './knownDevices.ts'
 import { consumeLinkToken, createLinkToken, decoyOwner } from './linkTokens.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
 import { type Owner, ownerId, ownerSessionsFilter, userIdOf } from './secondFactor/factors.ts'
@@ -55,6 +56,7 @@ export async function resetPassword(ctx: Context, scope: Scope, input: { token: 
     const holder = await consumeLinkToken(trx, 'reset', input.token)
     if (!holder || !(await setPassword(trx, holder, password_hash))) return false
     await revokeSessions(trx, ownerSessionsFilter(holder), 'password reset')
+    await forgetDevices(trx, holder)
     await audit(trx, scope, { action: 'password.reset', subject: ownerId(holder), userId: userIdOf(holder) })
     return true
   })

@@ -1,6 +1,11 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { consumeRateLimitOrThrow, rateLimitKeys, refundAttempt } from '../../platform/access/rateLimit.ts'
+import {
+  consumeRateLimitOrThrow,
+  rateLimitKeys,
+  refundAttempt,
+  tooManyRequests,
+} from '../../platform/access/rateLimit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Captcha } from './captcha.ts'
@@ -8,6 +13,7 @@ import type { UserAgent } from './client.ts'
 import type { AccountWithPassword } from './holders.ts'
 import { openSession, sessionReply } from './openSession.ts'
 import { verifyPassword } from './passwords.ts'
+import { countAttempt } from './signInAttempts.ts'
 
 interface Input {
   email: string
@@ -30,16 +36,18 @@ export async function passwordSignIn(
   userAgent: UserAgent,
 ) {
   const keys = rateLimitKeys(ctx, 'sign-in', email, scope)
-  const { perAddress, perIdentifier, windowMs } = limits.signIns
+  const { perAddress, perIdentifier: free, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
   const unsolved = await ctx.captcha(scope, recaptchaToken)
   if (unsolved) return unsolved
-  await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
   const account = await accountOf(ctx.db, email)
+  const tried = await countAttempt(ctx, scope, { what: 'sign-in', identifier: email, owner: account, free })
+  if (tried.wait !== null) throw tooManyRequests(scope, tried.wait)
   const matches = await verifyPassword(account?.passwordHash, password)
   if (!account || !matches)
     return { code: codes.wrongCredentials, message: translate(scope.locale, 'signIn.wrongPassword') }
   const opened = await ctx.db.transaction().execute(trx => openSession(ctx, trx, scope, account, userAgent))
-  await refundAttempt(ctx, keys.identifier, keys.address)
+  await tried.clear()
+  await refundAttempt(ctx, keys.address)
   return sessionReply(scope, opened)
 }

@@ -4,6 +4,7 @@ import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import type { HttpContext } from '../../platform/http/types.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
+import { forgetDevices } from './knownDevices.ts'
 import { ownerSessionsFilter } from './secondFactor/factors.ts'
 import { type Audience, issueTokens, type Tokens } from './tokens.ts'
 
@@ -94,6 +95,7 @@ export async function revokeSessions(db: Db | Trx, which: Which, reason: string,
 export async function endOtherSessions(trx: Trx, scope: Scope<CustomerActor | AdminActor>, reason: string) {
   const { actor } = scope
   const ended = await revokeSessions(trx, ownerSessionsFilter(actor), reason, actor.sessionId)
+  await forgetDevices(trx, actor, scope)
   if (ended > 0)
     await audit(trx, scope, { action: 'session.ended', subject: actor.sessionId, reason, data: { others: ended } })
   return ended

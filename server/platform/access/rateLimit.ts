@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
+import { limits } from '../../../contracts/limits.ts'
+import type { Locale } from '../../../contracts/text.ts'
 import type { Context, Scope } from '../context.ts'
 import { asyncCommit } from '../db/connect.ts'
 import { Problem } from '../problem.ts'
@@ -8,8 +10,6 @@ import { translate } from '../translate.ts'
 interface RateLimit {
   max: number
   windowMs: number
-  /** The window restarts with each hit up to `max`, so that reaching it means waiting for a whole window. For lockouts. */
-  fromLast?: boolean
 }
 
 interface RateLimitResult {
@@ -27,16 +27,15 @@ type Shared = Pick<Context, 'db'>
 export async function consumeRateLimit(
   { db }: Shared,
   key: string,
-  { max, windowMs, fromLast }: RateLimit,
+  { max, windowMs }: RateLimit,
 ): Promise<RateLimitResult> {
   const length = sql`make_interval(secs => ${windowMs / 1000}::float8)`
   const over = sql`rate_windows.window_start <= now() - ${length}`
-  const restarts = fromLast ? sql`${over} or rate_windows.hits < ${max}` : over
   const { rows } = await sql<{ hits: number; wait: number }>`
     insert into rate_windows (key, window_start, hits) values (${key}, now(), 1)
     on conflict (key) do update set
       hits = case when ${over} then 1 else rate_windows.hits + 1 end,
-      window_start = case when ${restarts} then now() else rate_windows.window_start end
+      window_start = case when ${over} then now() else rate_windows.window_start end
     returning hits, ceil(extract(epoch from window_start + ${length} - now()))::int as wait, ${asyncCommit} as async_commit`.execute(
     db,
   )
@@ -44,22 +43,66 @@ export async function consumeRateLimit(
   return { allowed: hits <= max, retryAfterSeconds: Math.max(1, wait) }
 }
 
+export interface GrowingDelay {
+  /** Attempts without a wait. */
+  free: number
+  /** The wait after them, which doubles with each further attempt up to `mostSeconds`. */
+  seconds: number
+  mostSeconds: number
+}
+
+/**
+ * Counts an attempt unless it comes too early; returns the seconds to wait then, otherwise null. An attempt that is refused changes
+ * nothing, so that the wait ends. Not for use inside a transaction, as `consumeRateLimit`.
+ */
+export async function consumeDelayedAttempt(
+  { db }: Shared,
+  key: string,
+  { free, seconds, mostSeconds }: GrowingDelay,
+): Promise<number | null> {
+  const forgotten = sql`rate_windows.window_start <= now() - make_interval(secs => ${limits.attempts.forgetMs / 1_000}::float8)`
+  // 2^20 times any wait is longer than the longest one.
+  const doubled = sql`power(2, least(rate_windows.hits - ${free}::int, 20))`
+  const delay = sql`case when rate_windows.hits < ${free} then 0
+    else least(${mostSeconds}::float8, ${seconds}::float8 * ${doubled}) end`
+  const due = sql`rate_windows.window_start + make_interval(secs => ${delay}) <= now()`
+  const { rows } = await sql<{ counted: boolean; wait: number }>`
+    insert into rate_windows (key, window_start, hits) values (${key}, now(), 1)
+    on conflict (key) do update set
+      hits = case when ${forgotten} then 1 when ${due} then rate_windows.hits + 1 else rate_windows.hits end,
+      window_start = case when ${due} then now() else rate_windows.window_start end
+    returning window_start = now() as counted,
+      ceil(extract(epoch from window_start + make_interval(secs => ${delay}) - now()))::int as wait`.execute(db)
+  const { counted = false, wait = mostSeconds } = rows[0] ?? {}
+  return counted ? null : Math.max(1, wait)
+}
+
 /** Takes a hit back after a success, which shows that the caller was not guessing. */
 export async function refundAttempt({ db }: Shared, ...keys: string[]): Promise<void> {
   await db.updateTable('rate_windows').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', 'in', keys).execute()
 }
 
-/** Clears a key's hits, for example after the right password. */
-export async function resetRateLimit({ db }: Shared, key: string): Promise<void> {
-  await db.deleteFrom('rate_windows').where('key', '=', key).execute()
+/** Clears the hits of keys, for example after the right password. */
+export async function resetRateLimit({ db }: Shared, ...keys: string[]): Promise<void> {
+  await db.deleteFrom('rate_windows').where('key', 'in', keys).execute()
 }
 
 /** Throws `too_many_requests` (HTTP 429) once the limit is exceeded. */
 export async function consumeRateLimitOrThrow(ctx: Shared, scope: Scope, key: string, limit: RateLimit): Promise<void> {
   const { allowed, retryAfterSeconds } = await consumeRateLimit(ctx, key, limit)
-  if (allowed) return
-  const minutes = Math.ceil(retryAfterSeconds / 60)
-  throw new Problem('too_many_requests', translate(scope.locale, 'signIn.tooMany', { smart_count: minutes }))
+  if (!allowed) throw tooManyRequests(scope, retryAfterSeconds)
+}
+
+/** Says when to try again. */
+export const tooManyRequests = ({ locale }: Pick<Scope, 'locale'>, seconds: number): Problem =>
+  new Problem('too_many_requests', translate(locale, 'signIn.tooMany', { wait: waitInWords(locale, seconds) }))
+
+/** "30 seconds", "1 minute", "2 hours", rounded up. */
+export function waitInWords(locale: Locale, seconds: number): string {
+  if (seconds < 60) return translate(locale, seconds === 1 ? 'wait.second' : 'wait.seconds', { count: seconds })
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 120) return translate(locale, minutes === 1 ? 'wait.minute' : 'wait.minutes', { count: minutes })
+  return translate(locale, 'wait.hours', { count: Math.ceil(minutes / 60) })
 }
 
 /** The keys under which an attempt counts: its identifier and the caller's network, both as keyed hashes. */
@@ -67,6 +110,15 @@ export const rateLimitKeys = ({ vault }: Context, what: string, identifier: stri
   identifier: `${what}:${vault.index('limit', identifier)}`,
   address: `${what}:from:${vault.index('limit', ip ? networkPrefix(ip) : 'unknown')}`,
 })
+
+/** The network by which attempts on one account count: /24, or /48 of IPv6, in which one subscriber or office can choose. */
+export function attemptNetwork(ip: string | null): string {
+  if (!ip) return 'unknown'
+  const prefix = networkPrefix(ip)
+  return prefix.includes(':')
+    ? `${prefix.split(':').slice(0, 3).join(':')}::/48`
+    : `${prefix.split('.').slice(0, 3).join('.')}.0/24`
+}
 
 /** An IPv6 subscriber has 2^64 addresses, which count as one. */
 export function networkPrefix(ip: string): string {

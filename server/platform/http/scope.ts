@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Auth } from '../../../contracts/calls/define.ts'
+import { limits } from '../../../contracts/limits.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import type { Scope } from '../context.ts'
+import type { Context, Scope } from '../context.ts'
 import type { AdminActor, CustomerActor, KeyActor, SystemActor } from '../identity/actors.ts'
 
 export type ActorFor<A extends Auth> = A extends 'customer'
@@ -20,7 +21,24 @@ export const scopeOf = <A extends Auth>(request: FastifyRequest): Scope<ActorFor
   ip: request.ip,
   requestId: request.id,
   locale: localeOf(request),
+  device: (request.device ??= { id: deviceIdOf(request) }),
 })
+
+const deviceIdOf = ({ headers }: FastifyRequest): string | null =>
+  /(?:^|;\s*)device=([\w-]{22})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null
+
+/** Gives the browser the cookie of a device that has just become known. */
+export function setDeviceCookie(
+  { config }: Pick<Context, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const id = request.device?.issued
+  if (!id) return
+  const secure = config.PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
+  const maxAge = limits.attempts.deviceDays * 86_400
+  reply.header('set-cookie', `device=${id}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${secure}`)
+}
 
 export const localeOf = (request: FastifyRequest): Locale =>
   request.headers['accept-language']?.toLowerCase().startsWith('hi') ? 'hi' : 'en'

@@ -10,7 +10,7 @@ import type { KeyScope } from '../../../contracts/apiKeys.ts'
 import type { Auth, Style } from '../../../contracts/calls/define.ts'
 import type { IpRange } from '../../../contracts/ipAddress.ts'
 import type { Context } from '../context.ts'
-import type { Actor, AdminActor, CustomerActor, KeyActor } from '../identity/actors.ts'
+import type { Actor, AdminActor, CustomerActor, Device, KeyActor } from '../identity/actors.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -61,6 +61,7 @@ export type KeyRefusal = 'expired' | 'rotated' | 'address' | 'kyc' | 'scope'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    device: Device | null
     /** Why a known key was refused. */
     refusedFor: KeyRefusal | null
   }

@@ -48,12 +48,21 @@ export interface SystemActor {
 
 export type Actor = CustomerActor | AdminActor | KeyActor | SystemActor
 
+/** The browser of a request, by the cookie that an earlier sign-in left. The cookie carries no authority. */
+export interface Device {
+  id: string | null
+  /** A new id, to be set as the cookie of the reply. */
+  issued?: string
+}
+
 /** The actor and the request, as needed for audit events and messages. */
 export interface Scope<A extends Actor = Actor> {
   actor: A
   ip: string | null
   requestId: string | null
   locale: Locale
+  /** Only for requests. */
+  device?: Device
 }
 
 /** The actor's own id, for audit and ledger rows. */

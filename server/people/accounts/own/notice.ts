@@ -1,6 +1,6 @@
 import type { Context, Trx } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
-import { emailOf } from '../secondFactor/change.ts'
+import { emailOf } from '../holders.ts'
 import type { Own } from './sessions.ts'
 
 export type Notice = 'passwordChanged' | 'emailChanged' | 'phoneChanged'

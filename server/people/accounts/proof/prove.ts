@@ -8,11 +8,10 @@ import type { HttpContext } from '../../../platform/http/types.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { translate } from '../../../platform/translate.ts'
-import { passwordHashOf } from '../holders.ts'
+import { emailOf, passwordHashOf } from '../holders.ts'
 import { createOtpCode, verifyOtpCode } from '../otpCodes.ts'
 import { verifyPassword } from '../passwords.ts'
-import { consumeSecondFactorAttemptOrThrow, resetSecondFactorAttempts } from '../secondFactor/attempts.ts'
-import { emailOf } from '../secondFactor/change.ts'
+import { consumeSecondFactorAttemptOrThrow } from '../secondFactor/attempts.ts'
 import { consumeSecondFactorCode, hasSecondFactor, lockFactor, ownerId } from '../secondFactor/factors.ts'
 
 type Own = Scope<CustomerActor | AdminActor>
@@ -81,12 +80,12 @@ export async function proveIdentity(ctx: HttpContext, scope: Own, proof: string)
 const checks: Record<ProofMethod, (ctx: Context, scope: Own, proof: string) => Promise<boolean>> = {
   async app(ctx, scope, code) {
     const { actor } = scope
-    await consumeSecondFactorAttemptOrThrow(ctx, scope, actor)
+    const clear = await consumeSecondFactorAttemptOrThrow(ctx, scope, actor)
     const used = await ctx.db.transaction().execute(async trx => {
       const factor = await lockFactor(trx, actor)
       return factor?.confirmed_at ? consumeSecondFactorCode(ctx, trx, factor, code) : null
     })
-    if (used) await resetSecondFactorAttempts(ctx, actor)
+    if (used) await clear()
     return used !== null
   },
   password: async ({ db }, { actor }, password) => verifyPassword(await passwordHashOf(db, actor), password),

@@ -1,42 +1,35 @@
 import { limits } from '../../../../contracts/limits.ts'
-import { consumeRateLimit, resetRateLimit } from '../../../platform/access/rateLimit.ts'
+import { waitInWords } from '../../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { translate } from '../../../platform/translate.ts'
+import { countAttempt } from '../signInAttempts.ts'
 import { type Owner, ownerId } from './factors.ts'
 
-const { failures, windowMs } = limits.secondFactor
-
-/** Staff are locked out as after wrong passwords. */
-const limitFor = (owner: Owner) =>
-  'adminId' in owner
-    ? { max: limits.adminLockout.failures, windowMs: limits.adminLockout.lockMs, fromLast: true }
-    : { max: failures, windowMs }
-
-const keyOf = (owner: Owner) => `second-factor:${ownerId(owner)}`
+/** Staff have as many free tries as with passwords. */
+const attemptOf = (owner: Owner) => ({
+  what: 'second-factor',
+  identifier: ownerId(owner),
+  owner,
+  free: 'adminId' in owner ? limits.adminLockout.failures : limits.secondFactor.failures,
+})
 
 /**
- * Counts an attempt at the owner's second factor, whatever call it comes from; returns the message to show once there have been
- * too many.
+ * Counts an attempt at the owner's second factor, whatever call it comes from. Returns the message to show if it has to wait,
+ * and what forgets the attempts after a correct code.
  */
-export async function consumeSecondFactorAttempt(
-  ctx: Context,
-  { locale }: Scope,
-  owner: Owner,
-): Promise<string | null> {
-  const { allowed, retryAfterSeconds } = await consumeRateLimit(ctx, keyOf(owner), limitFor(owner))
-  if (allowed) return null
-  return translate(locale, 'secondFactor.locked', { smart_count: Math.ceil(retryAfterSeconds / 60) })
+export async function consumeSecondFactorAttempt(ctx: Context, scope: Scope, owner: Owner) {
+  const { wait, clear } = await countAttempt(ctx, scope, attemptOf(owner))
+  if (wait === null) return { refusal: null, clear }
+  const words = { wait: waitInWords(scope.locale, wait) }
+  return { refusal: translate(scope.locale, 'secondFactor.locked', words), clear }
 }
 
-/** Clears the count after a correct code. */
-export const resetSecondFactorAttempts = (ctx: Context, owner: Owner): Promise<void> =>
-  resetRateLimit(ctx, keyOf(owner))
-
-/** `consumeSecondFactorAttempt` for calls that reply with an HTTP status. Throws `too_many_requests`. */
-export async function consumeSecondFactorAttemptOrThrow(ctx: Context, scope: Scope, owner: Owner): Promise<void> {
-  const locked = await consumeSecondFactorAttempt(ctx, scope, owner)
-  if (locked) throw new Problem('too_many_requests', locked)
+/** `consumeSecondFactorAttempt` for calls that reply with an HTTP status; returns `clear`. Throws `too_many_requests`. */
+export async function consumeSecondFactorAttemptOrThrow(ctx: Context, scope: Scope, owner: Owner) {
+  const { refusal, clear } = await consumeSecondFactorAttempt(ctx, scope, owner)
+  if (refusal) throw new Problem('too_many_requests', refusal)
+  return clear
 }
 
 /** Attached to the `code` field, where the form shows it. */

@@ -1,16 +1,13 @@
 import type { Locale } from '../../../../contracts/text.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import type { Context, Db, Scope, Trx } from '../../../platform/context.ts'
+import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { translate } from '../../../platform/translate.ts'
+import { emailOf } from '../holders.ts'
+import { forgetDevices } from '../knownDevices.ts'
 import { endOtherSessions, revokeSessions } from '../sessions.ts'
-import {
-  consumeSecondFactorAttemptOrThrow,
-  resetSecondFactorAttempts,
-  secondFactorConflict,
-  wrongCodeProblem,
-} from './attempts.ts'
+import { consumeSecondFactorAttemptOrThrow, secondFactorConflict, wrongCodeProblem } from './attempts.ts'
 import { replaceRecoveryCodes } from './codes.ts'
 import { consumeSecondFactorCode, lockFactor, type Owner, ownerId, ownerSessionsFilter, userIdOf } from './factors.ts'
 
@@ -53,14 +50,14 @@ async function withCode<Done>(
   work: (trx: Trx) => Promise<Done>,
 ): Promise<Done> {
   const owner = scope.actor
-  await consumeSecondFactorAttemptOrThrow(ctx, scope, owner)
+  const clear = await consumeSecondFactorAttemptOrThrow(ctx, scope, owner)
   const done = await ctx.db.transaction().execute(async trx => {
     const factor = await lockFactor(trx, owner)
     if (!factor?.confirmed_at) throw secondFactorConflict(scope, 'notOn')
     if (!(await consumeSecondFactorCode(ctx, trx, factor, code))) throw wrongCodeProblem(scope)
     return work(trx)
   })
-  await resetSecondFactorAttempts(ctx, owner)
+  await clear()
   return done
 }
 
@@ -85,6 +82,7 @@ export function resetSecondFactor(
       throw new Problem('not_found', translate(scope.locale, 'secondFactor.notOn'))
     // The phone and signed-in browsers may be in other hands: everyone signs in again.
     await revokeSessions(trx, ownerSessionsFilter(owner), 'second factor reset')
+    await forgetDevices(trx, owner)
     const userId = userIdOf(owner)
     await audit(trx, scope, { action: 'secondFactor.reset', subject: ownerId(owner), userId, reason: reason ?? null })
     const { actor } = scope
@@ -111,17 +109,6 @@ export async function resetUserSecondFactor(
   if (!known) throw notFound(subUserId ? 'secondary user' : 'customer')
   await resetSecondFactor(ctx, scope, { userId, subUserId: subUserId ?? null }, reason)
   return { on: false }
-}
-
-/** The owner's e-mail address. */
-export async function emailOf(db: Db | Trx, owner: Owner): Promise<string> {
-  const query =
-    'adminId' in owner
-      ? db.selectFrom('admins').select('email').where('id', '=', owner.adminId)
-      : owner.subUserId
-        ? db.selectFrom('sub_users').select('email').where('id', '=', owner.subUserId)
-        : db.selectFrom('users').select('email').where('id', '=', owner.userId)
-  return (await query.executeTakeFirstOrThrow()).email
 }
 
 /** Notifies the owner by mail, in case someone else made the change; `by` is the account holder who made it. */

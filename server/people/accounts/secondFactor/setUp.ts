@@ -2,9 +2,10 @@ import qrcode from 'qrcode-generator'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
+import { emailOf } from '../holders.ts'
 import { endOtherSessions } from '../sessions.ts'
 import { secondFactorConflict, wrongCodeProblem } from './attempts.ts'
-import { emailOf, isSecondFactorRequired, notifySecondFactorChange } from './change.ts'
+import { isSecondFactorRequired, notifySecondFactorChange } from './change.ts'
 import {
   generateTotpSecret,
   matchTotpStep,

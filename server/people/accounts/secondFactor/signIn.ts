@@ -14,7 +14,7 @@ import { consumeOnce } from '../consumeOnce.ts'
 import { accountById } from '../holders.ts'
 import { type Principal, sessionReply, startSessionFor } from '../openSession.ts'
 import type { Audience } from '../tokens.ts'
-import { consumeSecondFactorAttempt, resetSecondFactorAttempts } from './attempts.ts'
+import { consumeSecondFactorAttempt } from './attempts.ts'
 import { type Challenge, verifySecondFactorChallenge } from './challenge.ts'
 import { consumeSecondFactorCode, lockFactor, type Owner, ownerId, userIdOf } from './factors.ts'
 
@@ -35,29 +35,29 @@ export async function secondFactorSignIn(
   await consumeRateLimitOrThrow(ctx, scope, address, { max: perAddress, windowMs })
   const challenge = await verifySecondFactorChallenge(ctx, audience, input.challenge)
   if (!challenge) return { code: codes.notFound, message: translate(locale, 'secondFactor.gone') }
-  const stopped = await stop(ctx, scope, challenge)
-  if (stopped) return { code: codes.tooManyTries, message: stopped }
+  const { refusal, clear } = await stop(ctx, scope, challenge)
+  if (refusal) return { code: codes.tooManyTries, message: refusal }
 
   const outcome = await finish(ctx, scope, challenge, input.code, userAgent)
   if (outcome === 'wrong') return { code: codes.wrongCredentials, message: translate(locale, 'secondFactor.wrong') }
   if (outcome === 'gone') return { code: codes.notFound, message: translate(locale, 'secondFactor.gone') }
-  await resetSecondFactorAttempts(ctx, challenge.owner)
+  await clear()
   await refundAttempt(ctx, address)
   return sessionReply(scope, outcome)
 }
 
 /**
  * Allows five attempts per challenge, and enforces the account's own limit, which a new challenge does not reset. Returns the
- * message once exceeded.
+ * message once exceeded, and what forgets the attempts after a correct code.
  */
-async function stop(ctx: Context, scope: Scope, { id, owner }: Challenge): Promise<string | null> {
+async function stop(ctx: Context, scope: Scope, { id, owner }: Challenge) {
   const { tries: max, challengeMs: windowMs } = limits.secondFactor
   const tries = await consumeRateLimit(ctx, `second-factor-challenge:${id}`, { max, windowMs })
-  const refusal = tries.allowed
+  const stopped = tries.allowed
     ? await consumeSecondFactorAttempt(ctx, scope, owner)
-    : translate(scope.locale, 'secondFactor.triedTooOften')
-  if (refusal) await refused(ctx.db, scope, owner, 'locked')
-  return refusal
+    : { refusal: translate(scope.locale, 'secondFactor.triedTooOften'), clear: async () => {} }
+  if (stopped.refusal) await refused(ctx.db, scope, owner, 'locked')
+  return stopped
 }
 
 /** Commits in every case, because a refusal is audited. */

@@ -103,6 +103,16 @@ interface SpentValues {
   expires_at: Timestamp
 }
 
+/** Browsers in which somebody has signed in. */
+interface KnownDevices {
+  /** The SHA-256 of the cookie. */
+  device: string
+  /** A customer, a secondary user or a member of staff. */
+  owner_id: string
+  created_at: CreatedAt
+  last_used_at: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface RateWindows {
   key: string
   window_start: Timestamp
@@ -140,6 +150,7 @@ export interface AccountsTables {
   otp_codes: OtpCodes
   link_tokens: LinkTokens
   spent_values: SpentValues
+  known_devices: KnownDevices
   rate_windows: RateWindows
   api_keys: ApiKeys
 }

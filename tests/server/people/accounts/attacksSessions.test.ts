@@ -51,7 +51,7 @@ describe('what is from before a sign-in', () => {
     for (const token of made) expect(await refresh(token)).toMatchObject({ status: 401 })
   })
 
-  test('no reply sets a cookie, and no cookie opens anything', async () => {
+  test('a sign-in sets the cookie of a known device only, and no cookie opens anything', async () => {
     await post(app, ctx, '/api/userLogin/userEmailOtp', { email })
     const otp = (await listMessages(ctx, email))[0]?.otp ?? ''
     const reply = await app.inject({
@@ -60,7 +60,7 @@ describe('what is from before a sign-in', () => {
       headers: clientHeaders(ctx),
       payload: { email, otp },
     })
-    expect(reply.headers['set-cookie']).toBeUndefined()
+    expect(reply.headers['set-cookie']).toMatch(/^device=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
     const { token } = reply.json()
     const cookie = `token=${token}; authorization=Bearer ${token}`
     expect(await statusOf(`/api/getTrulogProfile/${userId}`, { ...clientHeaders(ctx), cookie })).toBe(401)
