@@ -21,7 +21,7 @@ export async function titlesOf(
       .select(['id', 'vehicle_sealed'])
       .where('id', 'in', orders)
       .execute())
-      names.set(id, vault.open(vehicle_sealed))
+      names.set(id, vault.open(vehicle_sealed, { column: 'challan_orders.vehicle_sealed', id }))
   if (users.length > 0)
     for (const { id, name } of await db
       .selectFrom('users')
