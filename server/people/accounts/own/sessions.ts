@@ -7,7 +7,7 @@ import type { AdminActor, CustomerActor } from '../../../platform/identity/actor
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { translate } from '../../../platform/translate.ts'
 import type { Owner } from '../secondFactor/factors.ts'
-import { endOtherSessions, revokeSessions } from '../sessions.ts'
+import { endOtherSessions, idleSince, revokeSessions } from '../sessions.ts'
 import { deviceOf } from './device.ts'
 
 export type Own = Scope<CustomerActor | AdminActor>
@@ -18,8 +18,9 @@ const lastUsed = sql<string>`greatest(last_used_at, rotated_at)`
 const MOST = 100
 
 /** The caller's open sessions, the current one first, then the last used. */
-export async function listOwnSessions({ db }: Pick<Context, 'db'>, { actor }: Own) {
-  const rows = await openSessionsOf(db, actor)
+export async function listOwnSessions(ctx: Pick<Context, 'db' | 'config'>, { actor }: Own) {
+  const rows = await openSessionsOf(ctx.db, actor)
+    .where('last_used_at', '>', idleSince(ctx, 'adminId' in actor ? 'admin' : 'customer').toISOString())
     .select(['id', 'ip', 'user_agent', 'created_at', lastUsed.as('last_used_at')])
     .orderBy(lastUsed, 'desc')
     .limit(MOST)
