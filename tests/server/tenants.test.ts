@@ -164,6 +164,7 @@ const bodies: Record<string, object> = {
   '/bulk-jobs/{id}/rows/{row}': { cells: [{ source: 'pan', value: 'AAACZ1000A' }] },
   '/bulk-jobs/{id}/start': { consent: true, purpose: 'other', atMostPaise: 1_000 },
   '/webhooks/{id}/rotate': { overlap: 'now' },
+  '/verifications/{id}/rerun': { atMostPaise: 1_000 },
   '/verifications/{id}/reveal': { field: 'pan', reason: 'A stranger asks' },
 }
 

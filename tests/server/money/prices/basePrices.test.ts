@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { productIds, productOf } from '../../../../contracts/products/index.ts'
 import { createPriceBook } from '../../../../server/money/prices/priceBook.ts'
-import { clientHeaders, makeAdmin, makeSubUser, signedIn } from '../../../support/factories.ts'
+import { clientHeaders, makeAdmin, makeSubUser } from '../../../support/factories.ts'
 import { list, NOON, priceWorld } from './world.ts'
 
-const { app, ctx, who, setClock, set, end, change, own, priceNow } = await priceWorld()
+const { app, ctx, who, signIn, setClock, set, end, change, own, priceNow } = await priceWorld()
 
 const ask = (path: string, query: object = {}, headers = who.staff) => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
@@ -27,7 +27,7 @@ describe('the base price', () => {
     expect(page.headers['content-range']).toBe(`base-prices 0-0/${productIds.length}`)
     expect(page.json()).toMatchObject([{ id: 'pan-check' }])
     expect((await ask('/no-check')).statusCode).toBe(404)
-    const customer = await signedIn(ctx, { userId: who.customer.userId })
+    const customer = await signIn({ userId: who.customer.userId })
     expect((await ask('', {}, customer)).statusCode).toBe(401)
     expect((await ask('/pan-check', {}, customer)).statusCode).toBe(401)
   })
@@ -109,7 +109,7 @@ describe('who may', () => {
       expect(reply.statusCode).toBe(401)
     await set()
     const subUserId = await makeSubUser(ctx.db, who.customer.userId)
-    expect(await own(await signedIn(ctx, { userId: who.customer.userId, subUserId }))).toMatchObject({
+    expect(await own(await signIn({ userId: who.customer.userId, subUserId }))).toMatchObject({
       pricePaise: 120,
     })
     expect((await app.inject({ url: '/api/prices', headers: clientHeaders(ctx) })).statusCode).toBe(401)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { priceLimits } from '../../../../contracts/prices.ts'
-import { makeCustomer, signedIn } from '../../../support/factories.ts'
+import { makeCustomer } from '../../../support/factories.ts'
 import { list, priceWorld } from './world.ts'
 
-const { app, ctx, who, setClock, set, end, verify, own, find, rows, priceNow } = await priceWorld()
+const { app, ctx, who, signIn, setClock, set, end, verify, own, find, rows, priceNow } = await priceWorld()
 
 describe('a customer’s own price', () => {
   test('is in force at once, shown, charged and kept in the charge; another tenant pays the base price', async () => {
     const other = await makeCustomer(ctx.db)
-    const others = await signedIn(ctx, other)
+    const others = await signIn(other)
     expect(await own()).toEqual({ product: 'pan-check', pricePaise: list, listPaise: list, next: null })
     expect((await set()).statusCode).toBe(200)
     expect(await own()).toEqual({ product: 'pan-check', pricePaise: 120, listPaise: list, next: null })

@@ -15,11 +15,18 @@ export async function priceWorld() {
   const adminId = await makeAdmin(ctx.db)
   const who = {} as { staff: Headers; customer: Customer; headers: Headers }
 
+  /** A session of the test's clock: the database's goes on as ever. */
+  async function signIn(as: Parameters<typeof signedIn>[1]) {
+    const headers = await signedIn(ctx, as)
+    await ctx.db.updateTable('sessions').set({ proven_at: new Date(), last_used_at: new Date() }).execute()
+    return headers
+  }
+
   /** Who was signed in signs in again. */
   async function setClock(at: string | number | Date) {
     vi.setSystemTime(new Date(at))
-    who.staff = await signedIn(ctx, { adminId })
-    who.headers = await signedIn(ctx, who.customer)
+    who.staff = await signIn({ adminId })
+    who.headers = await signIn(who.customer)
   }
 
   beforeEach(async () => {
@@ -69,5 +76,5 @@ export async function priceWorld() {
   const rows = (filter: object = {}) => find({ customer: who.customer.userId, ...filter })
   const priceNow = () => ctx.prices.priceOf(ctx.db, who.customer.userId, 'pan-check')
 
-  return { app, ctx, who, setClock, set, end, change, verify, own, find, rows, priceNow }
+  return { app, ctx, who, signIn, setClock, set, end, change, verify, own, find, rows, priceNow }
 }
