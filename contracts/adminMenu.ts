@@ -38,6 +38,7 @@ const adminGroups: readonly Group[] = [
         page: 'adminOverallTransactions',
         permission: 'admin.transactions',
       },
+      { name: 'approvals', icon: 'shield', page: 'adminApprovals', permission: 'admin.approvals' },
       { name: 'invoices', icon: 'receipt', page: 'adminInvoiceTransactions', permission: 'admin.transactions' },
       {
         name: 'postpaid',

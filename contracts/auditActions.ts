@@ -64,6 +64,8 @@ export const auditActions = [
   'challanFee.added',
   'challanFile.uploaded',
   'wallet.adjusted',
+  'approval.asked',
+  'approval.decided',
   'payment.credited',
   'payment.failed',
   'price.changed',

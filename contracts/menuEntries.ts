@@ -146,6 +146,7 @@ export type MenuName =
   | 'userAccounts'
   | 'money'
   | 'overallTransactions'
+  | 'approvals'
   | 'invoices'
   | 'postpaid'
   | 'userPricing'

@@ -168,6 +168,7 @@ const adminPaths = {
   adminApiLogs: '/admin/api-logs',
   adminOcrApis: '/admin/ocr-apis',
   adminInvoiceTransactions: '/admin/invoice-transactions',
+  adminApprovals: '/admin/approvals',
   adminVaahanSettings: '/admin/vaahan-settings',
   adminDeleteSubdomain: '/admin/delete-subdomain',
   adminBatchProcessing: '/admin/batch-processing',

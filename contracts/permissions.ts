@@ -27,6 +27,7 @@ export type Permission =
   | 'admin.logs'
   | 'admin.tutorials'
   | 'admin.audit'
+  | 'admin.approvals'
   | 'admin.challans'
   | 'admin.restricted'
 
@@ -46,6 +47,7 @@ const staff: Table['admin'] = {
   'admin.tutorials': actions,
   'admin.audit': reading,
   'admin.prices': [...reading, 'edit'],
+  'admin.approvals': [...reading, 'edit'],
   'admin.challans': actions,
 }
 

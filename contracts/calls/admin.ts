@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { walletKinds } from '../codes.ts'
 import { defineCall } from './define.ts'
-import { reason } from './fields.ts'
+import { approvalId, reason } from './fields.ts'
 
 const ofUser = z.object({ id: z.string().max(64) })
 
-/** Credits or debits a wallet manually. `amountPaise` is signed; the reason is stored with the transfer and in the audit log. */
+/**
+ * Credits or debits a wallet manually. `amountPaise` is signed; the reason is stored with the transfer and in the audit log. Above
+ * what one person may do, it waits for a second person: `approvalId` is set then, and no money has moved.
+ */
 export const adjustWallet = defineCall({
   service: 'admin',
   method: 'POST',
@@ -25,7 +28,7 @@ export const adjustWallet = defineCall({
       .refine(value => value !== 0, 'Enter an amount other than zero.'),
     reason,
   }),
-  reply: z.object({ transferId: z.string(), availablePaise: z.number().int() }),
+  reply: z.object({ transferId: z.string().nullable(), availablePaise: z.number().int(), approvalId }),
   errors: ['not_found', 'insufficient_balance', 'conflict'],
   idempotent: true,
 })

@@ -53,3 +53,6 @@ export const session = { isActive: z.boolean(), ...staffTokens }
 
 /** A solved ALTCHA challenge as its widget writes it, or reCAPTCHA's token. Empty if unsolved. */
 export const recaptchaToken = z.string().max(8_000).nullish()
+
+/** In replies of changes that may need a second person: the request that now waits; null if the change was made. */
+export const approvalId = z.string().nullable()

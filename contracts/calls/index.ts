@@ -4,6 +4,7 @@ import * as adminChallans from './adminChallans.ts'
 import * as adminKyc from './adminKyc.ts'
 import * as adminSearch from './adminSearch.ts'
 import * as apiKeys from './apiKeys.ts'
+import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
 import * as balanceAlerts from './balanceAlerts.ts'
 import * as bulk from './bulk.ts'
@@ -58,6 +59,7 @@ export const calls: readonly Call[] = [
   adminKyc,
   adminSearch,
   apiKeys,
+  approvals,
   account,
   balanceAlerts,
   bulk,

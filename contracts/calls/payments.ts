@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkIdentifier } from '../identifiers.ts'
 import { topUpCurrencies, topUpWallets } from '../topUp.ts'
 import { defineCall, named } from './define.ts'
-import { anySum } from './fields.ts'
+import { anySum, approvalId } from './fields.ts'
 
 const minor = z.number().int()
 /** Restricted, because it becomes part of a URL at the payment provider. */
@@ -246,7 +246,7 @@ export const correctInvoice = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** How much a postpaid wallet may owe; null means no limit. */
+/** Null means no limit. A large increase waits for a second person. */
 export const setCreditLimit = defineCall({
   service: 'admin',
   method: 'POST',
@@ -261,7 +261,7 @@ export const setCreditLimit = defineCall({
     limitPaise: z.number().int().min(0).max(10_000_000_000).nullable(),
     reason,
   }),
-  reply: z.object({ limitPaise: minor.nullable() }),
+  reply: z.object({ limitPaise: minor.nullable(), approvalId }),
   errors: ['not_found', 'conflict'],
 })
 
@@ -281,7 +281,7 @@ export const settleOutstanding = defineCall({
     reference: z.string().trim().min(3).max(80),
     reason,
   }),
-  reply: z.object({ transferId: z.string(), outstandingPaise: minor }),
+  reply: z.object({ transferId: z.string().nullable(), outstandingPaise: minor, approvalId }),
   errors: ['not_found', 'conflict', 'idempotency_conflict'],
   idempotent: true,
 })

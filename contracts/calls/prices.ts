@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { priceLimits } from '../prices.ts'
 import { type ProductId, productIds } from '../products/index.ts'
 import { defineCall } from './define.ts'
-import { day } from './fields.ts'
+import { approvalId, day } from './fields.ts'
 
 const product = z.enum(productIds as [ProductId, ...ProductId[]])
 const paise = z.number().int().min(0).max(priceLimits.mostPaise)
@@ -53,7 +53,7 @@ const reason = z
 /** The day (Indian time) from whose start it applies; null means immediately. */
 const from = day.nullable()
 
-/** Overrides any change planned for later. */
+/** Overrides any change planned for later. A price below cost waits for a second person. */
 export const changeBasePrice = defineCall({
   ...staff,
   method: 'POST',
@@ -62,12 +62,16 @@ export const changeBasePrice = defineCall({
   summary: "Change a product's base price",
   params: z.object({ product }),
   body: z.object({ pricePaise: paise, costPaise: paise.nullable(), from, reason }),
-  reply: z.object({ id: z.string(), from: z.iso.datetime() }),
+  reply: z.object({ id: z.string().nullable(), from: z.iso.datetime(), approvalId }),
+  errors: ['conflict'],
 })
 
 const ofUser = z.object({ id: z.string().max(64) })
 
-/** Overrides any change planned for later; the base price applies again after its last day. */
+/**
+ * Overrides any change planned for later; the base price applies again after its last day. A price below cost waits for a second
+ * person.
+ */
 export const setUserPrice = defineCall({
   ...staff,
   method: 'POST',
@@ -76,8 +80,8 @@ export const setUserPrice = defineCall({
   summary: 'Set a custom price for a customer',
   params: ofUser,
   body: z.object({ product, pricePaise: paise, from, until: day.nullable(), reason }),
-  reply: z.object({ id: z.string(), from: z.iso.datetime() }),
-  errors: ['not_found'],
+  reply: z.object({ id: z.string().nullable(), from: z.iso.datetime(), approvalId }),
+  errors: ['not_found', 'conflict'],
 })
 
 /** Restores the base price and overrides any change planned for later. */

@@ -12,6 +12,8 @@ const record = z.object({
   /** The actor: the name of a person or key, or the part of the server. */
   actor: z.string(),
   reason: z.string().nullable(),
+  /** The second person, of an adjustment that needed one. */
+  approvedBy: z.string().nullable(),
   holdId: z.string().nullable(),
   availableAfterPaise: z.number().int(),
   heldAfterPaise: z.number().int(),
@@ -54,6 +56,7 @@ export const transaction = defineResource({
     reference: { label: text('Reference', 'रेफ़रेंस') },
     actor: { label: text('By', 'किसने') },
     reason: { label: text('Reason', 'कारण') },
+    approvedBy: { label: text('Approved by', 'किसने मंज़ूर किया') },
     heldPaise: { label: text('Held', 'होल्ड'), kind: 'money' },
     availableAfterPaise: { label: text('Available after', 'बाद में उपलब्ध'), kind: 'money' },
     heldAfterPaise: { label: text('Held after', 'बाद में होल्ड'), kind: 'money' },
@@ -81,6 +84,7 @@ export const transaction = defineResource({
       'balanceAfterPaise',
       'actor',
       'reason',
+      'approvedBy',
     ],
     audited: 'transactions.exported',
   },

@@ -5,6 +5,7 @@ export const adminScreens: ScreenLoaders = {
   staff: () => import('./staff/index.ts').then(({ staff }) => staff),
   'staff-sessions': () => import('./staffSessions/index.ts').then(({ staffSessions }) => staffSessions),
   'notification-recipients': () => import('./recipients/index.ts').then(({ recipients }) => recipients),
+  approvals: () => import('./approvals/index.ts').then(({ approvals }) => approvals),
   users: () => import('./users/index.ts').then(({ users }) => users),
   transactions: () => import('./transactions/index.ts').then(({ transactions }) => transactions),
   'audit-events': () => import('./auditEvents/index.ts').then(({ auditEvents }) => auditEvents),

@@ -202,6 +202,7 @@ export const admin = {
     challanFee: { added: 'Challan fee added' },
     challanFile: { uploaded: 'Challan file uploaded' },
     wallet: { adjusted: 'Wallet adjusted' },
+    approval: { asked: 'Approval asked for', decided: 'Approval decided' },
     payment: { credited: 'Payment credited', failed: 'Payment failed' },
     price: { changed: 'Base price changed' },
     userPrice: { set: 'Custom price set', ended: 'Custom price ended' },

@@ -1,5 +1,23 @@
-/** Staff's list of tax invoices and credit notes. */
+/** Staff's lists of tax invoices and credit notes, and of the changes that wait for a second person. */
 export const adminMoney = {
+  approvals: {
+    sent: 'Sent for approval. Another member of staff must approve it.',
+    own: 'Another person must decide',
+    approve: 'Approve',
+    reject: 'Reject',
+    approveOf: 'Approve: %{what}, %{amount}',
+    rejectOf: 'Reject: %{what}, %{amount}',
+    approveTitle: 'Approve this change?',
+    rejectTitle: 'Reject this change?',
+    asked: '%{name} asked for it: %{reason}',
+    what: '%{what}, %{amount}',
+    whatOf: '%{what} of %{customer}, %{amount}',
+    approveReason: 'Shown in the ledger of approvals and in the audit log.',
+    approved: 'Approved, and the change is made',
+    rejected: 'Rejected. Nothing has changed.',
+    noLimit: 'No limit',
+    everyone: 'All customers',
+  },
   invoices: {
     credits: 'For %{number}',
     credited: 'Credited',

@@ -55,6 +55,9 @@ export const server = {
     isDisabled: 'This account is disabled. Enable it first.',
     ownSession: 'This is your current session. Sign out instead.',
     recipientTaken: 'This address is already on the list.',
+    approvalSubject: 'Approval needed: %{what}',
+    approvalText:
+      '%{name} has asked for a change that needs a second person (%{what}). Approve or reject it:\n\n%{url}',
     kycSubject: 'KYC submitted',
     kycText: '%{company} has submitted its KYC (%{kind}). It is awaiting a decision:\n\n%{url}',
     kycKind: { individual: 'individual', company: 'company' },

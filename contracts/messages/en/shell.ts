@@ -26,6 +26,7 @@ export const shell = {
     userAccounts: 'User accounts',
     money: 'Money',
     overallTransactions: 'Overall transactions',
+    approvals: 'Approvals',
     invoices: 'Invoices',
     postpaid: 'Postpaid',
     apiPricing: 'API pricing',

@@ -20,6 +20,7 @@ export const staff = {
       tutorials: 'Video tutorials',
       audit: 'Audit log',
       prices: 'Prices',
+      approvals: 'Approvals of money',
       challans: 'Challan orders, brands and fees',
       restricted: 'Staff, sessions and recipients',
     } satisfies Record<StaffArea, string> as Record<StaffArea, string>,

@@ -198,6 +198,7 @@ export const admin = {
     challanFee: { added: 'चालान शुल्क जोड़ा' },
     challanFile: { uploaded: 'चालान फ़ाइल अपलोड की' },
     wallet: { adjusted: 'वॉलेट एडजस्ट किया' },
+    approval: { asked: 'मंज़ूरी माँगी', decided: 'मंज़ूरी पर फ़ैसला हुआ' },
     payment: { credited: 'पेमेंट जमा हुआ', failed: 'पेमेंट फ़ेल' },
     price: { changed: 'बेस कीमत बदली' },
     userPrice: { set: 'ग्राहक की कीमत तय की', ended: 'ग्राहक की कीमत खत्म की' },

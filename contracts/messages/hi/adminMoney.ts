@@ -2,6 +2,24 @@ import type { adminMoney as en } from '../en/adminMoney.ts'
 import type { Texts } from '../types.ts'
 
 export const adminMoney = {
+  approvals: {
+    sent: 'मंज़ूरी के लिए भेजा। स्टाफ़ के किसी और व्यक्ति को मंज़ूर करना होगा।',
+    own: 'फ़ैसला कोई और करेगा',
+    approve: 'मंज़ूर करें',
+    reject: 'नामंज़ूर करें',
+    approveOf: 'मंज़ूर करें: %{what}, %{amount}',
+    rejectOf: 'नामंज़ूर करें: %{what}, %{amount}',
+    approveTitle: 'यह बदलाव मंज़ूर करें?',
+    rejectTitle: 'यह बदलाव नामंज़ूर करें?',
+    asked: '%{name} ने माँगा: %{reason}',
+    what: '%{what}, %{amount}',
+    whatOf: '%{what}, %{customer}, %{amount}',
+    approveReason: 'मंज़ूरी की लिस्ट और ऑडिट लॉग में दिखेगा।',
+    approved: 'मंज़ूर हुआ, बदलाव हो गया',
+    rejected: 'नामंज़ूर हुआ। कुछ नहीं बदला।',
+    noLimit: 'कोई लिमिट नहीं',
+    everyone: 'सभी ग्राहक',
+  },
   invoices: {
     credits: '%{number} के लिए',
     credited: 'वापस हुआ',

@@ -56,6 +56,8 @@ export const server = {
     isDisabled: 'यह खाता बंद है। पहले इसे चालू करें।',
     ownSession: 'यह आपका अभी का सेशन है। इसके बजाय लॉग आउट करें।',
     recipientTaken: 'यह ईमेल लिस्ट में पहले से है।',
+    approvalSubject: 'मंज़ूरी चाहिए: %{what}',
+    approvalText: '%{name} ने ऐसा बदलाव माँगा है जिसके लिए दूसरे व्यक्ति की मंज़ूरी चाहिए (%{what})। मंज़ूर या नामंज़ूर करें:\n\n%{url}',
     kycSubject: 'KYC जमा हुआ',
     kycText: '%{company} ने अपना KYC (%{kind}) जमा किया है। इस पर फ़ैसला बाकी है:\n\n%{url}',
     kycKind: { individual: 'पर्सनल', company: 'कंपनी' },

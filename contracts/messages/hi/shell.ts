@@ -28,6 +28,7 @@ export const shell = {
     userAccounts: 'यूज़र खाते',
     money: 'पैसा',
     overallTransactions: 'सभी लेन-देन',
+    approvals: 'मंज़ूरी',
     invoices: 'इनवॉइस',
     postpaid: 'पोस्टपेड',
     apiPricing: 'API की कीमतें',

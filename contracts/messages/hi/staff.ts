@@ -20,6 +20,7 @@ export const staff = {
       tutorials: 'वीडियो ट्यूटोरियल',
       audit: 'ऑडिट लॉग',
       prices: 'कीमतें',
+      approvals: 'पैसों की मंज़ूरी',
       challans: 'चालान के ऑर्डर, ब्रांड और शुल्क',
       restricted: 'स्टाफ़, सेशन और नोटिफ़िकेशन पाने वाले',
     },

@@ -4,7 +4,7 @@ import { adjust } from '../../money/wallets/credits.ts'
 import { walletOf } from '../../money/wallets/walletOf.ts'
 import { revokeSessions } from '../../people/accounts/sessions.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Scope } from '../../platform/context.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 
@@ -35,35 +35,32 @@ export function setActive(
 type Adjustment = z.output<NonNullable<typeof adjustWallet.body>>
 
 /**
- * `key` identifies the attempt, so that a repeated request moves the money once. Throws `not_found` and `insufficient_balance`.
+ * Adjusts a balance in the name of `maker`. `key` identifies the attempt, so that a repeated request moves the money once. Throws
+ * `not_found` and `insufficient_balance`.
  */
-export function adjustUserWallet(
-  ctx: Context,
+export async function adjustUserWallet(
+  trx: Trx,
   scope: Scope<AdminActor>,
-  userId: string,
-  { wallet, amountPaise, reason }: Adjustment,
-  key: string,
+  { userId, wallet, amountPaise, reason, maker, key }: Adjustment & { userId: string; maker: AdminActor; key: string },
 ) {
-  return ctx.db.transaction().execute(async trx => {
-    const { id: walletId } = await walletOf(trx, userId, wallet)
-    const moved = await adjust(trx, {
-      walletId,
-      amountPaise,
-      reason,
-      key: `adjust:${key}`,
-      description: 'Adjusted by support',
-      actor: scope.actor,
-      locale: scope.locale,
-    })
-    await audit(trx, scope, {
-      action: 'wallet.adjusted',
-      subject: moved.transferId,
-      userId,
-      reason,
-      data: { wallet, amountPaise },
-    })
-    return moved
+  const { id: walletId } = await walletOf(trx, userId, wallet)
+  const moved = await adjust(trx, {
+    walletId,
+    amountPaise,
+    reason,
+    key: `adjust:${key}`,
+    description: 'Adjusted by support',
+    actor: maker,
+    locale: scope.locale,
   })
+  await audit(trx, scope, {
+    action: 'wallet.adjusted',
+    subject: moved.transferId,
+    userId,
+    reason,
+    data: { wallet, amountPaise },
+  })
+  return moved
 }
 
 /** Revokes a customer's key; one already revoked keeps its original time. Takes effect on every node within five seconds. */

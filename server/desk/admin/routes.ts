@@ -1,5 +1,4 @@
 import {
-  adjustWallet,
   adminProfile,
   adminSources,
   getAdminDashboard,
@@ -13,7 +12,7 @@ import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
-import { adjustUserWallet, revokeKey, setActive } from './changeUser.ts'
+import { revokeKey, setActive } from './changeUser.ts'
 import { readAdminDashboard } from './readAdminDashboard.ts'
 import { searchRecords } from './search.ts'
 import { showUser } from './showUser.ts'
@@ -29,9 +28,6 @@ export function adminRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, getAdminDashboard, () => readAdminDashboard(ctx))
   serveCall(app, ctx, adminSources, async () => ({ sources: ctx.sources.health() }))
   serveCall(app, ctx, adminSearch, ({ scope, query }) => searchRecords(ctx, scope, query.q))
-  serveCall(app, ctx, adjustWallet, ({ scope, params, body, attempt }) =>
-    adjustUserWallet(ctx, scope, params.id, body, attempt.id),
-  )
   serveCall(app, ctx, setUserActive, ({ scope, params, body }) => setActive(ctx, scope, params.id, body))
   serveCall(app, ctx, revokeUserKey, ({ scope, params, body }) => revokeKey(ctx, scope, params.id, body.reason))
 }

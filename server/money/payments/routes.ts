@@ -10,7 +10,7 @@ import { listOwnPaymentOrders, listPaymentOrders, showOwnPaymentOrder, showPayme
 import { createOrder } from './openOrder.ts'
 import { readRates } from './rates.ts'
 import { creditWallet } from './settleOrder.ts'
-import { createSettlement, setCreditLimit, settleOutstanding } from './settleOutstanding.ts'
+import { createSettlement } from './settleOutstanding.ts'
 import { reportFailure, verifyPayment } from './verifyPayment.ts'
 
 export function paymentsRoutes(app: App, ctx: HttpContext): void {
@@ -26,10 +26,6 @@ export function paymentsRoutes(app: App, ctx: HttpContext): void {
   ordersRoutes(app, ctx)
   serveCall(app, ctx, getBalanceAlerts, ({ scope }) => readBalanceAlerts(ctx.db, scope))
   serveCall(app, ctx, setBalanceAlert, ({ scope, body }) => saveBalanceAlert(ctx, scope, body))
-  serveCall(app, ctx, calls.setCreditLimit, ({ scope, params, body }) => setCreditLimit(ctx, scope, params.id, body))
-  serveCall(app, ctx, calls.settleOutstanding, ({ scope, params, body, attempt }) =>
-    settleOutstanding(ctx, scope, params.id, body, attempt.id),
-  )
 }
 
 function ordersRoutes(app: App, ctx: HttpContext): void {

@@ -7,9 +7,8 @@ import type {
 import { codes } from '../../../contracts/codes.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { boundsProblem, toMinorUnits, withTax } from '../../../contracts/topUp.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Scope } from '../../platform/context.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -21,36 +20,37 @@ import { openOrder } from './openOrder.ts'
 type OutstandingPayment = z.output<NonNullable<typeof settleCall.body>>
 
 /**
- * Deducts a payment received outside the gateway from a postpaid wallet's debt. `key` identifies the attempt. Throws `not_found`,
- * and `conflict` for a prepaid wallet and for more than is owed.
+ * Deducts a payment received outside the gateway from a postpaid wallet's debt, in the name of `maker`. `key` identifies the attempt.
+ * Throws `not_found`, and `conflict` for a prepaid wallet and for more than is owed.
  */
-export function settleOutstanding(
-  ctx: Context,
+export async function settleOutstanding(
+  trx: Trx,
   scope: Scope<AdminActor>,
-  userId: string,
-  input: OutstandingPayment,
-  key: string,
+  { userId, maker, key, ...input }: OutstandingPayment & { userId: string; maker: AdminActor; key: string },
 ) {
-  requireAccess(scope, 'edit', 'admin.wallets')
   const { wallet: kind, amountPaise, reference, reason } = input
-  return ctx.db.transaction().execute(async trx => {
-    const wallet = await walletOf(trx, userId, kind)
-    if (wallet.accountType !== 'Postpaid')
-      throw new Problem('conflict', 'This wallet is prepaid, so nothing is outstanding.')
-    const paid = { walletId: wallet.id, amountPaise, reference, reason, actor: scope.actor }
-    const { transferId, availablePaise } = await credit(trx, {
-      ...paid,
-      from: 'adjustment',
-      key: `settle:${key}`,
-      description: 'Outstanding paid',
-    })
-    // Checked against the balance after the wallet's lock, so that of two concurrent settlements only one can fit.
-    if (availablePaise > 0)
-      throw new Problem('conflict', `Only ${formatPaise(amountPaise - availablePaise)} is outstanding on this wallet.`)
-    const data = { wallet: kind, amountPaise, reference }
-    await audit(trx, scope, { action: 'outstanding.settled', subject: transferId, userId, reason, data })
-    return { transferId, outstandingPaise: outstandingOf({ availablePaise }) }
+  const wallet = await postpaidWalletOf(trx, userId, kind)
+  const paid = { walletId: wallet.id, amountPaise, reference, reason, actor: maker }
+  const { transferId, availablePaise } = await credit(trx, {
+    ...paid,
+    from: 'adjustment',
+    key: `settle:${key}`,
+    description: 'Outstanding paid',
   })
+  // Checked against the balance after the wallet's lock, so that of two concurrent settlements only one can fit.
+  if (availablePaise > 0)
+    throw new Problem('conflict', `Only ${formatPaise(amountPaise - availablePaise)} is outstanding on this wallet.`)
+  const data = { wallet: kind, amountPaise, reference }
+  await audit(trx, scope, { action: 'outstanding.settled', subject: transferId, userId, reason, data })
+  return { transferId, outstandingPaise: outstandingOf({ availablePaise }) }
+}
+
+/** Throws `not_found`, and `conflict` for a prepaid wallet. */
+export async function postpaidWalletOf(trx: Trx, userId: string, kind: Wallet['kind']): Promise<Wallet> {
+  const wallet = await walletOf(trx, userId, kind)
+  if (wallet.accountType !== 'Postpaid')
+    throw new Problem('conflict', 'This wallet is prepaid: it has no credit limit, and nothing is outstanding.')
+  return wallet
 }
 
 type SettlementRequest = z.output<NonNullable<typeof createSettlementOrder.body>>
@@ -77,7 +77,7 @@ export async function createSettlement(
   return openOrder(ctx, scope, wanted, attempt)
 }
 
-const outstandingOf = ({ availablePaise }: Pick<Wallet, 'availablePaise'>) => Math.max(0, -availablePaise)
+export const outstandingOf = ({ availablePaise }: Pick<Wallet, 'availablePaise'>) => Math.max(0, -availablePaise)
 
 function refusal(wallet: Wallet, paise: number | null, locale: Scope['locale']) {
   const owed = outstandingOf(wallet)
@@ -99,21 +99,15 @@ type CreditLimitChange = z.output<NonNullable<typeof setCall.body>>
  * Sets how much a postpaid wallet may owe. An existing debt above the limit stays. Throws `not_found`, and `conflict` for a prepaid wallet.
  */
 export async function setCreditLimit(
-  { db }: Context,
+  trx: Trx,
   scope: Scope<AdminActor>,
-  userId: string,
-  input: CreditLimitChange,
+  { userId, wallet: kind, limitPaise, reason }: CreditLimitChange & { userId: string },
 ) {
-  requireAccess(scope, 'edit', 'admin.wallets')
-  const { wallet: kind, limitPaise, reason } = input
-  return db.transaction().execute(async trx => {
-    const { id, accountType } = await walletOf(trx, userId, kind)
-    if (accountType !== 'Postpaid') throw new Problem('conflict', 'This wallet is prepaid, so it has no credit limit.')
-    const row = trx.selectFrom('wallets').select('credit_limit_paise').where('id', '=', id).forUpdate()
-    const { credit_limit_paise: former } = await row.executeTakeFirstOrThrow()
-    await trx.updateTable('wallets').set({ credit_limit_paise: limitPaise }).where('id', '=', id).execute()
-    const data = { wallet: kind, before: { limitPaise: former }, after: { limitPaise } }
-    await audit(trx, scope, { action: 'creditLimit.set', subject: id, userId, reason, data })
-    return { limitPaise }
-  })
+  const { id } = await postpaidWalletOf(trx, userId, kind)
+  const row = trx.selectFrom('wallets').select('credit_limit_paise').where('id', '=', id).forUpdate()
+  const { credit_limit_paise: former } = await row.executeTakeFirstOrThrow()
+  await trx.updateTable('wallets').set({ credit_limit_paise: limitPaise }).where('id', '=', id).execute()
+  const data = { wallet: kind, before: { limitPaise: former }, after: { limitPaise } }
+  await audit(trx, scope, { action: 'creditLimit.set', subject: id, userId, reason, data })
+  return { limitPaise }
 }

@@ -7,45 +7,56 @@ import type {
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { parsePricePeriod } from './periods.ts'
+import { parsePricePeriod, priceStateIn } from './periods.ts'
 
 type Shared = Pick<Context, 'db' | 'prices'>
 type Staff = Scope<AdminActor>
 
-/** Throws `forbidden` and `bad_request`. */
+interface Decided {
+  /** Who decided the price; somebody else may have approved it. */
+  maker: AdminActor
+}
+
+/** The caller forgets the price book after the commit. Throws `bad_request`. */
 export async function changeBasePrice(
-  ctx: Shared,
+  trx: Trx,
   scope: Staff,
-  product: ProductId,
-  input: z.output<NonNullable<typeof changeCall.body>>,
+  { maker, product, ...input }: z.output<NonNullable<typeof changeCall.body>> & Decided & { product: ProductId },
 ) {
-  requireAccess(scope, 'edit', 'admin.prices')
   const period = parsePricePeriod(input, scope.locale)
   const { pricePaise, costPaise, reason } = input
   const values = { user_id: null, product, price_paise: pricePaise, cost_paise: costPaise, reason }
-  return decided(ctx, trx => record(trx, scope, 'price.changed', { ...values, ...period }))
+  return record(trx, scope, 'price.changed', { ...values, ...period, maker })
 }
 
-/** Throws `forbidden`, `bad_request` and `not_found`. */
+/** The caller forgets the price book after the commit. Throws `bad_request` and `not_found`. */
 export async function setUserPrice(
-  ctx: Shared,
+  trx: Trx,
   scope: Staff,
-  userId: string,
-  input: z.output<NonNullable<typeof setCall.body>>,
+  { maker, userId, ...input }: z.output<NonNullable<typeof setCall.body>> & Decided & { userId: string },
 ) {
-  requireAccess(scope, 'edit', 'admin.prices')
   const period = parsePricePeriod(input, scope.locale)
   const { product, pricePaise, reason } = input
   const values = { user_id: userId, product, price_paise: pricePaise, cost_paise: null, reason }
-  return decided(ctx, async trx => {
-    await lockCustomer(trx, userId)
-    return record(trx, scope, 'userPrice.set', { ...values, ...period })
-  })
+  await lockCustomer(trx, userId)
+  return record(trx, scope, 'userPrice.set', { ...values, ...period, maker })
+}
+
+/** The highest known cost of one answer now or later, in paise; null if none is known. */
+export async function costOf(db: Db, product: ProductId): Promise<number | null> {
+  const row = await db
+    .selectFrom('prices')
+    .where(priceStateIn(new Date(), ['active', 'upcoming']))
+    .where('user_id', 'is', null)
+    .where('product', '=', product)
+    .select(eb => eb.fn.max<number | null>('cost_paise').as('cost'))
+    .executeTakeFirst()
+  return row?.cost ?? null
 }
 
 /** Throws `forbidden`, `bad_request`, `not_found`, and `conflict` if there is no price to end. */
@@ -66,7 +77,7 @@ export async function endUserPrice(
         translate(scope.locale, 'prices.noneToEnd', { product: productOf(product).label[scope.locale] }),
       )
     const values = { user_id: userId, product, price_paise: null, cost_paise: null, reason }
-    return record(trx, scope, 'userPrice.ended', { ...values, from, until: null })
+    return record(trx, scope, 'userPrice.ended', { ...values, from, until: null, maker: scope.actor })
   })
 }
 
@@ -108,18 +119,19 @@ interface PriceChange {
   reason: string
   from: Date
   until: Date | null
+  maker: AdminActor
 }
 
 async function record(
   trx: Trx,
   scope: Staff,
   action: 'price.changed' | 'userPrice.set' | 'userPrice.ended',
-  { from, until, ...columns }: PriceChange,
+  { from, until, maker, ...columns }: PriceChange,
 ) {
   const id = newId('prc')
   await trx
     .insertInto('prices')
-    .values({ id, ...columns, effective_from: from, effective_until: until, decided_by: scope.actor.adminId })
+    .values({ id, ...columns, effective_from: from, effective_until: until, decided_by: maker.adminId })
     .execute()
   const { product, price_paise: pricePaise, cost_paise: costPaise, user_id: userId, reason } = columns
   const data = { product, pricePaise, ...(costPaise !== null && { costPaise }), from, until }

@@ -1,9 +1,7 @@
 import {
-  changeBasePrice as changeCall,
   endUserPrice as endCall,
   exportPrices as exportCall,
   listPrices as ownCall,
-  setUserPrice as setCall,
 } from '../../../contracts/calls/prices.ts'
 import { basePrice } from '../../../contracts/resources/basePrice.ts'
 import { userPrice } from '../../../contracts/resources/userPrice.ts'
@@ -11,7 +9,7 @@ import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { listBasePrices, showBasePrice } from './basePrices.ts'
-import { changeBasePrice, endUserPrice, setUserPrice } from './changePrices.ts'
+import { endUserPrice } from './changePrices.ts'
 import { listUserPrices } from './listUserPrices.ts'
 import { exportPrices, listPrices } from './ownPrices.ts'
 
@@ -27,8 +25,6 @@ export function pricesRoutes(app: App, ctx: HttpContext): void {
     list: ({ locale }, query) => listBasePrices(ctx, query, locale),
     show: (_scope, id) => showBasePrice(ctx, id),
   })
-  serveCall(app, ctx, changeCall, ({ scope, params, body }) => changeBasePrice(ctx, scope, params.product, body))
   serveResource(app, ctx, userPrice, { list: (_scope, query) => listUserPrices(ctx, query) })
-  serveCall(app, ctx, setCall, ({ scope, params, body }) => setUserPrice(ctx, scope, params.id, body))
   serveCall(app, ctx, endCall, ({ scope, params, body }) => endUserPrice(ctx, scope, params.id, body))
 }

@@ -48,11 +48,14 @@ async function present(found: Found): Promise<Transaction[]> {
     .leftJoin('users as customers', 'customers.id', 'transfers.actor')
     .leftJoin('sub_users', 'sub_users.id', 'transfers.actor')
     .leftJoin('api_keys', 'api_keys.id', 'transfers.actor')
+    .leftJoin('approvals', 'approvals.transfer_id', 'transfers.id')
+    .leftJoin('admins as checkers', 'checkers.id', 'approvals.decided_by')
     .select([
       ...entryFields,
       sql<string>`users.id`.as('user_id'),
       'transfers.reason',
       'transfers.hold_id',
+      'checkers.name as checker',
       'users.customer_id',
       sql<string>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`.as('customer'),
       sql<string>`coalesce(admins.name, customers.first_name || ' ' || customers.last_name,
@@ -66,6 +69,7 @@ async function present(found: Found): Promise<Transaction[]> {
     customer: row.customer,
     actor: row.actor,
     reason: row.reason,
+    approvedBy: row.checker,
     holdId: row.hold_id,
     availableAfterPaise: row.available_after_paise,
     heldAfterPaise: row.held_after_paise,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type ChainReport, verifyChain } from '../../platform/audit/chain.ts'
 import type { Db } from '../../platform/context.ts'
+import { verifyApprovals } from './verify/approvals.ts'
 import { verifyChallans } from './verify/challans.ts'
 import { verifyCharges, verifyHolds, verifyWallets } from './verify/holds.ts'
 import { verifyTransfers } from './verify/transfers.ts'
@@ -18,6 +19,7 @@ const checks = [
   { name: 'wallets', verify: verifyWallets },
   { name: 'holds', verify: verifyHolds },
   { name: 'verifications', verify: verifyCharges },
+  { name: 'approvals', verify: verifyApprovals },
   { name: 'challans', verify: verifyChallans },
 ]
 

@@ -39,7 +39,9 @@ function print({ checked, chain, broken }: LedgerReport): void {
   if (chain?.unsealed) console.log(`${formatCount(chain.unsealed)} newest audit entries are not sealed yet.`)
   if (broken) console.error(`BROKEN: ${broken}`)
   else
-    console.log('The ledger is consistent: all transfers, balances, holds, charges, challans and audit entries agree.')
+    console.log(
+      'The ledger is consistent: all transfers, balances, holds, charges, approvals, challans and audit entries agree.',
+    )
 }
 
 function cannot(message: string): number {

@@ -31,6 +31,7 @@ type Prefix =
   | 'nte'
   | 'ntc'
   | 'prc'
+  | 'apr'
   | 'tut'
   | 'tpl'
   | 'dft'

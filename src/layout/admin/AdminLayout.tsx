@@ -1,4 +1,5 @@
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
+import { countApprovals } from '../../../contracts/calls/approvals.ts'
 import { countWork } from '../../../contracts/calls/work.ts'
 import type { MenuName } from '../../../contracts/menuEntries.ts'
 import { BrandMark } from '../../components/BrandMark.tsx'
@@ -26,11 +27,12 @@ export const AdminLayout = ({ config }: { config: ClientConfig }) => {
 
 const REFRESH_MS = 60_000
 
-/** What waits, by menu entry: all work, challan orders with their refunds and mismatched payments, and customers' KYC. */
+/** What waits, by menu entry: all work, challan orders with their refunds and mismatched payments, customers' KYC, and approvals. */
 function useWorkCounts(): Partial<Record<MenuName, number>> {
   const { data } = useCallQuery(countWork, {}, { refetchInterval: REFRESH_MS })
-  if (!data) return {}
+  const approvals = useCallQuery(countApprovals, {}, { refetchInterval: REFRESH_MS }).data?.waiting ?? 0
+  if (!data) return { approvals }
   const of = (...kinds: string[]) =>
     data.kinds.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0)
-  return { work: data.all, challanPayments: of('order', 'refund', 'diverged'), userAccounts: of('kyc') }
+  return { work: data.all, challanPayments: of('order', 'refund', 'diverged'), userAccounts: of('kyc'), approvals }
 }

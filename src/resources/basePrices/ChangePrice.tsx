@@ -15,6 +15,7 @@ interface ChangePriceProps {
 /** Changes a product's price and cost, now or from a later day. */
 const ChangePrice = ({ price: { product, pricePaise, costPaise }, onClose }: ChangePriceProps) => {
   const text = useTexts('adminPricing')
+  const money = useTexts('adminMoney')
   const name = useProductLabel()(product)
   const { from, reason } = useDecisionFields()
   return (
@@ -31,7 +32,7 @@ const ChangePrice = ({ price: { product, pricePaise, costPaise }, onClose }: Cha
       ]}
       title={text('changing.title', { product: name })}
       confirm={<ConfirmPrice words="changing" />}
-      done={text('changing.done', { product: name })}
+      done={({ approvalId }) => (approvalId ? money('approvals.sent') : text('changing.done', { product: name }))}
       onClose={onClose}
     >
       <p className={styles.quiet}>{text('changing.own')}</p>

@@ -55,15 +55,18 @@ export const switchOf =
 /** The start of the same line on a card: the event's label. */
 export const labelOf = (event: NoticeEvent) => () => useEventLabel()(event)
 
+const isRequest = (event: NoticeEvent) => event === 'demoRequest' || event === 'contactRequest'
+
 /**
- * Warns about events without a recipient and says where their notices go: requests go to the sales address, KYC submissions appear only in
- * the queue.
+ * Warns about events without a recipient and says where their notices go: requests go to the sales address, the others appear only in
+ * their lists.
  */
 export const UncoveredEvents = () => {
   const text = useTexts('staff')
   const label = useEventLabel()
   const { data } = useCallQuery(readUncoveredEvents, {})
-  const requests = data?.events.filter(event => event !== 'kycSubmitted') ?? []
+  const requests = data?.events.filter(isRequest) ?? []
+  const others = data?.events.filter(event => !isRequest(event)) ?? []
   if (!data || data.events.length === 0) return null
   return (
     <div className={styles.uncovered}>
@@ -72,8 +75,8 @@ export const UncoveredEvents = () => {
           {text('recipients.toSales', { events: requests.map(label).join(', '), email: data.salesEmail })}
         </InlineAlert>
       )}
-      {data.events.includes('kycSubmitted') && (
-        <InlineAlert tone="info">{text('recipients.toNobody', { events: label('kycSubmitted') })}</InlineAlert>
+      {others.length > 0 && (
+        <InlineAlert tone="info">{text('recipients.toNobody', { events: others.map(label).join(', ') })}</InlineAlert>
       )}
     </div>
   )

@@ -46,6 +46,7 @@ export const transactions = defineScreens(transaction, {
         fact('reference', { component: Reference }),
         'actor',
         fact('reason', { optional: true }),
+        fact('approvedBy', { optional: true }),
         ...money,
       ),
       DoubleEntry,

@@ -26,6 +26,7 @@ export interface SetPriceProps {
 /** Sets a customer's price for a product, now or from a later day, with an optional last day. */
 const SetPrice = ({ chosen, onClose }: SetPriceProps) => {
   const text = useTexts('adminPricing')
+  const money = useTexts('adminMoney')
   const locale = useLocale()
   const label = useProductLabel()
   const { from, reason } = useDecisionFields()
@@ -64,7 +65,9 @@ const SetPrice = ({ chosen, onClose }: SetPriceProps) => {
       ]}
       title={customer ? text('setting.titleOf', { product: label(product), customer: name }) : text('setting.title')}
       confirm={<ConfirmPrice words="setting" />}
-      done={(_, body) => text('setting.done', { product: label(body.product), customer: name })}
+      done={({ approvalId }, body) =>
+        approvalId ? money('approvals.sent') : text('setting.done', { product: label(body.product), customer: name })
+      }
       onClose={onClose}
     />
   )

@@ -22,6 +22,7 @@ const entry: TransactionDetail = {
   customer: 'Zenith Components',
   actor: 'Ananya Iyer',
   reason: null,
+  approvedBy: null,
   holdId: null,
   availableAfterPaise: 12_486_050,
   heldAfterPaise: 0,

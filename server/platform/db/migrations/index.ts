@@ -31,6 +31,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0027-list-indexes': () => import('./0027-list-indexes.ts'),
   '0033-fresh-proof': () => import('./0033-fresh-proof.ts'),
   '0034-known-devices': () => import('./0034-known-devices.ts'),
+  '0037-approvals': () => import('./0037-approvals.ts'),
   '0040-order-numbers': () => import('./0040-order-numbers.ts'),
   '0041-waiting-payments': () => import('./0041-waiting-payments.ts'),
   '0043-staff-search': () => import('./0043-staff-search.ts'),

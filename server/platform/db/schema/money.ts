@@ -53,7 +53,27 @@ interface Holds {
   created_at: CreatedAt
 }
 
+interface Approvals {
+  id: string
+  kind: string
+  state: string
+  /** Null for a base price, which concerns every customer. */
+  user_id: string | null
+  /** What the change can give to a customer or take from them; 0 for prices, whose effect is unknown. */
+  amount_paise: Paise
+  /** The change, as `Proposal` without its kind. */
+  request: ColumnType<Record<string, unknown>, string, never>
+  reason: string
+  asked_by: string
+  asked_at: CreatedAt
+  decided_by: string | null
+  decided_at: ColumnType<string | null, Date | null | undefined, Date | null>
+  decision_reason: string | null
+  transfer_id: string | null
+}
+
 export interface MoneyTables {
+  approvals: Approvals
   wallets: Wallets
   transfers: Transfers
   ledger_lines: LedgerLines

@@ -20,6 +20,7 @@ export interface WalletDialogProps {
 /** Sets or removes a wallet's credit limit, with a reason. */
 const LimitDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
   const text = useTexts('adminPostpaid')
+  const money = useTexts('adminMoney')
   const name = useTexts('admin')(`users.wallet.${wallet.kind}`)
   return (
     <ActionDialog
@@ -34,7 +35,7 @@ const LimitDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
       title={text('limitForm.title', { wallet: name })}
       detail={text('limitForm.detail', { amount: formatPaise(wallet.outstandingPaise) })}
       confirm={text('limitForm.confirm')}
-      done={text('limitForm.done')}
+      done={({ approvalId }) => (approvalId ? money('approvals.sent') : text('limitForm.done'))}
       onClose={onClose}
     />
   )

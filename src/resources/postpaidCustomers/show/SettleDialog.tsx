@@ -12,6 +12,7 @@ import type { WalletDialogProps } from './LimitDialog.tsx'
 const SettleDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
   const text = useTexts('adminPostpaid')
   const name = useTexts('admin')(`users.wallet.${wallet.kind}`)
+  const money = useTexts('adminMoney')
   const owed = wallet.outstandingPaise
   return (
     <ActionDialog
@@ -34,7 +35,9 @@ const SettleDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
       title={text('settleForm.title', { wallet: name })}
       detail={text('settleForm.detail')}
       confirm={<ConfirmWords />}
-      done={(_, { amountPaise }) => text('settleForm.done', { amount: formatPaise(owed - amountPaise) })}
+      done={({ approvalId }, { amountPaise }) =>
+        approvalId ? money('approvals.sent') : text('settleForm.done', { amount: formatPaise(owed - amountPaise) })
+      }
       onClose={onClose}
     >
       <Preview owed={owed} />

@@ -35,6 +35,7 @@ const useWallet = (wallets: readonly Wallet[]) => {
 /** Credits or debits a wallet manually, with a reason and a preview of the new balance. */
 export const AdjustDialog = ({ user: { id, wallets }, onClose }: AdjustDialogProps) => {
   const text = useTexts('admin')
+  const money = useTexts('adminMoney')
   const walletName = (kind: Wallet['kind']) => text(`users.wallet.${kind}`)
   return (
     <ActionDialog
@@ -54,8 +55,10 @@ export const AdjustDialog = ({ user: { id, wallets }, onClose }: AdjustDialogPro
       ]}
       title={text('users.adjust.title')}
       confirm={<ConfirmWords />}
-      done={({ availablePaise }, { wallet }) =>
-        text('users.adjust.done', { wallet: walletName(wallet), amount: formatPaise(availablePaise) })
+      done={({ availablePaise, approvalId }, { wallet }) =>
+        approvalId
+          ? money('approvals.sent')
+          : text('users.adjust.done', { wallet: walletName(wallet), amount: formatPaise(availablePaise) })
       }
       onClose={onClose}
     >

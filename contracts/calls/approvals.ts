@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { approvalStates } from '../resources/approval.ts'
+import { defineCall } from './define.ts'
+import { reason } from './fields.ts'
+
+/** The second person's half, never by whoever asked. An approved change is made in the same transaction. */
+export const decideApproval = defineCall({
+  service: 'admin',
+  method: 'POST',
+  path: '/approvals/{id}/decide',
+  auth: 'admin',
+  style: 'http',
+  fresh: true,
+  summary: 'Approve or reject a change of money',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.object({ approve: z.boolean(), reason }),
+  reply: z.object({ state: z.enum(approvalStates) }),
+  errors: ['not_found', 'conflict', 'insufficient_balance', 'idempotency_conflict'],
+})
+
+/** For the menu's counter, cheap enough to poll. */
+export const countApprovals = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/approvals/waiting',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Count the changes that wait for approval',
+  reply: z.object({ waiting: z.number().int() }),
+})

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { decideApproval as decideCall } from '../../../contracts/calls/approvals.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
+import { forbidden, notFound, Problem } from '../../platform/problem.ts'
+import { type ApprovalKind, applications, type Made, type Proposals, permissionOf } from './proposals.ts'
+import { linkTransfer } from './propose.ts'
+
+type Decision = z.output<NonNullable<typeof decideCall.body>>
+type Row = Selectable<Schema['approvals']>
+
+/**
+ * Approves or rejects a change (the checker's half, never by whoever asked, whatever their role). An approved change is made in the
+ * same transaction; if it cannot be made now, it goes on waiting. Throws `forbidden`, `not_found`, `conflict` when somebody else
+ * decided first, and what the change itself throws.
+ */
+export async function decideApproval(ctx: Context, scope: Scope<AdminActor>, id: string, decision: Decision) {
+  const state = await ctx.db.transaction().execute(async trx => {
+    const row = await trx.selectFrom('approvals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!row) throw notFound('request')
+    requireAccess(scope, 'edit', permissionOf[row.kind as ApprovalKind])
+    if (row.asked_by === scope.actor.adminId) throw forbidden()
+    const wanted: 'approved' | 'rejected' = decision.approve ? 'approved' : 'rejected'
+    if (row.state === wanted && row.decided_by === scope.actor.adminId) return wanted
+    if (row.state !== 'waiting') throw new Problem('conflict', 'This request has already been approved or rejected.')
+    await decideRow(trx, id, { state: wanted, decidedBy: scope.actor.adminId, reason: decision.reason })
+    const { kind, asked_by: askedBy } = row
+    const data = { kind, approved: decision.approve, askedBy }
+    const entry = {
+      action: 'approval.decided',
+      subject: id,
+      userId: row.user_id,
+      reason: decision.reason,
+      data,
+    } as const
+    await audit(trx, scope, entry)
+    if (decision.approve) await apply(trx, scope, row)
+    return wanted
+  })
+  ctx.prices.forget()
+  return { state }
+}
+
+async function decideRow(
+  trx: Trx,
+  id: string,
+  { state, decidedBy, reason }: { state: 'approved' | 'rejected'; decidedBy: string; reason: string },
+): Promise<void> {
+  await trx
+    .updateTable('approvals')
+    .set({ state, decided_by: decidedBy, decided_at: new Date(), decision_reason: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function apply(trx: Trx, scope: Scope<AdminActor>, { id, kind, request, reason, asked_by }: Row): Promise<void> {
+  const change = { ...request, reason, key: id, maker: await makerOf(trx, asked_by) }
+  // The row's kind decides the shape of its request.
+  const make = applications[kind as ApprovalKind] as (
+    trx: Trx,
+    scope: Scope<AdminActor>,
+    change: Proposals[ApprovalKind] & Made,
+  ) => Promise<{ transferId?: string }>
+  const { transferId } = await make(trx, scope, change as unknown as Proposals[ApprovalKind] & Made)
+  if (transferId) await linkTransfer(trx, id, transferId)
+}
+
+/** Whoever asked, as the actor of the ledger's entry. */
+async function makerOf(trx: Trx, adminId: string): Promise<AdminActor> {
+  const { name, role } = await trx
+    .selectFrom('admins')
+    .select(['name', 'role'])
+    .where('id', '=', adminId)
+    .executeTakeFirstOrThrow()
+  return { kind: 'admin', adminId, name, role: role as AdminActor['role'], sessionId: '' }
+}

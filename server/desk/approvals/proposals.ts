@@ -1,0 +1,78 @@
+import type { WalletKind } from '../../../contracts/codes.ts'
+import type { Permission } from '../../../contracts/permissions.ts'
+import type { ProductId } from '../../../contracts/products/index.ts'
+import type { TopUpWallet } from '../../../contracts/topUp.ts'
+import { setCreditLimit, settleOutstanding } from '../../money/payments/settleOutstanding.ts'
+import { changeBasePrice, setUserPrice } from '../../money/prices/changePrices.ts'
+import type { Scope, Trx } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
+import { adjustUserWallet } from '../admin/changeUser.ts'
+
+/** The changes of money that may need a second person, as `approvals.request` keeps them. */
+export interface Proposals {
+  adjustment: { userId: string; wallet: WalletKind; amountPaise: number }
+  settlement: { userId: string; wallet: TopUpWallet; amountPaise: number; reference: string }
+  creditLimit: { userId: string; wallet: TopUpWallet; limitPaise: number | null; beforePaise: number | null }
+  basePrice: {
+    product: ProductId
+    pricePaise: number
+    costPaise: number | null
+    from: string | null
+    knownPaise: number | null
+  }
+  userPrice: {
+    userId: string
+    product: ProductId
+    pricePaise: number
+    from: string | null
+    until: string | null
+    knownPaise: number | null
+  }
+}
+
+export type ApprovalKind = keyof Proposals
+
+export const permissionOf: Record<ApprovalKind, Permission> = {
+  adjustment: 'admin.wallets',
+  settlement: 'admin.wallets',
+  creditLimit: 'admin.wallets',
+  basePrice: 'admin.prices',
+  userPrice: 'admin.prices',
+}
+
+/** Who asked, why, and the approval's id, under which the change is made once. */
+export interface Made {
+  maker: AdminActor
+  reason: string
+  key: string
+}
+
+type Apply<Kind extends ApprovalKind> = (
+  trx: Trx,
+  scope: Scope<AdminActor>,
+  change: Proposals[Kind] & Made,
+) => Promise<{ transferId?: string }>
+
+/** A first day that has passed while the request waited means now. */
+const notPast = (from: string | null) => {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  return from !== null && from <= today ? null : from
+}
+
+/** How each change is made. */
+export const applications: { [Kind in ApprovalKind]: Apply<Kind> } = {
+  adjustment: adjustUserWallet,
+  settlement: settleOutstanding,
+  creditLimit: async (trx, scope, change) => {
+    await setCreditLimit(trx, scope, change)
+    return {}
+  },
+  basePrice: async (trx, scope, change) => {
+    await changeBasePrice(trx, scope, { ...change, from: notPast(change.from) })
+    return {}
+  },
+  userPrice: async (trx, scope, change) => {
+    await setUserPrice(trx, scope, { ...change, from: notPast(change.from) })
+    return {}
+  },
+}

@@ -1,0 +1,74 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import { formatPaise } from '../../../contracts/money.ts'
+import { type Approval, approval } from '../../../contracts/resources/approval.ts'
+import { CustomerLink } from '../../components/CustomerLink.tsx'
+import { Money } from '../../components/Money.tsx'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import type { Tone } from '../../components/tone.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { useProductLabel } from '../verifications/useProductLabel.ts'
+import styles from './Approvals.module.css'
+
+interface CellProps {
+  record: Approval
+}
+
+const { kind: kinds, state: states } = approval.fields
+
+const looks: Record<Approval['state'], { tone: Tone; icon?: LucideIcon }> = {
+  waiting: { tone: 'warning', icon: Clock },
+  approved: { tone: 'success', icon: CircleCheck },
+  rejected: { tone: 'danger', icon: CircleX },
+  direct: { tone: 'neutral' },
+}
+
+export const StateChip = ({ record: { state } }: CellProps) => (
+  <ToneChip {...looks[state]} label={states.choices[state].label[useLocale()]} />
+)
+
+export const KindWithReason = ({ record: { kind, reason } }: CellProps) => (
+  <span className={styles.kind}>
+    <b>{kinds.choices[kind].label[useLocale()]}</b>
+    <span>{reason}</span>
+  </span>
+)
+
+/** A base price concerns every customer. */
+export const Customer = ({ record: { customer, userId } }: CellProps) => {
+  const text = useTexts('adminMoney')
+  return customer && userId ? <CustomerLink record={{ customer, userId }} /> : text('approvals.everyone')
+}
+
+export const Subject = ({ record: { wallet, product } }: CellProps) => {
+  const text = useTexts('admin')
+  const label = useProductLabel()
+  return wallet ? text(`users.wallet.${wallet}`) : product ? label(product) : '-'
+}
+
+export const Amount = ({ record: { amountPaise } }: CellProps) => {
+  const text = useTexts('adminMoney')
+  return amountPaise === null ? text('approvals.noLimit') : <Money strong paise={amountPaise} />
+}
+
+export const ApprovalHead = ({ record }: CellProps) => (
+  <p className={styles.head}>
+    <b>{kinds.choices[record.kind].label[useLocale()]}</b>
+    <StateChip record={record} />
+  </p>
+)
+
+/** The change in one line, for its dialogs and for screen readers. */
+export function useChangeWords({ kind, amountPaise, customer }: Approval): {
+  what: string
+  amount: string
+  line: string
+} {
+  const text = useTexts('adminMoney')
+  const what = kinds.choices[kind].label[useLocale()]
+  const amount = amountPaise === null ? text('approvals.noLimit') : formatPaise(amountPaise)
+  const line = customer
+    ? text('approvals.whatOf', { what, amount, customer })
+    : text('approvals.what', { what, amount })
+  return { what, amount, line }
+}
