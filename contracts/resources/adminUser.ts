@@ -90,7 +90,7 @@ export const adminUser = defineResource({
   paths: { list: paths.adminUserAccounts, show: paths.adminUserDetail },
   words: {
     title: text('User accounts', 'यूज़र खाते'),
-    search: text('Name, e-mail or customer ID', 'नाम, ईमेल या ग्राहक ID'),
+    search: text('Whole word of name, e-mail, phone, ID', 'नाम का पूरा शब्द, ईमेल, फ़ोन, ID'),
     none: text('No customers yet', 'अभी कोई ग्राहक नहीं'),
     noneDetail: text('Customers appear here once they register.', 'रजिस्टर करने वाले ग्राहक यहाँ दिखते हैं।'),
   },
@@ -129,7 +129,7 @@ export const adminUser = defineResource({
   record,
   detail,
   filter: z.object({
-    /** Part of the name, company, e-mail or customer id. */
+    /** Part of the customer id, or a whole e-mail, phone or words of the name or company, which are sealed. */
     q: z.string().trim().max(120).optional(),
     id: z.array(z.string().max(64)).max(100).optional(),
     isActive: z.boolean().optional(),
@@ -138,7 +138,7 @@ export const adminUser = defineResource({
     /** A keyset cursor: the last id of the previous page, in the list's order. */
     after: z.string().max(64).optional(),
   }),
-  sorts: ['id', 'name', 'createdAt', 'apiPaise', 'productPaise'],
+  sorts: ['id', 'createdAt', 'apiPaise', 'productPaise'],
   csv: {
     columns: [
       'customerId',

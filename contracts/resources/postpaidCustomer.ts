@@ -55,7 +55,7 @@ export const postpaidCustomer = defineResource({
   paths: { list: paths.adminPostpaid, show: paths.adminPostpaidUserDetail },
   words: {
     title: text('Postpaid', 'पोस्टपेड'),
-    search: text('Name, e-mail or customer ID', 'नाम, ईमेल या ग्राहक ID'),
+    search: text('Whole word of name, e-mail, phone, ID', 'नाम का पूरा शब्द, ईमेल, फ़ोन, ID'),
     none: text('No postpaid accounts', 'कोई पोस्टपेड ग्राहक नहीं'),
     noneDetail: text('Accounts with a postpaid wallet appear here.', 'पोस्टपेड वॉलेट वाले खाते यहाँ दिखते हैं।'),
   },
@@ -79,7 +79,7 @@ export const postpaidCustomer = defineResource({
   record,
   detail,
   filter: z.object({
-    /** Part of the name, company, e-mail or customer id. */
+    /** Part of the customer id, or a whole e-mail, phone or words of the name or company, which are sealed. */
     q: z.string().trim().max(120).optional(),
     /** A user id or a customer id. */
     customer: z.string().trim().max(64).optional(),
@@ -87,5 +87,5 @@ export const postpaidCustomer = defineResource({
     standing: z.array(z.enum(postpaidStandings)).max(postpaidStandings.length).optional(),
     after: z.string().max(64).optional(),
   }),
-  sorts: ['id', 'customer', 'outstandingPaise', 'creditLimitPaise', 'duePaise'],
+  sorts: ['id', 'outstandingPaise', 'creditLimitPaise', 'duePaise'],
 })

@@ -59,7 +59,7 @@ export const subUser = defineResource({
   },
   record,
   filter: z.object({ id: z.array(z.string().max(64)).max(100).optional() }),
-  sorts: ['id', 'email', 'createdAt'],
+  sorts: ['id', 'createdAt'],
   create: z.object({ firstName: personName, lastName: personName, email, access }),
   update: z.object({ access: access.nullish(), isActive: z.boolean().nullish() }),
 })

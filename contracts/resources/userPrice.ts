@@ -33,7 +33,7 @@ export const userPrice = defineResource({
   paths: { list: paths.adminUserPricing },
   words: {
     title: text('Customer prices', 'ग्राहकों की कीमतें'),
-    search: text('Name, e-mail or customer ID', 'नाम, ईमेल या ग्राहक ID'),
+    search: text('Whole word of name, e-mail, phone, ID', 'नाम का पूरा शब्द, ईमेल, फ़ोन, ID'),
     none: text('No customer has a custom price', 'किसी ग्राहक की अपनी कीमत नहीं है'),
     noneDetail: text(
       'Every customer pays the base price. Set a custom price for a customer, starting now or on a later date.',
@@ -60,7 +60,7 @@ export const userPrice = defineResource({
   },
   record,
   filter: z.object({
-    /** Part of the customer's name, e-mail or customer ID. */
+    /** Part of the customer ID, or the customer's whole e-mail, phone or words of the name. */
     q: z.string().trim().max(120).optional(),
     /** A complete account id or customer ID. */
     customer: z.string().max(64).optional(),

@@ -5,6 +5,7 @@ import { createRates } from '../money/payments/rates.ts'
 import { createPriceBook } from '../money/prices/priceBook.ts'
 import { createAadhaarSource } from '../people/kyc/createAadhaarSource.ts'
 import type { Config } from '../platform/config/config.ts'
+import { SANDBOX_SECRET } from '../platform/config/environment.ts'
 import type { Context } from '../platform/context.ts'
 import { connect, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -28,7 +29,7 @@ export async function boot(config: Config): Promise<Booted> {
   const log = createLog(config)
   const database = await connect({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log })
   await migrate(database)
-  if (config.production) await refuseDefaults(database)
+  if (config.production) await refuseDefaults(database, config)
   const vault = await openVault(database.db, config)
   await resealBeforeStart({ db: database.db, vault })
   const jobs = await createBoss(database, { log, supervise: config.ROLE !== 'api' })
@@ -56,8 +57,9 @@ export async function boot(config: Config): Promise<Booted> {
 }
 
 /** The sandbox's passwords and keys are public. */
-async function refuseDefaults(database: Database): Promise<void> {
-  const open = await findDefaults(database.db)
+async function refuseDefaults(database: Database, { SECRET_KEY, SECRET_KEY_OLD }: Config): Promise<void> {
+  const secrets = [SANDBOX_SECRET, SECRET_KEY, ...(SECRET_KEY_OLD ? [SECRET_KEY_OLD] : [])]
+  const open = await findDefaults(database.db, secrets)
   if (open.length === 0) return
   await database.close()
   throw new Error(`This database is not fit for production:\n${open.map(line => `  - ${line}`).join('\n')}`)

@@ -1,3 +1,10 @@
+import { emailIndex, type Indexer, nameIndexes } from './searchIndexes.ts'
+
+/** The part of a vault that indexes need. */
+interface Opener extends Indexer {
+  open(sealed: string, place: { column: 'users.last_name' | 'users.company_name'; id: string }): string
+}
+
 /** A column that holds sealed values. The job in `sealing/` walks every one of them. */
 export interface SealedColumnOptions {
   /** The columns whose values are bound into the sealed value: a unique key of the table that never changes. */
@@ -11,11 +18,7 @@ export interface SealedColumnOptions {
   index?: {
     column: string
     also?: readonly string[]
-    of: (
-      vault: { index(kind: string, value: string): string },
-      text: string,
-      row: Record<string, unknown>,
-    ) => string | null
+    of: (vault: Opener, text: string, row: Record<string, unknown>) => string | string[] | null
   }
   /** Resealed before the server listens, because its values are searched by their index. Otherwise in the background. */
   beforeStart?: true
@@ -23,8 +26,35 @@ export interface SealedColumnOptions {
 
 const byId = { id: ['id'] } as const
 
+/** Contact data lay in clear until migration 0030. */
+const wasClear = { ...byId, clear: true, beforeStart: true } as const
+
+const byEmail = { column: 'email_index', of: emailIndex } as const
+
+/** The words of a customer's whole name, company included. */
+function userWords(vault: Opener, text: string, row: Record<string, unknown>): string[] {
+  const { id, last_name: last, company_name: company } = row as Record<string, string | null>
+  const open = (value: string | null | undefined, column: 'users.last_name' | 'users.company_name') =>
+    value && vault.open(value, { column, id: id as string })
+  return nameIndexes(vault, text, open(last, 'users.last_name'), open(company, 'users.company_name'))
+}
+
+const userPhone = (vault: Opener, text: string, row: Record<string, unknown>): string =>
+  vault.index('phone', `${row.country_code as string}${text}`)
+
 /** Every sealed column, by table and column. Add a line here before sealing anything. */
 export const sealedColumns = {
+  'users.email': { ...wasClear, index: byEmail },
+  'users.phone': { ...wasClear, index: { column: 'phone_index', also: ['country_code'], of: userPhone } },
+  'users.last_name': wasClear,
+  'users.company_name': wasClear,
+  'users.first_name': {
+    ...wasClear,
+    index: { column: 'name_words', also: ['last_name', 'company_name'], of: userWords },
+  },
+  'sub_users.email': { ...wasClear, index: byEmail },
+  'sub_users.first_name': wasClear,
+  'sub_users.last_name': wasClear,
   'verifications.input_sealed': byId,
   'bulk_jobs.columns_sealed': byId,
   'bulk_rows.cells_sealed': { id: ['job_id', 'row_no'] },

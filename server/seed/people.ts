@@ -4,6 +4,7 @@ import { hashPassword } from '../people/accounts/passwords.ts'
 import { hintOf } from '../people/apiKeys/createApiKey.ts'
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
+import { sealRow } from '../platform/sealing/rows.ts'
 import { sha256, type Vault } from '../platform/vault.ts'
 import { type SeededEmail, seededAccount, seededAccounts } from '../sandbox/accounts.ts'
 import { insertRows } from './insertRows.ts'
@@ -24,7 +25,7 @@ export async function hashPasswords(): Promise<Map<string, string>> {
 }
 
 /** Inserts staff, customers, the secondary user and API keys; returns the customers' wallets empty, to be inserted later. */
-export async function insertPeople(trx: Trx, hashes: Map<string, string>, since: Date) {
+export async function insertPeople(trx: Trx, vault: Vault, hashes: Map<string, string>, since: Date) {
   const person = (email: SeededEmail) => {
     const { firstName, lastName, phone } = seededAccount(email)
     const name = { first_name: firstName, last_name: lastName }
@@ -51,10 +52,11 @@ export async function insertPeople(trx: Trx, hashes: Map<string, string>, since:
     controls: [],
   })
   const pending = customer('pending@satyapan.test', { features: [], controls: [] })
-  await insertRows(trx, 'users', [demo, fresh, postpaid, pending])
+  const customers = [demo, fresh, postpaid, pending].map(row => sealRow(vault, 'users', row))
+  await insertRows(trx, 'users', customers)
   const { phone: _, ...assistant } = person('assistant@satyapan.test')
   const subUser = { id: idAt('sub', since), user_id: demo.id, is_active: true, ...assistant }
-  await insertRows(trx, 'sub_users', [subUser])
+  await insertRows(trx, 'sub_users', [sealRow(vault, 'sub_users', subUser)])
   const staff = seededAccounts.filter(({ role }) => role === 'admin' || role === 'superadmin')
   const admins = staff.map(({ role, email, firstName, lastName }) => {
     const name = `${firstName} ${lastName}`

@@ -63,7 +63,7 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   const since = new Date(now.getTime() - (HISTORY_DAYS + 1) * DAY_MS)
   const dice = diceOf(2026)
   const ledger = new SeedLedger()
-  const { demo, fresh, postpaid, pending, subUser } = await insertPeople(trx, hashes, since)
+  const { demo, fresh, postpaid, pending, subUser } = await insertPeople(trx, vault, hashes, since)
   creditOpeningBalances(ledger, { demo, fresh, pending }, since)
   chargePostpaidAccount(ledger, postpaid, now)
   const world = { vault, dice, ledger, wallets: demo.wallets, askers: askersOf(demo, subUser.id) }

@@ -19,6 +19,7 @@ import { walletsOf } from '../../server/money/wallets/walletOf.ts'
 import { hashPassword, verifyPassword } from '../../server/people/accounts/passwords.ts'
 import { listPending, showUserKyc } from '../../server/people/kyc/staffKyc.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
+import { emailIndex } from '../../server/platform/searchIndexes.ts'
 import { sha256 } from '../../server/platform/vault.ts'
 import { seededAccounts } from '../../server/sandbox/accounts.ts'
 import { HISTORY_DAYS } from '../../server/seed/plan.ts'
@@ -26,6 +27,7 @@ import { isLocal, seed } from '../../server/seed/seed.ts'
 import { testApp } from '../support/app.ts'
 import { startChild } from '../support/children.ts'
 import { databaseName, onServer, serverUrl } from '../support/databaseTemplate.ts'
+import { userByEmail } from '../support/people.ts'
 import { signIn } from '../support/signIn.ts'
 
 const { app, ctx } = await testApp()
@@ -38,8 +40,11 @@ const counts = async () => {
   return rows[0]
 }
 
-const userOf = (email: string) =>
-  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+async function userOf(email: string) {
+  const user = await userByEmail(ctx, email)
+  if (!user) throw new Error(`There is no account of ${email}.`)
+  return user
+}
 
 test('refuses production and a database elsewhere', async () => {
   const elsewhere = { ...ctx.config, DATABASE_URL: 'postgres://db.example/satyapan' }
@@ -107,7 +112,7 @@ test('the demo account has two paid card orders with invoices, a failed and an e
 
 test('one KYC is pending with valid details', async () => {
   const { id } = await userOf('pending@satyapan.test')
-  const { total, pending } = await listPending(db)
+  const { total, pending } = await listPending(ctx)
   expect({ total, pending }).toMatchObject({
     total: 1,
     pending: [{ userId: id, kind: 'individual', name: 'Kavita Deshmukh' }],
@@ -127,7 +132,13 @@ test('two demo requests are open and one is handled', async () => {
 test('every account signs in with the credentials of /sandbox/accounts', async () => {
   for (const { role, email, password, apiKeys } of seededAccounts) {
     const table = role === 'customer' ? 'users' : role === 'subUser' ? 'sub_users' : 'admins'
-    const row = await db.selectFrom(table).select('password_hash').where('email', '=', email).executeTakeFirstOrThrow()
+    const [column, value] =
+      table === 'admins' ? (['email', email] as const) : (['email_index', emailIndex(ctx.vault, email)] as const)
+    const row = await db
+      .selectFrom(table)
+      .select('password_hash')
+      .where(sql.ref(column), '=', value)
+      .executeTakeFirstOrThrow()
     expect(await verifyPassword(row.password_hash, password)).toBe(true)
     const hashes = apiKeys.map(sha256)
     const keys =

@@ -3,9 +3,12 @@ import type { Insertable } from 'kysely'
 import { credit } from '../../server/money/wallets/credits.ts'
 import { type AccountType, createWallets, type Wallet, walletOf } from '../../server/money/wallets/walletOf.ts'
 import { startSession } from '../../server/people/accounts/sessions.ts'
+import { SANDBOX_SECRET } from '../../server/platform/config/environment.ts'
 import type { Context, Db } from '../../server/platform/context.ts'
 import type { Schema } from '../../server/platform/db/schema.ts'
 import { newCustomerId, newId } from '../../server/platform/identity/ids.ts'
+import { sealRow } from '../../server/platform/sealing/rows.ts'
+import { createVault } from '../../server/platform/vault.ts'
 
 export interface Customer {
   userId: string
@@ -18,6 +21,9 @@ export interface Customer {
 
 /** A different one for each customer. */
 const newPhone = () => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+
+/** Of tests that set no SECRET_KEY of their own. */
+export const vault = createVault(SANDBOX_SECRET)
 
 interface CustomerOptions {
   /** The opening balance of each wallet; ₹1,000 by default. */
@@ -38,19 +44,21 @@ export async function makeCustomer(db: Db, options: CustomerOptions = {}): Promi
   const customerId = newCustomerId()
   await db
     .insertInto('users')
-    .values({
-      id: userId,
-      customer_id: customerId,
-      email,
-      phone,
-      country_code: '+91',
-      first_name: 'Asha',
-      last_name: 'Rao',
-      company_name: 'Asha Traders',
-      password_hash: null,
-      kyc_completed_at: kycComplete ? new Date() : null,
-      features,
-    })
+    .values(
+      sealRow(vault, 'users', {
+        id: userId,
+        customer_id: customerId,
+        email,
+        phone,
+        country_code: '+91',
+        first_name: 'Asha',
+        last_name: 'Rao',
+        company_name: 'Asha Traders',
+        password_hash: null,
+        kyc_completed_at: kycComplete ? new Date() : null,
+        features,
+      }),
+    )
     .execute()
   await createWallets(db, userId, accountType)
   const funded = async (kind: 'challan' | 'api' | 'product') => {
@@ -68,14 +76,16 @@ export async function makeSubUser(db: Db, userId: string): Promise<string> {
   const id = newId('sub')
   await db
     .insertInto('sub_users')
-    .values({
-      id,
-      user_id: userId,
-      email: `${id}@customer.test`,
-      first_name: 'Karthik',
-      last_name: 'Nair',
-      password_hash: null,
-    })
+    .values(
+      sealRow(vault, 'sub_users', {
+        id,
+        user_id: userId,
+        email: `${id}@customer.test`,
+        first_name: 'Karthik',
+        last_name: 'Nair',
+        password_hash: null,
+      }),
+    )
     .execute()
   return id
 }

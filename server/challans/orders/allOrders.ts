@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { streamRows } from '../../platform/db/listQueries.ts'
 import type { Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
+import { customerName, openName } from '../../platform/sealing/names.ts'
 import { type DivergedRow, eventsOf, itemsOf, type RefundRow } from '../common/orders.ts'
 import { challanOrdersPage, countChallanOrders, type OrderFilter, type OrderQuery, type Shared } from './matching.ts'
 import { estimateSettlement, hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
@@ -82,11 +83,7 @@ async function rowsOf(ctx: Shared, query: OrderQuery): Promise<CustomerChallanOr
     .leftJoin('challan_brands', 'challan_brands.id', 'challan_orders.brand_id')
     .leftJoin('admins', 'admins.id', 'challan_orders.assignee_id')
     .select(['challan_brands.title as brand', 'admins.name as assignee'])
-    .select(
-      sql<
-        string | null
-      >`coalesce(users.company_name, nullif(concat_ws(' ', users.first_name, users.last_name), ''))`.as('company'),
-    )
+    .select(customerName.as('company'))
     .select(
       sql<boolean>`exists (select 1 from challan_refunds where order_id = challan_orders.id and state in ('asked', 'refused'))`.as(
         'refund_asked',
@@ -98,7 +95,7 @@ async function rowsOf(ctx: Shared, query: OrderQuery): Promise<CustomerChallanOr
     userId: row.user_id,
     payer:
       row.phone_sealed === null
-        ? (row.company ?? '')
+        ? (openName(ctx.vault, row.company) ?? '')
         : maskIdentifier(
             'phone',
             ctx.vault.open(row.phone_sealed, { column: 'challan_orders.phone_sealed', id: row.id }),

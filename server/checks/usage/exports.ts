@@ -76,12 +76,13 @@ export async function exportRequests({ db }: Context, scope: Scope<CustomerActor
 }
 
 /** The same for all customers, for staff. */
-export async function exportLogs({ db }: Context, scope: Scope<AdminActor>, filter: Filter) {
+export async function exportLogs({ db, vault }: Context, scope: Scope<AdminActor>, filter: Filter) {
   requireAccess(scope, 'export', 'admin.logs')
   const data = { filteredBy: Object.keys(filter) }
   await audit(db, scope, { action: 'apiLogs.exported', subject: scope.actor.adminId, data })
   const headers = headersOf(scope, [...firstColumns, ...customerColumns, ...otherColumns])
-  return streamCsv(headers, requestRows(db, scope, { userId: null, filter, page: logsOf }))
+  const page = (found: Matching) => logsOf(vault, found)
+  return streamCsv(headers, requestRows(db, scope, { userId: null, filter, page }))
 }
 
 type Matching = ReturnType<typeof requestsMatching>

@@ -1,10 +1,12 @@
 import type { SearchHit } from '../../../contracts/calls/adminSearch.ts'
-import type { Db } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { idMatches, idsWhere } from '../../platform/db/idMatches.ts'
-import { customerName } from '../../platform/db/listQueries.ts'
+import { customerName, openName } from '../../platform/sealing/names.ts'
+
+type Parts = Pick<Context, 'db' | 'vault'>
 
 /** Finds checks for staff's search by id. */
-export async function findVerifications(db: Db, q: string, most: number): Promise<SearchHit[]> {
+export async function findVerifications({ db, vault }: Parts, q: string, most: number): Promise<SearchHit[]> {
   const conditions = idMatches('ver', q)
   if (conditions.length === 0) return []
   const rows = await db
@@ -21,7 +23,7 @@ export async function findVerifications(db: Db, q: string, most: number): Promis
     id: row.id,
     userId: row.user_id,
     target: row.product,
-    title: row.customer,
+    title: openName(vault, row.customer),
     detail: row.id,
     amountPaise: row.charge_paise,
     at: row.created_at,
@@ -29,7 +31,7 @@ export async function findVerifications(db: Db, q: string, most: number): Promis
 }
 
 /** Finds calls of the developers' API by id, while the log keeps them. */
-export async function findRequests(db: Db, q: string, most: number): Promise<SearchHit[]> {
+export async function findRequests({ db, vault }: Parts, q: string, most: number): Promise<SearchHit[]> {
   const conditions = idMatches('req', q)
   if (conditions.length === 0) return []
   const rows = await db
@@ -46,7 +48,7 @@ export async function findRequests(db: Db, q: string, most: number): Promise<Sea
     id: row.id,
     userId: row.user_id,
     target: null,
-    title: row.customer,
+    title: openName(vault, row.customer),
     detail: `${row.method} ${row.path}`,
     amountPaise: row.charge_paise,
     at: row.created_at,
@@ -54,7 +56,7 @@ export async function findRequests(db: Db, q: string, most: number): Promise<Sea
 }
 
 /** Finds bulk files by id. */
-export async function findJobs(db: Db, q: string, most: number): Promise<SearchHit[]> {
+export async function findJobs({ db, vault }: Parts, q: string, most: number): Promise<SearchHit[]> {
   const conditions = idMatches('job', q)
   if (conditions.length === 0) return []
   const rows = await db
@@ -72,7 +74,7 @@ export async function findJobs(db: Db, q: string, most: number): Promise<SearchH
     userId: row.user_id,
     target: null,
     title: row.file_name,
-    detail: row.customer,
+    detail: openName(vault, row.customer),
     amountPaise: row.captured_paise,
     at: row.created_at,
   }))

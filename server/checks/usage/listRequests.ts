@@ -8,11 +8,13 @@ import type {
   apiRequest,
 } from '../../../contracts/resources/apiRequest.ts'
 import type { TimelineEvent } from '../../../contracts/resources/verification.ts'
-import type { Context, Db, Scope } from '../../platform/context.ts'
-import { countCapped, customerName } from '../../platform/db/listQueries.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { countCapped } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
+import { customerName, openName } from '../../platform/sealing/names.ts'
+import type { Vault } from '../../platform/vault.ts'
 import { presentBodies, presentRequest, requestsMatching, requestsPage, withKey } from './requests.ts'
 
 type RequestQuery = ListQuery<z.output<typeof apiRequest.filter>>
@@ -41,6 +43,7 @@ export async function showRequest(
   return { ...presentRequest(row), ...presentBodies(row) }
 }
 
+type Parts = Pick<Context, 'db' | 'vault'>
 type LogQuery = ListQuery<z.output<typeof apiLog.filter>>
 type Matching = ReturnType<typeof requestsMatching>
 
@@ -51,29 +54,29 @@ const withCustomer = (found: Matching) =>
 
 type LogRow = Awaited<ReturnType<ReturnType<typeof withCustomer>['executeTakeFirstOrThrow']>>
 
-const presentLog = (row: LogRow): ApiLog => ({
+const presentLog = (vault: Vault, row: LogRow): ApiLog => ({
   ...presentRequest(row),
   userId: row.user_id,
   customerId: row.customer_id,
-  customer: row.customer,
+  customer: openName(vault, row.customer),
 })
 
 /** Lists every customer's requests, for staff. */
-export async function listLogs(db: Db, query: LogQuery): Promise<Page<ApiLog>> {
+export async function listLogs({ db, vault }: Parts, query: LogQuery): Promise<Page<ApiLog>> {
   const found = requestsMatching(db, null, query.filter)
-  return { rows: await logsOf(requestsPage(found, query)), ...(await countCapped(db, found)) }
+  return { rows: await logsOf(vault, requestsPage(found, query)), ...(await countCapped(db, found)) }
 }
 
-export const logsOf = async (found: Matching): Promise<ApiLog[]> =>
-  (await withCustomer(found).execute()).map(presentLog)
+export const logsOf = async (vault: Vault, found: Matching): Promise<ApiLog[]> =>
+  (await withCustomer(found).execute()).map(row => presentLog(vault, row))
 
 /** Shows one request with its bodies and the timeline of its verification. Throws `not_found`. */
-export async function showLog(db: Db, id: string): Promise<ApiLogDetail> {
+export async function showLog({ db, vault }: Parts, id: string): Promise<ApiLogDetail> {
   const row = await withCustomer(requestsMatching(db, null, { id: [id] }))
     .leftJoin('verifications', 'verifications.id', 'log.verification_id')
     .select(['log.request_body', 'log.reply_body', 'verifications.timeline', 'verifications.id as verified'])
     .executeTakeFirst()
   if (!row) throw notFound('request')
   const trace = (row.timeline ?? []).map(step => ({ ...step, event: step.event as TimelineEvent }))
-  return { ...presentLog(row), ...presentBodies(row), trace, replayable: row.verified !== null }
+  return { ...presentLog(vault, row), ...presentBodies(row), trace, replayable: row.verified !== null }
 }

@@ -52,8 +52,8 @@ export function usageRoutes(app: App, ctx: HttpContext): void {
     return csv
   })
   serveResource(app, ctx, apiLog, {
-    list: (_scope, query) => listLogs(ctx.db, query),
-    show: (_scope, id) => showLog(ctx.db, id),
+    list: (_scope, query) => listLogs(ctx, query),
+    show: (_scope, id) => showLog(ctx, id),
   })
   serveCall(app, ctx, exportApiLogs, async ({ scope, query, reply }) => {
     const csv = await exportLogs(ctx, scope, parseFilter(apiLog, query.filter))

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { forbidden, Problem } from '../../platform/problem.ts'
+import { actorName, openName } from '../../platform/sealing/names.ts'
 import { exportSubject } from './exportCsv.ts'
 import { textOf } from './masking.ts'
 import { ownVerification } from './present.ts'
@@ -40,20 +41,13 @@ export async function accessLog(ctx: Context, scope: Scope<CustomerActor>, id: s
     .leftJoin('users', 'users.id', 'actor_id')
     .leftJoin('sub_users', 'sub_users.id', 'actor_id')
     .leftJoin('admins', 'admins.id', 'actor_id')
-    .select(eb => [
+    .select([
       'audit_events.id',
       'action',
       'reason',
       'audit_events.created_at as at',
       sql<string | null>`data ->> 'field'`.as('field'),
-      eb.fn
-        .coalesce(
-          sql<string>`users.first_name || ' ' || users.last_name`,
-          sql<string>`sub_users.first_name || ' ' || sub_users.last_name`,
-          'admins.name',
-          'actor_id',
-        )
-        .as('by'),
+      actorName(sql`admins.name`, sql`actor_id`).as('by'),
     ])
     .where(eb =>
       eb.or([
@@ -68,7 +62,7 @@ export async function accessLog(ctx: Context, scope: Scope<CustomerActor>, id: s
     .execute()
   return events.map(({ at, by, action, field, reason }) => ({
     at,
-    by,
+    by: openName(ctx.vault, by),
     action: action === 'verification.revealed' ? ('revealed' as const) : ('exported' as const),
     field,
     reason,

@@ -6,19 +6,25 @@ import { limits } from '../../../contracts/limits.ts'
 import { largestSpenders, readTraffic } from '../../checks/dashboard/traffic.ts'
 import { countPending } from '../../people/kyc/staffKyc.ts'
 import type { Context, Db } from '../../platform/context.ts'
+import { customerName, openName } from '../../platform/sealing/names.ts'
+import type { Vault } from '../../platform/vault.ts'
 
 type AdminDashboard = z.output<typeof getAdminDashboard.reply>
 
 const DAYS = 30
 const ROWS = 6
 
-export async function readAdminDashboard({ db, sources }: Pick<Context, 'db' | 'sources'>): Promise<AdminDashboard> {
+export async function readAdminDashboard({
+  db,
+  sources,
+  vault,
+}: Pick<Context, 'db' | 'sources' | 'vault'>): Promise<AdminDashboard> {
   const [{ now, before, days }, customers, kycPending, lowBalances, largest] = await Promise.all([
     readTraffic(db, null, DAYS),
     countCustomers(db),
     countPending(db),
-    readLowBalances(db),
-    readLargest(db),
+    readLowBalances(db, vault),
+    readLargest(db, vault),
   ])
   return {
     revenuePaise: { now: now.spendPaise, before: before.spendPaise },
@@ -46,13 +52,11 @@ const countCustomers = (db: Db) =>
     ])
     .executeTakeFirstOrThrow()
 
-const nameOf = sql<string>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`
-
-async function readLowBalances(db: Db): Promise<AdminDashboard['lowBalances']> {
+async function readLowBalances(db: Db, vault: Vault): Promise<AdminDashboard['lowBalances']> {
   const rows = await db
     .selectFrom('wallets')
     .innerJoin('users', 'users.id', 'wallets.user_id')
-    .select(['wallets.user_id', nameOf.as('name'), 'wallets.kind', 'wallets.available_paise'])
+    .select(['wallets.user_id', customerName.as('name'), 'wallets.kind', 'wallets.available_paise'])
     .where('wallets.kind', 'in', ['api', 'product'])
     .where('wallets.account_type', '=', 'Prepaid')
     .where('wallets.available_paise', '<', limits.lowBalancePaise)
@@ -63,19 +67,24 @@ async function readLowBalances(db: Db): Promise<AdminDashboard['lowBalances']> {
     .execute()
   return rows.map(row => ({
     userId: row.user_id,
-    name: row.name,
+    name: openName(vault, row.name),
     wallet: row.kind as WalletKind,
     paise: row.available_paise,
   }))
 }
 
-async function readLargest(db: Db): Promise<AdminDashboard['largest']> {
+async function readLargest(db: Db, vault: Vault): Promise<AdminDashboard['largest']> {
   const rows = await db
     .selectFrom(largestSpenders({ days: DAYS, most: ROWS }))
     .innerJoin('users', 'users.id', 'spenders.user_id')
-    .select(['spenders.user_id', nameOf.as('name'), 'spenders.checks', 'spenders.charge_paise'])
+    .select(['spenders.user_id', customerName.as('name'), 'spenders.checks', 'spenders.charge_paise'])
     .orderBy('spenders.charge_paise', 'desc')
     .orderBy('spenders.user_id')
     .execute()
-  return rows.map(row => ({ userId: row.user_id, name: row.name, calls: row.checks, spendPaise: row.charge_paise }))
+  return rows.map(row => ({
+    userId: row.user_id,
+    name: openName(vault, row.name),
+    calls: row.checks,
+    spendPaise: row.charge_paise,
+  }))
 }

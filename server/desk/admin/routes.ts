@@ -20,9 +20,9 @@ import { listUsers, streamUsers } from './users.ts'
 
 export function adminRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, adminUser, {
-    list: (_scope, query) => listUsers(ctx.db, query),
-    show: (_scope, id) => showUser(ctx.db, id),
-    stream: (_scope, filter) => streamUsers(ctx.db, filter),
+    list: (_scope, query) => listUsers(ctx, query),
+    show: (_scope, id) => showUser(ctx, id),
+    stream: (_scope, filter) => streamUsers(ctx, filter),
   })
   serveCall(app, ctx, adminProfile, ({ scope }) => readAdminProfile(ctx.db, scope))
   serveCall(app, ctx, getAdminDashboard, () => readAdminDashboard(ctx))

@@ -21,15 +21,15 @@ interface Finder {
 
 /** Each area looks up its own records; a new kind of record needs one line. */
 const finders: readonly Finder[] = [
-  { permission: 'admin.users', find: ({ db }, q, most) => findCustomers(db, q, most) },
+  { permission: 'admin.users', find: findCustomers },
   { permission: 'admin.challans', find: findOrders },
   { permission: 'admin.challans', find: findRefunds },
-  { permission: 'admin.transactions', find: ({ db }, q, most) => findPayments(db, q, most) },
-  { permission: 'admin.transactions', find: ({ db }, q, most) => findInvoices(db, q, most) },
+  { permission: 'admin.transactions', find: findPayments },
+  { permission: 'admin.transactions', find: findInvoices },
   { permission: 'admin.transactions', find: ({ db }, q, most) => findTransfers(db, q, most) },
-  { permission: 'admin.transactions', find: ({ db }, q, most) => findVerifications(db, q, most) },
-  { permission: 'admin.transactions', find: ({ db }, q, most) => findJobs(db, q, most) },
-  { permission: 'admin.logs', find: ({ db }, q, most) => findRequests(db, q, most) },
+  { permission: 'admin.transactions', find: findVerifications },
+  { permission: 'admin.transactions', find: findJobs },
+  { permission: 'admin.logs', find: findRequests },
   { permission: 'admin.leads', find: ({ db }, q, most) => findLeads(db, q, most) },
   { permission: 'admin.restricted', find: ({ db }, q, most) => findStaff(db, q, most) },
 ]

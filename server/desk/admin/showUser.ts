@@ -4,19 +4,22 @@ import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
 import { readTraffic } from '../../checks/dashboard/traffic.ts'
 import { walletsOf } from '../../money/wallets/walletOf.ts'
 import { hasSecondFactor } from '../../people/accounts/secondFactor/factors.ts'
-import type { Db } from '../../platform/context.ts'
+import type { Context, Db } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
+import { actorName, openName } from '../../platform/sealing/names.ts'
+import { openRow } from '../../platform/sealing/rows.ts'
+import type { Vault } from '../../platform/vault.ts'
 import { findUser, presentUser } from './users.ts'
 
 const DAYS = 30
 
-export async function showUser(db: Db, id: string): Promise<AdminUserDetail> {
+export async function showUser({ db, vault }: Pick<Context, 'db' | 'vault'>, id: string): Promise<AdminUserDetail> {
   const row = await findUser(db, id)
   if (!row) throw notFound('customer')
   const { now, days } = await readTraffic(db, id, DAYS)
   const wallets = await walletsOf(db, id)
   return {
-    ...presentUser(row),
+    ...presentUser(vault, row),
     wallets: wallets.map(({ kind, accountType, availablePaise, heldPaise }) => ({
       kind,
       accountType,
@@ -30,8 +33,8 @@ export async function showUser(db: Db, id: string): Promise<AdminUserDetail> {
     lastSignInAt: await lastSignIn(db, id),
     secondFactor: await hasSecondFactor(db, { userId: id, subUserId: null }),
     keys: await keysOf(db, id),
-    subUsers: await subUsersOf(db, id),
-    audit: await readAudit(db, id),
+    subUsers: await subUsersOf(db, vault, id),
+    audit: await readAudit(db, vault, id),
   }
 }
 
@@ -59,21 +62,23 @@ async function keysOf(db: Db, userId: string): Promise<AdminUserDetail['keys']> 
   }))
 }
 
-async function subUsersOf(db: Db, userId: string): Promise<AdminUserDetail['subUsers']> {
+async function subUsersOf(db: Db, vault: Vault, userId: string): Promise<AdminUserDetail['subUsers']> {
   const rows = await db.selectFrom('sub_users').selectAll().where('user_id', '=', userId).orderBy('id').execute()
-  return rows.map(row => ({
-    id: row.id,
-    name: `${row.first_name} ${row.last_name}`,
-    email: row.email,
-    isActive: row.is_active,
-    createdAt: row.created_at,
-  }))
+  return rows
+    .map(stored => openRow(vault, 'sub_users', stored))
+    .map(row => ({
+      id: row.id,
+      name: `${row.first_name} ${row.last_name}`,
+      email: row.email,
+      isActive: row.is_active,
+      createdAt: row.created_at,
+    }))
 }
 
 const ROWS = 50
 
 /** What was done to and by a customer, newest first, with the actor's name. */
-async function readAudit(db: Db, userId: string): Promise<AdminUserDetail['audit']> {
+async function readAudit(db: Db, vault: Vault, userId: string): Promise<AdminUserDetail['audit']> {
   const rows = await db
     .selectFrom('audit_events as events')
     .leftJoin('admins', 'admins.id', 'events.actor_id')
@@ -81,10 +86,7 @@ async function readAudit(db: Db, userId: string): Promise<AdminUserDetail['audit
     .leftJoin('sub_users', 'sub_users.id', 'events.actor_id')
     .leftJoin('api_keys', 'api_keys.id', 'events.actor_id')
     .select(['events.id', 'events.action', 'events.subject', 'events.reason', 'events.data', 'events.created_at'])
-    .select(
-      sql<string>`coalesce(admins.name, users.first_name || ' ' || users.last_name,
-        sub_users.first_name || ' ' || sub_users.last_name, api_keys.name, events.actor_id)`.as('actor'),
-    )
+    .select(actorName(sql`admins.name`, sql`coalesce(api_keys.name, events.actor_id)`).as('actor'))
     .where('events.user_id', '=', userId)
     .orderBy('events.id', 'desc')
     .limit(ROWS)
@@ -92,7 +94,7 @@ async function readAudit(db: Db, userId: string): Promise<AdminUserDetail['audit
   return rows.map(row => ({
     id: row.id,
     action: row.action as AuditAction,
-    actor: row.actor,
+    actor: openName(vault, row.actor),
     subject: row.subject,
     reason: row.reason,
     switched: switchedBy(row.action, row.data),

@@ -2,9 +2,14 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
 import type { AdminUser, adminUser } from '../../../contracts/resources/adminUser.ts'
-import type { Db } from '../../platform/context.ts'
-import { countCapped, likePattern, streamRows } from '../../platform/db/listQueries.ts'
+import type { Context, Db } from '../../platform/context.ts'
+import { countCapped, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import { customerMatches } from '../../platform/sealing/names.ts'
+import { openRow } from '../../platform/sealing/rows.ts'
+import type { Vault } from '../../platform/vault.ts'
+
+type Parts = Pick<Context, 'db' | 'vault'>
 
 /** Customers joined with their three wallets, for lists and details. */
 const usersWithWallets = (db: Db) =>
@@ -48,28 +53,30 @@ type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 export const findUser = (db: Db, id: string) =>
   usersWithWallets(db).select(userColumns).where('users.id', '=', id).executeTakeFirst()
 
-export const presentUser = (row: UserRow): AdminUser => ({
-  id: row.id,
-  customerId: row.customer_id,
-  name: `${row.first_name} ${row.last_name}`,
-  companyName: row.company_name,
-  email: row.email,
-  phone: row.phone && maskIdentifier('phone', row.phone),
-  isActive: row.is_active,
-  kyc: row.kyc,
-  // Postpaid if the API or the product wallet is (A34).
-  plan: row.api_type === 'Postpaid' || row.product_type === 'Postpaid' ? 'Postpaid' : 'Prepaid',
-  challanPaise: row.challan_paise,
-  apiPaise: row.api_paise,
-  productPaise: row.product_paise,
-  createdAt: row.created_at,
-})
+export const presentUser = (vault: Vault, stored: UserRow): AdminUser => {
+  const row = openRow(vault, 'users', stored)
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    name: `${row.first_name} ${row.last_name}`,
+    companyName: row.company_name,
+    email: row.email,
+    phone: row.phone && maskIdentifier('phone', row.phone),
+    isActive: row.is_active,
+    kyc: row.kyc,
+    // Postpaid if the API or the product wallet is (A34).
+    plan: row.api_type === 'Postpaid' || row.product_type === 'Postpaid' ? 'Postpaid' : 'Prepaid',
+    challanPaise: row.challan_paise,
+    apiPaise: row.api_paise,
+    productPaise: row.product_paise,
+    createdAt: row.created_at,
+  }
+}
 
 type Query = ListQuery<z.output<typeof adminUser.filter>>
 
 const columns = {
   id: 'users.id',
-  name: 'users.first_name',
   createdAt: 'users.created_at',
   apiPaise: 'api.available_paise',
   productPaise: 'product.available_paise',
@@ -78,15 +85,14 @@ const columns = {
 /** The same columns, of the last customer on the previous page. */
 const ofLast = {
   'users.id': 'last.id',
-  'users.first_name': 'last.first_name',
   'users.created_at': 'last.created_at',
   'api.available_paise': 'last_api.available_paise',
   'product.available_paise': 'last_product.available_paise',
 } as const
 
 /** Lists customers for staff: filtered, sorted, counted up to the cap; beyond the cap, pages use the cursor `after`. */
-export async function listUsers(db: Db, { filter, sort, offset, limit }: Query): Promise<Page<AdminUser>> {
-  const found = filtered(db, filter)
+export async function listUsers(ctx: Parts, { filter, sort, offset, limit }: Query): Promise<Page<AdminUser>> {
+  const found = filtered(ctx, filter)
   const column = columns[sort.field as keyof typeof columns]
   const ascending = sort.order === 'ASC'
   const page = filter.after ? found.where(beyond(column, filter.after, ascending)) : found
@@ -97,15 +103,15 @@ export async function listUsers(db: Db, { filter, sort, offset, limit }: Query):
     .offset(offset)
     .limit(limit)
     .execute()
-  const count = await countCapped(db, filtered(db, filter))
-  return { rows: rows.map(presentUser), ...count }
+  const count = await countCapped(ctx.db, filtered(ctx, filter))
+  return { rows: rows.map(row => presentUser(ctx.vault, row)), ...count }
 }
 
 /** Streams the customers that match a filter, newest first, masked as on screen. */
-export const streamUsers = (db: Db, filter: Query['filter']) =>
+export const streamUsers = (ctx: Parts, filter: Query['filter']) =>
   streamRows(async (after, limit) => {
     const sort = { field: 'createdAt', order: 'DESC' } as const
-    return (await listUsers(db, { filter: { ...filter, after }, sort, offset: 0, limit })).rows
+    return (await listUsers(ctx, { filter: { ...filter, after }, sort, offset: 0, limit })).rows
   }, filter.after)
 
 /** Rows after a customer in the order of a column; ties are ordered by id, newest first. */
@@ -120,7 +126,7 @@ function beyond(column: (typeof columns)[keyof typeof columns], after: string, a
       ${value} ${way} ${sql.ref(ofLast[column])} or (${value} = ${sql.ref(ofLast[column])} and users.id < last.id)))`
 }
 
-function filtered(db: Db, filter: Query['filter']) {
+function filtered({ db, vault }: Parts, filter: Query['filter']) {
   let found = usersWithWallets(db)
   if (filter.id) found = found.where('users.id', 'in', filter.id)
   if (filter.isActive !== undefined) found = found.where('users.is_active', '=', filter.isActive)
@@ -129,10 +135,6 @@ function filtered(db: Db, filter: Query['filter']) {
     const postpaid = sql<boolean>`'Postpaid' in (api.account_type, product.account_type)`
     found = found.where(postpaid, '=', filter.plan === 'Postpaid')
   }
-  if (filter.q) {
-    const part = likePattern(filter.q)
-    const whole = sql<string>`concat_ws(' ', users.first_name, users.last_name, users.company_name, users.email, users.customer_id)`
-    found = found.where(whole, 'ilike', part)
-  }
+  if (filter.q) found = found.where(customerMatches(vault, filter.q))
   return found
 }

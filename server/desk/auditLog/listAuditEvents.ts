@@ -7,33 +7,39 @@ import { countCapped, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
+import { actorName, customerName, openName } from '../../platform/sealing/names.ts'
+import type { Vault } from '../../platform/vault.ts'
 import { changesIn, detailsIn } from './changes.ts'
 import { type AuditFilter, auditEventsMatching, auditEventsPage } from './matching.ts'
 
-type Parts = Pick<Context, 'db'>
+type Parts = Pick<Context, 'db' | 'vault'>
 
 /** The entries of the whole platform that the role may read, newest first. */
 export async function listAuditEvents(
-  { db }: Parts,
+  { db, vault }: Parts,
   scope: Scope<AdminActor>,
   query: ListQuery<AuditFilter>,
 ): Promise<Page<AuditEvent>> {
   const found = auditEventsMatching(db, scope, query.filter)
-  return { rows: await present(auditEventsPage(found, query)), ...(await countCapped(db, found)) }
+  return { rows: await present(vault, auditEventsPage(found, query)), ...(await countCapped(db, found)) }
 }
 
 /** Streams the matching entries, newest first, for the export. */
-export const streamAuditEvents = ({ db }: Parts, scope: Scope<AdminActor>, filter: AuditFilter) =>
+export const streamAuditEvents = ({ db, vault }: Parts, scope: Scope<AdminActor>, filter: AuditFilter) =>
   streamRows((after, limit) => {
     const sort = { field: 'createdAt', order: 'DESC' } as const
     const found = auditEventsMatching(db, scope, filter)
-    return present(auditEventsPage(found, { filter: { ...filter, after }, sort, offset: 0, limit }))
+    return present(vault, auditEventsPage(found, { filter: { ...filter, after }, sort, offset: 0, limit }))
   }, filter.after)
 
 /** One entry with what changed, and whether its seal holds. Throws `not_found`, also for an entry that the role may not read. */
-export async function showAuditEvent({ db }: Parts, scope: Scope<AdminActor>, id: string): Promise<AuditEventDetail> {
+export async function showAuditEvent(
+  { db, vault }: Parts,
+  scope: Scope<AdminActor>,
+  id: string,
+): Promise<AuditEventDetail> {
   const found = auditEventsMatching(db, scope, {}).where('events.id', '=', id)
-  const [row] = await present(found)
+  const [row] = await present(vault, found)
   if (!row) throw notFound('audit entry')
   const event = await db.selectFrom('audit_events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return {
@@ -50,7 +56,7 @@ export async function showAuditEvent({ db }: Parts, scope: Scope<AdminActor>, id
 
 type Found = ReturnType<typeof auditEventsMatching>
 
-async function present(found: Found): Promise<AuditEvent[]> {
+async function present(vault: Vault, found: Found): Promise<AuditEvent[]> {
   const rows = await found
     .leftJoin('admins', 'admins.id', 'events.actor_id')
     .leftJoin('users as actors', 'actors.id', 'events.actor_id')
@@ -60,9 +66,8 @@ async function present(found: Found): Promise<AuditEvent[]> {
     .select(['events.id', 'events.created_at', 'events.action', 'events.actor_kind', 'events.actor_id'])
     .select(['events.user_id', 'events.subject', 'events.reason', 'events.seq', 'users.customer_id'])
     .select([
-      sql<string>`coalesce(admins.name, actors.first_name || ' ' || actors.last_name,
-        sub_users.first_name || ' ' || sub_users.last_name, api_keys.name, events.actor_id)`.as('actor'),
-      sql<string | null>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`.as('customer'),
+      actorName(sql`admins.name`, sql`coalesce(api_keys.name, events.actor_id)`, 'actors').as('actor'),
+      customerName.as('customer'),
     ])
     .execute()
   return rows.map(row => ({
@@ -71,10 +76,10 @@ async function present(found: Found): Promise<AuditEvent[]> {
     action: row.action as AuditAction,
     actorKind: row.actor_kind as AuditEvent['actorKind'],
     actorId: row.actor_id,
-    actor: row.actor,
+    actor: openName(vault, row.actor),
     userId: row.user_id,
     customerId: row.customer_id,
-    customer: row.customer,
+    customer: openName(vault, row.customer),
     subject: row.subject,
     reason: row.reason,
     sealed: row.seq !== null,

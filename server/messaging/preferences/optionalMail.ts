@@ -1,6 +1,7 @@
 import type { MailTopic } from '../../../contracts/mailTopics.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context, Trx } from '../../platform/context.ts'
+import { openRow } from '../../platform/sealing/rows.ts'
 import { translate } from '../../platform/translate.ts'
 import { wantsMail } from './preferences.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
@@ -17,11 +18,12 @@ export async function sendOptionalMail(
   mail: (locale: Locale) => Mail,
 ): Promise<void> {
   if (!(await wantsMail(trx, userId, topic))) return
-  const owner = await trx
+  const row = await trx
     .selectFrom('users')
-    .select(['email', 'locale'])
+    .select(['id', 'email', 'locale'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+  const owner = openRow(vault, 'users', row)
   const locale: Locale = owner.locale === 'hi' ? 'hi' : 'en'
   const { subject, text } = mail(locale)
   const stop = translate(locale, 'mails.stop', { url: unsubscribeUrl(vault, config, { userId, topic }) })

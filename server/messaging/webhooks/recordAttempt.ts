@@ -3,6 +3,7 @@ import { paths } from '../../../contracts/paths.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Trx } from '../../platform/context.ts'
+import { openRow } from '../../platform/sealing/rows.ts'
 import { translate } from '../../platform/translate.ts'
 import type { DeliveryRow, EndpointRow } from './present.ts'
 
@@ -80,13 +81,18 @@ async function count(ctx: Context, trx: Trx, { id }: EndpointRow, ok: boolean): 
   if (disabled) await tell(ctx, trx, disabled)
 }
 
-async function tell({ channels, config }: Context, trx: Trx, { id, user_id: userId, url, failures }: EndpointRow) {
+async function tell(
+  { channels, config, vault }: Context,
+  trx: Trx,
+  { id, user_id: userId, url, failures }: EndpointRow,
+) {
   await audit(trx, worker, { action: 'webhook.disabled', subject: id, userId, data: { failures } })
-  const owner = await trx
+  const row = await trx
     .selectFrom('users')
-    .select(['email', 'locale'])
+    .select(['id', 'email', 'locale'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+  const owner = openRow(vault, 'users', row)
   const locale: Locale = owner.locale === 'hi' ? 'hi' : 'en'
   const words = {
     brand: config.BRAND_NAME,

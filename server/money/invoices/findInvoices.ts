@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { SearchHit } from '../../../contracts/calls/adminSearch.ts'
-import type { Db } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { idMatches, idsWhere } from '../../platform/db/idMatches.ts'
-import { customerName } from '../../platform/db/listQueries.ts'
+import { customerName, openName } from '../../platform/sealing/names.ts'
+
+type Parts = Pick<Context, 'db' | 'vault'>
 
 /** Finds invoices and credit notes for staff's search by number, in any case and with or without separators, and by id. */
-export async function findInvoices(db: Db, q: string, most: number): Promise<SearchHit[]> {
+export async function findInvoices({ db, vault }: Parts, q: string, most: number): Promise<SearchHit[]> {
   const number = q.replaceAll(/[\s/-]/g, '').toUpperCase()
   const conditions = [...idMatches('inv', q), sql<boolean>`replace(replace(number, '/', ''), '-', '') = ${number}`]
   const rows = await db
@@ -23,7 +25,7 @@ export async function findInvoices(db: Db, q: string, most: number): Promise<Sea
     userId: row.user_id,
     target: row.number,
     title: row.number,
-    detail: row.customer,
+    detail: openName(vault, row.customer),
     amountPaise: row.total_paise,
     at: row.created_at,
   }))

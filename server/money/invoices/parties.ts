@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CheckoutPayer } from '../../platform/ports/paymentGateway.ts'
+import { openRow } from '../../platform/sealing/rows.ts'
 
 export interface Seller {
   name: string
@@ -47,7 +48,8 @@ export async function buyerOf(
   userId: string,
   gst: Awaited<ReturnType<typeof gstOf>>,
 ): Promise<{ buyer: Buyer; payer: CheckoutPayer }> {
-  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  const user = openRow(vault, 'users', row)
   const person = `${user.first_name} ${user.last_name}`
   return {
     buyer: {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { SearchHit } from '../../../contracts/calls/adminSearch.ts'
-import type { Db } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { idMatches, idsWhere } from '../../platform/db/idMatches.ts'
-import { customerName } from '../../platform/db/listQueries.ts'
+import { customerName, openName } from '../../platform/sealing/names.ts'
+
+type Parts = Pick<Context, 'db' | 'vault'>
 
 /** Finds card payments for staff's search, newest first: by id, payment or gateway order. */
-export async function findPayments(db: Db, q: string, most: number): Promise<SearchHit[]> {
+export async function findPayments({ db, vault }: Parts, q: string, most: number): Promise<SearchHit[]> {
   const conditions = [
     ...idMatches('ord', q),
     sql<boolean>`payment_id = ${q}`,
@@ -27,7 +29,7 @@ export async function findPayments(db: Db, q: string, most: number): Promise<Sea
     userId: row.user_id,
     target: row.payment_id,
     title: row.payment_id ?? row.gateway_order_id ?? row.id,
-    detail: row.customer,
+    detail: openName(vault, row.customer),
     amountPaise: row.total_paise,
     at: row.created_at,
   }))

@@ -11,10 +11,12 @@ import { countCapped, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
+import { customerName, openName } from '../../platform/sealing/names.ts'
+import type { Vault } from '../../platform/vault.ts'
 
 export type PaymentOrderFilter = z.output<typeof paymentOrder.filter>
 type Filter = z.output<typeof customerPaymentOrder.filter>
-type Parts = Pick<Context, 'db'>
+type Parts = Pick<Context, 'db' | 'vault'>
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const
 
@@ -44,14 +46,14 @@ export const streamOwnPaymentOrders = ({ db }: Parts, { actor }: Scope<CustomerA
   }, filter.after)
 
 /** Every customer's payment orders, for staff. */
-export const listPaymentOrders = ({ db }: Parts, query: ListQuery<Filter>) =>
-  page(db, query, undefined, presentForStaff)
+export const listPaymentOrders = ({ db, vault }: Parts, query: ListQuery<Filter>) =>
+  page(db, query, undefined, row => presentForStaff(vault, row))
 
 /** Throws `not_found`. */
-export async function showPaymentOrder({ db }: Parts, id: string): Promise<CustomerPaymentOrder> {
+export async function showPaymentOrder({ db, vault }: Parts, id: string): Promise<CustomerPaymentOrder> {
   const [row] = await rowsOf(db, one(id))
   if (!row) throw notFound('order')
-  return presentForStaff(row)
+  return presentForStaff(vault, row)
 }
 
 const one = (id: string): ListQuery<Filter> => ({ filter: { id: [id] }, sort: newestFirst, offset: 0, limit: 1 })
@@ -106,7 +108,7 @@ function rowsOf(db: Db, { filter, sort, offset, limit }: ListQuery<Filter>, user
     .selectAll('payment_orders')
     .select(['invoices.id as invoice_id', 'invoices.number as invoice_number', 'users.customer_id'])
     .select(creditNotes.as('credit_notes'))
-    .select(sql<string>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`.as('customer'))
+    .select(customerName.as('customer'))
     .orderBy('payment_orders.id', ascending ? 'asc' : 'desc')
     .offset(offset)
     .limit(limit)
@@ -134,11 +136,11 @@ const presentOrder = (row: Row): PaymentOrder => ({
   creditedAt: row.credited_at,
 })
 
-const presentForStaff = (row: Row): CustomerPaymentOrder => ({
+const presentForStaff = (vault: Vault, row: Row): CustomerPaymentOrder => ({
   ...presentOrder(row),
   userId: row.user_id,
   customerId: row.customer_id,
-  customer: row.customer,
+  customer: openName(vault, row.customer),
   paymentId: row.payment_id,
   divergence: row.divergence,
 })

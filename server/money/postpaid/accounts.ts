@@ -6,12 +6,14 @@ import type {
   PostpaidCustomerDetail,
   postpaidCustomer,
 } from '../../../contracts/resources/postpaidCustomer.ts'
-import type { Db } from '../../platform/context.ts'
-import { likePattern } from '../../platform/db/listQueries.ts'
+import type { Context, Db } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
+import { customerMatches, customerNameOf, openName, type SealedName } from '../../platform/sealing/names.ts'
+import type { Vault } from '../../platform/vault.ts'
 
 export type PostpaidFilter = z.output<typeof postpaidCustomer.filter>
-export type AccountRow = Omit<PostpaidCustomer, 'statement'> & {
+export type AccountRow = Omit<PostpaidCustomer, 'statement' | 'customer'> & {
+  customer: SealedName
   statementId: string | null
   month: string | null
   billedPaise: number | null
@@ -29,10 +31,13 @@ const paid = sql`
     and transfer.created_at >= (last.month + interval '1 month')::timestamp at time zone 'Asia/Kolkata'`
 
 /** A query over the matching postpaid accounts, with the columns of `AccountRow`. */
-export const accountsOf = (filter: Omit<PostpaidFilter, 'after'>): RawBuilder<AccountRow> => sql<AccountRow>`
+export const accountsOf = (
+  vault: Vault,
+  filter: Omit<PostpaidFilter, 'after'>,
+): RawBuilder<AccountRow> => sql<AccountRow>`
   select * from (
     select owed.user_id as id, owner.customer_id as "customerId",
-      coalesce(owner.company_name, owner.first_name || ' ' || owner.last_name) as customer,
+      ${customerNameOf('owner')} as customer,
       owed.outstanding as "outstandingPaise", owed.credit_limit as "creditLimitPaise", owed.near_limit as "nearLimit",
       least(owed.outstanding, greatest(0, coalesce(last.outstanding_paise, 0) - paid.paise))::bigint as "duePaise",
       last.id as "statementId", last.month::text as month, last.outstanding_paise as "billedPaise"
@@ -48,13 +53,12 @@ export const accountsOf = (filter: Omit<PostpaidFilter, 'after'>): RawBuilder<Ac
       where made.user_id = owed.user_id order by made.month desc limit 1
     ) last on true
     left join lateral (${paid}) paid on true
-    where ${ofOwner(filter)}
+    where ${ofOwner(vault, filter)}
   ) account
   where ${standing(filter)}`
 
-function ofOwner({ q, customer }: PostpaidFilter) {
-  const words = sql`concat_ws(' ', owner.first_name, owner.last_name, owner.company_name, owner.email, owner.customer_id)`
-  const searched = q ? sql`${words} ilike ${likePattern(q)}` : sql`true`
+function ofOwner(vault: Vault, { q, customer }: PostpaidFilter) {
+  const searched = q ? customerMatches(vault, q, 'owner') : sql`true`
   const chosen = customer ? sql`(owner.id = ${customer} or owner.customer_id = ${customer})` : sql`true`
   return sql`${searched} and ${chosen}`
 }
@@ -73,8 +77,12 @@ const standing = ({ standing: names = [] }: PostpaidFilter) =>
       )})`
     : sql`true`
 
-export const presentAccount = ({ statementId, month, billedPaise, ...row }: AccountRow): PostpaidCustomer => ({
+export const presentAccount = (
+  vault: Vault,
+  { statementId, month, billedPaise, ...row }: AccountRow,
+): PostpaidCustomer => ({
   ...row,
+  customer: openName(vault, row.customer),
   statement: statementId
     ? { id: statementId, month: (month ?? '').slice(0, 7), outstandingPaise: billedPaise ?? 0 }
     : null,
@@ -84,12 +92,17 @@ export const presentAccount = ({ statementId, month, billedPaise, ...row }: Acco
 const MONTHS = 3
 
 /** Throws `not_found`, also for prepaid customers. */
-export async function showPostpaid(db: Db, userId: string): Promise<PostpaidCustomerDetail> {
+export async function showPostpaid(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  userId: string,
+): Promise<PostpaidCustomerDetail> {
   const { rows } =
-    await sql<AccountRow>`select * from (${accountsOf({ customer: userId })}) one where id = ${userId}`.execute(db)
+    await sql<AccountRow>`select * from (${accountsOf(vault, { customer: userId })}) one where id = ${userId}`.execute(
+      db,
+    )
   const [row] = rows
   if (!row) throw notFound('postpaid account')
-  const account = presentAccount(row)
+  const account = presentAccount(vault, row)
   const statements = await db
     .selectFrom('postpaid_statements')
     .select(['month', 'charged_paise', 'refunded_paise', 'paid_paise'])

@@ -4,37 +4,37 @@ import type { PostpaidCustomer } from '../../../contracts/resources/postpaidCust
 import { streamCsv } from '../../engines/csv.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Db, Scope } from '../../platform/context.ts'
+import type { Context, Scope } from '../../platform/context.ts'
 import { streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { type AccountRow, accountsOf, type PostpaidFilter, presentAccount } from './accounts.ts'
 
+type Parts = Pick<Context, 'db' | 'vault'>
 type Query = ListQuery<PostpaidFilter>
 
 /** The sort keys of the list; no limit sorts above any limit. */
 const orders: Record<string, RawBuilder<unknown>> = {
   id: sql`id`,
-  customer: sql`lower(customer)`,
   outstandingPaise: sql`"outstandingPaise"`,
   creditLimitPaise: sql`coalesce("creditLimitPaise", ${Number.MAX_SAFE_INTEGER}::bigint)`,
   duePaise: sql`"duePaise"`,
 }
 
 /** The postpaid accounts for staff: filtered, sorted, counted up to the cap. */
-export async function listPostpaid(db: Db, query: Query): Promise<Page<PostpaidCustomer>> {
+export async function listPostpaid(ctx: Parts, query: Query): Promise<Page<PostpaidCustomer>> {
   const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::bigint as count from (${accountsOf(query.filter)} limit ${limits.countCap + 1}) counted`.execute(
-    db,
+    select count(*)::bigint as count from (${accountsOf(ctx.vault, query.filter)} limit ${limits.countCap + 1}) counted`.execute(
+    ctx.db,
   )
   const count = counted[0]?.count ?? 0
-  const rows = await pageOf(db, query)
+  const rows = await pageOf(ctx, query)
   return { rows, total: Math.min(count, limits.countCap), capped: count > limits.countCap }
 }
 
 /** One page; ties are ordered by id, newest first, and `after` is the last id of the previous page. */
-async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<PostpaidCustomer[]> {
+async function pageOf({ db, vault }: Parts, { filter, sort, offset, limit }: Query): Promise<PostpaidCustomer[]> {
   const value = orders[sort.field] ?? sql`id`
   const [way, order] = sort.order === 'ASC' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
   const beyond = filter.after
@@ -42,10 +42,10 @@ async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<P
         or (value = (select value from found where id = ${filter.after}) and id < ${filter.after}))`
     : sql`true`
   const { rows } = await sql<AccountRow>`
-    with found as (select account.*, ${value} as value from (${accountsOf(filter)}) account)
+    with found as (select account.*, ${value} as value from (${accountsOf(vault, filter)}) account)
     select * from found where ${beyond}
     order by value ${order}, id desc offset ${offset} limit ${limit}`.execute(db)
-  return rows.map(row => presentAccount(row))
+  return rows.map(row => presentAccount(vault, row))
 }
 
 const columns = ['customerId', 'customer', 'outstanding', 'limit', 'month', 'billed', 'due', 'id'] as const
@@ -53,12 +53,12 @@ const columns = ['customerId', 'customer', 'outstanding', 'limit', 'month', 'bil
 const newestFirst = { field: 'id', order: 'DESC' } as const
 
 /** The filtered accounts as a stream of CSV, money in rupees; no limit is an empty cell. */
-export async function exportPostpaid({ db }: Context, scope: Scope<AdminActor>, filter: PostpaidFilter) {
+export async function exportPostpaid(ctx: Context, scope: Scope<AdminActor>, filter: PostpaidFilter) {
   requireAccess(scope, 'export', 'admin.wallets')
   const data = { filteredBy: Object.keys(filter) }
-  await audit(db, scope, { action: 'postpaid.exported', subject: scope.actor.adminId, data })
+  await audit(ctx.db, scope, { action: 'postpaid.exported', subject: scope.actor.adminId, data })
   const page = (after: string | undefined, limit: number) =>
-    pageOf(db, { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit })
+    pageOf(ctx, { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit })
   const headers = columns.map(key => ({ key, header: translate(scope.locale, `payments.postpaidColumns.${key}`) }))
   return streamCsv(headers, rowsOf(streamRows(page, filter.after)))
 }

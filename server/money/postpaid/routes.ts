@@ -8,8 +8,8 @@ import { exportPostpaid, listPostpaid } from './list.ts'
 
 export function postpaidRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, postpaidCustomer, {
-    list: (_scope, query) => listPostpaid(ctx.db, query),
-    show: (_scope, id) => showPostpaid(ctx.db, id),
+    list: (_scope, query) => listPostpaid(ctx, query),
+    show: (_scope, id) => showPostpaid(ctx, id),
   })
   serveCall(app, ctx, exportCall, async ({ scope, query, reply }) => {
     const csv = await exportPostpaid(ctx, scope, parseFilter(postpaidCustomer, query.filter))

@@ -1,32 +1,34 @@
-import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { isProductId } from '../../../contracts/products/index.ts'
 import type { UserPrice, userPrice } from '../../../contracts/resources/userPrice.ts'
 import type { Context, Db } from '../../platform/context.ts'
-import { countCapped, customerIs, customerName, likePattern } from '../../platform/db/listQueries.ts'
+import { countCapped, customerIs } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import { customerMatches, customerName, openName } from '../../platform/sealing/names.ts'
+import type { Vault } from '../../platform/vault.ts'
 import { endsAt, listPriceAt, priceStateAt, priceStateIn } from './periods.ts'
 
 type Query = ListQuery<z.output<typeof userPrice.filter>>
 
 /** Current, past and future custom prices, in order of decision. */
 export async function listUserPrices(
-  { db, prices }: Pick<Context, 'db' | 'prices'>,
+  { db, prices, vault }: Pick<Context, 'db' | 'prices' | 'vault'>,
   query: Query,
 ): Promise<Page<UserPrice>> {
   const now = new Date()
-  const count = await countCapped(db, matching(db, query.filter, now))
-  const found = await pageOf(db, query, now)
+  const count = await countCapped(db, matching(db, vault, query.filter, now))
+  const found = await pageOf(db, vault, query, now)
   const schedule = await prices.scheduleOf(db)
   const rows = found.map(({ product, ...row }) => ({
     ...row,
+    customer: openName(vault, row.customer),
     product,
     listPaise: isProductId(product) ? listPriceAt(schedule, product, now.getTime()) : row.pricePaise,
   }))
   return { rows, ...count }
 }
 
-function matching(db: Db, { q, customer, product = [], state = [] }: Query['filter'], now: Date) {
+function matching(db: Db, vault: Vault, { q, customer, product = [], state = [] }: Query['filter'], now: Date) {
   let found = db
     .selectFrom('prices')
     .innerJoin('users', 'users.id', 'prices.user_id')
@@ -34,16 +36,13 @@ function matching(db: Db, { q, customer, product = [], state = [] }: Query['filt
   if (customer) found = found.where(customerIs(customer))
   if (product.length > 0) found = found.where('prices.product', 'in', product)
   if (state.length > 0) found = found.where(priceStateIn(now, state))
-  if (q) {
-    const words = sql<string>`concat_ws(' ', ${customerName}, users.email, users.customer_id)`
-    found = found.where(sql<SqlBool>`${words} ilike ${likePattern(q)}`)
-  }
+  if (q) found = found.where(customerMatches(vault, q))
   return found
 }
 
-function pageOf(db: Db, { filter, sort, offset, limit }: Query, now: Date) {
+function pageOf(db: Db, vault: Vault, { filter, sort, offset, limit }: Query, now: Date) {
   const ascending = sort.order === 'ASC'
-  let found = matching(db, filter, now)
+  let found = matching(db, vault, filter, now)
   if (filter.after) found = found.where('prices.id', ascending ? '>' : '<', filter.after)
   return found
     .innerJoin('admins', 'admins.id', 'prices.decided_by')

@@ -5,22 +5,25 @@ import type { Context } from '../../platform/context.ts'
 import { countCapped, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
+import { actorName, customerName, openName } from '../../platform/sealing/names.ts'
+import type { Vault } from '../../platform/vault.ts'
 import { entryFields, newestFirst, presentEntry, transfersMatching, transfersPage } from './transfers.ts'
 
+type Parts = Pick<Context, 'db' | 'vault'>
 type Found = ReturnType<typeof transfersMatching>
 
 /** Every customer's transfers, for staff. */
 export async function listTransactions(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Parts,
   query: ListQuery<z.output<typeof transaction.filter>>,
 ): Promise<Page<Transaction>> {
   const found = transfersMatching(db, query.filter)
-  return { rows: await present(transfersPage(found, query)), ...(await countCapped(db, found)) }
+  return { rows: await present(vault, transfersPage(found, query)), ...(await countCapped(db, found)) }
 }
 
 /** A transaction with its ledger lines. Throws `not_found`. */
-export async function showTransaction({ db }: Pick<Context, 'db'>, id: string): Promise<TransactionDetail> {
-  const [row] = await present(transfersMatching(db, { id: [id] }))
+export async function showTransaction({ db, vault }: Parts, id: string): Promise<TransactionDetail> {
+  const [row] = await present(vault, transfersMatching(db, { id: [id] }))
   if (!row) throw notFound('transaction')
   const lines = await db
     .selectFrom('ledger_lines')
@@ -35,13 +38,13 @@ export async function showTransaction({ db }: Pick<Context, 'db'>, id: string): 
 const accountOf = (account: string) => account.split(':')[0] as TransactionDetail['lines'][number]['account']
 
 /** Streams the matching transactions, newest first, for the export. */
-export const streamTransactions = ({ db }: Pick<Context, 'db'>, filter: z.output<typeof transaction.filter>) =>
+export const streamTransactions = ({ db, vault }: Parts, filter: z.output<typeof transaction.filter>) =>
   streamRows((after, limit) => {
     const query = { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit }
-    return present(transfersPage(transfersMatching(db, filter), query))
+    return present(vault, transfersPage(transfersMatching(db, filter), query))
   }, filter.after)
 
-async function present(found: Found): Promise<Transaction[]> {
+async function present(vault: Vault, found: Found): Promise<Transaction[]> {
   const rows = await found
     .innerJoin('users', 'users.id', 'transfers.user_id')
     .leftJoin('admins', 'admins.id', 'transfers.actor')
@@ -57,17 +60,16 @@ async function present(found: Found): Promise<Transaction[]> {
       'transfers.hold_id',
       'checkers.name as checker',
       'users.customer_id',
-      sql<string>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`.as('customer'),
-      sql<string>`coalesce(admins.name, customers.first_name || ' ' || customers.last_name,
-        sub_users.first_name || ' ' || sub_users.last_name, api_keys.name, transfers.actor)`.as('actor'),
+      customerName.as('customer'),
+      actorName(sql`admins.name`, sql`coalesce(api_keys.name, transfers.actor)`, 'customers').as('actor'),
     ])
     .execute()
   return rows.map(row => ({
     ...presentEntry(row),
     userId: row.user_id,
     customerId: row.customer_id,
-    customer: row.customer,
-    actor: row.actor,
+    customer: openName(vault, row.customer),
+    actor: openName(vault, row.actor),
     reason: row.reason,
     approvedBy: row.checker,
     holdId: row.hold_id,

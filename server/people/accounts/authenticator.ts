@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Authenticator } from '../../platform/http/types.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { sessionExpired } from '../../platform/problem.ts'
+import { openName, personName } from '../../platform/sealing/names.ts'
 import { idleSince } from './sessions.ts'
 import { type Claims, verifyAccessToken } from './tokens.ts'
 
@@ -78,14 +79,11 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<Loaded<Custom
     .leftJoin('sub_users', 'sub_users.id', 'sessions.sub_user_id')
     .select([
       'users.id',
-      'users.first_name',
-      'users.last_name',
       'users.kyc_completed_at',
       'sub_users.id as sub_id',
-      'sub_users.first_name as sub_first',
-      'sub_users.last_name as sub_last',
       'sub_users.access',
       'sessions.proven_at',
+      personName.as('name'),
       'sessions.last_used_at',
     ])
     .where('sessions.id', '=', claims.session)
@@ -102,7 +100,7 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<Loaded<Custom
     userId: row.id,
     subUserId: row.sub_id,
     sessionId: claims.session,
-    name: row.sub_id ? `${row.sub_first} ${row.sub_last}` : `${row.first_name} ${row.last_name}`,
+    name: openName(ctx.vault, row.name),
     kycComplete: row.kyc_completed_at !== null,
     viewOnly: row.access === 'view',
     provenAt: row.proven_at,

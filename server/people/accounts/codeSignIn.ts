@@ -57,7 +57,12 @@ export const verifyEmailCode = (
   { email, otp }: { email: string; otp: string },
   userAgent: UserAgent,
 ) =>
-  codeSignIn(ctx, scope, { kind: 'email', address: email, otp, accountOf: db => accountByEmail(db, email) }, userAgent)
+  codeSignIn(
+    ctx,
+    scope,
+    { kind: 'email', address: email, otp, accountOf: trx => accountByEmail(ctx, trx, email) },
+    userAgent,
+  )
 
 /** Signs in with a code sent to a phone. The main service's WhatsApp call sends no `verificationId` (A9). */
 export const phoneSignIn = (
@@ -69,7 +74,7 @@ export const phoneSignIn = (
   codeSignIn(
     ctx,
     scope,
-    { kind: 'phone', address: toE164(phone), accountOf: db => accountByPhone(db, phone), ...asked },
+    { kind: 'phone', address: toE164(phone), accountOf: trx => accountByPhone(ctx, trx, phone), ...asked },
     userAgent,
   )
 

@@ -1,6 +1,9 @@
 import type { Role } from '../../../contracts/permissions.ts'
-import type { Phone } from '../../../contracts/phone.ts'
-import type { Db, Trx } from '../../platform/context.ts'
+import { type Phone, toE164 } from '../../../contracts/phone.ts'
+import type { Context, Db, Trx } from '../../platform/context.ts'
+import { openRow } from '../../platform/sealing/rows.ts'
+import { emailIndex } from '../../platform/searchIndexes.ts'
+import type { Vault } from '../../platform/vault.ts'
 import type { Owner } from './secondFactor/factors.ts'
 import type { Holder } from './sessions.ts'
 
@@ -19,45 +22,49 @@ export interface AccountWithPassword extends Account {
   passwordHash: string | null
 }
 
-/** Finds an account by e-mail (in lower case); a primary account takes precedence over a sub-user. Every e-mail costs the same queries. */
-export async function accountByEmail(db: Db | Trx, email: string): Promise<Account | null> {
-  const primary = await primaryByEmail(db, email)
-  const sub = await subUserByEmail(db, email)
+type Parts = Pick<Context, 'vault'>
+
+/** Finds an account by e-mail; a primary account takes precedence over a sub-user. Every e-mail costs the same queries. */
+export async function accountByEmail(ctx: Parts, db: Db | Trx, email: string): Promise<Account | null> {
+  const primary = await primaryByEmail(ctx, db, email)
+  const sub = await subUserByEmail(ctx, db, email)
   return primary ?? sub
 }
 
-/** Finds a primary account by e-mail (in lower case). */
-export async function primaryByEmail(db: Db | Trx, email: string): Promise<AccountWithPassword | null> {
-  const row = await primaries(db)
-    .where(eb => eb.fn('lower', ['email']), '=', email)
-    .executeTakeFirst()
-  return row ? primary(row) : null
+/** Finds a primary account by e-mail. */
+export async function primaryByEmail({ vault }: Parts, db: Db | Trx, email: string) {
+  const row = await primaries(db).where('email_index', '=', emailIndex(vault, email)).executeTakeFirst()
+  return row ? primary(vault, row) : null
 }
 
 /** Finds a primary account by phone; sub-users have none. */
-export async function accountByPhone(db: Db | Trx, { countryCode, number }: Phone): Promise<Account | null> {
-  const row = await primaries(db).where('country_code', '=', countryCode).where('phone', '=', number).executeTakeFirst()
-  return row ? primary(row) : null
+export async function accountByPhone({ vault }: Parts, db: Db | Trx, phone: Phone): Promise<Account | null> {
+  const row = await primaries(db)
+    .where('phone_index', '=', vault.index('phone', toE164(phone)))
+    .executeTakeFirst()
+  return row ? primary(vault, row) : null
 }
 
-/** Finds a sub-user who has accepted the invitation, by e-mail (in lower case). */
-export async function subUserByEmail(db: Db | Trx, email: string): Promise<AccountWithPassword | null> {
-  const row = await subUsers(db)
-    .where(eb => eb.fn('lower', ['sub.email']), '=', email)
-    .executeTakeFirst()
-  return row ? subUser(row) : null
+/** Finds a sub-user who has accepted the invitation, by e-mail. */
+export async function subUserByEmail({ vault }: Parts, db: Db | Trx, email: string) {
+  const row = await subUsers(db).where('sub_users.email_index', '=', emailIndex(vault, email)).executeTakeFirst()
+  return row ? subUser(vault, row) : null
 }
 
 export async function accountById(
+  { vault }: Parts,
   db: Db | Trx,
   { userId, subUserId }: Pick<Account, 'userId' | 'subUserId'>,
 ): Promise<Account | null> {
   if (subUserId) {
-    const row = await subUsers(db).where('sub.id', '=', subUserId).where('users.id', '=', userId).executeTakeFirst()
-    return row ? subUser(row) : null
+    const row = await subUsers(db)
+      .where('sub_users.id', '=', subUserId)
+      .where('users.id', '=', userId)
+      .executeTakeFirst()
+    return row ? subUser(vault, row) : null
   }
   const row = await primaries(db).where('id', '=', userId).executeTakeFirst()
-  return row ? primary(row) : null
+  return row ? primary(vault, row) : null
 }
 
 const primaries = (db: Db | Trx) =>
@@ -66,11 +73,12 @@ const primaries = (db: Db | Trx) =>
 /** Sub-users who have accepted their invitation. */
 const subUsers = (db: Db | Trx) =>
   db
-    .selectFrom('sub_users as sub')
-    .innerJoin('users', 'users.id', 'sub.user_id')
-    .select(['sub.id as sub_id', 'users.id', 'sub.first_name', 'sub.last_name', 'sub.is_active', 'sub.password_hash'])
+    .selectFrom('sub_users')
+    .innerJoin('users', 'users.id', 'sub_users.user_id')
+    .select(['sub_users.id', 'sub_users.user_id', 'sub_users.first_name', 'sub_users.last_name'])
+    .select(['sub_users.is_active', 'sub_users.password_hash'])
     .select(['users.is_active as user_active', 'users.kyc_completed_at'])
-    .where('sub.accepted_at', 'is not', null)
+    .where('sub_users.accepted_at', 'is not', null)
 
 interface Row {
   id: string
@@ -82,31 +90,39 @@ interface Row {
 }
 
 const account = (row: Row) => ({
-  userId: row.id,
   name: `${row.first_name} ${row.last_name}`,
   isActive: row.is_active,
   kycComplete: row.kyc_completed_at !== null,
   passwordHash: row.password_hash,
 })
 
-const subUser = (row: Row & { sub_id: string; user_active: boolean }): AccountWithPassword => ({
-  ...account(row),
-  subUserId: row.sub_id,
+const subUser = (vault: Vault, row: Row & { user_id: string; user_active: boolean }): AccountWithPassword => ({
+  ...account(openRow(vault, 'sub_users', row)),
+  userId: row.user_id,
+  subUserId: row.id,
   role: 'subUser',
   isActive: row.is_active && row.user_active,
 })
 
-const primary = (row: Row): AccountWithPassword => ({ ...account(row), subUserId: null, role: 'customer' })
+const primary = (vault: Vault, row: Row): AccountWithPassword => ({
+  ...account(openRow(vault, 'users', row)),
+  userId: row.id,
+  subUserId: null,
+  role: 'customer',
+})
 
 /** The owner's e-mail address. */
-export async function emailOf(db: Db | Trx, owner: Owner): Promise<string> {
-  const query =
-    'adminId' in owner
-      ? db.selectFrom('admins').select('email').where('id', '=', owner.adminId)
-      : owner.subUserId
-        ? db.selectFrom('sub_users').select('email').where('id', '=', owner.subUserId)
-        : db.selectFrom('users').select('email').where('id', '=', owner.userId)
-  return (await query.executeTakeFirstOrThrow()).email
+export async function emailOf({ vault }: Parts, db: Db | Trx, owner: Owner): Promise<string> {
+  if ('adminId' in owner) {
+    const query = db.selectFrom('admins').select('email').where('id', '=', owner.adminId)
+    return (await query.executeTakeFirstOrThrow()).email
+  }
+  const table = owner.subUserId ? 'sub_users' : 'users'
+  const query = db
+    .selectFrom(table)
+    .select(['id', 'email'])
+    .where('id', '=', owner.subUserId ?? owner.userId)
+  return openRow(vault, table, await query.executeTakeFirstOrThrow()).email
 }
 
 /** The hash of an owner's password; null without one. Staff who have not accepted their invitation have none. */

@@ -23,7 +23,7 @@ export async function forgotPassword(ctx: Context, scope: Scope, email: string) 
   await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
   await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
   await ctx.db.transaction().execute(async trx => {
-    const account = await accountByEmail(trx, email)
+    const account = await accountByEmail(ctx, trx, email)
     const holder = account?.isActive ? account : decoyOwner
     const token = await createLinkToken(trx, { purpose: 'reset', ...holder }, limits.resetLinkMs)
     await ctx.channels.send(trx, mail(ctx, scope, email, holder === decoyOwner ? null : token))

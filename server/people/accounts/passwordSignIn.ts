@@ -21,7 +21,7 @@ interface Input {
   recaptchaToken?: string | null | undefined
 }
 
-type AccountOf = (db: Db, email: string) => Promise<AccountWithPassword | null>
+type AccountOf = (ctx: Context, db: Db, email: string) => Promise<AccountWithPassword | null>
 
 /**
  * Signs in with e-mail and password: 101 without the captcha (A3); 102 for wrong credentials; 100 without tokens for a
@@ -40,7 +40,7 @@ export async function passwordSignIn(
   await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
   const unsolved = await ctx.captcha(scope, recaptchaToken)
   if (unsolved) return unsolved
-  const account = await accountOf(ctx.db, email)
+  const account = await accountOf(ctx, ctx.db, email)
   const tried = await countAttempt(ctx, scope, { what: 'sign-in', identifier: email, owner: account, free })
   if (tried.wait !== null) throw tooManyRequests(scope, tried.wait)
   const matches = await verifyPassword(account?.passwordHash, password)

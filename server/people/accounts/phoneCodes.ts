@@ -28,7 +28,7 @@ export async function sendPhoneCode(ctx: Context, scope: Scope, { phone, purpose
   await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
   const { locale } = scope
   const id = await ctx.db.transaction().execute(async trx => {
-    const known = (await accountByPhone(trx, phone)) !== null
+    const known = (await accountByPhone(ctx, trx, phone)) !== null
     if (known && purpose !== 'sign-in') return null
     const recipient = { identifier: ctx.vault.index('phone', to), countryCode: phone.countryCode }
     const { id: verificationId, code } = await createOtpCode(ctx, trx, purpose, recipient)
@@ -55,7 +55,7 @@ export async function checkMobile(ctx: Context, scope: Scope, written: string) {
   const { perAddress, windowMs } = limits.phoneLookups
   const { address } = rateLimitKeys(ctx, 'phone-lookup', toE164(phone), scope)
   await consumeRateLimitOrThrow(ctx, scope, address, { max: perAddress, windowMs })
-  const account = await accountByPhone(ctx.db, phone)
+  const account = await accountByPhone(ctx, ctx.db, phone)
   const { locale } = scope
   if (!account) return { code: codes.notFound, message: translate(locale, 'waysIn.phoneUnknown') }
   const { isActive } = account

@@ -8,15 +8,17 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { newCustomerId } from '../../platform/identity/ids.ts'
 import { forbidden } from '../../platform/problem.ts'
+import { openRow } from '../../platform/sealing/rows.ts'
 import { translate } from '../../platform/translate.ts'
 
 /** The customer's profile with a masked phone. Throws `forbidden` for any other account. */
 export async function readProfile(ctx: Context, scope: Scope<CustomerActor>, userId: string) {
-  const user = await ctx.db
+  const stored = await ctx.db
     .selectFrom('users')
     .selectAll()
     .where('id', '=', requireOwnUserId(scope, userId))
     .executeTakeFirstOrThrow()
+  const user = openRow(ctx.vault, 'users', stored)
   const result = {
     firstName: user.first_name,
     lastName: user.last_name,
@@ -34,20 +36,22 @@ export async function readProfile(ctx: Context, scope: Scope<CustomerActor>, use
 /** The sub-user's own name and e-mail with the account's company, without a customer id (A37). Throws `forbidden` for any other id. */
 export async function readSubUserProfile(ctx: Context, scope: Scope<CustomerActor>, subUserId: string) {
   if (subUserId !== scope.actor.subUserId) throw forbidden()
-  const sub = await ctx.db
+  const stored = await ctx.db
     .selectFrom('sub_users as sub')
     .innerJoin('users', 'users.id', 'sub.user_id')
-    .select(['sub.first_name', 'sub.last_name', 'sub.email', 'sub.is_active', 'sub.created_at'])
+    .select(['sub.id', 'sub.first_name', 'sub.last_name', 'sub.email', 'sub.is_active', 'sub.created_at'])
     .select(['users.company_name', 'users.kyc_completed_at'])
     .where('sub.id', '=', subUserId)
     .executeTakeFirstOrThrow()
+  const sub = openRow(ctx.vault, 'sub_users', stored)
+  const { company_name } = openRow(ctx.vault, 'users', { id: scope.actor.userId, company_name: stored.company_name })
   const result = {
     firstName: sub.first_name,
     lastName: sub.last_name,
     email: sub.email,
     customerId: null,
     isActive: sub.is_active,
-    companyName: sub.company_name,
+    companyName: company_name,
     phone: null,
     kycComplete: sub.kyc_completed_at !== null,
     viewOnly: scope.actor.viewOnly ?? false,

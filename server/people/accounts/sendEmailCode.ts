@@ -26,7 +26,7 @@ export async function sendEmailCode(ctx: Context, scope: Scope, email: string, p
   await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
   await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
   await ctx.db.transaction().execute(async trx => {
-    const known = (await accountByEmail(trx, email)) !== null
+    const known = (await accountByEmail(ctx, trx, email)) !== null
     const { code } = await createOtpCode(ctx, trx, purpose, { identifier: ctx.vault.index('email', email) })
     const opens = known === (purpose === 'sign-in')
     await ctx.channels.send(trx, mails[purpose](ctx, scope, { email, code: opens ? code : null }))

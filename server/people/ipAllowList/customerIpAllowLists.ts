@@ -7,40 +7,42 @@ import type {
 } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Db, Scope } from '../../platform/context.ts'
-import { countCapped, customerIs, customerName, likePattern } from '../../platform/db/listQueries.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { countCapped, customerIs, likePattern } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { KeyRing } from '../../platform/http/types.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
+import { customerMatches, customerName, openName } from '../../platform/sealing/names.ts'
 import { presentIpEntry } from './ipEntries.ts'
 
+type Parts = Pick<Context, 'db' | 'vault'>
 type Query = ListQuery<z.output<typeof customerIpAllowListEntry.filter>>
 
 /** Every account's entries in order of creation, which is the order of their ids. */
-export async function listCustomerIpAllowLists(db: Db, query: Query): Promise<Page<CustomerIpAllowListEntry>> {
-  const count = await countCapped(db, matching(db, query.filter))
-  const rows = await pageOf(db, query)
+export async function listCustomerIpAllowLists(ctx: Parts, query: Query): Promise<Page<CustomerIpAllowListEntry>> {
+  const count = await countCapped(ctx.db, matching(ctx, query.filter))
+  const rows = await pageOf(ctx, query)
   return { rows, ...count }
 }
 
-function matching(db: Db, { q, customer, disabled }: Query['filter']) {
+function matching({ db, vault }: Parts, { q, customer, disabled }: Query['filter']) {
   let found = db.selectFrom('allowed_addresses as entries').innerJoin('users', 'users.id', 'entries.user_id')
   if (customer) found = found.where(customerIs(customer))
   if (disabled !== undefined) found = found.where('entries.disabled_at', disabled ? 'is not' : 'is', null)
   if (q) {
-    const words = sql<string>`concat_ws(' ', entries.address, entries.label, ${customerName}, users.customer_id)`
+    const words = sql<string>`concat_ws(' ', entries.address, entries.label)`
     const address = canonicalAddress(q)
-    const part = sql<SqlBool>`${words} ilike ${likePattern(address ?? q)}`
+    const part = sql<SqlBool>`(${words} ilike ${likePattern(address ?? q)} or ${customerMatches(vault, q)})`
     // A complete address also matches the ranges that contain it.
     found = found.where(address ? sql<SqlBool>`(${part} or entries.address::inet >>= ${address}::inet)` : part)
   }
   return found
 }
 
-async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<CustomerIpAllowListEntry[]> {
+async function pageOf(ctx: Parts, { filter, sort, offset, limit }: Query): Promise<CustomerIpAllowListEntry[]> {
   const ascending = sort.order === 'ASC'
-  let found = matching(db, filter)
+  let found = matching(ctx, filter)
   if (filter.after)
     found = found.where(
       ascending ? sql<SqlBool>`entries.id > ${filter.after}` : sql<SqlBool>`entries.id < ${filter.after}`,
@@ -57,7 +59,7 @@ async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<C
     ...presentIpEntry(row),
     userId: row.user_id,
     customerId: row.customer_id,
-    customer: row.customer,
+    customer: openName(ctx.vault, row.customer),
     disabledBy: row.disabler,
   }))
 }

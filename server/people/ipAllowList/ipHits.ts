@@ -2,10 +2,13 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
 import type { IpHit, ipHit } from '../../../contracts/resources/ipHit.ts'
-import type { Db } from '../../platform/context.ts'
-import { customerIs, customerName, likePattern } from '../../platform/db/listQueries.ts'
+import type { Context, Db } from '../../platform/context.ts'
+import { customerIs, likePattern } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import { customerName, openName } from '../../platform/sealing/names.ts'
+import type { Vault } from '../../platform/vault.ts'
 
+type Parts = Pick<Context, 'db' | 'vault'>
 type Filter = z.output<typeof ipHit.filter>
 
 const blocked = sql<number>`count(*) filter (where refused_for = 'address')`
@@ -43,31 +46,35 @@ function pageOf(db: Db, { filter, sort, offset, limit }: ListQuery<Filter>) {
     .execute()
 }
 
-const present = (row: Awaited<ReturnType<typeof pageOf>>[number]): IpHit => ({
+const present = (vault: Vault, row: Awaited<ReturnType<typeof pageOf>>[number]): IpHit => ({
   id: `${row.ip} ${row.user_id}`,
   address: row.ip,
   userId: row.user_id,
   customerId: row.customer_id,
-  customer: row.customer,
+  customer: openName(vault, row.customer),
   calls: row.calls,
   blocked: row.blocked,
   lastSeenAt: row.last_seen,
 })
 
 /** The list goes no further than the cap: beyond it one filters, or takes the file. */
-export async function listIpHits(db: Db, query: ListQuery<Filter>): Promise<Page<IpHit>> {
+export async function listIpHits({ db, vault }: Parts, query: ListQuery<Filter>): Promise<Page<IpHit>> {
   const rows = await pageOf(db, query)
-  return { rows: rows.map(present), total: Math.min(rows[0]?.total ?? 0, limits.countCap), capped: false }
+  return {
+    rows: rows.map(row => present(vault, row)),
+    total: Math.min(rows[0]?.total ?? 0, limits.countCap),
+    capped: false,
+  }
 }
 
 /** All that pass a filter, for the file, the most calls first. */
-export async function* streamIpHits(db: Db, filter: Filter): AsyncGenerator<IpHit> {
+export async function* streamIpHits({ db, vault }: Parts, filter: Filter): AsyncGenerator<IpHit> {
   const sort = { field: 'calls', order: 'DESC' } as const
-  yield* (await pageOf(db, { filter, sort, offset: 0, limit: limits.exportRows })).map(present)
+  yield* (await pageOf(db, { filter, sort, offset: 0, limit: limits.exportRows })).map(row => present(vault, row))
 }
 
 /** Sums over the same lines, and who calls most. */
-export async function ipHitFigures(db: Db, filter: Filter) {
+export async function ipHitFigures({ db, vault }: Parts, filter: Filter) {
   const { from, to } = dateRangeBounds(filter)
   const rows = await db
     .with('hits', () => counted(db, filter))
@@ -93,7 +100,7 @@ export async function ipHitFigures(db: Db, filter: Filter) {
     addresses: rows[0]?.allAddresses ?? 0,
     top: rows.map(({ userId, customer, calls, blocked: refused, addresses }) => ({
       userId,
-      customer,
+      customer: openName(vault, customer),
       calls,
       blocked: refused,
       addresses,

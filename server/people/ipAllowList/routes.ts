@@ -23,15 +23,15 @@ export function ipAllowListRoutes(app: App, ctx: HttpContext): void {
   })
   serveCall(app, ctx, testCall, ({ scope, query }) => testIpAddress(ctx, scope, query.address))
   serveResource(app, ctx, customerIpAllowListEntry, {
-    list: (_scope, query) => listCustomerIpAllowLists(ctx.db, query),
+    list: (_scope, query) => listCustomerIpAllowLists(ctx, query),
   })
   serveCall(app, ctx, switchCall, ({ scope, params, body }) => setIpEntryDisabled(ctx, scope, params.id, body))
   serveResource(app, ctx, ipHit, {
-    list: (_scope, query) => listIpHits(ctx.db, query),
-    stream: (_scope, filter) => streamIpHits(ctx.db, filter),
+    list: (_scope, query) => listIpHits(ctx, query),
+    stream: (_scope, filter) => streamIpHits(ctx, filter),
   })
   serveCall(app, ctx, figuresCall, async ({ scope, query }) => {
     requireAccess(scope, 'list', 'admin.ipAllowList')
-    return ipHitFigures(ctx.db, parseFilter(ipHit, query.filter))
+    return ipHitFigures(ctx, parseFilter(ipHit, query.filter))
   })
 }

@@ -2,6 +2,7 @@ import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
 import type { AadhaarSource } from '../../platform/ports/aadhaarSource.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
+import { openRow } from '../../platform/sealing/rows.ts'
 import { translate } from '../../platform/translate.ts'
 import { timingSafeEquals, type Vault } from '../../platform/vault.ts'
 import { codeIn, sandboxCodes } from '../../sources/synthetic/codes.ts'
@@ -20,11 +21,12 @@ export const sandboxAadhaar = ({
     const outcome = codeIn('aadhaar', aadhaar)
     if (outcome === sandboxCodes.down) throw new SourceUnavailable('sandbox', 'this number asks for it')
     if (outcome === sandboxCodes.notFound) return { outcome: 'missing' }
-    const { email: to } = await db
+    const row = await db
       .selectFrom('users')
-      .select('email')
+      .select(['id', 'email'])
       .where('id', '=', actor.userId)
       .executeTakeFirstOrThrow()
+    const { email: to } = openRow(vault, 'users', row)
     const code = codeAt(vault, actor.userId, aadhaar, 0)
     const subject = translate(locale, 'kyc.mail.codeSubject')
     const text = translate(locale, 'kyc.mail.codeText', { code, brand: config.BRAND_NAME })

@@ -7,6 +7,7 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import type { Message } from '../../platform/ports/channels.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
+import { openRow } from '../../platform/sealing/rows.ts'
 import { translate } from '../../platform/translate.ts'
 
 type Decision = z.output<NonNullable<typeof decideKyc.body>>
@@ -34,7 +35,7 @@ export function decideOnKyc(ctx: Context, scope: Scope<AdminActor>, id: string, 
       .set({ approval_status: approvalStatus, decided_at: new Date(), decided_by: scope.actor.adminId, reason })
       .where('id', '=', id)
       .execute()
-    const { email, locale, kycComplete } = await moveGate(trx, record.user_id)
+    const { email, locale, kycComplete } = await moveGate(ctx, trx, record.user_id)
     const action = approves ? 'kyc.approved' : 'kyc.rejected'
     await audit(trx, scope, { action, subject: id, userId: record.user_id, reason, data: { kind: record.kind } })
     await ctx.channels.send(trx, mail(ctx, email, locale === 'hi' ? 'hi' : 'en', reason))
@@ -43,10 +44,10 @@ export function decideOnKyc(ctx: Context, scope: Scope<AdminActor>, id: string, 
 }
 
 /** One approved path is enough (A63). The lock serialises concurrent decisions about one account. */
-async function moveGate(trx: Trx, userId: string) {
+async function moveGate({ vault }: Context, trx: Trx, userId: string) {
   const user = await trx
     .selectFrom('users')
-    .select(['email', 'locale', 'kyc_completed_at'])
+    .select(['id', 'email', 'locale', 'kyc_completed_at'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -58,7 +59,7 @@ async function moveGate(trx: Trx, userId: string) {
     .executeTakeFirst()
   const completedAt = approved ? (user.kyc_completed_at ?? new Date()) : null
   await trx.updateTable('users').set({ kyc_completed_at: completedAt }).where('id', '=', userId).execute()
-  return { ...user, kycComplete: completedAt !== null }
+  return { ...openRow(vault, 'users', user), kycComplete: completedAt !== null }
 }
 
 function mail({ config }: Context, to: string, locale: Locale, reason: string | null): Message {

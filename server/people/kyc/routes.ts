@@ -24,7 +24,7 @@ export function kycRoutes(app: App, ctx: HttpContext): void {
     submitUseCase(ctx, scope, params.kind, body.useCase),
   )
 
-  serveCall(app, ctx, staff.pendingKyc, () => listPending(ctx.db))
+  serveCall(app, ctx, staff.pendingKyc, () => listPending(ctx))
   serveCall(app, ctx, staff.userKyc, ({ params }) => showUserKyc(ctx, params.id))
   serveCall(app, ctx, staff.decideKyc, ({ scope, params, body }) => decideOnKyc(ctx, scope, params.id, body))
   serveCall(app, ctx, staff.revealKyc, ({ scope, params, body }) => revealKyc(ctx, scope, params.id, body))

@@ -5,6 +5,8 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
+import { customerName, openName } from '../../platform/sealing/names.ts'
+import { openRow } from '../../platform/sealing/rows.ts'
 import { dinsOf, openSubject, presentCompany, presentIndividual } from './readKyc.ts'
 import { findRecord, type KycRow } from './records.ts'
 
@@ -20,10 +22,10 @@ const waiting = (db: Db) =>
     .where('users.is_active', '=', true)
 
 /** Oldest first, without deactivated accounts. */
-export async function listPending(db: Db): Promise<Queue> {
+export async function listPending({ db, vault }: Pick<Context, 'db' | 'vault'>): Promise<Queue> {
   const rows = await waiting(db)
     .select(['kyc_records.id', 'kyc_records.user_id', 'kind', 'holder_name', 'submitted_at'])
-    .select(['first_name', 'last_name', 'company_name', 'email'])
+    .select(['email', customerName.as('customer')])
     .orderBy('submitted_at')
     .limit(ROWS)
     .execute()
@@ -32,8 +34,8 @@ export async function listPending(db: Db): Promise<Queue> {
     userId: row.user_id,
     kind: row.kind,
     name: row.holder_name,
-    customer: row.company_name ?? `${row.first_name} ${row.last_name}`,
-    email: row.email,
+    customer: openName(vault, row.customer),
+    email: openRow(vault, 'users', { id: row.user_id, email: row.email }).email,
     submittedAt: row.submitted_at ?? '',
   }))
   return { total: await countPending(db), pending }

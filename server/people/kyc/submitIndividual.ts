@@ -3,6 +3,7 @@ import { paths, withId } from '../../../contracts/paths.ts'
 import { productOf, type ResultOf } from '../../../contracts/products/index.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { customerName, openName } from '../../platform/sealing/names.ts'
 import { translate } from '../../platform/translate.ts'
 import { askSource } from '../../sources/askSource.ts'
 import { sendNotice } from '../staff/recipients.ts'
@@ -72,11 +73,11 @@ export async function submitUseCase(ctx: Context, scope: Scope<CustomerActor>, k
 async function tellStaff(ctx: Context, trx: Trx, userId: string, kind: KycKind): Promise<void> {
   const user = await trx
     .selectFrom('users')
-    .select(['company_name', 'first_name', 'last_name'])
+    .select(customerName.as('name'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const url = new URL(`${withId(paths.adminUserDetail, userId)}&tab=kyc`, ctx.config.PUBLIC_URL).href
-  const company = user.company_name ?? `${user.first_name} ${user.last_name}`
+  const company = openName(ctx.vault, user.name)
   const subject = translate('en', 'staff.kycSubject')
   const text = translate('en', 'staff.kycText', { company, kind: translate('en', `staff.kycKind.${kind}`), url })
   await sendNotice(ctx, trx, 'kycSubmitted', { subject, text })

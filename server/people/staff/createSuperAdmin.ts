@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** Arbitrary but fixed: two commands at the same time must not each create the first super-admin. */
-const LOCK = 7_283_463
+const LOCK = 7_283_467
 
 /** Whoever runs the command has the server's configuration and database. */
 const scope = {

@@ -76,9 +76,6 @@ export async function* streamRows<Row extends { id: string }>(
   }
 }
 
-/** The customer's name in lists for staff; needs the joined table `users`. */
-export const customerName = sql<string>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`
-
 /** Matches the account's id or its complete customer ID. */
 export const customerIs = (field: string) => sql<SqlBool>`${field} in (users.id, users.customer_id)`
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { openRow } from '../../../server/platform/sealing/rows.ts'
 import { seededAccounts } from '../../../server/sandbox/accounts.ts'
 import { checkByKey, signInAt, uploadAndStartJob, waitForJobStatus } from '../../support/apiClient.ts'
 import { distinctPan } from '../../support/bulkJob.ts'
+import { vault } from '../../support/factories.ts'
 import { expectLedgerIntact, withDatabaseOf } from '../../support/ledger.ts'
 import { type RunningServer, startServer, temporaryDataEnv } from '../../support/server.ts'
 
@@ -32,8 +34,10 @@ test.runIf(shareable)(
     expect(replies.map(reply => reply.status)).toEqual([200, 200, 200, 200])
     await stopAll(servers)
     const emails = await withDatabaseOf(place, async db => [
-      ...(await db.selectFrom('users').select('email').execute()),
-      ...(await db.selectFrom('sub_users').select('email').execute()),
+      ...(await db.selectFrom('users').select(['id', 'email']).execute()).map(row => openRow(vault, 'users', row)),
+      ...(await db.selectFrom('sub_users').select(['id', 'email']).execute()).map(row =>
+        openRow(vault, 'sub_users', row),
+      ),
       ...(await db.selectFrom('admins').select('email').execute()),
     ])
     expect(emails.map(row => row.email).sort()).toEqual(seededAccounts.map(({ email }) => email as string).sort())

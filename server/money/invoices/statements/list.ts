@@ -1,18 +1,19 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CustomerStatement, customerStatement } from '../../../../contracts/resources/postpaidStatement.ts'
-import type { Db } from '../../../platform/context.ts'
+import type { Context, Db } from '../../../platform/context.ts'
 import { countCapped } from '../../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../../platform/http/serveResource.ts'
 import { notFound } from '../../../platform/problem.ts'
+import { customerName, openName } from '../../../platform/sealing/names.ts'
+import type { Vault } from '../../../platform/vault.ts'
 
+type Parts = Pick<Context, 'db' | 'vault'>
 type Filter = z.output<typeof customerStatement.filter>
-
-const customerName = sql<string>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`
 
 /** Statements of one account or of all, newest first by default. */
 export async function listStatements(
-  db: Db,
+  { db, vault }: Parts,
   { filter, sort, offset, limit }: ListQuery<Filter>,
   userId?: string,
 ): Promise<Page<CustomerStatement>> {
@@ -29,16 +30,16 @@ export async function listStatements(
     .offset(offset)
     .limit(limit)
     .execute()
-  return { rows: rows.map(present), ...(await countCapped(db, found)) }
+  return { rows: rows.map(row => present(vault, row)), ...(await countCapped(db, found)) }
 }
 
 /** Throws `not_found`, also for another account's. */
-export async function findStatement(db: Db, id: string, userId?: string): Promise<CustomerStatement> {
+export async function findStatement({ db, vault }: Parts, id: string, userId?: string): Promise<CustomerStatement> {
   const row = await shown(statements(db, undefined, userId))
     .where('postpaid_statements.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound('statement')
-  return present(row)
+  return present(vault, row)
 }
 
 function statements(db: Db, customer?: string, userId?: string) {
@@ -54,7 +55,7 @@ const shown = (found: ReturnType<typeof statements>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
 
-const present = (row: Row): CustomerStatement => ({
+const present = (vault: Vault, row: Row): CustomerStatement => ({
   id: row.id,
   month: row.month.slice(0, 7),
   lines: row.lines,
@@ -65,5 +66,5 @@ const present = (row: Row): CustomerStatement => ({
   createdAt: row.created_at,
   userId: row.user_id,
   customerId: row.customer_id,
-  customer: row.customer,
+  customer: openName(vault, row.customer),
 })

@@ -13,15 +13,15 @@ import { findStatement, listStatements } from './list.ts'
 export function statementsRoutes(app: App, ctx: HttpContext): void {
   const { db, config } = ctx
   serveResource(app, ctx, postpaidStatement, {
-    list: ({ actor }, query) => listStatements(db, query, actor.userId),
-    show: ({ actor }, id) => findStatement(db, id, actor.userId),
+    list: ({ actor }, query) => listStatements(ctx, query, actor.userId),
+    show: ({ actor }, id) => findStatement(ctx, id, actor.userId),
   })
   serveResource(app, ctx, customerStatement, {
-    list: (_scope, query) => listStatements(db, query),
-    show: (_scope, id) => findStatement(db, id),
+    list: (_scope, query) => listStatements(ctx, query),
+    show: (_scope, id) => findStatement(ctx, id),
   })
   const pdf = async (id: string, userId?: string) => {
-    const statement = await findStatement(db, id, userId)
+    const statement = await findStatement(ctx, id, userId)
     return {
       pdf: await pdfOf(statementDocument(statement, sellerOf(config))),
       name: `statement-${statement.month}.pdf`,

@@ -41,7 +41,7 @@ export async function googleSignIn(
   if (who.code !== codes.ok) return who
   const { email, nonce }: GoogleProfile = who.identity
   const outcome = await ctx.db.transaction().execute(async trx => {
-    const account = await accountByEmail(trx, email)
+    const account = await accountByEmail(ctx, trx, email)
     if (!account) return 'unknown'
     const until = new Date(Date.now() + limits.googleNonceMs)
     if (account.isActive && !(await consumeOnce(trx, 'google', nonce, until))) return 'replayed'
@@ -84,7 +84,8 @@ export async function googleRegister(
       client: clientFingerprint(ctx, scope, userAgent),
     })
     if (!proof) return 'unproven'
-    if (!(await createAccount(trx, scope, { email, phone, firstName, lastName, passwordHash: null }))) return 'taken'
+    if (!(await createAccount(ctx, trx, scope, { email, phone, firstName, lastName, passwordHash: null })))
+      return 'taken'
     await consumeProofs(trx, [proof])
     return 'made'
   })

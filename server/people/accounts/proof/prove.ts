@@ -24,7 +24,7 @@ export async function readProof(ctx: Context, { actor }: Own) {
   return {
     fresh: actor.provenAt !== undefined && freshUntil(ctx, actor.provenAt) > new Date(),
     method,
-    address: method === 'email' ? masked(await emailOf(ctx.db, actor)) : null,
+    address: method === 'email' ? masked(await emailOf(ctx, ctx.db, actor)) : null,
   }
 }
 
@@ -46,7 +46,7 @@ export async function sendProofCode(ctx: Context, scope: Own): Promise<{ sent: t
     const words = { brand: ctx.config.BRAND_NAME, code, minutes: limits.otp.lifeMs / 60_000 }
     await ctx.channels.send(trx, {
       channel: 'email',
-      to: await emailOf(trx, actor),
+      to: await emailOf(ctx, trx, actor),
       subject: translate(locale, 'proof.mail.subject', words),
       text: translate(locale, 'proof.mail.text', words),
       otp: code,

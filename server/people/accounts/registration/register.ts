@@ -7,6 +7,7 @@ import { consumeRateLimitOrThrow, rateLimitKeys } from '../../../platform/access
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/identity/ids.ts'
+import { sealRow } from '../../../platform/sealing/rows.ts'
 import { translate } from '../../../platform/translate.ts'
 import { clientFingerprint, type UserAgent } from '../client.ts'
 import { accountByEmail, accountByPhone } from '../holders.ts'
@@ -52,7 +53,7 @@ export async function register(ctx: Context, scope: Scope, input: Input, userAge
       }),
     ].filter(proof => proof !== null)
     if (proofs.length < 2) return 'unproven'
-    if (!(await createAccount(trx, scope, { email, phone, firstName, lastName, passwordHash }))) return 'taken'
+    if (!(await createAccount(ctx, trx, scope, { email, phone, firstName, lastName, passwordHash }))) return 'taken'
     await consumeProofs(trx, proofs)
     return 'made'
   })
@@ -75,25 +76,32 @@ interface NewAccount {
  * Creates an account with its three wallets and a one-time bonus of ₹20 in the API wallet (A28, A117). The holder creates the
  * customer id later. False if the e-mail or the phone already has an account. The caller must have verified both.
  */
-export async function createAccount(trx: Trx, scope: Scope, input: NewAccount): Promise<boolean> {
+export async function createAccount(
+  ctx: Pick<Context, 'vault'>,
+  trx: Trx,
+  scope: Scope,
+  input: NewAccount,
+): Promise<boolean> {
   const { email, phone, firstName, lastName, passwordHash } = input
-  if ((await accountByEmail(trx, email)) || (await accountByPhone(trx, phone))) return false
+  if ((await accountByEmail(ctx, trx, email)) || (await accountByPhone(ctx, trx, phone))) return false
   const userId = newId('usr')
   const created = await trx
     .insertInto('users')
-    .values({
-      id: userId,
-      customer_id: null,
-      email,
-      phone: phone.number,
-      country_code: phone.countryCode,
-      first_name: firstName,
-      last_name: lastName,
-      company_name: null,
-      password_hash: passwordHash,
-      kyc_completed_at: null,
-      locale: scope.locale,
-    })
+    .values(
+      sealRow(ctx.vault, 'users', {
+        id: userId,
+        customer_id: null,
+        email,
+        phone: phone.number,
+        country_code: phone.countryCode,
+        first_name: firstName,
+        last_name: lastName,
+        company_name: null,
+        password_hash: passwordHash,
+        kyc_completed_at: null,
+        locale: scope.locale,
+      }),
+    )
     // The same e-mail or phone may be registered concurrently.
     .onConflict(oc => oc.doNothing())
     .returning('id')

@@ -113,7 +113,7 @@ export async function resetUserSecondFactor(
 
 /** Notifies the owner by mail, in case someone else made the change; `by` is the account holder who made it. */
 export async function notifySecondFactorChange(
-  ctx: Pick<Context, 'config' | 'channels'>,
+  ctx: Pick<Context, 'config' | 'channels' | 'vault'>,
   trx: Trx,
   locale: Locale,
   owner: Owner,
@@ -123,5 +123,5 @@ export async function notifySecondFactorChange(
   const params = { brand: ctx.config.BRAND_NAME, support: ctx.config.SUPPORT_EMAIL, by }
   const subject = translate(locale, `secondFactor.mail.${what}Subject`, params)
   const text = `${translate(locale, `secondFactor.mail.${what}`, params)}\n\n${translate(locale, 'secondFactor.mail.notYou', params)}`
-  await ctx.channels.send(trx, { channel: 'email', to: await emailOf(trx, owner), subject, text })
+  await ctx.channels.send(trx, { channel: 'email', to: await emailOf(ctx, trx, owner), subject, text })
 }

@@ -35,7 +35,7 @@ export async function beginSecondFactor(ctx: Context, scope: Own) {
     .returning('owner_id')
     .executeTakeFirst()
   if (!kept) throw secondFactorConflict(scope, 'alreadyOn')
-  const uri = otpauthUri(key, { issuer: ctx.config.BRAND_NAME, label: await emailOf(ctx.db, actor) })
+  const uri = otpauthUri(key, { issuer: ctx.config.BRAND_NAME, label: await emailOf(ctx, ctx.db, actor) })
   return { secret: key, uri, qr: qrOf(uri) }
 }
 

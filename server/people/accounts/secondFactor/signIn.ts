@@ -64,7 +64,7 @@ async function stop(ctx: Context, scope: Scope, { id, owner }: Challenge) {
 const finish = (ctx: Context, scope: Scope, { id, owner, expiresAt }: Challenge, code: string, userAgent: UserAgent) =>
   ctx.db.transaction().execute(async trx => {
     const factor = await lockFactor(trx, owner)
-    const person = await findPrincipal(trx, owner)
+    const person = await findPrincipal(ctx, trx, owner)
     if (!factor?.confirmed_at || !person) return 'gone'
     if (!person.isActive) return 'inactive'
     const secondFactor = await consumeSecondFactorCode(ctx, trx, factor, code)
@@ -85,8 +85,8 @@ const refused = (db: Parameters<typeof audit>[0], scope: Scope, owner: Challenge
   })
 
 /** The current account of a challenge's owner; null for staff deactivated since, who learn no more than anyone else. */
-async function findPrincipal(trx: Trx, owner: Owner): Promise<Principal | null> {
-  if (!('adminId' in owner)) return accountById(trx, owner)
+async function findPrincipal(ctx: Context, trx: Trx, owner: Owner): Promise<Principal | null> {
+  if (!('adminId' in owner)) return accountById(ctx, trx, owner)
   const admin = await trx
     .selectFrom('admins')
     .select(['id', 'name', 'role'])

@@ -12,7 +12,7 @@ type ChangeSubUserBody = z.output<NonNullable<typeof subUser.update>>
 
 /** Changes a sub-user's access, or disables the sub-user, which ends their sessions within five seconds. Throws `not_found`. */
 export async function changeSubUser(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
   scope: Scope<CustomerActor>,
   id: string,
   { access, isActive }: ChangeSubUserBody,
@@ -38,7 +38,7 @@ export async function changeSubUser(
     await audit(trx, scope, { action: 'subUser.changed', subject: id, data: changed })
     return saved
   })
-  return presentSubUser(row)
+  return presentSubUser(vault, row)
 }
 
 /**

@@ -5,11 +5,14 @@ import { paths, withToken } from '../../../../contracts/paths.ts'
 import type { subUser } from '../../../../contracts/resources/subUser.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../../platform/access/rateLimit.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import type { Context, Scope } from '../../../platform/context.ts'
+import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { newId } from '../../../platform/identity/ids.ts'
 import type { Message } from '../../../platform/ports/channels.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { customerName, openName } from '../../../platform/sealing/names.ts'
+import { openRow, sealRow } from '../../../platform/sealing/rows.ts'
+import { emailIndex } from '../../../platform/searchIndexes.ts'
 import { translate } from '../../../platform/translate.ts'
 import { accountByEmail } from '../holders.ts'
 import { consumeLinkToken, createLinkToken } from '../linkTokens.ts'
@@ -32,7 +35,7 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
   const row = await ctx.db.transaction().execute(async trx => {
     const owner = await trx
       .selectFrom('users')
-      .select(['company_name', 'first_name', 'last_name'])
+      .select(customerName.as('name'))
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow()
@@ -44,23 +47,26 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
       .executeTakeFirstOrThrow()
     if (count >= limits.subUsers)
       throw new Problem('conflict', translate(scope.locale, 'waysIn.subUsersTooMany', { count: limits.subUsers }))
-    const taken = (await accountByEmail(trx, input.email)) !== null
+    const taken = (await accountByEmail(ctx, trx, input.email)) !== null
+    const { id: earlier } = await sameInvitation(ctx, trx, userId, input.email)
     const created = await trx
       .insertInto('sub_users')
-      .values({
-        id: newId('sub'),
-        user_id: userId,
-        email: input.email,
-        first_name: input.firstName,
-        last_name: input.lastName,
-        access: input.access,
-        password_hash: null,
-        accepted_at: null,
-      })
+      .values(
+        sealRow(ctx.vault, 'sub_users', {
+          id: earlier ?? newId('sub'),
+          user_id: userId,
+          email: input.email,
+          first_name: input.firstName,
+          last_name: input.lastName,
+          access: input.access,
+          password_hash: null,
+          accepted_at: null,
+        }),
+      )
       // Until the invitation is accepted, inviting again sends a new link.
       .onConflict(oc =>
         oc
-          .columns(['user_id', 'email'])
+          .column('id')
           .doUpdateSet(eb => ({
             first_name: eb.ref('excluded.first_name'),
             last_name: eb.ref('excluded.last_name'),
@@ -73,12 +79,23 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
       .executeTakeFirst()
     if (!created) throw new Problem('conflict', translate(scope.locale, 'waysIn.subUserJoined'))
     const token = await createLinkToken(trx, { purpose: 'invite', userId, subUserId: created.id }, limits.inviteMs)
-    const company = owner.company_name ?? `${owner.first_name} ${owner.last_name}`
+    const company = openName(ctx.vault, owner.name)
     await ctx.channels.send(trx, mail(ctx, scope, { to: input.email, company, token: taken ? null : token }))
     await audit(trx, scope, { action: 'subUser.invited', subject: created.id, data: { access: input.access } })
     return created
   })
-  return presentSubUser(row)
+  return presentSubUser(ctx.vault, row)
+}
+
+/** The row of an earlier invitation, whose id is bound into its sealed values. The account's lock keeps others from inviting. */
+async function sameInvitation({ vault }: Context, trx: Trx, userId: string, email: string): Promise<{ id?: string }> {
+  const row = await trx
+    .selectFrom('sub_users')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('email_index', '=', emailIndex(vault, email))
+    .executeTakeFirst()
+  return row ?? {}
 }
 
 function mail(
@@ -107,14 +124,14 @@ export async function acceptInvitation(ctx: Context, scope: Scope, input: { toke
     const { subUserId, userId } = holder
     const invited = await trx
       .selectFrom('sub_users')
-      .select('email')
+      .select(['id', 'email'])
       .where('id', '=', subUserId)
       .where('is_active', '=', true)
       .where('accepted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     // The address may have been registered since the invitation.
-    if (!invited || (await accountByEmail(trx, invited.email.toLowerCase()))) return false
+    if (!invited || (await accountByEmail(ctx, trx, openRow(ctx.vault, 'sub_users', invited).email))) return false
     await trx
       .updateTable('sub_users')
       .set({ password_hash, accepted_at: new Date() })

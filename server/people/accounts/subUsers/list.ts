@@ -7,14 +7,18 @@ import type { Schema } from '../../../platform/db/schema.ts'
 import type { ListQuery, Page } from '../../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { notFound } from '../../../platform/problem.ts'
+import { openRow } from '../../../platform/sealing/rows.ts'
+import type { Vault } from '../../../platform/vault.ts'
 
 type Query = ListQuery<z.output<typeof subUser.filter>>
 
-const columns = { id: 'id', email: 'email', createdAt: 'created_at' } as const
+const columns = { id: 'id', createdAt: 'created_at' } as const
+
+type Parts = Pick<Context, 'db' | 'vault'>
 
 /** The account's sub-users. There are few of them, so the total is exact. */
 export async function listSubUsers(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Parts,
   { actor }: Scope<CustomerActor>,
   query: Query,
 ): Promise<Page<SubUserRecord>> {
@@ -22,11 +26,11 @@ export async function listSubUsers(
   let found = db.selectFrom('sub_users').where('user_id', '=', actor.userId)
   if (filter.id) found = found.where('id', 'in', filter.id)
   const page = await findAndCount(found.select(subUserColumns), columns, query)
-  return { ...page, rows: page.rows.map(presentSubUser) }
+  return { ...page, rows: page.rows.map(row => presentSubUser(vault, row)) }
 }
 
 /** Throws `not_found` for another account's. */
-export async function showSubUser({ db }: Pick<Context, 'db'>, { actor }: Scope<CustomerActor>, id: string) {
+export async function showSubUser({ db, vault }: Parts, { actor }: Scope<CustomerActor>, id: string) {
   const row = await db
     .selectFrom('sub_users')
     .select(subUserColumns)
@@ -34,7 +38,7 @@ export async function showSubUser({ db }: Pick<Context, 'db'>, { actor }: Scope<
     .where('user_id', '=', actor.userId)
     .executeTakeFirst()
   if (!row) throw notFound('secondary user')
-  return presentSubUser(row)
+  return presentSubUser(vault, row)
 }
 
 type SubUserRecord = z.output<typeof subUser.record>
@@ -66,16 +70,19 @@ type Row = Pick<
   'id' | 'first_name' | 'last_name' | 'email' | 'access' | 'is_active' | 'accepted_at' | 'created_at'
 > & { second_factor: SqlBool }
 
-export const presentSubUser = (row: Row): SubUserRecord => ({
-  id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  access: row.access === 'view' ? 'view' : 'full',
-  status: statusOf(row),
-  secondFactor: Boolean(row.second_factor),
-  createdAt: row.created_at,
-})
+export function presentSubUser(vault: Vault, stored: Row): SubUserRecord {
+  const row = openRow(vault, 'sub_users', stored)
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    access: row.access === 'view' ? 'view' : 'full',
+    status: statusOf(row),
+    secondFactor: Boolean(row.second_factor),
+    createdAt: row.created_at,
+  }
+}
 
 function statusOf({ is_active, accepted_at }: Pick<Row, 'is_active' | 'accepted_at'>): SubUserRecord['status'] {
   if (!is_active) return 'disabled'

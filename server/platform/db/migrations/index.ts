@@ -29,6 +29,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0025-refused-refunds': () => import('./0025-refused-refunds.ts'),
   '0026-check-days': () => import('./0026-check-days.ts'),
   '0027-list-indexes': () => import('./0027-list-indexes.ts'),
+  '0030-sealed-people': () => import('./0030-sealed-people.ts'),
   '0033-fresh-proof': () => import('./0033-fresh-proof.ts'),
   '0034-known-devices': () => import('./0034-known-devices.ts'),
   '0037-approvals': () => import('./0037-approvals.ts'),

@@ -1,15 +1,23 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json, Timestamp } from './columns.ts'
 
+/** Set by `sealRow` together with the sealed column. */
+type Index<T = string> = ColumnType<T | null, T | null | undefined, T | null>
+
+/** E-mail, phone and names are sealed: `server/platform/sealing/rows.ts`. */
 interface Users {
   id: string
   customer_id: string | null
   email: string
+  email_index: Index
   phone: string | null
+  phone_index: Index
   country_code: string
   first_name: string
   last_name: string
   company_name: string | null
+  /** An index for each word of the three. */
+  name_words: Index<string[]>
   password_hash: string | null
   is_active: Generated<boolean>
   kyc_completed_at: Timestamp | null
@@ -20,10 +28,12 @@ interface Users {
   created_at: CreatedAt
 }
 
+/** E-mail and names are sealed. */
 interface SubUsers {
   id: string
   user_id: string
   email: string
+  email_index: Index
   first_name: string
   last_name: string
   password_hash: string | null

@@ -10,6 +10,7 @@ import {
   makeVerification,
   signedIn,
 } from '../../../support/factories.ts'
+import { changeUser } from '../../../support/people.ts'
 import {
   a80,
   citizen,
@@ -66,11 +67,8 @@ describe('customers', () => {
 
   test('are found by whole words of names, not by parts of names, e-mails or phones', async () => {
     const other = await makeCustomer(ctx.db)
-    await ctx.db
-      .updateTable('users')
-      .set({ first_name: 'Lakshmi', last_name: 'Narayanan', company_name: 'सुरक्षित फ़्लीट' })
-      .where('id', '=', other.userId)
-      .execute()
+    const names = { first_name: 'Lakshmi', last_name: 'Narayanan', company_name: 'सुरक्षित फ़्लीट' }
+    await changeUser(ctx, other.userId, names)
     expect(await found('narayanan LAKSHMI', 'user')).toEqual([other.userId])
     expect(await found('सुरक्षित', 'user')).toEqual([other.userId])
     for (const part of ['Naray', 'Lakshmi Rao', '@customer.test', customer.phone.slice(0, 7), '%%', '__'])

@@ -72,7 +72,7 @@ test('a month of India, by product, with what was paid and what is owed at its e
     },
   ])
   const { id } = list.json()[0]
-  const statement = await findStatement(db, id)
+  const statement = await findStatement(ctx, id)
   expect(JSON.stringify(statementDocument(statement, sellerOf(ctx.config)))).toContain('Statement, October 2026')
 
   const pdf = async (headers: Record<string, string>, at = '/api') =>

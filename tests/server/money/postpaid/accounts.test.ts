@@ -103,9 +103,8 @@ test('it is found by name, e-mail and standing, and sorted by each sum; nothing 
     expect(await idsOf({ after: big.userId }, [field, 'DESC'])).toEqual([small.userId])
   }
   expect(await idsOf({}, ['creditLimitPaise', 'DESC'])).toEqual([small.userId, big.userId])
-  expect(await idsOf({}, ['customer', 'ASC'])).toHaveLength(2)
   expect((await ask({ standing: ['rich'] })).statusCode).toBe(400)
-  expect((await ask({}, ['wallets', 'ASC'])).statusCode).toBe(400)
+  for (const field of ['wallets', 'customer']) expect((await ask({}, [field, 'ASC'])).statusCode).toBe(400)
 })
 
 test('a settlement comes off what is due first, then off what is not billed yet', async () => {

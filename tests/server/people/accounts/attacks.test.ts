@@ -3,6 +3,7 @@ import { limits } from '../../../../contracts/limits.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer, signedIn } from '../../../support/factories.ts'
+import { userByEmail } from '../../../support/people.ts'
 import {
   finishRegistration,
   getAs,
@@ -82,8 +83,7 @@ test('a script in a name is kept as the text it is, in JSON and in mails', async
   const firstName = '<script>alert(1)</script>'
   await proveContacts(app, ctx, email, phone)
   await finishRegistration(app, ctx, { email, mobile_no: phone, firstName, lastName: '"><img src=x>' })
-  const { id: userId = '' } =
-    (await ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) ?? {}
+  const { id: userId = '' } = (await userByEmail(ctx, email)) ?? {}
   const headers = await signedIn(ctx, { userId })
   const reply = await app.inject({ url: `/api/getTrulogProfile/${userId}`, headers })
   expect(reply.headers['content-type']).toContain('application/json')

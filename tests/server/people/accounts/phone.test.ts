@@ -3,6 +3,7 @@ import { limits } from '../../../../contracts/limits.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer } from '../../../support/factories.ts'
+import { changeUser } from '../../../support/people.ts'
 import { getAs, newPhone } from '../../../support/registration.ts'
 import { newestCode, post } from '../../../support/signIn.ts'
 
@@ -41,7 +42,7 @@ describe('checkMobile', () => {
 
   test('a number abroad names its country', async () => {
     const abroad = { phone: '7123456789', country_code: '+44' }
-    await ctx.db.updateTable('users').set(abroad).where('id', '=', userId).execute()
+    await changeUser(ctx, userId, abroad)
     expect(await check('+447123456789')).toMatchObject({ code: 100 })
     expect(await check('7123456789')).toMatchObject({ code: 103 })
   })
@@ -106,7 +107,7 @@ describe('sign-in by phone', () => {
 
   test('A8: a number abroad gets its code by WhatsApp, also under "phone"', async () => {
     const abroad = { phone: '7123456780', country_code: '+44' }
-    await ctx.db.updateTable('users').set(abroad).where('id', '=', userId).execute()
+    await changeUser(ctx, userId, abroad)
     expect(await send('+447123456780')).toMatchObject({ code: 100 })
     expect((await listMessages(ctx, '+447123456780'))[0]).toMatchObject({ channel: 'whatsapp' })
   })

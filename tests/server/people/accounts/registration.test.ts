@@ -3,6 +3,7 @@ import { limits } from '../../../../contracts/limits.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
+import { changeUser, userByEmail } from '../../../support/people.ts'
 import {
   finishRegistration,
   goodPassword,
@@ -24,8 +25,7 @@ beforeEach(async () => {
   await ctx.db.deleteFrom('rate_windows').execute()
 })
 
-const userOf = (address: string) =>
-  ctx.db.selectFrom('users').selectAll().where('email', '=', address).executeTakeFirst()
+const userOf = (address: string) => userByEmail(ctx, address)
 const finish = (more: object = {}, headers = {}) =>
   finishRegistration(app, ctx, { email, mobile_no: phone, ...more }, headers)
 
@@ -127,7 +127,7 @@ describe('what is refused', () => {
     expect(await post(app, ctx, '/login-api/user/phoneOtpSend', { ph_no: taken })).toMatchObject({ code: 107 })
     await proveContacts(app, ctx, email, phone)
     const { userId } = await makeCustomer(ctx.db)
-    await ctx.db.updateTable('users').set({ phone }).where('id', '=', userId).execute()
+    await changeUser(ctx, userId, { phone })
     expect(await finish()).toMatchObject({ status: 200, code: 107 })
   })
 
