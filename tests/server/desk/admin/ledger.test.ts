@@ -67,7 +67,7 @@ test('an unknown filter is refused, and so is a customer', async () => {
   expect((await get('/resources/transactions/export', asCustomer)).statusCode).toBe(401)
 })
 
-test.each(['["id","DESC"]', '["name","ASC"]', '["apiPaise","DESC"]', '["apiPaise","ASC"]'])(
+test.each(['["id","DESC"]', '["apiPaise","DESC"]', '["apiPaise","ASC"]'])(
   'customers go on by cursor in the order %s, equals included',
   async sort => {
     const read = async (more: object) =>
