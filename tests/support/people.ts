@@ -12,6 +12,7 @@ export async function userByEmail({ db, vault }: Parts, email: string) {
 }
 
 interface Change {
+  email?: string
   first_name?: string
   last_name?: string
   company_name?: string | null
@@ -23,7 +24,7 @@ interface Change {
 export async function changeUser({ db, vault }: Parts, id: string, change: Change): Promise<void> {
   const query = db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'company_name', 'phone', 'country_code'])
+    .select(['id', 'first_name', 'last_name', 'company_name', 'email', 'phone', 'country_code'])
   const stored = await query.where('id', '=', id).executeTakeFirstOrThrow()
   const changed = sealRow(vault, 'users', { ...openRow(vault, 'users', stored), ...change })
   await db.updateTable('users').set(changed).where('id', '=', id).execute()

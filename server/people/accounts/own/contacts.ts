@@ -8,6 +8,7 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { openRow, sealRow } from '../../../platform/sealing/rows.ts'
 import { translate } from '../../../platform/translate.ts'
 import { accountByEmail, accountByPhone, emailOf } from '../holders.ts'
 import { revokeLinkTokens } from '../linkTokens.ts'
@@ -24,7 +25,7 @@ const purpose = 'contact'
 /** Sends a code to the account's new e-mail. Throws `forbidden` for sub-users, `conflict` for the current one, `too_many_requests`. */
 export async function sendEmailChangeCode(ctx: Context, scope: Holder, email: string) {
   requireAccess(scope, 'edit', 'account')
-  if ((await emailOf(ctx.db, scope.actor)).toLowerCase() === email) throw conflict(scope, 'sameEmail')
+  if ((await emailOf(ctx, ctx.db, scope.actor)).toLowerCase() === email) throw conflict(scope, 'sameEmail')
   await sendEmailCode(ctx, scope, email, purpose)
   return { sent: true as const }
 }
@@ -36,9 +37,10 @@ export async function sendEmailChangeCode(ctx: Context, scope: Holder, email: st
 export async function changeEmail(ctx: Context, scope: Holder, { email, otp }: { email: string; otp: string }) {
   const { actor } = scope
   await withCode(ctx, scope, { kind: 'email', address: email, otp }, async trx => {
-    if (await accountByEmail(trx, email)) return 'emailTaken'
-    const before = await emailOf(trx, actor)
-    await trx.updateTable('users').set({ email }).where('id', '=', actor.userId).execute()
+    if (await accountByEmail(ctx, trx, email)) return 'emailTaken'
+    const before = await emailOf(ctx, trx, actor)
+    const set = sealRow(ctx.vault, 'users', { id: actor.userId, email })
+    await trx.updateTable('users').set(set).where('id', '=', actor.userId).execute()
     await revokeLinkTokens(trx, actor, 'reset')
     const ended = await endOtherSessions(trx, scope, 'e-mail changed')
     await audit(trx, scope, {
@@ -56,7 +58,7 @@ export async function changeEmail(ctx: Context, scope: Holder, { email, otp }: {
 export async function sendPhoneChangeCode(ctx: Context, scope: Holder, written: string) {
   requireAccess(scope, 'edit', 'account')
   const phone = parsePhoneOrThrow(scope, written)
-  const known = await accountByPhone(ctx.db, phone)
+  const known = await accountByPhone(ctx, ctx.db, phone)
   if (known?.userId === scope.actor.userId) throw conflict(scope, 'samePhone')
   const sent = await sendPhoneCode(ctx, scope, { phone, purpose, by: 'sms' })
   if (sent.code !== codes.ok) throw new Problem('conflict', sent.message)
@@ -68,9 +70,10 @@ export async function changePhone(ctx: Context, scope: Holder, input: { phone: s
   const { actor, locale } = scope
   const phone = parsePhoneOrThrow(scope, input.phone)
   await withCode(ctx, scope, { kind: 'phone', address: toE164(phone), otp: input.otp }, async trx => {
-    if (await accountByPhone(trx, phone)) return 'phoneTaken'
-    const before = await phoneOf(trx, actor.userId)
-    const set = { phone: phone.number, country_code: phone.countryCode }
+    if (await accountByPhone(ctx, trx, phone)) return 'phoneTaken'
+    const before = await phoneOf(ctx, trx, actor.userId)
+    const row = { id: actor.userId, phone: phone.number, country_code: phone.countryCode }
+    const set = sealRow(ctx.vault, 'users', row)
     await trx.updateTable('users').set(set).where('id', '=', actor.userId).execute()
     const ended = await endOtherSessions(trx, scope, 'phone changed')
     const address = maskIdentifier('phone', phone.number)
@@ -91,14 +94,15 @@ export async function changePhone(ctx: Context, scope: Holder, input: { phone: s
   return { phone: maskIdentifier('phone', phone.number) }
 }
 
-async function phoneOf(trx: Trx, userId: string): Promise<Phone | null> {
+async function phoneOf({ vault }: Context, trx: Trx, userId: string): Promise<Phone | null> {
   const row = await trx
     .selectFrom('users')
-    .select(['phone', 'country_code'])
+    .select(['id', 'phone', 'country_code'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return row.phone ? { countryCode: row.country_code, number: row.phone } : null
+  const { phone, country_code } = openRow(vault, 'users', row)
+  return phone ? { countryCode: country_code, number: phone } : null
 }
 
 /** `a•••@example.com` */

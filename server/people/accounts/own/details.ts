@@ -3,6 +3,7 @@ import type { Scope, Trx } from '../../../platform/context.ts'
 import type { HttpContext } from '../../../platform/http/types.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { forbidden } from '../../../platform/problem.ts'
+import { openRow, sealRow } from '../../../platform/sealing/rows.ts'
 
 interface Details {
   firstName: string
@@ -16,16 +17,19 @@ export async function changeDetails(ctx: HttpContext, scope: Scope<CustomerActor
   const { actor } = scope
   if (actor.subUserId && input.companyName !== undefined) throw forbidden()
   const saved = await ctx.db.transaction().execute(async trx => {
-    const before = await readDetails(trx, actor)
+    const before = await readDetails(ctx, trx, actor)
     const after = {
       firstName: input.firstName,
       lastName: input.lastName,
       companyName: input.companyName === undefined ? before.companyName : input.companyName || null,
     }
     const names = { first_name: after.firstName, last_name: after.lastName }
-    if (actor.subUserId) await trx.updateTable('sub_users').set(names).where('id', '=', actor.subUserId).execute()
-    else {
-      const set = { ...names, company_name: after.companyName }
+    if (actor.subUserId) {
+      const set = sealRow(ctx.vault, 'sub_users', { id: actor.subUserId, ...names })
+      await trx.updateTable('sub_users').set(set).where('id', '=', actor.subUserId).execute()
+    } else {
+      const row = { id: actor.userId, ...names, company_name: after.companyName }
+      const set = sealRow(ctx.vault, 'users', row)
       await trx.updateTable('users').set(set).where('id', '=', actor.userId).execute()
     }
     // The log is never erased, so it holds what was changed, not the names.
@@ -42,20 +46,22 @@ export async function changeDetails(ctx: HttpContext, scope: Scope<CustomerActor
   return saved
 }
 
-async function readDetails(trx: Trx, { userId, subUserId }: CustomerActor) {
-  const user = await trx
+async function readDetails({ vault }: HttpContext, trx: Trx, { userId, subUserId }: CustomerActor) {
+  const holder = await trx
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'company_name'])
+    .select(['id', 'first_name', 'last_name', 'company_name'])
     .where('id', '=', userId)
     .$if(!subUserId, query => query.forUpdate())
     .executeTakeFirstOrThrow()
-  const person = subUserId
-    ? await trx
-        .selectFrom('sub_users')
-        .select(['first_name', 'last_name'])
-        .where('id', '=', subUserId)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-    : user
+  const user = openRow(vault, 'users', holder)
+  const person = subUserId ? openRow(vault, 'sub_users', await lockSubUser(trx, subUserId)) : user
   return { firstName: person.first_name, lastName: person.last_name, companyName: user.company_name }
 }
+
+const lockSubUser = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('sub_users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ export type Notice = 'passwordChanged' | 'emailChanged' | 'phoneChanged'
 
 /** Tells the owner by mail about a change, in case someone else made it. `to` is the address before the change. */
 export async function notifyOwner(
-  ctx: Pick<Context, 'config' | 'channels'>,
+  ctx: Pick<Context, 'config' | 'channels' | 'vault'>,
   trx: Trx,
   scope: Own,
   what: Notice,
@@ -19,5 +19,5 @@ export async function notifyOwner(
   // A link to a new password would go to the new address.
   const advice = translate(locale, `ownAccount.mail.${what === 'emailChanged' ? 'contactUs' : 'notYou'}`, params)
   const text = `${translate(locale, `ownAccount.mail.${what}`, params)}\n\n${advice}`
-  await ctx.channels.send(trx, { channel: 'email', to: to ?? (await emailOf(trx, scope.actor)), subject, text })
+  await ctx.channels.send(trx, { channel: 'email', to: to ?? (await emailOf(ctx, trx, scope.actor)), subject, text })
 }

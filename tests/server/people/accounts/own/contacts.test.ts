@@ -4,6 +4,7 @@ import { hashPassword } from '../../../../../server/people/accounts/passwords.ts
 import { listMessages } from '../../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../../support/app.ts'
 import { clientHeaders, makeCustomer, makeSubUser, signedIn } from '../../../../support/factories.ts'
+import { changeUser, userByEmail } from '../../../../support/people.ts'
 import { getAs, goodPassword, linkToken, newEmail, newPhone, passwordSignIn } from '../../../../support/registration.ts'
 import { newestCode, post, requestCode, submitCode } from '../../../../support/signIn.ts'
 
@@ -69,10 +70,9 @@ describe('a new e-mail address', () => {
     await call('email/code', { email: next })
     const otp = await newestCode(ctx, next)
     const { userId: rival } = await makeCustomer(ctx.db)
-    await ctx.db.updateTable('users').set({ email: next }).where('id', '=', rival).execute()
+    await changeUser(ctx, rival, { email: next })
     expect(await call('email', { email: next, otp })).toMatchObject({ status: 409 })
-    const row = await ctx.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
-    expect(row).toEqual({ email })
+    expect(await userByEmail(ctx, email)).toMatchObject({ id: userId, email })
   })
 
   test('the current one: 409; a code of another kind, a used one and one of another address: 400', async () => {
@@ -108,8 +108,7 @@ describe('a new phone', () => {
     const changed = await call('phone', { phone: next, otp })
     expect(changed).toMatchObject({ status: 200 })
     expect(changed.phone).not.toContain(next)
-    const row = await ctx.db.selectFrom('users').select(['phone', 'country_code']).where('id', '=', userId).execute()
-    expect(row).toEqual([{ phone: next, country_code: '+91' }])
+    expect(await userByEmail(ctx, email)).toMatchObject({ id: userId, phone: next, country_code: '+91' })
     const [sms] = await listMessages(ctx, `+91${phone}`)
     expect(sms?.text).toContain(ctx.config.SUPPORT_EMAIL)
     const [mail] = await listMessages(ctx, email)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openRow } from '../../../../../server/platform/sealing/rows.ts'
 import { testApp } from '../../../../support/app.ts'
 import { clientHeaders, makeCustomer, makeSubUser, signedIn } from '../../../../support/factories.ts'
 import { getAs } from '../../../../support/registration.ts'
@@ -42,8 +43,12 @@ test('a secondary user, view-only too, changes the own name; the company is the 
   expect(await change({ ...name, companyName: 'Mine' }, headers)).toMatchObject({ status: 403 })
   const read = await getAs(app, ctx, `/api/user/subUserDetails/${subUserId}`, headers)
   expect(read.result).toMatchObject({ ...name, companyName: 'Asha Traders' })
-  const holder = await ctx.db.selectFrom('users').select('first_name').where('id', '=', userId).executeTakeFirst()
-  expect(holder).toEqual({ first_name: 'Asha' })
+  const holder = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'first_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  expect(openRow(ctx.vault, 'users', holder)).toMatchObject({ first_name: 'Asha' })
 })
 
 test.each([
