@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { customerName } from '../../platform/db/listQueries.ts'
+import { customerName, openName } from '../../platform/sealing/names.ts'
 import type { WaitingRow } from './waiting.ts'
 
 type Row = Pick<WaitingRow, 'id' | 'kind' | 'subject' | 'target' | 'user_id'>
@@ -28,7 +28,7 @@ export async function titlesOf(
       .select(['users.id', customerName.as('name')])
       .where('users.id', 'in', users)
       .execute())
-      names.set(id, name)
+      names.set(id, openName(vault, name))
   if (leads.length > 0)
     for (const { id, name } of await db.selectFrom('leads').select(['id', 'name']).where('id', 'in', leads).execute())
       names.set(id, name)
