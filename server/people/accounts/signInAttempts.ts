@@ -64,7 +64,7 @@ async function tellOwner(ctx: Context, { requestId }: Scope, owner: Owner): Prom
   await ctx.db.transaction().execute(async trx =>
     ctx.channels.send(trx, {
       channel: 'email',
-      to: await emailOf(trx, owner),
+      to: await emailOf(ctx, trx, owner),
       subject: translate(MAIL_LOCALE, 'signIn.attemptsMail.subject', words),
       text: translate(MAIL_LOCALE, 'signIn.attemptsMail.text', words),
     }),
