@@ -81,6 +81,7 @@ export const workItem = defineResource({
   },
   record,
   filter: z.object({
+    id: z.array(z.string().max(64)).max(100).optional(),
     kind: z.array(z.enum(workKinds)).optional(),
     assignee: z.enum(['me', 'nobody']).optional(),
     overdue: z.literal(true).optional(),

@@ -53,9 +53,10 @@ export async function listWork(
   }
 }
 
-function matching({ db }: Pick<Context, 'db'>, { actor }: Scope<AdminActor>, { kind, assignee, overdue }: Filter) {
+function matching({ db }: Pick<Context, 'db'>, { actor }: Scope<AdminActor>, { id, kind, assignee, overdue }: Filter) {
   const kinds = allowedKinds(actor.role).filter(one => !kind || kind.includes(one))
   let found = db.selectFrom(waitingWork(kinds).as('work'))
+  if (id) found = found.where('work.id', 'in', id)
   if (assignee === 'me') found = found.where('work.assignee_id', '=', actor.adminId)
   if (assignee === 'nobody') found = found.where('work.assignee_id', 'is', null)
   if (overdue) found = found.where('work.due_at', '<', sql<string>`now()`)

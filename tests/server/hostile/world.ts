@@ -4,6 +4,7 @@ import type { Context } from '../../../server/platform/context.ts'
 import { seededAccount } from '../../../server/sandbox/accounts.ts'
 import { seed } from '../../../server/seed/seed.ts'
 import { clientHeaders, signedIn } from '../../support/factories.ts'
+import { userByEmail } from '../../support/people.ts'
 import { goodPassword } from '../../support/registration.ts'
 import type { Known } from './examples.ts'
 import type { Operation } from './operations.ts'
@@ -92,8 +93,7 @@ export interface World {
 export async function makeWorld(ctx: Context): Promise<World> {
   await seed(ctx)
   const { db } = ctx
-  const userOf = (email: string) =>
-    db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const userOf = async (email: string) => ({ id: (await userByEmail(ctx, email))?.id ?? '' })
   const demo = await userOf('demo@satyapan.test')
   const target = await userOf('pending@satyapan.test')
   const sub = await db.selectFrom('sub_users').select('id').executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
 import { createLog } from '../../../server/platform/log.ts'
+import { sealRow } from '../../../server/platform/sealing/rows.ts'
 import { testApp } from '../../support/app.ts'
 import { makeBrand, smsCode } from '../../support/challans.ts'
 import { makeCustomer } from '../../support/factories.ts'
@@ -61,8 +62,16 @@ test('A100: the log contains no phone, code, vehicle number or token, not even f
 
 test('a database error is logged without its text, its details and the values in them', async () => {
   const { email } = await makeCustomer(ctx.db)
-  const twice = { email, id: 'usr_twice', country_code: '+91', first_name: 'Asha', last_name: 'Rao' }
-  const insert = ctx.db.insertInto('users').values({ ...twice, customer_id: null, phone: null, password_hash: null })
+  const twice = {
+    email,
+    id: 'usr_twice',
+    country_code: '+91',
+    first_name: 'Asha',
+    last_name: 'Rao',
+    company_name: null,
+  }
+  const row = sealRow(ctx.vault, 'users', { ...twice, customer_id: null, phone: null, password_hash: null })
+  const insert = ctx.db.insertInto('users').values(row)
   const unique = await insert.execute().catch((error: unknown) => error)
   const cast = await sql`select ${email}::int`.execute(ctx.db).catch((error: unknown) => error)
   const wrapped = new Error('the verb failed', { cause: unique })

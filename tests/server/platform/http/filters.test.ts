@@ -4,14 +4,11 @@ import { resourceUrl } from '../../../../server/platform/http/serveResource.ts'
 import { seed } from '../../../../server/seed/seed.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, signedIn } from '../../../support/factories.ts'
+import { userByEmail } from '../../../support/people.ts'
 
 const { app, ctx } = await testApp()
 await seed(ctx)
-const { id: userId } = await ctx.db
-  .selectFrom('users')
-  .select('id')
-  .where('email', '=', 'demo@satyapan.test')
-  .executeTakeFirstOrThrow()
+const userId = (await userByEmail(ctx, 'demo@satyapan.test'))?.id ?? ''
 const headersOf = {
   customer: await signedIn(ctx, { userId }),
   admin: await signedIn(ctx, { adminId: await makeAdmin(ctx.db, 'superadmin'), role: 'superadmin' }),

@@ -121,6 +121,7 @@ test('pages have the policy of design.md', async () => {
       "worker-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'none'",
+      "form-action 'self'",
       "frame-ancestors 'none'",
     ])
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
