@@ -7,11 +7,11 @@ const CHECKOUT_CALLS = 'https://api.razorpay.com/'
 /** The page loads the real URLs under the real CSP; the fake answers at this address. */
 export async function routeToFakeCheckout(page: Page, standIn: string): Promise<void> {
   await page.route(CHECKOUT_SCRIPT, async route =>
-    route.fulfill({ response: await route.fetch({ url: `${standIn}/checkout.js` }) }),
+    route.fulfill({ response: await route.fetch({ url: `${standIn}/checkout.js`, maxRetries: 3 }) }),
   )
   await page.route(`${CHECKOUT_CALLS}**`, async route => {
     const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: standIn + pathname + search }) })
+    await route.fulfill({ response: await route.fetch({ url: standIn + pathname + search, maxRetries: 3 }) })
   })
 }
 

@@ -78,6 +78,8 @@ export async function razorpayServer() {
       return found ? answer(response, found) : refuse(response, 400, 'The id provided does not exist')
     })
   }).listen(0, '127.0.0.1')
+  // A connection that the server closes for being idle breaks the request that reuses it at that moment.
+  server.keepAliveTimeout = 0
   await once(server, 'listening')
   afterAll(() => {
     server.closeAllConnections()

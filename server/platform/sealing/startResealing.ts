@@ -2,7 +2,7 @@ import type { Context, Db } from '../context.ts'
 import { type SealedColumn, type SealedColumnOptions, sealedColumns } from '../sealedColumns.ts'
 import type { Vault } from '../vault.ts'
 import { resealIndexKey } from './indexKey.ts'
-import { type Resealed, resealColumn } from './reseal.ts'
+import { countUnfinished, type Resealed, resealColumn } from './reseal.ts'
 
 const columns = Object.keys(sealedColumns) as SealedColumn[]
 const DONE = 'resealed'
@@ -14,8 +14,8 @@ export async function resealBeforeStart({ db, vault }: Parts): Promise<void> {
   const first = columns.filter(column => (sealedColumns[column] as SealedColumnOptions).beforeStart)
   const done = await doneColumns(db, vault)
   for (const column of first.filter(column => !done.includes(column))) {
-    const { unreadable } = await resealColumn({ db, vault }, column)
-    if (unreadable === 0) await recordDone(db, vault, column)
+    await resealColumn({ db, vault }, column)
+    await recordIfDone({ db, vault }, column)
   }
 }
 
@@ -57,7 +57,7 @@ export async function resealAll(
     const report = await resealColumn({ db, vault }, column, signal && { signal })
     reports.push(report)
     if (signal?.aborted) break
-    if (report.unreadable === 0) await recordDone(db, vault, column)
+    await recordIfDone({ db, vault }, column)
   }
   return reports
 }
@@ -73,7 +73,9 @@ async function doneColumns(db: Db, vault: Vault): Promise<string[]> {
   return done?.with === vault.sealedPrefix ? done.columns : []
 }
 
-async function recordDone(db: Db, vault: Vault, column: string): Promise<void> {
+/** A walk leaves out rows that others had locked, so that what is left is counted. */
+async function recordIfDone({ db, vault }: Parts, column: SealedColumn): Promise<void> {
+  if ((await countUnfinished(db, vault, column)) > 0) return
   const before = await doneColumns(db, vault)
   const value = JSON.stringify({ with: vault.sealedPrefix, columns: [...new Set([...before, column])] })
   await db
