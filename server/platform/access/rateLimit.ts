@@ -65,7 +65,8 @@ export async function consumeDelayedAttempt(
   const doubled = sql`power(2, least(rate_windows.hits - ${free}::int, 20))`
   const delay = sql`case when rate_windows.hits < ${free} then 0
     else least(${mostSeconds}::float8, ${seconds}::float8 * ${doubled}) end`
-  const due = sql`rate_windows.window_start + make_interval(secs => ${delay}) <= now()`
+  // A free attempt never waits: of two at once, the one that began first may be counted last.
+  const due = sql`(rate_windows.hits < ${free} or rate_windows.window_start + make_interval(secs => ${delay}) <= now())`
   const { rows } = await sql<{ counted: boolean; wait: number }>`
     insert into rate_windows (key, window_start, hits) values (${key}, now(), 1)
     on conflict (key) do update set

@@ -84,10 +84,7 @@ describe('signing in with a code', () => {
     await requestCode(app, ctx, email)
     const code = await newestCode(ctx, email)
     const replies = await Promise.all([1, 2, 3, 4].map(() => submitCode(app, ctx, email, code)))
-    const codes = replies.map(reply => reply.code)
-    expect(codes.filter(one => one === 100)).toHaveLength(1)
-    // The others' tries come at once, so that the last ones may have to wait.
-    expect(codes.every(one => [100, 102, 429].includes(one))).toBe(true)
+    expect(replies.map(reply => reply.code).sort((a, b) => a - b)).toEqual([100, 102, 102, 102])
     const sessions = await ctx.db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()
     expect(sessions).toHaveLength(1)
   })
