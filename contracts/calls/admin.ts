@@ -97,6 +97,8 @@ export const getAdminDashboard = defineCall({
       }),
     ),
     sources: sourceStates,
+    /** How many active customers have a nearly empty wallet, and the emptiest wallets. */
+    lowCustomers: z.number().int(),
     lowBalances: z.array(
       z.object({
         userId: z.string(),

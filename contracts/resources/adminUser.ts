@@ -122,7 +122,12 @@ export const adminUser = defineResource({
     },
     apiPaise: { label: text('API wallet', 'API वॉलेट'), short: text('API', 'API'), kind: 'money' },
     productPaise: { label: text('Product wallet', 'प्रोडक्ट वॉलेट'), short: text('Product', 'प्रोडक्ट'), kind: 'money' },
-    challanPaise: { label: text('Challan wallet', 'चालान वॉलेट'), kind: 'money' },
+    challanPaise: { label: text('Challan wallet', 'चालान वॉलेट'), short: text('Challan', 'चालान'), kind: 'money' },
+    balance: {
+      label: text('Balance', 'बैलेंस'),
+      kind: 'choice',
+      choices: { low: choice('Low in a wallet', 'किसी वॉलेट में कम', 'warning') },
+    },
     createdAt: { label: text('Joined', 'जुड़े'), kind: 'day' },
     id: { label: text('ID', 'ID') },
   },
@@ -135,10 +140,12 @@ export const adminUser = defineResource({
     isActive: z.boolean().optional(),
     kyc: z.array(z.enum(kycStates)).optional(),
     plan: z.enum(['Prepaid', 'Postpaid']).optional(),
+    /** Any prepaid wallet below `limits.lowBalancePaise`. */
+    balance: z.literal('low').optional(),
     /** A keyset cursor: the last id of the previous page, in the list's order. */
     after: z.string().max(64).optional(),
   }),
-  sorts: ['id', 'createdAt', 'apiPaise', 'productPaise'],
+  sorts: ['id', 'createdAt', 'apiPaise', 'productPaise', 'challanPaise'],
   csv: {
     columns: [
       'customerId',

@@ -125,6 +125,7 @@ export const admin = {
     day: 'Day',
     largest: 'Largest customers',
     low: 'Low balances',
+    allLow: 'Show customers',
     name: 'Customer',
     spend: 'Spend',
     wallet: 'Wallet',

@@ -126,6 +126,7 @@ export const admin = {
     day: 'दिन',
     largest: 'सबसे बड़े ग्राहक',
     low: 'कम बैलेंस',
+    allLow: 'ग्राहक देखें',
     name: 'ग्राहक',
     spend: 'खर्च',
     wallet: 'वॉलेट',

@@ -19,7 +19,7 @@ export async function readAdminDashboard({
   sources,
   vault,
 }: Pick<Context, 'db' | 'sources' | 'vault'>): Promise<AdminDashboard> {
-  const [{ now, before, days }, customers, kycPending, lowBalances, largest] = await Promise.all([
+  const [{ now, before, days }, customers, kycPending, low, largest] = await Promise.all([
     readTraffic(db, null, DAYS),
     countCustomers(db),
     countPending(db),
@@ -38,7 +38,7 @@ export async function readAdminDashboard({
       successRate,
     })),
     sources: sources.health().map(({ product, state }) => ({ product, state })),
-    lowBalances,
+    ...low,
     largest,
   }
 }
@@ -52,25 +52,33 @@ const countCustomers = (db: Db) =>
     ])
     .executeTakeFirstOrThrow()
 
-async function readLowBalances(db: Db, vault: Vault): Promise<AdminDashboard['lowBalances']> {
-  const rows = await db
+/** Prepaid wallets of active customers that are nearly empty, the emptiest first. */
+async function readLowBalances(db: Db, vault: Vault): Promise<Pick<AdminDashboard, 'lowBalances' | 'lowCustomers'>> {
+  const low = db
     .selectFrom('wallets')
     .innerJoin('users', 'users.id', 'wallets.user_id')
-    .select(['wallets.user_id', customerName.as('name'), 'wallets.kind', 'wallets.available_paise'])
-    .where('wallets.kind', 'in', ['api', 'product'])
     .where('wallets.account_type', '=', 'Prepaid')
     .where('wallets.available_paise', '<', limits.lowBalancePaise)
     .where('users.is_active', '=', true)
     .where('users.kyc_completed_at', 'is not', null)
+  const rows = await low
+    .select(['wallets.user_id', customerName.as('name'), 'wallets.kind', 'wallets.available_paise'])
     .orderBy('wallets.available_paise')
+    .orderBy('wallets.id')
     .limit(ROWS)
     .execute()
-  return rows.map(row => ({
-    userId: row.user_id,
-    name: openName(vault, row.name),
-    wallet: row.kind as WalletKind,
-    paise: row.available_paise,
-  }))
+  const { customers } = await low
+    .select(eb => eb.fn.count<number>('wallets.user_id').distinct().as('customers'))
+    .executeTakeFirstOrThrow()
+  return {
+    lowCustomers: customers,
+    lowBalances: rows.map(row => ({
+      userId: row.user_id,
+      name: openName(vault, row.name),
+      wallet: row.kind as WalletKind,
+      paise: row.available_paise,
+    })),
+  }
 }
 
 async function readLargest(db: Db, vault: Vault): Promise<AdminDashboard['largest']> {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
+import { limits } from '../../../contracts/limits.ts'
 import type { AdminUser, adminUser } from '../../../contracts/resources/adminUser.ts'
 import type { Context, Db } from '../../platform/context.ts'
 import { countCapped, streamRows } from '../../platform/db/listQueries.ts'
@@ -80,6 +81,7 @@ const columns = {
   createdAt: 'users.created_at',
   apiPaise: 'api.available_paise',
   productPaise: 'product.available_paise',
+  challanPaise: 'challan.available_paise',
 } as const
 
 /** The same columns, of the last customer on the previous page. */
@@ -88,6 +90,7 @@ const ofLast = {
   'users.created_at': 'last.created_at',
   'api.available_paise': 'last_api.available_paise',
   'product.available_paise': 'last_product.available_paise',
+  'challan.available_paise': 'last_challan.available_paise',
 } as const
 
 /** Lists customers for staff: filtered, sorted, counted up to the cap; beyond the cap, pages use the cursor `after`. */
@@ -122,6 +125,7 @@ function beyond(column: (typeof columns)[keyof typeof columns], after: string, a
     select 1 from users last
     join wallets last_api on last_api.user_id = last.id and last_api.kind = 'api'
     join wallets last_product on last_product.user_id = last.id and last_product.kind = 'product'
+    join wallets last_challan on last_challan.user_id = last.id and last_challan.kind = 'challan'
     where last.id = ${after} and (
       ${value} ${way} ${sql.ref(ofLast[column])} or (${value} = ${sql.ref(ofLast[column])} and users.id < last.id)))`
 }
@@ -135,6 +139,11 @@ function filtered({ db, vault }: Parts, filter: Query['filter']) {
     const postpaid = sql<boolean>`'Postpaid' in (api.account_type, product.account_type)`
     found = found.where(postpaid, '=', filter.plan === 'Postpaid')
   }
+  if (filter.balance) found = found.where(eb => eb.or([low('api'), low('product'), low('challan')]))
   if (filter.q) found = found.where(customerMatches(vault, filter.q))
   return found
 }
+
+/** A prepaid wallet that is nearly empty. */
+const low = (wallet: 'api' | 'product' | 'challan') =>
+  sql<SqlBool>`(${sql.ref(`${wallet}.account_type`)} = 'Prepaid' and ${sql.ref(`${wallet}.available_paise`)} < ${limits.lowBalancePaise})`

@@ -13,7 +13,7 @@ export const users = defineScreens(adminUser, {
   list: {
     columns: [
       column('name', CustomerNames, { fixed: true }),
-      column('customerId', { quiet: true }),
+      column('customerId', { quiet: true, hidden: true }),
       column('email', { quiet: true, width: 200 }),
       column('phone', { quiet: true, hidden: true }),
       'plan',
@@ -21,16 +21,16 @@ export const users = defineScreens(adminUser, {
       column('isActive', UserStateChip),
       'apiPaise',
       'productPaise',
-      column('challanPaise', { hidden: true }),
+      'challanPaise',
       'createdAt',
     ],
     card: [
       { start: CustomerName, end: 'isActive' },
       { start: 'email', end: KycChip },
-      { start: [labelled('apiPaise'), labelled('productPaise')], quiet: true },
+      { start: [labelled('apiPaise'), labelled('productPaise'), labelled('challanPaise')], quiet: true },
       { start: 'plan', end: 'createdAt', quiet: true },
     ],
-    filters: ['isActive', 'kyc', 'plan'],
+    filters: ['isActive', 'kyc', 'plan', 'balance'],
     search: personal('q'),
     sort: { field: 'createdAt', order: 'DESC' },
     row: page(paths.adminUserDetail),

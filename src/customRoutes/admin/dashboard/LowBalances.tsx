@@ -1,7 +1,7 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { limits } from '../../../../contracts/limits.ts'
-import { formatPaise } from '../../../../contracts/money.ts'
+import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import { Money } from '../../../components/Money.tsx'
 import { Section } from '../../../components/Section.tsx'
@@ -9,12 +9,26 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminDashboard.module.css'
 import type { AdminDashboard } from './adminStats.ts'
 
-/** Active prepaid customers whose balance is nearly used up. */
-export const LowBalances = ({ rows }: { rows: AdminDashboard['lowBalances'] }) => {
+const lowFilter = { isActive: true, kyc: ['complete'], balance: 'low' }
+const allLow = `${paths.adminUserAccounts}?filter=${encodeURIComponent(JSON.stringify(lowFilter))}`
+
+/** Prepaid wallets of active customers that are nearly used up, of all three kinds. */
+export const LowBalances = ({ rows, customers }: { rows: AdminDashboard['lowBalances']; customers: number }) => {
   const text = useTexts('admin')
   const shell = useTexts('shell')
   return (
-    <Section flush title={text('dashboard.low')}>
+    <Section
+      flush
+      title={text('dashboard.low')}
+      badge={customers > 0 ? <span className={styles.count}>{formatCount(customers)}</span> : null}
+      aside={
+        customers > 0 && (
+          <Button className={styles.all} size="small" component={Link} to={allLow}>
+            {text('dashboard.allLow')}
+          </Button>
+        )
+      }
+    >
       {rows.length === 0 ? (
         <p className={styles.none}>{text('dashboard.noLow', { amount: formatPaise(limits.lowBalancePaise) })}</p>
       ) : (

@@ -61,6 +61,33 @@ describe('customers', () => {
     expect(await ids({}, '["apiPaise","DESC"]')).toEqual([customer.userId, postpaid.userId])
   })
 
+  test('are found by a low balance in any prepaid wallet, which the dashboard lists too', async () => {
+    const low = await makeCustomer(ctx.db, { paise: 50_000 })
+    const owing = await makeCustomer(ctx.db, { accountType: 'Postpaid', paise: 50_000 })
+    const asked = async () => {
+      const query = new URLSearchParams({ filter: '{"balance":"low"}', sort: '["challanPaise","ASC"]', range: '[0,0]' })
+      return (await get(`/resources/users?${query}`)).json().map((row: { id: string }) => row.id)
+    }
+    const board = async () => {
+      const { lowBalances, lowCustomers } = (await get('/dashboard')).json()
+      return { wallets: lowBalances.map(({ wallet }: { wallet: string }) => wallet), lowCustomers }
+    }
+    expect(await asked()).not.toContain(low.userId)
+    const before = await board()
+    await ctx.db
+      .updateTable('wallets')
+      .set({ available_paise: 9_999 })
+      .where('id', '=', low.wallets.challan.id)
+      .execute()
+    const owed = ctx.db.updateTable('wallets').set({ available_paise: -5_000 })
+    await owed.where('id', '=', owing.wallets.api.id).execute()
+    expect(await asked()).toEqual([low.userId])
+    expect(await board()).toEqual({ wallets: [...before.wallets, 'challan'], lowCustomers: before.lowCustomers + 1 })
+    const restored = ctx.db.updateTable('wallets').set({ available_paise: 50_000 })
+    await restored.where('user_id', 'in', [low.userId, owing.userId]).execute()
+    expect((await get('/resources/users?filter={"balance":"high"}')).statusCode).toBe(400)
+  })
+
   test('show wallets with what is held, sub-users, keys and the audit log', async () => {
     await makeSubUser(ctx.db, customer.userId)
     const shown = (await get(`/resources/users/${customer.userId}`)).json()
