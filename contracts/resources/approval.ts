@@ -43,7 +43,7 @@ export const approval = defineResource({
   paths: { list: paths.adminApprovals },
   words: {
     title: text('Approvals', 'मंज़ूरी'),
-    search: text('Customer ID, or part of the name', 'ग्राहक ID या नाम का हिस्सा'),
+    search: text('Whole word of name, e-mail, phone, ID', 'नाम का पूरा शब्द, ईमेल, फ़ोन, ID'),
     none: text('Nothing here yet', 'अभी कुछ नहीं'),
     noneDetail: text(
       'Large adjustments, higher credit limits and prices below cost wait here for a second person.',

@@ -5,25 +5,30 @@ import { defineResource } from './define.ts'
 import { choice } from './field.ts'
 
 /** What waits for staff. `payment`: a card payment of a customer that does not match its order; `diverged`: the same of a challan order. */
-export const workKinds = ['order', 'refund', 'diverged', 'payment', 'kyc', 'lead'] as const
+export const workKinds = ['order', 'refund', 'diverged', 'payment', 'approval', 'kyc', 'lead'] as const
 
 export type WorkKind = (typeof workKinds)[number]
 
 /** How many days each kind may wait; a challan order has its own date, promised to the payer. */
-export const workDays = { order: 4, refund: 1, diverged: 1, payment: 1, kyc: 2, lead: 1 } as const satisfies Record<
-  WorkKind,
-  number
->
+export const workDays = {
+  order: 4,
+  refund: 1,
+  diverged: 1,
+  payment: 1,
+  approval: 1,
+  kyc: 2,
+  lead: 1,
+} as const satisfies Record<WorkKind, number>
 
 const record = z.object({
   /** The kind and the subject: `kyc:kyc_…`. */
   id: z.string(),
   kind: z.enum(workKinds),
-  /** The id of the order, refund, payment, KYC or lead. */
+  /** The id of the order, refund, payment, approval, KYC or lead. */
   subject: z.string(),
-  /** The id that its page takes: of the order, or of the customer. */
+  /** The id that its page takes: of the order, or of the customer; null without one. */
   target: z.string().nullable(),
-  /** A vehicle number or a name. */
+  /** A vehicle number or a name; of a base price, its product. */
   title: z.string(),
   amountPaise: z.number().int().nullable(),
   /** Since when it waits. */
@@ -47,8 +52,8 @@ export const workItem = defineResource({
     title: text('Work', 'काम'),
     none: text('Nothing is waiting', 'कुछ भी बाकी नहीं'),
     noneDetail: text(
-      'Challan orders, KYC, refunds, mismatched payments and requests appear here until they are done.',
-      'चालान ऑर्डर, KYC, रिफ़ंड, ऑर्डर से अलग पेमेंट और रिक्वेस्ट निपटने तक यहाँ दिखते हैं।',
+      'Challan orders, KYC, refunds, mismatched payments, approvals and requests appear here until they are done.',
+      'चालान ऑर्डर, KYC, रिफ़ंड, ऑर्डर से अलग पेमेंट, मंज़ूरी और रिक्वेस्ट निपटने तक यहाँ दिखते हैं।',
     ),
   },
   fields: {
@@ -60,6 +65,7 @@ export const workItem = defineResource({
         refund: choice('Refund to review', 'रिफ़ंड का अप्रूवल'),
         diverged: choice('Mismatched challan payment', 'ऑर्डर से अलग चालान पेमेंट'),
         payment: choice('Mismatched top-up', 'ऑर्डर से अलग टॉप-अप'),
+        approval: choice('Change to approve', 'मंज़ूरी वाला बदलाव'),
         kyc: choice('KYC to review', 'KYC की जाँच'),
         lead: choice('Request', 'रिक्वेस्ट'),
       },

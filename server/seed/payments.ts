@@ -12,7 +12,7 @@ type Account = { id: string; wallets: Wallets }
 type Parts = Pick<Context, 'vault' | 'config'>
 
 const DAY_MS = 86_400_000
-const CREDIT_LIMIT_PAISE = 5_000_000
+export const CREDIT_LIMIT_PAISE = 5_000_000
 
 /** Last month's usage of the postpaid account, for which there is a statement: one charge per wallet. */
 export function chargePostpaidAccount(ledger: SeedLedger, { id, wallets }: Account, now: Date): void {

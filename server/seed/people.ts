@@ -71,7 +71,9 @@ export async function insertPeople(trx: Trx, vault: Vault, hashes: Map<string, s
     }
   })
   await insertRows(trx, 'admins', admins)
+  const staffId = (role: string) => admins.find(admin => admin.role === role)?.id as string
   return {
+    staff: { admin: staffId('admin'), superadmin: staffId('superadmin') },
     demo: { id: demo.id, wallets: walletsFor(demo.id, since), keys: await insertKeys(trx, demo.id, since) },
     fresh: { id: fresh.id, wallets: walletsFor(fresh.id, since) },
     postpaid: { id: postpaid.id, wallets: walletsFor(postpaid.id, since) },

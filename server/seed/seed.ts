@@ -4,6 +4,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Context, Trx } from '../platform/context.ts'
 import type { SeededEmail } from '../sandbox/accounts.ts'
 import { seededAccount } from '../sandbox/accounts.ts'
+import { insertApprovals } from './approvals.ts'
 import { insertChallanOrders } from './challanOrders.ts'
 import { insertChallans } from './challans.ts'
 import type { SeedContext } from './checks.ts'
@@ -63,7 +64,7 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   const since = new Date(now.getTime() - (HISTORY_DAYS + 1) * DAY_MS)
   const dice = diceOf(2026)
   const ledger = new SeedLedger()
-  const { demo, fresh, postpaid, pending, subUser } = await insertPeople(trx, vault, hashes, since)
+  const { staff, demo, fresh, postpaid, pending, subUser } = await insertPeople(trx, vault, hashes, since)
   creditOpeningBalances(ledger, { demo, fresh, pending }, since)
   chargePostpaidAccount(ledger, postpaid, now)
   const world = { vault, dice, ledger, wallets: demo.wallets, askers: askersOf(demo, subUser.id) }
@@ -78,6 +79,7 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   await insertPrices(trx, demo, { since, now })
   await insertHistory(trx, world, history)
   await insertPayments(ctx, trx, ledger, { demo, postpaid }, now)
+  await insertApprovals(trx, { staff, demo, postpaid }, now)
   await insertChallans(ctx, trx, demo, since, now)
   // Last, because their ledger entries continue the history's.
   await insertChallanOrders(ctx, trx, demo, now)

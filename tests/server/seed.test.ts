@@ -129,6 +129,14 @@ test('two demo requests are open and one is handled', async () => {
   expect(rows.map(row => row.handledBy)).toEqual([null, null, 'Priya Menon'])
 })
 
+test('one change of money waits for approval, and one was approved by a second person', async () => {
+  const found = await db.selectFrom('approvals').select(['kind', 'state']).orderBy('id').execute()
+  expect(found).toEqual([
+    { kind: 'creditLimit', state: 'approved' },
+    { kind: 'adjustment', state: 'waiting' },
+  ])
+})
+
 test('every account signs in with the credentials of /sandbox/accounts', async () => {
   for (const { role, email, password, apiKeys } of seededAccounts) {
     const table = role === 'customer' ? 'users' : role === 'subUser' ? 'sub_users' : 'admins'

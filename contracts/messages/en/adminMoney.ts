@@ -1,6 +1,11 @@
 /** Staff's lists of tax invoices and credit notes, and of the changes that wait for a second person. */
 export const adminMoney = {
   approvals: {
+    card: 'Waiting for approval',
+    waiting: '%{count} waiting',
+    all: 'All approvals',
+    none: 'No change of money waits for a second person.',
+    error: 'The approvals could not be loaded',
     sent: 'Sent for approval. Another member of staff must approve it.',
     own: 'Another person must decide',
     approve: 'Approve',

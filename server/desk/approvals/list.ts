@@ -2,27 +2,33 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { WalletKind } from '../../../contracts/codes.ts'
 import type { Approval, approval } from '../../../contracts/resources/approval.ts'
-import type { Db, Scope } from '../../platform/context.ts'
-import { countCapped, likePattern, streamRows } from '../../platform/db/listQueries.ts'
+import type { Context, Db, Scope } from '../../platform/context.ts'
+import { countCapped, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
+import { customerMatches, customerName, openName, type SealedName } from '../../platform/sealing/names.ts'
+import type { Vault } from '../../platform/vault.ts'
 
 type Filter = z.output<typeof approval.filter>
+type Parts = Pick<Context, 'db' | 'vault'>
 
 export async function listApprovals(
-  db: Db,
+  ctx: Parts,
   { actor }: Scope<AdminActor>,
   query: ListQuery<Filter>,
 ): Promise<Page<Approval>> {
   const { filter, sort, offset, limit } = query
-  const rows = await pageOf(db, filter, { ascending: sort.order === 'ASC', offset, limit }).execute()
-  return { rows: rows.map(row => present(row, actor)), ...(await countCapped(db, matching(db, filter))) }
+  const rows = await pageOf(ctx, filter, { ascending: sort.order === 'ASC', offset, limit }).execute()
+  return {
+    rows: rows.map(row => present(ctx.vault, row, actor)),
+    ...(await countCapped(ctx.db, matching(ctx, filter))),
+  }
 }
 
-export const streamApprovals = (db: Db, { actor }: Scope<AdminActor>, filter: Filter) =>
+export const streamApprovals = (ctx: Parts, { actor }: Scope<AdminActor>, filter: Filter) =>
   streamRows(async (after, limit) => {
-    const rows = await pageOf(db, { ...filter, after }, { ascending: false, offset: 0, limit }).execute()
-    return rows.map(row => present(row, actor))
+    const rows = await pageOf(ctx, { ...filter, after }, { ascending: false, offset: 0, limit }).execute()
+    return rows.map(row => present(ctx.vault, row, actor))
   }, filter.after)
 
 export async function countWaiting(db: Db) {
@@ -34,27 +40,25 @@ export async function countWaiting(db: Db) {
   return { waiting }
 }
 
-function matching(db: Db, { q, id, kind = [], state = [] }: Filter) {
+function matching({ db, vault }: Parts, { q, id, kind = [], state = [] }: Filter) {
   let found = db
     .selectFrom('approvals')
     .leftJoin('users', 'users.id', 'approvals.user_id')
     .innerJoin('admins as makers', 'makers.id', 'approvals.asked_by')
     .leftJoin('admins as checkers', 'checkers.id', 'approvals.decided_by')
-  if (q) found = found.where(eb => eb.or([eb('users.customer_id', '=', q), eb(customerName, 'ilike', likePattern(q))]))
+  if (q) found = found.where(customerMatches(vault, q))
   if (id) found = found.where('approvals.id', 'in', [...id, ''])
   if (kind.length > 0) found = found.where('approvals.kind', 'in', kind)
   if (state.length > 0) found = found.where('approvals.state', 'in', state)
   return found
 }
 
-const customerName = sql<string | null>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`
-
 function pageOf(
-  db: Db,
+  ctx: Parts,
   filter: Filter,
   { ascending, offset, limit }: { ascending: boolean; offset: number; limit: number },
 ) {
-  const found = matching(db, filter)
+  const found = matching(ctx, filter)
     .select([
       'approvals.id',
       'approvals.kind',
@@ -67,7 +71,7 @@ function pageOf(
       'approvals.decided_at',
       'approvals.decision_reason',
       'users.customer_id',
-      customerName.as('customer'),
+      sql<SealedName | null>`${customerName}`.as('customer'),
       'makers.name as maker',
       'checkers.name as checker',
     ])
@@ -89,7 +93,7 @@ interface Request {
 
 type Row = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
 
-function present(row: Row, { adminId }: AdminActor): Approval {
+function present(vault: Vault, row: Row, { adminId }: AdminActor): Approval {
   const request = row.request as Request
   return {
     id: row.id,
@@ -97,7 +101,7 @@ function present(row: Row, { adminId }: AdminActor): Approval {
     state: row.state as Approval['state'],
     userId: row.user_id,
     customerId: row.customer_id,
-    customer: row.customer,
+    customer: openName(vault, row.customer),
     wallet: request.wallet ?? null,
     product: request.product ?? null,
     amountPaise: request.amountPaise ?? request.limitPaise ?? request.pricePaise ?? null,

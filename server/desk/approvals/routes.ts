@@ -22,8 +22,8 @@ export function approvalsRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, changeBasePrice, ({ scope, params, body }) => changePrice(ctx, scope, params.product, body))
   serveCall(app, ctx, setUserPrice, ({ scope, params, body }) => changeUserPrice(ctx, scope, params.id, body))
   serveResource(app, ctx, approval, {
-    list: (scope, query) => listApprovals(ctx.db, scope, query),
-    stream: (scope, filter) => streamApprovals(ctx.db, scope, filter),
+    list: (scope, query) => listApprovals(ctx, scope, query),
+    stream: (scope, filter) => streamApprovals(ctx, scope, filter),
   })
   serveCall(app, ctx, decideCall, ({ scope, params, body }) => decideApproval(ctx, scope, params.id, body))
   serveCall(app, ctx, countApprovals, () => countWaiting(ctx.db))

@@ -33,7 +33,7 @@ export async function listWork(
     .offset(offset)
     .limit(limit)
     .execute()
-  const titles = await titlesOf(ctx, rows)
+  const titles = await titlesOf(ctx, rows, scope.locale)
   const now = Date.now()
   return {
     rows: rows.map(row => ({

@@ -1,19 +1,26 @@
+import { isProductId, productOf } from '../../../contracts/products/index.ts'
+import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { customerName, openName } from '../../platform/sealing/names.ts'
 import type { WaitingRow } from './waiting.ts'
 
 type Row = Pick<WaitingRow, 'id' | 'kind' | 'subject' | 'target' | 'user_id'>
 
-/** The name of each row of a page, by the row's id: a vehicle number, a customer or the sender of a request. */
+/**
+ * The name of each row of a page, by the row's id: a vehicle number, a customer or the sender of a request. A base price concerns
+ * every customer, so it is named by its product.
+ */
 export async function titlesOf(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   rows: readonly Row[],
+  locale: Locale,
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   const idsOf = (kinds: readonly Row['kind'][], id: (row: Row) => string | null) =>
     rows.filter(row => kinds.includes(row.kind)).flatMap(row => id(row) ?? [])
   const orders = idsOf(['order', 'refund', 'diverged'], ({ target }) => target)
-  const users = idsOf(['payment', 'kyc'], ({ user_id }) => user_id)
+  const users = idsOf(['payment', 'approval', 'kyc'], ({ user_id }) => user_id)
+  const prices = rows.filter(({ kind, user_id }) => kind === 'approval' && user_id === null)
   const leads = idsOf(['lead'], ({ subject }) => subject)
   if (orders.length > 0)
     for (const { id, vehicle_sealed } of await db
@@ -32,5 +39,18 @@ export async function titlesOf(
   if (leads.length > 0)
     for (const { id, name } of await db.selectFrom('leads').select(['id', 'name']).where('id', 'in', leads).execute())
       names.set(id, name)
+  if (prices.length > 0)
+    for (const { id, request } of await db
+      .selectFrom('approvals')
+      .select(['id', 'request'])
+      .where(
+        'id',
+        'in',
+        prices.map(({ subject }) => subject),
+      )
+      .execute()) {
+      const product = String(request['product'])
+      names.set(id, isProductId(product) ? productOf(product).label[locale] : product)
+    }
   return new Map(rows.map(row => [row.id, names.get(row.target ?? row.subject) ?? '-']))
 }

@@ -20,6 +20,7 @@ export const permissionOf: Record<WorkKind, Permission> = {
   refund: 'admin.challans',
   diverged: 'admin.challans',
   payment: 'admin.transactions',
+  approval: 'admin.approvals',
   kyc: 'admin.users',
   lead: 'admin.leads',
 }
@@ -52,6 +53,10 @@ const sources: Record<WorkKind, ReturnType<typeof sql>> = {
     select 'payment', id, user_id, user_id, coalesce(paid_at, created_at),
       coalesce(paid_at, created_at) + ${days('payment')} * interval '1 day', credit_paise + tax_paise, null
     from payment_orders where status = 'diverged' and divergence is not null`,
+  approval: sql`
+    select 'approval', id, user_id, user_id, asked_at, asked_at + ${days('approval')} * interval '1 day',
+      nullif(abs(amount_paise), 0), null
+    from approvals where state = 'waiting'`,
   kyc: sql`
     select 'kyc', record.id, record.user_id, record.user_id, record.submitted_at,
       record.submitted_at + ${days('kyc')} * interval '1 day', null::bigint, null

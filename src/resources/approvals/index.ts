@@ -2,16 +2,29 @@ import { ShieldCheck } from 'lucide-react'
 import { approval } from '../../../contracts/resources/approval.ts'
 import { text } from '../../../contracts/text.ts'
 import { fact, facts } from '../../components/detail/parts.ts'
-import { column, drawer } from '../../components/list/declaration.ts'
+import { column, drawer, filter, personal } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { DecideButtons } from './actions.tsx'
 import { Amount, ApprovalHead, Customer, KindWithReason, StateChip, Subject } from './cells.tsx'
 
-/** Changes of money by staff, latest first; those that wait can be approved by anybody but who asked. */
+const REFRESH_MS = 15_000
+
+const shared = {
+  sort: { field: 'createdAt', order: 'DESC' },
+  cardsBelow: 1200,
+  refreshEvery: REFRESH_MS,
+  rowActions: DecideButtons,
+} as const
+
+/**
+ * Changes of money by staff, latest first; those that wait can be approved by anybody but who asked. Searches contain names, so they
+ * are kept in memory rather than in the address.
+ */
 export const approvals = defineScreens(approval, {
   icon: ShieldCheck,
   recordRepresentation: 'id',
   list: {
+    ...shared,
     columns: [
       'createdAt',
       column('kind', KindWithReason),
@@ -20,20 +33,16 @@ export const approvals = defineScreens(approval, {
       column('amountPaise', Amount),
       column('askedBy', { quiet: true }),
       column('state', StateChip),
-      column('decidedBy', { quiet: true }),
+      column('decidedBy', { quiet: true, hidden: true }),
     ],
     card: [
       { start: KindWithReason, end: 'amountPaise' },
       { start: Customer, end: 'state' },
       { start: ['askedBy', 'createdAt'], quiet: true },
     ],
-    cardsBelow: 1200,
-    filters: ['state', 'kind'],
+    filters: ['state', 'kind', filter('id', { rare: true })],
     savedViews: [{ id: 'waiting', name: text('Waiting', 'इंतज़ार में'), filters: { state: ['waiting'] } }],
-    search: 'q',
-    sort: { field: 'createdAt', order: 'DESC' },
-    refreshEvery: 15_000,
-    rowActions: DecideButtons,
+    search: personal('q'),
     row: drawer(
       ApprovalHead,
       facts(
@@ -50,5 +59,27 @@ export const approvals = defineScreens(approval, {
         'id',
       ),
     ),
+  },
+})
+
+/** Waiting changes on the dashboard: no state and no decision. */
+export const waitingApprovals = defineScreens(approval, {
+  icon: ShieldCheck,
+  recordRepresentation: 'id',
+  list: {
+    ...shared,
+    columns: [
+      column('createdAt', { quiet: true }),
+      column('kind', KindWithReason),
+      column('customer', Customer),
+      column('subject', Subject, { quiet: true }),
+      column('amountPaise', Amount),
+      column('askedBy', { quiet: true }),
+    ],
+    card: [
+      { start: KindWithReason, end: 'amountPaise' },
+      { start: Customer },
+      { start: ['askedBy', 'createdAt'], quiet: true },
+    ],
   },
 })

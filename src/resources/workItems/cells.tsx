@@ -22,6 +22,8 @@ export function workPath({ kind, subject, target }: Pick<WorkItem, 'kind' | 'sub
       return withId(paths.adminBatchChallanDetails, target ?? subject)
     case 'kyc':
       return userTabPath(target ?? subject, 'kyc')
+    case 'approval':
+      return `${paths.adminApprovals}?filter=${encodeURIComponent(JSON.stringify({ id: [subject] }))}`
     case 'payment':
       return userTabPath(target ?? subject, 'ledger')
     default:

@@ -103,6 +103,20 @@ describe('the queue', () => {
     expect((await about(id)).map(({ kind }) => kind).toSorted()).toEqual(['diverged', 'order'])
   })
 
+  test('holds changes of money until a second person decides, under the customer or the product', async () => {
+    const change = { wallet: 'api', amountPaise: 700_000, reason: 'Credit for an outage' }
+    const { approvalId } = await maker.call(`/users/${one.userId}/adjust`, change)
+    const price = { pricePaise: 100, costPaise: 150, from: null, reason: 'Campaign' }
+    const priced = await maker.call('/base-prices/pan-check', price)
+    expect(await about(approvalId)).toMatchObject([
+      { kind: 'approval', target: one.userId, title: 'Asha Traders', amountPaise: 700_000 },
+    ])
+    expect(await about(priced.approvalId)).toMatchObject([{ title: 'PAN check', target: null, amountPaise: null }])
+    const checker = await clerk(suite)
+    await checker.call(`/approvals/${approvalId}/decide`, { approve: false, reason: 'Not an outage' })
+    expect(await about(approvalId)).toEqual([])
+  })
+
   test('holds KYC and requests; what is overdue comes first', async () => {
     const late = await pendingKyc(ago(9))
     const fresh = await pendingKyc()

@@ -13,7 +13,7 @@ interface NoticeRecipients {
 
 interface WorkAssignments {
   kind: string
-  /** The id of the refund, order, payment, KYC or lead. */
+  /** The id of the refund, order, payment, approval, KYC or lead. */
   subject: string
   assignee_id: string
   assigned_by: string

@@ -21,6 +21,7 @@ import { KycQueue } from './KycQueue.tsx'
 import { LowBalances } from './LowBalances.tsx'
 import { OpenRequests } from './OpenRequests.tsx'
 import { TopSpenders } from './TopSpenders.tsx'
+import { WaitingApprovals } from './WaitingApprovals.tsx'
 import { WaitingWork } from './WaitingWork.tsx'
 
 /** Revenue, calls, queues, success rates, sources and low balances. */
@@ -48,12 +49,13 @@ export const PlatformOverview = () => {
           <AdminDashboardStats data={data} />
           <div className={styles.waiting}>
             <KycQueue />
+            <WaitingApprovals />
             <OpenRequests />
           </div>
           <AdminDashboardCharts data={data} />
           <SourceList sources={data.sources} />
           <TopSpenders rows={data.largest} />
-          <LowBalances rows={data.lowBalances} />
+          <LowBalances rows={data.lowBalances} customers={data.lowCustomers} />
         </div>
       ) : error ? (
         <LoadError title={text('dashboard.error')} requestId={error.requestId} onRetry={() => void refetch()} />

@@ -25,6 +25,9 @@ describe('an adjustment', () => {
     ])
     expect((await decide(approvalId, true)).json()).toEqual({ state: 'approved' })
     expect(await balance()).toBe(500_001)
+    for (const q of ['asha traders', who.customer.email, who.customer.customerId])
+      expect(await list({ q, id: [approvalId] })).toMatchObject([{ customer: 'Asha Traders' }])
+    expect(await list({ q: 'somebody', id: [approvalId] })).toEqual([])
     const { transfer_id } = await ctx.db
       .selectFrom('approvals')
       .select('transfer_id')
