@@ -54,7 +54,7 @@ export const invoice = defineResource({
   paths: { list: paths.adminInvoiceTransactions },
   words: {
     title: text('Invoices', 'इनवॉइस'),
-    search: text('Number or buyer', 'नंबर या खरीदार'),
+    search: text('Number, or whole word of the buyer', 'नंबर, या खरीदार का पूरा शब्द'),
     none: text('No invoices yet', 'अभी तक कोई इनवॉइस नहीं'),
     noneDetail: text(
       'A tax invoice appears here for each credited card payment.',

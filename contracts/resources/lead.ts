@@ -29,7 +29,7 @@ export const lead = defineResource({
   actions: ['list', 'export'],
   words: {
     title: text('Requests', 'रिक्वेस्ट'),
-    search: text('Name, e-mail, phone or company', 'नाम, ईमेल, फ़ोन या कंपनी'),
+    search: text('Whole word of name or company, e-mail, phone', 'नाम या कंपनी का पूरा शब्द, ईमेल, फ़ोन'),
     none: text('No requests yet', 'अभी कोई रिक्वेस्ट नहीं'),
     noneDetail: text(
       'Demo and contact requests appear here as they arrive.',

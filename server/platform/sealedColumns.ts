@@ -1,8 +1,11 @@
-import { emailIndex, type Indexer, nameIndexes } from './searchIndexes.ts'
+import { emailIndex, type Indexer, nameIndexes, phoneIndex, recipientIndex, requesterIndex } from './searchIndexes.ts'
+
+/** Columns whose words are indexed with those of another one. */
+type NamePart = 'users.last_name' | 'users.company_name' | 'leads.company_name'
 
 /** The part of a vault that indexes need. */
 interface Opener extends Indexer {
-  open(sealed: string, place: { column: 'users.last_name' | 'users.company_name'; id: string }): string
+  open(sealed: string, place: { column: NamePart; id: string }): string
 }
 
 /** A column that holds sealed values. The job in `sealing/` walks every one of them. */
@@ -29,14 +32,23 @@ const byId = { id: ['id'] } as const
 /** Contact data lay in clear until migration 0030. */
 const wasClear = { ...byId, clear: true, beforeStart: true } as const
 
+/** Who did something, as the person was called then. */
+const nameWasClear = { ...byId, clear: true } as const
+
 const byEmail = { column: 'email_index', of: emailIndex } as const
 
 /** The words of a customer's whole name, company included. */
-function userWords(vault: Opener, text: string, row: Record<string, unknown>): string[] {
-  const { id, last_name: last, company_name: company } = row as Record<string, string | null>
-  const open = (value: string | null | undefined, column: 'users.last_name' | 'users.company_name') =>
-    value && vault.open(value, { column, id: id as string })
-  return nameIndexes(vault, text, open(last, 'users.last_name'), open(company, 'users.company_name'))
+const userWords = (vault: Opener, text: string, row: Record<string, unknown>): string[] =>
+  nameIndexes(vault, text, openPart(vault, row, 'users.last_name'), openPart(vault, row, 'users.company_name'))
+
+const leadWords = (vault: Opener, text: string, row: Record<string, unknown>): string[] =>
+  nameIndexes(vault, text, openPart(vault, row, 'leads.company_name'))
+
+const buyerWords = (vault: Indexer, name: string): string[] => nameIndexes(vault, name)
+
+function openPart(vault: Opener, row: Record<string, unknown>, column: NamePart) {
+  const value = row[column.slice(column.indexOf('.') + 1)] as string | null | undefined
+  return value && vault.open(value, { column, id: row.id as string })
 }
 
 const userPhone = (vault: Opener, text: string, row: Record<string, unknown>): string =>
@@ -55,19 +67,38 @@ export const sealedColumns = {
   'sub_users.email': { ...wasClear, index: byEmail },
   'sub_users.first_name': wasClear,
   'sub_users.last_name': wasClear,
+  'leads.email': { ...wasClear, index: byEmail },
+  'leads.phone': { ...wasClear, index: { column: 'phone_index', of: phoneIndex } },
+  'leads.company_name': wasClear,
+  'leads.name': { ...wasClear, index: { column: 'name_words', also: ['company_name'], of: leadWords } },
+  'leads.message': { ...byId, clear: true },
   'verifications.input_sealed': byId,
+  'verifications.result_sealed': { ...byId, clear: 'result' },
+  'verifications.requested_by': {
+    ...nameWasClear,
+    index: { column: 'requested_by_index', of: requesterIndex },
+  },
   'bulk_jobs.columns_sealed': byId,
+  'bulk_jobs.requested_by': nameWasClear,
   'bulk_rows.cells_sealed': { id: ['job_id', 'row_no'] },
   'drafts.input_sealed': byId,
+  'drafts.saved_by': nameWasClear,
+  'input_templates.created_by': nameWasClear,
+  'api_keys.created_by': nameWasClear,
+  'allowed_addresses.created_by': nameWasClear,
+  'webhook_endpoints.created_by': nameWasClear,
   'idempotency_keys.reply_sealed': { id: ['owner', 'key'] },
   'messages.text_sealed': byId,
+  'messages.recipient': { ...byId, clear: true, index: { column: 'recipient_index', of: recipientIndex } },
   'messages.otp_sealed': byId,
   'webhook_endpoints.secret_sealed': byId,
   'webhook_endpoints.previous_sealed': byId,
   'payment_orders.buyer_sealed': byId,
   'invoices.snapshot_sealed': byId,
+  'invoices.buyer': { ...wasClear, index: { column: 'buyer_words', of: buyerWords } },
   'gst_details.gstin_sealed': byId,
   'kyc_records.subject_sealed': { id: ['user_id', 'kind'] },
+  'kyc_records.holder_name': { id: ['user_id', 'kind'], clear: true },
   'kyc_records.directors_sealed': { id: ['user_id', 'kind'] },
   'kyc_records.dins_sealed': { id: ['user_id', 'kind'] },
   'aadhaar_requests.request_sealed': { id: ['user_id'] },

@@ -9,6 +9,9 @@ export interface Indexer {
 
 export const emailIndex = (vault: Indexer, email: string): string => vault.index('email', email.trim().toLowerCase())
 
+/** Of whoever a message goes to: an e-mail or a phone with its country code. */
+export const recipientIndex = (vault: Indexer, to: string): string => vault.index('recipient', to.toLowerCase())
+
 /** Of a phone as somebody wrote it. Null for what is no phone number. */
 export function phoneIndex(vault: Indexer, typed: string): string | null {
   const phone = readTypedPhone(typed)
@@ -33,6 +36,9 @@ export const nameIndexes = (vault: Indexer, ...names: (string | null | undefined
   wordsOf(...names)
     .map(word => vault.index('name', word))
     .sort()
+
+/** Who requested a check, for the list's filter. */
+export const requesterIndex = (vault: Indexer, name: string): string => vault.index('requester', name)
 
 /** What a search box's text can mean for sealed columns; `words` must all match. */
 export function searchTerms(vault: Indexer, text: string) {

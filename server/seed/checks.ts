@@ -59,6 +59,8 @@ export function finishedVerification(
     event.event === 'reserved' ? { ...event, at: new Date(at.getTime() + 6).toISOString() } : event,
   )
   const ending = {
+    vault,
+    id: created.id,
     product,
     outcome,
     timeline,

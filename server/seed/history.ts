@@ -1,8 +1,11 @@
 import { maskAddress } from '../../contracts/ipAddress.ts'
+import type { ProductId } from '../../contracts/products/index.ts'
 import { rebuildUsage } from '../checks/usage/countUsage.ts'
 import { outcomeOf, redactReply, redactRequest } from '../checks/usage/requestLogValues.ts'
+import { maskInput, openInput, openResult } from '../checks/verifications/values.ts'
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
+import type { Vault } from '../platform/vault.ts'
 import { sandboxIp } from '../sandbox/accounts.ts'
 import { runCheck, type SeedContext } from './checks.ts'
 import { insertRows } from './insertRows.ts'
@@ -26,7 +29,7 @@ export async function simulateHistory(world: SeedContext, now: Date) {
 /** Inserts the history; people and wallets must exist. */
 export async function insertHistory(
   trx: Trx,
-  { ledger, askers }: SeedContext,
+  { vault, ledger, askers }: SeedContext,
   { checks, jobs }: Awaited<ReturnType<typeof simulateHistory>>,
 ): Promise<void> {
   await insertRows(trx, 'transfers', ledger.transfers)
@@ -38,8 +41,8 @@ export async function insertHistory(
     jobs.map(({ job }) => job),
   )
   await insertRows(trx, 'verifications', [...checks, ...jobs.flatMap(job => job.checks)])
-  await insertRows(trx, 'request_log', requestsOf(checks))
-  await insertRows(trx, 'request_log', refusalsOf(checks))
+  await insertRows(trx, 'request_log', requestsOf(vault, checks))
+  await insertRows(trx, 'request_log', refusalsOf(vault, checks))
   await rebuildUsage(trx)
   await insertRows(
     trx,
@@ -64,6 +67,8 @@ type Check = Awaited<ReturnType<typeof runCheck>>
 const REFUSED_BEFORE_EVERY = 45
 const EARLIER_MS = 4_000
 
+const shownInput = (vault: Vault, check: Check) => maskInput(check.product as ProductId, openInput(vault, check))
+
 const byKey = (checks: readonly Check[]) => checks.filter(check => check.api_key_id !== null)
 
 const common = (check: Check) => ({
@@ -77,12 +82,19 @@ const common = (check: Check) => ({
 })
 
 /** The gateway's log of the checks made by key. */
-const requestsOf = (checks: readonly Check[]) =>
+const requestsOf = (vault: Vault, checks: readonly Check[]) =>
   byKey(checks).map(check => {
     const down = check.status === 'source_unavailable'
     const status_code = down ? 503 : 200
-    const { id, product, status, result, reference, wallet, purpose, charge_paise } = check
-    const reply = { id, product, status, result, reference, charge: { paise: charge_paise, wallet } }
+    const { id, product, status, reference, wallet, purpose, charge_paise } = check
+    const reply = {
+      id,
+      product,
+      status,
+      result: openResult(vault, check),
+      reference,
+      charge: { paise: charge_paise, wallet },
+    }
     const message = `The source did not respond, and nothing was charged. Verification: ${id}.`
     return {
       ...common(check),
@@ -93,13 +105,13 @@ const requestsOf = (checks: readonly Check[]) =>
       verification_id: id,
       charge_paise,
       duration_ms: check.duration_ms,
-      request_body: redactRequest(product, { ...check.input_masked, consent: true, purpose, reference }),
+      request_body: redactRequest(product, { ...shownInput(vault, check), consent: true, purpose, reference }),
       reply_body: redactReply(product, down ? { error: { code: 'source_unavailable', message } } : reply),
       created_at: check.finished_at,
     }
   })
 
-const refusalsOf = (checks: readonly Check[]) =>
+const refusalsOf = (vault: Vault, checks: readonly Check[]) =>
   byKey(checks)
     .filter((_, index) => index % REFUSED_BEFORE_EVERY === 0)
     .map(check => {
@@ -116,7 +128,11 @@ const refusalsOf = (checks: readonly Check[]) =>
         verification_id: null,
         charge_paise: 0,
         duration_ms: 3,
-        request_body: redactRequest(check.product, { ...check.input_masked, consent: false, purpose: check.purpose }),
+        request_body: redactRequest(check.product, {
+          ...shownInput(vault, check),
+          consent: false,
+          purpose: check.purpose,
+        }),
         reply_body: { error },
         created_at: at,
       }

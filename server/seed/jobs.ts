@@ -45,7 +45,7 @@ export async function runJob(world: SeedContext, planned: PlannedJob) {
   const known = { id, hold_id: hold.id, captured_paise: answered * pricePaise, started_at, finished_at }
   const chunk = { job_id: id, chunk_no: 0, first_row: 2, last_row: planned.rows + 1 }
   return {
-    job: { ...jobRow(world, planned, verified, file), ...known },
+    job: { ...jobRow(world, id, planned, verified, file), ...known },
     chunk: { ...chunk, claimed_at: started_at, done_at: finished_at },
     rows: file.rows,
     checks,
@@ -75,7 +75,13 @@ async function verifyRows(
 }
 
 /** Columns of a finished job about its file and rows; the caller adds id, money and times. */
-function jobRow(world: SeedContext, planned: PlannedJob, verified: VerifiedRow[], file: ReturnType<typeof fileOf>) {
+function jobRow(
+  world: SeedContext,
+  jobId: string,
+  planned: PlannedJob,
+  verified: VerifiedRow[],
+  file: ReturnType<typeof fileOf>,
+) {
   const { product, at } = planned
   const { userId, subUserId, name } = world.askers[planned.asker]
   const counted = (status: VerificationOutcome['status']) =>
@@ -84,7 +90,7 @@ function jobRow(world: SeedContext, planned: PlannedJob, verified: VerifiedRow[]
     product,
     user_id: userId,
     sub_user_id: subUserId,
-    requested_by: name,
+    requested_by: world.vault.seal(name, { column: 'bulk_jobs.requested_by', id: jobId }),
     object_id: null,
     file_name: planned.fileName,
     file_bytes: file.bytes,

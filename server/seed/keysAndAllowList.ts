@@ -1,6 +1,8 @@
 import { generateApiKeySecret } from '../people/apiKeys/createApiKey.ts'
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
+import { sealRow } from '../platform/sealing/rows.ts'
+import type { Vault } from '../platform/vault.ts'
 import { insertRows } from './insertRows.ts'
 
 const DAY_MS = 86_400_000
@@ -19,7 +21,7 @@ const BLOCKED_CALLS = 14
  * account's list stays empty, so that its live key works from everywhere.
  */
 export async function insertKeysAndAllowList(
-  trx: Trx,
+  { trx, vault }: { trx: Trx; vault: Vault },
   { demo, postpaid }: { demo: { id: string }; postpaid: { id: string } },
   now: Date,
 ): Promise<void> {
@@ -27,7 +29,7 @@ export async function insertKeysAndAllowList(
   const key = (userId: string, name: string, more: object) => {
     const mode = 'live'
     const createdAt = ago(20 * DAY_MS)
-    return {
+    return sealRow(vault, 'api_keys', {
       id: idAt('key', createdAt),
       user_id: userId,
       name,
@@ -35,7 +37,7 @@ export async function insertKeysAndAllowList(
       ...generateApiKeySecret(mode).kept,
       created_at: createdAt,
       ...more,
-    }
+    })
   }
   const narrowed = key(demo.id, 'Onboarding form', {
     created_by: 'Ananya Iyer',
@@ -48,13 +50,15 @@ export async function insertKeysAndAllowList(
   await insertRows(
     trx,
     'allowed_addresses',
-    office.map(entry => ({
-      id: idAt('adr', since),
-      user_id: postpaid.id,
-      ...entry,
-      created_by: 'Meera Nair',
-      created_at: since,
-    })),
+    office.map(entry =>
+      sealRow(vault, 'allowed_addresses', {
+        id: idAt('adr', since),
+        user_id: postpaid.id,
+        ...entry,
+        created_by: 'Meera Nair',
+        created_at: since,
+      }),
+    ),
   )
   const calls = Array.from({ length: BLOCKED_CALLS }, (_, index) => {
     const at = ago(2 * HOUR_MS + index * 3 * HOUR_MS)

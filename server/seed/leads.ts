@@ -1,5 +1,7 @@
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
+import { sealRow } from '../platform/sealing/rows.ts'
+import type { Vault } from '../platform/vault.ts'
 import { insertRows } from './insertRows.ts'
 
 const HOUR_MS = 3_600_000
@@ -42,7 +44,7 @@ const leads = [
 ] as const
 
 /** Two open leads and one that was handled. */
-export async function insertLeads(trx: Trx, now: Date): Promise<void> {
+export async function insertLeads(trx: Trx, vault: Vault, now: Date): Promise<void> {
   const { id: adminId } = await trx
     .selectFrom('admins')
     .select('id')
@@ -52,7 +54,7 @@ export async function insertLeads(trx: Trx, now: Date): Promise<void> {
     const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS)
     const handledAt = handled ? new Date(createdAt.getTime() + 3 * HOUR_MS) : null
     const handling = { handled_at: handledAt, handled_by: handled ? adminId : null }
-    return { id: idAt('led', createdAt), ...lead, ...handling, created_at: createdAt }
+    return sealRow(vault, 'leads', { id: idAt('led', createdAt), ...lead, ...handling, created_at: createdAt })
   })
   await insertRows(trx, 'leads', rows)
 }

@@ -74,7 +74,7 @@ export async function insertPeople(trx: Trx, vault: Vault, hashes: Map<string, s
   const staffId = (role: string) => admins.find(admin => admin.role === role)?.id as string
   return {
     staff: { admin: staffId('admin'), superadmin: staffId('superadmin') },
-    demo: { id: demo.id, wallets: walletsFor(demo.id, since), keys: await insertKeys(trx, demo.id, since) },
+    demo: { id: demo.id, wallets: walletsFor(demo.id, since), keys: await insertKeys(trx, vault, demo.id, since) },
     fresh: { id: fresh.id, wallets: walletsFor(fresh.id, since) },
     postpaid: { id: postpaid.id, wallets: walletsFor(postpaid.id, since) },
     pending: { id: pending.id, wallets: walletsFor(pending.id, since) },
@@ -100,14 +100,14 @@ export async function insertWallets(trx: Trx, wallets: Wallets, postpaid: readon
   await insertRows(trx, 'wallets', rows)
 }
 
-async function insertKeys(trx: Trx, userId: string, since: Date): Promise<SeededKey[]> {
+async function insertKeys(trx: Trx, vault: Vault, userId: string, since: Date): Promise<SeededKey[]> {
   const { apiKeys, firstName, lastName } = seededAccount('demo@satyapan.test')
   const rows = apiKeys.map(key => {
     const mode = key.startsWith('sk_live_') ? ('live' as const) : ('test' as const)
     const name = mode === 'live' ? 'Vendor portal' : 'Staging'
     const secret = { hint: hintOf(key), hash: sha256(key) }
     const creation = { created_by: `${firstName} ${lastName}`, created_at: since }
-    return { id: idAt('key', since), user_id: userId, name, mode, ...secret, ...creation }
+    return sealRow(vault, 'api_keys', { id: idAt('key', since), user_id: userId, name, mode, ...secret, ...creation })
   })
   await insertRows(trx, 'api_keys', rows)
   return rows.map(({ id, name, mode }) => ({ id, name, mode }))
@@ -128,7 +128,10 @@ export async function insertPendingKyc(trx: Trx, vault: Vault, userId: string, n
     subject_type: 'pan',
     subject_sealed: vault.seal(pan, { column: 'kyc_records.subject_sealed', id: [userId, 'individual'] }),
     subject_index: vault.index('pan', pan),
-    holder_name: `${firstName} ${lastName}`,
+    holder_name: vault.seal(`${firstName} ${lastName}`, {
+      column: 'kyc_records.holder_name',
+      id: [userId, 'individual'],
+    }),
     name_match: 100,
     aadhaar_last4: aadhaar.slice(-4),
     use_case: 'I run a small recruitment office and check the PAN of every candidate before a placement.',

@@ -96,7 +96,7 @@ export async function makeVerification(
   userId: string,
   values: Partial<Insertable<Schema['verifications']>> = {},
 ): Promise<string> {
-  const id = newId('ver')
+  const { id = newId('ver') } = values
   const row = {
     id,
     product: 'pan-check',
@@ -108,8 +108,7 @@ export async function makeVerification(
     consented_at: new Date(),
     subject_masked: 'AAxxxx000A',
     subject_index: 'index',
-    input_masked: '{"pan":"AAxxxx000A"}',
-    input_sealed: 'sealed',
+    input_sealed: vault.seal('{"pan":"AAACZ1000A"}', { column: 'verifications.input_sealed', id }),
     status: 'completed',
     wallet: 'product',
     timeline: '[]',

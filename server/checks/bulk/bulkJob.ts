@@ -69,6 +69,10 @@ export const rowLayoutOf = (vault: Vault, job: BulkJob): RowLayout => ({
   columns: columnsOf(vault, job).length,
 })
 
+/** The name of who uploaded the file, as it was then. */
+export const openJobRequester = (vault: Vault, { id, requested_by }: BulkJob): string =>
+  vault.open(requested_by, { column: 'bulk_jobs.requested_by', id })
+
 type RowId = Pick<Selectable<Schema['bulk_rows']>, 'job_id' | 'row_no'>
 
 const placeOf = ({ job_id, row_no }: RowId): Place => ({ column: 'bulk_rows.cells_sealed', id: [job_id, row_no] })

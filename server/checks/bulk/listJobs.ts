@@ -12,7 +12,7 @@ const columns = { id: 'id', createdAt: 'created_at' } as const
 
 /** Lists the account's jobs, newest first by default; the cursor `after` follows the sort direction. */
 export async function listJobs(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
   { actor }: Scope<CustomerActor>,
   { filter, sort, offset, limit }: Query,
 ): Promise<Page<ReturnType<typeof presentJob>>> {
@@ -34,5 +34,5 @@ export async function listJobs(
     .offset(offset)
     .limit(limit)
     .execute()
-  return { rows: rows.map(presentJob), ...count }
+  return { rows: rows.map(row => presentJob(vault, row)), ...count }
 }

@@ -4,7 +4,7 @@ import { limits } from '../../../contracts/limits.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { bulkJob, bulkJobDetail, bulkProgress } from '../../../contracts/resources/bulkJob.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { type BulkJob, columnsOf } from './bulkJob.ts'
+import { type BulkJob, columnsOf, openJobRequester } from './bulkJob.ts'
 
 export type Progress = z.input<typeof bulkProgress>
 type Row = z.input<typeof bulkJob.record>
@@ -45,7 +45,7 @@ function expiryOf({ status, created_at, started_at }: BulkJob): string | null {
   return status === 'ready' || status === 'failed' ? after(created_at, limits.bulk.keptDays) : null
 }
 
-export function presentJob(job: BulkJob): Row {
+export function presentJob(vault: Vault, job: BulkJob): Row {
   return {
     ...presentProgress(job),
     product: job.product as ProductId,
@@ -57,7 +57,7 @@ export function presentJob(job: BulkJob): Row {
     wallet: 'product',
     purpose: job.purpose as Purpose | null,
     reference: job.reference,
-    requestedBy: job.requested_by,
+    requestedBy: openJobRequester(vault, job),
     rerunOf: job.rerun_of,
     createdAt: job.created_at,
     checkedAt: job.checked_at,
@@ -68,7 +68,7 @@ export function presentJob(job: BulkJob): Row {
 }
 
 export const presentJobDetail = (vault: Vault, job: BulkJob): JobDetail => ({
-  ...presentJob(job),
+  ...presentJob(vault, job),
   columns: columnsOf(vault, job),
   mapping: job.mapping,
 })

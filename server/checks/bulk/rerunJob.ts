@@ -52,7 +52,7 @@ async function insertJob(
       product: job.product,
       user_id: job.user_id,
       sub_user_id: actor.subUserId,
-      requested_by: actor.name,
+      requested_by: vault.seal(actor.name, { column: 'bulk_jobs.requested_by', id }),
       object_id: null,
       file_name: job.file_name,
       file_bytes: job.file_bytes,

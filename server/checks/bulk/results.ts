@@ -8,6 +8,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { openResult } from '../verifications/values.ts'
 import { type BulkJob, cellsOf, columnsOf, ownJob, productOfJob, rowLayoutOf, streamJobRows } from './bulkJob.ts'
 import { checkRow } from './checkRow.ts'
 
@@ -84,7 +85,11 @@ async function* resultRows(ctx: Context, locale: Locale, job: BulkJob) {
       ...Object.fromEntries(cells.entries()),
       row: row.row_no,
       status: row.status ?? (row.state === 'ready' ? statusWithoutResult(job) : row.state),
-      ...resultCells(shape.product.resultFields, row.result, locale),
+      ...resultCells(
+        shape.product.resultFields,
+        row.id === null ? null : openResult(ctx.vault, { ...row, id: row.id }),
+        locale,
+      ),
       sameAs: row.duplicate_of,
       problem: 'problems' in checked ? checked.problems.map(({ message }) => message).join(' ') : row.error,
       charge: row.charge_paise ?? 0,
@@ -101,7 +106,7 @@ const rowsAfter = ({ db }: Context, { id }: BulkJob, after: number, limit: numbe
     .selectFrom('bulk_rows')
     .leftJoin('verifications', 'verifications.id', 'bulk_rows.verification_id')
     .select(['row_no', 'state', 'cells_sealed', 'duplicate_of', 'verification_id'])
-    .select(['status', 'result', 'error', 'charge_paise', 'finished_at'])
+    .select(['verifications.id', 'status', 'result_sealed', 'result', 'error', 'charge_paise', 'finished_at'])
     .where('bulk_rows.job_id', '=', id)
     .where('row_no', '>', after)
     .orderBy('row_no')

@@ -40,6 +40,7 @@ export async function uploadJobFile(
   try {
     const type = typeOf(head(), scope)
     const fileName = safeFileName(file.filename) || `file.${type}`
+    const id = newId('job')
     const job = await ctx.db.transaction().execute(async trx => {
       await trx
         .insertInto('objects')
@@ -55,11 +56,11 @@ export async function uploadJobFile(
       const created = await trx
         .insertInto('bulk_jobs')
         .values({
-          id: newId('job'),
+          id,
           product: product.id,
           user_id: actor.userId,
           sub_user_id: actor.subUserId,
-          requested_by: actor.name,
+          requested_by: ctx.vault.seal(actor.name, { column: 'bulk_jobs.requested_by', id }),
           object_id: objectId,
           file_name: fileName,
           file_bytes: bytes,

@@ -6,7 +6,7 @@ import { newId } from '../../platform/identity/ids.ts'
 import { askSource } from '../../sources/askSource.ts'
 import { outcomeValues } from '../verifications/outcome.ts'
 import { type VerificationRow, verificationRow } from '../verifications/values.ts'
-import type { BulkJob } from './bulkJob.ts'
+import { type BulkJob, openJobRequester } from './bulkJob.ts'
 import { checkRow, type RowLayout } from './checkRow.ts'
 import type { FileRow } from './uploadedFile.ts'
 
@@ -34,7 +34,7 @@ export async function verifyRow(
     id: newId('ver'),
     product,
     input,
-    requester: { userId: job.user_id, subUserId: job.sub_user_id, keyId: null, name: job.requested_by },
+    requester: { userId: job.user_id, subUserId: job.sub_user_id, keyId: null, name: openJobRequester(ctx.vault, job) },
     mode: 'live',
     channel: 'bulk',
     jobId: job.id,
@@ -47,6 +47,8 @@ export async function verifyRow(
   })
   const outcome = await askSource(ctx, { product, input, mode: 'live' })
   const ended = outcomeValues({
+    vault: ctx.vault,
+    id: begun.id,
     product,
     outcome,
     timeline: begun.timeline,

@@ -9,6 +9,7 @@ import type { Schema } from '../../platform/db/schema.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
+import type { Vault } from '../../platform/vault.ts'
 
 type Query = ListQuery<z.output<typeof draft.filter>>
 
@@ -16,7 +17,7 @@ const columns = { id: 'id', updatedAt: 'updated_at' } as const
 
 /** Lists the account's drafts. Their number is limited, so the count is exact. */
 export async function listDrafts(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
   { actor }: Scope<CustomerActor>,
   query: Query,
 ): Promise<Page<Draft>> {
@@ -28,25 +29,25 @@ export async function listDrafts(
   if (filter.id) found = found.where('id', 'in', filter.id)
   if (filter.product) found = found.where('product', '=', filter.product)
   const page = await findAndCount(found.selectAll(), columns, query)
-  return { ...page, rows: page.rows.map(presentDraft) }
+  return { ...page, rows: page.rows.map(row => presentDraft(vault, row)) }
 }
 
 type DraftRow = Selectable<Schema['drafts']>
 
-const presentDraft = (row: DraftRow): Draft => ({
+const presentDraft = (vault: Vault, row: DraftRow): Draft => ({
   id: row.id,
   product: row.product as ProductId,
   subject: row.subject_masked,
   purpose: row.purpose as Purpose | null,
   reference: row.reference,
-  savedBy: row.saved_by,
+  savedBy: vault.open(row.saved_by, { column: 'drafts.saved_by', id: row.id }),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   expiresAt: row.expires_at,
 })
 
 export const presentDraftDetail = ({ vault }: Pick<Context, 'vault'>, row: DraftRow): DraftDetail => ({
-  ...presentDraft(row),
+  ...presentDraft(vault, row),
   input: JSON.parse(
     vault.open(row.input_sealed, { column: 'drafts.input_sealed', id: row.id }),
   ) as DraftDetail['input'],

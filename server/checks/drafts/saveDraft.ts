@@ -23,14 +23,14 @@ export async function addDraft(
   scope: Scope<CustomerActor>,
   { product, ...input }: DraftInput & { product: ProductId },
 ): Promise<DraftDetail> {
-  const { userId, name } = scope.actor
+  const { userId } = scope.actor
   const id = newId('dft')
   const values = valuesOf(ctx, scope, product, { id, ...input })
   const row = await ctx.db.transaction().execute(async trx => {
     await assertRoom(trx, scope)
     const saved = await trx
       .insertInto('drafts')
-      .values({ id, user_id: userId, product, saved_by: name, ...values })
+      .values({ id, user_id: userId, product, ...values })
       .returningAll()
       .executeTakeFirstOrThrow()
     await audit(trx, scope, { action: 'draft.saved', subject: saved.id, userId, data: { product } })
@@ -50,7 +50,7 @@ export async function changeDraft(
   const values = { ...presentDraftDetail(ctx, known), ...omitUndefined(input) }
   const row = await ctx.db
     .updateTable('drafts')
-    .set({ ...valuesOf(ctx, scope, known.product as ProductId, values), saved_by: scope.actor.name })
+    .set(valuesOf(ctx, scope, known.product as ProductId, values))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
@@ -69,7 +69,12 @@ async function assertRoom(trx: Trx, { actor, locale }: Scope<CustomerActor>): Pr
     throw new Problem('conflict', translate(locale, 'drafts.tooMany', { count: limits.drafts.most }))
 }
 
-function valuesOf({ vault }: Context, { locale }: Scope, product: ProductId, input: DraftInput & { id: string }) {
+function valuesOf(
+  { vault }: Context,
+  { actor, locale }: Scope<CustomerActor>,
+  product: ProductId,
+  input: DraftInput & { id: string },
+) {
   const { inputFields, keys } = productOf(product)
   const known = inputFields.map(({ source }) => source)
   const wrong = input.input.findIndex(({ source }) => !known.includes(source))
@@ -85,6 +90,7 @@ function valuesOf({ vault }: Context, { locale }: Scope, product: ProductId, inp
   return {
     subject_masked: isComplete ? subjectValues(vault, product, { [keys.subject]: subject }).subject_masked : null,
     input_sealed: vault.seal(JSON.stringify(input.input), { column: 'drafts.input_sealed', id: input.id }),
+    saved_by: vault.seal(actor.name, { column: 'drafts.saved_by', id: input.id }),
     purpose: input.purpose ?? null,
     reference: input.reference ?? null,
     updated_at: new Date(now).toISOString(),

@@ -6,8 +6,9 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Vault } from '../../platform/vault.ts'
 import { runVerification } from '../verifications/runVerification.ts'
-import { chargedPaise, type VerificationRow } from '../verifications/values.ts'
+import { chargedPaise, openResult, type VerificationRow } from '../verifications/values.ts'
 
 interface CheckRequest {
   scope: Scope<CustomerActor | KeyActor>
@@ -31,7 +32,7 @@ export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id
     attempt,
   )
   request.usage = { verificationId: row.id, chargePaise: row.charge_paise }
-  const { status, ...shown } = presentByApi(row)
+  const { status, ...shown } = presentByApi(ctx.vault, row)
   if (status !== 'completed' && status !== 'not_found') throw noAnswer(row)
   return { ...shown, status }
 }
@@ -39,11 +40,11 @@ export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id
 const noAnswer = (row: VerificationRow) =>
   new Problem('source_unavailable', `The source did not respond, and nothing was charged. Verification: ${row.id}.`)
 
-export const presentByApi = (row: VerificationRow) => ({
+export const presentByApi = (vault: Vault, row: VerificationRow) => ({
   id: row.id,
   product: row.product,
   status: row.status as VerificationStatus,
-  result: row.result,
+  result: openResult(vault, row),
   reference: row.reference,
   charge: { paise: chargedPaise(row), wallet: row.wallet as WalletKind },
 })

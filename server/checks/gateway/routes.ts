@@ -31,7 +31,7 @@ export function gatewayRoutes(app: App, ctx: HttpContext): void {
     serveCall(v1, ctx, getVerification, async ({ scope, params }) => {
       const row = await findVerification(ctx, scope, params.id)
       if (!row) throw notFound('verification')
-      return presentByApi(row)
+      return presentByApi(ctx.vault, row)
     })
   })
 }

@@ -9,6 +9,7 @@ import type { Schema } from '../../platform/db/schema.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
+import type { Vault } from '../../platform/vault.ts'
 
 type Query = ListQuery<z.output<typeof inputTemplate.filter>>
 
@@ -16,7 +17,7 @@ const columns = { id: 'id', name: 'name', updatedAt: 'updated_at' } as const
 
 /** Lists the account's templates. Their number is limited, so the count is exact. */
 export async function listTemplates(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
   { actor }: Scope<CustomerActor>,
   query: Query,
 ): Promise<Page<InputTemplate>> {
@@ -25,7 +26,7 @@ export async function listTemplates(
   if (filter.id) found = found.where('id', 'in', filter.id)
   if (filter.product) found = found.where('product', '=', filter.product)
   const page = await findAndCount(found.selectAll(), columns, query)
-  return { ...page, rows: page.rows.map(presentTemplate) }
+  return { ...page, rows: page.rows.map(row => presentTemplate(vault, row)) }
 }
 
 /** The account's own column headers for a product's fields, newest templates first. */
@@ -42,14 +43,14 @@ export async function ownHeaders(db: Db, userId: string, product: string) {
 
 type TemplateRow = Selectable<Schema['input_templates']>
 
-export const presentTemplate = (row: TemplateRow): InputTemplate => ({
+export const presentTemplate = (vault: Vault, row: TemplateRow): InputTemplate => ({
   id: row.id,
   product: row.product as ProductId,
   name: row.name,
   purpose: row.purpose as Purpose | null,
   reference: row.reference,
   columns: row.columns,
-  createdBy: row.created_by,
+  createdBy: vault.open(row.created_by, { column: 'input_templates.created_by', id: row.id }),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })

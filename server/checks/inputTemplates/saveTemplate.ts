@@ -8,15 +8,16 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { omitUndefined } from '../../platform/omitUndefined.ts'
 import { Problem } from '../../platform/problem.ts'
+import { sealRow } from '../../platform/sealing/rows.ts'
 import { translate } from '../../platform/translate.ts'
 import { ownTemplate, presentTemplate } from './listTemplates.ts'
 
-type Shared = Pick<Context, 'db'>
+type Shared = Pick<Context, 'db' | 'vault'>
 type TemplateInput = Omit<z.output<NonNullable<typeof inputTemplate.create>>, 'product'>
 
 /** Throws `bad_request` for an invalid column, and `conflict` for a name that is taken and at the limit. */
 export async function addTemplate(
-  { db }: Shared,
+  { db, vault }: Shared,
   scope: Scope<CustomerActor>,
   { product, ...input }: TemplateInput & { product: ProductId },
 ): Promise<InputTemplate> {
@@ -24,24 +25,25 @@ export async function addTemplate(
   checkColumns(scope, product, input)
   return db.transaction().execute(async trx => {
     await assertNameFree(trx, scope, input.name)
+    const template = { id: newId('tpl'), user_id: userId, product, created_by: name, ...valuesOf(input) }
     const saved = await trx
       .insertInto('input_templates')
-      .values({ id: newId('tpl'), user_id: userId, product, created_by: name, ...valuesOf(input) })
+      .values(sealRow(vault, 'input_templates', template))
       .returningAll()
       .executeTakeFirstOrThrow()
     await audit(trx, scope, { action: 'template.added', subject: saved.id, userId, data: { product } })
-    return presentTemplate(saved)
+    return presentTemplate(vault, saved)
   })
 }
 
 /** Throws `not_found`, `bad_request` and `conflict`. */
 export async function changeTemplate(
-  { db }: Shared,
+  { db, vault }: Shared,
   scope: Scope<CustomerActor>,
   id: string,
   change: z.output<NonNullable<typeof inputTemplate.update>>,
 ): Promise<InputTemplate> {
-  const known = presentTemplate(await ownTemplate(db, scope, id))
+  const known = presentTemplate(vault, await ownTemplate(db, scope, id))
   const input = { ...known, ...omitUndefined(change) }
   checkColumns(scope, known.product, input)
   return db.transaction().execute(async trx => {
@@ -55,17 +57,21 @@ export async function changeTemplate(
       .returningAll()
       .executeTakeFirstOrThrow()
     await audit(trx, scope, { action: 'template.changed', subject: id, userId })
-    return presentTemplate(row)
+    return presentTemplate(vault, row)
   })
 }
 
 /** Throws `not_found`. */
-export async function removeTemplate({ db }: Shared, scope: Scope<CustomerActor>, id: string): Promise<InputTemplate> {
+export async function removeTemplate(
+  { db, vault }: Shared,
+  scope: Scope<CustomerActor>,
+  id: string,
+): Promise<InputTemplate> {
   return db.transaction().execute(async trx => {
     const row = await ownTemplate(trx, scope, id)
     await trx.deleteFrom('input_templates').where('id', '=', id).execute()
     await audit(trx, scope, { action: 'template.removed', subject: id, userId: row.user_id })
-    return presentTemplate(row)
+    return presentTemplate(vault, row)
   })
 }
 

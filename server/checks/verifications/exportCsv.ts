@@ -8,9 +8,10 @@ import { streamRows } from '../../platform/db/listQueries.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { forbidden } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import type { Vault } from '../../platform/vault.ts'
 import { type Filter, verificationsMatching } from './list.ts'
 import { maskRecord } from './masking.ts'
-import type { VerificationRow } from './values.ts'
+import { maskInput, openInput, openRequester, openResult, type VerificationRow } from './values.ts'
 
 /** Subject of an export's audit entry: one customer's list of one product. */
 export const exportSubject = (userId: string, product: ProductId) => `list:${userId}:${product}`
@@ -30,7 +31,7 @@ async function* rowsOf(ctx: Context, userId: string, product: ProductId, filter:
     const found = verificationsMatching(ctx, userId, product, filter)
     return (after ? found.where('id', '<', after) : found).selectAll().orderBy('id', 'desc').limit(limit).execute()
   }
-  for await (const row of streamRows(page, filter.after)) yield exportRow(productOf(product), row)
+  for await (const row of streamRows(page, filter.after)) yield exportRow(ctx.vault, product, row)
 }
 
 const firstColumns = ['id', 'reference', 'status'] as const
@@ -62,19 +63,20 @@ function exportColumns(product: Product, locale: Locale): CsvColumn[] {
 }
 
 /** A row for these columns, masked as on screen; amounts in rupees, times in UTC. */
-function exportRow(product: Product, row: VerificationRow): Record<string, unknown> {
+function exportRow(vault: Vault, product: ProductId, row: VerificationRow): Record<string, unknown> {
+  const { resultFields } = productOf(product)
   const own = (kind: string, record: Record<string, unknown>) =>
     Object.entries(record).map(([source, value]) => [`${kind}.${source}`, value] as const)
   return {
-    ...Object.fromEntries(own('input', row.input_masked)),
-    ...Object.fromEntries(own('result', maskRecord(product.resultFields, row.result ?? {}))),
+    ...Object.fromEntries(own('input', maskInput(product, openInput(vault, row)))),
+    ...Object.fromEntries(own('result', maskRecord(resultFields, openResult(vault, row) ?? {}))),
     id: row.id,
     reference: row.reference,
     status: row.status,
     charge: (row.charge_paise / 100).toFixed(2),
     wallet: row.wallet,
     purpose: row.purpose,
-    requestedBy: row.requested_by,
+    requestedBy: openRequester(vault, row),
     channel: row.channel,
     mode: row.mode,
     createdAt: row.created_at,

@@ -6,6 +6,7 @@ import type { Context, Db, Scope } from '../../platform/context.ts'
 import { countCapped } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { requesterIndex } from '../../platform/searchIndexes.ts'
 import { addDays, firstIdAt, lastDays, startOfDay } from '../days.ts'
 import { presentVerification, type Verification } from './present.ts'
 
@@ -27,7 +28,7 @@ export async function listVerifications(
     .execute()
   const count = await countCapped(ctx.db, found, endedAtLeast(ctx.db, actor.userId, product, filter))
   return {
-    rows: rows.map(row => presentVerification(product, row)),
+    rows: rows.map(row => presentVerification(ctx.vault, product, row)),
     ...count,
   }
 }
@@ -67,7 +68,10 @@ export function verificationsMatching(
   if (filter.id) query = query.where('id', 'in', filter.id)
   if (filter.status) query = query.where('status', 'in', filter.status)
   if (filter.outcome) query = query.where('outcome', 'in', filter.outcome)
-  if (filter.requestedBy) query = query.where('requested_by', 'in', filter.requestedBy)
+  if (filter.requestedBy) {
+    const names = filter.requestedBy.map(name => requesterIndex(ctx.vault, name))
+    query = query.where('requested_by_index', 'in', names)
+  }
   if (filter.channel) query = query.where('channel', 'in', filter.channel)
   if (filter.mode) query = query.where('mode', '=', filter.mode)
   if (filter.jobId) query = query.where('job_id', '=', filter.jobId)

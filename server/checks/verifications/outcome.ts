@@ -3,11 +3,14 @@ import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { TimelineEvent } from '../../platform/db/schema.ts'
 import { translate } from '../../platform/translate.ts'
+import type { Vault } from '../../platform/vault.ts'
 import type { VerificationOutcome } from '../../sources/askSource.ts'
 import { textOf } from './masking.ts'
 import { timelineEvent, type VerificationRow } from './values.ts'
 
 interface Ending {
+  vault: Vault
+  id: string
   product: ProductId
   outcome: VerificationOutcome
   /** The timeline so far. */
@@ -21,14 +24,14 @@ interface Ending {
 
 /** The columns that an outcome sets, except those of the charge. */
 export function outcomeValues(ending: Ending) {
-  const { product, outcome, at, startedAt, reservedPaise, locale } = ending
+  const { vault, id, product, outcome, at, startedAt, reservedPaise, locale } = ending
   const { keys, sourceLabel } = productOf(product)
   const answered = outcome.status !== 'source_unavailable'
   const result = outcome.status === 'completed' ? outcome.result : null
   return {
     status: outcome.status,
     outcome: result ? textOf(result[keys.outcome]) : null,
-    result,
+    result_sealed: result && vault.seal(JSON.stringify(result), { column: 'verifications.result_sealed', id }),
     source: answered ? outcome.source : null,
     fetched_at: answered ? outcome.fetchedAt : null,
     error: answered ? null : translate(locale, errorKey(outcome), { source: sourceLabel[locale] }),

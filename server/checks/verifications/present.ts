@@ -6,21 +6,23 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { TimelineEvent } from '../../platform/db/schema.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
+import type { Vault } from '../../platform/vault.ts'
 import { maskRecord } from './masking.ts'
-import { chargedPaise, type VerificationRow } from './values.ts'
+import { chargedPaise, maskInput, openInput, openRequester, openResult, type VerificationRow } from './values.ts'
 
 export type Verification = z.input<ReturnType<typeof verificationResource>['record']> & { timeline: TimelineEvent[] }
 
 /** Maps a row to the contract's record, masked and with its timeline; the list's schema drops what it does not name. */
-export function presentVerification(product: ProductId, row: VerificationRow): Verification {
+export function presentVerification(vault: Vault, product: ProductId, row: VerificationRow): Verification {
+  const result = openResult(vault, row)
   return {
     id: row.id,
     product,
     status: row.status as VerificationStatus,
     outcome: row.outcome,
     subject: row.subject_masked,
-    input: row.input_masked as Record<string, string | null>,
-    result: row.result && maskRecord(productOf(product).resultFields, row.result),
+    input: maskInput(product, openInput(vault, row)),
+    result: result && maskRecord(productOf(product).resultFields, result),
     reference: row.reference,
     purpose: row.purpose as Purpose,
     charge: {
@@ -29,7 +31,7 @@ export function presentVerification(product: ProductId, row: VerificationRow): V
       balanceAfterPaise: row.balance_after_paise,
       transferId: row.transfer_id,
     },
-    requestedBy: row.requested_by,
+    requestedBy: openRequester(vault, row),
     channel: row.channel as 'console' | 'api' | 'bulk',
     mode: row.mode as 'live' | 'test',
     jobId: row.job_id,

@@ -9,7 +9,7 @@ import { actorName, openName } from '../../platform/sealing/names.ts'
 import { exportSubject } from './exportCsv.ts'
 import { textOf } from './masking.ts'
 import { ownVerification } from './present.ts'
-import { openInput } from './values.ts'
+import { openInput, openResult } from './values.ts'
 
 /** Reveals one field in clear. The audit entry is written first, so that nobody reads a value without a record. */
 export async function revealField(
@@ -26,7 +26,7 @@ export async function revealField(
       { field: 'field', message: 'There is no such field.' },
     ])
   await audit(ctx.db, scope, { action: 'verification.revealed', subject: id, data: { field }, reason })
-  const record = isInput ? openInput(ctx.vault, row) : row.result
+  const record = isInput ? openInput(ctx.vault, row) : openResult(ctx.vault, row)
   const value = record?.[field]
   return { field, value: value == null ? null : textOf(value) }
 }

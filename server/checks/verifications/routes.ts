@@ -26,11 +26,11 @@ export function verificationsRoutes(app: App, ctx: HttpContext): void {
       show: async (scope, id) => {
         const row = await ownVerification(ctx, scope, id)
         if (row.product !== product) throw notFound('verification')
-        return presentVerification(product, row)
+        return presentVerification(ctx.vault, product, row)
       },
       create: async (scope, { input, purpose, reference, atMostPaise }, attempt) => {
         const request = { product, input: input as InputOf<typeof product>, purpose, reference, atMostPaise }
-        return presentVerification(product, await runVerification(ctx, scope, request, attempt))
+        return presentVerification(ctx.vault, product, await runVerification(ctx, scope, request, attempt))
       },
     })
 

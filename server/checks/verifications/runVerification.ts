@@ -63,5 +63,5 @@ export async function rerunOwnVerification(
     first.mode === 'test' ? { ...request, asKey: 'test' } : request,
     attempt,
   )
-  return presentVerification(product, row)
+  return presentVerification(ctx.vault, product, row)
 }

@@ -4,6 +4,7 @@ import type { NewWebhookEvent } from '../../messaging/webhooks/emit.ts'
 import type { HoldMovement } from '../../money/wallets/holds.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { verificationsFinished } from '../../platform/metrics.ts'
+import type { Vault } from '../../platform/vault.ts'
 import type { VerificationOutcome } from '../../sources/askSource.ts'
 import { outcomeValues } from './outcome.ts'
 import { settleVerificationRow } from './statements.ts'
@@ -14,12 +15,12 @@ import type { VerificationRow } from './values.ts'
  * somebody else, such as the sweeper, settled it first, their result is returned.
  */
 export async function settleVerification(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
   scope: Scope,
   row: VerificationRow,
   outcome: VerificationOutcome,
 ): Promise<VerificationRow> {
-  const values = valuesAfter(row, outcome, scope)
+  const values = valuesAfter(vault, row, outcome, scope)
   const ended = { ...row, ...values }
   const settlement = { id: row.id, values, event: endEvent(ended) }
   const movement = holdMovementOf(scope, row, outcome)
@@ -32,9 +33,17 @@ export async function settleVerification(
   return { ...ended, ...charge }
 }
 
-function valuesAfter(row: VerificationRow, outcome: VerificationOutcome, { locale }: Scope) {
+function valuesAfter(vault: Vault, row: VerificationRow, outcome: VerificationOutcome, { locale }: Scope) {
   const times = { startedAt: new Date(row.created_at), at: new Date() }
-  const ending = { outcome, timeline: row.timeline, reservedPaise: row.charge_paise, locale, ...times }
+  const ending = {
+    vault,
+    id: row.id,
+    outcome,
+    timeline: row.timeline,
+    reservedPaise: row.charge_paise,
+    locale,
+    ...times,
+  }
   return outcomeValues({ ...ending, product: row.product as ProductId })
 }
 

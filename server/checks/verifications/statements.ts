@@ -62,7 +62,7 @@ export async function settleVerificationRow(
   const { rows } = await sql<Charge>`
     with ${money}ended as (
       update verifications set
-        status = made.status, outcome = made.outcome, result = made.result, source = made.source,
+        status = made.status, outcome = made.outcome, result_sealed = made.result_sealed, source = made.source,
         fetched_at = made.fetched_at, error = made.error, charge_paise = made.charge_paise, timeline = made.timeline,
         duration_ms = made.duration_ms, finished_at = made.finished_at,
         (transfer_id, balance_after_paise) = (${charge})

@@ -14,7 +14,7 @@ const GIVEN_UP_MS = 60 * 60_000
 const actor: SystemActor = { kind: 'system', name: 'sweeper' }
 const scope = { actor, ip: null, requestId: null, locale: 'en' } as const
 
-type Swept = Pick<Context, 'db' | 'log'>
+type Swept = Pick<Context, 'db' | 'vault' | 'log'>
 
 /** Runs once a minute on every worker; whichever comes first settles what a crash left open. */
 export const startSweeper = (ctx: Swept) => runPeriodically(EVERY_MS, 'sweeper', ctx.log, () => sweepExpired(ctx))

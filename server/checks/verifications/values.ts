@@ -4,6 +4,7 @@ import { formatPaise } from '../../../contracts/money.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { TimelineEvent as Event } from '../../../contracts/resources/verification.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { requesterIndex } from '../../platform/searchIndexes.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { maskRecord, maskValue, textOf } from './masking.ts'
 
@@ -48,16 +49,13 @@ export function subjectValues(vault: Vault, product: ProductId, input: Record<st
 /** The complete row of a new verification. `outcomeValues` has the columns that its end changes. */
 export function verificationRow<Id extends ProductId>(vault: Vault, values: NewVerification<Id>): VerificationRow {
   const { product, input, requester, channel, at } = values
-  const fields = productOf(product).inputFields
-  const masked = maskRecord(fields, input)
-  const shown = fields.map(({ source }) => [source, masked[source] == null ? null : textOf(masked[source])])
   return {
     id: values.id,
     product,
     user_id: requester.userId,
     sub_user_id: requester.subUserId,
     api_key_id: requester.keyId,
-    requested_by: requester.name,
+    ...requesterValues(vault, values.id, requester.name),
     mode: values.mode,
     channel,
     job_id: values.jobId ?? null,
@@ -65,10 +63,10 @@ export function verificationRow<Id extends ProductId>(vault: Vault, values: NewV
     purpose: values.purpose,
     consented_at: values.consentedAt.toISOString(),
     ...subjectValues(vault, product, input),
-    input_masked: Object.fromEntries(shown),
     input_sealed: vault.seal(JSON.stringify(input), { column: 'verifications.input_sealed', id: values.id }),
     status: 'in_progress',
     outcome: null,
+    result_sealed: null,
     result: null,
     source: null,
     fetched_at: null,
@@ -79,7 +77,7 @@ export function verificationRow<Id extends ProductId>(vault: Vault, values: NewV
     hold_id: values.holdId,
     transfer_id: null,
     timeline: [
-      timelineEvent('received', at, requester.name),
+      timelineEvent('received', at),
       timelineEvent('localChecksPassed', at),
       ...(values.holdId ? [timelineEvent('reserved', new Date(), formatPaise(values.reservedPaise))] : []),
     ],
@@ -89,9 +87,36 @@ export function verificationRow<Id extends ProductId>(vault: Vault, values: NewV
   }
 }
 
+const requesterValues = (vault: Vault, id: string, name: string) => ({
+  requested_by: vault.seal(name, { column: 'verifications.requested_by', id }),
+  requested_by_index: requesterIndex(vault, name),
+})
+
 /** Opens what a verification was asked with. */
 export const openInput = (vault: Vault, { id, input_sealed }: Pick<VerificationRow, 'id' | 'input_sealed'>) =>
   JSON.parse(vault.open(input_sealed, { column: 'verifications.input_sealed', id })) as Record<string, unknown>
+
+/** What a screen shows of an input: every field of the product, masked where it says so. */
+export function maskInput(product: ProductId, input: Record<string, unknown>): Record<string, string | null> {
+  const fields = productOf(product).inputFields
+  const masked = maskRecord(fields, input)
+  return Object.fromEntries(
+    fields.map(({ source }) => [source, masked[source] == null ? null : textOf(masked[source])]),
+  )
+}
+
+/** Opens the answer; null without one. */
+export function openResult(
+  vault: Vault,
+  { id, result_sealed, result }: Pick<VerificationRow, 'id' | 'result_sealed' | 'result'>,
+): Record<string, unknown> | null {
+  if (result_sealed === null) return result
+  return JSON.parse(vault.open(result_sealed, { column: 'verifications.result_sealed', id })) as Record<string, unknown>
+}
+
+/** The name of who requested a verification, as it was then. */
+export const openRequester = (vault: Vault, { id, requested_by }: Pick<VerificationRow, 'id' | 'requested_by'>) =>
+  vault.open(requested_by, { column: 'verifications.requested_by', id })
 
 export const timelineEvent = (name: Event, at: Date, detail?: string) => ({
   event: name,

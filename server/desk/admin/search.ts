@@ -30,7 +30,7 @@ const finders: readonly Finder[] = [
   { permission: 'admin.transactions', find: findVerifications },
   { permission: 'admin.transactions', find: findJobs },
   { permission: 'admin.logs', find: findRequests },
-  { permission: 'admin.leads', find: ({ db }, q, most) => findLeads(db, q, most) },
+  { permission: 'admin.leads', find: findLeads },
   { permission: 'admin.restricted', find: ({ db }, q, most) => findStaff(db, q, most) },
 ]
 

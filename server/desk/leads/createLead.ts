@@ -5,6 +5,7 @@ import { sendNotice } from '../../people/staff/recipients.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
+import { sealRow } from '../../platform/sealing/rows.ts'
 import { translate } from '../../platform/translate.ts'
 
 interface LeadInput {
@@ -31,16 +32,17 @@ export async function createLead(ctx: Context, scope: Scope, request: LeadInput)
   const product = request.productName || (kind === 'demo' ? ctx.config.BRAND_NAME : contactProductName)
   const person = { name, email, phone }
   await ctx.db.transaction().execute(async trx => {
+    const row = {
+      id: newId('led'),
+      kind,
+      ...person,
+      company_name: company,
+      product_name: product,
+      message: message ?? null,
+    }
     await trx
       .insertInto('leads')
-      .values({
-        id: newId('led'),
-        kind,
-        ...person,
-        company_name: company,
-        product_name: product,
-        message: message ?? null,
-      })
+      .values(sealRow(ctx.vault, 'leads', row))
       .execute()
     const text = translate('en', 'leads.text', { ...person, company: company ?? '-', product, message: message ?? '' })
     const subject = translate('en', kind === 'demo' ? 'leads.demoSubject' : 'leads.contactSubject')

@@ -1,47 +1,49 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Lead, lead } from '../../../contracts/resources/lead.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
-import { countCapped, likePattern, streamRows } from '../../platform/db/listQueries.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { countCapped, streamRows } from '../../platform/db/listQueries.ts'
+import type { Schema } from '../../platform/db/schema.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
+import { anyOf, contactMatches } from '../../platform/sealing/names.ts'
+import { openRow } from '../../platform/sealing/rows.ts'
+
+type Parts = Pick<Context, 'db' | 'vault'>
 
 type LeadFilter = z.output<typeof lead.filter>
 
 type Query = ListQuery<LeadFilter>
 
 /** Lists leads by id, which is the order of arrival. */
-export async function listLeads(db: Db, query: Query): Promise<Page<Lead>> {
-  const count = await countCapped(db, matching(db, query.filter))
-  const rows = await pageOf(db, query)
+export async function listLeads(ctx: Parts, query: Query): Promise<Page<Lead>> {
+  const count = await countCapped(ctx.db, matching(ctx, query.filter))
+  const rows = await pageOf(ctx, query)
   return { rows, ...count }
 }
 
 /** Streams the leads that match a filter, newest first, for the export. */
-export const streamLeads = (db: Db, filter: LeadFilter) =>
+export const streamLeads = (ctx: Parts, filter: LeadFilter) =>
   streamRows((after, limit) => {
     const sort = { field: 'createdAt', order: 'DESC' } as const
-    return pageOf(db, { filter: { ...filter, after }, sort, offset: 0, limit })
+    return pageOf(ctx, { filter: { ...filter, after }, sort, offset: 0, limit })
   }, filter.after)
 
-function matching(db: Db, { q, kind, handled }: LeadFilter) {
+function matching({ db, vault }: Parts, { q, kind, handled }: LeadFilter) {
   let query = db.selectFrom('leads')
   if (kind) query = query.where('leads.kind', '=', kind)
   if (handled !== undefined) query = query.where('leads.handled_at', handled ? 'is not' : 'is', null)
-  if (q) {
-    const words = sql<string>`concat_ws(' ', leads.name, leads.email, leads.phone, leads.company_name)`
-    query = query.where(words, 'ilike', likePattern(q))
-  }
+  if (q) query = query.where(anyOf(contactMatches(vault, 'leads', q)))
   return query
 }
 
-async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<Lead[]> {
+async function pageOf(ctx: Parts, { filter, sort, offset, limit }: Query): Promise<Lead[]> {
   const ascending = sort.order === 'ASC'
   const { after } = filter
-  let query = matching(db, filter)
+  let query = matching(ctx, filter)
   if (after) query = query.where(ascending ? sql<SqlBool>`leads.id > ${after}` : sql<SqlBool>`leads.id < ${after}`)
   const rows = await query
     .leftJoin('admins', 'admins.id', 'leads.handled_by')
@@ -51,20 +53,22 @@ async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<L
     .offset(offset)
     .limit(limit)
     .execute()
-  return rows.map(row => ({
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    companyName: row.company_name,
-    productName: row.product_name,
-    message: row.message,
-    handledAt: row.handled_at,
-    handledBy: row.handler,
-    createdAt: row.created_at,
-  }))
+  return rows.map(row => present(openRow(ctx.vault, 'leads', row)))
 }
+
+const present = (row: Selectable<Schema['leads']> & { handler: string | null }): Lead => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  companyName: row.company_name,
+  productName: row.product_name,
+  message: row.message,
+  handledAt: row.handled_at,
+  handledBy: row.handler,
+  createdAt: row.created_at,
+})
 
 /**
  * Marks a lead as handled or reopens it. If two staff members act at once, the first wins, and both replies name them. Throws

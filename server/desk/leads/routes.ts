@@ -11,8 +11,8 @@ export function leadsRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, oceanDemoQuery, ({ scope, body }) => createLead(ctx, scope, { kind: 'demo', ...body }))
   serveCall(app, ctx, contactForm, ({ scope, body }) => createLead(ctx, scope, { kind: 'contact', ...body }))
   serveResource(app, ctx, lead, {
-    list: (_scope, query) => listLeads(ctx.db, query),
-    stream: (_scope, filter) => streamLeads(ctx.db, filter),
+    list: (_scope, query) => listLeads(ctx, query),
+    stream: (_scope, filter) => streamLeads(ctx, filter),
   })
   serveCall(app, ctx, handleCall, ({ scope, params, body }) => handleLead(ctx, scope, params.id, body.handled))
 }

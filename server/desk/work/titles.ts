@@ -38,7 +38,7 @@ export async function titlesOf(
       names.set(id, openName(vault, name))
   if (leads.length > 0)
     for (const { id, name } of await db.selectFrom('leads').select(['id', 'name']).where('id', 'in', leads).execute())
-      names.set(id, name)
+      names.set(id, vault.open(name, { column: 'leads.name', id }))
   if (prices.length > 0)
     for (const { id, request } of await db
       .selectFrom('approvals')

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { Message } from '../../platform/ports/channels.ts'
+import { recipientIndex } from '../../platform/searchIndexes.ts'
 import type { Vault } from '../../platform/vault.ts'
 
 /** Stores a sealed message and returns its id. */
@@ -11,13 +12,25 @@ export async function storeMessage(vault: Vault, trx: Trx, message: Message): Pr
     .values({
       id,
       channel: message.channel,
-      recipient: message.to.toLowerCase(),
+      ...recipientValues(vault, id, message.to),
       text_sealed: vault.seal(`${message.subject}\n\n${message.text}`, { column: 'messages.text_sealed', id }),
       otp_sealed: message.otp === undefined ? null : vault.seal(message.otp, { column: 'messages.otp_sealed', id }),
     })
     .execute()
   return id
 }
+
+function recipientValues(vault: Vault, id: string, to: string) {
+  const recipient = to.toLowerCase()
+  return {
+    recipient: vault.seal(recipient, { column: 'messages.recipient', id }),
+    recipient_index: recipientIndex(vault, recipient),
+  }
+}
+
+/** Who a stored message goes to, in lower case. */
+export const openRecipient = (vault: Vault, { id, recipient }: { id: string; recipient: string }): string =>
+  vault.open(recipient, { column: 'messages.recipient', id })
 
 /** A stored message as its adapter needs it. */
 export interface StoredMessage {
@@ -37,7 +50,7 @@ export function openMessage(
   const end = whole.indexOf('\n\n')
   return {
     id: row.id,
-    to: row.recipient,
+    to: openRecipient(vault, row),
     subject: whole.slice(0, end),
     text: whole.slice(end + 2),
     otp: row.otp_sealed === null ? null : vault.open(row.otp_sealed, { column: 'messages.otp_sealed', id: row.id }),
@@ -46,7 +59,7 @@ export function openMessage(
 
 /** The delivery log: time, channel, keyed hash of the recipient, number of attempts and outcome. Neither text nor address. */
 export async function logQueued(vault: Vault, trx: Trx, id: string, { channel, to }: Message): Promise<void> {
-  const recipient_index = vault.index('recipient', to.toLowerCase())
+  const recipient_index = recipientIndex(vault, to)
   await trx.insertInto('deliveries').values({ id, channel, recipient_index, status: 'queued' }).execute()
 }
 

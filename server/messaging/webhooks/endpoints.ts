@@ -20,14 +20,18 @@ type Shared = Pick<Context, 'db' | 'vault' | 'config'>
 
 /** The account's endpoints, oldest first. */
 export async function listEndpoints(
-  { db }: Shared,
+  { db, vault }: Shared,
   { actor }: Asker,
   { filter, sort, offset, limit }: ListQuery<z.output<typeof webhook.filter>>,
 ) {
   let found = db.selectFrom('webhook_endpoints').selectAll().where('user_id', '=', actor.userId)
   if (filter.id) found = found.where('id', 'in', filter.id)
   const rows = await found.orderBy('id', sort.order === 'ASC' ? 'asc' : 'desc').execute()
-  return { rows: rows.slice(offset, offset + limit).map(presentEndpoint), total: rows.length, capped: false }
+  return {
+    rows: rows.slice(offset, offset + limit).map(row => presentEndpoint(vault, row)),
+    total: rows.length,
+    capped: false,
+  }
 }
 
 /** An endpoint of the account; locked in a transaction. Throws `not_found`. */
@@ -60,7 +64,7 @@ export async function createEndpoint(ctx: Shared, scope: Asker, body: z.output<N
         previous_until: null,
         disabled_for: null,
         disabled_at: null,
-        created_by: name,
+        created_by: ctx.vault.seal(name, { column: 'webhook_endpoints.created_by', id: endpointId }),
       })
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -68,7 +72,7 @@ export async function createEndpoint(ctx: Shared, scope: Asker, body: z.output<N
     await audit(trx, scope, { action: 'webhook.created', subject: created.id, userId, data })
     return created
   })
-  return { ...presentEndpoint(row), secret }
+  return { ...presentEndpoint(ctx.vault, row), secret }
 }
 
 async function requireRoom(trx: Trx, { actor, locale }: Asker): Promise<void> {
@@ -108,7 +112,7 @@ export async function changeEndpoint(
     await audit(trx, scope, { action: 'webhook.changed', subject: id, userId: old.user_id, data })
     return changed
   })
-  return presentEndpoint(row)
+  return presentEndpoint(ctx.vault, row)
 }
 
 const switchedTo = (active: boolean) =>
@@ -124,7 +128,7 @@ export async function removeEndpoint(ctx: Shared, scope: Asker, id: string) {
     await audit(trx, scope, { action: 'webhook.removed', subject: id, userId: old.user_id, data })
     return old
   })
-  return presentEndpoint(row)
+  return presentEndpoint(ctx.vault, row)
 }
 
 /** Replaces the secret and returns the new one, this once; both sign during the overlap. The secret of an earlier rotation ends. */
@@ -145,7 +149,7 @@ export async function rotateSecret(ctx: Shared, scope: Asker, id: string, overla
     await audit(trx, scope, { action: 'webhook.rotated', subject: id, userId: old.user_id, data })
     return changed
   })
-  return { ...presentEndpoint(row), secret }
+  return { ...presentEndpoint(ctx.vault, row), secret }
 }
 
 /** The secrets that sign now: the current one, and during an overlap the one before it. */

@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import type { webhook, webhookDelivery } from '../../../contracts/resources/webhook.ts'
 import type { DeliveryStatus } from '../../../contracts/webhookEvents.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import type { Vault } from '../../platform/vault.ts'
 
 export type EndpointRow = Selectable<Schema['webhook_endpoints']>
 export type DeliveryRow = Selectable<Schema['webhook_deliveries']>
 
-export function presentEndpoint(row: EndpointRow): z.input<typeof webhook.record> {
+export function presentEndpoint(vault: Vault, row: EndpointRow): z.input<typeof webhook.record> {
   const overlaps = row.previous_until !== null && Date.parse(row.previous_until) > Date.now()
   return {
     id: row.id,
@@ -20,7 +21,7 @@ export function presentEndpoint(row: EndpointRow): z.input<typeof webhook.record
     failures: row.failures,
     hint: row.hint,
     previous: overlaps ? { hint: row.previous_hint ?? '', until: row.previous_until as string } : null,
-    createdBy: row.created_by,
+    createdBy: vault.open(row.created_by, { column: 'webhook_endpoints.created_by', id: row.id }),
     createdAt: row.created_at,
   }
 }

@@ -18,7 +18,7 @@ import { presentEndpoint } from './present.ts'
 export function webhooksRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, webhook, {
     list: (scope, query) => listEndpoints(ctx, scope, query),
-    show: async (scope, id) => presentEndpoint(await ownEndpoint(ctx.db, scope, id)),
+    show: async (scope, id) => presentEndpoint(ctx.vault, await ownEndpoint(ctx.db, scope, id)),
     create: (scope, body) => createEndpoint(ctx, scope, body),
     update: (scope, id, body) => changeEndpoint(ctx, scope, id, body),
     remove: (scope, id) => removeEndpoint(ctx, scope, id),

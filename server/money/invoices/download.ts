@@ -62,12 +62,12 @@ const columns = [
 ] as const
 
 /** The filtered invoices as a stream of CSV, money in rupees, times in UTC. */
-export async function exportInvoices({ db }: Context, scope: Scope<AdminActor>, filter: InvoiceFilter) {
+export async function exportInvoices(ctx: Context, scope: Scope<AdminActor>, filter: InvoiceFilter) {
   requireAccess(scope, 'export', 'admin.transactions')
   const data = { filteredBy: Object.keys(filter) }
-  await audit(db, scope, { action: 'invoices.exported', subject: scope.actor.adminId, data })
+  await audit(ctx.db, scope, { action: 'invoices.exported', subject: scope.actor.adminId, data })
   const headers = columns.map(key => ({ key, header: translate(scope.locale, `payments.invoiceColumns.${key}`) }))
-  return streamCsv(headers, rowsOf(streamInvoices(db, filter), scope.locale))
+  return streamCsv(headers, rowsOf(streamInvoices(ctx, filter), scope.locale))
 }
 
 const inRupees = (paise: number) => (paise / 100).toFixed(2)

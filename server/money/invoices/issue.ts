@@ -5,6 +5,7 @@ import type { TopUpCurrency, TopUpWallet } from '../../../contracts/topUp.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { idAt } from '../../platform/identity/ids.ts'
+import { nameIndexes } from '../../platform/searchIndexes.ts'
 import { financialYearOf, invoiceNumber, splitTax } from './amounts.ts'
 import { type Buyer, type Seller, sellerOf } from './parties.ts'
 
@@ -100,7 +101,8 @@ export async function insertDocument(
       number,
       user_id: userId,
       order_id: orderId,
-      buyer: contents.buyer.name,
+      buyer: vault.seal(contents.buyer.name, { column: 'invoices.buyer', id }),
+      buyer_words: nameIndexes(vault, contents.buyer.name),
       gstin_masked: contents.buyer.gstin && maskIdentifier('gstin', contents.buyer.gstin),
       place_of_supply: contents.placeOfSupply,
       base_paise: contents.basePaise,

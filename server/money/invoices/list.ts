@@ -2,37 +2,42 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { gstStates } from '../../../contracts/identifiers/states.ts'
 import type { Invoice, invoice } from '../../../contracts/resources/invoice.ts'
-import type { Db } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { countCapped, likePattern, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
+import { nameIndexes } from '../../platform/searchIndexes.ts'
 
 export type InvoiceFilter = z.output<typeof invoice.filter>
 type Query = ListQuery<InvoiceFilter>
+type Parts = Pick<Context, 'db' | 'vault'>
 
 /** Every customer's invoices and credit notes, for staff, in order of issue. */
-export async function listInvoices(db: Db, query: Query): Promise<Page<Invoice>> {
-  const count = await countCapped(db, matching(db, query.filter))
-  const rows = await pageOf(db, query)
+export async function listInvoices(ctx: Parts, query: Query): Promise<Page<Invoice>> {
+  const count = await countCapped(ctx.db, matching(ctx, query.filter))
+  const rows = await pageOf(ctx, query)
   return { rows, ...count }
 }
 
 /** Throws `not_found`. */
-export async function showInvoice(db: Db, id: string): Promise<Invoice> {
+export async function showInvoice(ctx: Parts, id: string): Promise<Invoice> {
   const sort = { field: 'createdAt', order: 'DESC' } as const
-  const [row] = await pageOf(db, { filter: { id: [id] }, sort, offset: 0, limit: 1 })
+  const [row] = await pageOf(ctx, { filter: { id: [id] }, sort, offset: 0, limit: 1 })
   if (!row) throw notFound('invoice')
   return row
 }
 
 /** Streams the matching documents, newest first, for the export. */
-export const streamInvoices = (db: Db, filter: InvoiceFilter) =>
+export const streamInvoices = (ctx: Parts, filter: InvoiceFilter) =>
   streamRows((after, limit) => {
     const sort = { field: 'createdAt', order: 'DESC' } as const
-    return pageOf(db, { filter: { ...filter, after }, sort, offset: 0, limit })
+    return pageOf(ctx, { filter: { ...filter, after }, sort, offset: 0, limit })
   }, filter.after)
 
-function matching(db: Db, { id, q, kind, financialYear, customer, createdFrom, createdTo }: InvoiceFilter) {
+function matching(
+  { db, vault }: Parts,
+  { id, q, kind, financialYear, customer, createdFrom, createdTo }: InvoiceFilter,
+) {
   let found = db.selectFrom('invoices').innerJoin('users', 'users.id', 'invoices.user_id')
   if (id) found = found.where('invoices.id', 'in', id)
   if (kind) found = found.where('invoices.kind', 'in', kind)
@@ -51,14 +56,22 @@ function matching(db: Db, { id, q, kind, financialYear, customer, createdFrom, c
       '<',
       sql<string>`((${createdTo}::date + 1)::timestamp at time zone 'Asia/Kolkata')`,
     )
-  if (q) found = found.where(sql<string>`concat_ws(' ', invoices.number, invoices.buyer)`, 'ilike', likePattern(q))
+  if (q) {
+    const words = nameIndexes(vault, q)
+    found = found.where(eb =>
+      eb.or([
+        eb('invoices.number', 'ilike', likePattern(q)),
+        ...(words.length > 0 ? [sql<boolean>`invoices.buyer_words @> ${words}::text[]`] : []),
+      ]),
+    )
+  }
   return found
 }
 
-async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<Invoice[]> {
+async function pageOf(ctx: Parts, { filter, sort, offset, limit }: Query): Promise<Invoice[]> {
   const ascending = sort.order === 'ASC'
   const { after } = filter
-  let found = matching(db, filter)
+  let found = matching(ctx, filter)
     .innerJoin('payment_orders', 'payment_orders.id', 'invoices.order_id')
     .leftJoin('invoices as credited', 'credited.id', 'invoices.credits')
   if (after)
@@ -84,7 +97,7 @@ async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<I
       createdAt: row.created_at,
       userId: row.user_id,
       customerId: row.customer_id,
-      buyer: row.buyer,
+      buyer: ctx.vault.open(row.buyer, { column: 'invoices.buyer', id: row.id }),
       gstin: row.gstin_masked,
       placeOfSupply: row.place_of_supply,
       state: gstStates.get(row.place_of_supply)?.en ?? row.place_of_supply,

@@ -15,8 +15,8 @@ import { listInvoices, showInvoice } from './list.ts'
 
 export function invoicesRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, invoice, {
-    list: (_scope, query) => listInvoices(ctx.db, query),
-    show: (_scope, id) => showInvoice(ctx.db, id),
+    list: (_scope, query) => listInvoices(ctx, query),
+    show: (_scope, id) => showInvoice(ctx, id),
   })
   serveCall(app, ctx, correctCall, ({ scope, params, body }) => correctInvoice(ctx, scope, params.id, body))
   serveCall(app, ctx, exportCall, async ({ scope, query, reply }) => {

@@ -8,7 +8,7 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { type ApiKeyRecord, type ApiKeyRow, apiKeyColumns, presentApiKey } from './listApiKeys.ts'
 
-type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
+type Shared = Pick<Context, 'db' | 'vault'> & { keyRing: KeyRing }
 type ChangeApiKeyBody = z.output<NonNullable<typeof apiKey.update>>
 
 /** Changes a key's name, scopes or expiry; an expired key becomes valid again with a later expiry. Throws `not_found`, `conflict`. */
@@ -37,7 +37,7 @@ export async function changeApiKey(
     return row
   })
   ctx.keyRing.forget(userId)
-  return presentApiKey(row)
+  return presentApiKey(ctx.vault, row)
 }
 
 type Changeable = Pick<ApiKeyRow, 'name' | 'scopes' | 'expires_at'>
@@ -56,7 +56,7 @@ export async function revokeApiKey(ctx: Shared, scope: Scope<CustomerActor>, id:
     return { ...key, revoked_at }
   })
   ctx.keyRing.forget(userId)
-  return presentApiKey(row)
+  return presentApiKey(ctx.vault, row)
 }
 
 /** Locks a key of the account until the transaction ends. Throws `not_found`. */

@@ -12,16 +12,21 @@ import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { sha256 } from '../../platform/vault.ts'
 import { activeKey } from './changeApiKey.ts'
-import { apiKeyColumns, presentApiKey } from './listApiKeys.ts'
+import { apiKeyColumns, presentApiKey, statusOf } from './listApiKeys.ts'
 
 type CreateApiKeyBody = z.output<NonNullable<typeof apiKey.create>>
 
 /** Creates a key and returns it, this once; only its SHA-256 is stored. Live keys spend money and therefore require a completed KYC. */
-export async function createApiKey({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, input: CreateApiKeyBody) {
+export async function createApiKey(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  scope: Scope<CustomerActor>,
+  input: CreateApiKeyBody,
+) {
   const { userId, name: createdBy, kycComplete } = scope.actor
   if (input.mode === 'live' && !kycComplete) throw new Problem('forbidden', translate(scope.locale, 'apiKeys.kycFirst'))
   const { name, mode, scopes, expiresAt } = input
   const { key, kept } = generateApiKeySecret(mode)
+  const id = newId('key')
   const row = await db.transaction().execute(async trx => {
     const { count } = await trx
       .selectFrom('api_keys')
@@ -34,25 +39,25 @@ export async function createApiKey({ db }: Pick<Context, 'db'>, scope: Scope<Cus
     const created = await trx
       .insertInto('api_keys')
       .values({
-        id: newId('key'),
+        id,
         user_id: userId,
         name,
         mode,
         scopes: scopes && JSON.stringify(scopes),
         expires_at: expiresAt,
         ...kept,
-        created_by: createdBy,
+        created_by: vault.seal(createdBy, { column: 'api_keys.created_by', id }),
       })
       .returning(apiKeyColumns)
       .executeTakeFirstOrThrow()
-    const { id, hint } = created
-    await audit(trx, scope, { action: 'apiKey.created', subject: id, userId, data: { ...input, hint } })
+    const data = { ...input, hint: created.hint }
+    await audit(trx, scope, { action: 'apiKey.created', subject: id, userId, data })
     return created
   })
-  return { ...presentApiKey(row), key }
+  return { ...presentApiKey(vault, row), key }
 }
 
-type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
+type Shared = Pick<Context, 'db' | 'vault'> & { keyRing: KeyRing }
 
 /**
  * Gives a key a new secret and returns it, this once; the old one remains valid for the overlap. Only one previous secret can be
@@ -62,8 +67,7 @@ export async function rotateApiKey(ctx: Shared, scope: Scope<CustomerActor>, id:
   const { userId } = scope.actor
   const created = await ctx.db.transaction().execute(async trx => {
     const old = await activeKey(trx, scope, id)
-    if (presentApiKey(old).status === 'expired')
-      throw new Problem('conflict', translate(scope.locale, 'apiKeys.isExpired'))
+    if (statusOf(old) === 'expired') throw new Problem('conflict', translate(scope.locale, 'apiKeys.isExpired'))
     const { key, kept } = generateApiKeySecret(old.mode)
     const now = Date.now()
     const row = await trx
@@ -80,7 +84,7 @@ export async function rotateApiKey(ctx: Shared, scope: Scope<CustomerActor>, id:
       .executeTakeFirstOrThrow()
     const data = { hint: kept.hint, old: old.hint, overlap }
     await audit(trx, scope, { action: 'apiKey.rotated', subject: id, userId, data })
-    return { ...presentApiKey(row), key }
+    return { ...presentApiKey(ctx.vault, row), key }
   })
   ctx.keyRing.forget(userId)
   return created

@@ -7,6 +7,7 @@ import type { Schema } from '../../platform/db/schema.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
+import type { Vault } from '../../platform/vault.ts'
 
 type Query = ListQuery<z.output<typeof apiKey.filter>>
 
@@ -20,7 +21,7 @@ const statusIs = {
 
 /** The account's keys, including revoked ones. There are few of them, so the total is exact. */
 export async function listApiKeys(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
   { actor }: Scope<CustomerActor>,
   query: Query,
 ): Promise<Page<ApiKeyRecord>> {
@@ -32,12 +33,12 @@ export async function listApiKeys(
   if (filter.q) found = found.where('name', 'ilike', `%${filter.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
 
   const page = await findAndCount(found.select(apiKeyColumns), columns, query)
-  return { ...page, rows: page.rows.map(presentApiKey) }
+  return { ...page, rows: page.rows.map(row => presentApiKey(vault, row)) }
 }
 
 /** Throws `not_found`. */
 export async function showApiKey(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
   { actor }: Scope<CustomerActor>,
   id: string,
 ): Promise<ApiKeyRecord> {
@@ -48,7 +49,7 @@ export async function showApiKey(
     .where('user_id', '=', actor.userId)
     .executeTakeFirst()
   if (!row) throw notFound('API key')
-  return presentApiKey(row)
+  return presentApiKey(vault, row)
 }
 
 export type ApiKeyRow = Omit<Selectable<Schema['api_keys']>, 'hash' | 'previous_hash'>
@@ -74,7 +75,7 @@ export const apiKeyColumns = [
 
 const isAhead = (at: string | null): at is string => at !== null && Date.parse(at) > Date.now()
 
-export const presentApiKey = (row: ApiKeyRow): ApiKeyRecord => ({
+export const presentApiKey = (vault: Vault, row: ApiKeyRow): ApiKeyRecord => ({
   id: row.id,
   name: row.name,
   mode: row.mode === 'live' ? 'live' : 'test',
@@ -82,7 +83,7 @@ export const presentApiKey = (row: ApiKeyRow): ApiKeyRecord => ({
   status: statusOf(row),
   scopes: row.scopes,
   expiresAt: row.expires_at,
-  createdBy: row.created_by,
+  createdBy: vault.open(row.created_by, { column: 'api_keys.created_by', id: row.id }),
   createdAt: row.created_at,
   lastUsedAt: row.last_used_at,
   lastUsedFrom: row.last_used_from,
@@ -94,7 +95,7 @@ export const presentApiKey = (row: ApiKeyRow): ApiKeyRecord => ({
   revokedAt: row.revoked_at,
 })
 
-function statusOf({ revoked_at, expires_at }: ApiKeyRow): ApiKeyRecord['status'] {
+export function statusOf({ revoked_at, expires_at }: ApiKeyRow): ApiKeyRecord['status'] {
   if (revoked_at) return 'revoked'
   return expires_at && !isAhead(expires_at) ? 'expired' : 'active'
 }

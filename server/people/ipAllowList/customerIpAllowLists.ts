@@ -56,7 +56,7 @@ async function pageOf(ctx: Parts, { filter, sort, offset, limit }: Query): Promi
     .limit(limit)
     .execute()
   return rows.map(row => ({
-    ...presentIpEntry(row),
+    ...presentIpEntry(ctx.vault, row),
     userId: row.user_id,
     customerId: row.customer_id,
     customer: openName(ctx.vault, row.customer),

@@ -22,7 +22,9 @@ import type { KeyRing } from '../../platform/http/types.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
+import { sealRow } from '../../platform/sealing/rows.ts'
 import { translate } from '../../platform/translate.ts'
+import type { Vault } from '../../platform/vault.ts'
 
 type Query = ListQuery<z.output<typeof ipAllowListEntry.filter>>
 
@@ -30,7 +32,7 @@ const columns = { id: sql`id`, address: sql`address::inet`, createdAt: sql`creat
 
 /** The account's allow-list. It is short, so the total is exact. */
 export async function listIpEntries(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
   { actor }: Scope<CustomerActor>,
   query: Query,
 ): Promise<Page<IpAllowListEntry>> {
@@ -38,10 +40,10 @@ export async function listIpEntries(
   let found = db.selectFrom('allowed_addresses').where('user_id', '=', actor.userId)
   if (filter.id) found = found.where('id', 'in', filter.id)
   const page = await findAndCount(found.selectAll(), columns, query)
-  return { ...page, rows: page.rows.map(presentIpEntry) }
+  return { ...page, rows: page.rows.map(row => presentIpEntry(vault, row)) }
 }
 
-type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
+type Shared = Pick<Context, 'db' | 'vault'> & { keyRing: KeyRing }
 type AddIpEntryBody = z.output<NonNullable<typeof ipAllowListEntry.create>>
 
 /**
@@ -68,9 +70,10 @@ export async function addIpEntry(
         'conflict',
         translate(scope.locale, 'ipAllowList.tooMany', { count: limits.ipAllowListEntries }),
       )
+    const entry = { id: newId('adr'), user_id: userId, address, label: input.label, created_by: name }
     const created = await trx
       .insertInto('allowed_addresses')
-      .values({ id: newId('adr'), user_id: userId, address, label: input.label, created_by: name })
+      .values(sealRow(ctx.vault, 'allowed_addresses', entry))
       .onConflict(same => same.columns(['user_id', 'address']).doNothing())
       .returningAll()
       .executeTakeFirst()
@@ -79,12 +82,12 @@ export async function addIpEntry(
     return created
   })
   ctx.keyRing.forget(userId)
-  return presentIpEntry(row)
+  return presentIpEntry(ctx.vault, row)
 }
 
 /** Changes an entry's label. */
 export async function labelIpEntry(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
   scope: Scope<CustomerActor>,
   id: string,
   input: { label?: string | undefined },
@@ -95,16 +98,12 @@ export async function labelIpEntry(
     await trx.updateTable('allowed_addresses').set({ label }).where('id', '=', id).execute()
     const data = { address: row.address, from: row.label, to: label }
     await audit(trx, scope, { action: 'address.changed', subject: id, userId: row.user_id, data })
-    return presentIpEntry({ ...row, label })
+    return presentIpEntry(vault, { ...row, label })
   })
 }
 
 /** Removes an entry; when none is left, every address is allowed again. Throws `not_found`. */
-export async function removeIpEntry(
-  ctx: Pick<Context, 'db'> & { keyRing: KeyRing },
-  scope: Scope<CustomerActor>,
-  id: string,
-): Promise<IpAllowListEntry> {
+export async function removeIpEntry(ctx: Shared, scope: Scope<CustomerActor>, id: string): Promise<IpAllowListEntry> {
   const { userId } = scope.actor
   const row = await ctx.db.transaction().execute(async trx => {
     const found = await ownEntry(trx, scope, id)
@@ -113,7 +112,7 @@ export async function removeIpEntry(
     return found
   })
   ctx.keyRing.forget(userId)
-  return presentIpEntry(row)
+  return presentIpEntry(ctx.vault, row)
 }
 
 async function ownEntry(trx: Trx, { actor }: Scope<CustomerActor>, id: string) {
@@ -159,11 +158,11 @@ function parseIpEntry(text: string, locale: Locale): string {
 
 const invalidIpAddress = (message: string) => new Problem('bad_request', message, [{ field: 'address', message }])
 
-export const presentIpEntry = (row: Selectable<Schema['allowed_addresses']>): IpAllowListEntry => ({
+export const presentIpEntry = (vault: Vault, row: Selectable<Schema['allowed_addresses']>): IpAllowListEntry => ({
   id: row.id,
   address: row.address,
   label: row.label,
-  createdBy: row.created_by,
+  createdBy: vault.open(row.created_by, { column: 'allowed_addresses.created_by', id: row.id }),
   createdAt: row.created_at,
   disabledAt: row.disabled_at,
   disabledReason: row.disabled_reason,

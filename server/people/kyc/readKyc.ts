@@ -57,7 +57,7 @@ export const presentIndividual = (vault: Vault, row: KycRow | undefined): Indivi
     ? {
         AADHAR_NUM: row.aadhaar_last4 && `xxxx xxxx ${row.aadhaar_last4}`,
         pan: maskIdentifier('pan', openSubject(vault, row)),
-        name: row.holder_name,
+        name: openHolder(vault, row),
       }
     : null,
   aadharStatus: row?.aadhaar_last4 ? 'Verified' : null,
@@ -73,7 +73,7 @@ export function presentCompany(vault: Vault, row: KycRow | undefined): CompanyKy
       ? {
           type,
           number: maskIdentifier(type, openSubject(vault, row)),
-          name: row.holder_name ?? '',
+          name: openHolder(vault, row) ?? '',
           state: row.holder_state,
         }
       : null,
@@ -94,9 +94,15 @@ const decided = (row: KycRow | undefined) => ({
 
 /** A record is bound to its account and kind, because a new submission may replace it. */
 export const kycPlace = (
-  column: 'subject_sealed' | 'directors_sealed' | 'dins_sealed',
+  column: 'subject_sealed' | 'holder_name' | 'directors_sealed' | 'dins_sealed',
   { user_id, kind }: Pick<KycRow, 'user_id' | 'kind'>,
 ): Place => ({ column: `kyc_records.${column}`, id: [user_id, kind] })
+
+/** The name on record; null until a step has asked for it. */
+export const openHolder = (
+  vault: Vault,
+  { holder_name, ...row }: Pick<KycRow, 'user_id' | 'kind' | 'holder_name'>,
+): string | null => holder_name && vault.open(holder_name, kycPlace('holder_name', row))
 
 export const openSubject = (vault: Vault, row: KycRow): string =>
   vault.open(row.subject_sealed ?? '', kycPlace('subject_sealed', row))

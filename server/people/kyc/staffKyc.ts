@@ -7,7 +7,7 @@ import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { customerName, openName } from '../../platform/sealing/names.ts'
 import { openRow } from '../../platform/sealing/rows.ts'
-import { dinsOf, openSubject, presentCompany, presentIndividual } from './readKyc.ts'
+import { dinsOf, openHolder, openSubject, presentCompany, presentIndividual } from './readKyc.ts'
 import { findRecord, type KycRow } from './records.ts'
 
 type Queue = z.output<typeof pendingKyc.reply>
@@ -33,7 +33,7 @@ export async function listPending({ db, vault }: Pick<Context, 'db' | 'vault'>):
     id: row.id,
     userId: row.user_id,
     kind: row.kind,
-    name: row.holder_name,
+    name: openHolder(vault, row),
     customer: openName(vault, row.customer),
     email: openRow(vault, 'users', { id: row.user_id, email: row.email }).email,
     submittedAt: row.submitted_at ?? '',

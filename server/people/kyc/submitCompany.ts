@@ -34,7 +34,7 @@ export async function submitCompany(ctx: Context, scope: Scope<CustomerActor>, c
       kycPlace('subject_sealed', { user_id: scope.actor.userId, kind: 'company' }),
     ),
     subject_index: ctx.vault.index(type, number),
-    holder_name: known.name,
+    holder_name: ctx.vault.seal(known.name, kycPlace('holder_name', { user_id: scope.actor.userId, kind: 'company' })),
     holder_state: known.state,
     directors_sealed: null,
     dins_sealed: null,

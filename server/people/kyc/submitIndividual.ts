@@ -42,7 +42,7 @@ export async function submitPan(ctx: Context, scope: Scope<CustomerActor>, pan: 
       kycPlace('subject_sealed', { user_id: scope.actor.userId, kind: 'individual' }),
     ),
     subject_index: ctx.vault.index('pan', pan),
-    holder_name: name,
+    holder_name: ctx.vault.seal(name, kycPlace('holder_name', { user_id: scope.actor.userId, kind: 'individual' })),
     name_match: nameMatch,
     aadhaar_last4: null,
     ...emptySubmission,

@@ -57,13 +57,21 @@ export const openNames = <Row extends object, Key extends keyof Row>(vault: Vaul
 
 /** Customers whose customer ID contains a text, or who have it as e-mail, as phone, or as whole words of their name. */
 export function customerMatches(vault: Vault, text: string, alias = 'users'): RawBuilder<SqlBool> {
+  const byId = sql<SqlBool>`${sql.ref(`${alias}.customer_id`)} ilike ${likePattern(text)}`
+  return anyOf([byId, ...contactMatches(vault, alias, text)])
+}
+
+/** The ways in which a text finds a row of a table with these indexes: as e-mail, as phone, as whole words of the name. */
+export function contactMatches(vault: Vault, alias: string, text: string): RawBuilder<SqlBool>[] {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   const { email, phone, words } = searchTerms(vault, text)
-  const ways = [
-    sql`${of('customer_id')} ilike ${likePattern(text)}`,
-    ...(email ? [sql`${of('email_index')} = ${email}`] : []),
-    ...(phone ? [sql`${of('phone_index')} = ${phone}`] : []),
-    ...(words ? [sql`${of('name_words')} @> ${words}::text[]`] : []),
+  return [
+    ...(email ? [sql<SqlBool>`${of('email_index')} = ${email}`] : []),
+    ...(phone ? [sql<SqlBool>`${of('phone_index')} = ${phone}`] : []),
+    ...(words ? [sql<SqlBool>`${of('name_words')} @> ${words}::text[]`] : []),
   ]
-  return sql`(${sql.join(ways, sql` or `)})`
 }
+
+/** Whether any condition holds; false if there is none. */
+export const anyOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`

@@ -13,7 +13,7 @@ import * as sql from './sql.ts'
 
 /**
  * `handWritten.ts <databaseUrl>`: `/v1/pan-check` as one would write it for Fastify and `pg` alone, on the same tables. It does the
- * same work with the same durability: key, rate limit, price, hold, sealed and masked input, verification, audit, source, capture,
+ * same work with the same durability: key, rate limit, price, hold, sealed input, verification, audit, source, capture, sealed
  * result, webhooks, request log and usage. Shared with the product are only the source, the ids and the cryptography. Prints its
  * address and runs until SIGTERM.
  */
@@ -185,8 +185,12 @@ function reserve(key: Key, begin: Begin): Promise<string | null> {
       const { rowCount } = await client.query({ name: 'reserve', text: reserveSql, values })
       if (rowCount === 0) throw Object.assign(new Error('The balance is too low.'), { statusCode: 402 })
     }
-    const who = [key.userId, key.id, key.name, key.mode]
-    const subject = [masked, vault.index('pan-check', pan), JSON.stringify({ pan: masked })]
+    const requester = [
+      vault.seal(key.name, { column: 'verifications.requested_by', id }),
+      vault.index('requester', key.name),
+    ]
+    const who = [key.userId, key.id, ...requester, key.mode]
+    const subject = [masked, vault.index('pan-check', pan)]
     const timeline = JSON.stringify(events(startedAt, 'received', 'localChecksPassed', ...(holdId ? ['reserved'] : [])))
     const values = [
       id,
@@ -228,7 +232,9 @@ function capture(key: Key, settle: Settle): Promise<number> {
     const at = new Date()
     const names = ['received', 'localChecksPassed', ...(holdId ? ['reserved'] : []), 'answered']
     const timeline = [...events(startedAt, ...names), { event: 'captured', at, detail: `${askedMs} ms` }]
-    const answer = [status, found?.status ?? null, found && JSON.stringify(found), fetchedAt, balance, transferId]
+    const place = { column: 'verifications.result_sealed', id } as const
+    const sealed = found && vault.seal(JSON.stringify(found), place)
+    const answer = [status, found?.status ?? null, sealed, fetchedAt, balance, transferId]
     const values = [id, ...answer, JSON.stringify(timeline), at.getTime() - startedAt.getTime(), at]
     const { rowCount } = await client.query({ name: 'settle', text: sql.updateVerification, values })
     if (rowCount === 0) throw new Error('The check is already settled.')

@@ -1,15 +1,15 @@
 /** The hand-written service's SQL for a verification; reserve and capture are those of the ledger's benchmark. */
 export const insertVerification = `
-  insert into verifications (id, product, user_id, api_key_id, requested_by, mode, channel, reference, purpose, consented_at,
-    subject_masked, subject_index, input_masked, input_sealed, status, wallet, charge_paise, hold_id, timeline, created_at)
-  values ($1, 'pan-check', $2, $3, $4, $5, 'api', $6, $7, $12, $8, $9, $10, $11, 'in_progress', 'api', $13, $14, $15, $12)`
+  insert into verifications (id, product, user_id, api_key_id, requested_by, requested_by_index, mode, channel, reference, purpose, consented_at,
+    subject_masked, subject_index, input_sealed, status, wallet, charge_paise, hold_id, timeline, created_at)
+  values ($1, 'pan-check', $2, $3, $4, $5, $6, 'api', $7, $8, $12, $9, $10, $11, 'in_progress', 'api', $13, $14, $15, $12)`
 
 export const insertAudit = `
   insert into audit_events (id, action, actor_kind, actor_id, user_id, subject, data, ip, request_id, created_at)
   values ($1, 'verification.created', 'key', $2, $3, $4, $5, $6, $7, $8)`
 
 export const updateVerification = `
-  update verifications set status = $2, outcome = $3, result = $4, source = 'sandbox', fetched_at = $5,
+  update verifications set status = $2, outcome = $3, result_sealed = $4, source = 'sandbox', fetched_at = $5,
     balance_after_paise = $6, transfer_id = $7, timeline = $8, duration_ms = $9, finished_at = $10
   where id = $1 and status = 'in_progress' returning id`
 

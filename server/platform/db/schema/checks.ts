@@ -16,6 +16,7 @@ interface Verifications {
   sub_user_id: string | null
   api_key_id: string | null
   requested_by: string
+  requested_by_index: string | null
   mode: string
   channel: string
   job_id: string | null
@@ -24,11 +25,12 @@ interface Verifications {
   consented_at: Timestamp
   subject_masked: string
   subject_index: string
-  input_masked: Json<Record<string, unknown>>
   input_sealed: string
   status: string
   /** The product's main result value, for lists and filters. */
   outcome: string | null
+  result_sealed: string | null
+  /** Results from before they were sealed, until the server has moved them. */
   result: Json<Record<string, unknown> | null> | null
   source: string | null
   fetched_at: Timestamp | null

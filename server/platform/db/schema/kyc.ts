@@ -52,8 +52,11 @@ interface Leads {
   id: string
   kind: 'demo' | 'contact'
   name: string
+  name_words: string[] | null
   email: string
+  email_index: string | null
   phone: string
+  phone_index: string | null
   company_name: string | null
   product_name: string
   message: string | null

@@ -61,6 +61,7 @@ interface Invoices {
   user_id: string
   order_id: string
   buyer: string
+  buyer_words: string[] | null
   gstin_masked: string | null
   place_of_supply: string
   base_paise: Paise

@@ -5,6 +5,7 @@ interface Messages {
   id: string
   channel: string
   recipient: string
+  recipient_index: string | null
   text_sealed: string
   otp_sealed: string | null
   created_at: CreatedAt

@@ -6,7 +6,7 @@ import { settleVerification } from '../../../../server/checks/verifications/sett
 import type { SystemActor } from '../../../../server/platform/identity/actors.ts'
 import { idAt } from '../../../../server/platform/identity/ids.ts'
 import { testDatabase } from '../../../support/database.ts'
-import { makeCustomer, makeVerification } from '../../../support/factories.ts'
+import { makeCustomer, makeVerification, vault } from '../../../support/factories.ts'
 
 const { db } = await testDatabase()
 const actor: SystemActor = { kind: 'system', name: 'test' }
@@ -71,7 +71,7 @@ test('a check counts once, when it ends, with what it cost then', async () => {
   const id = await makeVerification(db, userId, open)
   const row = await db.selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(await uncounted()).toBe(0)
-  const settle = () => settleVerification({ db }, scope, row, { status: 'source_unavailable', askedMs: 10 })
+  const settle = () => settleVerification({ db, vault }, scope, row, { status: 'source_unavailable', askedMs: 10 })
   await Promise.all([settle(), settle()])
   await settle()
   expect(await uncounted()).toBe(1)

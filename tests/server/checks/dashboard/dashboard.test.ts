@@ -33,7 +33,6 @@ async function past(
       consented_at: at,
       subject_masked: 'AAxxxx000A',
       subject_index: 'x',
-      input_masked: '{}',
       input_sealed: '',
       status,
       wallet: 'product',

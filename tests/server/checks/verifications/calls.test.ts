@@ -2,8 +2,10 @@ import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import { newId } from '../../../../server/platform/identity/ids.ts'
+import { sealRow } from '../../../../server/platform/sealing/rows.ts'
 import { testApp } from '../../../support/app.ts'
 import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
+import { openRow } from '../../../support/sealed.ts'
 
 const { app, ctx } = await testApp()
 
@@ -188,8 +190,15 @@ describe('export', () => {
   test('goes through all pages, each row once', async () => {
     const id = await create('pan-check', { pan: 'AAACZ1000A' })
     const row = await ctx.db.selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const json = { input_masked: JSON.stringify(row.input_masked), result: JSON.stringify(row.result), timeline: '[]' }
-    const copies = Array.from({ length: 1200 }, () => ({ ...row, ...json, id: newId('ver') }))
+    const copies = Array.from({ length: 1200 }, () =>
+      sealRow(ctx.vault, 'verifications', {
+        ...row,
+        ...openRow(ctx.vault, 'verifications', row),
+        timeline: '[]',
+        result: null,
+        id: newId('ver'),
+      }),
+    )
     for (let from = 0; from < copies.length; from += 300)
       await ctx.db
         .insertInto('verifications')

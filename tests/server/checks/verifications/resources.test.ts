@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import { idAt, newId } from '../../../../server/platform/identity/ids.ts'
 import { testApp } from '../../../support/app.ts'
-import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
+import { type Customer, makeCustomer, makeSubUser, makeVerification, signedIn } from '../../../support/factories.ts'
 
 const { app, ctx } = await testApp()
 
@@ -129,17 +129,12 @@ describe('list', () => {
   })
 
   test('days are those of India', async () => {
-    let { id } = (await create({ pan: 'AAACZ1000A' })).json()
-    const at = async (time: string) => {
-      const moved = { id: idAt('ver', new Date(time)), created_at: time }
-      await ctx.db.updateTable('verifications').set(moved).where('id', '=', id).execute()
-      id = moved.id
-    }
-    const on = async (day: string) => (await rows({ createdFrom: day, createdTo: day })).length
-    await at('2026-03-20T18:29:59.999Z')
-    expect([await on('2026-03-20'), await on('2026-03-21')]).toEqual([1, 0])
-    await at('2026-03-20T18:30:00.000Z')
-    expect([await on('2026-03-20'), await on('2026-03-21')]).toEqual([0, 1])
+    const at = (time: string) =>
+      makeVerification(ctx.db, customer.userId, { id: idAt('ver', new Date(time)), created_at: time })
+    const on = async (day: string) => (await rows({ createdFrom: day, createdTo: day })).map(row => row.id)
+    const before = await at('2026-03-20T18:29:59.999Z')
+    const after = await at('2026-03-20T18:30:00.000Z')
+    expect([await on('2026-03-20'), await on('2026-03-21')]).toEqual([[before], [after]])
   })
 
   test('search finds a request id, a reference, and a whole identifier however it is typed', async () => {

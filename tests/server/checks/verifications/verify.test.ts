@@ -1,10 +1,11 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { beginVerification } from '../../../../server/checks/verifications/beginVerification.ts'
+import { presentVerification } from '../../../../server/checks/verifications/present.ts'
 import { runVerification } from '../../../../server/checks/verifications/runVerification.ts'
 import { settleVerification } from '../../../../server/checks/verifications/settleVerification.ts'
 import { sweepExpired } from '../../../../server/checks/verifications/sweeper.ts'
-import { openInput } from '../../../../server/checks/verifications/values.ts'
+import { openInput, openRequester, openResult } from '../../../../server/checks/verifications/values.ts'
 import { release } from '../../../../server/money/wallets/holds.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import type { Scope } from '../../../../server/platform/context.ts'
@@ -71,7 +72,11 @@ test('an answer is charged to the product wallet, with its price, balance and tr
     wallet: 'product',
     error: null,
   })
-  expect(row.result).toMatchObject({ name: 'Zenith Components Private Limited', nameMatch: 100, holderType: 'C' })
+  expect(openResult(ctx.vault, row)).toMatchObject({
+    name: 'Zenith Components Private Limited',
+    nameMatch: 100,
+    holderType: 'C',
+  })
   expect(row.balance_after_paise).toBe(100_000 - 150)
   expect(row.timeline.map(({ event }) => event)).toEqual([
     'received',
@@ -87,14 +92,14 @@ test('an answer is charged to the product wallet, with its price, balance and tr
 test('not found is an answer: it is charged', async () => {
   const { userId } = await makeCustomer(ctx.db)
   const row = await runVerification(ctx, person(userId), pan('AAACZ1404A'))
-  expect(row).toMatchObject({ status: 'not_found', result: null, outcome: null, charge_paise: 150 })
+  expect(row).toMatchObject({ status: 'not_found', result_sealed: null, outcome: null, charge_paise: 150 })
   expect(await product(userId)).toEqual({ availablePaise: 100_000 - 150, heldPaise: 0 })
 })
 
 test('no answer is free: the money goes back, and the row says so', async () => {
   const { userId } = await makeCustomer(ctx.db)
   const row = await runVerification(ctx, person(userId), pan('AAACZ1503A'))
-  expect(row).toMatchObject({ status: 'source_unavailable', result: null, charge_paise: 0, transfer_id: null })
+  expect(row).toMatchObject({ status: 'source_unavailable', result_sealed: null, charge_paise: 0, transfer_id: null })
   expect(row.error).toBe('The PAN source did not respond. Nothing was charged.')
   expect(row.timeline.slice(-2).map(({ event }) => event)).toEqual(['unavailable', 'released'])
   expect(await product(userId)).toEqual({ availablePaise: 100_000, heldPaise: 0 })
@@ -129,7 +134,8 @@ test('a live key charges the API wallet, a test key nothing', async () => {
   const customer = await makeCustomer(ctx.db)
   const { userId } = customer
   const live = await runVerification(ctx, key(customer, 'live'), pan('AAACZ1000A'))
-  expect(live).toMatchObject({ channel: 'api', mode: 'live', wallet: 'api', charge_paise: 150, requested_by: 'erp' })
+  expect(live).toMatchObject({ channel: 'api', mode: 'live', wallet: 'api', charge_paise: 150 })
+  expect(openRequester(ctx.vault, live)).toBe('erp')
   const practice = await runVerification(ctx, key(customer, 'test'), pan('AAACZ1000A'))
   expect(practice).toMatchObject({ mode: 'test', charge_paise: 0, hold_id: null, status: 'completed' })
   expect(await transfers(practice.id)).toEqual([])
@@ -148,10 +154,12 @@ test('code 402 refuses test keys only', async () => {
 test('what is stored is masked, sealed and indexed', async () => {
   const { userId } = await makeCustomer(ctx.db)
   const row = await runVerification(ctx, person(userId), pan('AAACZ1000A'))
-  expect(row).toMatchObject({ subject_masked: 'AAxxxx000A', input_masked: { pan: 'AAxxxx000A', name: null } })
+  expect(row).toMatchObject({ subject_masked: 'AAxxxx000A' })
+  expect(presentVerification(ctx.vault, 'pan-check', row).input).toEqual({ pan: 'AAxxxx000A', name: null })
   expect(row.subject_index).toBe(ctx.vault.index('pan-check', 'AAACZ1000A'))
   expect(openInput(ctx.vault, row)).toEqual({ pan: 'AAACZ1000A' })
-  expect(JSON.stringify({ ...row, input_sealed: null })).not.toContain('AAACZ1000A')
+  for (const secret of ['AAACZ1000A', 'Zenith Components', 'Asha Rao'])
+    expect(JSON.stringify(row)).not.toContain(secret)
 })
 
 test('two spend the last rupee: one is charged, one refused', async () => {

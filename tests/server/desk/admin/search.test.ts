@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SearchHit } from '../../../../contracts/calls/adminSearch.ts'
 import { newId } from '../../../../server/platform/identity/ids.ts'
+import { sealRow } from '../../../../server/platform/sealing/rows.ts'
 import { testApp } from '../../../support/app.ts'
 import {
   type Customer,
@@ -170,7 +171,9 @@ test('checks, files, API requests and leads are found by id, whole, shortened or
   const person = { name: 'Farhan Sheikh', email: 'farhan@fleet.test', phone: '+91 98765-00033', product_name: 'AML' }
   await ctx.db
     .insertInto('leads')
-    .values({ id: lead, kind: 'demo', company_name: null, message: null, ...person })
+    .values(
+      sealRow(ctx.vault, 'leads', { id: lead, kind: 'demo' as const, company_name: null, message: null, ...person }),
+    )
     .execute()
   for (const q of ['FARHAN@fleet.test', '9876500033', 'sheikh']) expect(await found(q, 'lead'), q).toEqual([lead])
 })

@@ -7,10 +7,10 @@ import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import type { SystemActor } from '../../../../server/platform/identity/actors.ts'
 import { newId } from '../../../../server/platform/identity/ids.ts'
 import { testDatabase } from '../../../support/database.ts'
-import { makeCustomer, makeJob, makeVerification } from '../../../support/factories.ts'
+import { makeCustomer, makeJob, makeVerification, vault } from '../../../support/factories.ts'
 
 const { db } = await testDatabase()
-const ctx = { db, log: pino({ level: 'silent' }) }
+const ctx = { db, vault, log: pino({ level: 'silent' }) }
 const actor: SystemActor = { kind: 'system', name: 'test' }
 const past = new Date(Date.now() - 2 * 60 * 60_000)
 const soon = new Date(Date.now() + 2 * 60 * 60_000)

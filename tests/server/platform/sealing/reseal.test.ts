@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { openRequester, openResult } from '../../../../server/checks/verifications/values.ts'
 import { connect, type Database } from '../../../../server/platform/db/connect.ts'
 import { migrate } from '../../../../server/platform/db/migrate.ts'
 import { openVault } from '../../../../server/platform/sealing/indexKey.ts'
 import { countUnfinished, resealColumn } from '../../../../server/platform/sealing/reseal.ts'
 import { resealAll } from '../../../../server/platform/sealing/startResealing.ts'
+import { requesterIndex } from '../../../../server/platform/searchIndexes.ts'
 import { createVault, type Vault } from '../../../../server/platform/vault.ts'
 import { startChild, waitForLines } from '../../../support/children.ts'
 import { testDatabase } from '../../../support/database.ts'
@@ -129,4 +131,22 @@ test('the index key outlives a rotation, and a wrong secret is refused', async (
   await resealAll({ db, vault: rotated }, { again: true })
   const alone = await openVault(db, secrets(after))
   for (const vault of [rotated, alone]) expect(vault.index('pan', 'AAACZ1000A')).toBe(first.index('pan', 'AAACZ1000A'))
+})
+
+test('a result from before it was sealed is read where it lies, and moves', async () => {
+  const { db } = database
+  const vault = createVault(after)
+  const { userId } = await makeCustomer(db)
+  const answer = { status: 'valid', name: 'Zenith Components', nameMatch: null }
+  const id = await makeVerification(db, userId, { result: JSON.stringify(answer), requested_by: 'Asha Rao' })
+  const read = () => db.selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(openResult(vault, await read())).toEqual(answer)
+  expect(openRequester(vault, await read())).toBe('Asha Rao')
+  for (const column of ['verifications.result_sealed', 'verifications.requested_by'] as const)
+    await resealColumn({ db, vault }, column)
+  const moved = await read()
+  expect(moved).toMatchObject({ result: null, requested_by_index: requesterIndex(vault, 'Asha Rao') })
+  expect(openResult(vault, moved)).toEqual(answer)
+  expect(openRequester(vault, moved)).toBe('Asha Rao')
+  expect(JSON.stringify(moved)).not.toMatch(/Zenith|Asha/)
 })
