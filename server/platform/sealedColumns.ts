@@ -108,6 +108,7 @@ export const sealedColumns = {
   'challan_searches.vehicle_sealed': byId,
   'challan_orders.vehicle_sealed': byId,
   'challan_orders.phone_sealed': byId,
+  'challan_invoices.snapshot_sealed': byId,
 } as const satisfies Record<string, SealedColumnOptions>
 
 export type SealedColumn = keyof typeof sealedColumns

@@ -100,8 +100,13 @@ export async function insertChallanOrders(
     .where('name', '=', 'satyapan')
     .executeTakeFirstOrThrow()
   const citizen = { phone: seededCitizen, phoneIndex: phoneIndexOf(ctx.vault, seededCitizen), brandId: brand.id }
-  for (const past of demoOrders) await simulateOrder(world, { userId: demo.id }, past)
-  for (const past of citizenOrders) await simulateOrder(world, citizen, past)
+  const orders = [
+    ...demoOrders.map(past => ({ past, payer: { userId: demo.id } })),
+    ...citizenOrders.map(past => ({ past, payer: citizen })),
+  ]
+  // In the order of their payments, as invoices are numbered.
+  const inOrder = orders.toSorted((one, other) => other.past.hoursAgo - one.past.hoursAgo)
+  for (const { past, payer } of inOrder) await simulateOrder(world, payer, past)
 }
 
 async function simulateOrder(world: SeedWorld, payer: Payer, past: PastOrder): Promise<void> {

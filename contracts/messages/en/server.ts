@@ -1,5 +1,6 @@
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
+import { challanReceipt } from './challanReceipt.ts'
 import { kyc } from './kyc.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
@@ -45,6 +46,7 @@ export const server = {
     stateMissing: 'State not found. Enter the two-letter code used on its number plates.',
   },
   challanOrders,
+  challanReceipt,
   waysIn,
   secondFactor,
   proof,

@@ -2,6 +2,7 @@ import type { server as en } from '../en/server.ts'
 import type { Texts } from '../types.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
+import { challanReceipt } from './challanReceipt.ts'
 import { kyc } from './kyc.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
@@ -46,6 +47,7 @@ export const server = {
     stateMissing: 'ऐसा कोई राज्य नहीं है। नंबर प्लेट के दो अक्षर डालें।',
   },
   challanOrders,
+  challanReceipt,
   waysIn,
   secondFactor,
   proof,

@@ -11,7 +11,7 @@ import type { Shared } from './matching.ts'
 
 /**
  * Finds orders for staff's search, newest first: by id, order number, vehicle, payer's phone, challan number, payment, gateway
- * order or the reference of a settlement.
+ * order, tax invoice or credit note, or the reference of a settlement.
  */
 export async function findOrders(ctx: Shared, q: string, most: number): Promise<SearchHit[]> {
   const rows = await ctx.db
@@ -55,6 +55,7 @@ function conditionsOf({ vault }: Shared, q: string): RawBuilder<SqlBool>[] {
     sql`payment_id = ${q}`,
     sql`gateway_order_id = ${q}`,
     sql`id in (select order_id from challan_diverged_payments where payment_id = ${q})`,
+    sql`id in (select order_id from challan_invoices where number = ${q.toUpperCase()})`,
     itemsWith(sql`challan_no = ${q.toUpperCase()}`),
     itemsWith(sql`evidence_reference = ${q}`),
     ...(vehicle.ok ? [sql<SqlBool>`vehicle_index = ${vehicleIndexOf(vault, vehicle.value)}`] : []),

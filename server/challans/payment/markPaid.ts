@@ -7,6 +7,7 @@ import { translate } from '../../platform/translate.ts'
 import { addEvent, lockChallans, type OrderRow } from '../common/orders.ts'
 import { daysAfter, slowestRoute } from '../common/promise.ts'
 import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
+import { issueReceiptInvoice } from '../receipt/issueInvoice.ts'
 import { notWaiting } from './waiting.ts'
 
 interface Paid {
@@ -19,8 +20,8 @@ interface Paid {
 }
 
 /**
- * Marks a locked order as paid: books fines, fees and tax, marks its challans as paid and notifies the payer. The caller has made
- * sure that the payment is complete and that no other open order holds its challans.
+ * Marks a locked order as paid: books fines, fees and tax, marks its challans as paid, numbers its tax invoice and notifies the payer. The
+ * caller has made sure that the payment is complete and that no other open order holds its challans.
  */
 export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>, order: OrderRow, paid: Paid) {
   const { means, paymentId, holdId = null, at } = paid
@@ -66,6 +67,7 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
   const data = { means, totalPaise: order.total_paise }
   await audit(trx, scope, { action: 'challanOrder.paid', subject: order.id, userId: order.user_id, data })
   await notifyPayer(ctx, trx, { ...order, due_at: due && due.toISOString() }, 'paid')
+  await issueReceiptInvoice(ctx, trx, order, now)
 }
 
 /** By when the order is to be settled: the days of its slowest route. */

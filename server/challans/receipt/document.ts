@@ -1,79 +1,135 @@
+import { feeTaxPercent } from '../../../contracts/challans.ts'
+import { gstStates } from '../../../contracts/identifiers/states.ts'
+import type { challanReceipt as texts } from '../../../contracts/messages/en/challanReceipt.ts'
+import type { Values } from '../../../contracts/messages/translate.ts'
 import { formatPaise } from '../../../contracts/money.ts'
-import { maskValue } from '../../checks/verifications/masking.ts'
-import type { Seller } from '../../money/invoices/parties.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import { amountInWords } from '../../money/invoices/amounts.ts'
 import { renderMixedScript } from '../../money/invoices/pdf.ts'
+import { translate } from '../../platform/translate.ts'
 import type { ItemRow, OrderRow } from '../common/orders.ts'
+import { type ChallanInvoiceParties, FEE_SERVICE_CODE, type InvoiceRow } from './issueInvoice.ts'
 
 const ink = '#1B1A17'
 const faint = '#6A655C'
 const line = '#D9D4CA'
 
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
-
-const label = (text: string) => ({ text, color: faint, fontSize: 8.5, margin: [0, 0, 0, 2] })
-const right = (text: string, more: object = {}) => ({ text, alignment: 'right', ...more })
-const plain = { fontSize: 10, color: ink }
-
-interface Receipt {
+export interface Receipt {
+  locale: Locale
   order: OrderRow & { paid_at: string }
   items: readonly ItemRow[]
+  /** In full: only the payer gets the receipt. */
   rcNo: string
-  seller: Seller
+  /** The service's name; null on the console. */
+  brand: string | null
+  invoice: InvoiceRow
+  /** With the fines that were refunded beside the fee. */
+  creditNotes: readonly (InvoiceRow & { fines_paise: number })[]
+  parties: ChallanInvoiceParties
 }
 
 /**
- * The pdfmake document: fines, fee and GST listed separately, names masked. Its timestamp is the payment's, so repeated downloads
- * are identical.
+ * The pdfmake document of a paid order: a tax invoice for the fee, and the receipt of the fines, which are listed apart and not taxed. Its
+ * timestamp is the payment's, so repeated downloads are identical.
  */
-export function receiptDocument({ order, items, rcNo, seller }: Receipt) {
-  const paidAt = new Date(order.paid_at)
+export function receiptDocument(receipt: Receipt) {
+  const { order, invoice, parties, locale } = receipt
+  const { t, time } = wordsIn(locale)
   return {
-    info: { title: `Receipt ${order.number}`, author: seller.name, creationDate: paidAt },
+    info: {
+      title: `Tax invoice ${invoice.number}`,
+      author: parties.seller.name,
+      creationDate: new Date(order.paid_at),
+    },
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 56],
     defaultStyle: { font: 'Roboto', fontSize: 10, color: ink, lineHeight: 1.25 },
     content: [
-      {
-        columns: [
-          { text: 'Receipt: traffic challans', fontSize: 20, bold: true },
-          { stack: [right(order.number, { bold: true }), right(days.format(paidAt), { color: faint })] },
-        ],
-        margin: [0, 0, 0, 24],
-      },
-      {
-        columns: [
-          { stack: [label('Received by'), seller.name, seller.address, `GSTIN ${seller.gstin}`] },
-          {
-            stack: [
-              label('Vehicle'),
-              maskValue('tail', rcNo),
-              ...(order.violator_masked ? [label('Name'), renderMixedScript(order.violator_masked, plain)] : []),
-            ],
-          },
-        ],
-        columnGap: 32,
-        margin: [0, 0, 0, 20],
-      },
-      table(items),
-      sums(order),
-      { stack: [label('Payment'), paidBy(order)], margin: [0, 16, 0, 12] },
-      {
-        text: 'GST is charged on the convenience fee only. Fines are passed on to the court or portal in full.',
-        color: faint,
-        fontSize: 8.5,
-      },
+      { ...write(t('title'), { fontSize: 20, bold: true }), margin: [0, 0, 0, 20] },
+      columns(
+        fact(t('invoice'), invoice.number, { bold: true }),
+        fact(t('order'), order.number),
+        fact(t('paidAt'), time.format(new Date(order.paid_at))),
+        fact(t('place'), stateName(invoice.place_of_supply, locale)),
+      ),
+      columns(supplier(receipt), payer(receipt)),
+      columns(
+        fact(t('vehicle'), receipt.rcNo, { bold: true }),
+        fact(t('violator'), order.violator_masked ?? '-'),
+        ...(receipt.brand ? [fact(t('service'), receipt.brand)] : []),
+      ),
+      challans(receipt),
+      sums(receipt),
+      ...(locale === 'en' ? [fact(t('words'), amountInWords(order.total_paise), {}, 14)] : []),
+      fact(t('payment'), paidBy(receipt), {}, 14),
+      ...creditNotes(receipt),
+      { ...lines(t('fact')), margin: [0, 16, 0, 0] },
     ],
-    footer: {
-      text: 'Computer-generated document. No signature required.',
-      color: faint,
-      fontSize: 8.5,
-      margin: [48, 12, 48, 0],
-    },
+    footer: { ...lines(t('footer')), margin: [48, 12, 48, 0] },
   }
 }
 
-const paidBy = ({ means, payment_id }: OrderRow) =>
-  means === 'wallet' ? 'Paid from the challan wallet' : `Paid by card, ${payment_id ?? ''}`
+type Style = Partial<Parameters<typeof renderMixedScript>[1]>
+
+/** The texts and formats of a language. */
+function wordsIn(locale: Locale) {
+  const language = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' }[locale]
+  const zone = { dateStyle: 'medium', timeZone: 'Asia/Kolkata' } as const
+  return {
+    t: (key: keyof typeof texts, values?: Values) => translate(locale, `challanReceipt.${key}`, values),
+    time: new Intl.DateTimeFormat(language, { ...zone, timeStyle: 'short' }),
+    day: new Intl.DateTimeFormat(language, zone),
+  }
+}
+
+const stateName = (code: string, locale: Locale) => `${gstStates.get(code)?.[locale] ?? ''} (${code})`
+
+const write = (text: string, style: Style = {}) => renderMixedScript(text, { fontSize: 10, color: ink, ...style })
+const label = (text: string) => ({ ...write(text, { color: faint, fontSize: 8.5 }), margin: [0, 0, 0, 2] })
+
+/** Devanagari is drawn, so it does not wrap: the texts say where their lines end. */
+const lines = (text: string) => ({
+  stack: text.split('\n').map(one => write(one, { color: faint, fontSize: 8.5 })),
+})
+
+function right(text: string, style: Style = {}) {
+  const written = write(text, style)
+  return 'text' in written
+    ? { ...written, alignment: 'right' }
+    : { ...written, columns: [{ text: '', width: '*' }, ...written.columns] }
+}
+
+const fact = (name: string, text: string, style: Style = {}, space = 0) => ({
+  stack: [label(name), write(text, style)],
+  margin: [0, space, 0, 0],
+})
+
+const columns = (...stacks: object[]) => ({ columns: stacks, columnGap: 20, margin: [0, 0, 0, 18] })
+
+function supplier({ parties: { seller }, locale }: Receipt) {
+  const { t } = wordsIn(locale)
+  return {
+    stack: [
+      label(t('supplier')),
+      write(seller.name, { bold: true }),
+      write(seller.address),
+      write(`GSTIN ${seller.gstin}`),
+      write(stateName(seller.state, locale)),
+    ],
+  }
+}
+
+function payer({ parties: { buyer }, locale }: Receipt) {
+  const { t } = wordsIn(locale)
+  return {
+    stack: [
+      label(t('payer')),
+      ...(buyer.name ? [write(buyer.name, { bold: true })] : []),
+      ...(buyer.customerId ? [write(t('customer', { id: buyer.customerId }))] : []),
+      write(buyer.gstin ? `GSTIN ${buyer.gstin}` : t('unregistered')),
+    ],
+  }
+}
 
 const layout = {
   hLineWidth: () => 0.75,
@@ -85,40 +141,76 @@ const layout = {
   paddingRight: () => 8,
 }
 
-const table = (items: readonly ItemRow[]) => ({
-  table: {
-    headerRows: 1,
-    widths: [130, '*', 80, 70],
-    body: [
-      [label('Challan'), label('Offence'), right('Fine', { color: faint }), right('Fee', { color: faint })],
-      ...items.map(item => [
-        item.challan_no,
-        renderMixedScript(item.offence, plain),
-        right(formatPaise(item.amount_paise)),
-        right(formatPaise(item.fee_paise)),
-      ]),
-    ],
-  },
-  layout,
-})
+function challans({ items, locale }: Receipt) {
+  const { t } = wordsIn(locale)
+  const head = { color: faint, fontSize: 8.5 }
+  return {
+    table: {
+      headerRows: 1,
+      widths: [118, '*', 40, 82, 62],
+      body: [
+        [label(t('challan')), label(t('offence')), label('SAC'), right(t('fine'), head), right(t('fee'), head)],
+        ...items.map(item => [
+          item.challan_no,
+          write(item.offence),
+          FEE_SERVICE_CODE,
+          right(formatPaise(item.amount_paise)),
+          right(formatPaise(item.fee_paise)),
+        ]),
+      ],
+    },
+    layout,
+  }
+}
 
-function sums({ fines_paise, fees_paise, gst_paise, total_paise, refunded_paise }: OrderRow) {
-  const row = (name: string, paise: number, more: object = {}) => [
-    { text: name, ...more },
-    right(formatPaise(paise), more),
-  ]
+function sums({ order, invoice, locale }: Receipt) {
+  const { t } = wordsIn(locale)
+  const row = (name: string, paise: number, style: Style = {}) => [write(name, style), right(formatPaise(paise), style)]
+  const isWithinState = invoice.igst_paise === 0
+  const half = { percent: feeTaxPercent / 2 }
   return {
     table: {
       widths: ['*', 110],
       body: [
-        row('Fines', fines_paise),
-        row('Convenience fee', fees_paise),
-        row('GST on the fee, 18%', gst_paise),
-        row('Total paid', total_paise, { bold: true, fontSize: 12 }),
-        ...(refunded_paise > 0 ? [row('Refunded', refunded_paise)] : []),
+        row(t('fines'), order.fines_paise),
+        row(t('taxable'), invoice.fees_paise),
+        ...(isWithinState
+          ? [row(t('cgst', half), invoice.cgst_paise), row(t('sgst', half), invoice.sgst_paise)]
+          : [row(t('igst', { percent: feeTaxPercent }), invoice.igst_paise)]),
+        row(t('total'), order.total_paise, { bold: true, fontSize: 12 }),
+        ...(order.refunded_paise > 0 ? [row(t('refunded'), order.refunded_paise)] : []),
       ],
     },
     layout,
     margin: [0, 16, 0, 0],
   }
+}
+
+function paidBy({ order: { means, payment_id }, locale }: Receipt) {
+  const { t } = wordsIn(locale)
+  return means === 'wallet' ? t('byWallet') : t('byCard', { id: payment_id ?? '' })
+}
+
+function creditNotes({ creditNotes: notes, locale }: Receipt) {
+  if (notes.length === 0) return []
+  const { t, day } = wordsIn(locale)
+  return [
+    {
+      stack: [
+        label(t('notes')),
+        ...notes.map(note =>
+          write(
+            t('note', {
+              number: note.number,
+              date: day.format(new Date(note.created_at)),
+              fee: formatPaise(note.fees_paise),
+              tax: formatPaise(note.cgst_paise + note.sgst_paise + note.igst_paise),
+              fines: formatPaise(note.fines_paise),
+            }),
+          ),
+        ),
+      ],
+      margin: [0, 14, 0, 0],
+    },
+  ]
 }

@@ -1,14 +1,15 @@
-import { sellerOf } from '../../money/invoices/parties.ts'
 import { pdfOf } from '../../money/invoices/pdf.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { findOrderBrand } from '../brands/find.ts'
 import { verifyChallanAccess } from '../common/access.ts'
-import { findByCode, itemsOf, type OrderRow } from '../common/orders.ts'
+import { findByCode, itemsOf, lockOrder, type OrderRow } from '../common/orders.ts'
 import { openVehicle } from '../common/vehicleNumber.ts'
 import { ownOrder } from '../orders/ownOrders.ts'
 import { receiptDocument } from './document.ts'
+import { invoicesOf, issueReceiptInvoice, openParties } from './issueInvoice.ts'
 
 export interface Document {
   fileName: string
@@ -32,16 +33,43 @@ export async function downloadPublicReceipt(
   return receiptOf(ctx, scope, order)
 }
 
-async function receiptOf({ db, vault, config }: Context, { locale }: Scope, order: OrderRow): Promise<Document> {
+async function receiptOf(ctx: Context, { locale }: Scope, order: OrderRow): Promise<Document> {
   const { paid_at, number, id } = order
   if (paid_at === null) throw new Problem('conflict', translate(locale, 'challanOrders.noReceipt'))
-  const parts = {
-    items: await itemsOf(db, id),
-    rcNo: openVehicle(vault, 'challan_orders', order),
-    seller: sellerOf(config),
-  }
-  return {
-    fileName: `challan-receipt-${number}.pdf`,
-    pdf: await pdfOf(receiptDocument({ order: { ...order, paid_at }, ...parts })),
-  }
+  const [items, { invoice, creditNotes }, brand] = await Promise.all([
+    itemsOf(ctx.db, id),
+    invoicesOfPaid(ctx, order),
+    findOrderBrand(ctx.db, order),
+  ])
+  const document = receiptDocument({
+    locale,
+    order: { ...order, paid_at },
+    items,
+    rcNo: openVehicle(ctx.vault, 'challan_orders', order),
+    brand: brand?.title ?? null,
+    invoice,
+    creditNotes,
+    parties: openParties(ctx, invoice),
+  })
+  return { fileName: `challan-receipt-${number}.pdf`, pdf: await pdfOf(document) }
+}
+
+/** Orders that were paid before invoices were issued get theirs now. */
+async function invoicesOfPaid(ctx: Context, order: OrderRow) {
+  const found = await invoicesOf(ctx.db, order.id)
+  const invoice =
+    found.find(({ kind }) => kind === 'invoice') ??
+    (await ctx.db
+      .transaction()
+      .execute(async trx => issueReceiptInvoice(ctx, trx, await lockOrder(trx, order.id), new Date())))
+  const refunds = await ctx.db
+    .selectFrom('challan_refunds')
+    .select(['id', 'parts'])
+    .where('order_id', '=', order.id)
+    .execute()
+  const finesOf = new Map(refunds.map(({ id, parts }) => [id, parts.finesPaise]))
+  const creditNotes = found
+    .filter(({ kind }) => kind === 'creditNote')
+    .map(note => ({ ...note, fines_paise: finesOf.get(note.refund_id ?? '') ?? 0 }))
+  return { invoice, creditNotes }
 }

@@ -16,6 +16,7 @@ import {
 } from '../common/orders.ts'
 import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
 import { updateOrderDivergence } from '../payment/divergedPayments.ts'
+import { issueCreditNote } from '../receipt/issueCreditNote.ts'
 import { completeOrderIfDone } from '../settlement/settle.ts'
 
 /**
@@ -82,6 +83,7 @@ export async function completeRefund(
   await audit(trx, scope, { action: 'challanRefund.done', subject: refund.id, userId: order.user_id, data })
   await completeOrderIfDone(ctx, trx, scope, order, at)
   await notifyPayer(ctx, trx, order, 'refunded', amount)
+  if (!refund.diverged_payment_id) await issueCreditNote(ctx, trx, { order, refund, at })
 }
 
 /** Subtracts the refund from the order and makes its challans payable again. */

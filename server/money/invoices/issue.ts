@@ -63,7 +63,7 @@ export function issueInvoice(
 }
 
 /** The place of supply and the split of the tax. */
-export function placeAndTax(taxPaise: number, seller: Seller, buyer: Buyer) {
+export function placeAndTax(taxPaise: number, seller: Seller, buyer: Pick<Buyer, 'gstin'>) {
   const placeOfSupply = buyer.gstin?.slice(0, 2) ?? seller.state
   return { placeOfSupply, ...splitTax(taxPaise, seller.state, placeOfSupply) }
 }

@@ -42,6 +42,7 @@ type Prefix =
   | 'chi'
   | 'cfe'
   | 'crf'
+  | 'civ'
 
 let lastMs = 0
 let sequence = 0

@@ -94,6 +94,18 @@ const flaws: RawBuilder<{ id: string; flaw: string }>[] = [
       select order_id, sum(amount_paise) as fines, sum(fee_paise) as fees from challan_order_items group by order_id
     ) items on items.order_id = challan_order.id
     where items.fines <> challan_order.fines_paise or items.fees <> challan_order.fees_paise`,
+  sql`select 'challan invoice ' || invoice.number as id, 'it is not the fee and the tax of its paid order' as flaw
+    from challan_invoices invoice join challan_orders paid on paid.id = invoice.order_id
+    where invoice.kind = 'invoice' and (paid.paid_at is null or invoice.fees_paise <> paid.fees_paise
+      or invoice.cgst_paise + invoice.sgst_paise + invoice.igst_paise <> paid.gst_paise)`,
+  sql`select 'challan credit note ' || note.number as id, 'it is not the fee and the tax of its refund' as flaw
+    from challan_invoices note join challan_refunds refund on refund.id = note.refund_id
+    where refund.state <> 'done' or note.fees_paise <> (refund.parts ->> 'feesPaise')::bigint
+      or note.cgst_paise + note.sgst_paise + note.igst_paise <> (refund.parts ->> 'gstPaise')::bigint`,
+  // Invoices and credit notes are numbered from one, without gaps.
+  sql`select 'challan invoices ' || supplier_gstin || '/' || kind || '/' || financial_year as id,
+      'their numbers have a gap' as flaw
+    from challan_invoices group by supplier_gstin, kind, financial_year having max(serial) <> count(*)`,
 ]
 
 /** Checks that challan orders, refunds and settlements agree with the money outside the wallets, to the paisa. */

@@ -9,6 +9,7 @@ import type {
 } from '../../../../contracts/challans.ts'
 import type { challanItemStatuses } from '../../../../contracts/resources/challanOrder.ts'
 import type { ChallanMismatch, ChallanRefundState } from '../../../../contracts/resources/customerChallanOrder.ts'
+import type { InvoiceKind } from '../../../../contracts/resources/invoice.ts'
 import type { Locale } from '../../../../contracts/text.ts'
 import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
 
@@ -223,6 +224,26 @@ interface ChallanDivergedPayments {
   at: CreatedAt
 }
 
+interface ChallanInvoices {
+  id: string
+  kind: InvoiceKind
+  order_id: string
+  /** On a credit note: the refund that it is for. */
+  refund_id: Later<string>
+  supplier_gstin: string
+  financial_year: string
+  serial: number
+  number: string
+  place_of_supply: string
+  fees_paise: Paise
+  cgst_paise: Paise
+  sgst_paise: Paise
+  igst_paise: Paise
+  /** Supplier and buyer: `ChallanInvoiceParties` in server/challans/receipt. */
+  snapshot_sealed: string
+  created_at: ColumnType<string, string | Date, never>
+}
+
 interface ChallanFiles {
   object_id: string
   uploaded_by: string
@@ -244,4 +265,5 @@ export interface ChallansTables {
   challan_refunds: ChallanRefunds
   challan_diverged_payments: ChallanDivergedPayments
   challan_files: ChallanFiles
+  challan_invoices: ChallanInvoices
 }
