@@ -4,6 +4,8 @@ export const challanLimits = {
   cacheMs: 15 * 60_000,
   /** The lifetime of the public service's access token. */
   accessSeconds: 30 * 60,
+  /** How long a citizen may repeat a lookup that the source did not answer, without a new code. */
+  retryMs: 10 * 60_000,
   /** Vehicles of a console search that are queried concurrently. */
   parallel: 5,
   /** Vehicles that an account, a phone and a network address may look up in a window. */

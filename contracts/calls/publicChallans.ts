@@ -21,6 +21,8 @@ const failure = z.object({
   message: z.string(),
   /** When paying: the challans that cannot be paid now. The page deselects them; if there are none, it shows the message (A99, A119). */
   nonPaidChallans: z.array(z.string()).optional(),
+  /** With 503: for one more lookup of the same vehicle, within ten minutes. */
+  retryToken: z.string().optional(),
 })
 
 const mirrored = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -57,6 +59,15 @@ export const vehicleEchallanDetail = defineCall({
   summary: "Look up a vehicle's challans",
   body: z.object({ vehicleNumber, accessToken }),
   reply: mirrored(looked),
+})
+
+/** After 503. The access token of the reply ends when the proof of the phone would have ended. */
+export const retryVehicleEchallan = defineCall({
+  ...place,
+  path: '/vehicle-echallan-retry',
+  summary: "Look up a vehicle's challans again after the source was down",
+  body: z.object({ vehicleNumber, retryToken: z.string().max(2_048) }),
+  reply: mirrored({ ...looked, accessToken: z.string() }),
 })
 
 /** The phone's orders, 25 a page, newest first. */

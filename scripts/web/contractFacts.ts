@@ -6,6 +6,11 @@ const declarations = /\/contracts\/(?:calls|resources|products(?!\/index\.ts))\/
 
 const isSchema = (value: object) => '_zod' in value
 
+/** What only the documentation and the server say about a call. */
+const unsent = new Set(['summary', 'errors'])
+
+const isCall = (value: object) => 'service' in value && 'method' in value && 'path' in value
+
 const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
 /** A value as the browser needs it: without schemas, wherever they occur in it. Throws on anything that JSON would lose or alter. */
@@ -15,7 +20,8 @@ function facts(value: unknown, at: string): unknown {
   if (Array.isArray(value)) return value.map((item, index) => facts(item, `${at}[${index}]`))
   if (typeof value === 'object' && isSchema(value)) return undefined
   if (typeof value !== 'object' || !isPlain(value)) throw new TypeError(`${at} is not plain data.`)
-  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, facts(own, `${at}.${name}`)]))
+  const kept = Object.entries(value).filter(([name]) => !(isCall(value) && unsent.has(name)))
+  return Object.fromEntries(kept.map(([name, own]) => [name, facts(own, `${at}.${name}`)]))
 }
 
 /** A declaration as a module of constants. A schema or a function is not exported, so that importing it in the web fails the build. */

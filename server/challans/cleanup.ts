@@ -8,13 +8,14 @@ const BATCH = 100
 
 type Shared = Pick<Context, 'db' | 'objects'>
 
-/** Runs hourly: deletes public searches that led to no order, and uploaded files that nothing uses. */
+/** Runs hourly: deletes public searches that led to no order, uploaded files that nothing uses, and expired tokens. */
 export const startChallansCleanup = (ctx: Shared & Pick<Context, 'log'>) =>
   runPeriodically(HOUR_MS, 'tidying challans', ctx.log, () => cleanUpChallans(ctx))
 
 export async function cleanUpChallans(ctx: Shared): Promise<void> {
   await forgetSearches(ctx)
   await dropFiles(ctx)
+  await ctx.db.deleteFrom('challan_used_retries').where('expires_at', '<', new Date().toISOString()).execute()
 }
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()

@@ -17,7 +17,7 @@ import { addFee, listFees } from './fees/fees.ts'
 import { uploadSettlementFile } from './files/files.ts'
 import { sendCode, verifyCode } from './otp/codes.ts'
 import { listSearches, readSearch } from './search/savedSearches.ts'
-import { publicSearch, searchVehicles } from './search/searchVehicles.ts'
+import { publicSearch, retryPublicSearch, searchVehicles } from './search/searchVehicles.ts'
 import { serveImage } from './search/serveImage.ts'
 
 /** Routes for brands, codes, searches and images, and for staff's settings of brands and fees. */
@@ -26,6 +26,7 @@ export function challansRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, open.echallanSendOtp, ({ scope, body }) => sendCode(ctx, scope, body))
   serveCall(app, ctx, open.echallanVerifyOtp, ({ scope, body }) => verifyCode(ctx, scope, body))
   serveCall(app, ctx, open.vehicleEchallanDetail, ({ scope, body }) => publicSearch(ctx, scope, body))
+  serveCall(app, ctx, open.retryVehicleEchallan, ({ scope, body }) => retryPublicSearch(ctx, scope, body))
   serveCall(app, ctx, media.challanImage, ({ params, reply }) => serveImage(ctx, params.signed, reply))
   serveCall(app, ctx, media.brandStylesheet, ({ params, reply }) => serveStylesheet(ctx, params, reply))
   serveCall(app, ctx, media.brandLogo, ({ params, reply }) => serveLogo(ctx, params, reply))

@@ -17,7 +17,7 @@ import { type SealedColumn, sealedColumns } from './sealedColumns.ts'
  */
 export type Place =
   | { column: SealedColumn; id: string | readonly (string | number)[] }
-  | { token: 'challan-code' | 'challan-access' }
+  | { token: 'challan-code' | 'challan-access' | 'challan-retry' }
   | { setting: string }
 
 /**

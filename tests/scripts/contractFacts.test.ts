@@ -12,7 +12,7 @@ async function inTheBrowser(file: string): Promise<Record<string, unknown> | und
   return code === undefined ? undefined : { ...(await import(`data:text/javascript,${encodeURIComponent(code)}`)) }
 }
 
-test('a call is its place, without schemas', async () => {
+test('a call is its place, without schemas and documentation', async () => {
   const calls = await inTheBrowser('contracts/calls/auth.ts')
   expect(calls?.signOut).toEqual({
     service: 'main',
@@ -20,7 +20,6 @@ test('a call is its place, without schemas', async () => {
     path: '/session/end',
     auth: 'customer',
     style: 'http',
-    summary: 'Sign out',
     bodyFields: { everywhere: { required: true } },
     viewers: true,
   })

@@ -30,6 +30,11 @@ export const publicChallanSearch = {
     resent: 'We have sent you a new code.',
   },
   busy: { sending: 'Sending…', verifying: 'Verifying…', looking: 'Looking up…' },
+  failed: {
+    title: 'The lookup did not succeed',
+    proven: 'Your phone is still verified, so you need no new OTP.',
+    again: 'Try again',
+  },
   simple: {
     title: 'Challans for your vehicle',
     lead: 'See pending challans, what they cost and how each one is settled.',

@@ -12,19 +12,21 @@ export interface ChallanAccess {
   phone: string
   brandId: string
   brandName: string
+  /** When the proof of the phone ends. */
+  until: Date
 }
 
-/** Issues a 30-minute token bound to phone and brand. It appears in URLs (A100), so the phone number in it is encrypted. */
+/** Issues a token bound to phone and brand, for 30 minutes unless `until` is given. It appears in URLs (A100), so the phone number in it is encrypted. */
 export const issueChallanAccess = (
   { vault }: Pick<Context, 'vault'>,
-  { phone, brandId }: Pick<ChallanAccess, 'phone' | 'brandId'>,
+  { phone, brandId, until }: Pick<ChallanAccess, 'phone' | 'brandId'> & { until?: Date },
 ): Promise<string> =>
   new SignJWT({ phone: vault.seal(phone, { token: 'challan-access' }), brand: brandId })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt()
-    .setExpirationTime(`${challanLimits.accessSeconds}s`)
+    .setExpirationTime(until ?? `${challanLimits.accessSeconds}s`)
     .sign(vault.tokenKey(AUDIENCE))
 
 /**
@@ -55,11 +57,15 @@ export const phoneIndexOf = (vault: Context['vault'], phone: string): string => 
 async function claimsOf(
   vault: Context['vault'],
   token: string,
-): Promise<Pick<ChallanAccess, 'phone' | 'brandId'> | null> {
+): Promise<Pick<ChallanAccess, 'phone' | 'brandId' | 'until'> | null> {
   try {
     const checks = { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['exp'] }
     const { payload } = await jwtVerify(token, vault.tokenKey(AUDIENCE), checks)
-    return { phone: vault.open(String(payload.phone), { token: 'challan-access' }), brandId: String(payload.brand) }
+    return {
+      phone: vault.open(String(payload.phone), { token: 'challan-access' }),
+      brandId: String(payload.brand),
+      until: new Date(Number(payload.exp) * 1_000),
+    }
   } catch {
     return null
   }

@@ -13,6 +13,7 @@ import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { verifyChallanAccess } from '../common/access.ts'
 import { parseVehicleNumber } from '../common/vehicleNumber.ts'
+import { issueLookupRetry, takeLookupRetry } from './retryLookup.ts'
 import { type Search, type Searcher, search } from './search.ts'
 
 type Vehicles = z.output<NonNullable<typeof searchChallans.body>>['vehicles']
@@ -54,7 +55,7 @@ function messageOf({ locale }: Scope, error: unknown): string {
 }
 
 /**
- * Searches for a citizen: 401 without a valid access token, 503 while the source is down. Throws `bad_request` and
+ * Searches for a citizen: 401 without a valid access token, 503 with a token for another try while the source is down. Throws `bad_request` and
  * `too_many_requests`.
  */
 export async function publicSearch(ctx: Context, scope: Scope, body: { vehicleNumber: string; accessToken: string }) {
@@ -69,8 +70,29 @@ export async function publicSearch(ctx: Context, scope: Scope, body: { vehicleNu
     return { code: 200 as const, message, result, parentId, fetchedAt }
   } catch (error) {
     if (!(error instanceof SourceUnavailable)) throw error
-    return { code: 503 as const, message: translate(locale, 'challans.sourceDown') }
+    const retryToken = issueLookupRetry(ctx, access, rcNo)
+    return {
+      code: 503 as const,
+      message: translate(locale, 'challans.sourceDown'),
+      ...(retryToken !== null && { retryToken }),
+    }
   }
+}
+
+/**
+ * Repeats a lookup that the source did not answer, with the proof given for it. Answers like `publicSearch`, with an access token for what
+ * follows; 401 for a token that is used, expired or of another vehicle.
+ */
+export async function retryPublicSearch(
+  ctx: Context,
+  scope: Scope,
+  { vehicleNumber, retryToken }: { vehicleNumber: string; retryToken: string },
+) {
+  const rcNo = parseVehicleNumber(scope, vehicleNumber)
+  const accessToken = await takeLookupRetry(ctx, retryToken, rcNo)
+  if (!accessToken) return { code: 401 as const, message: translate(scope.locale, 'challans.access') }
+  const reply = await publicSearch(ctx, scope, { vehicleNumber: rcNo, accessToken })
+  return reply.code === 200 ? { ...reply, accessToken } : reply
 }
 
 /**

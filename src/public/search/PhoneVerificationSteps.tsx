@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react'
 import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { FailedLookup } from './FailedLookup.tsx'
 import { CompletedStep, OtpStep } from './OtpStep.tsx'
 import styles from './Search.module.css'
 import { ActionButton, ErrorText, SearchStepForm } from './SearchStepForm.tsx'
@@ -34,6 +35,7 @@ const SearchPhoneStep = ({ search, send }: SearchPhoneStepProps) => {
       <CompletedStep edit={text('editVehicle')} disabled={busy !== null} onEdit={() => edit('vehicle')}>
         <NumberPlate rc={draft.vehicle} />
       </CompletedStep>
+      {draft.failed && <FailedLookup search={search} failed={draft.failed} />}
       <div className={styles.below}>
         <label htmlFor={id}>{text('phone.label')}</label>
         <div className={styles.phone} data-invalid={wrong ? true : undefined}>
@@ -54,7 +56,7 @@ const SearchPhoneStep = ({ search, send }: SearchPhoneStepProps) => {
         </div>
         <ErrorText id={`${id}p`}>{wrong}</ErrorText>
       </div>
-      <ActionButton busy={busy && text(`busy.${busy}`)}>{send}</ActionButton>
+      <ActionButton busy={busy === 'sending' && text('busy.sending')}>{send}</ActionButton>
       <ErrorText>{message}</ErrorText>
       <p className={styles.note}>{text('phone.note')}</p>
     </SearchStepForm>

@@ -24,7 +24,7 @@ export const SearchStepForm = ({ onSubmit, children }: SearchStepFormProps) => (
 )
 
 interface ActionButtonProps {
-  busy: string | null
+  busy: string | false | null
   children: ReactNode
 }
 

@@ -1,6 +1,10 @@
+import type { retryVehicleEchallan, vehicleEchallanDetail } from '../../../contracts/calls/publicChallans.ts'
 import type { IdentifierCheck } from '../../../contracts/identifiers.ts'
 import type { Locale } from '../../../contracts/text.ts'
+import type { ReplyOf } from '../../dataProvider/api.ts'
 import type { SearchDraft, SearchStep } from './searchDraft.ts'
+
+export type LookupReply = ReplyOf<typeof vehicleEchallanDetail | typeof retryVehicleEchallan>
 
 export type SearchActivity = 'sending' | 'verifying' | 'looking'
 
@@ -21,6 +25,8 @@ export interface Search {
   submitVehicle: () => Promise<void>
   sendCode: () => Promise<void>
   verify: (otp?: string) => Promise<void>
+  /** Looks the vehicle up again, with the token of the lookup that failed. */
+  lookUp: (request: () => Promise<LookupReply>) => Promise<void>
 }
 
 export interface SearchStepsProps {

@@ -11,11 +11,13 @@ export interface SearchDraft {
   phone: string
   /** The last OTP's token and when it was sent (epoch ms); null before the first one. */
   sent: { token: string; at: number } | null
+  /** Why the last lookup failed; the token repeats it without a new OTP, where the source was at fault. */
+  failed: { message: string; retryToken: string | null } | null
 }
 
 const KEY = 'challanDraft'
 
-export const emptySearchDraft: SearchDraft = { vehicle: '', phone: '', sent: null }
+export const emptySearchDraft: SearchDraft = { vehicle: '', phone: '', sent: null, failed: null }
 
 export function readSearchDraft(): SearchDraft {
   try {

@@ -17,7 +17,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { errorMessage, usePublicApi } from '../challans/shared/usePublicApi.ts'
 import { useBrand } from '../state.ts'
 import { loadPhoneVerification } from './loadPhoneVerification.ts'
-import { checkVehicle, parseIndianMobile, type Search, type SearchActivity } from './search.ts'
+import { checkVehicle, type LookupReply, parseIndianMobile, type Search, type SearchActivity } from './search.ts'
 import { useSearchSteps } from './useSearchSteps.ts'
 
 /** From the registration number to its challans (§4). The phone is verified unless the session has an access token (A94). */
@@ -46,26 +46,30 @@ export function useVehicleSearch(): Search {
     }
   }
 
-  /** Returns to the phone step without the data that caused the failure. */
-  function startOver(problem: string): void {
+  /** Returns to the phone step without the data that caused the failure (A94), and keeps a note of it there. */
+  function startOver(message: string, retryToken: string | null = null): void {
     removeAccessToken(sessionStorage)
     setCode('')
-    show(problem)
+    keep({ failed: { message, retryToken } })
     go('phone')
   }
 
-  async function lookUp(vehicle: string, accessToken: string): Promise<void> {
+  async function lookUp(vehicle: string, request: () => Promise<LookupReply>): Promise<void> {
     setBusy('looking')
-    const body = { vehicleNumber: vehicle, accessToken }
-    const reply = await ask(vehicleEchallanDetail, { body }).catch(errorMessage)
+    const reply = await request().catch(errorMessage)
     setBusy(null)
     if (typeof reply === 'string') return startOver(reply)
-    if (reply.code !== 200) return startOver(reply.message)
+    if (reply.code !== 200) return startOver(reply.message, reply.retryToken)
+    keep({ failed: null })
+    if ('accessToken' in reply) writeAccessToken(sessionStorage, reply.accessToken)
     if (readVehicle(sessionStorage) !== vehicle) writeSelection(sessionStorage, [])
     writeLookup(sessionStorage, { result: reply, parentId: reply.parentId, vehicle })
     writeBrandToken(sessionStorage, brand.token)
     location.assign(challanPaths.challanDetails)
   }
+
+  const lookUpWith = (vehicleNumber: string, accessToken: string) =>
+    lookUp(vehicleNumber, () => ask(vehicleEchallanDetail, { body: { vehicleNumber, accessToken } }))
 
   async function submitVehicle(): Promise<void> {
     if (draft.vehicle.trim() === '') return setWrong(text('vehicle.empty'))
@@ -73,9 +77,9 @@ export function useVehicleSearch(): Search {
     if (!checked.ok) return setWrong(checked.reason)
     setWrong(null)
     clear()
-    keep({ vehicle: checked.value })
+    keep({ vehicle: checked.value, failed: null })
     const token = readAccessToken(sessionStorage)
-    if (token) return lookUp(checked.value, token)
+    if (token) return lookUpWith(checked.value, token)
     // Loads the step's code before showing the step. If it cannot be loaded, the error page appears.
     await loadPhoneVerification().catch(() => null)
     go('phone')
@@ -89,7 +93,7 @@ export function useVehicleSearch(): Search {
     if (!reply) return
     if (reply.code !== 200) return show(reply.message)
     setCode('')
-    keep({ phone: mobileNumber, sent: { token: reply.token, at: Date.now() } })
+    keep({ phone: mobileNumber, sent: { token: reply.token, at: Date.now() }, failed: null })
     go('otp')
   }
 
@@ -103,7 +107,7 @@ export function useVehicleSearch(): Search {
       return show(reply.message)
     }
     writeAccessToken(sessionStorage, reply.accessToken)
-    await lookUp(draft.vehicle, reply.accessToken)
+    await lookUpWith(draft.vehicle, reply.accessToken)
   }
 
   // A119: `retry=true` reopens the last vehicle, automatically if the access token is still valid.
@@ -113,7 +117,7 @@ export function useVehicleSearch(): Search {
     if (!vehicle || new URLSearchParams(location.search).get('retry') !== 'true') return
     keep({ vehicle })
     const token = readAccessToken(sessionStorage)
-    if (token) return void lookUp(vehicle, token)
+    if (token) return void lookUpWith(vehicle, token)
     show(text('phone.again'))
     go('phone')
   })
@@ -146,5 +150,6 @@ export function useVehicleSearch(): Search {
     submitVehicle,
     sendCode,
     verify,
+    lookUp: request => lookUp(draft.vehicle, request),
   }
 }

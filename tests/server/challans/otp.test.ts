@@ -93,6 +93,7 @@ describe('entering it (A90, A91, A116)', () => {
       phoneIndex: expect.any(String),
       brandId: brand.id,
       brandName: brand.name,
+      until: expect.any(Date),
     })
   })
 

@@ -253,6 +253,11 @@ interface ChallanFiles {
   created_at: CreatedAt
 }
 
+interface ChallanUsedRetries {
+  id: string
+  expires_at: Timestamp
+}
+
 export interface ChallansTables {
   challan_brands: ChallanBrands
   challan_fees: ChallanFees
@@ -266,4 +271,5 @@ export interface ChallansTables {
   challan_diverged_payments: ChallanDivergedPayments
   challan_files: ChallanFiles
   challan_invoices: ChallanInvoices
+  challan_used_retries: ChallanUsedRetries
 }

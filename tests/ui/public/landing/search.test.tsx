@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { challanKeys, writeAccessToken, writeLookup } from '../../../../contracts/challanSession.ts'
 import { publicChallanSearch as text } from '../../../../contracts/messages/en/publicChallanSearch.ts'
 import { DETAIL, navigatedTo, renderPublicLanding, SEND, stubLandingBrowser, VERIFY } from './renderPublicLanding.tsx'
@@ -94,6 +94,46 @@ test('a failed lookup returns to the phone without OTP and token, so that an exp
   await screen.findByText('The source is down.')
   await phone()
   expect(sessionStorage.getItem(challanKeys.accessToken)).toBeNull()
+})
+
+describe('the source is down', () => {
+  const RETRY = 'POST /public/vehicle-echallan-retry'
+  const outage = () => ({ body: { code: 503, message: 'The source is down.', retryToken: 'again-1' } })
+
+  test('the note stays, and "Try again" uses the proof just given', async () => {
+    const again = vi
+      .fn<() => { body: object }>()
+      .mockReturnValueOnce({ body: { code: 503, message: 'Still down.', retryToken: 'again-2' } })
+      .mockReturnValue({ body: { ...reply, accessToken: 'access-2' } })
+    const { user, seen } = await renderPublicLanding({ ...verified, [DETAIL]: outage, [RETRY]: again })
+    await user.type(await toCode(user), '123456')
+    const note = await screen.findByText('The source is down.')
+    expect(note.closest('[role="alert"]')).toBeTruthy()
+    await press(user, text.failed.again)
+    await screen.findByText('Still down.')
+    await press(user, text.failed.again)
+    await waitFor(() => expect(navigatedTo).toHaveBeenCalledWith('/challan-details'))
+    const tokens = seen.filter(({ path }) => path.endsWith('-retry')).map(({ body }) => body)
+    expect(tokens).toEqual([
+      { vehicleNumber: 'MH12AB1000', retryToken: 'again-1' },
+      { vehicleNumber: 'MH12AB1000', retryToken: 'again-2' },
+    ])
+    expect(sessionStorage.getItem(challanKeys.accessToken)).toBe('access-2')
+  })
+
+  test('when the proof is over, the note says so and offers the phone alone', async () => {
+    const over = () => ({ body: { code: 401, message: 'Your session has expired.' } })
+    const { user } = await renderPublicLanding({ ...verified, [DETAIL]: outage, [RETRY]: over })
+    await user.type(await toCode(user), '123456')
+    await user.click(await screen.findByRole('button', { name: text.failed.again }))
+    await screen.findByText('Your session has expired.')
+    expect(screen.queryByRole('button', { name: text.failed.again })).toBeNull()
+    // Another vehicle starts without the note.
+    await press(user, text.editVehicle)
+    await press(user, text.vehicle.check)
+    await phone()
+    expect(screen.queryByText('Your session has expired.')).toBeNull()
+  })
 })
 
 test('a wrong OTP shows an error and is cleared; the phone can be edited', async () => {
