@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '../calls/fields.ts'
 import { transferKinds, walletKinds } from '../codes.ts'
 import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { type Text, text } from '../text.ts'
 import { defineResource } from './define.ts'
 import { choice, type Field } from './field.ts'
 
@@ -48,10 +48,10 @@ export const transferWords = {
     label: text('Kind', 'प्रकार'),
     kind: 'choice',
     choices: {
-      credit: choice('Credit', 'जमा'),
-      reserve: choice('Hold', 'होल्ड'),
-      capture: choice('Charge', 'कटा'),
-      release: choice('Release', 'होल्ड हटा'),
+      credit: choice('Money added', 'जमा'),
+      reserve: choice('Money held', 'होल्ड'),
+      capture: choice('Check charged', 'जाँच का चार्ज'),
+      release: choice('Hold released', 'होल्ड हटा'),
       refund: choice('Refund', 'रिफ़ंड'),
       adjust: choice('Adjustment', 'एडजस्टमेंट'),
     },
@@ -69,6 +69,12 @@ export const transferWords = {
   amountPaise: { label: text('Amount', 'राशि'), kind: 'money' },
   balanceAfterPaise: { label: text('Balance after', 'बाद का बैलेंस'), short: text('Balance', 'बैलेंस'), kind: 'money' },
 } as const satisfies Record<string, Field>
+
+const challansPaid = text('Challans paid', 'चालान का पेमेंट')
+
+/** What an entry is called on the statement, the staff's ledger and their exports. The challan wallet pays for challans, not for checks. */
+export const entryKindLabel = ({ kind, wallet }: Pick<WalletEntry, 'kind' | 'wallet'>): Text =>
+  kind === 'capture' && wallet === 'challan' ? challansPaid : transferWords.kind.choices[kind].label
 
 const record = z.object(walletEntryFields)
 

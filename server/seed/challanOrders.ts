@@ -40,10 +40,7 @@ interface PastOrder {
   until: 'created' | 'failed' | 'expired' | 'paid' | 'paidTwice' | 'processing' | 'settled' | 'refunded' | 'refundAsked'
 }
 
-/**
- * Only the newest is paid from the wallet: ledger entries must be in chronological order, and the two months of checks come
- * first.
- */
+/** The newest, after the last check, is paid from the wallet, so that the ledger stays in order of time. */
 const demoOrders: PastOrder[] = [
   { rcNo: 'MH14CD1020', hoursAgo: 340, challans: 2, means: 'card', until: 'settled' },
   { rcNo: 'MH14CD2020', hoursAgo: 250, challans: 1, means: 'card', until: 'refunded' },
@@ -51,9 +48,9 @@ const demoOrders: PastOrder[] = [
   { rcNo: 'MH14CD4020', hoursAgo: 70, challans: 3, means: 'card', until: 'processing' },
   { rcNo: 'MH14CD5020', hoursAgo: 30, challans: 1, means: 'card', until: 'refundAsked' },
   { rcNo: 'MH14CD9020', hoursAgo: 18, challans: 1, means: 'card', until: 'paidTwice' },
-  { rcNo: 'MH14CD6020', hoursAgo: 6, challans: 1, means: 'wallet', until: 'paid' },
   { rcNo: 'MH14CD7020', hoursAgo: 0.2, challans: 2, means: 'card', until: 'failed' },
   { rcNo: 'MH14CD8020', hoursAgo: 0.1, challans: 1, means: 'card', until: 'created' },
+  { rcNo: 'MH14CD6020', hoursAgo: 0.01, challans: 1, means: 'wallet', until: 'paid' },
 ]
 
 const citizenOrders: PastOrder[] = [

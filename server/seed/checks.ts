@@ -49,7 +49,7 @@ export function finishedVerification(
   vault: Vault,
   created: NewVerification,
   outcome: VerificationOutcome,
-  charged: Charged,
+  transferId: string | null,
   finishedAt: Date,
 ) {
   const { product, reservedPaise, at } = created
@@ -69,11 +69,8 @@ export function finishedVerification(
     reservedPaise,
     locale: 'en',
   } as const
-  const charge = { transfer_id: charged?.transferId ?? null, balance_after_paise: charged?.availablePaise ?? null }
-  return { ...begun, ...outcomeValues(ending), ...charge }
+  return { ...begun, ...outcomeValues(ending), transfer_id: transferId }
 }
-
-type Charged = { transferId: string; availablePaise: number } | undefined
 
 /** Runs a planned check through the ledger and returns its row. */
 export async function runCheck(world: SeedContext, check: PlannedCheck) {
@@ -89,7 +86,7 @@ export async function runCheck(world: SeedContext, check: PlannedCheck) {
   const wallet = wallets[walletFor(channel)]
   const note = { description: productOf(product).label.en, actor, reference: id }
   const hold = reservedPaise > 0 ? ledger.reserve(wallet, reservedPaise, { ...note, at }) : null
-  let charged: Charged
+  let charged: string | null = null
   if (hold && outcome.status === 'source_unavailable') ledger.release(wallet, hold, { ...note, at: finishedAt })
   else if (hold) charged = ledger.capture(wallet, hold, reservedPaise, { ...note, at: finishedAt })
   const request = { id, product, input, requester, mode, channel, reference, purpose } as const

@@ -36,11 +36,9 @@ export async function runJob(world: SeedContext, planned: PlannedJob) {
   })
   ledger.release(wallets.product, hold, { ...note, description: translate('en', 'bulk.money.rest', words) })
 
-  const bill = { transfer_id: charged.transferId, balance_after_paise: charged.availablePaise }
-  const checks = verified.map(one => {
-    const row = finishedVerification(vault, one.made, one.outcome, undefined, one.finishedAt)
-    return isAnswered(one) ? { ...row, ...bill } : row
-  })
+  const checks = verified.map(one =>
+    finishedVerification(vault, one.made, one.outcome, isAnswered(one) ? charged : null, one.finishedAt),
+  )
   const file = fileOf(world, id, planned, verified)
   const known = { id, hold_id: hold.id, captured_paise: answered * pricePaise, started_at, finished_at }
   const chunk = { job_id: id, chunk_no: 0, first_row: 2, last_row: planned.rows + 1 }

@@ -3,7 +3,7 @@ import type { Schema } from '../platform/db/schema.ts'
 import { idAt } from '../platform/identity/ids.ts'
 
 /** Rows without the columns that the database generates. */
-type Transfer = Omit<Insertable<Schema['transfers']>, 'seq'>
+type Transfer = Omit<Insertable<Schema['transfers']>, 'seq'> & { created_at: string; wallet_id: string }
 type Line = Omit<Insertable<Schema['ledger_lines']>, 'id'>
 type Hold = Insertable<Schema['holds']> & { captured_paise: number }
 
@@ -26,7 +26,7 @@ export interface SeedWallet {
  * thousands. `verify-ledger` checks the result.
  */
 export class SeedLedger {
-  readonly transfers: Transfer[] = []
+  transfers: Transfer[] = []
   readonly lines: Line[] = []
   readonly holds: Hold[] = []
 
@@ -53,13 +53,12 @@ export class SeedLedger {
     return hold
   }
 
-  /** Returns the capture as a verification stores it. */
-  capture(wallet: SeedWallet, hold: Hold, amountPaise: number, note: Note) {
+  /** Returns the transfer's id. */
+  capture(wallet: SeedWallet, hold: Hold, amountPaise: number, note: Note): string {
     wallet.heldPaise -= amountPaise
     hold.remaining_paise -= amountPaise
     hold.captured_paise += amountPaise
-    const transferId = this.#record(wallet, 'capture', amountPaise, hold, note, holdOf(hold), ['revenue', null])
-    return { transferId, availablePaise: wallet.availablePaise }
+    return this.#record(wallet, 'capture', amountPaise, hold, note, holdOf(hold), ['revenue', null])
   }
 
   release(wallet: SeedWallet, hold: Hold, note: Note): void {
@@ -71,9 +70,29 @@ export class SeedLedger {
     this.#record(wallet, 'release', amountPaise, hold, note, holdOf(hold), [`wallet:${wallet.id}`, wallet.id])
   }
 
+  /**
+   * Sorts the transfers by time and computes the balances after each. Checks that overlap are recorded one after the other, so their
+   * transfers are not in the order in which the server would have made them.
+   */
+  sortByTime(): void {
+    this.transfers = this.transfers.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+    const balances = new Map<string, { available: number; held: number }>()
+    for (const transfer of this.transfers) {
+      const change = changes[transfer.kind as keyof typeof changes]
+      const { available, held } = balances.get(transfer.wallet_id) ?? { available: 0, held: 0 }
+      const after = {
+        available: available + change.available * transfer.amount_paise,
+        held: held + change.held * transfer.amount_paise,
+      }
+      balances.set(transfer.wallet_id, after)
+      transfer.available_after_paise = after.available
+      transfer.held_after_paise = after.held
+    }
+  }
+
   #record(
     wallet: SeedWallet,
-    kind: string,
+    kind: keyof typeof changes,
     amount: number,
     hold: Hold | null,
     note: Note,
@@ -87,8 +106,8 @@ export class SeedLedger {
       wallet_id: wallet.id,
       user_id: wallet.userId,
       amount_paise: amount,
-      available_after_paise: wallet.availablePaise,
-      held_after_paise: wallet.heldPaise,
+      available_after_paise: 0,
+      held_after_paise: 0,
       idempotency_key: `seed:${id}`,
       hold_id: hold?.id ?? null,
       reference: note.reference,
@@ -104,6 +123,14 @@ export class SeedLedger {
     return id
   }
 }
+
+/** How each kind changes a wallet's available and held money. */
+const changes = {
+  credit: { available: 1, held: 0 },
+  reserve: { available: -1, held: 1 },
+  capture: { available: 0, held: -1 },
+  release: { available: 1, held: -1 },
+} as const
 
 type Side = [account: string, walletId: string | null]
 

@@ -69,6 +69,7 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   chargePostpaidAccount(ledger, postpaid, now)
   const world = { vault, dice, ledger, wallets: demo.wallets, askers: askersOf(demo, subUser.id) }
   const history = await simulateHistory(world, now)
+  ledger.sortByTime()
   await insertWallets(trx, demo.wallets)
   await insertWallets(trx, fresh.wallets)
   await insertWallets(trx, postpaid.wallets, ['api', 'product'])

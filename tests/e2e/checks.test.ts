@@ -148,7 +148,8 @@ test('an API key is shown once, works, its call is listed, and it is refused aft
     .first()
     .waitFor()
 
-  await page.getByRole('button', { name: interpolate(apiKeys.revokeNamed, { name: 'Browser test' }) }).click()
+  await page.getByRole('button', { name: interpolate(apiKeys.actionsNamed, { name: 'Browser test' }) }).click()
+  await page.getByRole('menuitem', { name: apiKeys.revoke }).click()
   await page.getByRole('dialog').getByRole('button', { name: apiKeys.revoking.confirm }).click()
   await page.getByText(interpolate(apiKeys.revoking.done, { name: 'Browser test' })).waitFor()
   await expect.poll(async () => (await checkByKey(url, 'AAACZ1000A', {}, key)).status).toBe(401)

@@ -12,7 +12,7 @@ export const apiKeys = {
   usedAt: 'Last used %{time}',
   neverUsed: 'Never used',
   revoke: 'Revoke',
-  revokeNamed: 'Revoke %{name}',
+  actionsNamed: 'Actions for %{name}',
   readOnly: 'Only the account owner can create, change and revoke keys, because a key spends the account’s money.',
   noneYet: 'The account owner has not created any keys yet.',
   creating: {

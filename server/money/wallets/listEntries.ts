@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { transferKinds } from '../../../contracts/codes.ts'
 import { canAccess } from '../../../contracts/permissions.ts'
-import type { WalletEntry, walletEntry } from '../../../contracts/resources/walletEntry.ts'
+import { entryKindLabel, type WalletEntry, type walletEntry } from '../../../contracts/resources/walletEntry.ts'
+import type { Locale } from '../../../contracts/text.ts'
 import { streamCsv } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
@@ -68,11 +69,19 @@ export async function exportEntries(
   })
   return streamCsv(
     columns.map(key => ({ key, header: translate(locale, `transactions.columns.${key}`) })),
-    rowsOf(streamEntries(ctx, scope, filter)),
+    rowsOf(withKindLabels(streamEntries(ctx, scope, filter), locale)),
   )
 }
 
-async function* rowsOf(entries: AsyncIterable<WalletEntry>) {
+/** An exported entry has the words of the screens for its kind. */
+export async function* withKindLabels<T extends Pick<WalletEntry, 'kind' | 'wallet'>>(
+  entries: AsyncIterable<T>,
+  locale: Locale,
+) {
+  for await (const entry of entries) yield { ...entry, kind: entryKindLabel(entry)[locale] }
+}
+
+async function* rowsOf(entries: ReturnType<typeof withKindLabels<WalletEntry>>) {
   for await (const { amountPaise, balanceAfterPaise, ...entry } of entries)
     yield { ...entry, amount: (amountPaise / 100).toFixed(2), balance: (balanceAfterPaise / 100).toFixed(2) }
 }

@@ -4,7 +4,7 @@ import { walletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { exportEntries, listEntries, showEntry } from './listEntries.ts'
+import { exportEntries, listEntries, showEntry, withKindLabels } from './listEntries.ts'
 import { listTransactions, showTransaction, streamTransactions } from './listTransactions.ts'
 
 export function walletsRoutes(app: App, ctx: HttpContext): void {
@@ -20,6 +20,6 @@ export function walletsRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, transaction, {
     list: (_scope, query) => listTransactions(ctx, query),
     show: (_scope, id) => showTransaction(ctx, id),
-    stream: (_scope, filter) => streamTransactions(ctx, filter),
+    stream: ({ locale }, filter) => withKindLabels(streamTransactions(ctx, filter), locale),
   })
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mui/material'
-import { Pencil, Plus, RefreshCw } from 'lucide-react'
+import { Button, IconButton, Menu, MenuItem } from '@mui/material'
+import { Ban, Ellipsis, Pencil, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { overlaps } from '../../../contracts/apiKeys.ts'
 import { rotateApiKey } from '../../../contracts/calls/apiKeys.ts'
@@ -102,58 +102,95 @@ const RotateDialog = ({ record: { id, name, hint, previous }, onClose }: KeyDial
 }
 
 /** Revokes a key after confirmation. A revoked key stays in the list. */
-export const RevokeButton = ({ record: { id, name, hint, status, lastUsedAt } }: { record: ApiKey }) => {
+const RevokeDialog = ({ record: { id, name, hint, lastUsedAt }, onClose }: KeyDialogProps) => {
   const text = useTexts('apiKeys')
   const { short } = useDateFormats()
-  const [asking, setAsking] = useState(false)
-  if (status === 'revoked') return null
+  return (
+    <ActionDialog
+      danger
+      call={deleteCall(apiKey)}
+      params={{ id }}
+      title={text('revoking.title', { name })}
+      detail={`${text('revoking.detail', { hint })} ${lastUsedAt ? text('revoking.used', { time: short(lastUsedAt) }) : ''}`}
+      confirm={text('revoking.confirm')}
+      done={text('revoking.done', { name })}
+      onClose={onClose}
+    />
+  )
+}
+
+const dialogs = { edit: EditDialog, rotate: RotateDialog, revoke: RevokeDialog }
+const icons = { edit: Pencil, rotate: RefreshCw, revoke: Ban }
+type KeyAction = keyof typeof dialogs
+
+/** What the person may do with the key. */
+function useKeyActions({ status }: ApiKey): KeyAction[] {
+  const mayChange = useMayChangeKeys()
+  if (!mayChange || status === 'revoked') return []
+  return status === 'active' ? ['edit', 'rotate', 'revoke'] : ['edit', 'revoke']
+}
+
+/** The actions of a row, in a menu, so that a list of keys stays calm. */
+export const KeyMenu = ({ record }: { record: ApiKey }) => {
+  const text = useTexts('apiKeys')
+  const actions = useKeyActions(record)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [chosen, setChosen] = useState<KeyAction | null>(null)
+  const Dialog = chosen && dialogs[chosen]
+  if (actions.length === 0) return null
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        color="error"
-        aria-label={text('revokeNamed', { name })}
-        onClick={() => setAsking(true)}
+      <IconButton
+        aria-label={text('actionsNamed', { name: record.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
       >
-        {text('revoke')}
-      </Button>
-      {asking && (
-        <ActionDialog
-          danger
-          call={deleteCall(apiKey)}
-          params={{ id }}
-          title={text('revoking.title', { name })}
-          detail={`${text('revoking.detail', { hint })} ${lastUsedAt ? text('revoking.used', { time: short(lastUsedAt) }) : ''}`}
-          confirm={text('revoking.confirm')}
-          done={text('revoking.done', { name })}
-          onClose={() => setAsking(false)}
-        />
-      )}
+        <Ellipsis aria-hidden="true" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {actions.map(action => (
+          <MenuItem
+            key={action}
+            onClick={() => {
+              setAnchor(null)
+              setChosen(action)
+            }}
+          >
+            {text(action === 'revoke' ? 'revoke' : `detail.${action}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {Dialog && <Dialog record={record} onClose={() => setChosen(null)} />}
     </>
   )
 }
 
-/** Actions for the key in the drawer. */
+/** The same actions in the drawer. */
 export const KeyActions = ({ record }: { record: ApiKey }) => {
   const text = useTexts('apiKeys')
-  const mayChange = useMayChangeKeys()
-  const [open, setOpen] = useState<'edit' | 'rotate' | null>(null)
-  const close = () => setOpen(null)
-  if (!mayChange || record.status === 'revoked') return null
+  const actions = useKeyActions(record)
+  const [chosen, setChosen] = useState<KeyAction | null>(null)
+  const Dialog = chosen && dialogs[chosen]
+  if (actions.length === 0) return null
   return (
     <div className={styles.actions}>
-      <Button variant="outlined" size="small" startIcon={<Pencil />} onClick={() => setOpen('edit')}>
-        {text('detail.edit')}
-      </Button>
-      {record.status === 'active' && (
-        <Button variant="outlined" size="small" startIcon={<RefreshCw />} onClick={() => setOpen('rotate')}>
-          {text('detail.rotate')}
-        </Button>
-      )}
-      <RevokeButton record={record} />
-      {open === 'edit' && <EditDialog record={record} onClose={close} />}
-      {open === 'rotate' && <RotateDialog record={record} onClose={close} />}
+      {actions.map(action => {
+        const Icon = icons[action]
+        return (
+          <Button
+            key={action}
+            variant="outlined"
+            size="small"
+            color={action === 'revoke' ? 'error' : 'primary'}
+            startIcon={<Icon />}
+            onClick={() => setChosen(action)}
+          >
+            {text(action === 'revoke' ? 'revoke' : `detail.${action}`)}
+          </Button>
+        )
+      })}
+      {Dialog && <Dialog record={record} onClose={() => setChosen(null)} />}
     </div>
   )
 }

@@ -22,7 +22,8 @@ export const ModeChip = ({ mode }: Pick<ApiKey, 'mode'>) => {
   return <ToneChip tone={tone} icon={modeIcons[mode]} label={label[locale]} />
 }
 
-export const Mode = ({ record: { mode } }: OfKey) => <ModeChip mode={mode} />
+/** A word without a chip: only the status of a row is a chip. */
+export const ModeName = ({ record: { mode } }: OfKey) => apiKey.fields.mode.choices[mode].label[useLocale()]
 
 export const KeyStatus = ({ record: { status } }: OfKey) => {
   const locale = useLocale()
@@ -138,7 +139,7 @@ export const KeyHeading = ({ record }: OfKey) => (
   <div className={styles.subject}>
     <b>{record.name}</b>
     <span className={styles.chips}>
-      <Mode record={record} />
+      <ModeChip mode={record.mode} />
       <KeyStatus record={record} />
     </span>
   </div>

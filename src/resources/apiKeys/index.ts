@@ -13,13 +13,13 @@ import {
   LastUse,
   LastUseInFull,
   LastUseLine,
-  Mode,
+  ModeName,
   Name,
   NameButton,
   OldKey,
   Scopes,
 } from './cells.tsx'
-import { KeyActions, RevokeButton } from './KeyActions.tsx'
+import { KeyActions, KeyMenu } from './KeyActions.tsx'
 
 /** The account's API keys. The drawer shows a key's scopes, usage and actions. */
 export const apiKeys = defineScreens(apiKey, {
@@ -29,7 +29,7 @@ export const apiKeys = defineScreens(apiKey, {
     columns: [
       column('name', NameButton),
       column('hint', KeyHint),
-      column('mode', Mode),
+      column('mode', ModeName, { quiet: true }),
       column('status', KeyStatus),
       column('scopes', Scopes, { quiet: true }),
       column('expiresAt', Expiry),
@@ -60,6 +60,6 @@ export const apiKeys = defineScreens(apiKey, {
       ),
       KeyActions,
     ),
-    rowActions: RevokeButton,
+    rowActions: KeyMenu,
   },
 })

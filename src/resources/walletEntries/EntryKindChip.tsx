@@ -1,6 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight, Lock, type LucideIcon, Scale, Undo2 } from 'lucide-react'
 import type { TransferKind } from '../../../contracts/codes.ts'
-import { transferWords } from '../../../contracts/resources/walletEntry.ts'
+import { entryKindLabel, type WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -14,6 +14,6 @@ const looks: Record<TransferKind, { tone: Tone; icon: LucideIcon }> = {
   adjust: { tone: 'warning', icon: Scale },
 }
 
-export const EntryKindChip = ({ record: { kind } }: { record: { kind: TransferKind } }) => (
-  <ToneChip {...looks[kind]} label={transferWords.kind.choices[kind].label[useLocale()]} />
+export const EntryKindChip = ({ record }: { record: Pick<WalletEntry, 'kind' | 'wallet'> }) => (
+  <ToneChip {...looks[record.kind]} label={entryKindLabel(record)[useLocale()]} />
 )

@@ -57,7 +57,7 @@ const filtersOf = (seen: Awaited<ReturnType<typeof openList>>['seen']) =>
 
 test('a click on a row opens both sides of its double entry', async () => {
   const { user, at } = await openList()
-  await user.click(await screen.findByText('Charge'))
+  await user.click(await screen.findByText('Check charged'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Transaction' }))
   expect(await dialog.findByText('trf_1')).toBeTruthy()
   expect(at()).toContain('entry=trf_1')
@@ -94,7 +94,7 @@ test('on a narrow screen each entry is a card that opens', async () => {
   )
   const { user } = await openList()
   const card = await screen.findByRole('button', {
-    name: /Charge.*Zenith Components · PAN check.*API.*Balance ₹1,24,860.50/,
+    name: /Check charged.*Zenith Components · PAN check.*API.*Balance ₹1,24,860.50/,
   })
   expect(screen.queryByRole('table')).toBeNull()
   await user.click(card)
@@ -105,7 +105,7 @@ test('on a narrow screen each entry is a card that opens', async () => {
 test('within a customer’s page the list has no customer column and does not change the address', async () => {
   const element = <EmbeddedList of={transactions} filter={{ customer: 'usr_1' }} without={['customer']} />
   const { user, seen, at } = await renderAdmin({ path: '/admin/user', routes: [{ path: '*', element }], answers })
-  await screen.findByText('Charge')
+  await screen.findByText('Check charged')
   expect(screen.queryByText('Zenith Components')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Customer' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Wallet' }))

@@ -77,7 +77,9 @@ test('the sample call names the key and a sandbox value', () => {
 
 test('revoking needs confirmation that names the key, and then shows it as revoked', async () => {
   const { user, seen } = await open([staging])
-  await user.click(await screen.findByRole('button', { name: 'Revoke Staging' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Staging' }))
+  expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(['Edit', 'Rotate', 'Revoke'])
+  await user.click(screen.getByRole('menuitem', { name: 'Revoke' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Revoke “Staging”?' }))
   await user.click(dialog.getByText(/cannot be undone/))
   expect(screen.queryByRole('dialog', { name: 'API key' })).toBeNull()
@@ -88,14 +90,14 @@ test('revoking needs confirmation that names the key, and then shows it as revok
   expect(seen.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/api/resources/api-keys/key_1',
   ])
-  expect(screen.queryByRole('button', { name: 'Revoke Staging' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Actions for Staging' })).toBeNull()
 })
 
 test('a secondary user sees the list without actions, and why', async () => {
   await open([staging], { session: { role: 'subUser', subUserId: 'sub_1' } })
   expect(await screen.findByText('sk_test_…11BE')).toBeTruthy()
   expect(screen.getByText(/Only the account owner can create, change and revoke keys/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Revoke|Create/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Actions|Create/ })).toBeNull()
 })
 
 test('without keys, an empty state explains keys', async () => {

@@ -47,7 +47,7 @@ const lists = (seen: Awaited<ReturnType<typeof open>>['seen']) =>
 
 test('amounts have a sign; an amount that was only held says so', async () => {
   await open([capture, release, credit])
-  await screen.findByText('Charge')
+  await screen.findByText('Check charged')
   const rows = screen.getAllByRole('row').slice(1)
   const shown = rows.map(row =>
     within(row)
@@ -55,9 +55,9 @@ test('amounts have a sign; an amount that was only held says so', async () => {
       .map(cell => cell.textContent),
   )
   expect(shown).toEqual([
-    ['21 Nov, 11:42', 'Charge', 'PAN check, ver_12b2aa01', 'API', '−₹1.50', '₹1,24,860.50'].map(expectText),
-    expect.arrayContaining(['Release', '₹2.00 no longer held']),
-    expect.arrayContaining(['Credit', 'Card payment, pay_7', '+₹25,000.00']),
+    ['21 Nov, 11:42', 'Check charged', 'PAN check, ver_12b2aa01', 'API', '−₹1.50', '₹1,24,860.50'].map(expectText),
+    expect.arrayContaining(['Hold released', '₹2.00 no longer held']),
+    expect.arrayContaining(['Money added', 'Card payment, pay_7', '+₹25,000.00']),
   ])
 })
 
@@ -84,7 +84,7 @@ test('challans: the order by the end of its id, with a link; a refund by its end
 
 test('it opens filtered by one wallet, and the filter can be removed', async () => {
   const { user, seen } = await open([capture], statementPath('api'))
-  await screen.findByText('Charge')
+  await screen.findByText('Check charged')
   expect(lists(seen)[0]).toEqual({ wallet: ['api'] })
   await user.click(screen.getByRole('button', { name: 'Clear filter: Wallet' }))
   await waitFor(() => expect(lists(seen).at(-1)).toEqual({}))
@@ -96,5 +96,5 @@ test('an unknown reference shows how many entries exist, and can be cleared', as
   expect(await screen.findByText('2 entries are hidden by them.')).toBeTruthy()
   expect(lists(seen)).toContainEqual({ reference: 'ver_none' })
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(await screen.findByText('Charge')).toBeTruthy()
+  expect(await screen.findByText('Check charged')).toBeTruthy()
 })

@@ -211,6 +211,8 @@ describe('the statement as CSV', () => {
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = reply.body.trim().split('\r\n').slice(1)
     expect(lines.map(line => line.split(',').at(-1))).toEqual(rows.map(row => row.id))
+    expect(reply.body).toContain(',Check charged,')
+    for (const kind of ['capture', 'reserve', 'release']) expect(reply.body).not.toContain(`,${kind},`)
     const first = rows[0]
     expect(lines[0]).toContain(`,${((first?.amountPaise ?? 0) / 100).toFixed(2)},`)
     const { rows: theirs } = await mine(await signedIn(ctx, other))
