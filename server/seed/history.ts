@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { maskAddress } from '../../contracts/ipAddress.ts'
 import type { ProductId } from '../../contracts/products/index.ts'
 import { rebuildUsage } from '../checks/usage/countUsage.ts'
@@ -5,6 +6,7 @@ import { outcomeOf, redactReply, redactRequest } from '../checks/usage/requestLo
 import { maskInput, openInput, openResult } from '../checks/verifications/values.ts'
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
+import { InvalidInput, problemOfInput, withoutWords } from '../platform/invalidInput.ts'
 import type { Vault } from '../platform/vault.ts'
 import { sandboxIp } from '../sandbox/accounts.ts'
 import { runCheck, type SeedContext } from './checks.ts'
@@ -12,7 +14,7 @@ import { insertRows } from './insertRows.ts'
 import { runJob } from './jobs.ts'
 import { planHistory, planJobs } from './plan.ts'
 
-/** Runs everything planned in chronological order, so that balances develop as they would have. */
+/** Runs everything planned in order of time. */
 export async function simulateHistory(world: SeedContext, now: Date) {
   const checks: Awaited<ReturnType<typeof runCheck>>[] = []
   const jobs: Awaited<ReturnType<typeof runJob>>[] = []
@@ -40,7 +42,13 @@ export async function insertHistory(
     'bulk_jobs',
     jobs.map(({ job }) => job),
   )
-  await insertRows(trx, 'verifications', [...checks, ...jobs.flatMap(job => job.checks)])
+  const balances = new Map(ledger.transfers.map(({ id, available_after_paise }) => [id, available_after_paise]))
+  const verified = [...checks, ...jobs.flatMap(job => job.checks)]
+  await insertRows(
+    trx,
+    'verifications',
+    verified.map(check => ({ ...check, balance_after_paise: balances.get(check.transfer_id ?? '') ?? null })),
+  )
   await insertRows(trx, 'request_log', requestsOf(vault, checks))
   await insertRows(trx, 'request_log', refusalsOf(vault, checks))
   await rebuildUsage(trx)
@@ -68,6 +76,11 @@ const REFUSED_BEFORE_EVERY = 45
 const EARLIER_MS = 4_000
 
 const shownInput = (vault: Vault, check: Check) => maskInput(check.product as ProductId, openInput(vault, check))
+
+/** What the contract answers to a check without consent. */
+const refusal = new InvalidInput(
+  z.object({ consent: z.literal(true) }).safeParse({ consent: false }, withoutWords).error?.issues ?? [],
+)
 
 const byKey = (checks: readonly Check[]) => checks.filter(check => check.api_key_id !== null)
 
@@ -117,8 +130,8 @@ const refusalsOf = (vault: Vault, checks: readonly Check[]) =>
     .map(check => {
       const at = new Date(Date.parse(check.created_at) - EARLIER_MS)
       const id = idAt('req', at)
-      const message = 'Invalid input: expected true'
-      const error = { code: 'bad_request', message, fields: [{ field: 'consent', message }], requestId: id }
+      const { message, fields } = problemOfInput(refusal, 'en')
+      const error = { code: 'bad_request', message, fields, requestId: id }
       return {
         ...common(check),
         id,

@@ -1,6 +1,7 @@
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { challanReceipt } from './challanReceipt.ts'
+import { input } from './input.ts'
 import { kyc } from './kyc.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
@@ -126,6 +127,7 @@ export const server = {
       nextAt: 'Next price from, UTC',
     },
   },
+  input,
   kyc,
   leads: {
     received: 'Thank you. We will get back to you soon.',

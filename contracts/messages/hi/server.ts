@@ -3,6 +3,7 @@ import type { Texts } from '../types.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { challanReceipt } from './challanReceipt.ts'
+import { input } from './input.ts'
 import { kyc } from './kyc.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
@@ -126,6 +127,7 @@ export const server = {
       nextAt: 'अगली कीमत कब से, UTC',
     },
   },
+  input,
   kyc,
   leads: {
     received: 'धन्यवाद। हम जल्द ही आपसे संपर्क करेंगे।',

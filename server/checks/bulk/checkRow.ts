@@ -2,6 +2,7 @@ import { checkIdentifier } from '../../../contracts/identifiers.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
+import { issueText, withoutWords } from '../../platform/invalidInput.ts'
 import { translate } from '../../platform/translate.ts'
 
 /** How to read the rows of a file. */
@@ -35,10 +36,11 @@ export function checkRow(
   if (cells.length > columns)
     return { problems: [problem('row', translate(locale, 'bulk.row.tooWide', { count: cells.length, columns }))] }
   const values = product.inputFields.map(field => [field.source, valueOf(field, cellOf(mapping, cells, field.source))])
-  const parsed = product.input.safeParse(Object.fromEntries(values))
+  const parsed = product.input.safeParse(Object.fromEntries(values), withoutWords)
   if (parsed.success) return { input: parsed.data }
-  const problems = parsed.error.issues.map(({ path, message, ...issue }) => {
-    const source = String(path[0])
+  const problems = parsed.error.issues.map(issue => {
+    const message = issueText(issue, locale)
+    const source = String(issue.path[0])
     const field = product.inputFields.find(one => one.source === source)
     const at = issue.code === 'custom' ? (issue.params?.at as number | undefined) : undefined
     return field

@@ -5,9 +5,10 @@ import { type Action, canAccess } from '../../../contracts/permissions.ts'
 import type { Resource } from '../../../contracts/resources/define.ts'
 import type { Scope } from '../context.ts'
 import type { AdminActor, CustomerActor } from '../identity/actors.ts'
+import { InvalidInput, withoutWords } from '../invalidInput.ts'
 import { forbidden, Problem } from '../problem.ts'
 import { authenticate } from './authenticate.ts'
-import { statusesOf, validationProblem } from './errors.ts'
+import { statusesOf } from './errors.ts'
 import { exportCsv } from './exportCsv.ts'
 import { requireFreshProof } from './freshProof.ts'
 import { type Attempt, firstAttempt, withIdempotency } from './idempotency.ts'
@@ -216,8 +217,7 @@ function parsed<T extends z.ZodType>(name: string, json: string, schema: T): z.o
     throw new Problem('bad_request', `${name} must be JSON.`)
   }
   requireWellFormedIn(value, [name])
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, withoutWords)
   if (result.success) return result.data
-  const issues = result.error.issues.map(issue => ({ ...issue, path: [name, ...issue.path] }))
-  throw validationProblem(issues)
+  throw new InvalidInput(result.error.issues.map(issue => ({ ...issue, path: [name, ...issue.path] })))
 }

@@ -63,6 +63,10 @@ async function send(operation: Operation, sent: Sent, headers: Record<string, st
   return { status: reply.statusCode, text, headers: reply.headers }
 }
 
+/** zod's texts for issues without a message, and what stands for them until they are worded. */
+const validatorWords =
+  /Invalid (?:input|option|string|number|key|value|element|discriminator|ISO|UUID|URL|email|regex)|Too (?:big|small)|Unrecognized key|expected (?:string|number|int|object|array|boolean|one of|true)|"message":"(?:missing)?"/
+
 type Reply = Awaited<ReturnType<typeof send>>
 
 /** What is wrong with a reply, or undefined. */
@@ -70,6 +74,8 @@ function flaw({ replyOf, isRaw, isUpload }: Operation, { status, text, headers }
   if (status >= 500) return `${status} ${text.slice(0, 200)}`
   if (status === 303 || (status === 200 && (isRaw || isUpload))) return undefined
   if (!String(headers['content-type']).startsWith('application/json')) return `${status} is ${headers['content-type']}`
+  const raw = validatorWords.exec(text)
+  if (raw) return `${status} has the validator's own words: ${text.slice(Math.max(0, raw.index - 60), raw.index + 120)}`
   const body = JSON.parse(text) as unknown
   // A URL that is no route's is answered before the call and its shape are known.
   const parsed = [replyOf(status), errorReply].some(schema => schema?.safeParse(body).success)
