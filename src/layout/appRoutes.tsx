@@ -16,7 +16,10 @@ interface Parts {
   layouts: readonly { areas: readonly PageRoute['area'][]; element: ReactNode }[]
 }
 
-/** The route table as react-router routes: each page in its area's layout; other paths show the not-found page (A54). */
+/**
+ * The route table as react-router routes: each page in its area's layout; other paths, also those in other letter case, show the
+ * not-found page (A54), as the server answers them.
+ */
 export const appRoutes = ({ pages, home, Page, app, layouts }: Parts): RouteObject[] => [
   {
     element: app(<Outlet />),
@@ -26,7 +29,7 @@ export const appRoutes = ({ pages, home, Page, app, layouts }: Parts): RouteObje
       children: [
         ...pages
           .filter(({ area }) => areas.includes(area))
-          .map(route => ({ path: route.path, element: <Page key={route.path} route={route} /> })),
+          .map(route => ({ path: route.path, caseSensitive: true, element: <Page key={route.path} route={route} /> })),
         ...(index === 0 ? [{ path: '*', element: <NotFound home={home} /> }] : []),
       ],
     })),
