@@ -1,6 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight, Lock, type LucideIcon, Scale, Undo2 } from 'lucide-react'
 import type { TransferKind } from '../../../contracts/codes.ts'
-import { entryKindLabel, type WalletEntry } from '../../../contracts/resources/walletEntry.ts'
+import { entryKindLabel } from '../../../contracts/entryKindLabel.ts'
+import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
 import { useLocale } from '../../i18n/locale.ts'
