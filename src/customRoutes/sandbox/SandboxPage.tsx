@@ -74,7 +74,7 @@ const ChallanVehicles = () => {
             {Object.entries(challanVehicles).map(([name, { rcNo, says }]) => (
               <tr key={name}>
                 <th scope="row">{says[locale]}</th>
-                <td>
+                <td data-label={text('vehicle')}>
                   <CopyableValue value={rcNo} />
                 </td>
               </tr>
@@ -111,7 +111,7 @@ const SandboxValues = () => {
               <tr key={outcome}>
                 <th scope="row">{text(`outcome.${outcome}`)}</th>
                 {productIds.map(id => (
-                  <td key={id}>
+                  <td key={id} data-label={productOf(id).label[locale]}>
                     <CopyableValue value={productOf(id).sandbox[outcome]} />
                   </td>
                 ))}
