@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './Sandbox.module.css'
+import styles from './CopyableValue.module.css'
 
 /** A value that is copied with a click. */
 export const CopyableValue = ({ value, strong = false }: { value: string; strong?: boolean }) => {
