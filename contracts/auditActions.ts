@@ -103,6 +103,8 @@ export const auditActions = [
   'lead.reopened',
   'leads.exported',
   'note.added',
+  'followUp.set',
+  'followUp.ended',
   'work.assigned',
   'staff.invited',
   'staff.created',

@@ -69,6 +69,23 @@ export const requestChallanRefund = defineCall({
   idempotent: true,
 })
 
+/**
+ * The maker's half for overdue orders: the refund of everything in them that is not settled. `skipped` are orders that are not overdue
+ * or whose refund is open already.
+ */
+export const requestLateRefunds = defineCall({
+  ...place,
+  path: '/challan-payments/late-refunds',
+  summary: 'Request the refunds of overdue orders',
+  body: z.object({ ids: z.array(z.string().max(64)).min(1, 'Select at least one order.').max(100) }),
+  reply: z.object({
+    requested: z.array(z.object({ id: z.string(), refundId: z.string(), amountPaise: z.number().int() })),
+    skipped: z.array(z.object({ id: z.string(), number: z.string(), message: z.string() })),
+  }),
+  errors: ['idempotency_conflict'],
+  idempotent: true,
+})
+
 /** The maker's half for a payment that does not match its order: it is returned in full, as captured, once someone else approves. */
 export const requestChallanReturn = defineCall({
   ...place,

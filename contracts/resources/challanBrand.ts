@@ -9,6 +9,8 @@ import { choice } from './field.ts'
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Enter a colour with six hexadecimal digits, such as #0C6577.')
 const line = (most: number) => z.string().trim().min(1, 'Enter a value.').max(most)
 
+const days = z.number().int().min(1, 'Enter at least 1 day.').max(365, 'Enter at most 365 days.')
+
 const writable = {
   /** Its path: `/challan-detailed/<name>`. */
   name: z
@@ -30,12 +32,25 @@ const writable = {
   isActive: z.boolean(),
 }
 
+/** Within how many days challans of each route are settled; null for the platform's own days. Orders keep what they were paid under. */
+const promise = {
+  onlineDays: days.nullish(),
+  virtualCourtDays: days.nullish(),
+  physicalCourtDays: days.nullish(),
+  /** Whether what is settled late is refunded: its refund is then requested by itself. */
+  lateRefund: z.boolean().optional(),
+}
+
 /** The uploaded file of a new logo; null removes the logo, and without it the logo stays. */
 const logoId = z.string().max(64).nullish()
 
 const record = z.object({
   ...writable,
   supportPhone: z.string().nullable(),
+  onlineDays: z.number().int().nullable(),
+  virtualCourtDays: z.number().int().nullable(),
+  physicalCourtDays: z.number().int().nullable(),
+  lateRefund: z.boolean(),
   id: z.string(),
   token: z.string(),
   /** A URL on our own host. */
@@ -76,8 +91,8 @@ export const challanBrands = defineResource({
   record,
   filter: z.object({ q: z.string().trim().max(60).optional(), id: z.array(z.string().max(64)).max(100).optional() }),
   sorts: ['id', 'createdAt'],
-  create: z.object({ ...writable, logoId }),
-  update: z.object({ ...writable, logoId }).partial(),
+  create: z.object({ ...writable, ...promise, logoId }),
+  update: z.object({ ...writable, ...promise, logoId }).partial(),
 })
 
 const fee = z.object({

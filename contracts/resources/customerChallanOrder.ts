@@ -68,6 +68,10 @@ const ofAnyone = challanOrderRecord.extend({
   divergence: z.string().nullable(),
   /** Whether a refund awaits its checker, including one that the gateway refused. */
   refundAsked: z.boolean(),
+  /** Paid, not settled, and past the date promised to the payer. */
+  overdue: z.boolean(),
+  /** Whether a refund was promised in case it is late. */
+  lateRefund: z.boolean(),
 })
 
 export type CustomerChallanOrder = z.infer<typeof ofAnyone>
@@ -82,6 +86,7 @@ export type CustomerChallanOrderDetail = z.infer<typeof anyDetail>
 
 /** The flags of an order that needs the attention of staff. */
 export const challanAttention = {
+  overdue: choice('Overdue', 'समय निकल गया', 'danger'),
   refundAsked: choice('Refund awaiting review', 'रिफ़ंड को अप्रूवल का इंतज़ार'),
   diverged: choice('Mismatched payment', 'ऑर्डर से अलग पेमेंट'),
 }
@@ -107,6 +112,7 @@ export const customerChallanOrder = defineResource({
     payer: { label: text('Payer', 'पेमेंट करने वाला') },
     brand: { label: text('Brand', 'ब्रांड') },
     assignee: { label: text('Assigned to', 'असाइन') },
+    dueAt: { label: text('Due', 'कब तक'), kind: 'time' },
     expected: { label: text('Expected by', 'आमतौर पर निपटारा') },
     gatewayOrderId: { label: text('Gateway order', 'गेटवे ऑर्डर'), kind: 'id' },
     paymentId: { label: text('Payment', 'पेमेंट'), kind: 'id' },
@@ -126,7 +132,7 @@ export const customerChallanOrder = defineResource({
     /** A user id, a customer id or a brand's name. */
     customer: z.string().trim().max(64).optional(),
     /** Matches orders with any of these flags. */
-    attention: z.array(z.enum(['refundAsked', 'diverged'])).optional(),
+    attention: z.array(z.enum(['overdue', 'refundAsked', 'diverged'])).optional(),
   }),
   sorts: ['id', 'createdAt'],
 })

@@ -5,7 +5,18 @@ import { defineResource } from './define.ts'
 import { choice } from './field.ts'
 
 /** What waits for staff. `payment`: a card payment of a customer that does not match its order; `diverged`: the same of a challan order. */
-export const workKinds = ['order', 'refund', 'diverged', 'payment', 'approval', 'kyc', 'lead'] as const
+export const workKinds = [
+  'order',
+  'refund',
+  'diverged',
+  'payment',
+  'approval',
+  'kyc',
+  'lead',
+  'orderFollowUp',
+  'customerFollowUp',
+  'leadFollowUp',
+] as const
 
 export type WorkKind = (typeof workKinds)[number]
 
@@ -18,13 +29,16 @@ export const workDays = {
   approval: 1,
   kyc: 2,
   lead: 1,
+  orderFollowUp: 1,
+  customerFollowUp: 1,
+  leadFollowUp: 1,
 } as const satisfies Record<WorkKind, number>
 
 const record = z.object({
   /** The kind and the subject: `kyc:kyc_…`. */
   id: z.string(),
   kind: z.enum(workKinds),
-  /** The id of the order, refund, payment, approval, KYC or lead. */
+  /** The id of the order, refund, payment, approval, KYC, lead or customer. */
   subject: z.string(),
   /** The id that its page takes: of the order, or of the customer; null without one. */
   target: z.string().nullable(),
@@ -68,6 +82,9 @@ export const workItem = defineResource({
         approval: choice('Change to approve', 'मंज़ूरी वाला बदलाव'),
         kyc: choice('KYC to review', 'KYC की जाँच'),
         lead: choice('Request', 'रिक्वेस्ट'),
+        orderFollowUp: choice('Follow-up: challan order', 'फ़ॉलो-अप: चालान ऑर्डर'),
+        customerFollowUp: choice('Follow-up: customer', 'फ़ॉलो-अप: ग्राहक'),
+        leadFollowUp: choice('Follow-up: request', 'फ़ॉलो-अप: रिक्वेस्ट'),
       },
     },
     title: { label: text('Vehicle or customer', 'गाड़ी या ग्राहक') },

@@ -1,4 +1,5 @@
 import { startChallansCleanup } from '../challans/cleanup.ts'
+import { startLateRefunds } from '../challans/refunds/late.ts'
 import { startBulk } from '../checks/bulk/workers.ts'
 import { startCountingChecks } from '../checks/dashboard/countChecks.ts'
 import { startSweeper } from '../checks/verifications/sweeper.ts'
@@ -23,6 +24,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
     ? [
         startAccountsCleanup(ctx),
         startChallansCleanup(ctx),
+        startLateRefunds(ctx),
         startAuditSealer(ctx),
         startSweeper(ctx),
         startCountingChecks(ctx),

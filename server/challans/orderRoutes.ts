@@ -16,6 +16,7 @@ import { listOwnOrders, showOwnOrder } from './orders/ownOrders.ts'
 import { listPublicOrders, readPublicStatus } from './orders/publicOrders.ts'
 import { type Document, downloadOwnReceipt, downloadPublicReceipt } from './receipt/download.ts'
 import { decideRefund } from './refunds/decide.ts'
+import { requestLateRefunds } from './refunds/late.ts'
 import { requestRefund, requestReturn } from './refunds/request.ts'
 import { assignOrder, processOrder } from './settlement/advance.ts'
 import { anyEvidence, type Evidence, ownEvidence } from './settlement/evidence.ts'
@@ -85,6 +86,7 @@ function staffRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, staff.requestChallanRefund, ({ scope, params, body }) =>
     requestRefund(ctx, scope, params.id, body),
   )
+  serveCall(app, ctx, staff.requestLateRefunds, ({ scope, body }) => requestLateRefunds(ctx, scope, body.ids))
   serveCall(app, ctx, staff.requestChallanReturn, ({ scope, params, body }) =>
     requestReturn(ctx, scope, params.id, body),
   )

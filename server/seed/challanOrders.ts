@@ -44,6 +44,7 @@ interface PastOrder {
 const demoOrders: PastOrder[] = [
   { rcNo: 'MH14CD1020', hoursAgo: 340, challans: 2, means: 'card', until: 'settled' },
   { rcNo: 'MH14CD2020', hoursAgo: 250, challans: 1, means: 'card', until: 'refunded' },
+  { rcNo: 'MH14CE1020', hoursAgo: 150, challans: 1, means: 'card', until: 'processing' },
   { rcNo: 'MH14CD3020', hoursAgo: 120, challans: 1, means: 'card', until: 'expired' },
   { rcNo: 'MH14CD4020', hoursAgo: 70, challans: 3, means: 'card', until: 'processing' },
   { rcNo: 'MH14CD5020', hoursAgo: 30, challans: 1, means: 'card', until: 'refundAsked' },
@@ -56,6 +57,8 @@ const demoOrders: PastOrder[] = [
 const citizenOrders: PastOrder[] = [
   { rcNo: 'KA05EF1020', hoursAgo: 300, challans: 2, means: 'card', until: 'settled' },
   { rcNo: 'KA05EF2020', hoursAgo: 200, challans: 1, means: 'card', until: 'refunded' },
+  { rcNo: 'KA05EG1020', hoursAgo: 130, challans: 1, means: 'card', until: 'processing' },
+  { rcNo: 'KA05EG2020', hoursAgo: 110, challans: 1, means: 'card', until: 'paid' },
   { rcNo: 'KA05EF3020', hoursAgo: 60, challans: 2, means: 'card', until: 'processing' },
   { rcNo: 'KA05EF4020', hoursAgo: 20, challans: 2, means: 'card', until: 'refundAsked' },
   { rcNo: 'KA05EF5020', hoursAgo: 3, challans: 1, means: 'card', until: 'paid' },

@@ -1,5 +1,6 @@
 import { adminAuditLog } from './adminAuditLog.ts'
 import { adminKyc } from './adminKyc.ts'
+import { adminNotes } from './adminNotes.ts'
 import { adminUsers } from './adminUsers.ts'
 import { adminWork } from './adminWork.ts'
 
@@ -27,6 +28,7 @@ export const admin = {
   kyc: adminKyc,
   auditLog: adminAuditLog,
   work: adminWork,
+  notes: adminNotes,
   leads: {
     all: 'All requests',
     error: 'The requests could not be loaded',
@@ -234,6 +236,7 @@ export const admin = {
     lead: { handled: 'Request handled', reopened: 'Request reopened' },
     leads: { exported: 'Requests exported' },
     note: { added: 'Note added' },
+    followUp: { set: 'Follow-up set', ended: 'Follow-up ended' },
     work: { assigned: 'Work assigned' },
     staff: {
       invited: 'Staff member invited',

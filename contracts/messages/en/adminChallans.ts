@@ -78,6 +78,19 @@ export const adminChallans = {
     courtHint: 'Shown to the payer, for example “Disposed”.',
     submit: 'Settle',
   },
+  late: {
+    since: 'Overdue: promised to the payer by %{date}.',
+    promised: 'The brand promises a refund for this; it is requested by itself.',
+    notPromised: 'No refund was promised for this.',
+    refund: 'Refund as late',
+    title: 'Refund the overdue order? |||| Refund %{smart_count} orders, if overdue?',
+    detail:
+      'The refund of everything that is not settled is requested. Once another person approves, fines, fees and GST go back to the payer.',
+    confirm: 'Request refund |||| Request refunds',
+    requested: '%{smart_count} refund requested |||| %{smart_count} refunds requested',
+    next: 'Another person approves each refund.',
+    close: 'Close',
+  },
   refunding: {
     title: 'Request a refund',
     lead: 'Once another person approves, the fine, the fee and its GST are refunded to the payer.',
@@ -112,6 +125,13 @@ export const adminChallans = {
     formEdit: 'Edit %{name}',
     supportEmail: 'Support e-mail',
     supportPhone: 'Support phone, optional',
+    onlineDays: 'Days to settle online',
+    virtualCourtDays: 'Days, virtual court',
+    physicalCourtDays: 'Days, physical court',
+    daysHint: 'Promised from payment. Empty: the platform’s own days.',
+    lateRefund: 'Refund what is settled late',
+    lateRefundHint:
+      'Once an order is overdue, its refund is requested and its payer is told. Applies to orders paid from now on; the claims of its page must agree.',
     logo: 'Logo',
     rotate: 'Rotate token',
     rotateTitle: 'Rotate the token of %{name}?',

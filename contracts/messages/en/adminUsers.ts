@@ -83,18 +83,6 @@ export const adminUsers = {
     },
     control: { ChallanTool: 'Challan tool, wallet' },
   },
-  notes: {
-    title: 'Notes',
-    add: 'Add note',
-    text: 'Note',
-    hint: 'Visible only to staff. Notes cannot be edited or deleted.',
-    save: 'Add note',
-    done: 'Note added.',
-    none: 'No notes yet.',
-    error: 'The notes could not be loaded',
-    all: 'All %{count}',
-    fewer: 'Show only the latest',
-  },
   audit: {
     title: 'Audit',
     latest: 'Latest %{count}',

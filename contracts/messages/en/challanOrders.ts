@@ -76,6 +76,10 @@ export const challanOrders = {
       subject: 'Traffic challans refunded: %{amount}, order %{number}',
       text: '%{brand} has refunded %{amount} of your traffic challan order %{number} to your original payment method.\n\nYour order: %{url}',
     },
+    late: {
+      subject: 'Your traffic challan order %{number} is late',
+      text: '%{brand} was to settle your traffic challan order %{number} by %{date} and has not. As promised, we are preparing the refund of %{amount} and will e-mail you once it is sent.\n\nYour order: %{url}',
+    },
     diverged: {
       subject: 'Your payment of %{amount} does not match your order %{number}',
       text: '%{brand} has received %{amount}, which does not match your order %{number} of %{count} traffic challans. Our support team is looking into it and will e-mail you once the amount is refunded. Please do not pay again.\n\nYour order: %{url}',
@@ -87,6 +91,7 @@ export const challanOrders = {
     court: '%{brand}: your order %{number} of traffic challans is with the court, until %{date}. %{url}',
     settled: '%{brand}: your order %{number} of traffic challans (%{count}) is settled. %{url}',
     refunded: '%{brand}: %{amount} for your traffic challans, order %{number}, is being refunded to you. %{url}',
+    late: '%{brand}: your traffic challan order %{number} was due on %{date} and is late. As promised, we are preparing your refund of %{amount}. %{url}',
     diverged:
       '%{brand}: we received %{amount}, which does not match your order %{number}. We are looking into it; please do not pay again. %{url}',
   },

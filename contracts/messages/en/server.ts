@@ -129,6 +129,7 @@ export const server = {
   },
   input,
   kyc,
+  work: { pastDay: 'Choose today or a later day.' },
   leads: {
     received: 'Thank you. We will get back to you soon.',
     demoSubject: 'Demo request',

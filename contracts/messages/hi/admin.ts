@@ -2,6 +2,7 @@ import type { admin as en } from '../en/admin.ts'
 import type { Texts } from '../types.ts'
 import { adminAuditLog } from './adminAuditLog.ts'
 import { adminKyc } from './adminKyc.ts'
+import { adminNotes } from './adminNotes.ts'
 import { adminUsers } from './adminUsers.ts'
 import { adminWork } from './adminWork.ts'
 
@@ -28,6 +29,7 @@ export const admin = {
   kyc: adminKyc,
   auditLog: adminAuditLog,
   work: adminWork,
+  notes: adminNotes,
   leads: {
     all: 'सभी रिक्वेस्ट',
     error: 'रिक्वेस्ट लोड नहीं हो सकीं',
@@ -230,6 +232,7 @@ export const admin = {
     lead: { handled: 'रिक्वेस्ट निपटाई', reopened: 'रिक्वेस्ट फिर खोली' },
     leads: { exported: 'रिक्वेस्ट एक्सपोर्ट कीं' },
     note: { added: 'नोट जोड़ा' },
+    followUp: { set: 'फ़ॉलो-अप तय किया', ended: 'फ़ॉलो-अप पूरा किया' },
     work: { assigned: 'काम असाइन हुआ' },
     staff: {
       invited: 'स्टाफ़ को इनवाइट किया',

@@ -81,18 +81,6 @@ export const adminUsers = {
     },
     control: { ChallanTool: 'चालान टूल, वॉलेट' },
   },
-  notes: {
-    title: 'नोट',
-    add: 'नोट जोड़ें',
-    text: 'नोट',
-    hint: 'सिर्फ़ स्टाफ़ के लिए। इसे बदल या हटा नहीं सकते।',
-    save: 'नोट जोड़ें',
-    done: 'नोट सेव हो गया।',
-    none: 'अभी कोई नोट नहीं।',
-    error: 'नोट लोड नहीं हो सके',
-    all: 'सभी %{count}',
-    fewer: 'सिर्फ़ सबसे नए',
-  },
   audit: {
     title: 'ऑडिट',
     latest: 'सबसे नए %{count}',

@@ -105,6 +105,10 @@ const columnsOf = (input: BrandInput) => ({
   ink_colour: input.ink,
   logo_object_id: input.logoId,
   content: input.content && JSON.stringify(input.content),
+  online_days: input.onlineDays,
+  virtual_court_days: input.virtualCourtDays,
+  physical_court_days: input.physicalCourtDays,
+  late_refund: input.lateRefund,
   is_active: input.isActive,
 })
 

@@ -10,7 +10,7 @@ import type { OrderRow } from '../common/orders.ts'
 
 export type NotifyContext = Pick<Context, 'vault' | 'config' | 'channels' | 'log'>
 
-export type Notice = 'paid' | 'processing' | 'court' | 'settled' | 'refunded' | 'diverged'
+export type Notice = 'paid' | 'processing' | 'court' | 'settled' | 'refunded' | 'late' | 'diverged'
 
 const days: Record<Locale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }),

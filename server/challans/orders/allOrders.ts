@@ -8,7 +8,14 @@ import type { Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
 import { customerName, openName } from '../../platform/sealing/names.ts'
 import { type DivergedRow, eventsOf, itemsOf, type RefundRow } from '../common/orders.ts'
-import { challanOrdersPage, countChallanOrders, type OrderFilter, type OrderQuery, type Shared } from './matching.ts'
+import {
+  challanOrdersPage,
+  countChallanOrders,
+  isOverdue,
+  type OrderFilter,
+  type OrderQuery,
+  type Shared,
+} from './matching.ts'
 import { estimateSettlement, hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
 
 type Detail = z.input<NonNullable<typeof customerChallanOrder.detail>>
@@ -83,7 +90,7 @@ async function rowsOf(ctx: Shared, query: OrderQuery): Promise<CustomerChallanOr
     .leftJoin('challan_brands', 'challan_brands.id', 'challan_orders.brand_id')
     .leftJoin('admins', 'admins.id', 'challan_orders.assignee_id')
     .select(['challan_brands.title as brand', 'admins.name as assignee'])
-    .select(customerName.as('company'))
+    .select([customerName.as('company'), isOverdue().as('overdue')])
     .select(
       sql<boolean>`exists (select 1 from challan_refunds where order_id = challan_orders.id and state in ('asked', 'refused'))`.as(
         'refund_asked',
@@ -107,6 +114,8 @@ async function rowsOf(ctx: Shared, query: OrderQuery): Promise<CustomerChallanOr
     assignee: row.assignee,
     divergence: row.divergence,
     refundAsked: row.refund_asked,
+    overdue: row.overdue === true,
+    lateRefund: row.late_refund,
   }))
 }
 

@@ -42,6 +42,7 @@ export function ordersMatching({ db, vault }: Shared, filter: OrderFilter, userI
   if (attention)
     found = found.where(row =>
       row.or([
+        ...(attention.includes('overdue') ? [isOverdue()] : []),
         ...(attention.includes('diverged') ? [row('divergence', 'is not', null)] : []),
         ...(attention.includes('refundAsked') ? [row('challan_orders.id', 'in', withRefundAsked(db))] : []),
       ]),
@@ -65,6 +66,10 @@ export function ordersMatching({ db, vault }: Shared, filter: OrderFilter, userI
     )
   return found
 }
+
+/** Paid, not settled, and past the date promised to the payer. */
+export const isOverdue = () =>
+  sql<SqlBool>`(challan_orders.status in ('paid', 'processing') and challan_orders.due_at < now())`
 
 /** A search field for another kind of number accepts an order number too. */
 function withNumber(row: ExpressionBuilder<Schema, 'challan_orders'>, written: string) {

@@ -3,9 +3,9 @@ import type { ChallanOrderDetail, ChallanOrderRow } from '../../../contracts/res
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
+import { daysAfter, promisedDays, slowestRoute } from '../brands/promise.ts'
 import { type EventRow, type ItemRow, type OrderRow, waitingUntil } from '../common/orders.ts'
 import { type ChallanRow, presentChallan } from '../common/present.ts'
-import { daysAfter, slowestRoute } from '../common/promise.ts'
 import { openVehicle } from '../common/vehicleNumber.ts'
 
 type Parts = Pick<Context, 'vault' | 'config'>
@@ -126,7 +126,7 @@ export function estimateSettlement(
   if (paid_at === null || (status !== 'paid' && status !== 'processing')) return null
   const open = items.filter(item => item.status === 'paid' || item.status === 'processing')
   const slowest = slowestRoute(
-    ctx,
+    promisedDays(ctx),
     open.map(({ route }) => route),
   )
   if (!slowest) return null

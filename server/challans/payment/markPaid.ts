@@ -4,8 +4,9 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
+import { findOrderBrand } from '../brands/find.ts'
+import { daysAfter, promisedDays, slowestRoute } from '../brands/promise.ts'
 import { addEvent, lockChallans, type OrderRow } from '../common/orders.ts'
-import { daysAfter, slowestRoute } from '../common/promise.ts'
 import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
 import { issueReceiptInvoice } from '../receipt/issueInvoice.ts'
 import { notWaiting } from './waiting.ts'
@@ -40,7 +41,7 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
     at,
   })
   const now = at ?? new Date()
-  const due = await dueAt(ctx, trx, order, now)
+  const promise = await promiseOf(ctx, trx, order, now)
   const changed = {
     status: 'paid' as const,
     means,
@@ -48,7 +49,7 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
     hold_id: holdId,
     transfer_id: transferId,
     paid_at: now,
-    due_at: due,
+    ...promise,
     reason: null,
     check_at: null,
     ...notWaiting,
@@ -66,16 +67,17 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
   await addEvent(trx, order.id, { status: 'paid', actor: scope.actor, at })
   const data = { means, totalPaise: order.total_paise }
   await audit(trx, scope, { action: 'challanOrder.paid', subject: order.id, userId: order.user_id, data })
-  await notifyPayer(ctx, trx, { ...order, due_at: due && due.toISOString() }, 'paid')
+  await notifyPayer(ctx, trx, { ...order, due_at: promise.due_at && promise.due_at.toISOString() }, 'paid')
   await issueReceiptInvoice(ctx, trx, order, now)
 }
 
-/** By when the order is to be settled: the days of its slowest route. */
-async function dueAt(ctx: NotifyContext, trx: Trx, { id }: OrderRow, paidAt: Date): Promise<Date | null> {
-  const items = await trx.selectFrom('challan_order_items').select('route').where('order_id', '=', id).execute()
+/** By when the order is to be settled, by the days of its slowest route, and whether a refund is promised if it is not. */
+async function promiseOf(ctx: NotifyContext, trx: Trx, order: OrderRow, paidAt: Date) {
+  const brand = await findOrderBrand(trx, order)
+  const items = await trx.selectFrom('challan_order_items').select('route').where('order_id', '=', order.id).execute()
   const slowest = slowestRoute(
-    ctx,
+    promisedDays(ctx, brand),
     items.map(({ route }) => route),
   )
-  return slowest && daysAfter(paidAt, slowest.days)
+  return { due_at: slowest && daysAfter(paidAt, slowest.days), late_refund: brand?.late_refund ?? false }
 }

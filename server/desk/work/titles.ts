@@ -18,10 +18,10 @@ export async function titlesOf(
   const names = new Map<string, string>()
   const idsOf = (kinds: readonly Row['kind'][], id: (row: Row) => string | null) =>
     rows.filter(row => kinds.includes(row.kind)).flatMap(row => id(row) ?? [])
-  const orders = idsOf(['order', 'refund', 'diverged'], ({ target }) => target)
-  const users = idsOf(['payment', 'approval', 'kyc'], ({ user_id }) => user_id)
+  const orders = idsOf(['order', 'refund', 'diverged', 'orderFollowUp'], ({ target }) => target)
+  const users = idsOf(['payment', 'approval', 'kyc', 'customerFollowUp'], ({ user_id }) => user_id)
   const prices = rows.filter(({ kind, user_id }) => kind === 'approval' && user_id === null)
-  const leads = idsOf(['lead'], ({ subject }) => subject)
+  const leads = idsOf(['lead', 'leadFollowUp'], ({ subject }) => subject)
   if (orders.length > 0)
     for (const { id, vehicle_sealed } of await db
       .selectFrom('challan_orders')

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { NoteKind } from '../../../contracts/calls/notes.ts'
 import { type Action, canAccess, type Permission, type Role } from '../../../contracts/permissions.ts'
 import { type WorkKind, workDays, workKinds } from '../../../contracts/resources/workItem.ts'
 
@@ -23,10 +24,21 @@ export const permissionOf: Record<WorkKind, Permission> = {
   approval: 'admin.approvals',
   kyc: 'admin.users',
   lead: 'admin.leads',
+  orderFollowUp: 'admin.challans',
+  customerFollowUp: 'admin.users',
+  leadFollowUp: 'admin.leads',
 }
 
 export const allowedKinds = (role: Role, action: Action = 'list'): WorkKind[] =>
   workKinds.filter(kind => canAccess(role, { action, permission: permissionOf[kind] }))
+
+/** A follow-up waits from midnight in India of its day. */
+const followUps = (kind: NoteKind, workKind: WorkKind, target: RawBuilder<unknown>, joined = sql``) => sql`
+    select ${sql.lit(workKind)}, follow_up.subject, ${target},
+      (follow_up.follow_up_on::timestamp at time zone 'Asia/Kolkata'),
+      (follow_up.follow_up_on + ${days(workKind)})::timestamp at time zone 'Asia/Kolkata', null::bigint, null
+    from follow_ups follow_up ${joined}
+    where follow_up.kind = ${sql.lit(kind)} and follow_up.follow_up_on <= (now() at time zone 'Asia/Kolkata')::date`
 
 const days = (kind: WorkKind) => sql.lit(workDays[kind])
 
@@ -65,6 +77,14 @@ const sources: Record<WorkKind, ReturnType<typeof sql>> = {
   lead: sql`
     select 'lead', id, null, null, created_at, created_at + ${days('lead')} * interval '1 day', null::bigint, null
     from leads where handled_at is null`,
+  orderFollowUp: followUps(
+    'order',
+    'orderFollowUp',
+    sql`follow_up.subject, ordered.user_id`,
+    sql`join challan_orders ordered on ordered.id = follow_up.subject`,
+  ),
+  customerFollowUp: followUps('customer', 'customerFollowUp', sql`follow_up.subject, follow_up.subject`),
+  leadFollowUp: followUps('lead', 'leadFollowUp', sql`null, null`),
 }
 
 const typed = sql`select ''::text as kind, ''::text as subject, ''::text as target, ''::text as user_id, now() as since,

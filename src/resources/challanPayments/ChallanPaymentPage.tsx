@@ -12,9 +12,11 @@ import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { OrderItems } from '../challanOrders/OrderItems.tsx'
 import { OrderColumns, OrderMoney, OrderRecord, OrderTimeline } from '../challanOrders/OrderSections.tsx'
+import { SubjectNotes } from '../notes/SubjectNotes.tsx'
 import styles from './ChallanPayments.module.css'
 import { Assignee, OrderMarks } from './cells.tsx'
 import { DivergedPayments } from './DivergedPayments.tsx'
+import { OverdueAlert } from './LateRefund.tsx'
 import { isSelectable, OrderActions } from './OrderActions.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
 
@@ -56,8 +58,16 @@ const Order = ({ order }: OrderProps) => {
         <span className={styles.quiet}>{order.violator}</span>
       </div>
       <DivergedPayments order={order} />
+      <OverdueAlert order={order} canRefund={order.items.some(selection.isSelectable)} />
       <OrderActions order={order} selected={[...selected]} onDone={() => setSelected(new Set())} />
-      <OrderColumns aside={<OrderMoney order={order} fields={customerChallanOrder.fields} parts={moneyParts} />}>
+      <OrderColumns
+        aside={
+          <div className={styles.page}>
+            <OrderMoney order={order} fields={customerChallanOrder.fields} parts={moneyParts} />
+            <SubjectNotes kind="order" subject={order.id} />
+          </div>
+        }
+      >
         <OrderItems order={order} evidenceCall={downloadAnyEvidence} selection={selection} />
         <OrderRefunds order={order} />
         <OrderTimeline order={order} />

@@ -1,4 +1,4 @@
-import { SearchCheck, Undo2 } from 'lucide-react'
+import { CircleAlert, SearchCheck, Undo2 } from 'lucide-react'
 import { type CustomerChallanOrder, customerChallanOrder } from '../../../contracts/resources/customerChallanOrder.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useLocale } from '../../i18n/locale.ts'
@@ -10,15 +10,20 @@ interface CellProps {
   record: CustomerChallanOrder
 }
 
-const { refundAsked: refundMark, diverged: mismatchMark } = customerChallanOrder.fields.attention.choices
+const {
+  overdue: overdueMark,
+  refundAsked: refundMark,
+  diverged: mismatchMark,
+} = customerChallanOrder.fields.attention.choices
 
 /** The order's status, and labels for refunds and mismatches that need attention. */
 export const OrderMarks = ({ record }: CellProps) => {
   const locale = useLocale()
-  const { refundAsked, divergence } = record
+  const { overdue, refundAsked, divergence } = record
   return (
     <span className={styles.marks}>
       <ChallanOrderChip order={record} />
+      {overdue && <ToneChip tone="danger" icon={CircleAlert} label={overdueMark.label[locale]} />}
       {refundAsked && <ToneChip tone="warning" icon={Undo2} label={refundMark.label[locale]} />}
       {divergence && <ToneChip tone="danger" icon={SearchCheck} label={mismatchMark.label[locale]} />}
     </span>

@@ -2,11 +2,13 @@ import { ReceiptText } from 'lucide-react'
 import { exportChallanPayments } from '../../../contracts/calls/adminChallans.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { customerChallanOrder } from '../../../contracts/resources/customerChallanOrder.ts'
+import { text } from '../../../contracts/text.ts'
 import { column, page } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { Vehicle } from '../challanOrders/cells.tsx'
 import { Assignee, OrderMarks, Payer } from './cells.tsx'
+import { LateRefundsButton } from './LateRefund.tsx'
 
 /** Challan orders of all customers, latest first; a tab beside brands and fees. */
 export const challanPayments = defineScreens(customerChallanOrder, {
@@ -21,6 +23,7 @@ export const challanPayments = defineScreens(customerChallanOrder, {
       column('rcNo', Vehicle),
       'challans',
       column('totalPaise', { strong: true }),
+      column('dueAt', { quiet: true, hiddenBelow: 1200 }),
       column('assignee', Assignee, { quiet: true }),
     ],
     card: [
@@ -29,6 +32,11 @@ export const challanPayments = defineScreens(customerChallanOrder, {
       { start: 'payer', quiet: true },
     ],
     filters: ['status', 'channel', 'attention', 'createdAt'],
+    savedViews: [
+      { id: 'overdue', name: text('Overdue', 'समय निकल गया'), filters: { attention: ['overdue'] } },
+      { id: 'refundAsked', name: text('Refunds to review', 'रिफ़ंड अप्रूवल'), filters: { attention: ['refundAsked'] } },
+    ],
+    bulkActions: [LateRefundsButton],
     search: 'challanNo',
     sort: { field: 'createdAt', order: 'DESC' },
     row: page(paths.adminBatchChallanDetails),

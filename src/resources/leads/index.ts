@@ -6,6 +6,7 @@ import { column, personal } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { Age, CardProduct, Contact, KindChip, Message, Name, NameWithMessage, Product } from './cells.tsx'
 import { HandledBy, HandleLeadButton, Handling } from './handling.tsx'
+import { NotesAction } from './NotesAction.tsx'
 
 /** Queues for staff are polled, so that new requests appear without a reload. */
 export const LEADS_REFRESH_MS = 15_000
@@ -40,6 +41,7 @@ export const leads = defineScreens(lead, {
     ],
     filters: ['handled', 'kind'],
     search: personal('q'),
+    rowActions: NotesAction,
     exportName: 'requests',
   },
 })

@@ -19,7 +19,10 @@ export function workPath({ kind, subject, target }: Pick<WorkItem, 'kind' | 'sub
     case 'order':
     case 'refund':
     case 'diverged':
+    case 'orderFollowUp':
       return withId(paths.adminBatchChallanDetails, target ?? subject)
+    case 'customerFollowUp':
+      return userTabPath(target ?? subject, 'overview')
     case 'kyc':
       return userTabPath(target ?? subject, 'kyc')
     case 'approval':

@@ -41,6 +41,8 @@ const order: CustomerChallanOrderDetail = {
   assignee: null,
   divergence: null,
   refundAsked: false,
+  overdue: false,
+  lateRefund: false,
   refunds: [],
   divergedPayments: [],
 }

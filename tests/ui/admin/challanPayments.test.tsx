@@ -38,6 +38,8 @@ const order: CustomerChallanOrder = {
   assignee: null,
   divergence: 'twice',
   refundAsked: true,
+  overdue: true,
+  lateRefund: false,
 }
 
 const brand: ChallanBrandRow = {
@@ -51,6 +53,10 @@ const brand: ChallanBrandRow = {
   primaryDark: '#4db6c9',
   ink: '#0a2a32',
   content: { ...satyapan, claims: [], questions: [], features: [] },
+  onlineDays: null,
+  virtualCourtDays: null,
+  physicalCourtDays: null,
+  lateRefund: false,
   isActive: true,
   logo: '/public/brands/brd_1/1/logo',
   orders: 7,
@@ -72,6 +78,12 @@ const open = (tab = '') =>
       'GET /admin-api/resources/challan-brands': page('challan-brands', [brand]),
       'GET /admin-api/resources/challan-fees': page('challan-fees', []),
       'GET /admin-api/challan-payments/export': () => ({ text: 'id' }),
+      'POST /admin-api/challan-payments/late-refunds': () => ({
+        body: {
+          requested: [],
+          skipped: [{ id: 'cho_1', number: order.number, message: 'This order is not overdue.' }],
+        },
+      }),
       'POST /admin-api/challan-files': () => ({ body: { objectId: 'obj_2', bytes: 4 } }),
       'PUT /admin-api/resources/challan-brands/brd_1': () => ({ body: brand }),
     },
@@ -83,9 +95,9 @@ test('an order in the queue: its marks, its payer with the brand, and no assigne
   const texts = within(row)
     .getAllByRole('cell')
     .map(cell => cell.textContent)
-  expect(texts.slice(1, 2)).toEqual(['CH-7K3M-9QXD'])
-  expect(texts.slice(2, 4)).toEqual(['PaidRefund awaiting reviewMismatched payment', '+91 98••• ••001 · Chetak'])
-  expect(texts.slice(5)).toEqual(['2', '₹1,618.00', 'Unassigned'])
+  expect(texts.slice(2, 3)).toEqual(['CH-7K3M-9QXD'])
+  expect(texts.slice(3, 5)).toEqual(['PaidOverdueRefund awaiting reviewMismatched payment', '+91 98••• ••001 · Chetak'])
+  expect(texts.slice(6)).toEqual(['2', '₹1,618.00', '2 Dec, 10:00', 'Unassigned'])
 })
 
 test('both marks are one filter, which the export uses too', async () => {
@@ -145,4 +157,16 @@ test('Cancel does not discard changes to a brand without confirmation; its logo 
   await user.click(screen.getByRole('button', { name: brands.save }))
   await screen.findByText(brands.saved)
   expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ logoId: null })
+})
+
+test('ticked orders are refunded as late; those left out say why', async () => {
+  const { user, seen } = await open()
+  await screen.findByText('Unassigned')
+  await user.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Refund as late' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund the overdue order?' }))
+  await user.click(dialog.getByRole('button', { name: 'Request refund' }))
+  await screen.findByRole('heading', { name: '0 refunds requested' })
+  expect(screen.getByText(/This order is not overdue/)).toBeDefined()
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ ids: ['cho_1'] })
 })

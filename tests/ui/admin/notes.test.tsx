@@ -1,7 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
-import { UserNotes } from '../../../src/resources/users/show/UserNotes.tsx'
+import { SubjectNotes } from '../../../src/resources/notes/SubjectNotes.tsx'
 import { renderAdmin } from './renderAdmin.tsx'
 
 const note = (id: number) => ({
@@ -15,10 +14,10 @@ test('shows the latest notes, and a new one after it is added', async () => {
   let notes = [4, 3, 2, 1].map(note)
   const { user: person, seen } = await renderAdmin({
     path: '/',
-    routes: [{ path: '/', element: <UserNotes user={{ id: 'usr_1' } as AdminUserDetail} /> }],
+    routes: [{ path: '/', element: <SubjectNotes kind="customer" subject="usr_1" /> }],
     answers: {
-      'GET /admin-api/users/usr_1/notes': () => ({ body: { notes } }),
-      'POST /admin-api/users/usr_1/notes': () => {
+      'GET /admin-api/notes/customer/usr_1': () => ({ body: { notes, followUp: null } }),
+      'POST /admin-api/notes/customer/usr_1': () => {
         notes = [note(5), ...notes]
         return { body: note(5) }
       },
@@ -35,9 +34,40 @@ test('shows the latest notes, and a new one after it is added', async () => {
   await person.click(save)
   await dialog.findByText('Fill in this field.')
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
-  await person.type(dialog.getByRole('textbox'), '  Wants an invoice  ')
+  await person.type(dialog.getByRole('textbox', { name: 'Note' }), '  Wants an invoice  ')
   await person.click(save)
   await screen.findByText('Note number 5')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Wants an invoice' })
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+    text: 'Wants an invoice',
+    followUpOn: null,
+  })
+})
+
+test('the follow-up is set, shown with who set it, and ended', async () => {
+  let followUp: { on: string; by: string } | null = null
+  const { user: person, seen } = await renderAdmin({
+    path: '/',
+    routes: [{ path: '/', element: <SubjectNotes kind="order" subject="cho_1" /> }],
+    answers: {
+      'GET /admin-api/notes/order/cho_1': () => ({ body: { notes: [], followUp } }),
+      'POST /admin-api/notes/order/cho_1/follow-up': ({ body }) => {
+        const { on } = body as { on: string | null }
+        followUp = on ? { on, by: 'Priya Menon' } : null
+        return { body: { followUp } }
+      },
+    },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Set follow-up' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Set follow-up' }))
+  fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2026-12-04' } })
+  await person.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('4 Dec 2026')
+  expect(screen.getByText('set by Priya Menon')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Done' }))
+  await screen.findByRole('button', { name: 'Set follow-up' })
+  expect(seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { on: '2026-12-04' },
+    { on: null },
+  ])
 })

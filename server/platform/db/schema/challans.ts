@@ -32,6 +32,12 @@ interface ChallanBrands {
   ink_colour: string
   content: Json<BrandContent>
   logo_object_id: Later<string>
+  /** The promised days to settle by each route; null for the platform's own. */
+  online_days: Later<number>
+  virtual_court_days: Later<number>
+  physical_court_days: Later<number>
+  /** Whether a refund is promised for what is settled late. */
+  late_refund: Generated<boolean>
   is_active: Generated<boolean>
   /** Incremented by each change; the cache key of rendered pages and stylesheets. */
   version: Generated<number>
@@ -143,6 +149,9 @@ interface ChallanOrders {
   paid_at: LaterTime
   /** By when it is to be settled, as promised to the payer; null until it is paid. */
   due_at: LaterTime
+  /** Whether a refund was promised in case it is late, and when that refund was requested. */
+  late_refund: Generated<boolean>
+  late_refund_at: LaterTime
   settled_at: LaterTime
   /** Since when, and until when at most, an unpaid order waits for the bank. */
   waiting_since: LaterTime

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { NoteKind } from '../../../../contracts/calls/notes.ts'
 import type { MailTopic } from '../../../../contracts/mailTopics.ts'
 import type { CreatedAt } from './columns.ts'
 
@@ -20,7 +21,28 @@ interface WorkAssignments {
   assigned_at: ColumnType<string, never, string | Date>
 }
 
+interface Notes {
+  id: string
+  kind: NoteKind
+  /** The id of the customer, the order or the request. */
+  subject: string
+  text_sealed: string
+  author_id: string
+  created_at: CreatedAt
+}
+
+interface FollowUps {
+  kind: NoteKind
+  subject: string
+  /** `2026-11-30` */
+  follow_up_on: string
+  set_by: string
+  set_at: ColumnType<string, never, string | Date>
+}
+
 export interface StaffTables {
+  notes: Notes
+  follow_ups: FollowUps
   work_assignments: WorkAssignments
   notice_recipients: NoticeRecipients
 }

@@ -65,18 +65,9 @@ interface Leads {
   created_at: CreatedAt
 }
 
-interface UserNotes {
-  id: string
-  user_id: string
-  text: string
-  author_id: string
-  created_at: CreatedAt
-}
-
 export interface KycTables {
   kyc_records: KycRecords
   aadhaar_requests: AadhaarRequests
   gst_details: GstDetails
   leads: Leads
-  user_notes: UserNotes
 }

@@ -8,11 +8,11 @@ import { SpendBarChart } from '../../../components/charts/charts.ts'
 import { StatCard } from '../../../components/StatCard.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { SubjectNotes } from '../../notes/SubjectNotes.tsx'
 import { LatestEntries } from '../../transactions/LatestEntries.tsx'
 import { LatestAudit } from './UserAudit.tsx'
 import { UserFeatures } from './UserFeatures.tsx'
 import { LatestKeys } from './UserKeys.tsx'
-import { UserNotes } from './UserNotes.tsx'
 import styles from './UserPage.module.css'
 import { UserProfile } from './UserProfile.tsx'
 import { LatestSubUsers } from './UserSubUsers.tsx'
@@ -32,7 +32,7 @@ export const UserOverview = ({ user }: { user: AdminUserDetail }) => (
     <div className={styles.side}>
       <UserProfile user={user} />
       <UserFeatures user={user} />
-      <UserNotes user={user} />
+      <SubjectNotes kind="customer" subject={user.id} />
       <LatestAudit user={user} />
     </div>
   </div>

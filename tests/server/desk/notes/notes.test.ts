@@ -12,7 +12,7 @@ beforeEach(async () => {
   userId = (await makeCustomer(ctx.db)).userId
 })
 
-const url = (id = userId) => `/admin-api/users/${id}/notes`
+const url = (id = userId) => `/admin-api/notes/customer/${id}`
 const add = (text: string, headers = staff, id = userId) => post(app, ctx, url(id), { text }, headers)
 const read = async (headers = staff, id = userId) => {
   const reply = await app.inject({ url: url(id), headers })
@@ -20,7 +20,7 @@ const read = async (headers = staff, id = userId) => {
 }
 
 test('staff note something about a customer: newest first, with author and time', async () => {
-  expect(await read()).toEqual({ status: 200, notes: [] })
+  expect(await read()).toEqual({ status: 200, notes: [], followUp: null })
   expect(await add('  Asked for PAN at ₹1.35.  ')).toMatchObject({ status: 200, text: 'Asked for PAN at ₹1.35.' })
   await add('Wants an invoice\nby the 5th.')
   const { notes } = await read()
