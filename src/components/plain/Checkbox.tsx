@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FieldMessage } from '../FieldMessage.tsx'
 import styles from './Checkbox.module.css'
+import { CheckboxInput } from './CheckboxInput.tsx'
 
 interface CheckboxProps {
   checked: boolean
@@ -14,8 +15,7 @@ export const Checkbox = ({ checked, onChange, error, children }: CheckboxProps) 
   return (
     <div>
       <label className={styles.label}>
-        <input
-          type="checkbox"
+        <CheckboxInput
           checked={checked}
           aria-invalid={error ? true : undefined}
           aria-describedby={id}

@@ -2,6 +2,7 @@ import { CircleCheck, Clock, Lock } from 'lucide-react'
 import { memo } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { paths } from '../../../../contracts/paths.ts'
+import { CheckboxInput } from '../../../components/plain/CheckboxInput.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -33,7 +34,7 @@ export const PendingChallanCard = memo(({ item, onImages }: PendingChallanCardPr
     <li className={styles.card} data-boxed data-selected={selected || undefined} data-locked={!payable || undefined}>
       {payable ? (
         <label className={styles.head}>
-          <input type="checkbox" checked={selected} aria-describedby={`how-${no}`} onChange={() => toggle(no)} />
+          <CheckboxInput checked={selected} aria-describedby={`how-${no}`} onChange={() => toggle(no)} />
           {offence}
         </label>
       ) : (

@@ -1,12 +1,14 @@
 import { CircleCheckBig, ReceiptIndianRupee } from 'lucide-react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { readBrandToken } from '../../../../contracts/challanSession.ts'
+import { CheckboxInput } from '../../../components/plain/CheckboxInput.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { searchStartUrl } from '../shared/searchUrls.ts'
+import { useGradualCount } from '../shared/useGradualCount.ts'
 import { PaidChallanCard, PendingChallanCard } from './ChallanCard.tsx'
 import styles from './ChallanList.module.css'
 import type { ChallanTab } from './ChallanTabs.tsx'
-import { type ChallanGroups, formatFine } from './challanItems.ts'
+import { type ChallanGroups, type ChallanItem, formatFine } from './challanItems.ts'
 import { useSelection, useSelectionTotals } from './selection.ts'
 
 interface ChallanTabPanelProps {
@@ -23,7 +25,6 @@ export const ChallanTabPanel = ({ tab, items, onImages }: ChallanTabPanelProps) 
   const text = useTexts('publicChallanList')
   const shown = items[tab]
   const sum = shown.reduce((total, { amountPaise }) => total + amountPaise, 0)
-  const Each = tab === 'pending' ? PendingChallanCard : PaidChallanCard
   return (
     <div id="challans" role="tabpanel" aria-labelledby={`tab-${tab}`}>
       {shown.length === 0 ? (
@@ -43,14 +44,35 @@ export const ChallanTabPanel = ({ tab, items, onImages }: ChallanTabPanelProps) 
               </>
             )}
           </div>
-          <ul className={styles.cards} data-long={shown.length > LONG || undefined}>
-            {shown.map(item => (
-              <Each key={item.no} item={item} onImages={onImages} />
-            ))}
-          </ul>
+          <Cards key={tab} tab={tab} items={shown} onImages={onImages} />
         </>
       )}
     </div>
+  )
+}
+
+interface CardsProps {
+  tab: ChallanTab
+  items: readonly ChallanItem[]
+  onImages: (challan: Challan) => void
+}
+
+/** The estimated height of a card with its gap, in pixels; it keeps the place in a list that is not complete yet. */
+const CARD_PX = 212
+
+const Cards = ({ tab, items, onImages }: CardsProps) => {
+  const count = useGradualCount(items.length)
+  const Each = tab === 'pending' ? PendingChallanCard : PaidChallanCard
+  return (
+    <ul
+      className={styles.cards}
+      data-long={items.length > LONG || undefined}
+      style={count < items.length ? { minHeight: items.length * CARD_PX } : undefined}
+    >
+      {items.slice(0, count).map(item => (
+        <Each key={item.no} item={item} onImages={onImages} />
+      ))}
+    </ul>
   )
 }
 
@@ -60,7 +82,7 @@ const SelectAll = ({ all }: { all: number }) => {
   const { count } = useSelectionTotals()
   return (
     <label className={styles.all}>
-      <input type="checkbox" checked={count === all} onChange={toggleAll} /> {text('selectAll')}
+      <CheckboxInput checked={count === all} onChange={toggleAll} /> {text('selectAll')}
     </label>
   )
 }

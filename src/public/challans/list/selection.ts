@@ -20,6 +20,9 @@ const plus = (
   feesPaise: feesPaise + sign * feePaise,
 })
 
+/** The most cards that are rendered in one go. */
+const AT_ONCE = 40
+
 export type Selection = ReturnType<typeof createSelection>
 
 /**
@@ -35,19 +38,29 @@ export function createSelection(
   const selected = new Set<string>()
   const cards = new Map<string, () => void>()
   const others = new Set<() => void>()
+  /** Whose cards are yet to be told. */
+  const changed: string[] = []
   let totals = nothing
 
-  function put(no: string, on: boolean): void {
+  /** Returns whether it was a change. */
+  function put(no: string, on: boolean): boolean {
     const item = items.get(no)
-    if (!item || selected.has(no) === on) return
+    if (!item || selected.has(no) === on) return false
     if (on) selected.add(no)
     else selected.delete(no)
     totals = plus(totals, item, on ? 1 : -1)
-    cards.get(no)?.()
+    return true
+  }
+
+  /** Tells the first cards at once and the others between frames, so that selecting hundreds does not block the page. */
+  function tellCards(): void {
+    for (const no of changed.splice(0, AT_ONCE)) cards.get(no)?.()
+    if (changed.length > 0) setTimeout(tellCards)
   }
 
   function change(numbers: Iterable<string>, on: boolean): void {
-    for (const no of numbers) put(no, on)
+    changed.unshift(...[...numbers].filter(no => put(no, on)))
+    tellCards()
     onChange([...selected])
     for (const listener of others) listener()
   }

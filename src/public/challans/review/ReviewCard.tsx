@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { originalFeePaise } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -11,11 +11,11 @@ import styles from './Review.module.css'
 interface ReviewCardProps {
   item: ChallanItem
   open: boolean
-  onToggle: () => void
+  onToggle: (no: string) => void
 }
 
 /** A selected challan. Collapsed, shows the total without GST; expanded, the fine and the fee (A81, A83). */
-export const ReviewCard = ({ item, open, onToggle }: ReviewCardProps) => {
+export const ReviewCard = memo(({ item, open, onToggle }: ReviewCardProps) => {
   const text = useTexts('publicChallanList')
   const id = useId()
   const { time } = useSettlementMethod()
@@ -25,7 +25,7 @@ export const ReviewCard = ({ item, open, onToggle }: ReviewCardProps) => {
   const [offence = { offence: text('card.unnamed') }] = challan.detailsViolation
   return (
     <li className={styles.card}>
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => onToggle(item.no)}>
         <span className={styles.name}>
           <b>{offence.offence}</b>
           <code>{item.no}</code>
@@ -60,4 +60,4 @@ export const ReviewCard = ({ item, open, onToggle }: ReviewCardProps) => {
       </div>
     </li>
   )
-}
+})

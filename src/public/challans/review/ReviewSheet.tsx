@@ -1,5 +1,5 @@
 import { Info, LockKeyhole } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { challanTotalsOf } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { Button } from '../../../components/plain/Button.tsx'
@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { ChallanFeeBreakdown } from '../list/ChallanFeeBreakdown.tsx'
 import { useSelection, useSelectionTotals } from '../list/selection.ts'
 import { Sheet } from '../shared/Sheet.tsx'
+import { useGradualCount } from '../shared/useGradualCount.ts'
 import { VehiclePlate } from '../shared/VehiclePlate.tsx'
 import styles from './Review.module.css'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -26,6 +27,8 @@ export const ReviewSheet = ({ rcNo, busy, problem, onPay, onClose }: ReviewSheet
   const totals = useSelectionTotals()
   const items = useSelection().items()
   const [open, setOpen] = useState(items[0]?.no)
+  const count = useGradualCount(items.length)
+  const toggle = useCallback((no: string) => setOpen(before => (before === no ? undefined : no)), [])
   const total = formatPaise(challanTotalsOf(totals.finesPaise, totals.feesPaise).totalPaise)
   const foot = (
     <div className={styles.foot}>
@@ -45,13 +48,8 @@ export const ReviewSheet = ({ rcNo, busy, problem, onPay, onClose }: ReviewSheet
         {text('review.challans', { smart_count: totals.count })}
       </p>
       <ul className={styles.cards}>
-        {items.map(item => (
-          <ReviewCard
-            key={item.no}
-            item={item}
-            open={item.no === open}
-            onToggle={() => setOpen(item.no === open ? undefined : item.no)}
-          />
+        {items.slice(0, count).map(item => (
+          <ReviewCard key={item.no} item={item} open={item.no === open} onToggle={toggle} />
         ))}
       </ul>
       <ChallanFeeBreakdown totals={totals} />

@@ -269,3 +269,15 @@ test('selecting one of many renders one card and the totals, as with 20', () => 
   }
   expect(drawnFor(200)).toBe(drawnFor(20))
 })
+
+test('of 500 challans a screenful comes first and all of them after; Select All counts every one at once', async () => {
+  seedLookup(Array.from({ length: 500 }, (_, index) => challan(`MH${index}`)))
+  const { user } = renderChallanDetails()
+  expect(screen.getByRole('heading', { level: 2, name: '₹7,50,000 in 500 challans' })).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: words.selectAll }))
+  expect(total()).toBe('₹8,09,000.00')
+  await waitFor(() => expect(boxes()).toHaveLength(500))
+  await waitFor(() => expect(boxes().every(({ checked }) => checked)).toBe(true))
+  // The last one is in the document, for the keyboard, the search and the printer of the browser.
+  expect(screen.getByText('MH499')).toBeTruthy()
+})
