@@ -39,6 +39,12 @@ const adminGroups: readonly Group[] = [
         permission: 'admin.transactions',
       },
       { name: 'approvals', icon: 'shield', page: 'adminApprovals', permission: 'admin.approvals' },
+      {
+        name: 'mismatchedPayments',
+        icon: 'ledger',
+        page: 'adminMismatchedPayments',
+        permission: 'admin.transactions',
+      },
       { name: 'invoices', icon: 'receipt', page: 'adminInvoiceTransactions', permission: 'admin.transactions' },
       {
         name: 'postpaid',

@@ -147,6 +147,7 @@ export type MenuName =
   | 'money'
   | 'overallTransactions'
   | 'approvals'
+  | 'mismatchedPayments'
   | 'invoices'
   | 'postpaid'
   | 'userPricing'

@@ -176,9 +176,10 @@ const adminPaths = {
   adminAccessDenied: '/admin/access-denied',
   adminApiServers: '/admin/api-servers',
   adminUserPricing: '/admin/user-pricing',
-  // The specification does not name these two.
+  // The specification does not name these.
   adminAuditLog: '/admin/audit-log',
   adminWork: '/admin/work',
+  adminMismatchedPayments: '/admin/mismatched-payments',
 } as const
 
 const restrictedPaths = {

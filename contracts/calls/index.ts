@@ -19,6 +19,7 @@ import * as features from './features.ts'
 import { gatewayCalls } from './gateway.ts'
 import * as google from './google.ts'
 import * as gst from './gst.ts'
+import * as invoices from './invoices.ts'
 import * as addresses from './ipAllowList.ts'
 import * as kyc from './kyc.ts'
 import * as leads from './leads.ts'
@@ -74,6 +75,7 @@ export const calls: readonly Call[] = [
   features,
   google,
   gst,
+  invoices,
   kyc,
   leads,
   mailPreferences,

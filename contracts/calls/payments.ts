@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { checkIdentifier } from '../identifiers.ts'
 import { topUpCurrencies, topUpWallets } from '../topUp.ts'
 import { defineCall, named } from './define.ts'
 import { anySum, approvalId } from './fields.ts'
@@ -175,74 +174,22 @@ export const exportOrders = defineCall({
   reply: z.unknown(),
 })
 
-const numbered = z.object({ id: z.string(), number: z.string() })
-
 const byId = z.object({ id: z.string().max(64) })
-
-export const downloadInvoice = defineCall({
-  service: 'main',
-  method: 'GET',
-  path: '/invoices/{id}/pdf',
-  auth: 'customer',
-  style: 'http',
-  summary: 'Download a tax invoice',
-  params: byId,
-  raw: 'application/pdf',
-  reply: z.unknown(),
-  errors: ['not_found'],
-})
-
-export const downloadAnyInvoice = defineCall({
-  service: 'admin',
-  method: 'GET',
-  path: '/invoices/{id}/pdf',
-  auth: 'admin',
-  style: 'http',
-  summary: "Download a customer's tax invoice",
-  params: byId,
-  raw: 'application/pdf',
-  reply: z.unknown(),
-  errors: ['not_found'],
-})
-
-export const exportInvoices = defineCall({
-  service: 'admin',
-  method: 'GET',
-  path: '/invoices/export',
-  auth: 'admin',
-  style: 'http',
-  summary: 'Export tax invoices as CSV',
-  query: z.object({ filter: z.string().max(8_000).optional() }),
-  raw: 'text/csv',
-  reply: z.unknown(),
-})
 
 const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 
-/** Cancels an invoice with a credit note and issues a replacement. A null `gstin` means that the buyer has none. */
-export const correctInvoice = defineCall({
+/** Asks for a captured payment that does not pay its order to be returned to the card in full. Always needs a second person. */
+export const returnPayment = defineCall({
   service: 'admin',
   method: 'POST',
-  path: '/invoices/{id}/correct',
+  path: '/diverged-payments/{id}/return',
   auth: 'admin',
   style: 'http',
   fresh: true,
-  summary: 'Correct the GSTIN of an invoice with a credit note and a new invoice',
+  summary: 'Ask for the return of a mismatched payment',
   params: byId,
-  body: z.object({
-    gstin: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .max(64)
-      .superRefine((gstin, issues) => {
-        const checked = checkIdentifier('gstin', gstin)
-        if (!checked.ok) issues.addIssue({ code: 'custom', message: checked.reason })
-      })
-      .nullable(),
-    reason,
-  }),
-  reply: z.object({ creditNote: numbered, invoice: numbered }),
+  body: z.object({ reason }),
+  reply: z.object({ approvalId: z.string() }),
   errors: ['not_found', 'conflict'],
 })
 

@@ -5,7 +5,15 @@ import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 import { choice } from './field.ts'
 
-export const approvalKinds = ['adjustment', 'settlement', 'creditLimit', 'basePrice', 'userPrice'] as const
+export const approvalKinds = [
+  'adjustment',
+  'settlement',
+  'creditLimit',
+  'basePrice',
+  'userPrice',
+  'creditNote',
+  'paymentReturn',
+] as const
 
 /** `direct` changes were within what one person may do. */
 export const approvalStates = ['waiting', 'approved', 'rejected', 'direct'] as const
@@ -20,8 +28,9 @@ const record = z.object({
   customer: z.string().nullable(),
   wallet: z.enum(walletKinds).nullable(),
   product: z.string().nullable(),
-  /** Integer paise: the change of a balance, the new limit or the new price; null for no limit. */
+  /** Integer paise, or cents of a returned payment in dollars: the change, the new limit or the new price; null for no limit. */
   amountPaise: z.number().int().nullable(),
+  currency: z.string(),
   /** Integer paise: the cost below which a price lies; the earlier limit, null for none. */
   againstPaise: z.number().int().nullable(),
   reason: z.string(),
@@ -46,8 +55,8 @@ export const approval = defineResource({
     search: text('Whole word of name, e-mail, phone, ID', 'नाम का पूरा शब्द, ईमेल, फ़ोन, ID'),
     none: text('Nothing here yet', 'अभी कुछ नहीं'),
     noneDetail: text(
-      'Large adjustments, higher credit limits and prices below cost wait here for a second person.',
-      'बड़े एडजस्टमेंट, बढ़ी हुई क्रेडिट लिमिट और लागत से कम कीमतें यहाँ दूसरे व्यक्ति की मंज़ूरी का इंतज़ार करती हैं।',
+      'Large adjustments and credit notes, higher credit limits, returned payments and prices below cost wait here for a second person.',
+      'बड़े एडजस्टमेंट और क्रेडिट नोट, बढ़ी हुई क्रेडिट लिमिट, लौटाए जाने वाले पेमेंट और लागत से कम कीमतें यहाँ दूसरे व्यक्ति की मंज़ूरी का इंतज़ार करती हैं।',
     ),
   },
   fields: {
@@ -62,6 +71,8 @@ export const approval = defineResource({
         creditLimit: choice('Credit limit', 'क्रेडिट लिमिट'),
         basePrice: choice('Base price', 'मूल कीमत'),
         userPrice: choice('Customer price', 'ग्राहक की कीमत'),
+        creditNote: choice('Credit note', 'क्रेडिट नोट'),
+        paymentReturn: choice('Return of a payment', 'पेमेंट लौटाना'),
       },
     },
     state: {

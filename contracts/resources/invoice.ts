@@ -15,9 +15,9 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 const record = z.object({
   id: z.string(),
   kind: z.enum(invoiceKinds),
-  /** Whether no credit note cancels it. */
+  /** Whether no other invoice replaces it. */
   isCurrent: z.boolean(),
-  /** On a credit note: the number of the invoice that it cancels. */
+  /** On a credit note: the number of the invoice that it credits. */
   credits: z.string().nullable(),
   /** `INV/26-27/000123`, or `CRN/26-27/000001` for a credit note; without gaps in each financial year. */
   number: z.string(),
@@ -39,6 +39,8 @@ const record = z.object({
   sgstPaise: paise,
   igstPaise: paise,
   totalPaise: paise,
+  /** What credit notes have left of an invoice; null on a credit note. */
+  left: z.object({ basePaise: paise, taxPaise: paise }).nullable(),
   orderId: z.string(),
   paymentTail: z.string(),
 })

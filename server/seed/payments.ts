@@ -3,6 +3,8 @@ import { type TopUpWallet, withTax } from '../../contracts/topUp.ts'
 import { replaceInvoice } from '../money/invoices/correct.ts'
 import { issueInvoice } from '../money/invoices/issue.ts'
 import { buyerOf, gstOf } from '../money/invoices/parties.ts'
+import { recordDivergedIn } from '../money/payments/divergedPayments.ts'
+import { presentPayment } from '../money/payments/sandboxGateway.ts'
 import type { Context, Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import type { SeedLedger, SeedWallet } from './ledger.ts'
@@ -126,6 +128,41 @@ async function insertPaid(
     })
     .where('id', '=', order.id)
     .execute()
+  await insertAtGateway(trx, order, paid.reference, at)
+}
+
+type Order = Awaited<ReturnType<typeof insertOrder>>
+
+/** The order's card payment, as the sandbox's gateway has it. */
+async function insertAtGateway(trx: Trx, order: Order, paymentId: string, at: Date) {
+  const { gateway_order_id, charged_minor: amount, currency } = order
+  const order_id = gateway_order_id as string
+  const created_at = at.toISOString()
+  await trx
+    .insertInto('sandbox_gateway_orders')
+    .values({ id: order_id, receipt: order.id, amount, currency, created_at })
+    .onConflict(same => same.column('id').doNothing())
+    .execute()
+  const paid = { status: 'captured', card: 'success', error: null } as const
+  return trx
+    .insertInto('sandbox_gateway_payments')
+    .values({ id: paymentId, order_id, amount, currency, ...paid, created_at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Yesterday the card paid the product wallet's top-up once more. */
+export async function insertPaidTwice(ctx: Context, trx: Trx, userId: string, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - 0.8 * DAY_MS)
+  const order = await trx
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('wallet', '=', 'product')
+    .where('status', '=', 'credited')
+    .executeTakeFirstOrThrow()
+  const payment = await insertAtGateway(trx, order, 'pay_sandbox_4', at)
+  await recordDivergedIn(ctx, trx, order, 'twice', presentPayment(payment), at)
 }
 
 /** Opening balances: demo has topped up all three wallets, and every registered account has the bonus (A117). */

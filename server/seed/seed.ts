@@ -12,7 +12,7 @@ import { insertHistory, simulateHistory } from './history.ts'
 import { insertKeysAndAllowList } from './keysAndAllowList.ts'
 import { insertLeads } from './leads.ts'
 import { SeedLedger } from './ledger.ts'
-import { chargePostpaidAccount, creditOpeningBalances, insertPayments } from './payments.ts'
+import { chargePostpaidAccount, creditOpeningBalances, insertPaidTwice, insertPayments } from './payments.ts'
 import { hashPasswords, insertPendingKyc, insertPeople, insertWallets, type SeededKey } from './people.ts'
 import { HISTORY_DAYS } from './plan.ts'
 import { insertPrices } from './prices.ts'
@@ -84,6 +84,7 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   await insertChallans(ctx, trx, demo, since, now)
   // Last, because their ledger entries continue the history's.
   await insertChallanOrders(ctx, trx, demo, now)
+  await insertPaidTwice(ctx, trx, demo.id, now)
 }
 
 function askersOf(demo: { id: string; keys: readonly SeededKey[] }, subUserId: string): SeedContext['askers'] {

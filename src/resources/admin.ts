@@ -9,6 +9,7 @@ export const adminScreens: ScreenLoaders = {
   users: () => import('./users/index.ts').then(({ users }) => users),
   transactions: () => import('./transactions/index.ts').then(({ transactions }) => transactions),
   'audit-events': () => import('./auditEvents/index.ts').then(({ auditEvents }) => auditEvents),
+  'diverged-payments': () => import('./divergedPayments/index.ts').then(({ divergedPayments }) => divergedPayments),
   invoices: () => import('./invoices/index.ts').then(({ invoices }) => invoices),
   'ip-hits': () => import('./ipHits/index.ts').then(({ ipHits }) => ipHits),
   'customer-ip-allow-lists': () =>

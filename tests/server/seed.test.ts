@@ -4,6 +4,7 @@ import { userKyc } from '../../contracts/calls/adminKyc.ts'
 import { individualStep } from '../../contracts/kyc.ts'
 import { productIds } from '../../contracts/products/index.ts'
 import { bulkJob } from '../../contracts/resources/bulkJob.ts'
+import { divergedPayment } from '../../contracts/resources/divergedPayment.ts'
 import { verificationResources } from '../../contracts/resources/index.ts'
 import { lead } from '../../contracts/resources/lead.ts'
 import { customerPaymentOrder } from '../../contracts/resources/paymentOrder.ts'
@@ -14,6 +15,7 @@ import { presentJob } from '../../server/checks/bulk/presentJob.ts'
 import { presentVerification } from '../../server/checks/verifications/present.ts'
 import { openRequester } from '../../server/checks/verifications/values.ts'
 import { listLeads } from '../../server/desk/leads/leads.ts'
+import { listDivergedPayments } from '../../server/money/payments/listDivergedPayments.ts'
 import { listPaymentOrders } from '../../server/money/payments/listPaymentOrders.ts'
 import { verifyLedger } from '../../server/money/wallets/verifyLedger.ts'
 import { walletsOf } from '../../server/money/wallets/walletOf.ts'
@@ -122,6 +124,14 @@ test('the demo account has two paid card orders with invoices, a failed and an e
   expect(rows.map(row => row.status)).toEqual(['expired', 'failed', 'credited', 'credited'])
   expect(rows.map(row => row.invoiceNumber?.slice(-6))).toEqual([undefined, undefined, '000002', '000003'])
   expect(rows.map(row => row.creditNotes.length)).toEqual([0, 0, 0, 1])
+})
+
+test('one card payment came twice and waits to be returned', async () => {
+  const { id } = await userOf('demo@satyapan.test')
+  const sort = { field: 'createdAt', order: 'DESC' } as const
+  const { rows } = await listDivergedPayments(ctx, { filter: {}, sort, offset: 0, limit: 25 })
+  for (const row of rows) divergedPayment.record.parse(row)
+  expect(rows).toMatchObject([{ userId: id, flaw: 'twice', wallet: 'product', state: 'open' }])
 })
 
 test('one KYC is pending with valid details', async () => {

@@ -1,4 +1,5 @@
 import { adminAuditLog } from './adminAuditLog.ts'
+import { adminDashboard } from './adminDashboard.ts'
 import { adminKyc } from './adminKyc.ts'
 import { adminNotes } from './adminNotes.ts'
 import { adminUsers } from './adminUsers.ts'
@@ -111,31 +112,7 @@ export const admin = {
     several: '%{count} sources have problems',
     state: { operational: 'Operational', degraded: 'Slow', down: 'Down' },
   },
-  dashboard: {
-    title: 'Dashboard',
-    period: 'Live traffic, last %{days} days',
-    error: 'The dashboard could not be loaded',
-    revenue: 'Revenue',
-    calls: 'Calls',
-    successRate: 'Success rate',
-    customers: 'Active customers',
-    withoutKyc: 'Without KYC: %{count}',
-    points: '%{value} pt',
-    revenuePerDay: 'Revenue per day',
-    callsPerDay: 'Calls per day',
-    threshold: 'Expected: %{rate}',
-    day: 'Day',
-    largest: 'Largest customers',
-    low: 'Low balances',
-    allLow: 'Show customers',
-    name: 'Customer',
-    spend: 'Spend',
-    wallet: 'Wallet',
-    balance: 'Balance',
-    all: 'All customers',
-    noLargest: 'No live calls in this period.',
-    noLow: 'No active customer has less than %{amount}.',
-  },
+  dashboard: adminDashboard,
   denied: {
     title: 'Access denied',
     detail: 'This page requires the %{needed} role. You are signed in as %{role}.',
@@ -206,7 +183,14 @@ export const admin = {
     challanFile: { uploaded: 'Challan file uploaded' },
     wallet: { adjusted: 'Wallet adjusted' },
     approval: { asked: 'Approval asked for', decided: 'Approval decided' },
-    payment: { credited: 'Payment credited', failed: 'Payment failed' },
+    payment: {
+      credited: 'Payment credited',
+      failed: 'Payment failed',
+      diverged: 'Payment mismatch',
+      returned: 'Mismatched payment returned',
+      returnRefused: 'Return rejected by the gateway',
+      returnFailed: 'Return failed at the bank',
+    },
     price: { changed: 'Base price changed' },
     userPrice: { set: 'Custom price set', ended: 'Custom price ended' },
     prices: { exported: 'Prices exported' },
@@ -217,7 +201,11 @@ export const admin = {
     postpaid: { exported: 'Postpaid accounts exported' },
     orders: { exported: 'Top-ups exported' },
     invoices: { exported: 'Invoices exported' },
-    invoice: { downloaded: 'Invoice downloaded', corrected: 'Invoice corrected with a credit note' },
+    invoice: {
+      downloaded: 'Invoice downloaded',
+      corrected: 'Invoice corrected with a credit note',
+      credited: 'Part of an invoice credited',
+    },
     transactions: { exported: 'Transactions exported' },
     list: { exported: 'List exported' },
     auditLog: { exported: 'Audit log exported' },

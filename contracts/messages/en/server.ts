@@ -146,6 +146,18 @@ export const server = {
       subject: 'Payment received: invoice %{number}',
       text: '%{brand} has credited %{amount} to your %{wallet}. You can download tax invoice %{number} from your orders: %{url}',
     },
+    creditNote: {
+      subject: 'Credit note %{creditNote} for invoice %{number}',
+      text: '%{brand} has credited a part of your tax invoice %{number}.\n\nReason: %{reason}\n\nCredit note %{creditNote} is for %{amount} including GST. The amount has been added to your %{wallet}.\n\nIt is in your orders: %{url}',
+    },
+    diverged: {
+      subject: 'We received a payment of %{amount} that does not match its order',
+      text: '%{brand} has received your card payment of %{amount}, but it does not match its order: it came twice, or for another amount. Nothing has been credited for it. We will check it and return it to your card.\n\nYour orders: %{url}',
+    },
+    returned: {
+      subject: 'Your payment of %{amount} is being returned',
+      text: '%{brand} has returned your card payment of %{amount}, which did not match its order. Your bank usually shows it within 5 to 7 working days. Reference of the refund: %{refund}\n\nYour orders: %{url}',
+    },
     corrected: {
       subject: 'Invoice %{number} was corrected',
       text: '%{brand} has corrected your tax invoice %{number}.\n\nReason: %{reason}\n\nCredit note %{creditNote} cancels it in full, and invoice %{invoice} replaces it. Please use the new invoice. No money has moved.\n\nBoth are in your orders: %{url}',

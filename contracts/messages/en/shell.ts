@@ -27,6 +27,7 @@ export const shell = {
     money: 'Money',
     overallTransactions: 'Overall transactions',
     approvals: 'Approvals',
+    mismatchedPayments: 'Mismatched payments',
     invoices: 'Invoices',
     postpaid: 'Postpaid',
     apiPricing: 'API pricing',

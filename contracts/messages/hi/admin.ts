@@ -1,6 +1,7 @@
 import type { admin as en } from '../en/admin.ts'
 import type { Texts } from '../types.ts'
 import { adminAuditLog } from './adminAuditLog.ts'
+import { adminDashboard } from './adminDashboard.ts'
 import { adminKyc } from './adminKyc.ts'
 import { adminNotes } from './adminNotes.ts'
 import { adminUsers } from './adminUsers.ts'
@@ -112,31 +113,7 @@ export const admin = {
     several: '%{count} सोर्स में दिक्कत',
     state: { operational: 'चालू', degraded: 'धीमा', down: 'बंद' },
   },
-  dashboard: {
-    title: 'डैशबोर्ड',
-    period: 'लाइव ट्रैफ़िक, पिछले %{days} दिन',
-    error: 'डैशबोर्ड लोड नहीं हो सका',
-    revenue: 'कमाई',
-    calls: 'कॉल',
-    successRate: 'सक्सेस रेट',
-    customers: 'एक्टिव ग्राहक',
-    withoutKyc: 'KYC बाकी: %{count}',
-    points: '%{value} अंक',
-    revenuePerDay: 'रोज़ की कमाई',
-    callsPerDay: 'रोज़ की कॉल',
-    threshold: 'उम्मीद: %{rate}',
-    day: 'दिन',
-    largest: 'सबसे बड़े ग्राहक',
-    low: 'कम बैलेंस',
-    allLow: 'ग्राहक देखें',
-    name: 'ग्राहक',
-    spend: 'खर्च',
-    wallet: 'वॉलेट',
-    balance: 'बैलेंस',
-    all: 'सभी ग्राहक',
-    noLargest: 'इस दौरान कोई लाइव कॉल नहीं।',
-    noLow: 'किसी एक्टिव ग्राहक का बैलेंस %{amount} से कम नहीं है।',
-  },
+  dashboard: adminDashboard,
   denied: {
     title: 'अनुमति नहीं है',
     detail: 'इस पेज के लिए %{needed} का रोल चाहिए। आप %{role} के तौर पर लॉग इन हैं।',
@@ -202,7 +179,14 @@ export const admin = {
     challanFile: { uploaded: 'चालान फ़ाइल अपलोड की' },
     wallet: { adjusted: 'वॉलेट एडजस्ट किया' },
     approval: { asked: 'मंज़ूरी माँगी', decided: 'मंज़ूरी पर फ़ैसला हुआ' },
-    payment: { credited: 'पेमेंट जमा हुआ', failed: 'पेमेंट फ़ेल' },
+    payment: {
+      credited: 'पेमेंट जमा हुआ',
+      failed: 'पेमेंट फ़ेल',
+      diverged: 'पेमेंट ऑर्डर से अलग',
+      returned: 'अलग पेमेंट लौटाया',
+      returnRefused: 'गेटवे ने लौटाने से मना किया',
+      returnFailed: 'बैंक में लौटाना फ़ेल',
+    },
     price: { changed: 'बेस कीमत बदली' },
     userPrice: { set: 'ग्राहक की कीमत तय की', ended: 'ग्राहक की कीमत खत्म की' },
     prices: { exported: 'कीमतें एक्सपोर्ट कीं' },
@@ -213,7 +197,11 @@ export const admin = {
     postpaid: { exported: 'पोस्टपेड खाते एक्सपोर्ट किए' },
     orders: { exported: 'टॉप-अप एक्सपोर्ट किए' },
     invoices: { exported: 'इनवॉइस एक्सपोर्ट किए' },
-    invoice: { downloaded: 'इनवॉइस डाउनलोड किया', corrected: 'इनवॉइस क्रेडिट नोट से सुधारा' },
+    invoice: {
+      downloaded: 'इनवॉइस डाउनलोड किया',
+      corrected: 'इनवॉइस क्रेडिट नोट से सुधारा',
+      credited: 'इनवॉइस का एक हिस्सा वापस किया',
+    },
     transactions: { exported: 'लेन-देन एक्सपोर्ट किए' },
     list: { exported: 'लिस्ट एक्सपोर्ट की' },
     auditLog: { exported: 'ऑडिट लॉग एक्सपोर्ट हुआ' },

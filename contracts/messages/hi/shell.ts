@@ -29,6 +29,7 @@ export const shell = {
     money: 'पैसा',
     overallTransactions: 'सभी लेन-देन',
     approvals: 'मंज़ूरी',
+    mismatchedPayments: 'ऑर्डर से अलग पेमेंट',
     invoices: 'इनवॉइस',
     postpaid: 'पोस्टपेड',
     apiPricing: 'API की कीमतें',

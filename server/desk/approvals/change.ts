@@ -1,8 +1,15 @@
 import type { z } from 'zod'
 import type { adjustWallet as adjustCall } from '../../../contracts/calls/admin.ts'
-import type { setCreditLimit as limitCall, settleOutstanding as settleCall } from '../../../contracts/calls/payments.ts'
+import type { creditInvoice as creditCall } from '../../../contracts/calls/invoices.ts'
+import type {
+  setCreditLimit as limitCall,
+  returnPayment as returnCall,
+  settleOutstanding as settleCall,
+} from '../../../contracts/calls/payments.ts'
 import type { changeBasePrice as baseCall, setUserPrice as userCall } from '../../../contracts/calls/prices.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
+import { creditInvoicePart, priceInvoicePart } from '../../money/invoices/creditPart.ts'
+import { returnablePayment } from '../../money/payments/returnPayment.ts'
 import {
   outstandingOf,
   postpaidWalletOf,
@@ -128,6 +135,42 @@ export async function changeUserPrice(ctx: Context, scope: Staff, userId: string
   })
   ctx.prices.forget()
   return reply
+}
+
+/** Credits a part of an invoice at once, or leaves it to a second person. */
+export function creditInvoice(
+  ctx: Context,
+  scope: Staff,
+  invoiceId: string,
+  { basePaise, reason }: Body<typeof creditCall>,
+  attemptId: string,
+) {
+  return ctx.db.transaction().execute(async trx => {
+    const id = withIdPrefix('apr', attemptId)
+    const { row, amountPaise } = await priceInvoicePart(trx, invoiceId, basePaise)
+    const wallet = await walletOfOrder(trx, row.order_id)
+    const change = { userId: row.user_id, invoiceId, wallet, basePaise, amountPaise }
+    const asked = { id, kind: 'creditNote', change, reason, stakePaise: amountPaise, always: false } as const
+    if ((await propose(ctx, trx, scope, asked)) === 'waiting') return { creditNote: null, amountPaise, approvalId: id }
+    const made = await creditInvoicePart(ctx, trx, scope, { ...change, reason, maker: scope.actor, key: id })
+    await linkTransfer(trx, id, made.transferId)
+    return { creditNote: made.creditNote, amountPaise, approvalId: null }
+  })
+}
+
+async function walletOfOrder(trx: Trx, orderId: string) {
+  const order = trx.selectFrom('payment_orders').select('wallet').where('id', '=', orderId)
+  return (await order.executeTakeFirstOrThrow()).wallet
+}
+
+/** Asks for the return of a payment that does not pay its order; that always needs a second person, and takes nothing from us. */
+export function askForReturn(ctx: Context, scope: Staff, paymentId: string, { reason }: Body<typeof returnCall>) {
+  return ctx.db.transaction().execute(async trx => {
+    const id = newId('apr')
+    const change = await returnablePayment(trx, paymentId)
+    await propose(ctx, trx, scope, { id, kind: 'paymentReturn', change, reason, stakePaise: 0, always: true })
+    return { approvalId: id }
+  })
 }
 
 const isBelow = (pricePaise: number, costPaise: number | null) => costPaise !== null && pricePaise < costPaise

@@ -6,8 +6,9 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
+import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 import { forbidden, notFound, Problem } from '../../platform/problem.ts'
-import { type ApprovalKind, applications, type Made, type Proposals, permissionOf } from './proposals.ts'
+import { type ApprovalKind, applications, followUps, type Made, type Proposals, permissionOf } from './proposals.ts'
 import { linkTransfer } from './propose.ts'
 
 type Decision = z.output<NonNullable<typeof decideCall.body>>
@@ -19,13 +20,13 @@ type Row = Selectable<Schema['approvals']>
  * decided first, and what the change itself throws.
  */
 export async function decideApproval(ctx: Context, scope: Scope<AdminActor>, id: string, decision: Decision) {
-  const state = await ctx.db.transaction().execute(async trx => {
+  const { state, approved } = await ctx.db.transaction().execute(async trx => {
     const row = await trx.selectFrom('approvals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) throw notFound('request')
     requireAccess(scope, 'edit', permissionOf[row.kind as ApprovalKind])
     if (row.asked_by === scope.actor.adminId) throw forbidden()
     const wanted: 'approved' | 'rejected' = decision.approve ? 'approved' : 'rejected'
-    if (row.state === wanted && row.decided_by === scope.actor.adminId) return wanted
+    if (row.state === wanted && row.decided_by === scope.actor.adminId) return { state: wanted }
     if (row.state !== 'waiting') throw new Problem('conflict', 'This request has already been approved or rejected.')
     await decideRow(trx, id, { state: wanted, decidedBy: scope.actor.adminId, reason: decision.reason })
     const { kind, asked_by: askedBy } = row
@@ -38,10 +39,11 @@ export async function decideApproval(ctx: Context, scope: Scope<AdminActor>, id:
       data,
     } as const
     await audit(trx, scope, entry)
-    if (decision.approve) await apply(trx, scope, row)
-    return wanted
+    if (decision.approve) await apply(ctx, trx, scope, row)
+    return { state: wanted, ...(decision.approve && { approved: row }) }
   })
   ctx.prices.forget()
+  if (approved) await follow(ctx, approved)
   return { state }
 }
 
@@ -57,16 +59,32 @@ async function decideRow(
     .execute()
 }
 
-async function apply(trx: Trx, scope: Scope<AdminActor>, { id, kind, request, reason, asked_by }: Row): Promise<void> {
+async function apply(
+  ctx: Context,
+  trx: Trx,
+  scope: Scope<AdminActor>,
+  { id, kind, request, reason, asked_by }: Row,
+): Promise<void> {
   const change = { ...request, reason, key: id, maker: await makerOf(trx, asked_by) }
   // The row's kind decides the shape of its request.
   const make = applications[kind as ApprovalKind] as (
     trx: Trx,
     scope: Scope<AdminActor>,
     change: Proposals[ApprovalKind] & Made,
+    ctx: Context,
   ) => Promise<{ transferId?: string }>
-  const { transferId } = await make(trx, scope, change as unknown as Proposals[ApprovalKind] & Made)
+  const { transferId } = await make(trx, scope, change as unknown as Proposals[ApprovalKind] & Made, ctx)
   if (transferId) await linkTransfer(trx, id, transferId)
+}
+
+async function follow(ctx: Context, { kind, request }: Row): Promise<void> {
+  const next = followUps[kind as ApprovalKind] as ((ctx: Context, change: unknown) => Promise<unknown>) | undefined
+  try {
+    await next?.(ctx, request)
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    ctx.log.warn({ kind, why: error.message }, 'the gateway is silent')
+  }
 }
 
 /** Whoever asked, as the actor of the ledger's entry. */

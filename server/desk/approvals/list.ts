@@ -89,6 +89,8 @@ interface Request {
   beforePaise?: number | null
   pricePaise?: number
   knownPaise?: number | null
+  amountMinor?: number
+  currency?: string
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
@@ -104,7 +106,8 @@ function present(vault: Vault, row: Row, { adminId }: AdminActor): Approval {
     customer: openName(vault, row.customer),
     wallet: request.wallet ?? null,
     product: request.product ?? null,
-    amountPaise: request.amountPaise ?? request.limitPaise ?? request.pricePaise ?? null,
+    amountPaise: request.amountPaise ?? request.amountMinor ?? request.limitPaise ?? request.pricePaise ?? null,
+    currency: request.currency ?? 'INR',
     againstPaise: request.beforePaise ?? request.knownPaise ?? null,
     reason: row.reason,
     askedBy: row.maker,

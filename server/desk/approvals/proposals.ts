@@ -2,9 +2,11 @@ import type { WalletKind } from '../../../contracts/codes.ts'
 import type { Permission } from '../../../contracts/permissions.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
+import { creditInvoicePart, type InvoicePart } from '../../money/invoices/creditPart.ts'
+import { approveReturn, executeReturn, type PaymentReturn } from '../../money/payments/returnPayment.ts'
 import { setCreditLimit, settleOutstanding } from '../../money/payments/settleOutstanding.ts'
 import { changeBasePrice, setUserPrice } from '../../money/prices/changePrices.ts'
-import type { Scope, Trx } from '../../platform/context.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { adjustUserWallet } from '../admin/changeUser.ts'
 
@@ -28,6 +30,8 @@ export interface Proposals {
     until: string | null
     knownPaise: number | null
   }
+  creditNote: InvoicePart
+  paymentReturn: PaymentReturn
 }
 
 export type ApprovalKind = keyof Proposals
@@ -38,6 +42,8 @@ export const permissionOf: Record<ApprovalKind, Permission> = {
   creditLimit: 'admin.wallets',
   basePrice: 'admin.prices',
   userPrice: 'admin.prices',
+  creditNote: 'admin.wallets',
+  paymentReturn: 'admin.transactions',
 }
 
 /** Who asked, why, and the approval's id, under which the change is made once. */
@@ -51,6 +57,7 @@ type Apply<Kind extends ApprovalKind> = (
   trx: Trx,
   scope: Scope<AdminActor>,
   change: Proposals[Kind] & Made,
+  ctx: Context,
 ) => Promise<{ transferId?: string }>
 
 /** A first day that has passed while the request waited means now. */
@@ -75,4 +82,14 @@ export const applications: { [Kind in ApprovalKind]: Apply<Kind> } = {
     await setUserPrice(trx, scope, { ...change, from: notPast(change.from) })
     return {}
   },
+  creditNote: (trx, scope, change, ctx) => creditInvoicePart(ctx, trx, scope, change),
+  paymentReturn: async (trx, _scope, { paymentId, key }) => {
+    await approveReturn(trx, paymentId, key)
+    return {}
+  },
+}
+
+/** What follows an approved change once it is committed, because it asks others. It is retried until it succeeds. */
+export const followUps: { [Kind in ApprovalKind]?: (ctx: Context, change: Proposals[Kind]) => Promise<unknown> } = {
+  paymentReturn: (ctx, { paymentId }) => executeReturn(ctx, paymentId),
 }

@@ -69,10 +69,10 @@ async function exceeds({ config }: Context, trx: Trx, adminId: string, stakePais
   return paise > 0 && sum + paise > config.APPROVAL_DAY_RUPEES * 100
 }
 
-/** Two requests for one limit or price would leave open which one counts; several adjustments of a wallet may wait. */
+/** Of two requests for one limit, price or payment it is open which one counts; several changes of a balance may wait. */
 async function refuseTwin(trx: Trx, kind: ApprovalKind, change: Proposals[ApprovalKind]): Promise<void> {
-  if (kind === 'adjustment' || kind === 'settlement') return
-  const subject = 'wallet' in change ? { wallet: change.wallet } : { product: change.product }
+  if (kind === 'adjustment' || kind === 'settlement' || kind === 'creditNote') return
+  const subject = subjectOf(change)
   const userId = 'userId' in change ? change.userId : null
   const twin = await trx
     .selectFrom('approvals')
@@ -83,6 +83,11 @@ async function refuseTwin(trx: Trx, kind: ApprovalKind, change: Proposals[Approv
     .where(sql<boolean>`request @> ${JSON.stringify(subject)}::jsonb`)
     .executeTakeFirst()
   if (twin) throw new Problem('conflict', 'A change of this already waits for approval. Approve or reject it first.')
+}
+
+function subjectOf(change: Proposals[ApprovalKind]): object {
+  if ('paymentId' in change) return { paymentId: change.paymentId }
+  return 'product' in change ? { product: change.product } : { wallet: change.wallet }
 }
 
 async function tellStaff(ctx: Context, trx: Trx, { kind, name }: { kind: ApprovalKind; name: string }): Promise<void> {

@@ -1,12 +1,21 @@
 import { adjustWallet as adjustCall } from '../../../contracts/calls/admin.ts'
 import { countApprovals, decideApproval as decideCall } from '../../../contracts/calls/approvals.ts'
-import { setCreditLimit, settleOutstanding } from '../../../contracts/calls/payments.ts'
+import { creditInvoice as creditCall } from '../../../contracts/calls/invoices.ts'
+import { returnPayment, setCreditLimit, settleOutstanding } from '../../../contracts/calls/payments.ts'
 import { changeBasePrice, setUserPrice } from '../../../contracts/calls/prices.ts'
 import { approval } from '../../../contracts/resources/approval.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { adjustWallet, changeCreditLimit, changePrice, changeUserPrice, settleDebt } from './change.ts'
+import {
+  adjustWallet,
+  askForReturn,
+  changeCreditLimit,
+  changePrice,
+  changeUserPrice,
+  creditInvoice,
+  settleDebt,
+} from './change.ts'
 import { decideApproval } from './decide.ts'
 import { countWaiting, listApprovals, streamApprovals } from './list.ts'
 
@@ -19,6 +28,10 @@ export function approvalsRoutes(app: App, ctx: HttpContext): void {
     settleDebt(ctx, scope, params.id, body, attempt.id),
   )
   serveCall(app, ctx, setCreditLimit, ({ scope, params, body }) => changeCreditLimit(ctx, scope, params.id, body))
+  serveCall(app, ctx, creditCall, ({ scope, params, body, attempt }) =>
+    creditInvoice(ctx, scope, params.id, body, attempt.id),
+  )
+  serveCall(app, ctx, returnPayment, ({ scope, params, body }) => askForReturn(ctx, scope, params.id, body))
   serveCall(app, ctx, changeBasePrice, ({ scope, params, body }) => changePrice(ctx, scope, params.product, body))
   serveCall(app, ctx, setUserPrice, ({ scope, params, body }) => changeUserPrice(ctx, scope, params.id, body))
   serveResource(app, ctx, approval, {

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { reconcileOrder } from '../../challans/payment/expireOrder.ts'
 import { executeRefund } from '../../challans/refunds/execute.ts'
-import { markOrderDiverged, type PaymentOrderRow } from '../../money/payments/paymentOrders.ts'
+import type { PaymentOrderRow } from '../../money/payments/paymentOrders.ts'
+import { executeReturn } from '../../money/payments/returnPayment.ts'
 import { receivePayment } from '../../money/payments/verifyPayment.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
@@ -26,12 +27,13 @@ export const startReconciling = (ctx: Context) =>
 
 /**
  * Credits payments that were not reported and expires unpaid orders: top-ups after a day, challan orders after half an hour.
- * Retries approved challan refunds until the gateway has executed them.
+ * Retries approved refunds of challans and returns of mismatched payments until the gateway has executed them.
  */
 export async function reconcile(ctx: Context, now = new Date()): Promise<void> {
   await forEachLogged(ctx, await claimDue(ctx, now, 'payment_orders'), order => reconcileTopUp(ctx, order, now))
   await forEachLogged(ctx, await claimDue(ctx, now, 'challan_orders'), order => reconcileOrder(ctx, order, now))
   await forEachLogged(ctx, await claimDue(ctx, now, 'challan_refunds'), refund => executeRefund(ctx, refund.id))
+  await forEachLogged(ctx, await claimDue(ctx, now, 'diverged_payments'), payment => executeReturn(ctx, payment.id))
 }
 
 async function forEachLogged<Row extends { id: string }>(
@@ -50,19 +52,24 @@ async function forEachLogged<Row extends { id: string }>(
   }
 }
 
-type Due = 'payment_orders' | 'challan_orders' | 'challan_refunds'
+type Due = 'payment_orders' | 'challan_orders' | 'challan_refunds' | 'diverged_payments'
+
+/** Only of the configured gateway, and only what a second person has approved. */
+const dueOf = (table: Due, gateway: string) => {
+  if (table === 'challan_refunds')
+    return sql`state = 'approved' and order_id in (select id from challan_orders where gateway = ${gateway})`
+  if (table === 'diverged_payments')
+    return sql`return_state = 'approved' and order_id in (select id from payment_orders where gateway = ${gateway})`
+  return sql`gateway = ${gateway}`
+}
 
 /** Claims due rows for a while, each for one worker. */
 async function claimDue<Table extends Due>({ db, payments }: Context, now: Date, table: Table) {
-  const ofGateway =
-    table === 'challan_refunds'
-      ? sql`state = 'approved' and order_id in (select id from challan_orders where gateway = ${payments.name})`
-      : sql`gateway = ${payments.name}`
   const until = new Date(now.getTime() + CLAIM_MS)
   const { rows } = await sql<Selectable<Schema[Table]>>`
     update ${sql.table(table)} set check_at = ${until.toISOString()}
     where id in (
-      select id from ${sql.table(table)} where check_at <= ${now.toISOString()} and ${ofGateway}
+      select id from ${sql.table(table)} where check_at <= ${now.toISOString()} and ${dueOf(table, payments.name)}
       order by check_at limit ${BATCH} for update skip locked)
     returning *`.execute(db)
   return rows
@@ -74,8 +81,7 @@ async function reconcileTopUp(ctx: Context, order: PaymentOrderRow, now: Date): 
   for (const payment of attempts) await receivePayment(ctx, await reloadOrder(ctx, order.id), payment)
   const after = await reloadOrder(ctx, order.id)
   if (after.check_at === null) return
-  if (after.status === 'paid')
-    return markOrderDiverged(ctx, after, `withdrawn: ${after.payment_id} is no longer captured`)
+  if (after.status === 'paid') return noteWithdrawn(ctx, after)
   const age = now.getTime() - Date.parse(order.created_at)
   const isOver = age >= LIFE_MS || order.gateway_order_id === null
   const wait = Math.max(2 * MINUTE_MS, age / 2)
@@ -88,6 +94,13 @@ async function reconcileTopUp(ctx: Context, order: PaymentOrderRow, now: Date): 
     .where('id', '=', order.id)
     .where('status', '=', after.status)
     .execute()
+}
+
+/** A payment that was verified is no longer captured: there is nothing to credit, and nothing to return. */
+async function noteWithdrawn({ db, log }: Context, { id, payment_id }: PaymentOrderRow): Promise<void> {
+  const divergence = `withdrawn: ${payment_id} is no longer captured`
+  log.error({ order: id, why: divergence }, 'a payment diverged from its order')
+  await db.updateTable('payment_orders').set({ divergence, check_at: null }).where('id', '=', id).execute()
 }
 
 const reloadOrder = ({ db }: Context, id: string) =>

@@ -62,12 +62,15 @@ const sources: Record<WorkKind, ReturnType<typeof sql>> = {
       and not exists (select from challan_refunds where order_id = ordered.id and state in ('asked', 'approved', 'refused')
         and diverged_payment_id is not null)`,
   payment: sql`
-    select 'payment', id, user_id, user_id, coalesce(paid_at, created_at),
-      coalesce(paid_at, created_at) + ${days('payment')} * interval '1 day', credit_paise + tax_paise, null
-    from payment_orders where status = 'diverged' and divergence is not null`,
+    select 'payment', payment.id, ordered.user_id, ordered.user_id, payment.at, payment.at + ${days('payment')} * interval '1 day',
+      case payment.currency when 'INR' then payment.amount_minor end, null
+    from diverged_payments payment join payment_orders ordered on ordered.id = payment.order_id
+    where payment.return_state is distinct from 'done' and payment.return_state is distinct from 'approved'
+      and not exists (select from approvals where state = 'waiting' and kind = 'paymentReturn'
+        and request ->> 'paymentId' = payment.id)`,
   approval: sql`
     select 'approval', id, user_id, user_id, asked_at, asked_at + ${days('approval')} * interval '1 day',
-      nullif(abs(amount_paise), 0), null
+      coalesce(nullif(abs(amount_paise), 0), case request ->> 'currency' when 'INR' then (request ->> 'amountMinor')::bigint end), null
     from approvals where state = 'waiting'`,
   kyc: sql`
     select 'kyc', record.id, record.user_id, record.user_id, record.submitted_at,

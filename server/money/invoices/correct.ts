@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { correctInvoice as correctCall } from '../../../contracts/calls/payments.ts'
+import type { correctInvoice as correctCall } from '../../../contracts/calls/invoices.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
@@ -10,6 +10,7 @@ import type { PaymentsTables } from '../../platform/db/schema/payments.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { leftOf } from './creditPart.ts'
 import { insertDocument, openSnapshot, placeAndTax } from './issue.ts'
 
 type Correction = z.output<NonNullable<typeof correctCall.body>>
@@ -17,8 +18,9 @@ type Parts = Pick<Context, 'vault'>
 type InvoiceRow = Selectable<PaymentsTables['invoices']>
 
 /**
- * Cancels an invoice with a full credit note and issues a replacement with the correct GSTIN; no money moves (CGST Act, section
- * 34). Throws `not_found`, `conflict` for a cancelled invoice or a credit note, and `bad_request` if nothing changes.
+ * Cancels an invoice with a credit note for all that is left of it and issues a replacement with the correct GSTIN; no money moves
+ * (CGST Act, section 34). Throws `not_found`, `conflict` for a credit note and for an invoice that was cancelled or credited in full,
+ * and `bad_request` if nothing changes.
  */
 export function correctInvoice(ctx: Context, scope: Scope<AdminActor>, id: string, input: Correction) {
   requireAccess(scope, 'edit', 'admin.transactions')
@@ -68,7 +70,13 @@ export async function replaceInvoice(
   row: InvoiceRow,
   { gstin, reason, at }: Correction & { at: Date },
 ) {
-  const { number, issuedAt, replaces: _, ...contents } = openSnapshot(ctx, row)
+  const { number, issuedAt, replaces: _, ...whole } = openSnapshot(ctx, row)
+  const left = await leftOf(trx, row)
+  if (left.base_paise === 0) throw new Problem('conflict', 'This invoice has already been credited in full.')
+  const [cgstPaise, sgstPaise, igstPaise] = [left.cgst_paise, left.sgst_paise, left.igst_paise]
+  const taxPaise = cgstPaise + sgstPaise + igstPaise
+  const sums = { basePaise: left.base_paise, cgstPaise, sgstPaise, igstPaise, totalPaise: left.base_paise + taxPaise }
+  const contents = { ...whole, ...sums }
   const common = { userId: row.user_id, orderId: row.order_id, at }
   await trx.updateTable('invoices').set({ is_current: false }).where('id', '=', row.id).execute()
   const creditNote = await insertDocument(ctx, trx, {
@@ -78,7 +86,7 @@ export async function replaceInvoice(
     contents: { ...contents, credits: { number, issuedAt, reason } },
   })
   const buyer = { ...contents.buyer, gstin }
-  const taxes = placeAndTax(contents.totalPaise - contents.basePaise, contents.seller, buyer)
+  const taxes = placeAndTax(taxPaise, contents.seller, buyer)
   const invoice = await insertDocument(ctx, trx, {
     ...common,
     kind: 'invoice',

@@ -56,7 +56,7 @@ export function invoiceDocument(invoice: InvoiceSnapshot) {
       ...(replaces ? [{ stack: [label('Replaces'), replaces.number], margin: [0, 0, 0, 20] }] : []),
       sums(invoice),
       { stack: [label('Total in words'), amountInWords(invoice.totalPaise)], margin: [0, 16, 0, 12] },
-      { stack: [label('Payment'), ...payment(invoice)], margin: [0, 0, 0, 12] },
+      { stack: [label(credits?.isPart ? 'Given back' : 'Payment'), ...payment(invoice)], margin: [0, 0, 0, 12] },
       { text: 'Tax is not payable on reverse charge.', color: faint, fontSize: 8.5 },
     ],
     footer: {
@@ -68,7 +68,7 @@ export function invoiceDocument(invoice: InvoiceSnapshot) {
   }
 }
 
-/** The cancelled invoice and the reason, on a credit note (CGST rules, 53). */
+/** The credited invoice and the reason, on a credit note (CGST rules, 53). */
 const against = ({ number, issuedAt, reason }: NonNullable<InvoiceSnapshot['credits']>) => ({
   columns: [
     { stack: [label('For invoice'), `${number} of ${days.format(new Date(issuedAt))}`] },
@@ -131,7 +131,14 @@ function sums(invoice: InvoiceSnapshot) {
   }
 }
 
-function payment({ currency, chargedMinor, usdPerInr, paymentId }: InvoiceSnapshot): string[] {
+function payment(invoice: InvoiceSnapshot): string[] {
+  const { currency, chargedMinor, usdPerInr, paymentId, credits, wallet, purpose } = invoice
+  if (credits?.isPart)
+    return [
+      purpose === 'topUp'
+        ? `Credited to the ${services[wallet]}`
+        : `Deducted from the amount outstanding on the ${services[wallet]}`,
+    ]
   const card = `Paid by card, ${paymentId}`
   if (currency === 'INR' || usdPerInr === null) return [card]
   const rupees = (1 / usdPerInr).toFixed(4)

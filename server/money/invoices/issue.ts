@@ -27,8 +27,8 @@ export interface InvoiceSnapshot {
   chargedMinor: number
   usdPerInr: number | null
   paymentId: string
-  /** On a credit note: the invoice that it cancels, and the reason. */
-  credits?: { number: string; issuedAt: string; reason: string }
+  /** On a credit note: the invoice that it credits, the reason, and whether the customer was given the money of a part. */
+  credits?: { number: string; issuedAt: string; reason: string; isPart?: true }
   /** On a replacement: the invoice that it replaces. */
   replaces?: { number: string }
 }
@@ -74,6 +74,8 @@ interface Document {
   orderId: string
   /** On a credit note: the id of the invoice. */
   credits?: string
+  /** On a credit note: the money that it gave. */
+  transferId?: string
   contents: Omit<InvoiceSnapshot, 'number' | 'issuedAt'>
   at: Date
 }
@@ -82,7 +84,7 @@ interface Document {
 export async function insertDocument(
   { vault }: Pick<Context, 'vault'>,
   trx: Trx,
-  { kind, userId, orderId, credits, contents, at }: Document,
+  { kind, userId, orderId, credits, transferId, contents, at }: Document,
 ) {
   const financial_year = financialYearOf(at)
   const serial = await nextSerial(trx, financial_year, kind)
@@ -95,6 +97,7 @@ export async function insertDocument(
       id,
       kind,
       credits: credits ?? null,
+      transfer_id: transferId ?? null,
       is_current: kind === 'invoice',
       financial_year,
       serial,

@@ -80,6 +80,15 @@ async function pageOf(ctx: Parts, { filter, sort, offset, limit }: Query): Promi
     .selectAll('invoices')
     .select(['users.customer_id', 'payment_orders.wallet', 'payment_orders.currency', 'payment_orders.payment_id'])
     .select('credited.number as credits_number')
+    .select(
+      sql<number>`(select coalesce(sum(note.base_paise), 0)::bigint from invoices note where note.credits = invoices.id)`.as(
+        'credited_base',
+      ),
+    )
+    .select(
+      sql<number>`(select coalesce(sum(note.cgst_paise + note.sgst_paise + note.igst_paise), 0)::bigint
+      from invoices note where note.credits = invoices.id)`.as('credited_tax'),
+    )
     .orderBy('invoices.id', ascending ? 'asc' : 'desc')
     .offset(offset)
     .limit(limit)
@@ -87,6 +96,7 @@ async function pageOf(ctx: Parts, { filter, sort, offset, limit }: Query): Promi
   return rows.map(row => {
     // Credit notes count as negative, so that a list's totals are what is owed.
     const sign = row.kind === 'creditNote' ? -1 : 1
+    const taxPaise = row.cgst_paise + row.sgst_paise + row.igst_paise
     return {
       id: row.id,
       kind: row.kind,
@@ -107,7 +117,11 @@ async function pageOf(ctx: Parts, { filter, sort, offset, limit }: Query): Promi
       cgstPaise: sign * row.cgst_paise,
       sgstPaise: sign * row.sgst_paise,
       igstPaise: sign * row.igst_paise,
-      totalPaise: sign * (row.base_paise + row.cgst_paise + row.sgst_paise + row.igst_paise),
+      totalPaise: sign * (row.base_paise + taxPaise),
+      left:
+        row.kind === 'invoice'
+          ? { basePaise: row.base_paise - row.credited_base, taxPaise: taxPaise - row.credited_tax }
+          : null,
       orderId: row.order_id,
       paymentTail: (row.payment_id ?? '').slice(-6),
     }

@@ -3,7 +3,7 @@ import {
   downloadAnyInvoice,
   downloadInvoice,
   exportInvoices as exportCall,
-} from '../../../contracts/calls/payments.ts'
+} from '../../../contracts/calls/invoices.ts'
 import { invoice } from '../../../contracts/resources/invoice.ts'
 import { contentDispositionOf } from '../../engines/fileName.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'

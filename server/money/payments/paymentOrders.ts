@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Context, Db, Scope } from '../../platform/context.ts'
+import type { Db, Scope } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { CustomerActor, SystemActor } from '../../platform/identity/actors.ts'
 import { type GatewayPayment, GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
@@ -36,29 +36,6 @@ export async function withGatewayErrors<Answer>({ locale }: Scope, question: () 
   }
 }
 
-/** Records a payment that does not match its order. A credited order stays credited. */
-export async function markOrderDiverged(
-  { db, log }: Pick<Context, 'db' | 'log'>,
-  order: PaymentOrderRow,
-  why: string,
-): Promise<void> {
-  log.error({ order: order.id, why }, 'a payment diverged from its order')
-  await db
-    .updateTable('payment_orders')
-    .set(eb => ({
-      divergence: why,
-      check_at: null,
-      status: eb
-        .case()
-        .when('status', 'in', ['paid', 'credited'])
-        .then(eb.ref('status'))
-        .else('diverged' as const)
-        .end(),
-    }))
-    .where('id', '=', order.id)
-    .execute()
-}
-
 /** What a payment is compared with: a top-up order or a challan order. */
 export type ExpectedPayment = Pick<PaymentOrderRow, 'gateway_order_id' | 'charged_minor' | 'currency' | 'payment_id'>
 
@@ -77,9 +54,6 @@ export function paymentMismatch(order: ExpectedPayment, payment: GatewayPayment)
 /** Money was received but does not match the order, so staff must look into it. */
 export const isDivergence = (flaw: PaymentMismatch): flaw is 'otherAmount' | 'twice' =>
   flaw === 'otherAmount' || flaw === 'twice'
-
-export const describeDivergence = (flaw: PaymentMismatch, { id, amount, currency }: GatewayPayment): string =>
-  `${flaw}: ${id} of ${amount} ${currency}`
 
 /** Signs the order, payment, amount and wallet. */
 export const signPayment = (vault: Vault, order: PaymentOrderRow, paymentId: string): string =>

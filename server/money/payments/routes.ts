@@ -1,11 +1,13 @@
 import { getBalanceAlerts, setBalanceAlert } from '../../../contracts/calls/balanceAlerts.ts'
 import * as calls from '../../../contracts/calls/payments.ts'
+import { divergedPayment } from '../../../contracts/resources/divergedPayment.ts'
 import { customerPaymentOrder, paymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { readBalanceAlerts, saveBalanceAlert } from './balanceAlerts.ts'
 import { exportOrders } from './exportOrders.ts'
+import { listDivergedPayments, streamDivergedPayments } from './listDivergedPayments.ts'
 import { listOwnPaymentOrders, listPaymentOrders, showOwnPaymentOrder, showPaymentOrder } from './listPaymentOrders.ts'
 import { createOrder } from './openOrder.ts'
 import { readRates } from './rates.ts'
@@ -36,6 +38,10 @@ function ordersRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, customerPaymentOrder, {
     list: (_scope, query) => listPaymentOrders(ctx, query),
     show: (_scope, id) => showPaymentOrder(ctx, id),
+  })
+  serveResource(app, ctx, divergedPayment, {
+    list: (_scope, query) => listDivergedPayments(ctx, query),
+    stream: (_scope, filter) => streamDivergedPayments(ctx, filter),
   })
   serveCall(app, ctx, calls.exportOrders, async ({ scope, query, reply }) => {
     const csv = await exportOrders(ctx, scope, parseFilter(paymentOrder, query.filter))

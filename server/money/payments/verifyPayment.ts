@@ -6,11 +6,10 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
 import { translate } from '../../platform/translate.ts'
+import { recordDivergedPayment } from './divergedPayments.ts'
 import {
-  describeDivergence,
   findOwnOrder,
   isDivergence,
-  markOrderDiverged,
   type PaymentOrderRow,
   paymentMismatch,
   paymentsSystemScope,
@@ -32,7 +31,7 @@ export async function verifyPayment(ctx: Context, scope: Scope<CustomerActor>, i
   const payment = await withGatewayErrors(scope, () => ctx.payments.payment(input.payment_id))
   if (!payment) return { code: codes.notFound, message: translate(locale, 'payments.noPayment') }
   const flaw = paymentMismatch(order, payment)
-  if (flaw && isDivergence(flaw)) await markOrderDiverged(ctx, order, describeDivergence(flaw, payment))
+  if (flaw && isDivergence(flaw)) await recordDivergedPayment(ctx, order, flaw, payment)
   if (flaw) return { code: codes.conflict, message: translate(locale, `payments.${flaw}`) }
   await markPaid(ctx, order, payment.id)
   const signature = signPayment(ctx.vault, order, payment.id)
@@ -52,11 +51,11 @@ type Parts = Pick<Context, 'db' | 'vault' | 'config' | 'channels' | 'log'>
 /** Handles what the gateway reports about a payment: settles the order, or records a failure or a mismatch. */
 export async function receivePayment(ctx: Parts, order: PaymentOrderRow, payment: GatewayPayment): Promise<void> {
   const flaw = paymentMismatch(order, payment)
-  if (flaw && isDivergence(flaw)) return markOrderDiverged(ctx, order, describeDivergence(flaw, payment))
+  if (flaw && isDivergence(flaw)) return recordDivergedPayment(ctx, order, flaw, payment)
   if (flaw === 'declined' && payment.status === 'failed') return noteFailure(ctx, order, payment)
   if (flaw) return
   const settled = await settleOrder(ctx, paymentsSystemScope, order.id, payment.id)
-  if (!settled) await markOrderDiverged(ctx, order, describeDivergence('twice', payment))
+  if (!settled) await recordDivergedPayment(ctx, order, 'twice', payment)
 }
 
 async function noteFailure({ db }: Parts, order: PaymentOrderRow, payment: GatewayPayment): Promise<void> {

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/context.ts'
 import { verifyApprovals } from './verify/approvals.ts'
 import { verifyChallans } from './verify/challans.ts'
 import { verifyCharges, verifyHolds, verifyWallets } from './verify/holds.ts'
+import { verifyPayments } from './verify/payments.ts'
 import { verifyTransfers } from './verify/transfers.ts'
 
 export interface LedgerReport {
@@ -20,6 +21,7 @@ const checks = [
   { name: 'holds', verify: verifyHolds },
   { name: 'verifications', verify: verifyCharges },
   { name: 'approvals', verify: verifyApprovals },
+  { name: 'payments', verify: verifyPayments },
   { name: 'challans', verify: verifyChallans },
 ]
 

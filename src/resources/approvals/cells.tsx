@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatMinor } from '../../../contracts/money.ts'
 import { type Approval, approval } from '../../../contracts/resources/approval.ts'
 import { CustomerLink } from '../../components/CustomerLink.tsx'
 import { Money } from '../../components/Money.tsx'
@@ -46,9 +46,10 @@ export const Subject = ({ record: { wallet, product } }: CellProps) => {
   return wallet ? text(`users.wallet.${wallet}`) : product ? label(product) : '-'
 }
 
-export const Amount = ({ record: { amountPaise } }: CellProps) => {
+export const Amount = ({ record: { amountPaise, currency } }: CellProps) => {
   const text = useTexts('adminMoney')
-  return amountPaise === null ? text('approvals.noLimit') : <Money strong paise={amountPaise} />
+  if (amountPaise === null) return text('approvals.noLimit')
+  return currency === 'INR' ? <Money strong paise={amountPaise} /> : <b>{formatMinor(amountPaise, currency)}</b>
 }
 
 export const ApprovalHead = ({ record }: CellProps) => (
@@ -59,14 +60,14 @@ export const ApprovalHead = ({ record }: CellProps) => (
 )
 
 /** The change in one line, for its dialogs and for screen readers. */
-export function useChangeWords({ kind, amountPaise, customer }: Approval): {
+export function useChangeWords({ kind, amountPaise, currency, customer }: Approval): {
   what: string
   amount: string
   line: string
 } {
   const text = useTexts('adminMoney')
   const what = kinds.choices[kind].label[useLocale()]
-  const amount = amountPaise === null ? text('approvals.noLimit') : formatPaise(amountPaise)
+  const amount = amountPaise === null ? text('approvals.noLimit') : formatMinor(amountPaise, currency)
   const line = customer
     ? text('approvals.whatOf', { what, amount, customer })
     : text('approvals.what', { what, amount })

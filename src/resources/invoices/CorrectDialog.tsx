@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useRefresh } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
-import { correctInvoice } from '../../../contracts/calls/payments.ts'
+import { correctInvoice } from '../../../contracts/calls/invoices.ts'
 import { stateName } from '../../../contracts/identifiers/states.ts'
 import type { Invoice } from '../../../contracts/resources/invoice.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'

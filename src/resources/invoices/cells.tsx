@@ -1,5 +1,5 @@
 import { FileMinus2, FileX2 } from 'lucide-react'
-import { downloadAnyInvoice } from '../../../contracts/calls/payments.ts'
+import { downloadAnyInvoice } from '../../../contracts/calls/invoices.ts'
 import { stateName } from '../../../contracts/identifiers/states.ts'
 import { type Invoice, invoice } from '../../../contracts/resources/invoice.ts'
 import { CustomerLink } from '../../components/CustomerLink.tsx'
@@ -29,8 +29,8 @@ export const Number = ({ record }: CellProps) => (
   </span>
 )
 
-/** Marks credit notes, and invoices that were credited. */
-const Kind = ({ record: { kind, isCurrent, credits } }: CellProps) => {
+/** Marks credit notes, and invoices that were credited in full or in part. */
+const Kind = ({ record: { kind, isCurrent, credits, left, basePaise } }: CellProps) => {
   const text = useTexts('adminMoney')
   const locale = useLocale()
   if (kind === 'creditNote')
@@ -40,7 +40,11 @@ const Kind = ({ record: { kind, isCurrent, credits } }: CellProps) => {
         <span className={styles.quiet}>{text('invoices.credits', { number: credits ?? '' })}</span>
       </span>
     )
-  return isCurrent ? null : <ToneChip tone="neutral" icon={FileX2} label={text('invoices.credited')} />
+  if (!isCurrent || left?.basePaise === 0)
+    return <ToneChip tone="neutral" icon={FileX2} label={text('invoices.credited')} />
+  return left && left.basePaise < basePaise ? (
+    <ToneChip tone="neutral" icon={FileMinus2} label={text('invoices.partCredited')} />
+  ) : null
 }
 
 export const Buyer = ({ record: { buyer, userId } }: CellProps) => <CustomerLink record={{ customer: buyer, userId }} />
@@ -52,9 +56,9 @@ export const Gst = ({ record: { cgstPaise, sgstPaise, igstPaise } }: CellProps) 
   <Money paise={cgstPaise + sgstPaise + igstPaise} />
 )
 
-/** On a card: the kind of document, or else the place of supply and the GSTIN. */
+/** On a card: the kind of document and whether it was credited, or else the place of supply and the GSTIN. */
 export const Place = ({ record }: CellProps) => {
-  if (record.kind === 'creditNote' || !record.isCurrent) return <Kind record={record} />
+  if (!record.isCurrent || record.left?.basePaise !== record.basePaise) return <Kind record={record} />
   return (
     <span className={styles.place}>
       <State record={record} />

@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react'
-import { exportInvoices } from '../../../contracts/calls/payments.ts'
+import { exportInvoices } from '../../../contracts/calls/invoices.ts'
 import { invoice } from '../../../contracts/resources/invoice.ts'
 import { CustomerEditor } from '../../components/list/CustomerEditor.tsx'
 import { column, filter } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
-import { CorrectButton } from './CorrectButton.tsx'
+import { InvoiceActions } from './actions.tsx'
 import { Buyer, Gst, Number, NumberButton, Place, State } from './cells.tsx'
 
 /** All tax invoices and credit notes, latest first. */
@@ -32,7 +32,7 @@ export const invoices = defineScreens(invoice, {
     filters: ['kind', filter('customer', { component: CustomerEditor }), 'createdAt'],
     search: 'q',
     sort: { field: 'createdAt', order: 'DESC' },
-    rowActions: CorrectButton,
+    rowActions: InvoiceActions,
     export: exportInvoices,
   },
 })

@@ -1,5 +1,5 @@
 import { CalendarX, CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, SearchCheck } from 'lucide-react'
-import { downloadInvoice } from '../../../contracts/calls/payments.ts'
+import { downloadInvoice } from '../../../contracts/calls/invoices.ts'
 import { formatMinor, formatPaise } from '../../../contracts/money.ts'
 import { type PaymentOrder, type PaymentOrderStatus, paymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import { centsToPaise } from '../../../contracts/topUp.ts'

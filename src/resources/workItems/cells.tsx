@@ -28,7 +28,7 @@ export function workPath({ kind, subject, target }: Pick<WorkItem, 'kind' | 'sub
     case 'approval':
       return `${paths.adminApprovals}?filter=${encodeURIComponent(JSON.stringify({ id: [subject] }))}`
     case 'payment':
-      return userTabPath(target ?? subject, 'ledger')
+      return `${paths.adminMismatchedPayments}?filter=${encodeURIComponent(JSON.stringify({ id: [subject] }))}`
     default:
       return adminViewPath('requests')
   }

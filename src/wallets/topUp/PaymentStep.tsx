@@ -8,7 +8,7 @@ import {
   type SnackbarContentProps,
 } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { downloadInvoice } from '../../../contracts/calls/payments.ts'
+import { downloadInvoice } from '../../../contracts/calls/invoices.ts'
 import { formatMinor, formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'

@@ -18,6 +18,7 @@ const adjustment: Approval = {
   wallet: 'api',
   product: null,
   amountPaise: 750_000,
+  currency: 'INR',
   againstPaise: null,
   reason: 'Credit for the PAN source outage',
   askedBy: 'Ravi Kumar',

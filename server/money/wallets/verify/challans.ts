@@ -31,7 +31,8 @@ const flaws: RawBuilder<{ id: string; flaw: string }>[] = [
         sum(line.amount_paise) filter (where account = 'diverged') as diverged,
         coalesce(sum(line.amount_paise) filter (where account = 'gateway'), 0) as gateway
       from transfers transfer join ledger_lines line on line.transfer_id = transfer.id
-      where transfer.kind = 'collect' group by transfer.id having bool_or(account = 'diverged')
+      where transfer.kind = 'collect' and transfer.idempotency_key not like 'payment-%'
+      group by transfer.id having bool_or(account = 'diverged')
     )
     select 'diverged payment ' || coalesce(payment.payment_id, collected.reference) as id, case
       when payment.payment_id is null then 'it is not known, but ' || collected.amount_paise || ' paise were collected for it'
@@ -50,7 +51,7 @@ const flaws: RawBuilder<{ id: string; flaw: string }>[] = [
         coalesce(-sum(line.amount_paise) filter (where account = 'gst'), 0) as gst,
         coalesce(-sum(line.amount_paise) filter (where account = 'diverged'), 0) as diverged
       from transfers transfer join ledger_lines line on line.transfer_id = transfer.id
-      where transfer.kind = 'return' group by transfer.id
+      where transfer.kind = 'return' and transfer.idempotency_key not like 'payment-%' group by transfer.id
     )
     select 'challan refund ' || coalesce(refund.id, returned.reference) as id, case
       when refund.id is null then 'it is not done, but ' || returned.amount_paise || ' paise were returned for it'

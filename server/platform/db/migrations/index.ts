@@ -37,6 +37,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0041-waiting-payments': () => import('./0041-waiting-payments.ts'),
   '0043-staff-search': () => import('./0043-staff-search.ts'),
   '0044-work': () => import('./0044-work.ts'),
+  '0045-money-given-back': () => import('./0045-money-given-back.ts'),
   '0047-promises-and-notes': () => import('./0047-promises-and-notes.ts'),
   '0053-challan-invoices': () => import('./0053-challan-invoices.ts'),
   '0054-lookup-retries': () => import('./0054-lookup-retries.ts'),

@@ -43,6 +43,28 @@ interface PaymentOrders {
   check_at: LaterTime
 }
 
+interface DivergedPayments {
+  /** The gateway's. */
+  id: string
+  order_id: string
+  flaw: 'otherAmount' | 'twice'
+  amount_minor: number
+  currency: string
+  /** The ledger's entry of its receipt; null for other currencies than rupees. */
+  transfer_id: string | null
+  at: CreatedAt
+  /** Null until a second person has approved its return. */
+  return_state: Later<'approved' | 'refused' | 'failed' | 'done'>
+  /** The approval, whose id is the gateway's idempotency key. */
+  return_id: Later<string>
+  /** Why the gateway did not make the return. */
+  refusal: Later<string>
+  gateway_refund_id: Later<string>
+  return_transfer_id: Later<string>
+  returned_at: LaterTime
+  check_at: LaterTime
+}
+
 interface InvoiceCounters {
   financial_year: string
   last: number
@@ -51,9 +73,11 @@ interface InvoiceCounters {
 interface Invoices {
   id: string
   kind: Generated<InvoiceKind>
-  /** The invoice that a credit note cancels. */
+  /** The invoice that a credit note credits, in full or in part. */
   credits: string | null
-  /** Whether no credit note cancels the invoice. */
+  /** The money that a credit note gave to the customer. */
+  transfer_id: Later<string>
+  /** Whether no other invoice replaces it. */
   is_current: Generated<boolean>
   financial_year: string
   serial: number
@@ -136,6 +160,7 @@ interface SandboxGatewayRefunds {
 
 export interface PaymentsTables {
   payment_orders: PaymentOrders
+  diverged_payments: DivergedPayments
   invoice_counters: InvoiceCounters
   invoices: Invoices
   exchange_rates: ExchangeRates

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { checkIdentifier } from '../identifiers.ts'
+import { topUp } from '../topUp.ts'
+import { defineCall } from './define.ts'
+import { approvalId } from './fields.ts'
+
+const byId = z.object({ id: z.string().max(64) })
+const numbered = z.object({ id: z.string(), number: z.string() })
+const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
+
+export const downloadInvoice = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/invoices/{id}/pdf',
+  auth: 'customer',
+  style: 'http',
+  summary: 'Download a tax invoice',
+  params: byId,
+  raw: 'application/pdf',
+  reply: z.unknown(),
+  errors: ['not_found'],
+})
+
+export const downloadAnyInvoice = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/invoices/{id}/pdf',
+  auth: 'admin',
+  style: 'http',
+  summary: "Download a customer's tax invoice",
+  params: byId,
+  raw: 'application/pdf',
+  reply: z.unknown(),
+  errors: ['not_found'],
+})
+
+export const exportInvoices = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/invoices/export',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Export tax invoices as CSV',
+  query: z.object({ filter: z.string().max(8_000).optional() }),
+  raw: 'text/csv',
+  reply: z.unknown(),
+})
+
+/** Cancels an invoice with a credit note and issues a replacement. A null `gstin` means that the buyer has none. */
+export const correctInvoice = defineCall({
+  service: 'admin',
+  method: 'POST',
+  path: '/invoices/{id}/correct',
+  auth: 'admin',
+  style: 'http',
+  fresh: true,
+  summary: 'Correct the GSTIN of an invoice with a credit note and a new invoice',
+  params: byId,
+  body: z.object({
+    gstin: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .max(64)
+      .superRefine((gstin, issues) => {
+        const checked = checkIdentifier('gstin', gstin)
+        if (!checked.ok) issues.addIssue({ code: 'custom', message: checked.reason })
+      })
+      .nullable(),
+    reason,
+  }),
+  reply: z.object({ creditNote: numbered, invoice: numbered }),
+  errors: ['not_found', 'conflict'],
+})
+
+/**
+ * Credits a part of an invoice, given without its GST, which follows in proportion. The customer's wallet gets the total. A large one
+ * waits for a second person, and `creditNote` is null.
+ */
+export const creditInvoice = defineCall({
+  service: 'admin',
+  method: 'POST',
+  path: '/invoices/{id}/credit',
+  auth: 'admin',
+  style: 'http',
+  fresh: true,
+  summary: 'Credit a part of an invoice',
+  params: byId,
+  body: z.object({ basePaise: z.number().int().min(1).max(topUp.mostPaise), reason }),
+  reply: z.object({ creditNote: numbered.nullable(), amountPaise: z.number().int(), approvalId }),
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+})

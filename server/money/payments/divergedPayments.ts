@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { formatMinor } from '../../../contracts/money.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Trx } from '../../platform/context.ts'
+import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
+import { translate } from '../../platform/translate.ts'
+import { postTransfer } from '../wallets/transfer.ts'
+import { type PaymentOrderRow, paymentsSystemScope } from './paymentOrders.ts'
+
+type Parts = Pick<Context, 'db' | 'log' | 'vault' | 'config' | 'channels'>
+type PaymentFlaw = 'otherAmount' | 'twice'
+
+/** Records a captured payment that does not pay its order, in a transaction of its own. */
+export async function recordDivergedPayment(
+  ctx: Parts,
+  order: PaymentOrderRow,
+  flaw: PaymentFlaw,
+  payment: GatewayPayment,
+): Promise<void> {
+  ctx.log.error({ order: order.id, payment: payment.id, flaw }, 'a payment diverged from its order')
+  await ctx.db.transaction().execute(trx => recordDivergedIn(ctx, trx, order, flaw, payment))
+}
+
+/**
+ * The same in a given transaction: once, however often the payment is reported. The ledger holds its money in a separate account until
+ * staff return it. A credited order stays credited.
+ */
+export async function recordDivergedIn(
+  ctx: Omit<Parts, 'db' | 'log'>,
+  trx: Trx,
+  { id, user_id }: PaymentOrderRow,
+  flaw: PaymentFlaw,
+  payment: GatewayPayment,
+  at = new Date(),
+): Promise<void> {
+  const { id: paymentId, amount, currency } = payment
+  await trx.selectFrom('payment_orders').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  await trx.updateTable('payment_orders').set({ check_at: null }).where('id', '=', id).execute()
+  const known = trx.selectFrom('diverged_payments').select('id').where('id', '=', paymentId)
+  if (await known.executeTakeFirst()) return
+  const transfer_id = currency === 'INR' ? await bookIn(trx, payment, at) : null
+  await trx
+    .insertInto('diverged_payments')
+    .values({ id: paymentId, order_id: id, flaw, amount_minor: amount, currency, transfer_id, at })
+    .execute()
+  await trx
+    .updateTable('payment_orders')
+    .set({ status: 'diverged' })
+    .where('id', '=', id)
+    .where('status', 'not in', ['paid', 'credited'])
+    .execute()
+  await describeDivergence(trx, id)
+  const data = { flaw, payment: paymentId, amount, currency }
+  await audit(trx, paymentsSystemScope, { action: 'payment.diverged', subject: id, userId: user_id, data })
+  await tellPayer(ctx, trx, user_id, { mail: 'diverged', amount: formatMinor(amount, currency) })
+}
+
+/** Describes the latest payment of an order that has not been returned, for staff; null when there is none. */
+export async function describeDivergence(trx: Trx, orderId: string): Promise<void> {
+  await sql`update payment_orders set divergence = (
+      select payment.flaw || ': ' || payment.id || ' of ' || payment.amount_minor || ' ' || payment.currency
+      from diverged_payments payment
+      where payment.order_id = payment_orders.id and payment.return_state is distinct from 'done'
+      order by payment.at desc, payment.id limit 1)
+    where id = ${orderId}`.execute(trx)
+}
+
+async function bookIn(trx: Trx, { id, amount }: GatewayPayment, at: Date): Promise<string> {
+  const { transferId } = await postTransfer(trx, {
+    kind: 'collect',
+    lines: [
+      { account: 'gateway', amountPaise: -amount },
+      { account: 'diverged', amountPaise: amount },
+    ],
+    key: `payment-diverged:${id}`,
+    description: translate('en', 'payments.descriptions.diverged'),
+    reference: id,
+    actor: paymentsSystemScope.actor,
+    at,
+  })
+  return transferId
+}
+
+type News = { mail: 'diverged'; amount: string } | { mail: 'returned'; amount: string; refund: string }
+
+export const tellPayer = (ctx: Omit<Parts, 'db' | 'log'>, trx: Trx, userId: string, { mail, ...details }: News) =>
+  sendOptionalMail(ctx, trx, userId, 'payments', locale => {
+    const url = new URL(paths.myOrders, ctx.config.PUBLIC_URL).href
+    const words = { ...details, brand: ctx.config.BRAND_NAME, url }
+    return {
+      subject: translate(locale, `mails.${mail}.subject`, words),
+      text: translate(locale, `mails.${mail}.text`, words),
+    }
+  })
