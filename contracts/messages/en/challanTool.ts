@@ -141,6 +141,8 @@ export const challanTool = {
     more: 'Pay more challans',
     retry: 'Retry Payment',
     kept: 'Nothing was charged. Your selection is saved.',
+    unreported:
+      'No payment has reached us for this order. If your bank did charge you, we match the payment to the order or return it. Your selection is saved.',
     noOrder: 'This page shows the result of a payment. Start with a search.',
     toSearch: 'Check challans',
     total: 'Total paid',

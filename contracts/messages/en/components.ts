@@ -37,7 +37,7 @@ export const components = {
     outside: '%{count} entry is hidden by them. |||| %{count} entries are hidden by them.',
     clear: 'Clear filters',
     errorTitle: 'This could not be loaded',
-    errorDetail: 'Nothing was lost and nothing was charged.',
+    errorDetail: 'Your data is safe.',
     quote: 'If this keeps happening, contact support and quote %{requestId}.',
     retry: 'Try again',
   },

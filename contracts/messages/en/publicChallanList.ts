@@ -10,7 +10,7 @@ export const publicChallanList = {
   loading: 'Loading challans…',
   gone: {
     title: 'Start again',
-    detail: 'This tab no longer has your search. Nothing was charged. Look up your vehicle again.',
+    detail: 'This tab no longer has your search. Look up your vehicle again.',
     action: 'Look up a vehicle',
   },
   tabs: { label: 'Challans', pending: 'Pending challans', paid: 'Paid challans' },

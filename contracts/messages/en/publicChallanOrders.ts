@@ -83,6 +83,8 @@ export const publicChallanOrders = {
       'We are now settling your challan. Track each step in your order history. |||| We are now settling your %{smart_count} challans. Track each step in your order history.',
     failedTitle: 'Payment Failed',
     failedDetail: 'Nothing was charged for this order. Your selection is saved.',
+    unreportedDetail:
+      'No payment has reached us for this order. If your bank did charge you, we match the payment to the order or return it.',
     expiredDetail: 'The order was not paid in time. Its challans can be paid again.',
     unsettledDetail: 'The order could not be settled. Your payment is being refunded.',
     refundedTitle: 'Payment refunded',

@@ -103,7 +103,7 @@ export const verifications = {
     download: 'Download JSON',
     test: 'Test',
     charge: '%{product}, 1 × %{price}',
-    noCharge: 'Source unavailable: the hold was released.',
+    noCharge: 'The held amount was released.',
     held: 'Held until the source responds.',
     noChargeTest: 'Test checks are free.',
     timeline: 'Timeline',

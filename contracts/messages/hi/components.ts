@@ -40,7 +40,7 @@ export const components = {
     outside: 'इनके बाहर %{count} एंट्री है। |||| इनके बाहर %{count} एंट्रियाँ हैं।',
     clear: 'फ़िल्टर हटाएँ',
     errorTitle: 'यह लोड नहीं हो सका',
-    errorDetail: 'कोई चार्ज नहीं लगा और कुछ खोया नहीं है।',
+    errorDetail: 'आपका डेटा सुरक्षित है।',
     quote: 'फिर भी न चले तो यह ID बताएँ: %{requestId}',
     retry: 'फिर कोशिश करें',
   },

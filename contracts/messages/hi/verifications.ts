@@ -102,7 +102,7 @@ export const verifications = {
     download: 'JSON डाउनलोड करें',
     test: 'टेस्ट',
     charge: '%{product}, 1 × %{price}',
-    noCharge: 'सोर्स उपलब्ध नहीं: पैसा वापस मिल गया।',
+    noCharge: 'होल्ड का पैसा वापस मिल गया।',
     held: 'सोर्स का जवाब आने तक होल्ड पर।',
     noChargeTest: 'टेस्ट जाँच मुफ़्त है।',
     timeline: 'टाइमलाइन',

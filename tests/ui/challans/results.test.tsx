@@ -50,7 +50,14 @@ test('failed: nothing was charged, and Retry Payment carries retry=true (A88, A8
   })
   expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeDefined()
   expect(screen.getByText('The bank declined the card.')).toBeDefined()
+  expect(screen.getByText(/^Nothing was charged/)).toBeDefined()
   expect(link('Retry Payment')).toBe(`${paths.challanDashboard}?retry=true`)
+})
+
+test.each(['created', 'expired'])('an order that is %s is not said to be free of a charge', async status => {
+  await renderConsolePage(PaymentFailed, { path: `/?order=${code}`, answers: { [STATUS]: () => reply({ status }) } })
+  expect(await screen.findByText(/^No payment has reached us/)).toBeDefined()
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull()
 })
 
 test('the server’s status counts, not the address: paid on the failed page is paid (A119)', async () => {

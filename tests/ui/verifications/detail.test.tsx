@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import DetailPage from '../../../src/resources/verifications/detail/DetailPage.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
@@ -64,6 +64,16 @@ test('a live check that found nothing says what was charged, and names the price
 test('a live check whose price was zero is not said to be charged', async () => {
   await open({ charge: { ...free, wallet: 'product' } })
   expect(await screen.findByText('No such record. Nothing was charged.')).toBeTruthy()
+})
+
+test('a source that did not answer: the hold is released, unless nothing was held', async () => {
+  const released = [{ event: 'released', at: '2026-11-21T05:00:00.000Z', detail: '₹1.50' }]
+  const down = { status: 'source_unavailable', charge: { ...free, wallet: 'product' } }
+  await open({ ...down, timeline: released })
+  expect((await charge()).getByText('The held amount was released.')).toBeTruthy()
+  cleanup()
+  await open({ ...down, timeline: [] })
+  expect((await charge()).queryByText('The held amount was released.')).toBeNull()
 })
 
 test('while a check runs, its price is on hold', async () => {

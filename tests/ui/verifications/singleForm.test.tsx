@@ -80,6 +80,18 @@ test('two clicks send one check, and the result is shown below the form', async 
   expect(within(result).getByRole('link', { name: en.form.open }).getAttribute('href')).toContain(answer.id)
 })
 
+test('while an earlier try runs, nothing is said about the charge', async () => {
+  const running = new CallError('Still running.', { status: 409, code: 'idempotency_conflict' })
+  const create = vi.fn<Create>().mockRejectedValueOnce(running)
+  const { user } = renderProductScreen(<SingleForm product={pan} />, {
+    product: 'pan-check',
+    dataProvider: { create: create as never },
+  })
+  await fill(user)
+  await user.click(button())
+  expect(await screen.findByText(en.form.unsure)).toBeTruthy()
+})
+
 test('a retry after a lost reply uses the same key; a refused check says why', async () => {
   const lost = new CallError('No connection.', { status: 0, code: 'network' })
   const poor = new CallError('Too little.', { status: 402, code: 'insufficient_balance' })

@@ -41,7 +41,7 @@ const PaymentResult = ({ expected }: { expected: 'paid' | 'failed' }) => {
       {outcome === 'pending' && <p>{text('result.pendingDetail')}</p>}
       {outcome === 'diverged' && <p>{text('result.divergedDetail')}</p>}
       {outcome === 'failed' && order.reason && <p>{order.reason}</p>}
-      {outcome === 'failed' && <p>{text('result.kept')}</p>}
+      {outcome === 'failed' && <p>{text(order.status === 'failed' ? 'result.kept' : 'result.unreported')}</p>}
       {outcome === 'paid' && (
         <p className={styles.sum}>
           {text('result.total')} <Money paise={toPaise(order.total)} strong /> ·{' '}

@@ -42,6 +42,8 @@ export const OrderResult = ({ found: { order, brand, supportEmail }, outcome, sl
   const text = useTexts('publicChallanOrders')
   const token = brand?.token ?? readBrandToken(sessionStorage)
   const { tone, icon: Icon, title, detail } = looks[outcome]
+  // The gateway sent the payer to the page for failed payments, but has not reported anything yet.
+  const unreported = outcome === 'failed' && order.status === 'created'
   const failed = outcome === 'failed' || outcome === 'expired'
   const [total, amount] = [order.total, order.refunded].map(rupees => formatPaise(toPaise(rupees)))
   const dates = useDateFormats()
@@ -58,7 +60,10 @@ export const OrderResult = ({ found: { order, brand, supportEmail }, outcome, sl
         <p>
           {tooSlow
             ? text('result.slowDetail')
-            : text(`result.${detail}`, { smart_count: order.challans, amount: amount ?? '' })}
+            : text(`result.${unreported ? 'unreportedDetail' : detail}`, {
+                smart_count: order.challans,
+                amount: amount ?? '',
+              })}
         </p>
       </div>
       {outcome !== 'diverged' && (

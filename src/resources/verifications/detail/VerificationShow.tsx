@@ -138,12 +138,12 @@ const ChargeSection = ({ record }: { record: VerificationDetail }) => {
   )
 }
 
-function useNoChargeReason({ charge, mode, status }: VerificationDetail): string | undefined {
+function useNoChargeReason({ charge, mode, status, timeline }: VerificationDetail): string | undefined {
   const text = useTexts('verifications')
   if (charge.paise > 0) return undefined
   if (mode === 'test') return text('detail.noChargeTest')
   if (status === 'in_progress') return text('detail.held')
-  return status === 'source_unavailable' ? text('detail.noCharge') : undefined
+  return timeline?.some(({ event }) => event === 'released') ? text('detail.noCharge') : undefined
 }
 
 type Entry = z.output<typeof verificationAccessLog.reply>[number]

@@ -60,8 +60,9 @@ export const FailureNote = ({ product, error }: { product: Product; error: CallE
   const text = useTexts('verifications')
   const { pricePaise } = useProductFacts(product)
   const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
-  // Without a reply, or after a failure of the server, the outcome is unknown, and a retry is safe.
-  if (error.status === 0 || error.status >= 500) return <InlineAlert tone="warning">{text('form.unsure')}</InlineAlert>
+  // The outcome is unknown without a reply, after a failure of the server, and while an earlier try runs. A retry is safe.
+  const unknown = error.status === 0 || error.status >= 500 || error.code === 'idempotency_conflict'
+  if (unknown) return <InlineAlert tone="warning">{text('form.unsure')}</InlineAlert>
   if (error.status !== 402)
     return <InlineAlert tone="danger">{text('form.failed', { message: error.message })}</InlineAlert>
   const values = { balance: formatPaise(wallet?.paise ?? 0), price: formatPaise(pricePaise) }
