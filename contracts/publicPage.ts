@@ -30,6 +30,8 @@ export interface PublicState {
   brand: ChallanBrand | null
   /** The path names an unknown brand; `brand` is then the first one, whose search the page offers. */
   unknown: boolean
+  /** For the example order beside a brand's search; null on the other pages. */
+  example: { feePaise: number; lateRefund: boolean } | null
   config: PublicConfig
   /** The page's texts in its language, by area, so that the scripts need not contain both languages. */
   texts: Record<string, unknown>

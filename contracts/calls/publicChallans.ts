@@ -153,15 +153,18 @@ const title = localized(120)
 const prose = localized(1_000)
 const point = localized(200)
 
+/** True for what is shown only while the brand promises a refund of what is settled late. */
+const lateRefund = z.boolean().optional()
+
 /** The content of a brand's page, kept as data rather than in code (A103). */
 export const brandContent = z.object({
   headline: title,
   lead: prose,
   /** Claims about settlement, each a figure with a caption. */
-  claims: z.array(z.object({ figure: localized(40), words: title })).max(6),
+  claims: z.array(z.object({ figure: localized(40), words: title, lateRefund })).max(6),
   /** The duration of each kind of settlement, shown next to a challan: "Settles in 3–4 days". */
   settlement: z.object({ online: point, virtual_court: point, physical_court: point }).optional(),
-  questions: z.array(z.object({ question: point, answer: prose })).max(30),
+  questions: z.array(z.object({ question: point, answer: prose, lateRefund })).max(30),
   partner: z.object({ title, text: prose, points: z.array(point).max(10) }),
   integration: z.object({ title, text: prose, points: z.array(point).max(10) }),
   features: z.array(z.object({ title, text: prose })).max(12),

@@ -22,8 +22,8 @@ export const gaadiSeva: BrandContent = {
     {
       question: text('How long does it take?', 'कितना समय लगता है?'),
       answer: text(
-        'Four days for online and virtual court challans, twenty for a physical court. If it takes longer, you get everything back.',
-        'ऑनलाइन और वर्चुअल कोर्ट के चालान में चार दिन, फ़िज़िकल कोर्ट में बीस। इससे ज़्यादा लगे तो पूरी रकम वापस।',
+        'Four days for online and virtual court challans, twenty for a physical court.',
+        'ऑनलाइन और वर्चुअल कोर्ट के चालान में चार दिन, फ़िज़िकल कोर्ट में बीस।',
       ),
     },
     {

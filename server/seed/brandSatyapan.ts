@@ -11,7 +11,11 @@ export const satyapan: BrandContent = {
   claims: [
     { figure: text('3–4 days', '3–4 दिन'), words: text('online and virtual court', 'ऑनलाइन और वर्चुअल कोर्ट') },
     { figure: text('10–20 days', '10–20 दिन'), words: text('physical court', 'फ़िज़िकल कोर्ट') },
-    { figure: text('100% refund', '100% रिफ़ंड'), words: text('if not settled in time', 'समय पर निपटारा न हो तो') },
+    {
+      figure: text('100% refund', '100% रिफ़ंड'),
+      words: text('if not settled in time', 'समय पर निपटारा न हो तो'),
+      lateRefund: true,
+    },
   ],
   settlement: {
     online: text('Settled in 3–4 days', '3–4 दिन में निपटारा'),
@@ -35,6 +39,7 @@ export const satyapan: BrandContent = {
     },
     {
       question: text('What if my challan is not settled in time?', 'चालान समय पर न निपटे तो?'),
+      lateRefund: true,
       answer: text(
         'You get a 100% refund of the fine, the fee and the GST to the card you paid with. Your bank may take five to seven working days to show it.',
         'आपको पूरी रकम वापस मिलती है: जुर्माना, शुल्क और GST, उसी कार्ड पर जिससे आपने पेमेंट किया था। बैंक को इसे दिखाने में पाँच से सात वर्किंग डे लग सकते हैं।',

@@ -27,6 +27,7 @@ export const publicChallanLanding = {
     processingDetail: 'With the virtual court',
     settled: 'Settled successfully',
     settledDetail: 'Confirmed by SMS',
+    refund: 'Not settled in time? You get the full amount back.',
   },
   claims: 'What you can count on',
   how: {

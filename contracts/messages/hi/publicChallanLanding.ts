@@ -28,6 +28,7 @@ export const publicChallanLanding = {
     processingDetail: 'वर्चुअल कोर्ट के पास',
     settled: 'निपट गया',
     settledDetail: 'SMS से खबर',
+    refund: 'समय पर न निपटे तो पूरी रकम वापस मिलती है।',
   },
   claims: 'हमारा भरोसा',
   how: {

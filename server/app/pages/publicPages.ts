@@ -3,6 +3,7 @@ import { paths } from '../../../contracts/paths.ts'
 import { languageParam, type PublicPageName, type PublicState } from '../../../contracts/publicPage.ts'
 import { type Locale, locales } from '../../../contracts/text.ts'
 import { type FoundBrand, findBrand } from '../../challans/brands/find.ts'
+import { feeBookOf } from '../../challans/fees/feeBook.ts'
 import type { Context } from '../../platform/context.ts'
 import { type CompressedText, compressText, sendCompressed } from '../../platform/http/compression.ts'
 import { localeOf } from '../../platform/http/scope.ts'
@@ -21,6 +22,7 @@ interface PageRequest {
   locale: Locale
   found: FoundBrand | null
   unknown: boolean
+  example: PublicState['example']
 }
 
 /**
@@ -40,8 +42,8 @@ export async function createPublicPages(
   function page(url: string, wanted: PageRequest, from: PublicBuild): Promise<CompressedText> {
     const make = () => render(ctx, from, url, wanted).then(compressText)
     if (!from.stable) return make()
-    const { name, locale, found, unknown } = wanted
-    const key = JSON.stringify([name, locale, unknown, found?.id, found?.version])
+    const { name, locale, found, unknown, example } = wanted
+    const key = JSON.stringify([name, locale, unknown, found?.id, found?.version, example])
     const known = cache.get(key)
     if (known) return known
     const rendered = make()
@@ -55,7 +57,8 @@ export async function createPublicPages(
     const query = new URL(request.url, ctx.config.PUBLIC_URL).searchParams
     const chosen = asLocale(query.get(languageParam))
     const locale = chosen ?? storedLanguage(request) ?? localeOf(request)
-    const wanted: PageRequest = { name, locale, ...(await brandOf(ctx, name, request.url, query)) }
+    const brand = await brandOf(ctx, name, request.url, query)
+    const wanted: PageRequest = { name, locale, ...brand, example: await exampleOf(ctx, name, brand.found) }
     const encoded = await page(request.url, wanted, build)
     if (chosen) reply.header('set-cookie', languageCookie(ctx.config, chosen))
     reply
@@ -89,6 +92,17 @@ async function brandOf(ctx: Context, name: PublicPageName, url: string, query: U
   return { found: first, unknown: Boolean(wanted) || !first }
 }
 
+/** What the brand charges now for the challan of its example, a virtual court's in Maharashtra. */
+async function exampleOf(
+  { db }: Context,
+  name: PublicPageName,
+  found: FoundBrand | null,
+): Promise<PublicState['example']> {
+  if (name !== 'challanDetailedBrand' || !found) return null
+  const { feePaise } = (await feeBookOf(db, found.id))({ state: 'MH', route: 'virtual_court' })
+  return { feePaise, lateRefund: found.lateRefund }
+}
+
 function lastSegment(url: string): string {
   const segment = url.split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? ''
   try {
@@ -100,12 +114,13 @@ function lastSegment(url: string): string {
 
 async function render(ctx: Context, build: PublicBuild, url: string, wanted: PageRequest): Promise<string> {
   const { config } = ctx
-  const { name, locale, found, unknown } = wanted
+  const { name, locale, found, unknown, example } = wanted
   const state: Omit<PublicState, 'texts'> = {
     page: name,
     locale,
     brand: found?.brand ?? null,
     unknown,
+    example,
     config: {
       brandName: config.BRAND_NAME,
       supportEmail: config.SUPPORT_EMAIL,

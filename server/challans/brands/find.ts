@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ChallanBrand } from '../../../contracts/calls/publicChallans.ts'
+import type { BrandContent, ChallanBrand } from '../../../contracts/calls/publicChallans.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { ChallansTables } from '../../platform/db/schema/challans.ts'
 import { translate } from '../../platform/translate.ts'
@@ -11,6 +11,8 @@ export type BrandRow = Selectable<ChallansTables['challan_brands']>
 export interface FoundBrand {
   id: string
   version: number
+  /** Whether it promises a refund of what is settled late. */
+  lateRefund: boolean
   brand: ChallanBrand
 }
 
@@ -25,7 +27,7 @@ export async function findBrand({ db }: Pick<Context, 'db'>, nameOrToken: string
       ? await active.orderBy('id').limit(1).executeTakeFirst()
       : ((await active.where('name', '=', nameOrToken.trim().toLowerCase()).executeTakeFirst()) ??
         (await brandByToken(db, nameOrToken)))
-  return row ? { id: row.id, version: row.version, brand: presentBrand(row) } : null
+  return row ? { id: row.id, version: row.version, lateRefund: row.late_refund, brand: presentBrand(row) } : null
 }
 
 /** Finds an active brand by token alone, as the public calls send it (A91). */
@@ -51,8 +53,14 @@ export const presentBrand = (row: BrandRow): ChallanBrand => ({
   supportEmail: row.support_email,
   supportPhone: row.support_phone,
   stylesheet: `/public/brands/${row.id}/${row.version}.css`,
-  content: row.content,
+  content: promisedContent(row),
 })
+
+/** The content without what the brand does not promise. */
+function promisedContent({ content, late_refund }: Pick<BrandRow, 'content' | 'late_refund'>): BrandContent {
+  const isPromised = (part: { lateRefund?: boolean | undefined }) => late_refund || !part.lateRefund
+  return { ...content, claims: content.claims.filter(isPromised), questions: content.questions.filter(isPromised) }
+}
 
 export const logoUrl = ({ id, version, logo_object_id }: BrandRow): string | null =>
   logo_object_id === null ? null : `/public/brands/${id}/${version}/logo`

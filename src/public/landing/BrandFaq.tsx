@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useBrand, useLocalize } from '../state.ts'
-import styles from './BrandFaq.module.css'
+import styles from './Landing.module.css'
 import { PageSection } from './PageSection.tsx'
 
 /** Native details elements: they open without JavaScript, and find-in-page searches the closed ones. */

@@ -79,7 +79,7 @@ describe('finding a brand (A90, A93)', () => {
   test('its claims are its content, whatever they say (A103); hostile ones are text', async () => {
     const claim = { en: '</script><script>alert(1)</script>', hi: '20 दिन' }
     const content = { ...satyapan, claims: [{ figure: { en: '20 days', hi: '20 दिन' }, words: claim }] }
-    await makeBrand(ctx, { name: 'chetak', content: JSON.stringify(content) })
+    await makeBrand(ctx, { name: 'chetak', content: JSON.stringify(content), late_refund: true })
     expect((await ask('chetak')).result.content).toEqual(content)
   })
 })

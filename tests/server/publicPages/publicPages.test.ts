@@ -6,10 +6,11 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { afterAll, expect, test } from 'vitest'
 import { pagesRoutes } from '../../../server/app/pages/routes.ts'
+import { findBrand } from '../../../server/challans/brands/find.ts'
 import { registerProtection } from '../../../server/platform/http/protection.ts'
 import type { App, HttpContext } from '../../../server/platform/http/types.ts'
 import { testApp } from '../../support/app.ts'
-import { makeBrand } from '../../support/challans.ts'
+import { makeBrand, makeFee } from '../../support/challans.ts'
 
 const { ctx } = await testApp()
 const { token } = await makeBrand(ctx, { name: 'satyapan' })
@@ -160,4 +161,25 @@ test('a brand that is switched off is unknown', async () => {
 test('files beside the pages are no pages', async () => {
   for (const url of ['/manifest.json', '/public.html', '/public-assets/gone.js'])
     expect((await get(url)).json().error.code).toBe('not_found')
+})
+
+test('the example has the brand’s current fee, without a new version of the brand; other pages have none', async () => {
+  const example = async (url: string) =>
+    JSON.parse((await get(url)).body.match(/"example":(null|\{[^}]*\})/)?.[1] ?? '') as unknown
+  await makeFee(ctx, 150, { state: 'MH', route: 'virtual_court', valid_from: new Date(Date.now() - 2_000) })
+  expect(await example('/challan-detailed/satyapan')).toEqual({ feePaise: 15_000, lateRefund: false })
+  await makeFee(ctx, 149, { state: 'MH', route: 'virtual_court', valid_from: new Date(Date.now() - 1_000) })
+  await ctx.db.updateTable('challan_brands').set({ late_refund: true }).where('name', '=', 'satyapan').execute()
+  expect(await example('/challan-detailed/satyapan')).toEqual({ feePaise: 14_900, lateRefund: true })
+  expect(await example('/challan-paid')).toBeNull()
+})
+
+test('what speaks of a refund for lateness is shown only while the brand promises it', async () => {
+  const words = async () => JSON.stringify((await findBrand(ctx, 'satyapan'))?.brand.content)
+  const promise = (late_refund: boolean) =>
+    ctx.db.updateTable('challan_brands').set({ late_refund }).where('name', '=', 'satyapan').execute()
+  await promise(true)
+  expect(await words()).toContain('100% refund')
+  await promise(false)
+  expect(await words()).not.toMatch(/refund/i)
 })

@@ -124,6 +124,7 @@ export function renderPublicPage(Page: ComponentType, path: string, answers: Ans
     locale,
     brand: null,
     unknown: false,
+    example: null,
     config: {
       brandName: 'Satyapan',
       supportEmail: 'support@satyapan.test',

@@ -28,6 +28,29 @@ test('the brand’s own texts, claims included (A103, A125)', async () => {
   expect(rendered.title).toContain(brand.title)
 })
 
+test('what never changes in the browser has no code there, and stays as the server rendered it', async () => {
+  const { root, rendered } = await renderPublicLanding()
+  const server = document.createElement('div')
+  server.innerHTML = rendered.html
+  for (const part of ['example', 'claims', 'about'])
+    expect(root.querySelector(`#part-${part}`)?.innerHTML).toBe(server.querySelector(`#part-${part}`)?.innerHTML)
+  expect(within(root).getByRole('heading', { name: text.questions })).toBeTruthy()
+})
+
+test('the example adds up at the brand’s own fee, and promises a refund only where the brand does', async () => {
+  const example = (shown: { rendered: { html: string } }) => {
+    const page = document.createElement('div')
+    page.innerHTML = shown.rendered.html
+    return [...page.querySelectorAll('#part-example dd')].map(({ textContent }) => textContent)
+  }
+  const promised = await renderPublicLanding()
+  expect(example(promised)).toEqual(['₹1,500.00', '₹112.50', '₹20.25', '₹1,632.75'])
+  expect(promised.rendered.html).toContain(text.example.refund)
+  const other = await renderPublicLanding({}, { example: { feePaise: 14_900, lateRefund: false } })
+  expect(example(other)).toEqual(['₹1,500.00', '₹149.00', '₹26.82', '₹1,675.82'])
+  expect(other.rendered.html).not.toContain(text.example.refund)
+})
+
 test('everything in Hindi', async () => {
   const { rendered } = await renderPublicLanding({}, { locale: 'hi' })
   expect(rendered.html).toContain(hi.how.title)

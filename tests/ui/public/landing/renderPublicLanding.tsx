@@ -58,6 +58,7 @@ interface Opening {
   locale?: Locale
   unknown?: boolean
   brand?: PublicState['brand']
+  example?: PublicState['example']
   /** Text that was typed before hydration. */
   typed?: string
 }
@@ -80,6 +81,7 @@ export async function renderPublicLanding(answers: Parameters<typeof fakeServer>
     locale,
     brand: opening.brand === undefined ? brand : opening.brand,
     unknown: opening.unknown ?? false,
+    example: opening.example ?? { feePaise: 11_250, lateRefund: true },
     config: {
       brandName: 'Satyapan',
       supportEmail: 'support@satyapan.test',
