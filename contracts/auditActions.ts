@@ -139,7 +139,12 @@ export const auditActions = [
   'challanRefund.refused',
   'challanRefund.done',
   'challanRefund.failed',
+  'challanOrder.courtSet',
+  'challanPhone.revealed',
+  'challanMessage.resent',
   'challanEvidence.read',
+  'challanReceipt.read',
+  'challanImages.read',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -11,6 +11,9 @@ export type ChallanRoute = (typeof challanRoutes)[number]
 /** Contested challans wait for the court; in excluded states nobody can pay on the owner's behalf. */
 export const payableRoutes: readonly ChallanRoute[] = ['online', 'virtual_court', 'physical_court']
 
+/** A court settles these, with a lawyer and hearings. */
+export const courtRoutes: readonly ChallanRoute[] = ['virtual_court', 'physical_court']
+
 /** Where a challan is looked up and paid. */
 export const challanChannels = ['console', 'public'] as const
 
@@ -33,6 +36,11 @@ export type ChallanOrderStatus = (typeof challanOrderStatuses)[number]
 export const challanEvents = [...challanOrderStatuses, 'diverged', 'returned'] as const
 
 export type ChallanEvent = (typeof challanEvents)[number]
+
+/** The messages that the payer of an order gets. `late`: a promised refund was requested. */
+export const challanNotices = ['paid', 'processing', 'court', 'settled', 'refunded', 'late', 'diverged'] as const
+
+export type ChallanNotice = (typeof challanNotices)[number]
 
 /** An order that its payer may still pay. */
 export const unpaidOrderStatuses: readonly ChallanOrderStatus[] = ['created', 'failed']

@@ -9,6 +9,7 @@ import * as auth from './auth.ts'
 import * as balanceAlerts from './balanceAlerts.ts'
 import * as bulk from './bulk.ts'
 import * as captcha from './captcha.ts'
+import * as challanDesk from './challanDesk.ts'
 import * as challanMedia from './challanMedia.ts'
 import * as challanPayment from './challanPayment.ts'
 import * as challans from './challans.ts'
@@ -66,6 +67,7 @@ export const calls: readonly Call[] = [
   bulk,
   captcha,
   adminChallans,
+  challanDesk,
   challanMedia,
   challanPayment,
   challans,

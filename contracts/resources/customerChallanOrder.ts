@@ -72,6 +72,12 @@ const ofAnyone = challanOrderRecord.extend({
   overdue: z.boolean(),
   /** Whether a refund was promised in case it is late. */
   lateRefund: z.boolean(),
+  lawyerName: z.string().nullable(),
+  /** Masked. */
+  lawyerPhone: z.string().nullable(),
+  court: z.string().nullable(),
+  /** The next hearing. */
+  hearingOn: z.iso.date().nullable(),
 })
 
 export type CustomerChallanOrder = z.infer<typeof ofAnyone>
@@ -114,6 +120,10 @@ export const customerChallanOrder = defineResource({
     assignee: { label: text('Assigned to', 'असाइन') },
     dueAt: { label: text('Due', 'कब तक'), kind: 'time' },
     expected: { label: text('Expected by', 'आमतौर पर निपटारा') },
+    lawyerName: { label: text('Lawyer', 'वकील') },
+    lawyerPhone: { label: text("Lawyer's phone", 'वकील का फ़ोन') },
+    court: { label: text('Court', 'कोर्ट') },
+    hearingOn: { label: text('Next hearing', 'अगली सुनवाई') },
     gatewayOrderId: { label: text('Gateway order', 'गेटवे ऑर्डर'), kind: 'id' },
     paymentId: { label: text('Payment', 'पेमेंट'), kind: 'id' },
     channel: {

@@ -1,4 +1,5 @@
 /** The routes of every area: a new one is one line here. */
+export { challanDeskRoutes } from '../challans/deskRoutes.ts'
 export { challanOrderRoutes } from '../challans/orderRoutes.ts'
 export { challanPaymentRoutes } from '../challans/payment/routes.ts'
 export { challansRoutes } from '../challans/routes.ts'

@@ -110,6 +110,8 @@ export const sealedColumns = {
   'challan_searches.vehicle_sealed': byId,
   'challan_orders.vehicle_sealed': byId,
   'challan_orders.phone_sealed': byId,
+  'challan_orders.lawyer_name_sealed': byId,
+  'challan_orders.lawyer_phone_sealed': byId,
   'challan_invoices.snapshot_sealed': byId,
 } as const satisfies Record<string, SealedColumnOptions>
 

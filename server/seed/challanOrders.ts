@@ -85,7 +85,7 @@ export async function insertChallanOrders(
   const [maker, checker] = staff.map(({ id }) => id) as [string, string]
   const proof = await insertProof(ctx, trx, maker, now)
   // Seeding must not send messages.
-  const quiet: Context = { ...ctx, channels: { send: async () => {} }, challans: sandboxChallans(0), db: trx }
+  const quiet: Context = { ...ctx, channels: { send: async () => newId('msg') }, challans: sandboxChallans(0), db: trx }
   const world = {
     ctx: quiet,
     trx,

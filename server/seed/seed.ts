@@ -8,6 +8,7 @@ import { insertApprovals } from './approvals.ts'
 import { insertChallanOrders } from './challanOrders.ts'
 import { insertChallans } from './challans.ts'
 import type { SeedContext } from './checks.ts'
+import { insertDeskWork } from './desk.ts'
 import { insertHistory, simulateHistory } from './history.ts'
 import { insertKeysAndAllowList } from './keysAndAllowList.ts'
 import { insertLeads } from './leads.ts'
@@ -85,6 +86,7 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   // Last, because their ledger entries continue the history's.
   await insertChallanOrders(ctx, trx, demo, now)
   await insertPaidTwice(ctx, trx, demo.id, now)
+  await insertDeskWork(vault, trx, demo, now)
 }
 
 function askersOf(demo: { id: string; keys: readonly SeededKey[] }, subUserId: string): SeedContext['askers'] {

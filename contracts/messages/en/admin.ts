@@ -244,7 +244,12 @@ export const admin = {
       tested: 'Test message sent',
     },
     tutorial: { added: 'Video added', changed: 'Video changed', removed: 'Video removed' },
+    challanPhone: { revealed: 'Phone revealed for a call' },
+    challanMessage: { resent: 'Message to the payer sent again' },
+    challanReceipt: { read: 'Receipt viewed' },
+    challanImages: { read: 'Challan images viewed' },
     challanOrder: {
+      courtSet: 'Lawyer or court set',
       created: 'Challan order created',
       paid: 'Challan order paid',
       assigned: 'Challan order assigned',

@@ -15,6 +15,8 @@ export const challanOrders = {
   noOrder: 'Order not found.',
   noReceipt: 'The receipt is available once the order is paid.',
   read: 'Done.',
+  lawyerPhone: 'Enter a complete mobile number.',
+  hearing: 'Next hearing on %{date}',
   notes: {
     expired: 'Not paid in time',
     refunded: '%{amount} refunded',
@@ -114,6 +116,9 @@ export const challanOrders = {
     dueAt: 'Due, UTC',
     settledAt: 'Settled, UTC',
     assignee: 'Assigned to',
+    lawyerName: 'Lawyer',
+    court: 'Court',
+    hearingOn: 'Next hearing',
     divergence: 'Mismatch',
     paymentId: 'Payment',
     id: 'ID',

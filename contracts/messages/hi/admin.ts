@@ -240,7 +240,12 @@ export const admin = {
       tested: 'टेस्ट मैसेज भेजा',
     },
     tutorial: { added: 'वीडियो जोड़ा', changed: 'वीडियो बदला', removed: 'वीडियो हटाया' },
+    challanPhone: { revealed: 'कॉल के लिए फ़ोन दिखाया' },
+    challanMessage: { resent: 'ग्राहक को मैसेज दोबारा भेजा' },
+    challanReceipt: { read: 'रसीद देखी' },
+    challanImages: { read: 'चालान की फ़ोटो देखी' },
     challanOrder: {
+      courtSet: 'वकील या कोर्ट बदला',
       created: 'चालान ऑर्डर बनाया',
       paid: 'चालान ऑर्डर का पेमेंट हुआ',
       assigned: 'चालान ऑर्डर असाइन किया',

@@ -14,6 +14,8 @@ export const challanOrders = {
   noOrder: 'ऐसा कोई ऑर्डर नहीं है।',
   noReceipt: 'पेमेंट होने के बाद रसीद मिलेगी।',
   read: 'यह रहा।',
+  lawyerPhone: 'पूरा मोबाइल नंबर लिखें।',
+  hearing: 'अगली सुनवाई %{date} को',
   notes: {
     expired: 'समय पर पेमेंट नहीं हुआ',
     refunded: '%{amount} रिफ़ंड हुए',
@@ -112,6 +114,9 @@ export const challanOrders = {
     dueAt: 'कब तक, UTC',
     settledAt: 'निपटारा, UTC',
     assignee: 'असाइन',
+    lawyerName: 'वकील',
+    court: 'कोर्ट',
+    hearingOn: 'अगली सुनवाई',
     divergence: 'अंतर',
     paymentId: 'पेमेंट ID',
     id: 'ID',

@@ -1,16 +1,16 @@
+import type { ChallanNotice } from '../../../contracts/challans.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
 import type { Context, Trx } from '../../platform/context.ts'
+import { type Actor, actorId } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { findOrderBrand } from '../brands/find.ts'
-import type { OrderRow } from '../common/orders.ts'
+import { challansSystemScope, type OrderRow } from '../common/orders.ts'
 
 export type NotifyContext = Pick<Context, 'vault' | 'config' | 'channels' | 'log'>
-
-export type Notice = 'paid' | 'processing' | 'court' | 'settled' | 'refunded' | 'late' | 'diverged'
 
 const days: Record<Locale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }),
@@ -19,15 +19,31 @@ const days: Record<Locale, Intl.DateTimeFormat> = {
 
 /**
  * Sends mail to an account's owner, unless they opted out, or SMS to a citizen's phone: the order's number, what happens next and by
- * when, and a link.
+ * when, and a link. Returns whether anything was sent; staff see it with the order.
  */
 export async function notifyPayer(
   ctx: NotifyContext,
   trx: Trx,
   order: OrderRow,
-  what: Notice,
+  notice: ChallanNotice,
   amount = formatPaise(order.total_paise),
-): Promise<void> {
+  sender: Actor = challansSystemScope.actor,
+): Promise<boolean> {
+  const id = await sendNotice(ctx, trx, order, notice, amount)
+  if (id === null) return false
+  const channel = order.user_id ? 'email' : 'sms'
+  const row = { id, order_id: order.id, notice, channel, amount, sent_by: actorId(sender) } as const
+  await trx.insertInto('challan_messages').values(row).execute()
+  return true
+}
+
+async function sendNotice(
+  ctx: NotifyContext,
+  trx: Trx,
+  order: OrderRow,
+  notice: ChallanNotice,
+  amount: string,
+): Promise<string | null> {
   const { count } = await trx
     .selectFrom('challan_order_items')
     .select(eb => eb.fn.countAll<number>().as('count'))
@@ -40,18 +56,19 @@ export async function notifyPayer(
   }
   if (order.user_id)
     return sendOptionalMail(ctx, trx, order.user_id, 'payments', locale => ({
-      subject: translate(locale, `challanOrders.mails.${what}.subject`, wordsIn(locale)),
-      text: translate(locale, `challanOrders.mails.${what}.text`, wordsIn(locale)),
+      subject: translate(locale, `challanOrders.mails.${notice}.subject`, wordsIn(locale)),
+      text: translate(locale, `challanOrders.mails.${notice}.text`, wordsIn(locale)),
     }))
-  if (!order.phone_sealed) return
+  if (!order.phone_sealed) return null
   const to = ctx.vault.open(order.phone_sealed, { column: 'challan_orders.phone_sealed', id: order.id })
   try {
-    const text = translate(order.locale, `challanOrders.sms.${what}`, wordsIn(order.locale))
-    await ctx.channels.send(trx, { channel: 'sms', to, subject: '', text })
+    const text = translate(order.locale, `challanOrders.sms.${notice}`, wordsIn(order.locale))
+    return await ctx.channels.send(trx, { channel: 'sms', to, subject: '', text })
   } catch (error) {
     // A missing SMS adapter must not roll back the payment.
     if (!(error instanceof Problem)) throw error
     ctx.log.warn({ order: order.id }, 'nobody delivers SMS')
+    return null
   }
 }
 

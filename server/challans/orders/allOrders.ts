@@ -8,6 +8,7 @@ import type { Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
 import { customerName, openName } from '../../platform/sealing/names.ts'
 import { type DivergedRow, eventsOf, itemsOf, type RefundRow } from '../common/orders.ts'
+import { presentCourt } from '../court/court.ts'
 import {
   challanOrdersPage,
   countChallanOrders,
@@ -49,7 +50,7 @@ export async function showOrder(ctx: Shared & Pick<Context, 'config'>, id: strin
   const numbers = new Map(items.map(item => [item.id, item.challan_no]))
   return {
     ...row,
-    items: items.map(presentItem),
+    items: items.map(item => presentItem(item)),
     timeline: presentEvents(events, nameOf),
     receipt: hasReceipt({ paid_at: row.paidAt }),
     expected: estimateSettlement(ctx, { status: row.status, paid_at: row.paidAt, due_at: row.dueAt }, items),
@@ -116,6 +117,7 @@ async function rowsOf(ctx: Shared, query: OrderQuery): Promise<CustomerChallanOr
     refundAsked: row.refund_asked,
     overdue: row.overdue === true,
     lateRefund: row.late_refund,
+    ...presentCourt(ctx.vault, row),
   }))
 }
 

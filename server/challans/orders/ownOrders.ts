@@ -4,6 +4,7 @@ import type { Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { eventsOf, itemsOf, type OrderRow } from '../common/orders.ts'
+import { courtStatusFor } from '../court/court.ts'
 import { challanOrdersPage, countChallanOrders, type OrderQuery, type Shared } from './matching.ts'
 import { estimateSettlement, hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
 
@@ -31,7 +32,7 @@ export async function showOwnOrder(
     actor === order.ordered_by || actor === order.user_id ? 'Customer' : ctx.config.BRAND_NAME
   return {
     ...presentRow(ctx, order, items.length),
-    items: items.map(presentItem),
+    items: items.map(item => presentItem(item, courtStatusFor(order, item, scope.locale))),
     timeline: presentEvents(events, by, scope.locale),
     receipt: hasReceipt(order),
     expected: estimateSettlement(ctx, order, items),

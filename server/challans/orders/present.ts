@@ -7,6 +7,7 @@ import { daysAfter, promisedDays, slowestRoute } from '../brands/promise.ts'
 import { type EventRow, type ItemRow, type OrderRow, waitingUntil } from '../common/orders.ts'
 import { type ChallanRow, presentChallan } from '../common/present.ts'
 import { openVehicle } from '../common/vehicleNumber.ts'
+import { courtStatusFor } from '../court/court.ts'
 
 type Parts = Pick<Context, 'vault' | 'config'>
 
@@ -36,7 +37,8 @@ export const presentRow = ({ vault }: Pick<Parts, 'vault'>, row: OrderRow, chall
   settledAt: row.settled_at,
 })
 
-export const presentItem = (item: ItemRow): ChallanOrderDetail['items'][number] => ({
+/** `courtStatus` replaces what the item alone says. */
+export const presentItem = (item: ItemRow, courtStatus = item.court_status): ChallanOrderDetail['items'][number] => ({
   id: item.id,
   challanNo: item.challan_no,
   offence: item.offence,
@@ -46,7 +48,7 @@ export const presentItem = (item: ItemRow): ChallanOrderDetail['items'][number] 
   discountPercent: item.discount_percent,
   status: item.status,
   evidence: item.evidence_object_id !== null,
-  court_status_desc: item.court_status,
+  court_status_desc: courtStatus,
 })
 
 /** Presents a timeline; `by` resolves an actor's id to a name. */
@@ -101,14 +103,16 @@ export function presentOrder(
     if (!row) return []
     const fee = { feePaise: item.fee_paise, discountPercent: item.discount_percent }
     const shown = presentChallan(ctx, row, { fee, order: place, channel: order.channel })
-    return [{ ...shown, amountChallan: rupees(item.amount_paise), court_status_desc: item.court_status }]
+    return [
+      { ...shown, amountChallan: rupees(item.amount_paise), court_status_desc: courtStatusFor(order, item, locale) },
+    ]
   })
   return {
     ...presentPublic(order, events, locale),
     nameViolator: order.violator_masked,
     rcNo: openVehicle(ctx.vault, 'challan_orders', order),
     challanNumber: items.map(({ challan_no }) => challan_no),
-    court_status_desc: items.find(({ court_status }) => court_status)?.court_status ?? null,
+    court_status_desc: items.map(item => courtStatusFor(order, item, locale)).find(Boolean) ?? null,
     challanDetail,
     receipt: hasReceipt(order),
     expected: estimateSettlement(ctx, order, items),

@@ -1,6 +1,8 @@
 import { pdfOf } from '../../money/invoices/pdf.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
+import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import type { CustomerActor } from '../../platform/identity/actors.ts'
+import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { findOrderBrand } from '../brands/find.ts'
@@ -31,6 +33,16 @@ export async function downloadPublicReceipt(
   const order = await findByCode(ctx.db, code)
   if (!order || order.phone_index !== access.phoneIndex || order.brand_id !== access.brandId) throw notFound('order')
   return receiptOf(ctx, scope, order)
+}
+
+/** The receipt of any order in its payer's language, for staff; the access is audited. Throws `not_found` and `conflict`. */
+export async function downloadAnyReceipt(ctx: Context, scope: Scope<AdminActor>, id: string): Promise<Document> {
+  requireAccess(scope, 'show', 'admin.challans')
+  const order = await ctx.db.selectFrom('challan_orders').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!order) throw notFound('order')
+  const receipt = await receiptOf(ctx, { ...scope, locale: order.locale }, order)
+  await audit(ctx.db, scope, { action: 'challanReceipt.read', subject: id, userId: order.user_id })
+  return receipt
 }
 
 async function receiptOf(ctx: Context, { locale }: Scope, order: OrderRow): Promise<Document> {

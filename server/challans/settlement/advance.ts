@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { processChallanOrder as processCall } from '../../../contracts/calls/adminChallans.ts'
+import { courtRoutes } from '../../../contracts/challans.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
@@ -68,7 +69,7 @@ export async function beginProcessing(
 /** Whether a court settles one of the order's challans. */
 async function isForCourt(trx: Trx, orderId: string): Promise<boolean> {
   const found = trx.selectFrom('challan_order_items').select('id').where('order_id', '=', orderId)
-  const inCourt = await found.where('route', 'in', ['virtual_court', 'physical_court']).executeTakeFirst()
+  const inCourt = await found.where('route', 'in', courtRoutes).executeTakeFirst()
   return inCourt !== undefined
 }
 

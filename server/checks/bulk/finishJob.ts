@@ -64,7 +64,7 @@ export const emitBulkJobEnded = (trx: Trx, job: BulkJob, finishedAt: string) =>
   })
 
 /** Mails the account's owner that a job is complete. */
-const mailFinished = ({ channels, config, vault }: Context, trx: Trx, job: BulkJob): Promise<void> =>
+const mailFinished = ({ channels, config, vault }: Context, trx: Trx, job: BulkJob): Promise<unknown> =>
   sendOptionalMail({ channels, config, vault }, trx, job.user_id, 'bulkFinished', locale => {
     const product = productOfJob(job)
     const words = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { addNote as addCall, listNotes as listCall } from '../../../contracts/calls/notes.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Db, Scope } from '../../platform/context.ts'
+import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { openRow, sealRow } from '../../platform/sealing/rows.ts'
@@ -27,25 +27,28 @@ export async function listNotes({ db, vault }: Parts, scope: Scope<AdminActor>, 
 }
 
 /** Adds a note; the audit log records that it was added, not its text. Throws `not_found`, and `bad_request` for a day in the past. */
-export function addNote(
-  { db, vault }: Parts,
+export const addNote = ({ db, vault }: Parts, scope: Scope<AdminActor>, about: Subject, note: NewNote) =>
+  db.transaction().execute(trx => addNoteIn(vault, trx, scope, about, note))
+
+/** The same in the caller's transaction. */
+export async function addNoteIn(
+  vault: Context['vault'],
+  trx: Trx,
   scope: Scope<AdminActor>,
   about: Subject,
   { text, followUpOn }: NewNote,
 ): Promise<Listed['notes'][number]> {
   const id = newId('nte')
-  return db.transaction().execute(async trx => {
-    const userId = await findSubject(trx, scope, 'edit', about)
-    const { kind, subject } = about
-    const note = { id, kind, subject, text_sealed: text, author_id: scope.actor.adminId }
-    await trx
-      .insertInto('notes')
-      .values(sealRow(vault, 'notes', note))
-      .execute()
-    await audit(trx, scope, { action: 'note.added', subject: id, userId, data: { kind, about: subject } })
-    if (followUpOn) await setFollowUpIn(trx, scope, about, { on: followUpOn, userId, field: 'followUpOn' })
-    return present(vault, await readNotes(trx).where('notes.id', '=', id).executeTakeFirstOrThrow())
-  })
+  const userId = await findSubject(trx, scope, 'edit', about)
+  const { kind, subject } = about
+  const note = { id, kind, subject, text_sealed: text, author_id: scope.actor.adminId }
+  await trx
+    .insertInto('notes')
+    .values(sealRow(vault, 'notes', note))
+    .execute()
+  await audit(trx, scope, { action: 'note.added', subject: id, userId, data: { kind, about: subject } })
+  if (followUpOn) await setFollowUpIn(trx, scope, about, { on: followUpOn, userId, field: 'followUpOn' })
+  return present(vault, await readNotes(trx).where('notes.id', '=', id).executeTakeFirstOrThrow())
 }
 
 const readNotes = (db: Db) =>

@@ -13,9 +13,7 @@ export const createChannels = (config: Config, vault: Vault, jobs: Jobs): Channe
 
 /** The sandbox inbox: messages stay in the database, and `GET /sandbox/messages` shows them. */
 export const sandboxChannels = (vault: Vault): Channels => ({
-  async send(trx, message) {
-    await storeMessage(vault, trx, message)
-  },
+  send: (trx, message) => storeMessage(vault, trx, message),
 })
 
 type Channel = Message['channel']
@@ -39,6 +37,7 @@ export const queuedChannels = (config: Config, vault: Vault, jobs: Jobs): Channe
     const id = await storeMessage(vault, trx, message)
     await logQueued(vault, trx, id, message)
     await jobs.sendIn(trx, channel, { message: id } satisfies Delivery)
+    return id
   },
 })
 

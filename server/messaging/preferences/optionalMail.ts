@@ -9,15 +9,15 @@ import { unsubscribeUrl } from './unsubscribe.ts'
 type Parts = Pick<Context, 'channels' | 'config' | 'vault'>
 type Mail = { subject: string; text: string }
 
-/** Mails an account's owner unless they turned this topic off. The mail ends with the unsubscribe link. */
+/** Mails an account's owner, unless they turned this topic off: then returns null, else the message's id. The mail ends with the unsubscribe link. */
 export async function sendOptionalMail(
   { channels, config, vault }: Parts,
   trx: Trx,
   userId: string,
   topic: MailTopic,
   mail: (locale: Locale) => Mail,
-): Promise<void> {
-  if (!(await wantsMail(trx, userId, topic))) return
+): Promise<string | null> {
+  if (!(await wantsMail(trx, userId, topic))) return null
   const row = await trx
     .selectFrom('users')
     .select(['id', 'email', 'locale'])
@@ -27,5 +27,5 @@ export async function sendOptionalMail(
   const locale: Locale = owner.locale === 'hi' ? 'hi' : 'en'
   const { subject, text } = mail(locale)
   const stop = translate(locale, 'mails.stop', { url: unsubscribeUrl(vault, config, { userId, topic }) })
-  await channels.send(trx, { channel: 'email', to: owner.email, subject, text: `${text}\n\n${stop}` })
+  return channels.send(trx, { channel: 'email', to: owner.email, subject, text: `${text}\n\n${stop}` })
 }

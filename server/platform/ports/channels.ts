@@ -11,6 +11,6 @@ export interface Message {
 }
 
 export interface Channels {
-  /** Stores the message in the caller's transaction, so that a rollback also cancels it. Throws `unavailable` without an adapter. */
-  send(trx: Trx, message: Message): Promise<void>
+  /** Stores the message in the caller's transaction, so that a rollback also cancels it, and returns its id. Throws `unavailable` without an adapter. */
+  send(trx: Trx, message: Message): Promise<string>
 }

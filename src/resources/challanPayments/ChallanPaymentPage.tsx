@@ -14,11 +14,14 @@ import { OrderItems } from '../challanOrders/OrderItems.tsx'
 import { OrderColumns, OrderMoney, OrderRecord, OrderTimeline } from '../challanOrders/OrderSections.tsx'
 import { SubjectNotes } from '../notes/SubjectNotes.tsx'
 import styles from './ChallanPayments.module.css'
+import { CourtSection } from './CourtSection.tsx'
 import { Assignee, OrderMarks } from './cells.tsx'
 import { DivergedPayments } from './DivergedPayments.tsx'
 import { OverdueAlert } from './LateRefund.tsx'
 import { isSelectable, OrderActions } from './OrderActions.tsx'
+import { OrderMessages } from './OrderMessages.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
+import { OrderTools } from './OrderTools.tsx'
 
 interface OrderProps {
   order: CustomerChallanOrderDetail
@@ -56,6 +59,7 @@ const Order = ({ order }: OrderProps) => {
         <NumberPlate rc={order.rcNo} />
         <OrderMarks record={order} />
         <span className={styles.quiet}>{order.violator}</span>
+        <OrderTools order={order} />
       </div>
       <DivergedPayments order={order} />
       <OverdueAlert order={order} canRefund={order.items.some(selection.isSelectable)} />
@@ -64,12 +68,14 @@ const Order = ({ order }: OrderProps) => {
         aside={
           <div className={styles.page}>
             <OrderMoney order={order} fields={customerChallanOrder.fields} parts={moneyParts} />
+            <CourtSection order={order} />
             <SubjectNotes kind="order" subject={order.id} />
           </div>
         }
       >
         <OrderItems order={order} evidenceCall={downloadAnyEvidence} selection={selection} />
         <OrderRefunds order={order} />
+        <OrderMessages id={order.id} />
         <OrderTimeline order={order} />
       </OrderColumns>
     </div>

@@ -102,7 +102,7 @@ const Requested = ({ reply: { requested, skipped }, titleId, onClose }: ResultPr
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={onClose}>
-          {text('late.close')}
+          {text('close')}
         </Button>
       </DialogActions>
     </>

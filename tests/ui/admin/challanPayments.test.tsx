@@ -40,6 +40,10 @@ const order: CustomerChallanOrder = {
   refundAsked: true,
   overdue: true,
   lateRefund: false,
+  lawyerName: null,
+  lawyerPhone: null,
+  court: null,
+  hearingOn: null,
 }
 
 const brand: ChallanBrandRow = {

@@ -39,6 +39,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0044-work': () => import('./0044-work.ts'),
   '0045-money-given-back': () => import('./0045-money-given-back.ts'),
   '0047-promises-and-notes': () => import('./0047-promises-and-notes.ts'),
+  '0048-order-desk': () => import('./0048-order-desk.ts'),
   '0053-challan-invoices': () => import('./0053-challan-invoices.ts'),
   '0054-lookup-retries': () => import('./0054-lookup-retries.ts'),
   '0055-sealed-checks': () => import('./0055-sealed-checks.ts'),

@@ -11,6 +11,7 @@ import type { challanItemStatuses } from '../../../../contracts/resources/challa
 import type { ChallanMismatch, ChallanRefundState } from '../../../../contracts/resources/customerChallanOrder.ts'
 import type { InvoiceKind } from '../../../../contracts/resources/invoice.ts'
 import type { Locale } from '../../../../contracts/text.ts'
+import type { ChallanDeskTables } from './challanDesk.ts'
 import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
 
 /** Null until something sets it. */
@@ -153,6 +154,11 @@ interface ChallanOrders {
   late_refund: Generated<boolean>
   late_refund_at: LaterTime
   settled_at: LaterTime
+  lawyer_name_sealed: Later<string>
+  lawyer_phone_sealed: Later<string>
+  court: Later<string>
+  /** The next hearing, `2026-12-04`. */
+  hearing_on: Later<string>
   /** Since when, and until when at most, an unpaid order waits for the bank. */
   waiting_since: LaterTime
   waiting_until: LaterTime
@@ -253,21 +259,12 @@ interface ChallanInvoices {
   created_at: ColumnType<string, string | Date, never>
 }
 
-interface ChallanFiles {
-  object_id: string
-  uploaded_by: string
-  type: string
-  bytes: number
-  taken_at: LaterTime
-  created_at: CreatedAt
-}
-
 interface ChallanUsedRetries {
   id: string
   expires_at: Timestamp
 }
 
-export interface ChallansTables {
+export interface ChallansTables extends ChallanDeskTables {
   challan_brands: ChallanBrands
   challan_fees: ChallanFees
   challans: Challans
@@ -278,7 +275,6 @@ export interface ChallansTables {
   challan_order_events: ChallanOrderEvents
   challan_refunds: ChallanRefunds
   challan_diverged_payments: ChallanDivergedPayments
-  challan_files: ChallanFiles
   challan_invoices: ChallanInvoices
   challan_used_retries: ChallanUsedRetries
 }

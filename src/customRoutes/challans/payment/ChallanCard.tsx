@@ -1,14 +1,14 @@
 import { Checkbox, Link } from '@mui/material'
-import { CalendarDays, FileText, Image, ImageOff, MapPin } from 'lucide-react'
+import { CalendarDays, FileText, Image, MapPin } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { toPaise } from '../../../../contracts/money.ts'
 import { CopyButton } from '../../../components/CopyButton.tsx'
 import { Money } from '../../../components/Money.tsx'
-import { Dialog } from '../../../components/plain/Dialog.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { ChallanImagesDialog } from '../../../resources/challanOrders/ChallanImagesDialog.tsx'
 import { ChallanRouteChip } from '../../../resources/challanOrders/chips.tsx'
 import styles from './Payment.module.css'
 
@@ -94,39 +94,12 @@ const ImagesLink = ({ challan: { imagesChallan } }: { challan: Challan }) => {
         <Image size={14} aria-hidden="true" />
         {text('payment.image')}
       </Link>
-      {open && <ChallanImagesDialog images={imagesChallan} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-/** The camera's images. A click on the backdrop closes the dialog (A87). */
-const ChallanImagesDialog = ({ images, onClose }: { images: readonly string[]; onClose: () => void }) => {
-  const text = useTexts('challanTool')
-  return (
-    <Dialog title={text('payment.images')} close={text('payment.close')} onClose={onClose}>
-      <div className={styles.images}>
-        {images.map((url, index) => (
-          <Picture key={url} url={url} name={text('payment.imageOf', { number: index + 1 })} />
-        ))}
-      </div>
-    </Dialog>
-  )
-}
-
-const Picture = ({ url, name }: { url: string; name: string }) => {
-  const text = useTexts('challanTool')
-  const [failed, setFailed] = useState(false)
-  return (
-    <figure>
-      {failed ? (
-        <div className={styles.noImage}>
-          <ImageOff aria-hidden="true" />
-          {text('payment.imageFailed')}
-        </div>
-      ) : (
-        <img src={url} alt={name} onError={() => setFailed(true)} />
+      {open && (
+        <ChallanImagesDialog
+          images={imagesChallan.map((url, index) => ({ url, name: text('payment.imageOf', { number: index + 1 }) }))}
+          onClose={() => setOpen(false)}
+        />
       )}
-      <figcaption>{name}</figcaption>
-    </figure>
+    </>
   )
 }

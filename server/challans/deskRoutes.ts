@@ -1,0 +1,25 @@
+import * as calls from '../../contracts/calls/challanDesk.ts'
+import { contentDispositionOf } from '../engines/fileName.ts'
+import { serveCall } from '../platform/http/serveCall.ts'
+import type { App, HttpContext } from '../platform/http/types.ts'
+import { setCourt } from './court/court.ts'
+import { listMessages, resendMessage } from './notices/messages.ts'
+import { revealPhone } from './payer/revealPhone.ts'
+import { downloadAnyReceipt } from './receipt/download.ts'
+import { listImages } from './settlement/images.ts'
+
+/** What staff do around an order: call its payer, write to them again, read the receipt and the images, and note the court. */
+export function challanDeskRoutes(app: App, ctx: HttpContext): void {
+  serveCall(app, ctx, calls.revealChallanPhone, ({ scope, params, body }) => revealPhone(ctx, scope, params.id, body))
+  serveCall(app, ctx, calls.setChallanCourt, ({ scope, params, body }) => setCourt(ctx, scope, params.id, body))
+  serveCall(app, ctx, calls.listChallanImages, ({ scope, params }) => listImages(ctx, scope, params.id))
+  serveCall(app, ctx, calls.listChallanMessages, ({ scope, params }) => listMessages(ctx, scope, params.id))
+  serveCall(app, ctx, calls.resendChallanMessage, ({ scope, params }) =>
+    resendMessage(ctx, scope, params.id, params.message),
+  )
+  serveCall(app, ctx, calls.downloadAnyReceipt, async ({ scope, params, reply }) => {
+    const { fileName, pdf } = await downloadAnyReceipt(ctx, scope, params.id)
+    reply.type('application/pdf').header('content-disposition', contentDispositionOf('attachment', fileName))
+    return pdf
+  })
+}
