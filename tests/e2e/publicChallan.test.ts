@@ -20,13 +20,19 @@ const open = browserFor(url)
 const pageOf = (brand: string) => paths.challanDetailedBrand.replace(':brandName', brand)
 const small = { ...phone, viewport: { width: 360, height: 740 } }
 
-test('without JavaScript the page shows its texts, both languages and a notice at the form', async () => {
+/** A page in a browser with scripts disabled. */
+async function withoutScripts() {
   // A window without error checks: with scripts disabled, the browser reports every script as blocked.
   const browser = (await open()).context().browser()
   const context = await browser?.newContext({ ...small, baseURL: url, javaScriptEnabled: false })
   const page = await context?.newPage()
   if (!page) throw new Error('There is no browser.')
   onTestFinished(() => context?.close())
+  return page
+}
+
+test('without JavaScript the page shows its texts, both languages and a notice at the form', async () => {
+  const page = await withoutScripts()
   await page.goto(pageOf('satyapan'))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText(/^This form needs JavaScript/).waitFor()
@@ -37,6 +43,19 @@ test('without JavaScript the page shows its texts, both languages and a notice a
   await page.getByRole('link', { name: 'हिंदी' }).click()
   await page.getByRole('heading', { name: hi.how.title }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+})
+
+test('without JavaScript every other page says what it needs, in the language of the page', async () => {
+  const page = await withoutScripts()
+  const code = 'nobody-knows-this-code'
+  for (const path of ['/challan-details', '/challan-paid', '/challan-failed', '/', '/login', '/admin', '/docs']) {
+    await page.goto(`${path}?lang=en&order=${code}`)
+    await page.getByText(/needs JavaScript/).waitFor()
+    expect(await page.locator('[class*=skeleton]').filter({ visible: true }).count()).toBe(0)
+  }
+  await page.goto('/challan-details?lang=hi')
+  await page.getByText(/JavaScript चाहिए/).waitFor()
+  await screenshotIfAsked(page, 'challan list without scripts')
 })
 
 test('a search on a small phone survives a reload, the back button and a change of language', async () => {

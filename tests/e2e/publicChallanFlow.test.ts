@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { challanVehicles } from '../../contracts/challanSandbox.ts'
+import { challanOrders } from '../../contracts/messages/en/challanOrders.ts'
 import { publicChallanList as list } from '../../contracts/messages/en/publicChallanList.ts'
 import { publicChallanOrders as orders } from '../../contracts/messages/en/publicChallanOrders.ts'
 import { sandboxCards } from '../../contracts/sandboxCards.ts'
@@ -11,6 +12,7 @@ import { startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url)
+const payment = challanOrders.page
 
 const { brand, openList } = await citizensAt(url)
 
@@ -104,6 +106,43 @@ test('a challan that one tab has paid is refused and deselected in the other (A9
   await payButton(other).click()
   await other.getByText(/deselected it/).waitFor()
   await payButton(other).waitFor({ state: 'detached' })
+})
+
+test('whoever leaves the open payment form sees the wait for the bank everywhere, and can still pay there, once', async () => {
+  const page = await open(phone)
+  await openList(page, 'MH43AB1020')
+  const number = await page.getByRole('tabpanel').locator('code').first().innerText()
+  const boxes = await page.getByRole('checkbox').count()
+  await firstBox(page).check()
+  await page.getByRole('button', { name: list.summary.reviewShort, exact: true }).click()
+  await payButton(page).click()
+  await page.getByRole('heading', { name: payment.next }).waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'publicChallans-before-the-gateway')
+  const form = page.url()
+  await page.locator('#card').click()
+  await page.getByRole('radio').first().waitFor()
+
+  // The list is looked up again: the challan has no checkbox, says why and until when, and names its order.
+  await page.goto('/challan-details')
+  const card = page.getByRole('listitem').filter({ hasText: number }).first()
+  await card.getByText(list.locked.waiting).waitFor()
+  expect(await page.getByRole('checkbox').count()).toBe(boxes - 1)
+  expect(await card.getByRole('checkbox').count()).toBe(0)
+  await screenshotIfAsked(page, 'publicChallans-waiting')
+  await card.getByRole('link', { name: list.card.inOrder }).click()
+  await page.getByText(orders.status.waiting).first().waitFor()
+  await page.getByText(/Please do not pay again/).waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'publicChallans-waiting-order')
+
+  await page.goto(form)
+  await page.locator('#card').click()
+  await payWith(page, 'success')
+  await page.getByRole('heading', { name: orders.result.paidTitle }).waitFor()
+  await page.goto('/challan-details?view=orders')
+  await page.getByText(orders.steps.processing).or(page.getByText(orders.status.paid)).first().waitFor()
+  expect(await page.getByText(orders.status.waiting).count()).toBe(0)
 })
 
 test('a session that is cleared midway leads back to the start', async () => {

@@ -34,6 +34,13 @@ export const challanOrders = {
   },
   page: {
     title: 'Pay traffic challans',
+    order: 'Order',
+    vehicle: 'vehicle %{vehicle}',
+    next: 'What happens next',
+    nextForm: 'The secure form of the payment service opens. You can still cancel there.',
+    nextReceipt: 'Once you have paid, you get the receipt, and an SMS to %{notified}.',
+    nextMail: 'Once you have paid, you get the receipt and an e-mail.',
+    nextSettled: 'We settle the order by %{date} and tell you when it is done.',
     fine: 'Fine for one challan',
     fines: 'Fines for %{count} challans',
     fees: 'Convenience fee',

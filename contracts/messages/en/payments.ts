@@ -83,6 +83,7 @@ export const payments = {
   checkout: {
     title: 'Test checkout',
     note: 'This is the sandbox: no card is charged. Choose an outcome.',
+    needsScript: 'Turn on JavaScript to choose an outcome.',
     order: 'Order',
     cards: 'Test cards',
     pay: 'Pay %{amount}',

@@ -3,6 +3,8 @@ export const publicChallans = {
   service: 'Challan',
   skip: 'Skip to content',
   menu: 'Menu',
+  noScript:
+    'This page needs JavaScript. Turn it on in your browser and reload the page, or e-mail %{email} with your order number.',
   language: 'Language',
   sections: 'On this page',
   nav: { how: 'How it works', questions: 'FAQs', partners: 'Partners', business: 'For business' },

@@ -239,7 +239,10 @@ export const server = {
       finishedAt: 'Finished, UTC',
     },
   },
-  pages: { admin: 'Administration' },
+  pages: {
+    admin: 'Administration',
+    needsScript: 'This page needs JavaScript. Turn it on in your browser and reload the page. Questions: %{email}.',
+  },
   transactions: {
     columns: {
       id: 'Transaction',

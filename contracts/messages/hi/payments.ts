@@ -84,6 +84,7 @@ export const payments = {
   checkout: {
     title: 'टेस्ट पेमेंट',
     note: 'यह सैंडबॉक्स है, किसी कार्ड से पैसा नहीं कटता। चुनें कि क्या हो।',
+    needsScript: 'नतीजा चुनने के लिए JavaScript चालू करें।',
     order: 'ऑर्डर',
     cards: 'टेस्ट कार्ड',
     pay: '%{amount} चुकाएँ',

@@ -4,6 +4,8 @@ import type { Texts } from '../types.ts'
 export const publicChallans = {
   service: 'चालान',
   skip: 'सीधे पेज पर जाएँ',
+  noScript:
+    'इस पेज के लिए JavaScript चाहिए। इसे अपने ब्राउज़र में चालू करके पेज फिर से लोड करें, या अपने ऑर्डर नंबर के साथ %{email} पर लिखें।',
   menu: 'मेन्यू',
   language: 'भाषा',
   sections: 'इस पेज पर',

@@ -239,7 +239,10 @@ export const server = {
       finishedAt: 'कब पूरा हुआ, UTC',
     },
   },
-  pages: { admin: 'एडमिन' },
+  pages: {
+    admin: 'एडमिन',
+    needsScript: 'इस पेज के लिए JavaScript चाहिए। इसे अपने ब्राउज़र में चालू करके पेज फिर से लोड करें। सवाल हों तो लिखें: %{email}',
+  },
   transactions: {
     columns: {
       id: 'लेन-देन',

@@ -84,6 +84,7 @@ const referencePage = (brandName: string, { title, description, document }: Refe
   </head>
   <body>
     <header class="unseen"><h1>${title}, ${escapeHtml(brandName)}</h1></header>
+    <noscript><p>This page needs JavaScript. Its content is also in <a href="${document}">${document}</a>.</p></noscript>
     <rapi-doc
       spec-url="${document}"
       render-style="focused"

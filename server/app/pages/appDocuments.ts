@@ -62,6 +62,8 @@ function filledDocument(config: Config, { app, locale, html, links }: Filling): 
     ...(app === 'admin' ? ['<meta name="robots" content="noindex" />'] : []),
   ].join('\n    ')
   // `</script>` and `<!--` both start with `<`.
+  const needsScript = translate(locale, 'pages.needsScript', { email: config.SUPPORT_EMAIL })
+  const noScript = `<noscript><p class="no-script">${escapeHtml(needsScript)}</p></noscript>`
   const json = JSON.stringify(configForClients(config)).replaceAll('<', '\\u003c')
   return (
     html
@@ -69,7 +71,10 @@ function filledDocument(config: Config, { app, locale, html, links }: Filling): 
       .replace('<!--head-->', () => head)
       // After the entry's own, which a slow line should load first.
       .replace('</head>', () => `${links.join('')}</head>`)
-      .replace('<!--config-->', () => `<script type="application/json" id="${clientConfigId}">${json}</script>`)
+      .replace(
+        '<!--config-->',
+        () => `${noScript}\n    <script type="application/json" id="${clientConfigId}">${json}</script>`,
+      )
   )
 }
 

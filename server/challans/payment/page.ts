@@ -12,6 +12,12 @@ interface PaymentPage {
   /** Null for an unknown code. */
   order: OrderRow | null
   challans: number
+  /** Masked, because the page opens for whoever has the link. */
+  vehicle: string | null
+  /** By when it is settled if it is paid today; ISO 8601. */
+  settledBy: string | null
+  /** Where the payer is written to, masked. */
+  notified: string | null
   /** URLs of the result pages. */
   paid: string
   failed: string
@@ -22,6 +28,11 @@ interface PaymentPage {
 }
 
 type Word = keyof typeof challanOrders.page
+
+const days: Record<Locale, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }),
+  hi: new Intl.DateTimeFormat('hi-IN-u-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }),
+}
 
 /** Renders the page; `page.js` reads the data attributes of `main`. */
 export function paymentPage(page: PaymentPage): string {
@@ -63,7 +74,8 @@ const dashed = (key: string) => key.replaceAll(/[A-Z]/g, letter => `-${letter.to
 
 type TranslateKey = (key: Word, more?: object) => string
 
-function toPay({ challans, failed }: PaymentPage, order: OrderRow, t: TranslateKey): string {
+function toPay(page: PaymentPage, order: OrderRow, t: TranslateKey): string {
+  const { challans, failed, vehicle } = page
   const total = formatPaise(order.total_paise)
   const rows: [string, number][] = [
     [challans === 1 ? t('fine') : t('fines', { count: challans }), order.fines_paise],
@@ -73,12 +85,13 @@ function toPay({ challans, failed }: PaymentPage, order: OrderRow, t: TranslateK
   const wallet = `
         <button type="button" class="quiet" id="wallet" hidden>${t('payWallet')}</button>
         <p class="hint" id="balance" hidden></p>`
-  return `      <dl>${rows
-    .map(
-      ([name, paise]) => `
+  return `      <p class="order">${t('order')} <b>${escapeHtml(order.number)}</b>${vehicle ? `, ${t('vehicle', { vehicle })}` : ''}</p>
+      <dl>${rows
+        .map(
+          ([name, paise]) => `
         <div><dt>${name}</dt><dd>${escapeHtml(formatPaise(paise))}</dd></div>`,
-    )
-    .join('')}
+        )
+        .join('')}
         <div class="total"><dt>${t('total')}</dt><dd>${escapeHtml(total)}</dd></div>
       </dl>
       <p class="message problem" role="alert" id="problem"${order.reason ? '' : ' hidden'}>${escapeHtml(order.reason ?? '')}</p>
@@ -86,8 +99,22 @@ function toPay({ challans, failed }: PaymentPage, order: OrderRow, t: TranslateK
         <button type="button" id="card">${t('payCard', { amount: total })}</button>${order.channel === 'console' ? wallet : ''}
         <a class="link" href="${escapeHtml(failed)}" id="cancel">${t('cancel')}</a>
       </div>
+${whatHappensNext(page, t)}
       <p class="hint">${t('note')}</p>
       <noscript><p class="message problem">${t('needsScript')}</p></noscript>`
+}
+
+/** Why there is a page before the gateway's: what the press begins, and what follows it. */
+function whatHappensNext({ settledBy, notified, locale }: PaymentPage, t: TranslateKey): string {
+  const steps = [
+    t('nextForm'),
+    notified ? t('nextReceipt', { notified }) : t('nextMail'),
+    ...(settledBy ? [t('nextSettled', { date: days[locale].format(new Date(settledBy)) })] : []),
+  ]
+  return `      <section>
+        <h2>${t('next')}</h2>
+        <ol>${steps.map(step => `<li>${step}</li>`).join('')}</ol>
+      </section>`
 }
 
 function ended({ order, paid, failed }: PaymentPage, t: TranslateKey): string {

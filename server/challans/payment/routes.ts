@@ -3,14 +3,18 @@ import { createRequire } from 'node:module'
 import type { z } from 'zod'
 import * as calls from '../../../contracts/calls/challanPayment.ts'
 import { mounts } from '../../../contracts/calls/define.ts'
+import { maskIdentifier } from '../../../contracts/identifiers.ts'
 import { paths } from '../../../contracts/paths.ts'
+import { maskValue } from '../../checks/verifications/masking.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import type { Scope } from '../../platform/context.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { findOrderBrand, presentBrand } from '../brands/find.ts'
-import { findByCode, type OrderRow, paymentUrl } from '../common/orders.ts'
+import { type BrandRow, findOrderBrand, presentBrand } from '../brands/find.ts'
+import { daysAfter, promisedDays, slowestRoute } from '../brands/promise.ts'
+import { findByCode, itemsOf, type OrderRow, paymentUrl } from '../common/orders.ts'
+import { openVehicle } from '../common/vehicleNumber.ts'
 import { paymentPage } from './page.ts'
 import { payFromWallet, readChallanWallet } from './payFromWallet.ts'
 import { recordCheckoutClosed, verifyChallanPayment } from './receive.ts'
@@ -48,14 +52,14 @@ export function challanPaymentRoutes(app: App, ctx: HttpContext): void {
       await limited(scope, order)
       return reply.redirect(await resultUrl(ctx, scope, order, query), 303)
     }
-    const brand = order && (await findOrderBrand(ctx.db, order))
+    const brand = order ? await findOrderBrand(ctx.db, order) : undefined
     reply
       .status(order ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
     return paymentPage({
       order,
-      challans: order ? await countItems(ctx, order.id) : 0,
+      ...(await factsOf(ctx, order, brand)),
       ...resultUrls(order),
       brand: brand ? presentBrand(brand) : { title: ctx.config.BRAND_NAME, companyLogo: null, stylesheet: null },
       clientToken: ctx.config.CLIENT_TOKEN,
@@ -108,13 +112,22 @@ async function resultUrl(ctx: HttpContext, scope: Scope, order: OrderRow, { outc
   return order.status === 'expired' ? failed : paid
 }
 
-async function countItems({ db }: HttpContext, orderId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('challan_order_items')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return count
+/** What the page says about an order beside its sums. */
+async function factsOf(ctx: HttpContext, order: OrderRow | null, brand: BrandRow | undefined) {
+  if (!order) return { challans: 0, vehicle: null, settledBy: null, notified: null }
+  const items = await itemsOf(ctx.db, order.id)
+  const slowest = slowestRoute(
+    promisedDays(ctx, brand),
+    items.map(({ route }) => route),
+  )
+  const phone =
+    order.phone_sealed && ctx.vault.open(order.phone_sealed, { column: 'challan_orders.phone_sealed', id: order.id })
+  return {
+    challans: items.length,
+    vehicle: maskValue('tail', openVehicle(ctx.vault, 'challan_orders', order)),
+    settledBy: slowest && daysAfter(new Date(), slowest.days).toISOString(),
+    notified: phone && maskIdentifier('phone', phone),
+  }
 }
 
 /** Result pages of an order (A88, A119); their URLs contain only the order's code. */

@@ -57,6 +57,7 @@ export function checkoutPage({ order, returnTo, brandName, locale }: CheckoutPag
         <p class="order">${t('order')} <span>${escapeHtml(order.id)}</span></p>
       </header>
       <p class="note">${t('note')}</p>
+      <noscript><p class="message">${t('needsScript')}</p></noscript>
       <p class="message" role="status" aria-live="polite" hidden></p>
       <form id="cards">
         <fieldset>

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openVehicle } from '../../../server/challans/common/vehicleNumber.ts'
 import { reconcile } from '../../../server/desk/reconciliation/reconcile.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
+import { recipientIndex } from '../../../server/platform/searchIndexes.ts'
 import { testApp } from '../../support/app.ts'
 import { type RazorpayFault, razorpayServer } from '../../support/razorpayServer.ts'
 import {
@@ -33,6 +35,8 @@ const report = (sent: { payload: string; headers: Record<string, string> }) =>
   app.inject({ method: 'POST', url: '/payments/webhook', ...sent })
 
 /** An order whose card form is open. */
+const mailsTo = (email: string) =>
+  ctx.db.selectFrom('messages').select('id').where('recipient_index', '=', recipientIndex(ctx.vault, email)).execute()
 const opened = (take = 2) => openCard(suite, one, take)
 
 test('the gateway is asked for our total, once, and never told who pays', async () => {
@@ -56,8 +60,7 @@ test('webhook before browser, and again, and again: paid once, and told once (A1
   expect(await row()).toMatchObject({ status: 'paid', means: 'card', payment_id: payment.id })
   const { timeline } = (await page.status()).order
   expect(timeline.map(({ status }: { status: string }) => status)).toEqual(['created', 'paid'])
-  const told = await ctx.db.selectFrom('messages').selectAll().where('recipient', '=', one.email).execute()
-  expect(told).toHaveLength(1)
+  expect(await mailsTo(one.email)).toHaveLength(1)
   await whole()
 })
 
@@ -68,7 +71,7 @@ test('a payer who wants no mails about payments gets none', async () => {
     .execute()
   const { order_id } = await opened()
   await report(razorpay.webhook(razorpay.pay(order_id)))
-  expect(await ctx.db.selectFrom('messages').selectAll().where('recipient', '=', one.email).execute()).toEqual([])
+  expect(await mailsTo(one.email)).toEqual([])
 })
 
 test('a forged webhook is refused; one of another amount pays nothing and diverges, and staff see it', async () => {
@@ -260,11 +263,17 @@ test('a refund whose answer was lost is asked for again, and made once', async (
 
 describe('the page', () => {
   test('shows number, fines, fees, GST and total, without anything inline (A79, A83)', async () => {
-    const { page } = await opened(1)
+    const { page, row } = await opened(1)
     const reply = await page.page()
     expect(reply.headers['content-type']).toContain('text/html')
     for (const words of ['Fine for one challan', '₹1,500.00', '₹100.00', '₹18.00', '₹1,618.00', 'by card'])
       expect(reply.body).toContain(words)
+    // It also says which order it is, and what follows the press; of the vehicle only the end.
+    const order = await row()
+    expect(reply.body).toContain(order.number)
+    for (const words of ['What happens next', 'receipt and an e-mail', 'We settle the order by'])
+      expect(reply.body).toContain(words)
+    expect(reply.body).not.toContain(openVehicle(ctx.vault, 'challan_orders', order))
     expect(reply.body).not.toMatch(/<script>|<style|style=|onclick/)
     for (const name of [
       'challan-page.css',

@@ -181,3 +181,14 @@ test('each app has its title, description and configuration in the document', as
   const again = await own.inject({ url: '/admin/login', headers: { 'if-none-match': String(admin.headers.etag) } })
   expect(again.statusCode).toBe(304)
 })
+
+test.each([
+  ['/', 'en', 'This page needs JavaScript'],
+  ['/login', 'hi', 'इस पेज के लिए JavaScript चाहिए'],
+  ['/admin', 'en', 'This page needs JavaScript'],
+])('%s says in %s what it needs without scripts, and whom to ask', async (url, locale, words) => {
+  const { body } = await app.inject({ url, headers: { 'accept-language': locale } })
+  const noScript = /<noscript>(.*)<\/noscript>/.exec(body)?.[1]
+  expect(noScript).toContain(words)
+  expect(noScript).toContain(readConfig({}).SUPPORT_EMAIL)
+})
