@@ -18,7 +18,7 @@ export interface Receipt {
   locale: Locale
   order: OrderRow & { paid_at: string }
   items: readonly ItemRow[]
-  /** In full: only the payer gets the receipt. */
+  /** In full for the payer, masked for others. */
   rcNo: string
   /** The service's name; null on the console. */
   brand: string | null

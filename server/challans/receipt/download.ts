@@ -1,3 +1,5 @@
+import type { Locale } from '../../../contracts/text.ts'
+import { maskValue } from '../../checks/verifications/masking.ts'
 import { pdfOf } from '../../money/invoices/pdf.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -35,35 +37,50 @@ export async function downloadPublicReceipt(
   return receiptOf(ctx, scope, order)
 }
 
-/** The receipt of any order in its payer's language, for staff; the access is audited. Throws `not_found` and `conflict`. */
+/** The receipt of any order in its payer's language, for staff, with the vehicle masked; the access is audited. Throws `not_found` and `conflict`. */
 export async function downloadAnyReceipt(ctx: Context, scope: Scope<AdminActor>, id: string): Promise<Document> {
   requireAccess(scope, 'show', 'admin.challans')
   const order = await ctx.db.selectFrom('challan_orders').selectAll().where('id', '=', id).executeTakeFirst()
   if (!order) throw notFound('order')
-  const receipt = await receiptOf(ctx, { ...scope, locale: order.locale }, order)
+  const receipt = await receiptOf(ctx, { ...scope, locale: order.locale }, order, { forPayer: false })
   await audit(ctx.db, scope, { action: 'challanReceipt.read', subject: id, userId: order.user_id })
   return receipt
 }
 
-async function receiptOf(ctx: Context, { locale }: Scope, order: OrderRow): Promise<Document> {
-  const { paid_at, number, id } = order
+async function receiptOf(
+  ctx: Context,
+  { locale }: Scope,
+  order: OrderRow,
+  { forPayer } = { forPayer: true },
+): Promise<Document> {
+  const pdf = await pdfOf(await composeReceipt(ctx, order, { locale, forPayer }))
+  return { fileName: `challan-receipt-${order.number}.pdf`, pdf }
+}
+
+/** The receipt's definition for the PDF library. Throws `conflict` for an unpaid order. */
+export async function composeReceipt(
+  ctx: Context,
+  order: OrderRow,
+  { locale, forPayer }: { locale: Locale; forPayer: boolean },
+) {
+  const { paid_at, id } = order
   if (paid_at === null) throw new Problem('conflict', translate(locale, 'challanOrders.noReceipt'))
   const [items, { invoice, creditNotes }, brand] = await Promise.all([
     itemsOf(ctx.db, id),
     invoicesOfPaid(ctx, order),
     findOrderBrand(ctx.db, order),
   ])
-  const document = receiptDocument({
+  const rcNo = openVehicle(ctx.vault, 'challan_orders', order)
+  return receiptDocument({
     locale,
     order: { ...order, paid_at },
     items,
-    rcNo: openVehicle(ctx.vault, 'challan_orders', order),
+    rcNo: forPayer ? rcNo : maskValue('tail', rcNo),
     brand: brand?.title ?? null,
     invoice,
     creditNotes,
     parties: openParties(ctx, invoice),
   })
-  return { fileName: `challan-receipt-${number}.pdf`, pdf: await pdfOf(document) }
 }
 
 /** Orders that were paid before invoices were issued get theirs now. */

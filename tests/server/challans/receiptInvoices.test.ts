@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { receiptDocument } from '../../../server/challans/receipt/document.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import { findOrders } from '../../../server/challans/orders/findOrders.ts'
+import { composeReceipt } from '../../../server/challans/receipt/download.ts'
 import { type InvoiceRow, invoicesOf, openParties } from '../../../server/challans/receipt/issueInvoice.ts'
 import { sellerOf } from '../../../server/money/invoices/parties.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
@@ -48,19 +50,9 @@ async function publicOrder(phone: string) {
   return { one, rcNo, code, payment_id, order: await orderOf(code) }
 }
 
-/** The text of a document, as it is given to the PDF library. */
-async function textOf(code: string, locale: 'en' | 'hi' = 'en', rcNo = 'MH12AB1000') {
-  const order = await orderOf(code)
-  const [invoice] = await issued(order.id)
-  if (!invoice) throw new Error('There is no invoice.')
-  const items = await ctx.db.selectFrom('challan_order_items').selectAll().where('order_id', '=', order.id).execute()
-  const paid = { ...order, paid_at: order.paid_at as string }
-  const creditNotes = (await issued(order.id, 'creditNote')).map(note => ({ ...note, fines_paise: 0 }))
-  const parties = openParties(ctx, invoice)
-  return JSON.stringify(
-    receiptDocument({ locale, order: paid, items, rcNo, brand: null, invoice, creditNotes, parties }),
-  )
-}
+/** The text of a receipt, as it is given to the PDF library. */
+const textOf = async (code: string, locale: Locale = 'en', forPayer = true) =>
+  JSON.stringify(await composeReceipt(ctx, await orderOf(code), { locale, forPayer }))
 
 test('a captured payment draws one number, whatever is reported twice or at once; unpaid orders draw none', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => payer(suite)))
@@ -125,14 +117,27 @@ test('the payer reads the whole vehicle number, the number, the code of the serv
   const { order, code, rcNo, payment_id } = await publicOrder('9876500422')
   const [invoice] = await issued(order.id)
   const seller = sellerOf(ctx.config)
-  const text = await textOf(code, 'en', rcNo)
+  const text = await textOf(code)
   const facts = [rcNo, invoice?.number, order.number, '998599', seller.gstin, seller.name, payment_id, 'CGST 9%']
   for (const fact of facts) expect(text).toContain(fact)
   // The payer is a phone number, masked even to themselves.
   expect(text).not.toContain('9876500422')
-  const hindi = await textOf(code, 'hi', rcNo)
+  const hindi = await textOf(code, 'hi')
   for (const fact of [rcNo, invoice?.number, '998599', 'CGST 9%']) expect(hindi).toContain(fact)
   expect(hindi).not.toContain('Place of supply')
+  // Anybody else reads only the end of the vehicle number.
+  const others = await textOf(code, 'en', false)
+  expect(others).not.toContain(rcNo)
+  expect(others).toContain(`••${rcNo.slice(-4)}`)
+})
+
+test('staff find an order by the number of its invoice or credit note', async () => {
+  const one = await payer(suite)
+  const order = await paidOrder(suite, { one, maker })
+  const { refundId } = await order.refund(order.items.slice(0, 1))
+  await checker.call(`/challan-refunds/${refundId}/decide`, { approve: true })
+  for (const { number } of await invoicesOf(ctx.db, order.id))
+    expect(await findOrders(ctx, number.toLowerCase(), 8)).toMatchObject([{ id: order.id }])
 })
 
 test('only the payer’s proof opens the receipt, in their language', async () => {

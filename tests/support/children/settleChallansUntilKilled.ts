@@ -15,7 +15,7 @@ import { readConfig } from '../../../server/platform/config/config.ts'
 import type { Context } from '../../../server/platform/context.ts'
 import { connect } from '../../../server/platform/db/connect.ts'
 import { migrate } from '../../../server/platform/db/migrate.ts'
-import { newSecret } from '../../../server/platform/identity/ids.ts'
+import { newId, newSecret } from '../../../server/platform/identity/ids.ts'
 import { createVault } from '../../../server/platform/vault.ts'
 import { makeCustomer } from '../factories.ts'
 
@@ -28,7 +28,7 @@ const { db } = await connect({ dataDir, databaseUrl })
 await migrate({ db })
 const config = readConfig({})
 const vault = createVault(config.SECRET_KEY)
-const parts = { db, vault, config, log: pino({ level: 'silent' }), channels: { send: async () => {} } }
+const parts = { db, vault, config, log: pino({ level: 'silent' }), channels: { send: async () => newId('msg') } }
 const ctx = { ...parts, payments: sandboxGateway(parts), challans: sandboxChallans(0) } as unknown as Context
 const { userId } = await makeCustomer(db)
 const actor = { kind: 'system', name: 'test' } as const
