@@ -1,4 +1,5 @@
 export { challanTool } from '../hi/challanTool.ts'
+export { palette } from '../hi/palette.ts'
 export { proof } from '../hi/proof.ts'
 export { tutorials } from '../hi/tutorials.ts'
 export { usage } from '../hi/usage.ts'

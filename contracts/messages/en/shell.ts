@@ -11,6 +11,7 @@ export const shell = {
     afternoon: 'Good afternoon, %{name}',
     evening: 'Good evening, %{name}',
   },
+  palette: 'Go to (Ctrl K)',
   menu: {
     dashboard: 'Dashboard',
     apisMenu: 'APIs Menu',

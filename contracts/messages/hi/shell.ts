@@ -13,6 +13,7 @@ export const shell = {
     afternoon: 'नमस्कार, %{name}',
     evening: 'नमस्ते, %{name}',
   },
+  palette: 'यहाँ जाएँ (Ctrl K)',
   menu: {
     dashboard: 'डैशबोर्ड',
     apisMenu: 'API मेन्यू',

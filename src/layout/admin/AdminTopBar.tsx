@@ -1,4 +1,4 @@
-import { CloudOff, KeyRound, MonitorSmartphone, Server, ShieldCheck } from 'lucide-react'
+import { CloudOff, Command, KeyRound, MonitorSmartphone, Server, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
@@ -11,9 +11,11 @@ import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
 import { AdminSearch } from '../../customRoutes/admin/search/AdminSearch.tsx'
 import { SearchButton } from '../../customRoutes/admin/search/SearchButton.tsx'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { withTexts } from '../../i18n/bundles.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useProductLabel } from '../../resources/verifications/useProductLabel.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
+import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { MenuButton } from '../topBar/MenuButton.tsx'
 import { ProfileMenu } from '../topBar/ProfileMenu.tsx'
 import styles from './Admin.module.css'
@@ -22,6 +24,10 @@ const OwnAccount = lazyPage<{ part: 'password' | 'sessions'; onClose: () => void
   () => import('./StaffAccountDialog.tsx'),
 )
 const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./StaffSecondFactorDialog.tsx'))
+
+const Palette = lazyPage<{ onClose: () => void }>(
+  withTexts(() => import('../palette/AdminPalette.tsx'), { first: ['shared'] }),
+)
 
 /** Global search in place of the greeting, the status of the sources, and the profile. */
 export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () => void }) => {
@@ -42,6 +48,7 @@ export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () =
           <AdminSearch />
         </div>
       )}
+      <PaletteButton Palette={Palette} hidden={narrow} icon={Command} />
       <span className={styles.space} />
       <SourcesState iconOnly={narrow} />
       {narrow && <SearchButton />}

@@ -1,12 +1,19 @@
 import { useSession } from '../../authProvider/session.ts'
 import { BrandLogo } from '../../components/BrandMark.tsx'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { Greeting } from '../../customRoutes/dashboard/Greeting.tsx'
+import { withTexts } from '../../i18n/bundles.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { WalletBar } from '../../wallets/WalletBar.tsx'
 import { WalletButton } from '../../wallets/WalletButton.tsx'
+import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { CustomerProfile } from './CustomerProfile.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import styles from './TopBar.module.css'
+
+const Palette = lazyPage<{ onClose: () => void }>(
+  withTexts(() => import('../palette/ConsolePalette.tsx'), { first: ['shared'] }),
+)
 
 /**
  * Greeting, wallets, profile. Under 900 px the brand replaces the greeting and a single button replaces the wallets; the dashboard then
@@ -20,6 +27,7 @@ export const ConsoleTopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
       <>
         <Greeting />
         <WalletBar />
+        <PaletteButton Palette={Palette} />
         <CustomerProfile />
       </>
     )
@@ -29,6 +37,7 @@ export const ConsoleTopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
       <span className={styles.brand}>
         <BrandLogo name={config.brandName} />
       </span>
+      <PaletteButton Palette={Palette} />
       <WalletButton />
       <CustomerProfile />
     </>

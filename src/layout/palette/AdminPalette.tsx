@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react'
+import { adminMenuFor } from '../../../contracts/adminMenu.ts'
+import { adminSearch } from '../../../contracts/calls/adminSearch.ts'
+import { useSettled } from '../../components/useSettled.ts'
+import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
+import { searchHitPath } from '../../customRoutes/admin/search/searchHits.ts'
+import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { adminTokens } from '../../session/tokens.ts'
+import { CommandPalette, type Finding } from './CommandPalette.tsx'
+import { menuCommands } from './menuCommands.ts'
+
+const PAUSE_MS = 250
+const LEAST = 2
+
+/** The staff's palette: pages, and the results of the search in the bar. */
+const AdminPalette = ({ onClose }: { onClose: () => void }) => {
+  const text = useTexts('palette')
+  const groups = adminMenuFor(adminTokens.claims()?.role ?? 'admin', builtAdminPages)
+  return (
+    <CommandPalette
+      pages={menuCommands(groups, useTexts('shell'))}
+      useFinding={useHits}
+      placeholder={text('admin')}
+      onClose={onClose}
+    />
+  )
+}
+
+export default AdminPalette
+
+function useHits(q: string): Finding {
+  const text = useTexts('admin')
+  const settled = useSettled(q, PAUSE_MS)
+  const enabled = settled.length >= LEAST
+  const { data, error } = useCallQuery(adminSearch, { query: { q: settled } }, { enabled })
+  const current = enabled && settled === q ? data : undefined
+  const commands = (current?.hits ?? []).map(hit => ({
+    id: `${hit.kind} ${hit.id}`,
+    label: hit.title,
+    detail: [text(`search.kind.${hit.kind}`), hit.detail].filter(Boolean).join(' · '),
+    icon: Search,
+    to: searchHitPath(hit),
+  }))
+  return { commands, searching: q.length >= LEAST && !current && !error }
+}
