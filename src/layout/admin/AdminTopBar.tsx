@@ -11,7 +11,6 @@ import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
 import { AdminSearch } from '../../customRoutes/admin/search/AdminSearch.tsx'
 import { SearchButton } from '../../customRoutes/admin/search/SearchButton.tsx'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
-import { withTexts } from '../../i18n/bundles.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useProductLabel } from '../../resources/verifications/useProductLabel.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
@@ -25,9 +24,7 @@ const OwnAccount = lazyPage<{ part: 'password' | 'sessions'; onClose: () => void
 )
 const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./StaffSecondFactorDialog.tsx'))
 
-const Palette = lazyPage<{ onClose: () => void }>(
-  withTexts(() => import('../palette/AdminPalette.tsx'), { first: ['shared'] }),
-)
+const Palette = lazyPage<{ onClose: () => void }>(() => import('../palette/AdminPalette.tsx'))
 
 /** Global search in place of the greeting, the status of the sources, and the profile. */
 export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () => void }) => {

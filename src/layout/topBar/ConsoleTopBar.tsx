@@ -2,7 +2,6 @@ import { useSession } from '../../authProvider/session.ts'
 import { BrandLogo } from '../../components/BrandMark.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { Greeting } from '../../customRoutes/dashboard/Greeting.tsx'
-import { withTexts } from '../../i18n/bundles.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { WalletBar } from '../../wallets/WalletBar.tsx'
 import { WalletButton } from '../../wallets/WalletButton.tsx'
@@ -11,9 +10,7 @@ import { CustomerProfile } from './CustomerProfile.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import styles from './TopBar.module.css'
 
-const Palette = lazyPage<{ onClose: () => void }>(
-  withTexts(() => import('../palette/ConsolePalette.tsx'), { first: ['shared'] }),
-)
+const Palette = lazyPage<{ onClose: () => void }>(() => import('../palette/ConsolePalette.tsx'))
 
 /**
  * Greeting, wallets, profile. Under 900 px the brand replaces the greeting and a single button replaces the wallets; the dashboard then
