@@ -45,6 +45,13 @@ const adminGroups: readonly Group[] = [
         page: 'adminMismatchedPayments',
         permission: 'admin.transactions',
       },
+      {
+        name: 'reconciliation',
+        icon: 'grid',
+        page: 'adminReconciliation',
+        also: ['adminReconciliationDifferences'],
+        permission: 'admin.transactions',
+      },
       { name: 'invoices', icon: 'receipt', page: 'adminInvoiceTransactions', permission: 'admin.transactions' },
       {
         name: 'postpaid',

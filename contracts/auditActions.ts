@@ -68,6 +68,8 @@ export const auditActions = [
   'approval.decided',
   'payment.credited',
   'payment.failed',
+  'reconciliation.imported',
+  'reconciliation.explained',
   'payment.diverged',
   'payment.returned',
   'payment.returnRefused',

@@ -85,6 +85,8 @@ export const limits = {
   /** A draft is deleted after this time without a change. */
   drafts: { most: 200, keptDays: 30 },
   bodyBytes: 64 * 1024,
+  /** Of a settlement report that staff upload. */
+  settlementReportBytes: 10 * 1024 * 1024,
   /** The time limit for receiving a request: a file of 10 MB at 1 Mbit/s. */
   receiveMs: 120_000,
   requestMs: publicRequestTimeoutMs,

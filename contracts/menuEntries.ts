@@ -148,6 +148,7 @@ export type MenuName =
   | 'overallTransactions'
   | 'approvals'
   | 'mismatchedPayments'
+  | 'reconciliation'
   | 'invoices'
   | 'postpaid'
   | 'userPricing'

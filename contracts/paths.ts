@@ -180,6 +180,8 @@ const adminPaths = {
   adminAuditLog: '/admin/audit-log',
   adminWork: '/admin/work',
   adminMismatchedPayments: '/admin/mismatched-payments',
+  adminReconciliation: '/admin/reconciliation',
+  adminReconciliationDifferences: '/admin/reconciliation-differences',
 } as const
 
 const restrictedPaths = {

@@ -37,6 +37,7 @@ import * as registration from './registration.ts'
 import * as sandbox from './sandbox.ts'
 import * as sandboxCheckout from './sandboxCheckout.ts'
 import * as secondFactor from './secondFactor.ts'
+import * as settlements from './settlements.ts'
 import * as signIn from './signIn.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
@@ -92,6 +93,7 @@ export const calls: readonly Call[] = [
   sandbox,
   sandboxCheckout,
   secondFactor,
+  settlements,
   signIn,
   staff,
   statements,

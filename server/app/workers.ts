@@ -4,6 +4,7 @@ import { startBulk } from '../checks/bulk/workers.ts'
 import { startCountingChecks } from '../checks/dashboard/countChecks.ts'
 import { startSweeper } from '../checks/verifications/sweeper.ts'
 import { startReconciling } from '../desk/reconciliation/reconcile.ts'
+import { startSettlementReports } from '../desk/settlements/fetchDaily.ts'
 import { startDelivery } from '../messaging/channels/channels.ts'
 import { startWebhooks } from '../messaging/webhooks/workers.ts'
 import { startStatements } from '../money/invoices/statements/make.ts'
@@ -30,6 +31,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startCountingChecks(ctx),
         startStatements(ctx),
         startReconciling(ctx),
+        startSettlementReports(ctx),
         startWatchingBalances(ctx),
         startResealing(ctx),
       ]

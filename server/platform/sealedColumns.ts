@@ -94,6 +94,7 @@ export const sealedColumns = {
   'webhook_endpoints.secret_sealed': byId,
   'webhook_endpoints.previous_sealed': byId,
   'payment_orders.buyer_sealed': byId,
+  'gateway_explanations.note_sealed': byId,
   'invoices.snapshot_sealed': byId,
   'invoices.buyer': { ...wasClear, index: { column: 'buyer_words', of: buyerWords } },
   'gst_details.gstin_sealed': byId,

@@ -147,7 +147,7 @@ async function simulateOrder(world: SeedWorld, payer: Payer, past: PastOrder): P
   if (until === 'paid') return
   if (until === 'paidTwice') {
     const order = await locked()
-    return recordDivergedPayment(ctx, trx, order, await cardPayment(trx, order), 'twice', at(0.2))
+    return recordDivergedPayment(ctx, trx, order, await cardPayment(trx, order, at(0.2)), 'twice', at(0.2))
   }
   const staffed = { ...challansSystemScope, actor: { kind: 'system', name: world.staff[0] } } as const
   await beginProcessing(trx, staffed, await locked(), null, at(5))
@@ -171,7 +171,12 @@ async function simulateOrder(world: SeedWorld, payer: Payer, past: PastOrder): P
   const found = await lockRefund(trx, refundId)
   const gatewayRefundId = `rfnd_${newSecret()}`
   const { payment_id } = found.order
-  const refunded = { key: refundId, amount: found.refund.amount_paise, status: 'processed' as const }
+  const refunded = {
+    key: refundId,
+    amount: found.refund.amount_paise,
+    status: 'processed' as const,
+    created_at: at(26).toISOString(),
+  }
   await trx
     .insertInto('sandbox_gateway_refunds')
     .values({ id: gatewayRefundId, payment_id: payment_id as string, ...refunded })
@@ -207,7 +212,7 @@ async function pay({ ctx, trx, walletId }: SeedWorld, id: string, means: PastOrd
       .values({ id: gatewayOrder, receipt: id, amount: order.total_paise, currency: 'INR' })
       .execute()
     await trx.updateTable('challan_orders').set({ gateway_order_id: gatewayOrder }).where('id', '=', id).execute()
-    const payment = await cardPayment(trx, { ...order, gateway_order_id: gatewayOrder })
+    const payment = await cardPayment(trx, { ...order, gateway_order_id: gatewayOrder }, at)
     return markPaid(ctx, trx, challansSystemScope, order, { means, paymentId: payment.id, at })
   }
   const entry = {
@@ -223,7 +228,7 @@ async function pay({ ctx, trx, walletId }: SeedWorld, id: string, means: PastOrd
 }
 
 /** A card payment of an order in the sandbox gateway. */
-async function cardPayment(trx: Trx, { gateway_order_id, total_paise }: OrderRow): Promise<GatewayPayment> {
+async function cardPayment(trx: Trx, { gateway_order_id, total_paise }: OrderRow, at: Date): Promise<GatewayPayment> {
   const row = await trx
     .insertInto('sandbox_gateway_payments')
     .values({
@@ -234,6 +239,7 @@ async function cardPayment(trx: Trx, { gateway_order_id, total_paise }: OrderRow
       status: 'captured',
       card: 'success',
       error: null,
+      created_at: at.toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

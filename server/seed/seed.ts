@@ -18,6 +18,7 @@ import { hashPasswords, insertPendingKyc, insertPeople, insertWallets, type Seed
 import { HISTORY_DAYS } from './plan.ts'
 import { insertPrices } from './prices.ts'
 import { diceOf } from './random.ts'
+import { importSeededReports, insertDifferences } from './settlements.ts'
 
 const DONE = 'seed'
 /** Arbitrary but unique: the advisory lock that a seeding process holds. */
@@ -52,7 +53,10 @@ export async function seed(ctx: Context): Promise<boolean> {
     return true
   })
   // In transactions of its own, as every month.
-  if (did) await makeStatements(ctx.db)
+  if (did) {
+    await makeStatements(ctx.db)
+    await importSeededReports(ctx, HISTORY_DAYS)
+  }
   return did
 }
 
@@ -87,6 +91,7 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   await insertChallanOrders(ctx, trx, demo, now)
   await insertPaidTwice(ctx, trx, demo.id, now)
   await insertDeskWork(vault, trx, demo, now)
+  await insertDifferences(trx, now)
 }
 
 function askersOf(demo: { id: string; keys: readonly SeededKey[] }, subUserId: string): SeedContext['askers'] {

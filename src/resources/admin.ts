@@ -10,6 +10,9 @@ export const adminScreens: ScreenLoaders = {
   transactions: () => import('./transactions/index.ts').then(({ transactions }) => transactions),
   'audit-events': () => import('./auditEvents/index.ts').then(({ auditEvents }) => auditEvents),
   'diverged-payments': () => import('./divergedPayments/index.ts').then(({ divergedPayments }) => divergedPayments),
+  'gateway-days': () => import('./gatewayDays/index.ts').then(({ gatewayDays }) => gatewayDays),
+  'gateway-differences': () =>
+    import('./gatewayDifferences/index.ts').then(({ gatewayDifferences }) => gatewayDifferences),
   invoices: () => import('./invoices/index.ts').then(({ invoices }) => invoices),
   'ip-hits': () => import('./ipHits/index.ts').then(({ ipHits }) => ipHits),
   'customer-ip-allow-lists': () =>

@@ -5,6 +5,7 @@ import { individualStep } from '../../contracts/kyc.ts'
 import { productIds } from '../../contracts/products/index.ts'
 import { bulkJob } from '../../contracts/resources/bulkJob.ts'
 import { divergedPayment } from '../../contracts/resources/divergedPayment.ts'
+import { gatewayDifference } from '../../contracts/resources/gatewayDifference.ts'
 import { verificationResources } from '../../contracts/resources/index.ts'
 import { lead } from '../../contracts/resources/lead.ts'
 import { customerPaymentOrder } from '../../contracts/resources/paymentOrder.ts'
@@ -15,6 +16,7 @@ import { presentJob } from '../../server/checks/bulk/presentJob.ts'
 import { presentVerification } from '../../server/checks/verifications/present.ts'
 import { openRequester } from '../../server/checks/verifications/values.ts'
 import { listLeads } from '../../server/desk/leads/leads.ts'
+import { listDifferences } from '../../server/desk/settlements/listDifferences.ts'
 import { listDivergedPayments } from '../../server/money/payments/listDivergedPayments.ts'
 import { listPaymentOrders } from '../../server/money/payments/listPaymentOrders.ts'
 import { verifyLedger } from '../../server/money/wallets/verifyLedger.ts'
@@ -132,6 +134,14 @@ test('one card payment came twice and waits to be returned', async () => {
   const { rows } = await listDivergedPayments(ctx, { filter: {}, sort, offset: 0, limit: 25 })
   for (const row of rows) divergedPayment.record.parse(row)
   expect(rows).toMatchObject([{ userId: id, flaw: 'twice', wallet: 'product', state: 'open' }])
+})
+
+test('the reports of the sandbox’s gateway differ from the ledger in one payment or refund of each kind', async () => {
+  const sort = { field: 'createdAt', order: 'DESC' } as const
+  const { rows } = await listDifferences(ctx, { filter: {}, sort, offset: 0, limit: 25 })
+  for (const row of rows) gatewayDifference.record.parse(row)
+  const flaws = rows.map(({ flaw }) => flaw).toSorted((one, other) => one.localeCompare(other))
+  expect(flaws).toEqual(['missingHere', 'missingThere', 'otherAmount', 'refundMissingHere'])
 })
 
 test('one KYC is pending with valid details', async () => {

@@ -26,6 +26,23 @@ interface Refund {
   status: 'pending' | 'processed' | 'failed'
 }
 
+interface Settlement {
+  entity_id: string
+  type: string
+  debit: number
+  credit: number
+  amount: number
+  currency: string
+  fee: number
+  tax: number
+  created_at: number
+  settled_at: number | null
+  settlement_id: string | null
+  settlement_utr: string | null
+  payment_id: string | null
+  order_id: string | null
+}
+
 const key = { id: 'rzp_test_key', secret: 'razorpay-secret' }
 const webhookSecret = 'webhook-secret'
 
@@ -34,6 +51,7 @@ export async function razorpayServer() {
   const orders = new Map<string, { id: string; amount: number; currency: string; receipt: string }>()
   const payments = new Map<string, Payment>()
   const refunds: Refund[] = []
+  const settlements: Settlement[] = []
   const asked: string[] = []
   let trouble: RazorpayFault | null = null
   let losesRefunds = false
@@ -73,6 +91,11 @@ export async function razorpayServer() {
         refunds.push(made)
         if (losesRefunds) return request.socket.destroy()
         return answer(response, made)
+      }
+      if (kind === 'settlements') {
+        const [count, skip] = [Number(searchParams.get('count')), Number(searchParams.get('skip'))]
+        const items = settlements.slice(skip, skip + count)
+        return answer(response, { entity: 'collection', count: items.length, items })
       }
       const found = kind === 'payments' ? payments.get(id) : undefined
       return found ? answer(response, found) : refuse(response, 400, 'The id provided does not exist')
@@ -131,6 +154,8 @@ export async function razorpayServer() {
     orders,
     payments,
     refunds,
+    /** The entries of the settlement recon, whatever the day. */
+    settlements,
     asked,
     /** Executes a refund but loses the reply. */
     losesRefunds: (loses: boolean) => {

@@ -183,6 +183,7 @@ export const admin = {
     challanFile: { uploaded: 'Challan file uploaded' },
     wallet: { adjusted: 'Wallet adjusted' },
     approval: { asked: 'Approval asked for', decided: 'Approval decided' },
+    reconciliation: { imported: 'Settlement report imported', explained: 'Difference explained' },
     payment: {
       credited: 'Payment credited',
       failed: 'Payment failed',

@@ -29,6 +29,7 @@ export const shell = {
     overallTransactions: 'Overall transactions',
     approvals: 'Approvals',
     mismatchedPayments: 'Mismatched payments',
+    reconciliation: 'Reconciliation',
     invoices: 'Invoices',
     postpaid: 'Postpaid',
     apiPricing: 'API pricing',

@@ -179,6 +179,7 @@ export const admin = {
     challanFile: { uploaded: 'चालान फ़ाइल अपलोड की' },
     wallet: { adjusted: 'वॉलेट एडजस्ट किया' },
     approval: { asked: 'मंज़ूरी माँगी', decided: 'मंज़ूरी पर फ़ैसला हुआ' },
+    reconciliation: { imported: 'सेटलमेंट रिपोर्ट इम्पोर्ट की', explained: 'अंतर का कारण लिखा' },
     payment: {
       credited: 'पेमेंट जमा हुआ',
       failed: 'पेमेंट फ़ेल',

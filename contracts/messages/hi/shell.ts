@@ -31,6 +31,7 @@ export const shell = {
     overallTransactions: 'सभी लेन-देन',
     approvals: 'मंज़ूरी',
     mismatchedPayments: 'ऑर्डर से अलग पेमेंट',
+    reconciliation: 'गेटवे मिलान',
     invoices: 'इनवॉइस',
     postpaid: 'पोस्टपेड',
     apiPricing: 'API की कीमतें',

@@ -2,6 +2,7 @@ import type Razorpay from 'razorpay'
 import { z } from 'zod'
 import type { Config } from '../../platform/config/config.ts'
 import { type GatewayPayment, GatewayUnavailable, type PaymentGateway } from '../../platform/ports/paymentGateway.ts'
+import { razorpaySettlementReport } from './razorpaySettlements.ts'
 import { verifyWebhookSignature } from './webhookSignature.ts'
 
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
@@ -100,6 +101,7 @@ export function razorpayGateway(config: Settings): PaymentGateway {
         throw error
       }
     },
+    settlementReport: day => razorpaySettlementReport(ask, day),
     readWebhook(body, signature) {
       verifyWebhookSignature(config.RAZORPAY_WEBHOOK_SECRET ?? '', body, signature)
       const reported = webhook.safeParse(parsed(body))

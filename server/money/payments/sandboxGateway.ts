@@ -9,6 +9,7 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from '../../platform/ports/paymentGateway.ts'
+import { sandboxSettlementReport } from './sandboxSettlements.ts'
 import { verifyWebhookSignature } from './webhookSignature.ts'
 
 type Parts = Pick<Context, 'db' | 'vault'>
@@ -36,6 +37,7 @@ export function sandboxGateway(parts: Parts): PaymentGateway {
       return rows.map(presentPayment)
     },
     refund: (paymentId, amount, key) => refundInSandbox(db, { paymentId, amount, key }),
+    settlementReport: day => sandboxSettlementReport(db, day),
     readWebhook(body, signature) {
       verifyWebhookSignature(sandboxWebhookSecret(parts), body, signature)
       const { payment } = JSON.parse(body.toString('utf8')) as { payment: GatewayPayment }

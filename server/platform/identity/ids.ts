@@ -32,6 +32,8 @@ type Prefix =
   | 'ntc'
   | 'prc'
   | 'apr'
+  | 'gex'
+  | 'gre'
   | 'tut'
   | 'tpl'
   | 'dft'

@@ -36,6 +36,29 @@ export type GatewayRefund =
   /** It was not made, and a retry would not change that; the reason is the gateway's. */
   | { status: 'refused'; reason: string }
 
+/** A row of the gateway's settlement report, in minor units of its currency. */
+export interface SettlementRow {
+  /** The gateway's id of the payment, refund or other movement. */
+  id: string
+  kind: 'payment' | 'refund' | 'other'
+  /** The refunded payment of a refund, and the payment itself. */
+  paymentId: string | null
+  orderId: string | null
+  amountMinor: number
+  currency: string
+  /** Without its tax. */
+  feeMinor: number
+  taxMinor: number
+  /** What the row adds to the settlement; negative for a refund. */
+  netMinor: number
+  at: string
+  /** Null until it is settled. */
+  settledAt: string | null
+  settlementId: string | null
+  /** The reference of the settlement at the bank. */
+  utr: string | null
+}
+
 /** A card gateway. Every query throws `GatewayUnavailable` without an answer. */
 export interface PaymentGateway {
   name: Config['PAYMENTS']
@@ -48,6 +71,8 @@ export interface PaymentGateway {
   paymentsOf(orderId: string): Promise<GatewayPayment[]>
   /** Refunds a payment, in part or in full, in minor units. Only once per `key`: a repeated call returns the first refund's status. */
   refund(paymentId: string, amountMinor: number, key: string): Promise<GatewayRefund>
+  /** What was settled to our bank account on a day in India, `2026-11-21`. */
+  settlementReport(day: string): Promise<SettlementRow[]>
   /** The payment reported by a webhook; null for other events. Throws `forbidden` unless the gateway signed the body. */
   readWebhook(body: Buffer, signature: string | undefined): GatewayPayment | null
   /** `purpose` is shown in the form; by default the wallet. */

@@ -38,6 +38,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0043-staff-search': () => import('./0043-staff-search.ts'),
   '0044-work': () => import('./0044-work.ts'),
   '0045-money-given-back': () => import('./0045-money-given-back.ts'),
+  '0046-gateway-reports': () => import('./0046-gateway-reports.ts'),
   '0047-promises-and-notes': () => import('./0047-promises-and-notes.ts'),
   '0048-order-desk': () => import('./0048-order-desk.ts'),
   '0053-challan-invoices': () => import('./0053-challan-invoices.ts'),

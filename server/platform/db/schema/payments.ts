@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { InvoiceKind } from '../../../../contracts/resources/invoice.ts'
 import type { PaymentOrderStatus, paymentOrder } from '../../../../contracts/resources/paymentOrder.ts'
 import type { TopUpCurrency, TopUpWallet } from '../../../../contracts/topUp.ts'
-import type { CreatedAt, Json, Paise } from './columns.ts'
+import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
 
 type Purpose = (typeof paymentOrder.record.shape.purpose.options)[number]
 
@@ -63,6 +63,49 @@ interface DivergedPayments {
   return_transfer_id: Later<string>
   returned_at: LaterTime
   check_at: LaterTime
+}
+
+interface GatewayReports {
+  id: string
+  gateway: string
+  source: 'gateway' | 'file'
+  /** The day of settlement that the gateway was asked about; null for a file. */
+  day: string | null
+  rows: number
+  imported_by: string
+  imported_at: CreatedAt
+}
+
+/** In minor units of the currency: `SettlementRow`. */
+interface GatewayReportRows {
+  gateway: string
+  id: string
+  kind: 'payment' | 'refund' | 'other'
+  payment_id: string | null
+  order_id: string | null
+  amount_minor: number
+  currency: string
+  fee_minor: number
+  tax_minor: number
+  net_minor: number
+  at: Timestamp
+  settled_at: Timestamp | null
+  settlement_id: string | null
+  utr: string | null
+  report_id: string
+}
+
+interface GatewayExplanations {
+  id: string
+  gateway: string
+  /** The payment or refund, as the gateway names it. */
+  entity_id: string
+  flaw: string
+  reported_minor: number | null
+  recorded_minor: number | null
+  note_sealed: string
+  explained_by: string
+  explained_at: ColumnType<string, never, Date>
 }
 
 interface InvoiceCounters {
@@ -161,6 +204,9 @@ interface SandboxGatewayRefunds {
 export interface PaymentsTables {
   payment_orders: PaymentOrders
   diverged_payments: DivergedPayments
+  gateway_reports: GatewayReports
+  gateway_report_rows: GatewayReportRows
+  gateway_explanations: GatewayExplanations
   invoice_counters: InvoiceCounters
   invoices: Invoices
   exchange_rates: ExchangeRates

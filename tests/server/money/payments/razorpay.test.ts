@@ -226,3 +226,68 @@ test('a payment id is no way to another address of the gateway', async () => {
   for (const payment_id of ['../orders/x', 'pay_1/../../', 'pay_1?x=1', ''])
     expect(await one.verify({ order_id, payment_id })).toMatchObject({ status: 200, code: 101 })
 })
+
+describe('the settlement report', () => {
+  const entry = {
+    entity_id: 'pay_1',
+    type: 'payment',
+    debit: 0,
+    credit: 97_100,
+    amount: 100_000,
+    currency: 'INR',
+    // With its tax, unlike in the dashboard's file.
+    fee: 2_900,
+    tax: 442,
+    created_at: 1_567_692_556,
+    settled_at: 1_568_176_960,
+    settlement_id: 'setl_DGlQ1Rj8os78Ec',
+    settlement_utr: '1568176960vxp0rj',
+    payment_id: null,
+    order_id: 'order_DEXrnRiR3SNDHA',
+  }
+  const refund = {
+    ...entry,
+    entity_id: 'rfnd_1',
+    type: 'refund',
+    debit: 2_500,
+    credit: 0,
+    amount: 2_500,
+    fee: 0,
+    tax: 0,
+  }
+
+  test('of a day is read page by page, the fee apart from its tax', async () => {
+    razorpay.settlements.push(
+      ...Array.from({ length: 1_000 }, (_, index) => ({ ...entry, entity_id: `pay_${index}` })),
+      { ...refund, payment_id: 'pay_1' },
+    )
+    const rows = await ctx.payments.settlementReport('2019-09-11')
+    expect(rows).toHaveLength(1_001)
+    expect(rows[1]).toEqual({
+      id: 'pay_1',
+      kind: 'payment',
+      paymentId: 'pay_1',
+      orderId: 'order_DEXrnRiR3SNDHA',
+      amountMinor: 100_000,
+      currency: 'INR',
+      feeMinor: 2_458,
+      taxMinor: 442,
+      netMinor: 97_100,
+      at: '2019-09-05T14:09:16.000Z',
+      settledAt: '2019-09-11T04:42:40.000Z',
+      settlementId: 'setl_DGlQ1Rj8os78Ec',
+      utr: '1568176960vxp0rj',
+    })
+    expect(rows.at(-1)).toMatchObject({ kind: 'refund', paymentId: 'pay_1', netMinor: -2_500, feeMinor: 0 })
+    const asked = razorpay.asked.filter(one => one.includes('/settlements/recon/combined'))
+    expect(asked).toHaveLength(2)
+    for (const part of ['year=2019', 'month=9', 'day=11', 'skip=1000']) expect(asked[1]).toContain(part)
+    razorpay.settlements.length = 0
+  })
+
+  test.each(['broken', 'malformed'] as const)('that is no answer (%s) is unavailable', async trouble => {
+    razorpay.suffers(trouble)
+    await expect(ctx.payments.settlementReport('2019-09-11')).rejects.toThrow(/Razorpay/)
+    razorpay.suffers(null)
+  })
+})
