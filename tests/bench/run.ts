@@ -53,6 +53,8 @@ const aims: Record<string, string> = {
   'challans.paint.ratio': '≤ 1.15',
   'challans.paint.shift': '< 0.02',
   'challans.tick.ratio': '≤ 2',
+  'challans.list.many.firstCardMs': '≤ 2000',
+  'challans.list.many.selectAllMs': '≤ 400',
   'challans.search.ratio': '≤ 3',
   'challans.load.paidTwice': '0',
   'challans.load.lost': '0',

@@ -24,8 +24,8 @@ async function slow(page: Page): Promise<void> {
 }
 
 /**
- * Measures the brand's page on a phone: first paint compared with the same page without scripts, layout shift, and the cost of
- * selecting a challan among 500 compared with 20.
+ * Measures the brand's page on a phone: first paint compared with the same page without scripts, layout shift, and what a
+ * list of 500 challans costs compared with 20: the first card, all cards, one selection, all selections, and their review.
  */
 export async function benchPages() {
   const { url, stop } = await startProductWith()
@@ -35,7 +35,7 @@ export async function benchPages() {
     for (let round = 0; round < ROUNDS; round++)
       rounds.push({ with: await painted(browser, url, true), without: await painted(browser, url, false) })
     const middle = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick))
-    const [few, many] = [await ticked(browser, url, 'MH12AB1020'), await ticked(browser, url, 'MH12AB1500')]
+    const [few, many] = [await listed(browser, url, 'MH12AB1020'), await listed(browser, url, 'MH12AB1500')]
     return {
       paint: {
         ms: middle(round => round.with.firstMs),
@@ -43,7 +43,8 @@ export async function benchPages() {
         ratio: middle(round => round.with.firstMs / round.without.firstMs),
         shift: Math.max(...rounds.map(round => round.with.shift)),
       },
-      tick: { fewMs: few, manyMs: many, ratio: many / few },
+      tick: { fewMs: few.tickMs, manyMs: many.tickMs, ratio: many.tickMs / few.tickMs },
+      list: { few, many },
     }
   } finally {
     await browser.close()
@@ -94,13 +95,24 @@ function watchShift(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Median time in milliseconds from a click on a challan's checkbox to the next frame. */
-async function ticked(browser: Browser, url: string, vehicle: string): Promise<number> {
+interface Listed {
+  /** Since the navigation. */
+  firstCardMs: number
+  allCardsMs: number
+  /** From a click to the next frame: one challan (median), Select All, and the review of all. */
+  tickMs: number
+  selectAllMs: number
+  reviewMs: number
+}
+
+/** A vehicle's list on a slow phone. */
+async function listed(browser: Browser, url: string, vehicle: string): Promise<Listed> {
   const accessToken = await signInByCode(url, `9800000${vehicle.slice(-3)}`)
   const found = await look(url, accessToken, vehicle)
   const context = await browser.newContext({ ...phone, baseURL: url })
   try {
     const page = await context.newPage()
+    await page.addInitScript(watchCards, found.result.length)
     await page.addInitScript(
       kept => {
         for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
@@ -113,21 +125,47 @@ async function ticked(browser: Browser, url: string, vehicle: string): Promise<n
         eChallanToken: JSON.stringify({ token: BRAND_TOKEN }),
       },
     )
-    await page.goto('/challan-details')
-    await page.locator('input[type=checkbox]:enabled').nth(1).waitFor()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto('/challan-details')
+    await page.waitForFunction(() => (window as unknown as Cards).allCardsMs > 0)
+    const { firstCardMs, allCardsMs } = await page.evaluate(() => {
+      const { firstCardMs, allCardsMs } = window as unknown as Cards
+      return { firstCardMs, allCardsMs }
+    })
+    // The first checkbox is Select All.
+    const press = (at: number) => page.evaluate(pressed, { selector: 'main input[type=checkbox]:enabled', at })
     const times: number[] = []
-    for (let click = 0; click < CLICKS; click++) times.push(await page.evaluate(pressOne))
-    return median(times)
+    for (let click = 0; click < CLICKS; click++) times.push(await press(1))
+    const selectAllMs = await press(0)
+    const reviewMs = await page.evaluate(pressed, { selector: '[aria-describedby=bar-note]', at: 0 })
+    return { firstCardMs, allCardsMs, tickMs: median(times), selectAllMs, reviewMs }
   } finally {
     await context.close()
   }
 }
 
-async function pressOne(): Promise<number> {
-  // The first checkbox is Select All.
-  const box = document.querySelectorAll<HTMLInputElement>('main input[type=checkbox]:enabled')[1]
+interface Cards {
+  firstCardMs: number
+  allCardsMs: number
+}
+
+/** Notes when the first card and the last one are there. */
+function watchCards(all: number): void {
+  const kept = window as unknown as Cards
+  kept.firstCardMs = 0
+  kept.allCardsMs = 0
+  const look = () => {
+    const cards = document.querySelectorAll('#challans > ul > li').length
+    if (cards > 0) kept.firstCardMs ||= performance.now()
+    if (cards >= all) kept.allCardsMs ||= performance.now()
+    if (kept.allCardsMs === 0) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+async function pressed({ selector, at }: { selector: string; at: number }): Promise<number> {
+  const box = document.querySelectorAll<HTMLElement>(selector)[at]
   const started = performance.now()
   box?.click()
   await new Promise(done => requestAnimationFrame(() => setTimeout(done)))

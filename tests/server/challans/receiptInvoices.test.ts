@@ -164,3 +164,20 @@ test('an order from before invoices gets its number with its first receipt, once
   expect(await issued(order.id)).toMatchObject([{ serial: 1 }])
   await whole()
 })
+
+test('the check of the ledger finds an invoice that is not its order’s, and a gap in the numbers', async () => {
+  const { order } = await publicOrder('9876500426')
+  const [invoice] = await issued(order.id)
+  const change = (changes: { fees_paise?: number; serial?: number }) =>
+    ctx.db
+      .updateTable('challan_invoices')
+      .set(changes)
+      .where('id', '=', invoice?.id ?? '')
+      .execute()
+  await change({ fees_paise: order.fees_paise + 1 })
+  expect((await verifyLedger(ctx.db)).broken).toContain(`${invoice?.number}: it is not the fee and the tax`)
+  await change({ fees_paise: order.fees_paise, serial: 900_000 })
+  expect((await verifyLedger(ctx.db)).broken).toContain('their numbers have a gap')
+  await change({ serial: invoice?.serial ?? 0 })
+  await whole()
+})
