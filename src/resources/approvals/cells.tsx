@@ -35,9 +35,15 @@ export const KindWithReason = ({ record: { kind, reason } }: CellProps) => (
 )
 
 /** A base price concerns every customer. */
-export const Customer = ({ record: { customer, userId } }: CellProps) => {
-  const text = useTexts('adminMoney')
-  return customer && userId ? <CustomerLink record={{ customer, userId }} /> : text('approvals.everyone')
+export const Customer = ({ record }: CellProps) => {
+  const { customer, userId } = record
+  return customer && userId ? <CustomerLink record={{ customer, userId }} /> : <CustomerName record={record} />
+}
+
+/** On a card, which is itself a link. */
+export const CustomerName = ({ record: { customer } }: CellProps) => {
+  const everyone = useTexts('adminMoney')('approvals.everyone')
+  return customer ?? everyone
 }
 
 export const Subject = ({ record: { wallet, product } }: CellProps) => {

@@ -5,7 +5,7 @@ import { fact, facts } from '../../components/detail/parts.ts'
 import { column, drawer, filter, personal } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { DecideButtons } from './actions.tsx'
-import { Amount, ApprovalHead, Customer, KindWithReason, StateChip, Subject } from './cells.tsx'
+import { Amount, ApprovalHead, Customer, CustomerName, KindWithReason, StateChip, Subject } from './cells.tsx'
 
 const REFRESH_MS = 15_000
 
@@ -37,7 +37,7 @@ export const approvals = defineScreens(approval, {
     ],
     card: [
       { start: KindWithReason, end: 'amountPaise' },
-      { start: Customer, end: 'state' },
+      { start: CustomerName, end: 'state' },
       { start: ['askedBy', 'createdAt'], quiet: true },
     ],
     filters: ['state', 'kind', filter('id', { rare: true })],

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { divergedPayment } from '../../../contracts/resources/divergedPayment.ts'
 import { text } from '../../../contracts/text.ts'
 import { fact, facts } from '../../components/detail/parts.ts'
-import { column, drawer, filter, personal } from '../../components/list/declaration.ts'
+import { column, drawer, filter, personal, plain } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { Customer, Head, Ordered, Purpose, Received, ReturnButton, State } from './cells.tsx'
 
@@ -24,7 +24,7 @@ export const divergedPayments = defineScreens(divergedPayment, {
       column('state', State),
     ],
     card: [
-      { start: Customer, end: Received },
+      { start: plain('customer'), end: Received },
       { start: 'flaw', end: State },
       { start: [Purpose, 'createdAt'], quiet: true },
     ],

@@ -29,21 +29,27 @@ export const Recorded = ({ record: { recordedMinor, currency } }: CellProps) => 
 )
 
 /** What it was recorded for, and whose it is; leads to the challan order or the customer. */
-export const Order = ({ record: { origin, orderId, userId, customer } }: CellProps) => {
-  const locale = useLocale()
-  if (origin === null) return '-'
-  const to = origin.startsWith('challan')
+export const Order = ({ record }: CellProps) => {
+  const { origin, orderId, userId } = record
+  const to = origin?.startsWith('challan')
     ? orderId && withId(paths.adminBatchChallanDetails, orderId)
     : userId && withId(paths.adminUserDetail, userId)
-  const words = origins.choices[origin].label[locale]
-  const label = customer ? `${words}, ${customer}` : words
+  const words = <OrderName record={record} />
   return to ? (
     <Link className={styles.link} to={to} onClick={event => event.stopPropagation()}>
-      {label}
+      {words}
     </Link>
   ) : (
-    label
+    words
   )
+}
+
+/** The same on a card, which is itself a link. */
+export const OrderName = ({ record: { origin, customer } }: CellProps) => {
+  const locale = useLocale()
+  if (origin === null) return '-'
+  const words = origins.choices[origin].label[locale]
+  return customer ? `${words}, ${customer}` : words
 }
 
 export const State = ({ record: { state } }: CellProps) => (

@@ -5,7 +5,7 @@ import { fact, facts } from '../../components/detail/parts.ts'
 import { column, drawer, filter } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { ReconciliationTabs } from '../gatewayDays/ReconciliationTabs.tsx'
-import { ExplainButton, Head, Order, Recorded, Reported, State } from './cells.tsx'
+import { ExplainButton, Head, Order, OrderName, Recorded, Reported, State } from './cells.tsx'
 
 /** Payments and refunds that do not match, latest first. */
 export const gatewayDifferences = defineScreens(gatewayDifference, {
@@ -23,7 +23,7 @@ export const gatewayDifferences = defineScreens(gatewayDifference, {
     ],
     card: [
       { start: 'flaw', end: State },
-      { start: Order, end: Reported },
+      { start: OrderName, end: Reported },
       { start: ['id', 'createdAt'], quiet: true },
     ],
     cardsBelow: 1200,
