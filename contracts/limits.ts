@@ -80,6 +80,8 @@ export const limits = {
     listeners: 10,
     listenersPerNode: 1_000,
   },
+  /** How long the form shows the answer for the same input before it is bought again. */
+  earlierAnswerMs: 24 * 60 * 60_000,
   /** Saved templates and drafts, per account. */
   templates: { most: 50, nameCharacters: 60, headerCharacters: 100 },
   /** A draft is deleted after this time without a change. */

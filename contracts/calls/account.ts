@@ -43,9 +43,13 @@ export const getSubUserProfile = defineCall({
 
 /**
  * `amount` is in rupees, as specified: the balance of a prepaid wallet, the debt of a postpaid one (A34). `accountType` is
- * missing for prepaid in older data (A35).
+ * missing for prepaid in older data (A35). `creditLeft`, in rupees too, is what a postpaid account with a credit limit may still spend.
  */
-export const credits = z.object({ amount: z.number(), accountType: z.enum(['Prepaid', 'Postpaid']) })
+export const credits = z.object({
+  amount: z.number(),
+  accountType: z.enum(['Prepaid', 'Postpaid']),
+  creditLeft: z.number().optional(),
+})
 
 const creditsCall = (path: string, summary: string) =>
   defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, walletKinds } from '../codes.ts'
-import { type ProductId, productIds } from '../products/index.ts'
+import { type ProductId, productIds, productOf } from '../products/index.ts'
 import { verificationResources } from '../resources/index.ts'
 import { atMostPaise } from '../resources/verification.ts'
 import { defineCall } from './define.ts'
@@ -45,6 +45,23 @@ export const rerunVerification = defineCall({
   reply: anyVerification,
   errors: ['not_found', 'conflict', 'insufficient_balance', 'idempotency_conflict'],
   idempotent: true,
+})
+
+const inputOf = (id: ProductId) => z.object({ product: z.literal(id), input: productOf(id).input })
+const [firstInput, ...otherInputs] = productIds.map(inputOf)
+
+/**
+ * The account's latest live answer of the last `limits.earlierAnswerMs` for the same input, so that nobody buys it twice without
+ * knowing. Free; a POST, because an input does not belong in an address.
+ */
+export const findEarlierAnswer = defineCall({
+  ...common,
+  method: 'POST',
+  path: '/verifications/earlier-answer',
+  summary: 'Find a recent answer for the same input',
+  body: z.discriminatedUnion('product', [firstInput as NonNullable<typeof firstInput>, ...otherInputs]),
+  reply: z.object({ earlier: anyVerification.nullable() }),
+  viewers: true,
 })
 
 /** Newest first, at most 100. An export entry concerns the whole list that contained this verification. */

@@ -141,6 +141,8 @@ export const verificationResource = (product: Product) => {
       purpose: z.enum(purposes),
       reference: z.string().trim().max(80).nullish(),
       atMostPaise: atMostPaise.optional(),
+      /** Refuses the check with 409 if `findEarlierAnswer` has an answer. Set unless the user has seen that answer. */
+      unlessAnswered: z.boolean().optional(),
     }),
   })
 }

@@ -62,7 +62,7 @@ export const PriceCard = ({
           </dl>
         )}
         {!phone && <div className={styles.action}>{action}</div>}
-        {reason && <p className={styles.reason}>{reason}</p>}
+        {reason && <div className={styles.reason}>{reason}</div>}
       </Section>
       {phone && (
         <div className={styles.foot}>

@@ -14,6 +14,8 @@ export interface WalletBalance {
   kind: WalletKind
   /** Integer paise: the balance of a prepaid wallet, or the debt of a postpaid one. Undefined before the first reply. */
   paise: number | undefined
+  /** Integer paise that can still be spent; undefined without a limit, and before the first reply. */
+  leftPaise: number | undefined
   postpaid: boolean
   /** Prepaid and nearly empty. */
   low: boolean
@@ -29,8 +31,11 @@ function useWallet(kind: WalletKind, call: typeof getApiCredits, enabled = true)
   const result = data?.result
   const paise = result && toPaise(result.amount)
   const postpaid = result?.accountType === 'Postpaid'
+  const { creditLeft } = result ?? {}
+  const limited = creditLeft === undefined ? undefined : toPaise(creditLeft)
+  const leftPaise = postpaid ? limited : paise
   const low = !postpaid && paise !== undefined && paise < limits.lowBalancePaise
-  return { kind, paise, postpaid, low, loading: isFetching, refresh: async () => !(await refetch()).isError }
+  return { kind, paise, leftPaise, postpaid, low, loading: isFetching, refresh: async () => !(await refetch()).isError }
 }
 
 /** The wallets to show, in order. The challan wallet has its own feature switch (A32). */
@@ -51,6 +56,7 @@ export function totalOutstanding(wallets: readonly WalletBalance[]): Omit<Wallet
   const owed = wallets.filter(({ postpaid }) => postpaid)
   return {
     paise: owed.reduce((sum, { paise = 0 }) => sum + paise, 0),
+    leftPaise: undefined,
     postpaid: true,
     low: false,
     loading: owed.some(({ loading }) => loading),

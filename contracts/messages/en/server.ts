@@ -222,6 +222,7 @@ export const server = {
   verification: {
     unavailable: 'The %{source} did not respond. Nothing was charged.',
     priceChanged: 'This check now costs %{price}. Nothing was charged. Check the new price, then run it again.',
+    answered: 'The same input was checked in the last 24 hours. See its answer first.',
     abandoned: 'This verification was interrupted on our side. Nothing was charged. Run it again.',
     practiceBalance: 'The balance is too low. This simulates code 402, so nothing was checked.',
     stillRunning: 'This verification is still running. Wait until it finishes, then run it again.',

@@ -1,5 +1,6 @@
 import {
   exportVerifications,
+  findEarlierAnswer as findEarlierAnswerCall,
   listProducts,
   rerunVerification,
   revealVerification,
@@ -12,6 +13,7 @@ import { parseFilter, serveResource } from '../../platform/http/serveResource.ts
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
 import { catalogue } from './catalogue.ts'
+import { findEarlierAnswer, refuseIfAnswered } from './earlierAnswer.ts'
 import { exportCsv } from './exportCsv.ts'
 import { listVerifications } from './list.ts'
 import { ownVerification, presentVerification } from './present.ts'
@@ -28,7 +30,8 @@ export function verificationsRoutes(app: App, ctx: HttpContext): void {
         if (row.product !== product) throw notFound('verification')
         return presentVerification(ctx.vault, product, row)
       },
-      create: async (scope, { input, purpose, reference, atMostPaise }, attempt) => {
+      create: async (scope, { input, purpose, reference, atMostPaise, unlessAnswered }, attempt) => {
+        if (unlessAnswered && !attempt.resumed) await refuseIfAnswered(ctx, scope, { product, input })
         const request = { product, input: input as InputOf<typeof product>, purpose, reference, atMostPaise }
         return presentVerification(ctx.vault, product, await runVerification(ctx, scope, request, attempt))
       },
@@ -38,6 +41,9 @@ export function verificationsRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, rerunVerification, ({ scope, params, body, attempt }) =>
     rerunOwnVerification(ctx, scope, { ...params, ...body }, attempt),
   )
+  serveCall(app, ctx, findEarlierAnswerCall, async ({ scope, body }) => ({
+    earlier: await findEarlierAnswer(ctx, scope, body),
+  }))
   serveCall(app, ctx, verificationAccessLog, ({ scope, params }) => accessLog(ctx, scope, params.id))
   serveCall(app, ctx, listProducts, ({ scope }) => catalogue(ctx, scope))
   serveCall(app, ctx, exportVerifications, async ({ scope, query, reply }) => {

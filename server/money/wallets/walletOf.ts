@@ -14,13 +14,15 @@ export interface Wallet {
   availablePaise: number
   /** Integer paise reserved for running checks. */
   heldPaise: number
+  /** Integer paise that a postpaid account may owe; null without a limit. */
+  creditLimitPaise: number | null
 }
 
 /** The three wallets of an account. */
 export async function walletsOf(db: Db, userId: string): Promise<Wallet[]> {
   const rows = await db
     .selectFrom('wallets')
-    .select(['id', 'kind', 'account_type', 'available_paise', 'held_paise'])
+    .select(['id', 'kind', 'account_type', 'available_paise', 'held_paise', 'credit_limit_paise'])
     .where('user_id', '=', userId)
     .orderBy('kind')
     .execute()
@@ -30,6 +32,7 @@ export async function walletsOf(db: Db, userId: string): Promise<Wallet[]> {
     accountType: row.account_type as AccountType,
     availablePaise: row.available_paise,
     heldPaise: row.held_paise,
+    creditLimitPaise: row.credit_limit_paise,
   }))
 }
 

@@ -62,12 +62,19 @@ export async function readSubUserProfile(ctx: Context, scope: Scope<CustomerActo
 
 /** A wallet in rupees: the balance of a prepaid one, the debt of a postpaid one (A34). */
 export async function readCredits(ctx: Context, scope: Scope<CustomerActor>, userId: string, kind: WalletKind) {
-  const { accountType, availablePaise } = await walletOf(ctx.db, requireOwnUserId(scope, userId), kind)
-  const paise = accountType === 'Postpaid' ? Math.max(0, -availablePaise) : availablePaise
+  const wallet = await walletOf(ctx.db, requireOwnUserId(scope, userId), kind)
+  const { accountType, availablePaise, creditLimitPaise } = wallet
+  const isPostpaid = accountType === 'Postpaid'
+  const paise = isPostpaid ? Math.max(0, -availablePaise) : availablePaise
+  const isLimited = isPostpaid && creditLimitPaise !== null
   return {
     code: codes.ok,
     message: translate(scope.locale, 'account.read'),
-    result: { amount: toRupees(paise), accountType },
+    result: {
+      amount: toRupees(paise),
+      accountType,
+      ...(isLimited && { creditLeft: toRupees(Math.max(0, creditLimitPaise + availablePaise)) }),
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import { totalOutstanding, type WalletBalance } from '../../../src/wallets/useWa
 const wallet = (kind: WalletBalance['kind'], paise: number, postpaid: boolean): WalletBalance => ({
   kind,
   paise,
+  leftPaise: postpaid ? undefined : paise,
   postpaid,
   low: false,
   loading: false,

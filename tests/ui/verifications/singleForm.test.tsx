@@ -73,11 +73,27 @@ test('two clicks send one check, and the result is shown below the form', async 
       purpose: 'vendor_onboarding',
       reference: null,
       atMostPaise: 150,
+      unlessAnswered: true,
     },
     meta: { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
   })
   expect(within(result).getByText('AAxxxx000A')).toBeTruthy()
   expect(within(result).getByRole('link', { name: en.form.open }).getAttribute('href')).toContain(answer.id)
+})
+
+test('after a result, the button says that the same answer would be bought again', async () => {
+  const create = vi.fn<Create>(async () => ({ data: { ...answer, createdAt: new Date().toISOString() } }))
+  const { user } = renderProductScreen(<SingleForm product={pan} />, {
+    product: 'pan-check',
+    dataProvider: { create: create as never },
+  })
+  await fill(user)
+  await user.click(button())
+  const again = await screen.findByRole('button', { name: 'Check again, ₹1.50' })
+  expect(screen.getByText(/^Checked just now, same input/)).toBeTruthy()
+  await user.click(again)
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
+  expect(create.mock.calls[1]?.[1].data).toMatchObject({ unlessAnswered: false })
 })
 
 test('while an earlier try runs, nothing is said about the charge', async () => {

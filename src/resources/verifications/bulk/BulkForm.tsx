@@ -27,7 +27,6 @@ const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
   const form = useBulkForm(product)
   const [values, setValues] = useState<PurposeValues>({ ...start, consent: false })
   const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
-  const balance = wallet?.postpaid ? undefined : wallet?.paise
   return (
     <TwoColumns
       sticky
@@ -36,7 +35,7 @@ const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
           <BulkPrice
             job={form.draft}
             unitPaise={pricePaise}
-            blocker={bulkBlocker(product, form.draft, values, balance)}
+            blocker={bulkBlocker(product, form.draft, values, wallet?.leftPaise)}
             busy={form.starting}
             onStart={() => form.start(values, () => setValues(nothing))}
           />

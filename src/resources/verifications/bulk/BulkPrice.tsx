@@ -3,8 +3,9 @@ import { BusyButton } from '../../../components/BusyButton.tsx'
 import { PriceCard } from '../../../components/PriceCard.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
-import { AddBalanceLink } from '../../../wallets/AddBalanceLink.tsx'
 import { useBalanceAfter } from '../../../wallets/useBalanceAfter.ts'
+import { useShortfall } from '../../../wallets/useShortfall.ts'
+import { ShortBalance } from '../ShortBalance.tsx'
 import type { Job } from './job.ts'
 import type { BulkBlocker } from './useBulkForm.ts'
 
@@ -24,6 +25,8 @@ export const BulkPrice = ({ job, unitPaise, blocker, busy, onStart }: BulkPriceP
   const { ready = 0, problem = 0, duplicate = 0 } = job?.counts ?? {}
   const total = job?.status === 'ready' ? job.atMostPaise : 0
   const wallet = useBalanceAfter(total)
+  const lacking = useShortfall(total)
+  const shortfall = blocker === 'balance' ? lacking : undefined
   const rows = formatCount(ready)
   const done = text(phone ? 'price.verifyShort' : 'price.verify', { rows, price: formatPaise(total) })
   const label = ready > 0 ? done : text('price.noFile')
@@ -44,11 +47,8 @@ export const BulkPrice = ({ job, unitPaise, blocker, busy, onStart }: BulkPriceP
       note={text('price.note')}
       wallet={wallet}
       reason={
-        blocker && (
-          <>
-            {text(`price.${blocker}Missing`)} {blocker === 'balance' && <AddBalanceLink wallet="product" />}
-          </>
-        )
+        blocker &&
+        (shortfall ? <ShortBalance shortfall={shortfall} pricePaise={total} /> : text(`price.${blocker}Missing`))
       }
       action={
         <BusyButton variant="contained" disabled={blocker !== undefined} busy={busy} onClick={onStart}>

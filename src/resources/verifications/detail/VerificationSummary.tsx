@@ -15,10 +15,12 @@ import { saveBlob } from '../../../dataProvider/saveBlob.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useShortfall } from '../../../wallets/useShortfall.ts'
 import { useRerunPrice, useRunAgain } from '../list/useRunAgain.ts'
 import { useProduct, useProductNames } from '../product.ts'
 import { shortId, type VerificationDetail, type VerificationRecord } from '../record.ts'
 import { holderName, outcomeLabel } from '../results.ts'
+import { ShortBalance } from '../ShortBalance.tsx'
 import { useChargeWords } from '../useChargeWords.ts'
 
 /** The masked subject, the meaning of the result, and the identifying facts. */
@@ -70,6 +72,7 @@ const Actions = ({ record }: { record: VerificationDetail }) => {
   const navigate = useNavigate()
   const atMostPaise = useRerunPrice()(record)
   const { busy, runAgain } = useRunAgain()
+  const shortfall = useShortfall(atMostPaise)
   // Guards against a second click before the busy state is rendered.
   const [started, setStarted] = useState(false)
   const charged = record.status === 'source_unavailable' ? 'detail.runAgainFree' : 'detail.runAgainPrice'
@@ -89,9 +92,16 @@ const Actions = ({ record }: { record: VerificationDetail }) => {
       <Button variant="outlined" startIcon={<Download />} onClick={save}>
         {text('detail.download')}
       </Button>
-      <BusyButton variant="contained" startIcon={<RotateCcw />} busy={busy} onClick={() => void again()}>
+      <BusyButton
+        variant="contained"
+        startIcon={<RotateCcw />}
+        busy={busy}
+        disabled={!!shortfall}
+        onClick={() => void again()}
+      >
         {text(label, { price: formatPaise(atMostPaise) })}
       </BusyButton>
+      {shortfall && <ShortBalance shortfall={shortfall} pricePaise={atMostPaise} />}
     </>
   )
 }

@@ -9,29 +9,41 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { useBalanceAfter } from '../../../wallets/useBalanceAfter.ts'
+import { useShortfall } from '../../../wallets/useShortfall.ts'
 import { useProductFacts, useProductNames } from '../product.ts'
+import type { VerificationRecord } from '../record.ts'
+import { ShortBalance } from '../ShortBalance.tsx'
 import styles from './Form.module.css'
 import type { SubmitBlocker } from './formState.ts'
+import { useCheckedAgo } from './useCheckedAgo.ts'
 
 interface PriceAsideProps {
   product: Product
   blocker: SubmitBlocker | undefined
+  /** The recent answer for the same input. */
+  earlier: VerificationRecord | undefined
   busy: boolean
   onVerify: () => void
 }
 
 /** The price of a check, the button, and what the result includes. */
-export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps) => {
+export const PriceAside = ({ product, blocker, earlier, busy, onVerify }: PriceAsideProps) => {
   const text = useTexts('verifications')
   const locale = useLocale()
   const { pricePaise } = useProductFacts(product)
   const { label } = useProductNames(product)
   const spending = useBalanceAfter(pricePaise)
   const phone = useIsNarrow(600)
+  const shortfall = useShortfall(pricePaise)
   const reason = useReason(blocker)
+  const more = useTexts('checkPages')
+  const when = useCheckedAgo()
   // On a phone the button is far from the explanation, so its label says what is missing.
-  const short = reason.short ?? text('form.verifyShort')
-  const act = phone ? short : text('form.verify', { price: formatPaise(pricePaise) })
+  const name = earlier ? more('againShort') : text('form.verifyShort')
+  const short = shortfall ? more('shortfall.title') : (reason.short ?? name)
+  const price = formatPaise(pricePaise)
+  const act = phone ? short : earlier ? more('again', { price }) : text('form.verify', { price })
+  const seen = earlier && `${when(earlier.createdAt)}. ${more('earlierFree')}`
   return (
     <>
       <PriceCard
@@ -42,9 +54,9 @@ export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps
         totalPaise={pricePaise}
         note={text('form.free')}
         wallet={spending}
-        reason={reason.long}
+        reason={shortfall ? <ShortBalance shortfall={shortfall} pricePaise={pricePaise} /> : (reason.long ?? seen)}
         action={
-          <BusyButton variant="contained" disabled={!!blocker} busy={busy} onClick={onVerify}>
+          <BusyButton variant="contained" disabled={!!blocker || !!shortfall} busy={busy} onClick={onVerify}>
             {busy ? text('form.busy') : act}
           </BusyButton>
         }

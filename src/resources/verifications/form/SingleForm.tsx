@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { WandSparkles } from 'lucide-react'
 import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'
-import { listProducts } from '../../../../contracts/calls/verifications.ts'
+import { findEarlierAnswer, listProducts } from '../../../../contracts/calls/verifications.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import { draft } from '../../../../contracts/resources/draft.ts'
 import { TwoColumns } from '../../../components/TwoColumns.tsx'
@@ -26,10 +26,11 @@ import {
   toVerificationBody,
   withSample,
 } from './formState.ts'
-import { FailureNote, InlineResult } from './outcomes.tsx'
+import { EarlierAnswer, FailureNote, InlineResult } from './outcomes.tsx'
 import { PriceAside } from './PriceAside.tsx'
 import { PurposeFields } from './PurposeFields.tsx'
 import { SaveDraft } from './SaveDraft.tsx'
+import { earlierAnswerKey, useEarlierAnswer } from './useEarlierAnswer.ts'
 import type { InitialForm } from './useInitialForm.ts'
 
 /** The form for one check of any product, generated from its declaration. */
@@ -44,13 +45,14 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
   const dataProvider = useDataProvider()
   const error = outcome && 'error' in outcome ? outcome.error : undefined
   const record = outcome && 'record' in outcome ? outcome.record : undefined
+  const earlier = useEarlierAnswer(product, values)
 
   const set = (more: Partial<FormValues>) => {
     setValues({ ...values, ...more })
     if (error) clear()
   }
   const send = async () => {
-    if (!(await verify(values, pricePaise)) || !draftId) return
+    if (!(await verify(values, pricePaise, earlier === undefined)) || !draftId) return
     setDraftId(undefined)
     // The draft has become a check. If deletion fails, the draft expires by itself.
     await dataProvider.delete(draft.name, { id: draftId }).catch(() => {})
@@ -70,6 +72,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
         <PriceAside
           product={product}
           blocker={findSubmitBlocker(product, values, locale)}
+          earlier={earlier}
           busy={busy}
           onVerify={() => void send()}
         />
@@ -105,6 +108,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
           }}
         />
       )}
+      {!record && earlier && <EarlierAnswer key={earlier.id} product={product} record={earlier} />}
       {product.inputFields.map(
         field =>
           field.identifier && (
@@ -131,18 +135,21 @@ function useVerify(product: Product) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(null)
 
-  /** Resolves to true if the check was sent and answered. */
-  const verify = async (values: FormValues, atMostPaise: number): Promise<boolean> => {
+  /** Resolves to true if the check was sent and answered. `unlessAnswered`: the user has seen no answer for the same input. */
+  const verify = async (values: FormValues, atMostPaise: number, unlessAnswered: boolean): Promise<boolean> => {
     if (underWay.current) return false
     underWay.current = true
     setBusy(true)
     setOutcome(null)
     try {
-      const data = { ...toVerificationBody(values), atMostPaise }
+      const data = { ...toVerificationBody(values), atMostPaise, unlessAnswered }
       const meta = { idempotencyKey: keys.current.keyFor(data) }
       const reply = await dataProvider.create<VerificationRecord>(product.id, { data, meta })
       keys.current.ended()
       setOutcome({ record: reply.data })
+      // At once, so that the next press is known to buy the same answer again.
+      if (reply.data.status !== 'source_unavailable')
+        cache.setQueryData(earlierAnswerKey(product, values), { earlier: reply.data })
       // Balances, lists and counts have changed.
       void cache.invalidateQueries()
       return true
@@ -150,8 +157,10 @@ function useVerify(product: Product) {
       const failure = error as CallError
       // Without an outcome the same key makes a retry safe.
       if (failure.status !== 0 && failure.status < 500) keys.current.ended()
-      // The price may have changed.
-      if (failure.status === 409) void cache.invalidateQueries({ queryKey: callQueryKey(listProducts) })
+      // The price may have changed, or another window may have checked the same input.
+      if (failure.status === 409)
+        for (const call of [listProducts, findEarlierAnswer])
+          void cache.invalidateQueries({ queryKey: callQueryKey(call) })
       setOutcome({ error: failure })
       return false
     } finally {

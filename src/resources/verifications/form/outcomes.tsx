@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { withId } from '../../../../contracts/paths.ts'
@@ -9,6 +9,7 @@ import { Money } from '../../../components/Money.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { AddBalanceLink } from '../../../wallets/AddBalanceLink.tsx'
 import { useWallets } from '../../../wallets/useWallets.ts'
@@ -18,6 +19,7 @@ import type { VerificationRecord } from '../record.ts'
 import { holderName } from '../results.ts'
 import { useChargeWords } from '../useChargeWords.ts'
 import styles from './Form.module.css'
+import { useCheckedAgo } from './useCheckedAgo.ts'
 
 interface InlineResultProps {
   product: Product
@@ -28,30 +30,62 @@ interface InlineResultProps {
 /** The result, shown on the form's page. */
 export const InlineResult = ({ product, record, onAnother }: InlineResultProps) => {
   const text = useTexts('verifications')
-  const { status } = record
   const answer = useRef<HTMLDivElement>(null)
   // On a phone the result may be off screen, far from the pressed button.
   useEffect(() => answer.current?.focus(), [])
   const chargeWords = useChargeWords()
-  const meaning = status === 'completed' || status === 'not_found' || status === 'source_unavailable' ? status : 'other'
   return (
     <div ref={answer} tabIndex={-1} role="status">
       <Section title={text('form.result')} aside={<Money strong paise={record.charge.paise} />}>
-        <p className={styles.head}>
-          <strong className="mono">{record.subject}</strong>
-          <StatusChip status={status} />
-        </p>
-        <p className={styles.meaning}>{holderName(product, record) ?? text(`meaning.${meaning}`)}</p>
-        <p className={styles.meaning}>{chargeWords(record)}</p>
-        {record.result && <ResultFacts product={product} record={record} />}
-        <div className={styles.actions}>
-          <Button variant="outlined" component={Link} to={withId(product.paths.detail, record.id)}>
-            {text('form.open')}
-          </Button>
+        <Answer product={product} record={record} note={chargeWords(record)}>
           <Button onClick={onAnother}>{text('form.another')}</Button>
-        </div>
+        </Answer>
       </Section>
     </div>
+  )
+}
+
+/** The answer that the account has for the same input already, shown before it is bought again. */
+export const EarlierAnswer = ({ product, record }: Omit<InlineResultProps, 'onAnother'>) => {
+  const when = useCheckedAgo()
+  const { full } = useDateFormats()
+  return (
+    <div role="status">
+      <Section title={when(record.createdAt)}>
+        <Answer product={product} record={record} note={full(record.createdAt)} />
+      </Section>
+    </div>
+  )
+}
+
+interface AnswerProps {
+  product: Product
+  record: VerificationRecord
+  note: string
+  /** More buttons. */
+  children?: ReactNode
+}
+
+const Answer = ({ product, record, note, children }: AnswerProps) => {
+  const text = useTexts('verifications')
+  const { status } = record
+  const meaning = status === 'completed' || status === 'not_found' || status === 'source_unavailable' ? status : 'other'
+  return (
+    <>
+      <p className={styles.head}>
+        <strong className="mono">{record.subject}</strong>
+        <StatusChip status={status} />
+      </p>
+      <p className={styles.meaning}>{holderName(product, record) ?? text(`meaning.${meaning}`)}</p>
+      <p className={styles.meaning}>{note}</p>
+      {record.result && <ResultFacts product={product} record={record} />}
+      <div className={styles.actions}>
+        <Button variant="outlined" component={Link} to={withId(product.paths.detail, record.id)}>
+          {text('form.open')}
+        </Button>
+        {children}
+      </div>
+    </>
   )
 }
 

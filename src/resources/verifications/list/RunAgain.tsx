@@ -4,7 +4,9 @@ import { useId, useState } from 'react'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { BulkActionNote } from '../../../components/BulkActionBar.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useShortfall } from '../../../wallets/useShortfall.ts'
 import type { VerificationRecord } from '../record.ts'
+import { ShortBalance } from '../ShortBalance.tsx'
 import { useRerunPrice, useRunAgain } from './useRunAgain.ts'
 
 interface RunAgainProps {
@@ -45,7 +47,9 @@ const RunAgainDialog = ({ ids, records, onDone, onClose }: RunAgainDialogProps) 
   const reruns = ids.map(id => ({ id, atMostPaise: priceOf({ mode: modes.get(id) ?? 'live' }) }))
   const tests = ids.filter(id => modes.get(id) === 'test').length
   const isFree = tests === ids.length
-  const price = formatPaise(reruns.reduce((sum, { atMostPaise }) => sum + atMostPaise, 0))
+  const totalPaise = reruns.reduce((sum, { atMostPaise }) => sum + atMostPaise, 0)
+  const price = formatPaise(totalPaise)
+  const shortfall = useShortfall(totalPaise)
   const confirm = async () => {
     await runAgain(reruns)
     onClose()
@@ -57,12 +61,13 @@ const RunAgainDialog = ({ ids, records, onDone, onClose }: RunAgainDialogProps) 
       <DialogContent>
         {isFree ? text('list.confirmTest') : text('list.confirmCharged', { price })}
         {tests > 0 && !isFree && ` ${text('list.confirmSomeTest', { smart_count: tests })}`}
+        {shortfall && <ShortBalance shortfall={shortfall} pricePaise={totalPaise} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={busy} onClick={onClose}>
           {text('list.cancel')}
         </Button>
-        <Button autoFocus variant="contained" disabled={busy} onClick={() => void confirm()}>
+        <Button autoFocus variant="contained" disabled={busy || !!shortfall} onClick={() => void confirm()}>
           {isFree ? text('detail.runAgainTest') : text('detail.runAgainPrice', { price })}
         </Button>
       </DialogActions>
