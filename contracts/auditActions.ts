@@ -136,6 +136,7 @@ export const auditActions = [
   'challanOrder.settled',
   'challanOrder.diverged',
   'challanOrders.exported',
+  'challanOrders.settledByFile',
   'challanRefund.asked',
   'challanRefund.decided',
   'challanRefund.refused',

@@ -12,6 +12,7 @@ import * as captcha from './captcha.ts'
 import * as challanDesk from './challanDesk.ts'
 import * as challanMedia from './challanMedia.ts'
 import * as challanPayment from './challanPayment.ts'
+import * as challanSettlements from './challanSettlements.ts'
 import * as challans from './challans.ts'
 import * as dashboard from './dashboard.ts'
 import type { Call } from './define.ts'
@@ -70,6 +71,7 @@ export const calls: readonly Call[] = [
   adminChallans,
   challanDesk,
   challanMedia,
+  challanSettlements,
   challanPayment,
   challans,
   publicChallans,

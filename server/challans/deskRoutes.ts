@@ -1,4 +1,5 @@
 import * as calls from '../../contracts/calls/challanDesk.ts'
+import * as file from '../../contracts/calls/challanSettlements.ts'
 import { contentDispositionOf } from '../engines/fileName.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
@@ -6,6 +7,7 @@ import { setCourt } from './court/court.ts'
 import { listMessages, resendMessage } from './notices/messages.ts'
 import { revealPhone } from './payer/revealPhone.ts'
 import { downloadAnyReceipt } from './receipt/download.ts'
+import { applySettlements, previewSettlements } from './settlement/file/settleFile.ts'
 import { listImages } from './settlement/images.ts'
 
 /** What staff do around an order: call its payer, write to them again, read the receipt and the images, and note the court. */
@@ -17,6 +19,8 @@ export function challanDeskRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.resendChallanMessage, ({ scope, params }) =>
     resendMessage(ctx, scope, params.id, params.message),
   )
+  serveCall(app, ctx, file.previewSettlements, ({ scope, body }) => previewSettlements(ctx, scope, body.csv))
+  serveCall(app, ctx, file.applySettlements, ({ scope, body }) => applySettlements(ctx, scope, body.csv))
   serveCall(app, ctx, calls.downloadAnyReceipt, async ({ scope, params, reply }) => {
     const { fileName, pdf } = await downloadAnyReceipt(ctx, scope, params.id)
     reply.type('application/pdf').header('content-disposition', contentDispositionOf('attachment', fileName))

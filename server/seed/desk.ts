@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { courtRoutes } from '../../contracts/challans.ts'
 import { setCourtIn } from '../challans/court/court.ts'
 import { addNoteIn } from '../desk/notes/notes.ts'
 import type { Subject } from '../desk/notes/subjects.ts'
@@ -30,15 +31,24 @@ export async function insertDeskWork(vault: Vault, trx: Trx, demo: { id: string 
     .orderBy('id')
     .execute()
   const [late, other] = orders
+  const inCourt = await trx
+    .selectFrom('challan_order_items')
+    .select('order_id')
+    .where('route', 'in', courtRoutes)
+    .where('status', '=', 'processing')
+    .orderBy('id')
+    .executeTakeFirst()
   const lead = await trx
     .selectFrom('leads')
     .select('id')
     .where('handled_at', 'is', null)
     .orderBy('id')
     .executeTakeFirst()
-  if (late) {
+  if (inCourt) {
     const court = { court: 'Virtual Court, Pune', hearingOn: dayIn(9), lawyerName: 'Adv. Shalini Kulkarni' }
-    await setCourtIn(vault, trx, scope, late.id, { ...court, lawyerPhone: '9876500051' })
+    await setCourtIn(vault, trx, scope, inCourt.order_id, { ...court, lawyerPhone: '9876500051' })
+  }
+  if (late) {
     const about = { kind: 'order', subject: late.id } as const
     await note(about, 'The portal shows the payment, the receipt is missing. Called the helpdesk, ticket 48213.')
     await note(about, 'Ask the helpdesk for the receipt again.', dayIn(0))

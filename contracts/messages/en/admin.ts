@@ -258,7 +258,7 @@ export const admin = {
       settled: 'Challans settled',
       diverged: 'Challan payment mismatch',
     },
-    challanOrders: { exported: 'Challan orders exported' },
+    challanOrders: { exported: 'Challan orders exported', settledByFile: 'Challans settled by a file' },
     challanRefund: {
       asked: 'Challan refund requested',
       decided: 'Challan refund reviewed',

@@ -254,7 +254,7 @@ export const admin = {
       settled: 'चालान निपटाए',
       diverged: 'चालान पेमेंट ऑर्डर से अलग',
     },
-    challanOrders: { exported: 'चालान ऑर्डर एक्सपोर्ट किए' },
+    challanOrders: { exported: 'चालान ऑर्डर एक्सपोर्ट किए', settledByFile: 'फ़ाइल से चालान निपटाए' },
     challanRefund: {
       asked: 'चालान रिफ़ंड माँगा',
       decided: 'चालान रिफ़ंड पर फ़ैसला',

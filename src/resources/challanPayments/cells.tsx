@@ -1,6 +1,7 @@
 import { CircleAlert, SearchCheck, Undo2 } from 'lucide-react'
 import { type CustomerChallanOrder, customerChallanOrder } from '../../../contracts/resources/customerChallanOrder.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { ChallanOrderChip } from '../challanOrders/chips.tsx'
@@ -19,11 +20,10 @@ const {
 /** The order's status, and labels for refunds and mismatches that need attention. */
 export const OrderMarks = ({ record }: CellProps) => {
   const locale = useLocale()
-  const { overdue, refundAsked, divergence } = record
+  const { refundAsked, divergence } = record
   return (
     <span className={styles.marks}>
       <ChallanOrderChip order={record} />
-      {overdue && <ToneChip tone="danger" icon={CircleAlert} label={overdueMark.label[locale]} />}
       {refundAsked && <ToneChip tone="warning" icon={Undo2} label={refundMark.label[locale]} />}
       {divergence && <ToneChip tone="danger" icon={SearchCheck} label={mismatchMark.label[locale]} />}
     </span>
@@ -35,4 +35,18 @@ export const Payer = ({ record: { payer, brand } }: CellProps) => (brand ? `${pa
 export const Assignee = ({ record: { assignee } }: CellProps) => {
   const text = useTexts('adminChallans')
   return assignee ?? text('unassigned')
+}
+
+/** By when it is to be settled, and whether that is over. */
+export const Due = ({ record: { dueAt, overdue } }: CellProps) => {
+  const locale = useLocale()
+  const { dayMonth, full } = useDateFormats()
+  if (!dueAt) return '-'
+  if (overdue)
+    return <ToneChip tone="danger" icon={CircleAlert} label={`${overdueMark.label[locale]}, ${dayMonth(dueAt)}`} />
+  return (
+    <span className="num" title={full(dueAt)}>
+      {dayMonth(dueAt)}
+    </span>
+  )
 }

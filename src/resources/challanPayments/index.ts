@@ -7,8 +7,9 @@ import { column, page } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { Vehicle } from '../challanOrders/cells.tsx'
-import { Assignee, OrderMarks, Payer } from './cells.tsx'
+import { Assignee, Due, OrderMarks, Payer } from './cells.tsx'
 import { LateRefundsButton } from './LateRefund.tsx'
+import { SettleFileButton } from './settleFile/SettleFileButton.tsx'
 
 /** Challan orders of all customers, latest first; a tab beside brands and fees. */
 export const challanPayments = defineScreens(customerChallanOrder, {
@@ -23,13 +24,13 @@ export const challanPayments = defineScreens(customerChallanOrder, {
       column('rcNo', Vehicle),
       'challans',
       column('totalPaise', { strong: true }),
-      column('dueAt', { quiet: true, hiddenBelow: 1200 }),
+      column('dueAt', Due),
       column('assignee', Assignee, { quiet: true }),
     ],
     card: [
       { start: 'status', end: 'totalPaise' },
       { start: 'rcNo', end: 'createdAt', quiet: true },
-      { start: 'payer', quiet: true },
+      { start: 'payer', end: Due, quiet: true },
     ],
     filters: ['status', 'channel', 'attention', 'createdAt'],
     savedViews: [
@@ -41,6 +42,7 @@ export const challanPayments = defineScreens(customerChallanOrder, {
     sort: { field: 'createdAt', order: 'DESC' },
     row: page(paths.adminBatchChallanDetails),
     export: exportChallanPayments,
+    actions: SettleFileButton,
   },
   show: lazyPage(() => import('./ChallanPaymentPage.tsx')),
 })

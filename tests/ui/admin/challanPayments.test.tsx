@@ -68,6 +68,17 @@ const brand: ChallanBrandRow = {
   updatedAt: '2026-11-18T04:30:00.000Z',
 }
 
+const settlement = (outcome: string) => ({
+  line: 2,
+  challanNo: 'MH1',
+  receiptNo: 'PORTAL-1',
+  orderId: 'cho_1',
+  number: 'CH-7K3M-9QXD',
+  amountPaise: 150_000,
+  outcome,
+  message: null,
+})
+
 const page = (name: string, body: object[]) => () => ({
   body,
   headers: { 'content-range': `${name} 0-${body.length}/${body.length}` },
@@ -88,6 +99,8 @@ const open = (tab = '') =>
           skipped: [{ id: 'cho_1', number: order.number, message: 'This order is not overdue.' }],
         },
       }),
+      'POST /admin-api/challan-settlements/preview': () => ({ body: { lines: [settlement('ready')], csv: '' } }),
+      'POST /admin-api/challan-settlements': () => ({ body: { lines: [settlement('settled')], csv: 'line' } }),
       'POST /admin-api/challan-files': () => ({ body: { objectId: 'obj_2', bytes: 4 } }),
       'PUT /admin-api/resources/challan-brands/brd_1': () => ({ body: brand }),
     },
@@ -100,8 +113,8 @@ test('an order in the queue: its marks, its payer with the brand, and no assigne
     .getAllByRole('cell')
     .map(cell => cell.textContent)
   expect(texts.slice(2, 3)).toEqual(['CH-7K3M-9QXD'])
-  expect(texts.slice(3, 5)).toEqual(['PaidOverdueRefund awaiting reviewMismatched payment', '+91 98••• ••001 · Chetak'])
-  expect(texts.slice(6)).toEqual(['2', '₹1,618.00', '2 Dec, 10:00', 'Unassigned'])
+  expect(texts.slice(3, 5)).toEqual(['PaidRefund awaiting reviewMismatched payment', '+91 98••• ••001 · Chetak'])
+  expect(texts.slice(6)).toEqual(['2', '₹1,618.00', 'Overdue, 2 Dec', 'Unassigned'])
 })
 
 test('both marks are one filter, which the export uses too', async () => {
@@ -173,4 +186,20 @@ test('ticked orders are refunded as late; those left out say why', async () => {
   await screen.findByRole('heading', { name: '0 refunds requested' })
   expect(screen.getByText(/This order is not overdue/)).toBeDefined()
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ ids: ['cho_1'] })
+})
+
+test("a portal's file shows what it would settle, then settles it", async () => {
+  const { user, seen } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Settle by file' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settle by a portal’s file' }))
+  const csv = 'challan,receipt\nMH1,PORTAL-1'
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  await user.upload(input, new File([csv], 'portal.csv', { type: 'text/csv' }))
+  await dialog.findByText('Ready')
+  expect(seen.filter(({ path }) => path.endsWith('/challan-settlements'))).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Settle 1 challan' }))
+  await dialog.findByText('1 challan settled.')
+  expect(dialog.getByRole('link', { name: 'CH-7K3M-9QXD' })).toBeDefined()
+  expect(seen.find(({ path }) => path.endsWith('/challan-settlements'))?.body).toEqual({ csv })
+  expect(dialog.queryByRole('button', { name: /^Settle/ })).toBeNull()
 })
