@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ChallanRoute } from '../../contracts/challans.ts'
 import { phoneIndexOf } from '../challans/common/access.ts'
 import {
   addEvent,
@@ -32,11 +33,13 @@ const HOUR_MS = 3_600_000
 export const seededCitizen = '+919876500021'
 
 interface PastOrder {
-  /** Ends in 020, for twenty challans. */
+  /** Ends in 020, for twenty challans to be paid online, or in 000, for some of every route. */
   rcNo: string
   hoursAgo: number
   challans: number
   means: 'card' | 'wallet'
+  /** Only challans of this route; of any by default. */
+  route?: ChallanRoute
   until: 'created' | 'failed' | 'expired' | 'paid' | 'paidTwice' | 'processing' | 'settled' | 'refunded' | 'refundAsked'
 }
 
@@ -47,6 +50,7 @@ const demoOrders: PastOrder[] = [
   { rcNo: 'MH14CE1020', hoursAgo: 150, challans: 1, means: 'card', until: 'processing' },
   { rcNo: 'MH14CD3020', hoursAgo: 120, challans: 1, means: 'card', until: 'expired' },
   { rcNo: 'MH14CD4020', hoursAgo: 70, challans: 3, means: 'card', until: 'processing' },
+  { rcNo: 'MH14CE2000', hoursAgo: 46, challans: 1, means: 'card', route: 'virtual_court', until: 'processing' },
   { rcNo: 'MH14CD5020', hoursAgo: 30, challans: 1, means: 'card', until: 'refundAsked' },
   { rcNo: 'MH14CD9020', hoursAgo: 18, challans: 1, means: 'card', until: 'paidTwice' },
   { rcNo: 'MH14CD7020', hoursAgo: 0.2, challans: 2, means: 'card', until: 'failed' },
@@ -115,7 +119,8 @@ async function simulateOrder(world: SeedWorld, payer: Payer, past: PastOrder): P
   const at = (hoursLater: number) =>
     new Date(Math.min(now.getTime(), now.getTime() + (hoursLater - past.hoursAgo) * HOUR_MS))
   const { parentId, result } = await search(ctx, payer, { rcNo }, { id: idAt('chs', at(0)), at: at(0) })
-  const cheapest = result.toSorted((one, other) => one.amountChallan - other.amountChallan)
+  const wanted = result.filter(({ route, payable }) => payable && (!past.route || route === past.route))
+  const cheapest = wanted.toSorted((one, other) => one.amountChallan - other.amountChallan)
   const numbers = cheapest.slice(0, count).map(({ challanNo }) => challanNo)
   const rows = await trx.selectFrom('challans').selectAll().where('challan_no', 'in', numbers).orderBy('id').execute()
   const stored = await trx

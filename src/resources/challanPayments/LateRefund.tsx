@@ -89,7 +89,7 @@ const Requested = ({ reply: { requested, skipped }, titleId, onClose }: ResultPr
     <>
       <DialogTitle id={titleId}>{text('late.requested', { smart_count: requested.length })}</DialogTitle>
       <DialogContent>
-        {text('late.next')}
+        {requested.length > 0 && text('late.next')}
         {skipped.length > 0 && (
           <ul className={styles.skipped}>
             {skipped.map(({ id, number, message }) => (

@@ -16,6 +16,7 @@ const {
   refundAsked: refundMark,
   diverged: mismatchMark,
 } = customerChallanOrder.fields.attention.choices
+const { dueAt: dueField } = customerChallanOrder.fields
 
 /** The order's status, and labels for refunds and mismatches that need attention. */
 export const OrderMarks = ({ record }: CellProps) => {
@@ -42,11 +43,20 @@ export const Due = ({ record: { dueAt, overdue } }: CellProps) => {
   const locale = useLocale()
   const { dayMonth, full } = useDateFormats()
   if (!dueAt) return '-'
-  if (overdue)
-    return <ToneChip tone="danger" icon={CircleAlert} label={`${overdueMark.label[locale]}, ${dayMonth(dueAt)}`} />
   return (
-    <span className="num" title={full(dueAt)}>
-      {dayMonth(dueAt)}
+    <span className={`num ${overdue ? styles.overdue : ''}`} title={full(dueAt)}>
+      {overdue && <CircleAlert size={14} role="img" aria-label={overdueMark.label[locale]} />} {dayMonth(dueAt)}
     </span>
+  )
+}
+
+/** On a card, with its label. */
+export const DueOnCard = ({ record }: CellProps) => {
+  const locale = useLocale()
+  if (!record.dueAt) return null
+  return (
+    <>
+      {dueField.label[locale]} <Due record={record} />
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { column, page } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { Vehicle } from '../challanOrders/cells.tsx'
-import { Assignee, Due, OrderMarks, Payer } from './cells.tsx'
+import { Assignee, Due, DueOnCard, OrderMarks, Payer } from './cells.tsx'
 import { LateRefundsButton } from './LateRefund.tsx'
 import { SettleFileButton } from './settleFile/SettleFileButton.tsx'
 
@@ -30,7 +30,7 @@ export const challanPayments = defineScreens(customerChallanOrder, {
     card: [
       { start: 'status', end: 'totalPaise' },
       { start: 'rcNo', end: 'createdAt', quiet: true },
-      { start: 'payer', end: Due, quiet: true },
+      { start: 'payer', end: DueOnCard, quiet: true },
     ],
     filters: ['status', 'channel', 'attention', 'createdAt'],
     savedViews: [
