@@ -9,11 +9,11 @@ export const challanLimits = {
   /** Vehicles of a console search that are queried concurrently. */
   parallel: 5,
   /** Vehicles that an account, a phone and a network address may look up in a window. */
-  lookups: { perUser: 300, perPhone: 30, perAddress: 120, windowMs: 10 * 60_000 },
+  lookups: { perUser: 300, perPhone: 30, perAddress: 1_200, windowMs: 10 * 60_000 },
   /** Codes per brand and window, in addition to the limits per number and address. */
   codesPerBrand: { max: 600, windowMs: 10 * 60_000 },
   /** Attempts to enter a code per network address. */
-  codeTries: { max: 100, windowMs: 10 * 60_000 },
+  codeTries: { max: 1_000, windowMs: 10 * 60_000 },
   /** The most challans of a vehicle that are accepted from a source, and pictures of a challan. */
   mostChallans: 1_000,
   mostImages: 6,

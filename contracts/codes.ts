@@ -25,6 +25,8 @@ export const errorStatus = {
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,
+  /** The network has asked for many codes: repeat the call with a solved challenge (contracts/calls/captcha.ts). */
+  captcha_required: 429,
   internal: 500,
   source_unavailable: 503,
   unavailable: 503,

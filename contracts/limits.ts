@@ -8,8 +8,21 @@ export const limits = {
   countCap: 10_000,
   exportRows: 100_000,
   otp: otpLimits,
-  otpSends: { perIdentifier: 5, perAddress: 30, windowMs: 10 * 60_000 },
-  signIns: { perIdentifier: 10, perAddress: 100, windowMs: 10 * 60_000 },
+  /**
+   * Codes to one phone or e-mail, in a window and in a day, and from one browser. Thousands of phones share one address of a mobile
+   * network: beyond `perAddress` each code costs a solved challenge, beyond `perAddressSolved` there is none.
+   */
+  otpSends: {
+    perIdentifier: 5,
+    perDay: 100,
+    perDevice: 20,
+    perAddress: 300,
+    perAddressSolved: 3_000,
+    windowMs: 10 * 60_000,
+  },
+  /** Invitations and test mails that one person sends. */
+  invitations: { max: 30, windowMs: 10 * 60_000 },
+  signIns: { perIdentifier: 10, perAddress: 1_000, windowMs: 10 * 60_000 },
   /**
    * Attempts to prove who somebody is, after those that are free: the first wait, which doubles up to the longest one. `everywhere` has
    * so many times the free ones. All are forgotten after a day without an attempt.
@@ -24,7 +37,7 @@ export const limits = {
     deviceDays: 400,
   },
   /** `checkMobile` reveals accounts (A113). */
-  phoneLookups: { perAddress: 30, windowMs: 10 * 60_000 },
+  phoneLookups: { perAddress: 60, perAddressSolved: 600, windowMs: 10 * 60_000 },
   /** How long a verified e-mail or phone remains valid for its registration. */
   proofMs: 30 * 60_000,
   /** Wrong current passwords of one owner. */

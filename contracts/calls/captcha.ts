@@ -16,6 +16,12 @@ export const signInOptions = defineCall({
   }),
 })
 
+/**
+ * The request header of a solved challenge: base64 of `{ challenge, solution }`, as ALTCHA's widget writes it. A 429 with this header
+ * (`required`) means that the same call passes with one.
+ */
+export const CAPTCHA_HEADER = 'x-captcha'
+
 /** An ALTCHA challenge (protocol version 2) for the widget, which sends none of our headers. Valid for five minutes, once. */
 export const captchaChallenge = defineCall({
   service: 'main',

@@ -65,7 +65,13 @@ export async function send(call: Call, args: Loose, token: string | null): Promi
   // Files and streams have no time limit.
   const patience = isForm || call.raw ? [] : [AbortSignal.timeout(limits.requestMs)]
   const signal = AbortSignal.any([...patience, ...(args.signal ? [args.signal] : [])])
-  return fetchOrNetworkError(callUrl(call, args), { method: call.method, headers, body, signal })
+  const init = { method: call.method, headers, body, signal }
+  const response = await fetchOrNetworkError(callUrl(call, args), init)
+  if (!response.headers.has('x-captcha')) return response
+  // Too many calls from this network: the same one passes with a solved challenge, at no effort for the person.
+  const { solveCaptcha } = await import('./solveCaptcha.ts')
+  headers.set('x-captcha', await solveCaptcha())
+  return fetchOrNetworkError(callUrl(call, args), init)
 }
 
 /** `fetch` that throws a CallError for network failures. An abort by the caller is thrown unchanged. */

@@ -1,6 +1,5 @@
 export { components } from '../hi/components.ts'
 export { dashboard } from '../hi/dashboard.ts'
-export { ownAccount } from '../hi/ownAccount.ts'
 export { reactAdmin } from '../hi/reactAdmin.ts'
 export { responses } from '../hi/responses.ts'
 export { shell } from '../hi/shell.ts'

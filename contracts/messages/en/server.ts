@@ -183,6 +183,7 @@ export const server = {
     wrongPassword: 'Wrong e-mail or password.',
     locked: 'Too many wrong passwords. Try again in %{wait}.',
     tooMany: 'Too many attempts. Try again in %{wait}.',
+    captchaNeeded: 'Many codes were requested from your network. Try again.',
     attemptsMail: {
       subject: 'Many wrong sign-in attempts at %{brand}',
       text: 'There have been many wrong sign-in attempts on your %{brand} account, so attempts from new devices now have to wait. Nobody got in with them, and the devices you use are not affected.\n\nIf it was not you, choose a new password that you use nowhere else and turn on two-step verification. Questions: %{support}.',

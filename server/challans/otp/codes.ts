@@ -1,6 +1,7 @@
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { defaultCountry, toE164 } from '../../../contracts/phone.ts'
+import { codeSendOf, consumeCodeSend } from '../../people/accounts/codeSends.ts'
 import { createOtpCode, verifyOtpCode } from '../../people/accounts/otpCodes.ts'
 import { parsePhoneOrThrow } from '../../people/accounts/phoneCodes.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
@@ -11,7 +12,7 @@ import { brandByToken } from '../brands/find.ts'
 import { issueChallanAccess } from '../common/access.ts'
 
 /**
- * Sends a code to an Indian phone number; 404 for an unknown brand. Throws `bad_request`, `too_many_requests`, and `unavailable`
+ * Sends a code to an Indian phone number; 404 for an unknown brand. Throws `bad_request`, `too_many_requests`, `captcha_required`, and `unavailable`
  * without an SMS channel.
  */
 export async function sendCode(ctx: Context, scope: Scope, body: { mobileNumber: string; authToken: string }) {
@@ -22,10 +23,7 @@ export async function sendCode(ctx: Context, scope: Scope, body: { mobileNumber:
   const brand = await brandByToken(ctx.db, body.authToken)
   if (!brand) return { code: 404 as const, message: translate(locale, 'challans.brandMissing') }
   const to = toE164(phone)
-  const keys = rateLimitKeys(ctx, 'otp-send', to, scope)
-  const { perAddress, perIdentifier, windowMs } = limits.otpSends
-  await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
-  await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  await consumeCodeSend(ctx, scope, await codeSendOf(ctx, scope, to, null))
   await consumeRateLimitOrThrow(ctx, scope, `challan-codes:${brand.id}`, challanLimits.codesPerBrand)
   const recipient = { phone: to, brandId: brand.id }
   const id = await ctx.db.transaction().execute(async trx => {

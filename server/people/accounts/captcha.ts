@@ -51,7 +51,7 @@ export async function makeChallenge(ctx: Keys & Pick<Context, 'config'>) {
 }
 
 /** Whether the payload solves one of our challenges, in time and for the first time. It is base64-encoded JSON, as the widget writes it. */
-async function verifyAltcha(ctx: Pick<Context, 'vault' | 'db'>, payload: string): Promise<boolean> {
+export async function verifyAltcha(ctx: Pick<Context, 'vault' | 'db'>, payload: string): Promise<boolean> {
   const { challenge, solution } = decode(payload) ?? {}
   if (!challenge?.signature || !solution) return false
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets(ctx) }).catch(() => ({

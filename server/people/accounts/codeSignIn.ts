@@ -10,6 +10,7 @@ import {
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
 import type { UserAgent } from './client.ts'
+import { codeSendOf, refundCodeSend } from './codeSends.ts'
 import { type Account, accountByEmail, accountByPhone } from './holders.ts'
 import { openSession, type SignInResult, sessionReply } from './openSession.ts'
 import { verifyOtpCode } from './otpCodes.ts'
@@ -35,6 +36,8 @@ async function codeSignIn(ctx: Context, scope: Scope, input: Input, userAgent: U
   const owner = await input.accountOf(ctx.db)
   const attempt = await countAttempt(ctx, scope, { what: 'sign-in', identifier: input.address, owner, free })
   if (attempt.wait !== null) throw tooManyRequests(scope, attempt.wait)
+  // Before the sign-in, which makes the browser known.
+  const sent = await codeSendOf(ctx, scope, input.address, owner)
   const outcome = await ctx.db.transaction().execute(async (trx): Promise<SignInResult | 'wrong' | 'spent'> => {
     const identifier = ctx.vault.index(input.kind, input.address)
     const { otp: code, verificationId } = input
@@ -44,9 +47,9 @@ async function codeSignIn(ctx: Context, scope: Scope, input: Input, userAgent: U
     return account ? openSession(ctx, trx, scope, account, userAgent) : 'wrong'
   })
   if (outcome === 'wrong' || outcome === 'spent') return codeFailure(scope, outcome)
-  const sends = rateLimitKeys(ctx, 'otp-send', input.address, scope)
   await attempt.clear()
-  await refundAttempt(ctx, keys.address, sends.identifier, sends.address)
+  await refundAttempt(ctx, keys.address)
+  await refundCodeSend(ctx, sent)
   return sessionReply(scope, outcome)
 }
 

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Message } from '../../platform/ports/channels.ts'
 import { translate } from '../../platform/translate.ts'
+import { consumeAddressLimit } from './codeSends.ts'
 import { accountByEmail } from './holders.ts'
 import { forgetDevices } from './knownDevices.ts'
 import { consumeLinkToken, createLinkToken, decoyOwner } from './linkTokens.ts'
@@ -15,12 +16,12 @@ import { revokeSessions } from './sessions.ts'
 
 /**
  * Sends a password reset link; to an unknown address, a mail that says so. Both cases cost the same work and give the same reply.
- * Throws `too_many_requests`.
+ * Throws `too_many_requests`, `captcha_required`.
  */
 export async function forgotPassword(ctx: Context, scope: Scope, email: string) {
   const keys = rateLimitKeys(ctx, 'reset', email, scope)
-  const { perAddress, perIdentifier, windowMs } = limits.otpSends
-  await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
+  const { perIdentifier, windowMs } = limits.otpSends
+  await consumeAddressLimit(ctx, scope, keys.address, limits.otpSends)
   await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
   await ctx.db.transaction().execute(async trx => {
     const account = await accountByEmail(ctx, trx, email)

@@ -1,11 +1,12 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { defaultCountry, type Phone, parsePhone, toE164 } from '../../../contracts/phone.ts'
-import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Message } from '../../platform/ports/channels.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { codeSendOf, consumeAddressLimit, consumeCodeSend } from './codeSends.ts'
 import { accountByPhone } from './holders.ts'
 import { type CodePurpose, createOtpCode } from './otpCodes.ts'
 
@@ -17,15 +18,13 @@ interface Input {
 
 /**
  * Sends a code to a phone, outside India always by WhatsApp (A8). Registration requires a free number: 107 otherwise. A sign-in
- * replies alike to known and unknown numbers, but sends a code to known ones only. Throws `too_many_requests`, and `unavailable`
+ * replies alike to known and unknown numbers, but sends a code to known ones only. Throws `too_many_requests`, `captcha_required`, and `unavailable`
  * without a channel.
  */
 export async function sendPhoneCode(ctx: Context, scope: Scope, { phone, purpose, by }: Input) {
   const to = toE164(phone)
-  const keys = rateLimitKeys(ctx, 'otp-send', to, scope)
-  const { perAddress, perIdentifier, windowMs } = limits.otpSends
-  await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
-  await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  const owner = await accountByPhone(ctx, ctx.db, phone)
+  await consumeCodeSend(ctx, scope, await codeSendOf(ctx, scope, to, owner))
   const { locale } = scope
   const id = await ctx.db.transaction().execute(async trx => {
     const known = (await accountByPhone(ctx, trx, phone)) !== null
@@ -52,9 +51,8 @@ function message(
 /** Whether a number has an account: 103 if not (A6); `isActive` is false for a deactivated one (A18). Rate-limited (A113). */
 export async function checkMobile(ctx: Context, scope: Scope, written: string) {
   const phone = parsePhoneOrThrow(scope, written)
-  const { perAddress, windowMs } = limits.phoneLookups
   const { address } = rateLimitKeys(ctx, 'phone-lookup', toE164(phone), scope)
-  await consumeRateLimitOrThrow(ctx, scope, address, { max: perAddress, windowMs })
+  await consumeAddressLimit(ctx, scope, address, limits.phoneLookups)
   const account = await accountByPhone(ctx, ctx.db, phone)
   const { locale } = scope
   if (!account) return { code: codes.notFound, message: translate(locale, 'waysIn.phoneUnknown') }

@@ -1,9 +1,9 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Message } from '../../platform/ports/channels.ts'
 import { translate } from '../../platform/translate.ts'
+import { codeSendOf, consumeCodeSend } from './codeSends.ts'
 import { accountByEmail } from './holders.ts'
 import { type CodePurpose, createOtpCode } from './otpCodes.ts'
 
@@ -18,13 +18,11 @@ type EmailPurpose = Extract<CodePurpose, 'sign-in' | 'registration' | 'contact'>
 
 /**
  * Sends a code by e-mail. The reply and the work are the same whether or not the address has an account: a code is created and a
- * mail is sent, without the code if it would be useless. Throws `too_many_requests`.
+ * mail is sent, without the code if it would be useless. Throws `too_many_requests`, `captcha_required`.
  */
 export async function sendEmailCode(ctx: Context, scope: Scope, email: string, purpose: EmailPurpose = 'sign-in') {
-  const keys = rateLimitKeys(ctx, 'otp-send', email, scope)
-  const { perAddress, perIdentifier, windowMs } = limits.otpSends
-  await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
-  await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  const owner = await accountByEmail(ctx, ctx.db, email)
+  await consumeCodeSend(ctx, scope, await codeSendOf(ctx, scope, email, owner))
   await ctx.db.transaction().execute(async trx => {
     const known = (await accountByEmail(ctx, trx, email)) !== null
     const { code } = await createOtpCode(ctx, trx, purpose, { identifier: ctx.vault.index('email', email) })

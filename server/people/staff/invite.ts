@@ -53,10 +53,7 @@ export async function sendLink(ctx: Context, scope: Scope<AdminActor>, id: strin
 
 async function limitMails(ctx: Context, scope: Scope<AdminActor>): Promise<void> {
   const { identifier } = rateLimitKeys(ctx, 'staff-mail', scope.actor.adminId, scope)
-  await consumeRateLimitOrThrow(ctx, scope, identifier, {
-    max: limits.otpSends.perAddress,
-    windowMs: limits.otpSends.windowMs,
-  })
+  await consumeRateLimitOrThrow(ctx, scope, identifier, limits.invitations)
 }
 
 interface Recipient {

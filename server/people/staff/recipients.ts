@@ -105,10 +105,7 @@ export function removeRecipient(ctx: Context, scope: Scope<AdminActor>, id: stri
 /** Throws `not_found`, `too_many_requests`. */
 export async function testRecipient(ctx: Context, scope: Scope<AdminActor>, id: string) {
   const { identifier } = rateLimitKeys(ctx, 'staff-mail', scope.actor.adminId, scope)
-  await consumeRateLimitOrThrow(ctx, scope, identifier, {
-    max: limits.otpSends.perAddress,
-    windowMs: limits.otpSends.windowMs,
-  })
+  await consumeRateLimitOrThrow(ctx, scope, identifier, limits.invitations)
   return ctx.db.transaction().execute(async trx => {
     const row = await trx.selectFrom('notice_recipients').select('email').where('id', '=', id).executeTakeFirst()
     if (!row) throw notFound('recipient')

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { CAPTCHA_HEADER } from '../../../contracts/calls/captcha.ts'
 import type { ErrorReply } from '../../../contracts/calls/define.ts'
 import { codes, type ErrorCode, errorStatus } from '../../../contracts/codes.ts'
 import { InvalidInput, problemOfInput } from '../invalidInput.ts'
@@ -14,6 +15,7 @@ export function replyWithError(error: FastifyError | Error, request: FastifyRequ
   if (problem.status >= 500 && !(error instanceof Problem)) request.log.error({ err: error }, 'request failed')
   // A handler that fails while it streams a file has set the file's headers.
   reply.type('application/json; charset=utf-8').removeHeader('content-disposition')
+  if (problem.code === 'captcha_required') reply.header(CAPTCHA_HEADER, 'required')
   const { style } = request.routeOptions.config
   if (style === 'named' || style === 'mirrored') {
     if (problem.code === 'bad_request') {

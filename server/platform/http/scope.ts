@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CAPTCHA_HEADER } from '../../../contracts/calls/captcha.ts'
 import type { Auth } from '../../../contracts/calls/define.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { Locale } from '../../../contracts/text.ts'
@@ -21,8 +22,14 @@ export const scopeOf = <A extends Auth>(request: FastifyRequest): Scope<ActorFor
   ip: request.ip,
   requestId: request.id,
   locale: localeOf(request),
+  captcha: captchaOf(request),
   device: (request.device ??= { id: deviceIdOf(request) }),
 })
+
+const captchaOf = ({ headers }: FastifyRequest): string | null => {
+  const solved = headers[CAPTCHA_HEADER]
+  return typeof solved === 'string' ? solved : null
+}
 
 const deviceIdOf = ({ headers }: FastifyRequest): string | null =>
   /(?:^|;\s*)device=([\w-]{22})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null

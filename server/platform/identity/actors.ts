@@ -62,6 +62,8 @@ export interface Scope<A extends Actor = Actor> {
   requestId: string | null
   locale: Locale
   /** Only for requests. */
+  /** A solved challenge, as the request brought it. */
+  captcha?: string | null
   device?: Device
 }
 

@@ -14,7 +14,7 @@ export const ProofOfWork = ({ onToken, error }: CaptchaProps) => {
   async function work(): Promise<void> {
     setState('working')
     try {
-      const { solveCaptcha } = await import('./solveCaptcha.ts')
+      const { solveCaptcha } = await import('../../dataProvider/solveCaptcha.ts')
       onToken(await solveCaptcha())
       setState('done')
     } catch {

@@ -63,7 +63,7 @@ describe('sending a code (A90, A91, A116)', () => {
     expect(await send('9876543211')).toMatchObject({ code: 200 })
   })
 
-  test('429 for a network address and for a brand', async () => {
+  test('429 for a network address without a solved challenge, and for a brand', async () => {
     const count = (key: object) => ctx.db.updateTable('rate_windows').set(key).where('key', 'like', '%:from:%')
     await send()
     await count({ hits: limits.otpSends.perAddress }).execute()

@@ -28,10 +28,7 @@ type InviteSubUserBody = z.output<NonNullable<typeof subUser.create>>
 export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, input: InviteSubUserBody) {
   const { userId } = scope.actor
   const { identifier } = rateLimitKeys(ctx, 'invite', userId, scope)
-  await consumeRateLimitOrThrow(ctx, scope, identifier, {
-    max: limits.otpSends.perAddress,
-    windowMs: limits.otpSends.windowMs,
-  })
+  await consumeRateLimitOrThrow(ctx, scope, identifier, limits.invitations)
   const row = await ctx.db.transaction().execute(async trx => {
     const owner = await trx
       .selectFrom('users')

@@ -36,12 +36,13 @@ export function usePublicApi() {
   return useMemo(() => {
     const noAnswer = () => Promise.reject(new Error(network))
 
-    async function send(call: Call, args: Loose): Promise<Response> {
+    async function send(call: Call, args: Loose, captcha?: string): Promise<Response> {
       const headers = new Headers({
         'x-client-token': config.clientToken,
         'x-api-version': 'v1',
         'accept-language': locale,
       })
+      if (captcha) headers.set('x-captcha', captcha)
       if (args.body !== undefined) headers.set('content-type', 'application/json')
       const body = args.body === undefined ? null : JSON.stringify(args.body)
       const signal = AbortSignal.timeout(publicRequestTimeoutMs)
@@ -49,6 +50,10 @@ export function usePublicApi() {
       const response = await fetch(host + addressOf(call, args), { method: call.method, headers, body, signal }).catch(
         noAnswer,
       )
+      if (response.headers.has('x-captcha') && !captcha) {
+        const { solveCaptcha } = await import('./solveCaptcha.ts')
+        return send(call, args, await solveCaptcha(host))
+      }
       if (!response.ok) throw new Error((await messageIn(response)) ?? network)
       return response
     }
