@@ -110,6 +110,8 @@ describe('no accessibility violation', () => {
     await section(page, requestsTitle).getByText('Ishaan Kapoor').waitFor()
     await section(page, requestsTitle).scrollIntoViewIfNeeded()
     await screenshotIfAsked(page, `admin dashboard ${look.colorScheme}`)
+    // Half under the sticky top bar, a link would count as too small.
+    await page.evaluate(() => scrollTo(0, 0))
     expect(await accessibilityViolations(page)).toEqual([])
     await page.goto(adminViewPath('requests'))
     await page.getByText('Ishaan Kapoor').first().waitFor()

@@ -6,13 +6,14 @@ import { customerName, openName } from '../../platform/sealing/names.ts'
 
 type Parts = Pick<Context, 'db' | 'vault'>
 
-/** Finds card payments for staff's search, newest first: by id, payment or gateway order. */
+/** Finds card payments for staff's search, newest first: by id, payment, also a mismatched one and its refund, or gateway order. */
 export async function findPayments({ db, vault }: Parts, q: string, most: number): Promise<SearchHit[]> {
   const conditions = [
     ...idMatches('ord', q),
     sql<boolean>`payment_id = ${q}`,
     sql<boolean>`failed_payment_id = ${q}`,
     sql<boolean>`gateway_order_id = ${q}`,
+    sql<boolean>`id in (select order_id from diverged_payments where id = ${q} or gateway_refund_id = ${q})`,
   ]
   const rows = await db
     .selectFrom('payment_orders')

@@ -224,6 +224,8 @@ test('is found by payment, order and customer; refused to customers and for what
   const { id, order_id } = await paidTwice()
   for (const q of [id, order_id, one.email]) expect(await list({ q })).toMatchObject([{ id }])
   expect(await list({ q: 'somebody else' })).toEqual([])
+  const search = await app.inject({ url: `/admin-api/search?q=${id}`, headers: maker })
+  expect(search.json().hits).toMatchObject([{ kind: 'payment', userId: one.userId }])
   expect(await list({ flaw: ['otherAmount'], id: [id] })).toEqual([])
   expect(await list({}, one.headers)).toBe(401)
   expect((await ask(id, one.headers)).status).toBe(401)
