@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '../plainText.ts'
 import { text } from '../text.ts'
-import { isHttpsLink, tutorialLimits } from '../tutorials.ts'
+import { isHttpsLink, isOwnVideo, tutorialLimits } from '../tutorials.ts'
 import { defineResource } from './define.ts'
 
 const record = z.object({ id: z.string(), title: z.string(), description: z.string(), url: z.string() })
@@ -16,7 +16,12 @@ const write = z.object({
     .max(tutorialLimits.title)
     .regex(plainText.pattern, 'Control characters are not allowed.'),
   description: z.string().trim().max(tutorialLimits.description),
-  url: z.string().trim().max(tutorialLimits.url).startsWith('https://', link).refine(isHttpsLink, link),
+  url: z
+    .string()
+    .trim()
+    .max(tutorialLimits.url)
+    .regex(/^(?:https:\/\/|\/tutorials\/)/, link)
+    .refine(url => isHttpsLink(url) || isOwnVideo(url), link),
 })
 
 /** The videos on the Video tutorials page, in order of addition. Staff manage them. */

@@ -19,6 +19,7 @@ import { HISTORY_DAYS } from './plan.ts'
 import { insertPrices } from './prices.ts'
 import { diceOf } from './random.ts'
 import { importSeededReports, insertDifferences } from './settlements.ts'
+import { insertTutorials } from './tutorials.ts'
 
 const DONE = 'seed'
 /** Arbitrary but unique: the advisory lock that a seeding process holds. */
@@ -81,6 +82,7 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   await insertWallets(trx, pending.wallets)
   await insertPendingKyc(trx, vault, pending.id, now)
   await insertLeads(trx, vault, now)
+  await insertTutorials(trx, since)
   await insertKeysAndAllowList({ trx, vault }, { demo, postpaid }, now)
   await insertPrices(trx, demo, { since, now })
   await insertHistory(trx, world, history)

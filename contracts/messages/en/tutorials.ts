@@ -1,6 +1,6 @@
 export const tutorials = {
   title: 'Video tutorials',
-  intro: 'Each video opens in a new tab, at the address shown below it.',
+  intro: 'A video with an address below it opens in a new tab, at that address.',
   watch: 'Watch',
   newTab: 'Watch: %{title}, opens in a new tab',
   none: {

@@ -89,9 +89,9 @@ async function serveFiles(app: App, built: string): Promise<void> {
     globIgnore: ['**/*.html', 'manifest.json', '**/*.gz', '**/*.br'],
     decorateReply: false,
     preCompressed: true,
-    // The ETag is enough to revalidate a file, and no browser asks for parts of one.
+    // The ETag is enough to revalidate a file. Players ask for parts of a video.
     lastModified: false,
-    acceptRanges: false,
+    acceptRanges: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', HASHED.some(folder => path.includes(folder)) ? FOREVER : 'no-cache')

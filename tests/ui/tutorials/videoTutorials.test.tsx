@@ -17,6 +17,21 @@ test('a video is a link that opens in a new tab and names its site', async () =>
   expect(screen.getByText('videos.test')).toBeTruthy()
 })
 
+test('a video of our own plays on the page, with captions in both languages and the reader’s on', async () => {
+  const url = '/tutorials/first-check.webm'
+  await open(() => ({ body: { tutorials: [{ ...video, url }] } }))
+  const player = await screen.findByLabelText<HTMLVideoElement>('The first check')
+  expect(player.getAttribute('poster')).toBe('/tutorials/first-check.jpg')
+  expect(player.getAttribute('preload')).toBe('none')
+  expect(player.querySelector('source')?.getAttribute('src')).toBe(url)
+  const tracks = [...player.querySelectorAll('track')]
+  expect(tracks.map(track => [track.getAttribute('src'), track.srclang, track.default])).toEqual([
+    ['/tutorials/first-check.en.vtt', 'en', true],
+    ['/tutorials/first-check.hi.vtt', 'hi', false],
+  ])
+  expect(screen.queryByRole('link', { name: /The first check/ })).toBeNull()
+})
+
 test('without videos the page says so', async () => {
   await open(() => ({ body: { tutorials: [] } }))
   expect(await screen.findByRole('heading', { name: tutorials.none.title })).toBeTruthy()

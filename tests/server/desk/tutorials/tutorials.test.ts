@@ -45,7 +45,15 @@ test('what staff add, change and remove is what customers find, in order, and st
   expect((await ask('PUT', `/${id}`, first)).statusCode).toBe(404)
 })
 
+test('a video of our own is given by its path', async () => {
+  expect((await add({ url: '/tutorials/first-check.webm' })).statusCode).toBe(200)
+})
+
 test.each([
+  '/tutorials/../admin.webm',
+  '//videos.test/tutorials/a.webm',
+  '/tutorials/a.html',
+  '/admin',
   'http://videos.test/1',
   'javascript:alert(1)',
   'https://name:word@videos.test',

@@ -29,6 +29,10 @@ writeFileSync(join(built, 'console/console-assets/console-abc123.js.gz'), gzipSy
 writeFileSync(join(built, 'console/theme/mode.js'), '// mode')
 afterAll(() => rmSync(built, { recursive: true }))
 
+mkdirSync(join(built, 'console/tutorials'), { recursive: true })
+writeFileSync(join(built, 'console/tutorials/film.webm'), 'x'.repeat(1_000))
+writeFileSync(join(built, 'console/tutorials/film.en.vtt'), 'WEBVTT')
+
 /** The pages alone, over a build of these tests' own. */
 async function pagesApp(env: Record<string, string> = {}, dist = built): Promise<App> {
   const app: App = Fastify().withTypeProvider<ZodTypeProvider>()
@@ -134,6 +138,7 @@ test('files have none of the headers of documents', async () => {
   for (const url of ['/theme/mode.js', '/console-assets/console-abc123.js']) {
     const { headers } = await app.inject(url)
     expect(Object.keys(headers).toSorted()).toEqual([
+      'accept-ranges',
       'cache-control',
       'connection',
       'content-length',
@@ -191,4 +196,14 @@ test.each([
   const noScript = /<noscript>(.*)<\/noscript>/.exec(body)?.[1]
   expect(noScript).toContain(words)
   expect(noScript).toContain(readConfig({}).SUPPORT_EMAIL)
+})
+
+test('a player gets the part of a video that it asks for, and its captions', async () => {
+  const url = '/tutorials/film.webm'
+  const part = await app.inject({ url, headers: { range: 'bytes=10-19' } })
+  expect(part.statusCode).toBe(206)
+  expect(part.headers).toMatchObject({ 'content-type': 'video/webm', 'content-range': 'bytes 10-19/1000' })
+  expect(part.body).toHaveLength(10)
+  expect((await app.inject({ url, headers: { range: 'bytes=2000-' } })).statusCode).toBe(416)
+  expect((await app.inject({ url: '/tutorials/film.en.vtt' })).headers['content-type']).toMatch(/^text\/vtt/)
 })
