@@ -1,5 +1,3 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { userKyc } from '../../contracts/calls/adminKyc.ts'
@@ -11,7 +9,6 @@ import { gatewayDifference } from '../../contracts/resources/gatewayDifference.t
 import { verificationResources } from '../../contracts/resources/index.ts'
 import { lead } from '../../contracts/resources/lead.ts'
 import { customerPaymentOrder } from '../../contracts/resources/paymentOrder.ts'
-import { besideVideo, isOwnVideo } from '../../contracts/tutorials.ts'
 import { findDefaults } from '../../server/app/defaultPasswords.ts'
 import { cellsOf, rowLayoutOf } from '../../server/checks/bulk/bulkJob.ts'
 import { checkRow } from '../../server/checks/bulk/checkRow.ts'
@@ -99,23 +96,6 @@ test('the ledger, the requests and the checks are in order of the time that thei
     (select count(*) from verifications join transfers on transfers.id = verifications.transfer_id
       where balance_after_paise <> available_after_paise)::int as balances`.execute(db)
   expect(rows[0]).toEqual({ transfers: 0, requests: 0, checks: 0, balances: 0 })
-})
-
-test('the seeded tutorials have their video, poster and captions, each small enough for a phone', async () => {
-  const { rows } = await sql<{ url: string }>`select url from tutorials order by id`.execute(db)
-  expect(rows).toHaveLength(3)
-  for (const { url } of rows) {
-    expect(isOwnVideo(url)).toBe(true)
-    const file = (path: string) => join('src/theme/static', path)
-    expect(statSync(file(url)).size).toBeLessThan(600_000)
-    expect(statSync(file(besideVideo(url, 'jpg'))).size).toBeGreaterThan(5_000)
-    const [en, hi] = (['en.vtt', 'hi.vtt'] as const).map(ending => readFileSync(file(besideVideo(url, ending)), 'utf8'))
-    const times = (captions = '') => captions.match(/[\d:.]+ --> [\d:.]+/g)
-    expect(en).toMatch(/^WEBVTT\n\n/)
-    expect(times(en)?.length).toBeGreaterThan(3)
-    expect(times(hi)).toEqual(times(en))
-    expect(hi).toMatch(/[ऀ-ॿ]/)
-  }
 })
 
 test('the demo account is funded with complete KYC, the new one has its bonus, the postpaid one owes within its limit', async () => {
