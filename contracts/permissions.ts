@@ -10,6 +10,7 @@ export type Permission =
   | 'dashboard'
   | 'verifications'
   | 'verifications.reveal'
+  | 'verifications.share'
   | 'wallets'
   | 'apiKeys'
   | 'ipAllowList'
@@ -56,6 +57,7 @@ const table: Table = {
     dashboard: reading,
     verifications: actions,
     'verifications.reveal': actions,
+    'verifications.share': actions,
     wallets: reading,
     apiKeys: actions,
     ipAllowList: actions,

@@ -47,6 +47,7 @@ import { testApiCalls } from './testApis.ts'
 import * as tutorials from './tutorials.ts'
 import * as unsubscribe from './unsubscribe.ts'
 import * as usage from './usage.ts'
+import * as verificationShares from './verificationShares.ts'
 import * as verifications from './verifications.ts'
 import * as wallets from './wallets.ts'
 import * as webhooks from './webhooks.ts'
@@ -103,6 +104,7 @@ export const calls: readonly Call[] = [
   tutorials,
   unsubscribe,
   usage,
+  verificationShares,
   verifications,
   wallets,
   webhooks,

@@ -74,6 +74,7 @@ export const sealedColumns = {
   'leads.message': { ...byId, clear: true },
   'verifications.input_sealed': byId,
   'verifications.result_sealed': { ...byId, clear: 'result' },
+  'verification_shares.created_by': byId,
   'verifications.requested_by': {
     ...nameWasClear,
     index: { column: 'requested_by_index', of: requesterIndex },

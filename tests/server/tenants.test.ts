@@ -165,6 +165,7 @@ const bodies: Record<string, object> = {
   '/bulk-jobs/{id}/start': { consent: true, purpose: 'other', atMostPaise: 1_000 },
   '/webhooks/{id}/rotate': { overlap: 'now' },
   '/verifications/{id}/rerun': { atMostPaise: 1_000 },
+  '/verifications/{id}/shares': { lifetime: 'day' },
   '/verifications/{id}/reveal': { field: 'pan', reason: 'A stranger asks' },
 }
 

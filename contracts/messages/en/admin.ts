@@ -157,6 +157,10 @@ export const admin = {
     verification: {
       created: 'Verification created',
       revealed: 'Field revealed',
+      downloaded: 'PDF downloaded',
+      shared: 'Shared by a link',
+      shareRevoked: 'Shared link revoked',
+      shareOpened: 'Shared link opened',
       exported: 'Verifications exported',
     },
     draft: { saved: 'Draft saved', discarded: 'Draft deleted' },

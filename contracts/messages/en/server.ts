@@ -6,6 +6,7 @@ import { kyc } from './kyc.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
 import { proofServer as proof } from './proof.ts'
+import { reports } from './reports.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
 import { waysIn } from './waysIn.ts'
 
@@ -48,6 +49,7 @@ export const server = {
   },
   challanOrders,
   challanReceipt,
+  reports,
   waysIn,
   secondFactor,
   proof,
@@ -224,6 +226,7 @@ export const server = {
     unavailable: 'The %{source} did not respond. Nothing was charged.',
     priceChanged: 'This check now costs %{price}. Nothing was charged. Check the new price, then run it again.',
     answered: 'The same input was checked in the last 24 hours. See its answer first.',
+    tooManyShares: 'This check already has %{count} active links. Revoke one first.',
     abandoned: 'This verification was interrupted on our side. Nothing was charged. Run it again.',
     practiceBalance: 'The balance is too low. This simulates code 402, so nothing was checked.',
     stillRunning: 'This verification is still running. Wait until it finishes, then run it again.',

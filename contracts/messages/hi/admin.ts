@@ -153,6 +153,10 @@ export const admin = {
     verification: {
       created: 'वेरिफ़िकेशन शुरू किया',
       revealed: 'फ़ील्ड पूरी देखी',
+      downloaded: 'PDF डाउनलोड किया',
+      shared: 'लिंक से शेयर किया',
+      shareRevoked: 'शेयर लिंक बंद किया',
+      shareOpened: 'शेयर लिंक खोला गया',
       exported: 'वेरिफ़िकेशन एक्सपोर्ट किए',
     },
     draft: { saved: 'ड्राफ़्ट सेव किया', discarded: 'ड्राफ़्ट हटाया' },

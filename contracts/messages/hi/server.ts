@@ -8,6 +8,7 @@ import { kyc } from './kyc.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
 import { proofServer as proof } from './proof.ts'
+import { reports } from './reports.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
 import { waysIn } from './waysIn.ts'
 
@@ -49,6 +50,7 @@ export const server = {
   },
   challanOrders,
   challanReceipt,
+  reports,
   waysIn,
   secondFactor,
   proof,
@@ -224,6 +226,7 @@ export const server = {
     unavailable: '%{source} से जवाब नहीं आया। कोई चार्ज नहीं लगा।',
     priceChanged: 'अब इस जाँच की कीमत %{price} है। कुछ नहीं कटा। नई कीमत देखकर फिर चलाएँ।',
     answered: 'यही जानकारी पिछले 24 घंटों में जाँची जा चुकी है। उसका जवाब देखें।',
+    tooManyShares: 'इस जाँच के %{count} लिंक पहले से चल रहे हैं। पहले किसी एक को बंद करें।',
     abandoned: 'यह वेरिफ़िकेशन हमारी तरफ़ से बीच में रुक गया। कोई चार्ज नहीं लगा; इसे फिर से चलाएँ।',
     practiceBalance: 'बैलेंस कम है: कोड 402 आज़माने के लिए यही होता है। कोई जाँच नहीं हुई।',
     stillRunning: 'यह वेरिफ़िकेशन अभी चल रहा है। पूरा होने पर इसे फिर से चलाएँ।',

@@ -15,6 +15,7 @@ type Prefix =
   | 'stm'
   | 'hld'
   | 'ver'
+  | 'vsh'
   | 'job'
   | 'obj'
   | 'key'

@@ -41,6 +41,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0046-gateway-reports': () => import('./0046-gateway-reports.ts'),
   '0047-promises-and-notes': () => import('./0047-promises-and-notes.ts'),
   '0048-order-desk': () => import('./0048-order-desk.ts'),
+  '0049-shared-checks': () => import('./0049-shared-checks.ts'),
   '0053-challan-invoices': () => import('./0053-challan-invoices.ts'),
   '0054-lookup-retries': () => import('./0054-lookup-retries.ts'),
   '0055-sealed-checks': () => import('./0055-sealed-checks.ts'),

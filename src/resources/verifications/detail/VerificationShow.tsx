@@ -21,6 +21,7 @@ import type { VerificationDetail } from '../record.ts'
 import { VerificationTimeline } from '../VerificationTimeline.tsx'
 import styles from './Detail.module.css'
 import { ResultTab } from './ResultTab.tsx'
+import { SharedLinks } from './SharedLinks.tsx'
 import { VerificationSummary } from './VerificationSummary.tsx'
 
 const tabs = ['result', 'json', 'accessLog'] as const
@@ -72,6 +73,7 @@ export const VerificationShow = ({ missing }: { missing: ReactNode }) => {
           <>
             <ChargeSection record={record} />
             <VerificationTimeline record={record} />
+            {record.finishedAt && <SharedLinks id={record.id} />}
           </>
         }
       >

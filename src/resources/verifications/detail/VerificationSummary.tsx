@@ -1,7 +1,9 @@
 import { Button } from '@mui/material'
-import { Download, RotateCcw } from 'lucide-react'
+import { Download, FileText, RotateCcw } from 'lucide-react'
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { downloadVerification } from '../../../../contracts/calls/verificationShares.ts'
 import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
@@ -11,6 +13,7 @@ import { PageHeader } from '../../../components/PageHeader.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
 import { SummaryCard } from '../../../components/SummaryCard.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
+import { download } from '../../../dataProvider/download.ts'
 import { saveBlob } from '../../../dataProvider/saveBlob.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
@@ -68,7 +71,9 @@ export const VerificationSummary = ({ record }: { record: VerificationDetail }) 
 
 const Actions = ({ record }: { record: VerificationDetail }) => {
   const text = useTexts('verifications')
+  const more = useTexts('checkPages')
   const product = useProduct()
+  const notify = useNotify()
   const navigate = useNavigate()
   const atMostPaise = useRerunPrice()(record)
   const { busy, runAgain } = useRunAgain()
@@ -85,10 +90,17 @@ const Actions = ({ record }: { record: VerificationDetail }) => {
     setStarted(false)
     if (newId) await navigate(withId(product.paths.detail, newId))
   }
+  const savePdf = () =>
+    download(downloadVerification, { params: { id: record.id } }, `${record.id}.pdf`).catch((error: Error) =>
+      notify(more('download.failed', { message: error.message }), { type: 'error' }),
+    )
   const save = () =>
     saveBlob(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), `${record.id}.json`)
   return (
     <>
+      <Button variant="outlined" startIcon={<FileText />} onClick={() => void savePdf()}>
+        {more('download.pdf')}
+      </Button>
       <Button variant="outlined" startIcon={<Download />} onClick={save}>
         {text('detail.download')}
       </Button>

@@ -1,0 +1,19 @@
+/** A check as a PDF, and as the page that a shared link opens. */
+export const reports = {
+  source: 'Source',
+  result: 'Result',
+  answer: 'Answer',
+  notFound: 'The source has no such record.',
+  noAnswer: 'The source did not respond.',
+  notYet: 'No answer yet.',
+  input: 'Details submitted',
+  disclaimer:
+    'This is what the source answered at the time shown. It is not a certificate, an identity document or legal advice.\nPersonal details are masked. The record may have changed since.',
+  shared: 'A shared check',
+  cover: 'Somebody has shared the result of this check with you. Personal details are masked.',
+  until: 'The link works until %{time}.',
+  open: 'Show the result',
+  gone: 'This link does not work',
+  goneDetail:
+    'It has expired, it was withdrawn, or the address is incomplete. Ask the person who sent it for a new one.',
+} as const

@@ -1,0 +1,34 @@
+import { pdfOf } from '../../money/invoices/pdf.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { ownVerification } from '../verifications/present.ts'
+import { type Block, documentOf } from './blocks.ts'
+import { type CheckReport, checkReport } from './checkReport.ts'
+
+/** A check of the account as a PDF in the reader's language, masked as on screen. Throws `not_found`. */
+export async function downloadReport(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  id: string,
+): Promise<{ fileName: string; pdf: Buffer }> {
+  requireAccess(scope, 'export', 'verifications')
+  const row = await ownVerification(ctx, scope, id)
+  const report = checkReport(ctx.vault, row, scope.locale, { withCharge: true })
+  await audit(ctx.db, scope, { action: 'verification.downloaded', subject: id, userId: row.user_id })
+  const { title, disclaimer, createdAt } = report
+  const document = documentOf(blocksOf(report), {
+    title: `${title} ${id}`,
+    author: ctx.config.BRAND_NAME,
+    createdAt: new Date(createdAt),
+    footer: `${ctx.config.BRAND_NAME}\n${disclaimer}`,
+  })
+  return { fileName: `${row.product}-${id}.pdf`, pdf: await pdfOf(document) }
+}
+
+const blocksOf = ({ title, subject, status, facts, sections }: CheckReport): Block[] => [
+  { kind: 'title', text: title, detail: `${subject}, ${status}` },
+  { kind: 'facts', facts },
+  ...sections.map(section => ({ kind: 'facts', ...section }) as const),
+]

@@ -1,0 +1,70 @@
+import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import { escapeHtml } from '../../platform/http/escapeHtml.ts'
+import { type CheckReport, reportText, timeFormat } from '../reports/checkReport.ts'
+
+/* The pages of a shared link. They need no scripts, so they work in any browser, and nothing on them leads elsewhere. */
+
+interface Page {
+  locale: Locale
+  brandName: string
+}
+
+function frame({ locale, brandName }: Page, title: string, content: string): string {
+  return `<!doctype html>
+<html lang="${locale}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="robots" content="noindex, nofollow" />
+    <meta name="referrer" content="no-referrer" />
+    <title>${escapeHtml(title)} · ${escapeHtml(brandName)}</title>
+    <link rel="icon" type="image/svg+xml" href="/theme/mark.svg" />
+    <link rel="stylesheet" href="/theme/shared.css" />
+  </head>
+  <body>
+    <main>
+      <p class="brand">${escapeHtml(brandName)}</p>
+${content}
+    </main>
+  </body>
+</html>
+`
+}
+
+export function coverPage(page: Page, { product, until }: { product: ProductId; until: string }): string {
+  const t = textsOf(page.locale)
+  const content = `      <h1>${escapeHtml(productOf(product).label[page.locale])}</h1>
+      <p>${t('cover')}</p>
+      <p class="quiet">${t('until', { time: timeFormat(page.locale)(until) })}</p>
+      <p><a class="button" href="?show=1" rel="nofollow">${t('open')}</a></p>`
+  return frame(page, reportText(page.locale)('shared'), content)
+}
+
+export function reportPage(page: Page, report: CheckReport, until: string): string {
+  const t = textsOf(page.locale)
+  const facts = (list: CheckReport['facts']) =>
+    `      <dl>${list.map(({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`
+  const sections = report.sections.map(
+    ({ title, facts: list }) => `      <h2>${escapeHtml(title)}</h2>\n${facts(list)}`,
+  )
+  const content = `      <h1>${escapeHtml(report.title)}</h1>
+      <p class="subject"><span>${escapeHtml(report.subject)}</span> <strong>${escapeHtml(report.status)}</strong></p>
+${sections.join('\n')}
+${facts(report.facts)}
+      <p class="quiet">${escapeHtml(report.disclaimer)}</p>
+      <p class="quiet">${t('until', { time: timeFormat(page.locale)(until) })}</p>`
+  return frame(page, report.title, content)
+}
+
+export function gonePage(page: Page): string {
+  const t = textsOf(page.locale)
+  return frame(page, reportText(page.locale)('gone'), `      <h1>${t('gone')}</h1>\n      <p>${t('goneDetail')}</p>`)
+}
+
+/** Escaped. */
+const textsOf = (locale: Locale) => {
+  const text = reportText(locale)
+  return (...args: Parameters<typeof text>) => escapeHtml(text(...args))
+}

@@ -1,0 +1,31 @@
+import * as calls from '../../../contracts/calls/verificationShares.ts'
+import { contentDispositionOf } from '../../engines/fileName.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
+import { downloadReport } from '../reports/downloadReport.ts'
+import { openShare } from './openShare.ts'
+import { listShares, revokeShare, shareVerification } from './shares.ts'
+
+/** A check outside of the console: as a PDF, and by a link that expires. */
+export function sharingRoutes(app: App, ctx: HttpContext): void {
+  serveCall(app, ctx, calls.downloadVerification, async ({ scope, params, reply }) => {
+    const { fileName, pdf } = await downloadReport(ctx, scope, params.id)
+    reply.type('application/pdf').header('content-disposition', contentDispositionOf('attachment', fileName))
+    return pdf
+  })
+  serveCall(app, ctx, calls.listShares, ({ scope, params }) => listShares(ctx, scope, params.id))
+  serveCall(app, ctx, calls.shareVerification, ({ scope, params, body }) =>
+    shareVerification(ctx, scope, { ...params, ...body }),
+  )
+  serveCall(app, ctx, calls.revokeShare, ({ scope, params }) => revokeShare(ctx, scope, params))
+  serveCall(app, ctx, calls.sharedVerificationPage, async ({ scope, params, query, reply }) => {
+    const { works, html } = await openShare(ctx, scope, { token: params.token, show: query.show === '1' })
+    reply
+      .status(works ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex, nofollow')
+    return html
+  })
+}
