@@ -17,6 +17,11 @@ export const account = {
   kyc: 'KYC',
   change: 'To change your e-mail address, contact %{email}.',
   subUser: 'Logged in as a secondary user. The account and its wallets belong to the account owner.',
+  bonus: {
+    pays: 'The sign-up bonus of %{amount} was credited to the API wallet. It pays for live calls with an API key and in Test APIs, not for checks on screen or by file: those are paid from the Product wallet.',
+    kyc: 'Live calls need a completed KYC. Test calls are free, now and later.',
+    open: 'Open Test APIs',
+  },
   wallets: 'Wallets',
   statement: 'Statement',
   allEntries: 'All entries',

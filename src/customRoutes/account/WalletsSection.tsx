@@ -7,6 +7,7 @@ import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { AddBalanceLink } from '../../wallets/AddBalanceLink.tsx'
+import { BonusNote } from '../../wallets/BonusNote.tsx'
 import { isFundable } from '../../wallets/fundableWallet.ts'
 import { useWallets, type WalletBalance } from '../../wallets/useWallets.ts'
 import styles from './Account.module.css'
@@ -46,6 +47,7 @@ export const WalletsSection = () => {
           ))
         )}
       </div>
+      <BonusNote />
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import { useSession } from '../../authProvider/session.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { BonusNote } from '../../wallets/BonusNote.tsx'
 import { KycStateChip, useKycStateLabel } from '../kyc/KycFact.tsx'
 import { kycPath } from '../kyc/kycProgress.ts'
 import { useCanEditKyc, useKyc } from '../kyc/useKyc.ts'
@@ -21,25 +22,28 @@ export const DashboardFirstUse = () => {
   const { kycComplete, config } = useSession()
   const tasks = useOnboardingTasks()
   return (
-    <div className={styles.columns}>
-      {kycComplete ? (
-        <EmptyState
-          icon={Plus}
-          title={text('first.title')}
-          actions={
-            <ProductPicker page="verify" label={text('newVerification')} variant="contained" startIcon={<Plus />} />
-          }
-          hint={config.appMode === 'sandbox' && text('first.sandbox', { value: panCheck.example.pan })}
-        >
-          {text('first.detail')}
-        </EmptyState>
-      ) : (
-        <KycReminder />
-      )}
-      <Section title={text(kycComplete ? 'first.next' : 'first.open')}>
-        <TaskList tasks={tasks} />
-      </Section>
-    </div>
+    <>
+      <BonusNote />
+      <div className={styles.columns}>
+        {kycComplete ? (
+          <EmptyState
+            icon={Plus}
+            title={text('first.title')}
+            actions={
+              <ProductPicker page="verify" label={text('newVerification')} variant="contained" startIcon={<Plus />} />
+            }
+            hint={config.appMode === 'sandbox' && text('first.sandbox', { value: panCheck.example.pan })}
+          >
+            {text('first.detail')}
+          </EmptyState>
+        ) : (
+          <KycReminder />
+        )}
+        <Section title={text(kycComplete ? 'first.next' : 'first.open')}>
+          <TaskList tasks={tasks} />
+        </Section>
+      </div>
+    </>
   )
 }
 

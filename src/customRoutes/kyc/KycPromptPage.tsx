@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/PageHeader.tsx'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { PageTitle } from '../../components/usePageTitle.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { BonusNote } from '../../wallets/BonusNote.tsx'
 import styles from './Kyc.module.css'
 import KycFlow from './KycFlow.tsx'
 import { useCanEditKyc } from './useKyc.ts'
@@ -27,6 +28,7 @@ const OwnerPrompt = () => {
       <PageTitle title={text('kyc.title')} />
       <PageHeader title={text('kyc.title')} actions={<ToDashboard />} />
       <p className={styles.promptLead}>{text('kyc.detail')}</p>
+      <BonusNote />
       <KycFlow />
     </>
   )
