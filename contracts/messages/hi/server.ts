@@ -131,7 +131,7 @@ export const server = {
   },
   input,
   kyc,
-  work: { pastDay: 'आज या आगे की तारीख़ चुनें।' },
+  work: { pastDay: 'आज या आगे की तारीख चुनें।' },
   leads: {
     received: 'धन्यवाद। हम जल्द ही आपसे संपर्क करेंगे।',
     demoSubject: 'डेमो की रिक्वेस्ट',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { resealColumn } from '../../../../server/platform/sealing/reseal.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'
 import { post } from '../../../support/signIn.ts'
@@ -50,4 +51,13 @@ test('nobody has no notes, and customers see none', async () => {
   const customer = await signedIn(ctx, { userId })
   expect(await add('Hello', customer)).toMatchObject({ status: 401 })
   expect(await read(customer)).toMatchObject({ status: 401 })
+})
+
+test('a note from before notes were sealed is sealed at the start, and read as before', async () => {
+  const { id } = await add('Wants an invoice')
+  const row = () => ctx.db.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await ctx.db.updateTable('notes').set({ text_sealed: 'Wants an invoice' }).where('id', '=', id).execute()
+  await resealColumn(ctx, 'notes.text_sealed')
+  expect((await row()).text_sealed).not.toContain('invoice')
+  expect(await read()).toMatchObject({ notes: [{ text: 'Wants an invoice' }] })
 })
