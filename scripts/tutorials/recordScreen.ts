@@ -39,5 +39,5 @@ export async function recordScreen(page: Page, { frames, output }: Places, play:
   const encode = '-c:v libvpx-vp9 -b:v 0 -crf 42 -deadline good -cpu-used 3 -row-mt 1 -g 120 -an'
   await ffmpeg('ffmpeg', `${read} -vf fps=${FRAMES_PER_SECOND},format=yuv420p ${encode} ${output}.webm`.split(' '))
   const poster = '-frames:v 1 -vf scale=640:-1 -q:v 6'
-  await ffmpeg('ffmpeg', `-y -loglevel error -ss 1 -i ${output}.webm ${poster} ${output}.jpg`.split(' '))
+  await ffmpeg('ffmpeg', `-y -loglevel error -sseof -3 -i ${output}.webm ${poster} ${output}.jpg`.split(' '))
 }

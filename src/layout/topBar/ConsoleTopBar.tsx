@@ -19,6 +19,7 @@ const Palette = lazyPage<{ onClose: () => void }>(() => import('../palette/Conso
 export const ConsoleTopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const { config } = useSession()
   const narrow = useIsNarrow()
+  const phone = useIsNarrow(600)
   if (!narrow)
     return (
       <>
@@ -34,7 +35,7 @@ export const ConsoleTopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
       <span className={styles.brand}>
         <BrandLogo name={config.brandName} />
       </span>
-      <PaletteButton Palette={Palette} />
+      <PaletteButton Palette={Palette} hidden={phone} />
       <WalletButton />
       <CustomerProfile />
     </>
