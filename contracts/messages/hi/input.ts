@@ -26,11 +26,11 @@ export const input = {
   multiple: 'यह %{divisor} का गुणज होना चाहिए।',
   date: 'तारीख YYYY-MM-DD के रूप में लिखें।',
   datetime: 'समय YYYY-MM-DDThh:mm:ssZ के रूप में लिखें।',
-  email: 'पूरा ई-मेल पता लिखें।',
+  email: 'पूरा ईमेल पता लिखें।',
   url: 'पूरा URL लिखें।',
   format: 'यह सही रूप में नहीं है।',
   fields: {
-    email: 'ई-मेल',
+    email: 'ईमेल',
     password: 'पासवर्ड',
     otp: 'कोड',
     ph_no: 'फ़ोन नंबर',
