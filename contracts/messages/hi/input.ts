@@ -14,7 +14,7 @@ export const input = {
   exactly: 'यहाँ %{value} होना चाहिए।',
   oneOf: 'यहाँ इनमें से एक होना चाहिए: %{values}।',
   otherChoice: 'यह दिए गए विकल्पों में नहीं है।',
-  unknown: 'अनजान फ़ील्ड: %{names}।',
+  unknown: 'अनजान फ़ील्ड: %{names}। |||| अनजान फ़ील्ड: %{names}।',
   shortText: 'कम से कम %{count} अक्षर लिखें।',
   longText: 'ज़्यादा से ज़्यादा %{count} अक्षर लिखें।',
   shortList: 'कम से कम %{count} दें।',
