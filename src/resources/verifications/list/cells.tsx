@@ -37,7 +37,14 @@ export const ShortId = ({ value }: { value: string }) => shortId(value)
 
 export const Status = ({ record }: CellProps) => <StatusChip status={record.status} />
 
-export const Outcome = ({ record }: CellProps) => outcomeLabel(useProduct(), record, useLocale()) ?? '-'
+export const Outcome = ({ record }: CellProps) => {
+  const words = outcomeLabel(useProduct(), record, useLocale()) ?? '-'
+  return (
+    <span className={styles.outcome} title={words}>
+      {words}
+    </span>
+  )
+}
 
 /** The holder's name, or else the result. */
 export const Summary = ({ record }: CellProps) => recordSummary(useProduct(), record, useLocale())

@@ -39,8 +39,8 @@ import {
 
 const RunAgain = lazyPage<BulkActionProps<VerificationRecord>>(() => import('./RunAgain.tsx'))
 
-/** Long names, references and results are truncated, so that eleven columns fit into 1440 pixels. */
-const WIDTH = 136
+/** Long values are truncated, so that eleven columns with the longest ones fit into 1440 pixels. */
+const widths = { holder: 108, result: 84, reference: 88, requestedBy: 84 } as const
 
 /** The list of a product's verifications, latest first, built from its declaration. */
 export const responsesOf = (product: Product) => {
@@ -126,21 +126,21 @@ function columnsOf(product: Product): (string | Column<string, VerificationRecor
   const { holder, outcome } = product.keys
   const resultColumn = (field: ResultField, hidden = false) =>
     column<string, VerificationRecord>(`result.${field.source}`, resultCell(product, field), {
-      ...(field.kind !== 'percent' && { width: WIDTH }),
+      ...(field.kind !== 'percent' && { width: field.source === holder ? widths.holder : widths.result }),
       ...(hidden && { hidden }),
     })
   const holderField = findResultField(product, holder)
   const rest = product.resultFields.filter(({ source }) => source !== holder && source !== outcome)
   return [
     column('id', RequestLink),
-    column('reference', { quiet: true, width: WIDTH }),
+    column('reference', { quiet: true, width: widths.reference }),
     'subject',
     ...(holderField ? [resultColumn(holderField, !holderField.list)] : []),
     column('status', Status),
     column(`result.${outcome}`, Outcome, { quiet: true }),
     ...rest.filter(({ list }) => list).map(field => resultColumn(field)),
     'charge.paise',
-    column('requestedBy', { quiet: true, width: WIDTH }),
+    column('requestedBy', { quiet: true, width: widths.requestedBy }),
     'createdAt',
     ...rest.filter(({ list }) => !list).map(field => resultColumn(field, true)),
     column('finishedAt', { hidden: true }),
