@@ -95,7 +95,7 @@ const placeholders = (value: string) =>
 
 /** Latin letters that a Hindi reader reads as they are. */
 const names =
-  'Asha Rao|Vikram Shah|Zenith Components|Private Limited|Pvt Ltd|WhatsApp|Google|Microsoft|Authenticator|1Password|Excel|JavaScript|Python|PostgreSQL|OpenAPI|Ctrl|Enter|Esc|true|false'
+  'Asha Rao|Vikram Shah|Zenith Components|Private Limited|Pvt Ltd|WhatsApp|Google|Microsoft|Authenticator|1Password|Excel|JavaScript|Python|PostgreSQL|OpenAPI|Ctrl|Enter|Esc|true|false|YYYY-MM-DDThh:mm:ssZ'
 const codes =
   'npm run verify-ledger|curl|ms|kB|txt|file|https?:?/*|IPv[46]|UTF-\\d+|WebP|db8|/v1|wallet\\.low|sk_test_|[a-z]+@company\\.in|challan-[\\w./]+|AAxxxx000A|[A-Z]+-XXXXX'
 const abbreviation = '[A-Z][A-Z0-9]*'
