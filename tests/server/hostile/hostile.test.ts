@@ -70,9 +70,11 @@ const validatorWords =
 type Reply = Awaited<ReturnType<typeof send>>
 
 /** What is wrong with a reply, or undefined. */
-function flaw({ replyOf, isRaw, isUpload }: Operation, { status, text, headers }: Reply): string | undefined {
+function flaw({ replyOf, isRaw, isPage, isUpload }: Operation, { status, text, headers }: Reply): string | undefined {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`
   if (status === 303 || (status === 200 && (isRaw || isUpload))) return undefined
+  // Readers of a page get a page, too, when it does not exist.
+  if (status === 404 && isPage && String(headers['content-type']).startsWith('text/html')) return undefined
   if (!String(headers['content-type']).startsWith('application/json')) return `${status} is ${headers['content-type']}`
   const raw = validatorWords.exec(text)
   if (raw) return `${status} has the validator's own words: ${text.slice(Math.max(0, raw.index - 60), raw.index + 120)}`

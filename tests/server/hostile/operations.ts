@@ -43,6 +43,8 @@ export interface Operation {
   isStream: boolean
   /** A file or a document if it succeeds. */
   isRaw: boolean
+  /** A document for people rather than programs. */
+  isPage?: boolean
   /** The declared reply of a status. */
   replyOf: (status: number) => z.ZodType | undefined
 }
@@ -87,6 +89,7 @@ const ofCall = (call: Call): Operation => {
     isUpload: call.upload === true,
     isStream: call.raw === 'text/event-stream',
     isRaw: call.raw !== undefined,
+    isPage: call.raw === 'text/html',
     replyOf: status => replies[status] ?? (call.style === 'http' ? errorReply : namedError),
   }
 }

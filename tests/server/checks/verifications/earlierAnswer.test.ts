@@ -104,3 +104,20 @@ test('a check that must not buy an answer twice is refused, and costs nothing', 
   expect((await check({ pan }, { unlessAnswered: false })).statusCode).toBe(200)
   expect(await balance()).toBe(before - 150)
 })
+
+test.each([
+  [null, undefined],
+  [10_000, 99],
+  [50, 0],
+])('a postpaid account with the credit limit %s (paise) is told that %s rupees are left of it', async (limit, left) => {
+  const account = await makeCustomer(ctx.db, { accountType: 'Postpaid', paise: 0 })
+  await ctx.db
+    .updateTable('wallets')
+    .set({ credit_limit_paise: limit, available_paise: -100 })
+    .where('user_id', '=', account.userId)
+    .where('kind', '=', 'product')
+    .execute()
+  const url = `/api/truLog/getProductsCredits/${account.userId}`
+  const { result } = (await app.inject({ url, headers: await signedIn(ctx, account) })).json()
+  expect(result).toEqual({ amount: 1, accountType: 'Postpaid', ...(left !== undefined && { creditLeft: left }) })
+})
