@@ -48,7 +48,8 @@ test('single PAN: the wrong character is marked, the sample is charged once, and
   })
   await page.getByRole('button', { name: interpolate(form.verify, { price: '₹1.50' }) }).dblclick()
   await page.getByRole('link', { name: form.open }).waitFor()
-  expect(asked).toEqual(['/api/resources/pan-check'])
+  // Looking for an earlier answer is free.
+  expect(asked.filter(path => !path.endsWith('/earlier-answer'))).toEqual(['/api/resources/pan-check'])
   await screenshotIfAsked(page, 'result in place')
 
   await page.getByRole('link', { name: form.open }).click()
