@@ -172,7 +172,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(announced)
 })
 
-test('empty states say what exists, what was charged, and what to quote', async () => {
+test('empty states say what exists, errors what is safe and what to quote', async () => {
   const clear = vi.fn<() => void>()
   const { user } = renderComponent(<NoResults outside={102418} onClear={clear} />)
   expect(screen.getByText('1,02,418 entries are hidden by them.')).toBeTruthy()
@@ -180,6 +180,6 @@ test('empty states say what exists, what was charged, and what to quote', async 
   expect(clear).toHaveBeenCalledOnce()
   renderComponent(<LoadError requestId="req_5HT9K2" onRetry={clear} />)
   expect(screen.getByRole('alert').textContent).toContain(
-    'nothing was charged. If this keeps happening, contact support and quote req_5HT9K2.',
+    'Your data is safe. If this keeps happening, contact support and quote req_5HT9K2.',
   )
 })

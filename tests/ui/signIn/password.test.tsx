@@ -4,7 +4,7 @@ import { customerTokens } from '../../../src/session/tokens.ts'
 import { stubBrowser } from '../support/stubBrowser.ts'
 import { choose, ok, press, refusal, renderSignInForms, session, type } from './renderSignInForms.tsx'
 
-vi.mock('../../../src/signIn/password/solveCaptcha.ts', () => ({ solveCaptcha: async () => 'solved' }))
+vi.mock('../../../src/dataProvider/solveCaptcha.ts', () => ({ solveCaptcha: async () => 'solved' }))
 
 stubBrowser()
 
