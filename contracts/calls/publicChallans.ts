@@ -21,12 +21,17 @@ const failure = z.object({
   message: z.string(),
   /** When paying: the challans that cannot be paid now. The page deselects them; if there are none, it shows the message (A99, A119). */
   nonPaidChallans: z.array(z.string()).optional(),
-  /** With 503: for one more lookup of the same vehicle, within ten minutes. */
-  retryToken: z.string().optional(),
 })
 
+const success = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.object({ code: z.literal(200), message: z.string(), ...shape })
+
 const mirrored = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.discriminatedUnion('code', [z.object({ code: z.literal(200), message: z.string(), ...shape }), failure])
+  z.discriminatedUnion('code', [success(shape), failure])
+
+/** With 503, `retryToken` allows one more lookup of the same vehicle, within ten minutes. */
+const lookup = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.discriminatedUnion('code', [success(shape), failure.extend({ retryToken: z.string().optional() })])
 
 const place = { service: 'public', method: 'POST', auth: 'client', style: 'mirrored' } as const
 
@@ -58,7 +63,7 @@ export const vehicleEchallanDetail = defineCall({
   path: '/vehicle-echallan-detail-V2',
   summary: "Look up a vehicle's challans",
   body: z.object({ vehicleNumber, accessToken }),
-  reply: mirrored(looked),
+  reply: lookup(looked),
 })
 
 /** After 503. The access token of the reply ends when the proof of the phone would have ended. */
@@ -67,7 +72,7 @@ export const retryVehicleEchallan = defineCall({
   path: '/vehicle-echallan-retry',
   summary: "Look up a vehicle's challans again after the source was down",
   body: z.object({ vehicleNumber, retryToken: z.string().max(2_048) }),
-  reply: mirrored({ ...looked, accessToken: z.string() }),
+  reply: lookup({ ...looked, accessToken: z.string() }),
 })
 
 /** The phone's orders, 25 a page, newest first. */

@@ -85,5 +85,5 @@ test('named calls answer in the reader’s language', async () => {
       payload: { email: 7 },
     })
   expect((await send('en')).json()).toMatchObject({ message: 'E-mail: Enter text.' })
-  expect((await send('hi')).json()).toMatchObject({ message: 'ई-मेल: यहाँ टेक्स्ट लिखें।' })
+  expect((await send('hi')).json()).toMatchObject({ message: 'ईमेल: यहाँ टेक्स्ट लिखें।' })
 })

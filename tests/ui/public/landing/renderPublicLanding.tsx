@@ -28,12 +28,17 @@ const complaints: unknown[] = []
 
 let unmount = () => {}
 
+function closePage(): void {
+  act(() => unmount())
+  unmount = () => {}
+  cleanup()
+  document.body.innerHTML = ''
+}
+
 export function stubLandingBrowser({ still = false } = {}): void {
   stubBrowser()
   afterEach(() => {
-    act(() => unmount())
-    cleanup()
-    document.body.innerHTML = ''
+    closePage()
     navigatedTo.mockClear()
     expect(complaints.splice(0)).toEqual([])
   })
@@ -63,8 +68,9 @@ interface Opening {
   typed?: string
 }
 
-/** Renders the page on the server, then hydrates it with a fake server. */
+/** Renders the page on the server, then hydrates it with a fake server. Closes the page that was rendered before. */
 export async function renderPublicLanding(answers: Parameters<typeof fakeServer>[0] = {}, opening: Opening = {}) {
+  closePage()
   const { page = 'challanDetailedBrand', path = '/challan-detailed/satyapan', locale = 'en', typed } = opening
   history.replaceState(null, '', path)
   const seen = fakeServer(answers)
