@@ -86,7 +86,8 @@ const releaseClaims = (place: Env) =>
     await db.updateTable('idempotency_keys').set({ locked_until: past }).where('state', '=', 'running').execute()
     await db.updateTable('payment_orders').set({ check_at: past }).where('status', '=', 'paid').execute()
     await db.updateTable('challan_refunds').set({ check_at: past }).where('state', '=', 'approved').execute()
-    await sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`.execute(db)
+    // As the queue's supervision does once a minute with tasks whose process is silent: no process runs now.
+    await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(db)
   })
 
 /** Stops all processes once nothing is open: starts them again with all claims released until jobs and refunds have ended. */
