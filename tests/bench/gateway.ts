@@ -8,7 +8,7 @@ import type { Context, Db } from '../../server/platform/context.ts'
 import { connect } from '../../server/platform/db/connect.ts'
 import { startProgram, waitForLines } from '../support/children.ts'
 import { databaseName, onServer, serverUrl } from '../support/databaseTemplate.ts'
-import { makeCustomer } from '../support/factories.ts'
+import { makeCustomer, vault } from '../support/factories.ts'
 import { makeKey } from '../support/keys.ts'
 import { launchServer } from '../support/launch.ts'
 import { median } from './median.ts'
@@ -68,7 +68,7 @@ const nodes = { ours: '', handWritten: '' }
 
 async function makeKeys(db: Db) {
   const keys: Record<'live' | 'test', string[]> = { live: [], test: [] }
-  const ctx = { db } as Context
+  const ctx = { db, vault } as Context
   for (let made = 0; made < CONNECTIONS; made++) {
     const { userId } = await makeCustomer(db, { paise: 1e9 })
     keys.live.push((await makeKey(ctx, userId, 'live')).key)
