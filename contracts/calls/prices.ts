@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { priceLimits } from '../prices.ts'
-import { type ProductId, productIds } from '../products/index.ts'
+import { priceItemIds } from '../products/priceItems.ts'
 import { defineCall } from './define.ts'
 import { approvalId, day } from './fields.ts'
 
-const product = z.enum(productIds as [ProductId, ...ProductId[]])
+/** An entry of the price list. */
+const product = z.enum(priceItemIds)
 const paise = z.number().int().min(0).max(priceLimits.mostPaise)
 const next = z.object({ at: z.iso.datetime(), pricePaise: z.number().int() }).nullable()
 

@@ -38,6 +38,20 @@ export interface ResultField {
   mask?: Mask
 }
 
+export type PriceUnit = 'answer' | 'month'
+
+/** A price besides that of a plain answer; an entry of its own in the price list. */
+export interface ProductPrice {
+  /** Unique within the product. */
+  name: string
+  label: Text
+  /** Integer paise. */
+  pricePaise: number
+  per: PriceUnit
+  /** The input that makes an answer cost this price. */
+  when?: { source: string; value: string }
+}
+
 export interface Product<
   Id extends string = string,
   Input extends z.ZodObject = z.ZodObject,
@@ -54,6 +68,7 @@ export interface Product<
   group: 'identity' | 'vehicle' | 'court' | 'other'
   /** Integer paise for one answer, found or not found. */
   pricePaise: number
+  prices?: readonly ProductPrice[]
   /** The display name of the source. */
   sourceLabel: Text
   gate: 'kyc' | 'open'

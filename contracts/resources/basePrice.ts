@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '../paths.ts'
 import { priceStates } from '../prices.ts'
-import { productChoices, productIds } from '../products/index.ts'
+import { priceItemChoices, priceItemIds } from '../products/priceItems.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 import { choice } from './field.ts'
@@ -9,8 +9,8 @@ import { choice } from './field.ts'
 const time = z.iso.datetime()
 
 const record = z.object({
-  /** The product's. */
-  id: z.enum(productIds as [string, ...string[]]),
+  /** The entry of the price list. */
+  id: z.enum(priceItemIds),
   product: z.string(),
   pricePaise: z.number().int(),
   /** What the source costs us; null if unknown. */
@@ -54,7 +54,7 @@ export const basePrice = defineResource({
     error: text('The price could not be loaded', 'कीमत लोड नहीं हो सकी'),
   },
   fields: {
-    product: { label: text('Product', 'प्रोडक्ट'), kind: 'choice', choices: productChoices },
+    product: { label: text('Product', 'प्रोडक्ट'), kind: 'choice', choices: priceItemChoices },
     pricePaise: { label: text('Price', 'कीमत'), kind: 'money' },
     costPaise: { label: text('Cost', 'लागत'), kind: 'money' },
     marginPaise: { label: text('Margin', 'मार्जिन'), kind: 'money' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '../paths.ts'
 import { priceStates } from '../prices.ts'
-import { productChoices } from '../products/index.ts'
+import { priceItemChoices } from '../products/priceItems.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 import { choice } from './field.ts'
@@ -42,7 +42,7 @@ export const userPrice = defineResource({
   },
   fields: {
     customer: { label: text('Customer', 'ग्राहक') },
-    product: { label: text('Product', 'प्रोडक्ट'), kind: 'choice', choices: productChoices },
+    product: { label: text('Product', 'प्रोडक्ट'), kind: 'choice', choices: priceItemChoices },
     pricePaise: { label: text('Custom price', 'अपनी कीमत'), kind: 'money' },
     listPaise: { label: text('Base price', 'बेस कीमत'), kind: 'money' },
     from: { label: text('In force', 'लागू') },

@@ -1,4 +1,4 @@
-import { productIds, productOf } from '../../contracts/products/index.ts'
+import { priceItems } from '../../contracts/products/priceItems.ts'
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import { insertRows } from './insertRows.ts'
@@ -32,8 +32,7 @@ export async function insertPrices(trx: Trx, demo: { id: string }, { since, now 
     decided_by,
     ...values,
   })
-  const base = productIds.map(product => {
-    const price_paise = productOf(product).pricePaise
+  const base = priceItems.map(({ id: product, pricePaise: price_paise }) => {
     const values = { product, price_paise, cost_paise: Math.round(price_paise * COST), reason: 'Launch price' }
     return decision(since, { ...values, user_id: null, effective_until: null })
   })

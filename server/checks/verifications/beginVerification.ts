@@ -1,6 +1,7 @@
 import type { Purpose } from '../../../contracts/codes.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { priceItemFor } from '../../../contracts/products/priceItems.ts'
 import { insufficientBalance, walletOf } from '../../money/wallets/walletOf.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
@@ -45,7 +46,8 @@ export async function beginVerification<Id extends ProductId>(
   const channel = keyMode ? 'api' : 'console'
   if (mode === 'test' && ctx.sources.simulatedRefusal({ product, query: input }))
     throw new Problem('insufficient_balance', translate(scope.locale, 'verification.practiceBalance'))
-  const reservedPaise = mode === 'test' ? 0 : await ctx.prices.priceOf(ctx.db, actor.userId, product)
+  const item = priceItemFor(product, input)
+  const reservedPaise = mode === 'test' ? 0 : await ctx.prices.priceOf(ctx.db, actor.userId, item)
   if (request.atMostPaise !== undefined && reservedPaise > request.atMostPaise)
     throw new Problem(
       'conflict',

@@ -7,7 +7,7 @@ import type {
   settleOutstanding as settleCall,
 } from '../../../contracts/calls/payments.ts'
 import type { changeBasePrice as baseCall, setUserPrice as userCall } from '../../../contracts/calls/prices.ts'
-import type { ProductId } from '../../../contracts/products/index.ts'
+import type { PriceItemId } from '../../../contracts/products/priceItems.ts'
 import { creditInvoicePart, priceInvoicePart } from '../../money/invoices/creditPart.ts'
 import { returnablePayment } from '../../money/payments/returnPayment.ts'
 import {
@@ -101,7 +101,7 @@ async function creditLimitOf(trx: Trx, walletId: string): Promise<number | null>
 }
 
 /** A price below the known cost or the new one needs a second person; a lowered cost does not lift the known one. */
-export async function changePrice(ctx: Context, scope: Staff, product: ProductId, body: Body<typeof baseCall>) {
+export async function changePrice(ctx: Context, scope: Staff, product: PriceItemId, body: Body<typeof baseCall>) {
   const reply = await ctx.db.transaction().execute(async trx => {
     const { from } = parsePricePeriod(body, scope.locale)
     const id = newId('apr')

@@ -1,6 +1,6 @@
 import type { WalletKind } from '../../../contracts/codes.ts'
 import type { Permission } from '../../../contracts/permissions.ts'
-import type { ProductId } from '../../../contracts/products/index.ts'
+import type { PriceItemId } from '../../../contracts/products/priceItems.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
 import { creditInvoicePart, type InvoicePart } from '../../money/invoices/creditPart.ts'
 import { approveReturn, executeReturn, type PaymentReturn } from '../../money/payments/returnPayment.ts'
@@ -16,7 +16,7 @@ export interface Proposals {
   settlement: { userId: string; wallet: TopUpWallet; amountPaise: number; reference: string }
   creditLimit: { userId: string; wallet: TopUpWallet; limitPaise: number | null; beforePaise: number | null }
   basePrice: {
-    product: ProductId
+    product: PriceItemId
     pricePaise: number
     costPaise: number | null
     from: string | null
@@ -24,7 +24,7 @@ export interface Proposals {
   }
   userPrice: {
     userId: string
-    product: ProductId
+    product: PriceItemId
     pricePaise: number
     from: string | null
     until: string | null

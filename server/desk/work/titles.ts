@@ -1,4 +1,4 @@
-import { isProductId, productOf } from '../../../contracts/products/index.ts'
+import { isPriceItemId, priceItemOf } from '../../../contracts/products/priceItems.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { customerName, openName } from '../../platform/sealing/names.ts'
@@ -50,7 +50,7 @@ export async function titlesOf(
       )
       .execute()) {
       const product = String(request['product'])
-      names.set(id, isProductId(product) ? productOf(product).label[locale] : product)
+      names.set(id, isPriceItemId(product) ? priceItemOf(product).label[locale] : product)
     }
   return new Map(rows.map(row => [row.id, names.get(row.target ?? row.subject) ?? '-']))
 }

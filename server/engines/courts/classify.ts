@@ -1,5 +1,4 @@
 import type { CaseClass, CourtCase, CourtParty, MatchReason } from '../../../contracts/courtCase.ts'
-import { ageOn } from './age.ts'
 import { compareCourtNames } from './compareNames.ts'
 import {
   ageReason,
@@ -132,3 +131,9 @@ const plain = (place: string) =>
     .toLowerCase()
     .replace(/\b(district|dist|zila|rural|urban)\b/g, '')
     .replace(/[^\p{L}\p{M}]/gu, '')
+
+/** The age in full years on a day; both are ISO dates. */
+function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
+}

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
+import { type PriceItemId, priceItemIds, priceItemOf } from '../../../contracts/products/priceItems.ts'
 import type { BasePrice, BasePriceDetail, basePrice } from '../../../contracts/resources/basePrice.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
@@ -10,10 +10,10 @@ import { endsAt, listPriceAt, nextChange, priceStateAt, priceStateIn } from './p
 type Shared = Pick<Context, 'db' | 'prices'>
 type Query = ListQuery<z.output<typeof basePrice.filter>>
 
-/** The products are declared, not stored: they are filtered, sorted and paged here. */
+/** The entries are declared, not stored: they are filtered, sorted and paged here. */
 export async function listBasePrices(ctx: Shared, { filter, sort, offset, limit }: Query, locale: Locale) {
   const { q, planned } = filter
-  const label = ({ product }: BasePrice) => productOf(product as ProductId).label[locale]
+  const label = ({ product }: BasePrice) => priceItemOf(product as PriceItemId).label[locale]
   const matching = (await readBasePrices(ctx)).filter(
     price =>
       (q === undefined || label(price).toLowerCase().includes(q.toLowerCase())) &&
@@ -55,7 +55,7 @@ async function readBasePrices({ db, prices }: Shared): Promise<BasePrice[]> {
     .where('price_paise', 'is not', null)
     .groupBy('product')
     .execute()
-  return productIds.map(product => {
+  return priceItemIds.map(product => {
     const decision = decisions.find(one => one.product === product)
     return {
       id: product,

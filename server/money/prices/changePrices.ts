@@ -4,7 +4,7 @@ import type {
   endUserPrice as endCall,
   setUserPrice as setCall,
 } from '../../../contracts/calls/prices.ts'
-import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { type PriceItemId, priceItemOf } from '../../../contracts/products/priceItems.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
@@ -26,7 +26,7 @@ interface Decided {
 export async function changeBasePrice(
   trx: Trx,
   scope: Staff,
-  { maker, product, ...input }: z.output<NonNullable<typeof changeCall.body>> & Decided & { product: ProductId },
+  { maker, product, ...input }: z.output<NonNullable<typeof changeCall.body>> & Decided & { product: PriceItemId },
 ) {
   const period = parsePricePeriod(input, scope.locale)
   const { pricePaise, costPaise, reason } = input
@@ -48,7 +48,7 @@ export async function setUserPrice(
 }
 
 /** The highest known cost of one answer now or later, in paise; null if none is known. */
-export async function costOf(db: Db, product: ProductId): Promise<number | null> {
+export async function costOf(db: Db, product: PriceItemId): Promise<number | null> {
   const row = await db
     .selectFrom('prices')
     .where(priceStateIn(new Date(), ['active', 'upcoming']))
@@ -74,7 +74,7 @@ export async function endUserPrice(
     if (!(await hasOwnPriceAfter(trx, userId, product, from)))
       throw new Problem(
         'conflict',
-        translate(scope.locale, 'prices.noneToEnd', { product: productOf(product).label[scope.locale] }),
+        translate(scope.locale, 'prices.noneToEnd', { product: priceItemOf(product).label[scope.locale] }),
       )
     const values = { user_id: userId, product, price_paise: null, cost_paise: null, reason }
     return record(trx, scope, 'userPrice.ended', { ...values, from, until: null, maker: scope.actor })
@@ -94,7 +94,7 @@ async function lockCustomer(trx: Trx, userId: string): Promise<void> {
 }
 
 /** Whether the newest decision in force at that time is a custom price. */
-async function hasOwnPriceAfter(trx: Trx, userId: string, product: ProductId, at: Date): Promise<boolean> {
+async function hasOwnPriceAfter(trx: Trx, userId: string, product: PriceItemId, at: Date): Promise<boolean> {
   const newest = await trx
     .selectFrom('prices')
     .select(['price_paise', 'effective_from', 'effective_until'])
@@ -113,7 +113,7 @@ async function hasOwnPriceAfter(trx: Trx, userId: string, product: ProductId, at
 
 interface PriceChange {
   user_id: string | null
-  product: ProductId
+  product: PriceItemId
   price_paise: number | null
   cost_paise: number | null
   reason: string

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isProductId } from '../../../contracts/products/index.ts'
+import { isPriceItemId } from '../../../contracts/products/priceItems.ts'
 import type { UserPrice, userPrice } from '../../../contracts/resources/userPrice.ts'
 import type { Context, Db } from '../../platform/context.ts'
 import { countCapped, customerIs } from '../../platform/db/listQueries.ts'
@@ -23,7 +23,7 @@ export async function listUserPrices(
     ...row,
     customer: openName(vault, row.customer),
     product,
-    listPaise: isProductId(product) ? listPriceAt(schedule, product, now.getTime()) : row.pricePaise,
+    listPaise: isPriceItemId(product) ? listPriceAt(schedule, product, now.getTime()) : row.pricePaise,
   }))
   return { rows, ...count }
 }

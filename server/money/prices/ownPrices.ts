@@ -1,4 +1,4 @@
-import { productIds, productOf } from '../../../contracts/products/index.ts'
+import { priceItemIds, priceItemOf } from '../../../contracts/products/priceItems.ts'
 import { streamCsv } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
@@ -6,11 +6,11 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { listPriceAt, nextChange, priceAt } from './periods.ts'
 
-/** The account's current price of each product, and its next known change. */
+/** The account's current price of each entry of the price list, and its next known change. */
 export async function listPrices({ db, prices }: Shared, { actor }: Scope<CustomerActor>) {
   const schedule = await prices.scheduleOf(db, actor.userId)
   const now = Date.now()
-  return productIds.map(product => ({
+  return priceItemIds.map(product => ({
     product,
     pricePaise: priceAt(schedule, product, now),
     listPaise: listPriceAt(schedule, product, now),
@@ -28,7 +28,7 @@ export async function exportPrices(ctx: Shared, scope: Scope<CustomerActor>) {
   const rupees = (paise: number) => (paise / 100).toFixed(2)
   const headers = columns.map(key => ({ key, header: translate(locale, `prices.columns.${key}`) }))
   const lines = rows.map(({ product, pricePaise, listPaise, next }) => ({
-    product: productOf(product).label[locale],
+    product: priceItemOf(product).label[locale],
     price: rupees(pricePaise),
     list: rupees(listPaise),
     next: next && rupees(next.pricePaise),

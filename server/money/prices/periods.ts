@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type PriceState, priceLimits } from '../../../contracts/prices.ts'
-import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { type PriceItemId, priceItemOf } from '../../../contracts/products/priceItems.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { PriceDecision, PriceSchedule } from '../../platform/ports/priceBook.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -41,31 +41,31 @@ const farOff = (locale: Locale) => translate(locale, 'prices.farOff', { days: pr
 const wrong = (field: string, message: string) => new Problem('bad_request', message, [{ field, message }])
 
 /** A later decision applies from its start and overrides earlier plans for that time. */
-const inForce = (decisions: readonly PriceDecision[], product: ProductId, at: number) =>
-  decisions.findLast(one => one.product === product && one.from <= at)
+const inForce = (decisions: readonly PriceDecision[], item: PriceItemId, at: number) =>
+  decisions.findLast(one => one.product === item && one.from <= at)
 
-/** The product's declared price applies until staff decide another one. */
-export const listPriceAt = ({ base }: PriceSchedule, product: ProductId, at: number): number =>
-  inForce(base, product, at)?.pricePaise ?? productOf(product).pricePaise
+/** The declared price applies until staff decide another one. */
+export const listPriceAt = ({ base }: PriceSchedule, item: PriceItemId, at: number): number =>
+  inForce(base, item, at)?.pricePaise ?? priceItemOf(item).pricePaise
 
-export function priceAt(schedule: PriceSchedule, product: ProductId, at: number): number {
-  const own = inForce(schedule.own, product, at)
+export function priceAt(schedule: PriceSchedule, item: PriceItemId, at: number): number {
+  const own = inForce(schedule.own, item, at)
   const isOver = own?.until != null && own.until <= at
-  return (isOver ? null : own?.pricePaise) ?? listPriceAt(schedule, product, at)
+  return (isOver ? null : own?.pricePaise) ?? listPriceAt(schedule, item, at)
 }
 
 /** The next moment after `at` at which the price changes. */
-export function nextChange(schedule: PriceSchedule, product: ProductId, at: number) {
-  const now = priceAt(schedule, product, at)
+export function nextChange(schedule: PriceSchedule, item: PriceItemId, at: number) {
+  const now = priceAt(schedule, item, at)
   const moments = [...schedule.base, ...schedule.own]
-    .filter(one => one.product === product)
+    .filter(one => one.product === item)
     .flatMap(({ from, until }) => [from, until ?? from])
     .filter(moment => moment > at)
     .sort((a, b) => a - b)
-  const moment = moments.find(one => priceAt(schedule, product, one) !== now)
+  const moment = moments.find(one => priceAt(schedule, item, one) !== now)
   return moment === undefined
     ? null
-    : { at: new Date(moment).toISOString(), pricePaise: priceAt(schedule, product, moment) }
+    : { at: new Date(moment).toISOString(), pricePaise: priceAt(schedule, item, moment) }
 }
 
 /** When a decision (the row `prices`) ends: after its last day, or when a later decision starts. */

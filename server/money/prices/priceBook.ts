@@ -1,4 +1,4 @@
-import type { ProductId } from '../../../contracts/products/index.ts'
+import type { PriceItemId } from '../../../contracts/products/priceItems.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { PriceBook, PriceDecision, PriceSchedule } from '../../platform/ports/priceBook.ts'
 import { priceAt } from './periods.ts'
@@ -30,9 +30,9 @@ export function createPriceBook(): PriceBook {
   return {
     scheduleOf,
     /** The current price of one answer for the account, in paise. */
-    async priceOf(db: Db, userId: string, product: ProductId): Promise<number> {
+    async priceOf(db: Db, userId: string, item: PriceItemId): Promise<number> {
       const schedule = await scheduleOf(db, userId)
-      return priceAt(schedule, product, Date.now())
+      return priceAt(schedule, item, Date.now())
     },
     /** Called after a decision of this process. */
     forget(): void {

@@ -1,4 +1,4 @@
-import type { ProductId } from '../../../contracts/products/index.ts'
+import type { PriceItemId } from '../../../contracts/products/priceItems.ts'
 import type { Db } from '../db/schema.ts'
 
 /** A decision about one product's price. Times in milliseconds. */
@@ -22,7 +22,7 @@ export interface PriceBook {
   /** The general decisions, and with an account also its own. `db` may be the caller's transaction. */
   scheduleOf(db: Db, userId?: string): Promise<PriceSchedule>
   /** The current price of one answer for the account, in paise. */
-  priceOf(db: Db, userId: string, product: ProductId): Promise<number>
+  priceOf(db: Db, userId: string, item: PriceItemId): Promise<number>
   /** Drops the cache after a decision of this process. */
   forget(): void
 }

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { listPrices } from '../../../contracts/calls/prices.ts'
 import { formatPaise } from '../../../contracts/money.ts'
-import { productIds, productOf } from '../../../contracts/products/index.ts'
+import { priceItemIds, priceItemOf } from '../../../contracts/products/priceItems.ts'
 import { Money } from '../../components/Money.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import type { ReplyOf } from '../../dataProvider/api.ts'
@@ -21,7 +21,7 @@ export const PriceRows = ({ prices }: { prices: Prices | undefined }) => {
       <Table aria-busy="true">
         <TableBody>
           <SkeletonRows
-            rows={productIds.length}
+            rows={priceItemIds.length}
             columns={cards ? ['long', 'number'] : ['long', 'number', 'number', 'short']}
           />
         </TableBody>
@@ -46,7 +46,7 @@ const PriceTable = ({ prices }: { prices: Prices }) => {
       <TableBody>
         {prices.map(price => (
           <TableRow key={price.product}>
-            <TableCell className={styles.product}>{productOf(price.product).label[locale]}</TableCell>
+            <TableCell className={styles.product}>{priceItemOf(price.product).label[locale]}</TableCell>
             <TableCell align="right">
               <OwnPrice price={price} />
             </TableCell>
@@ -70,7 +70,7 @@ const PriceCards = ({ prices }: { prices: Prices }) => {
     <ul className={styles.cards}>
       {prices.map(price => (
         <li key={price.product}>
-          <span className={styles.product}>{productOf(price.product).label[locale]}</span>
+          <span className={styles.product}>{priceItemOf(price.product).label[locale]}</span>
           <OwnPrice price={price} />
           <span className={`num ${styles.quiet}`}>{price.next && <NextPrice price={price} />}</span>
           {price.pricePaise !== price.listPaise && (

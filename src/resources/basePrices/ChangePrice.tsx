@@ -1,5 +1,5 @@
 import { changeBasePrice } from '../../../contracts/calls/prices.ts'
-import type { ProductId } from '../../../contracts/products/index.ts'
+import type { PriceItemId } from '../../../contracts/products/priceItems.ts'
 import type { BasePrice } from '../../../contracts/resources/basePrice.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -22,7 +22,7 @@ const ChangePrice = ({ price: { product, pricePaise, costPaise }, onClose }: Cha
     <ActionDialog
       guard
       call={changeBasePrice}
-      params={{ product: product as ProductId }}
+      params={{ product: product as PriceItemId }}
       defaults={{ pricePaise, costPaise }}
       fields={[
         { source: 'pricePaise', kind: 'money', label: text('form.price'), hint: text('form.priceHint') },

@@ -1,6 +1,6 @@
 import { endUserPrice } from '../../../contracts/calls/prices.ts'
 import { formatPaise } from '../../../contracts/money.ts'
-import type { ProductId } from '../../../contracts/products/index.ts'
+import type { PriceItemId } from '../../../contracts/products/priceItems.ts'
 import type { UserPrice } from '../../../contracts/resources/userPrice.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -18,7 +18,7 @@ const EndPrice = ({ price, onClose }: { price: UserPrice; onClose: () => void })
       danger
       call={endUserPrice}
       params={{ id: userId }}
-      body={{ product: price.product as ProductId }}
+      body={{ product: price.product as PriceItemId }}
       fields={[from, reason]}
       title={text('ending.title', { product, customer })}
       detail={text('ending.detail', { price: formatPaise(listPaise) })}

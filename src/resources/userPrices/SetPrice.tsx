@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { setUserPrice } from '../../../contracts/calls/prices.ts'
-import { type ProductId, productIds } from '../../../contracts/products/index.ts'
+import { type PriceItemId, priceItemIds } from '../../../contracts/products/priceItems.ts'
 import { userPrice } from '../../../contracts/resources/userPrice.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useLocale } from '../../i18n/locale.ts'
@@ -9,7 +9,7 @@ import { useProductLabel } from '../verifications/useProductLabel.ts'
 import { CustomerAutocomplete } from './CustomerAutocomplete.tsx'
 import { ConfirmPrice, latestStartDay, tomorrow, useDecisionFields } from './decisionFields.tsx'
 
-const FIRST = productIds[0] as ProductId
+const [FIRST] = priceItemIds
 
 export interface SetPriceProps {
   /** Values that are already fixed. */
@@ -17,7 +17,7 @@ export interface SetPriceProps {
     /** Initial search text for the customer. */
     search?: string | undefined
     customer?: { id: string; name: string }
-    product?: ProductId
+    product?: PriceItemId
     pricePaise?: number
   }
   onClose: () => void
@@ -48,7 +48,7 @@ const SetPrice = ({ chosen, onClose }: SetPriceProps) => {
                 source: 'product',
                 kind: 'select',
                 label: userPrice.fields.product.label[locale],
-                choices: productIds.map(id => ({ value: id, label: label(id) })),
+                choices: priceItemIds.map(id => ({ value: id, label: label(id) })),
               },
             ] as const)),
         { source: 'pricePaise', kind: 'money', label: text('form.price'), hint: text('form.priceHint') },

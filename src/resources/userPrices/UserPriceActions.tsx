@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { isProductId } from '../../../contracts/products/index.ts'
+import { isPriceItemId } from '../../../contracts/products/priceItems.ts'
 import type { UserPrice } from '../../../contracts/resources/userPrice.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
@@ -33,7 +33,7 @@ export const UserPriceActions = ({ record: price }: { record: UserPrice }) => {
   const [dialog, setDialog] = useState<'change' | 'end' | null>(null)
   const { product: id, customer, userId, pricePaise, state } = price
   const product = useProductLabel()(id)
-  if (!isProductId(id) || (state !== 'active' && state !== 'upcoming')) return null
+  if (!isPriceItemId(id) || (state !== 'active' && state !== 'upcoming')) return null
   const close = () => setDialog(null)
   return (
     <>

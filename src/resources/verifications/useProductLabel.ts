@@ -1,8 +1,8 @@
-import { isProductId, productOf } from '../../../contracts/products/index.ts'
+import { isPriceItemId, priceItemOf } from '../../../contracts/products/priceItems.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
-/** A product's name; the ID if this build does not know the product. */
+/** The name of a product or of an entry of the price list; the ID if this build does not know it. */
 export const useProductLabel = () => {
   const locale = useLocale()
-  return (id: string): string => (isProductId(id) ? productOf(id).label[locale] : id)
+  return (id: string): string => (isPriceItemId(id) ? priceItemOf(id).label[locale] : id)
 }
