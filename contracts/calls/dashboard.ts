@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { verificationStatuses } from '../codes.ts'
+import type { SpendSeries } from '../products/groups.ts'
 import { defineCall } from './define.ts'
 
 /** A figure for the period and for the previous period of the same length. */
@@ -41,10 +42,11 @@ export const getDashboard = defineCall({
         medianMs: z.number().nullable(),
         spendPaise: z.object({
           identity: z.number().int(),
+          business: z.number().int(),
           vehicle: z.number().int(),
           court: z.number().int(),
           other: z.number().int(),
-        }),
+        } satisfies Record<SpendSeries, z.ZodNumber>),
       }),
     ),
     recent: z.array(

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { IdentifierKind } from '../identifiers.ts'
 import type { Choice } from '../resources/field.ts'
 import type { Text } from '../text.ts'
+import type { ProductGroup } from './groups.ts'
 
 export { choice } from '../resources/field.ts'
 export { text } from '../text.ts'
@@ -9,6 +10,33 @@ export { identifier, personName } from './inputs.ts'
 
 /** The behaviours that an input can select in the sandbox (product.md, "Local validation and sandbox codes"): 000, 404, 503, 202, 409, 402. */
 export const sandboxOutcomes = ['success', 'notFound', 'down', 'slow', 'mismatch', 'balance'] as const
+
+type SandboxValues = Record<(typeof sandboxOutcomes)[number], string>
+
+/** `src/components/productIcons.ts` draws them. */
+export type ProductIcon =
+  | 'id-card'
+  | 'receipt-text'
+  | 'car'
+  | 'fingerprint'
+  | 'vote'
+  | 'badge-check'
+  | 'plane'
+  | 'landmark'
+  | 'wallet'
+  | 'smartphone'
+  | 'building'
+  | 'person-check'
+  | 'factory'
+  | 'food'
+  | 'ship'
+  | 'briefcase'
+  | 'mail'
+  | 'tickets'
+  | 'radio-tag'
+  | 'spell-check'
+  | 'shield-alert'
+  | 'gavel'
 
 /** How a value is masked on screens: */
 export type Mask = IdentifierKind | 'name' | 'tail'
@@ -29,12 +57,15 @@ export interface InputField {
   headers?: readonly string[]
 }
 
-export interface ResultField {
+/**
+ * One value of a result. `money` is integer paise, `date` an ISO date, `percent` 0 to 100, `state` an English state name, `yesNo`
+ * a boolean, `picture` a data URL of a JPEG, PNG or WebP. Null, where the schema allows it, is shown as '-'.
+ */
+export interface ResultValue {
   source: string
   label: Text
-  kind?: 'text' | 'date' | 'percent' | 'choice' | 'state'
+  kind?: 'text' | 'date' | 'percent' | 'choice' | 'state' | 'money' | 'count' | 'yesNo' | 'picture'
   choices?: Record<string, Choice>
-  list?: boolean
   mask?: Mask
 }
 
@@ -52,6 +83,19 @@ export interface ProductPrice {
   when?: { source: string; value: string }
 }
 
+/** Rows of values, such as employments: an array of objects in the schema. Lists never show it; exports write it as text. */
+export interface ResultTable {
+  source: string
+  label: Text
+  kind: 'table'
+  columns: readonly ResultValue[]
+  choices?: never
+  mask?: never
+  list?: never
+}
+
+export type ResultField = (ResultValue & { list?: boolean }) | ResultTable
+
 export interface Product<
   Id extends string = string,
   Input extends z.ZodObject = z.ZodObject,
@@ -63,10 +107,10 @@ export interface Product<
   /** The name in menus and headings if the specification defines one */
   title?: Text
   summary: Text
-  icon: 'id-card' | 'receipt-text' | 'car'
-  /** The colour group in charts. */
-  group: 'identity' | 'vehicle' | 'court' | 'other'
-  /** Integer paise for one answer, found or not found. */
+  icon: ProductIcon
+  /** Where the catalogue lists it. */
+  group: ProductGroup
+  /** Integer paise for one answer, found or not found; 0 for a free product. */
   pricePaise: number
   prices?: readonly ProductPrice[]
   /** The display name of the source. */
@@ -80,15 +124,15 @@ export interface Product<
     subject: keyof z.output<Input> & string
     /** The main result field, for lists, filters and exports. */
     outcome: keyof z.output<Result> & string
-    /** The result field with the holder's name. */
-    holder: keyof z.output<Result> & string
+    /** The result field with the holder's name, if the product has one. */
+    holder?: keyof z.output<Result> & string
   }
   inputFields: readonly InputField[]
   resultFields: readonly ResultField[]
   /** A sandbox input that succeeds, used by "Fill sample". */
   example: z.input<Input>
-  /** Subject values by the sandbox behaviour that they select. */
-  sandbox: Record<(typeof sandboxOutcomes)[number], string>
+  /** Subject values by the sandbox behaviour that they select; null if no outside source is asked (`OwnRunner`). */
+  sandbox: SandboxValues | null
   bulk: boolean
 }
 
@@ -96,9 +140,14 @@ export interface Product<
  * A product, declared once: form, list, detail, endpoint, documentation, price and bulk columns derive from it. The set of keys
  * is closed; there is no `visibleIf`, layout or callback.
  */
-export const defineProduct = <const Id extends string, Input extends z.ZodObject, Result extends z.ZodObject>(
-  product: Product<Id, Input, Result>,
-): Product<Id, Input, Result> => product
+export const defineProduct = <
+  const Id extends string,
+  Input extends z.ZodObject,
+  Result extends z.ZodObject,
+  Sandbox extends SandboxValues | null,
+>(
+  product: Product<Id, Input, Result> & { sandbox: Sandbox },
+): Product<Id, Input, Result> & { sandbox: Sandbox } => product
 
 /** The usual first input: an identifier named after its kind, shown in lists and always masked. */
 export const identifierField = (kind: IdentifierKind, label: Text, headers: readonly string[]): InputField => ({

@@ -7,7 +7,7 @@ export const gstinCheck = defineProduct({
   label: text('GSTIN check', 'GSTIN जाँच'),
   summary: text('Who is registered, where, and are they filing?', 'कौन रजिस्टर्ड है, कहाँ, और क्या रिटर्न भर रहा है?'),
   icon: 'receipt-text',
-  group: 'identity',
+  group: 'business',
   pricePaise: 200,
   sourceLabel: text('GSTIN source', 'GSTIN सोर्स'),
   gate: 'kyc',

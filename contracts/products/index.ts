@@ -6,7 +6,7 @@ import { panCheck } from './panCheck.ts'
 import { vehicleRcCheck } from './vehicleRcCheck.ts'
 
 export type { Tone } from '../resources/field.ts'
-export type { InputField, Mask, Product, ResultField } from './define.ts'
+export type { InputField, Mask, Product, ResultField, ResultTable, ResultValue } from './define.ts'
 
 /** The registry: one entry reaches every adapter. */
 export const products = {

@@ -3,9 +3,10 @@ import { outcomeValues } from '../checks/verifications/outcome.ts'
 import { type NewVerification, type Requester, verificationRow, walletFor } from '../checks/verifications/values.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import type { Vault } from '../platform/vault.ts'
+import { ownSource } from '../sources/adapters/own.ts'
 import { sandboxSource } from '../sources/adapters/sandbox.ts'
 import type { VerificationOutcome } from '../sources/askSource.ts'
-import { runnerOf } from '../sources/runners/index.ts'
+import { ownRunnerOf, runnerOf } from '../sources/runners/index.ts'
 import { sandboxCode, sandboxCodes, withSandboxCode } from '../sources/synthetic/codes.ts'
 import { mismatchedName } from '../sources/synthetic/people.ts'
 import type { SeedLedger } from './ledger.ts'
@@ -13,7 +14,7 @@ import type { Wallets } from './people.ts'
 import type { Asker, PlannedCheck } from './plan.ts'
 import type { Dice } from './random.ts'
 
-const ask = sandboxSource(0)
+const askSandbox = sandboxSource(0)
 
 /** What the sandbox would have answered at that time. */
 export async function simulateOutcome(
@@ -29,7 +30,8 @@ export async function simulateOutcome(
   const answer = { source: 'sandbox', fetchedAt: at.toISOString(), tries: 1, askedMs }
   if (ending === 'down')
     return { input: subject, outcome: { status: 'source_unavailable', askedMs } satisfies VerificationOutcome }
-  const found = await ask({ product, query: subject, mode: 'live' })
+  const ask = ownRunnerOf(product) ? ownSource : askSandbox
+  const found = await ask({ product, query: subject, userId: null, mode: 'live' })
   if (!found.found) return { input: subject, outcome: { status: 'not_found', ...answer } satisfies VerificationOutcome }
   const input = withName(dice, product, subject, String(found.record.name), ending === 'otherName')
   const result = productOf(product).result.parse(runnerOf(product).result(input, found.record))

@@ -1,6 +1,6 @@
 import { type InputOf, type ProductId, productOf } from '../../contracts/products/index.ts'
 import type { Context } from '../platform/context.ts'
-import { SourceUnavailable } from '../platform/ports/sources.ts'
+import { type Question, SourceUnavailable } from '../platform/ports/sources.ts'
 import { runnerOf } from './runners/index.ts'
 
 /** The outcome of a query. `fetchedAt` is ISO 8601; `askedMs` is its duration, null if it is unknown (a crash). */
@@ -22,12 +22,12 @@ interface SourceAnswer {
  */
 export async function askSource<Id extends ProductId>(
   ctx: Pick<Context, 'sources' | 'log'>,
-  { product, input, mode }: { product: Id; input: InputOf<Id>; mode: 'live' | 'test' },
+  { product, input, ...asked }: { product: Id; input: InputOf<Id> } & Pick<Question, 'userId' | 'mode'>,
 ): Promise<VerificationOutcome> {
   const started = performance.now()
   const askedMs = () => Math.round(performance.now() - started)
   try {
-    const { source, fetchedAt, tries, ...answer } = await ctx.sources.ask({ product, query: input, mode })
+    const { source, fetchedAt, tries, ...answer } = await ctx.sources.ask({ product, query: input, ...asked })
     const provenance = { source, fetchedAt, tries }
     if (!answer.found) return { status: 'not_found', ...provenance, askedMs: askedMs() }
     const result = productOf(product).result.parse(runnerOf(product).result(input, answer.record))

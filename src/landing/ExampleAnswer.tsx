@@ -2,7 +2,7 @@ import { CircleCheck, CloudOff, IdCard, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { maskIdentifier } from '../../contracts/identifiers.ts'
 import { formatPaise } from '../../contracts/money.ts'
-import { productOf } from '../../contracts/products/index.ts'
+import { panCheck } from '../../contracts/products/panCheck.ts'
 import { ToneChip } from '../components/ToneChip.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './Developers.module.css'
@@ -16,8 +16,6 @@ const outcomes = {
 type Outcome = keyof typeof outcomes
 const names = Object.keys(outcomes) as Outcome[]
 
-const product = productOf('pan-check')
-
 /** A sample result as in the console, with its three possible outcomes and their charges. */
 export const ExampleAnswer = () => {
   const text = useTexts('landing')
@@ -26,11 +24,11 @@ export const ExampleAnswer = () => {
   const charge =
     outcome === 'down'
       ? text('example.notCharged', { amount: formatPaise(0) })
-      : text('example.charged', { amount: formatPaise(product.pricePaise) })
+      : text('example.charged', { amount: formatPaise(panCheck.pricePaise) })
   const rows = [
     {
       label: text('example.pan'),
-      shown: <span className="mono">{maskIdentifier('pan', product.sandbox[value])}</span>,
+      shown: <span className="mono">{maskIdentifier('pan', panCheck.sandbox[value])}</span>,
     },
     { label: text('example.match'), shown: match ?? text('example.none') },
     { label: text('example.source'), shown: text('example.sourceAt', { time }) },

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { gatewayChecks, getVerification } from '../../contracts/calls/gateway.ts'
 import { matchPage } from '../../contracts/pages.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
@@ -26,15 +27,15 @@ describe.each(productIds)('%s', id => {
   })
 
   test('its sandbox example is found, and what the runner makes of it is a whole result', async () => {
-    const answer = await sources.ask({ product: id, query: input, mode: 'test' })
+    const answer = await sources.ask({ product: id, query: input, userId: null, mode: 'test' })
     if (!answer.found) throw new Error('The example is not found in the sandbox.')
     const result = runnerOf(id).result(input as never, answer.record)
     expect(product.result.strict().parse(result)).toEqual(result)
   })
 
-  test('has a price in whole paise', () => {
+  test('has a price in whole paise, or is free', () => {
     expect(Number.isSafeInteger(product.pricePaise)).toBe(true)
-    expect(product.pricePaise).toBeGreaterThan(0)
+    expect(product.pricePaise).toBeGreaterThanOrEqual(0)
   })
 
   test('its fields are its schema’s, each once', () => {
@@ -43,8 +44,10 @@ describe.each(productIds)('%s', id => {
     expect(sources(product.resultFields)).toEqual(Object.keys(product.result.shape).sort())
     expect(Object.keys(product.input.shape).filter(name => reserved.includes(name))).toEqual([])
     expect(product.inputFields.map(field => field.source)).toContain(product.keys.subject)
-    for (const key of [product.keys.outcome, product.keys.holder])
+    for (const key of [product.keys.outcome, product.keys.holder ?? product.keys.outcome])
       expect(product.resultFields.map(field => field.source)).toContain(key)
+    for (const { source, columns } of product.resultFields.filter(field => field.kind === 'table'))
+      expect(sources(columns)).toEqual(Object.keys(rowShape(product.result.shape[source])).sort())
   })
 
   test('a field is optional in its form exactly when the schema can do without it', () => {
@@ -56,7 +59,8 @@ describe.each(productIds)('%s', id => {
   })
 
   test('speaks English and Hindi throughout', () => {
-    const fields = [...product.inputFields, ...product.resultFields]
+    const columns = product.resultFields.flatMap(field => (field.kind === 'table' ? field.columns : []))
+    const fields = [...product.inputFields, ...product.resultFields, ...columns]
     const texts = [product.label, product.summary, product.sourceLabel, ...fields.map(field => field.label)]
     for (const { en, hi } of texts) {
       expect(en.trim()).not.toBe('')
@@ -71,6 +75,14 @@ describe.each(productIds)('%s', id => {
     expect(gatewayChecks[id]).toMatchObject({ path: `/${id}`, auth: 'key', idempotent: true })
   })
 })
+
+/** The fields of a table's rows. */
+function rowShape(schema: unknown): Record<string, unknown> {
+  const rows = schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? schema.unwrap() : schema
+  if (!(rows instanceof z.ZodArray) || !(rows.element instanceof z.ZodObject))
+    throw new Error('A table is an array of objects.')
+  return rows.element.shape
+}
 
 test('every migration is listed, in the order of their numbers', () => {
   const files = globSync('server/platform/db/migrations/[0-9]*.ts').map(file => basename(file, '.ts'))

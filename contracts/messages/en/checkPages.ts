@@ -1,5 +1,6 @@
 /** The form and the page of one check: what lists do not need, so that they do not load it. */
 export const checkPages = {
+  noRows: 'None on record',
   again: 'Check again, %{price}',
   againShort: 'Check again',
   earlier: 'Checked %{ago}, same input',

@@ -13,7 +13,13 @@ export const dashboard = {
     seconds: '%{value} s',
   },
   charts: { spend: 'Spend per day', rate: 'Success rate', threshold: 'Expected: %{rate}', day: 'Day' },
-  groups: { identity: 'PAN and KYC', vehicle: 'Vehicle and challan', court: 'Court and AML', other: 'Other' },
+  groups: {
+    identity: 'Identity and employment',
+    business: 'Bank and business',
+    vehicle: 'Vehicle and challan',
+    court: 'Court and AML',
+    other: 'Other',
+  },
   recent: {
     title: 'Recent verifications',
     viewAll: 'View all',

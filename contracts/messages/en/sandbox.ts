@@ -31,6 +31,9 @@ export const sandbox = {
   values: 'Values that select the outcome',
   valuesHint: 'Any other well-formed value returns the same fictional record each time.',
   product: 'Product',
+  findProduct: 'Find a product',
+  noProduct: 'No product has this name.',
+  noSource: 'Answered without an outside source: no value selects an outcome.',
   outcomeHead: 'Outcome',
   outcome: {
     success: 'Found',

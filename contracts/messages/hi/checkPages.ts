@@ -2,6 +2,7 @@ import type { checkPages as en } from '../en/checkPages.ts'
 import type { Texts } from '../types.ts'
 
 export const checkPages = {
+  noRows: 'रिकॉर्ड में कुछ नहीं',
   again: 'फिर से जाँचें, %{price}',
   againShort: 'फिर से जाँचें',
   earlier: 'यही %{ago} जाँचा गया था',

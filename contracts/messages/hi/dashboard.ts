@@ -16,7 +16,13 @@ export const dashboard = {
     seconds: '%{value} सेकंड',
   },
   charts: { spend: 'रोज़ का खर्च', rate: 'सक्सेस रेट', threshold: 'उम्मीद: %{rate}', day: 'दिन' },
-  groups: { identity: 'PAN और KYC', vehicle: 'गाड़ी और चालान', court: 'कोर्ट और AML', other: 'अन्य' },
+  groups: {
+    identity: 'पहचान और नौकरी',
+    business: 'बैंक और कारोबार',
+    vehicle: 'गाड़ी और चालान',
+    court: 'कोर्ट और AML',
+    other: 'अन्य',
+  },
   recent: {
     title: 'हाल के वेरिफ़िकेशन',
     viewAll: 'सभी देखें',

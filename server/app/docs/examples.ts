@@ -26,10 +26,19 @@ export async function addExamples(ctx: Shared, document: OpenApi): Promise<void>
   }
 }
 
-function label(schema: JsonSchema | undefined, fields: readonly { source: string; label: Text; hint?: Text }[]): void {
-  for (const { source, label: name, hint } of fields) {
+interface Labelled {
+  source: string
+  label: Text
+  hint?: Text
+  /** Of a table. */
+  columns?: readonly Labelled[]
+}
+
+function label(schema: JsonSchema | undefined, fields: readonly Labelled[]): void {
+  for (const { source, label: name, hint, columns } of fields) {
     const property = schema?.properties?.[source]
     if (property) property.description = [name.en, hint?.en].filter(Boolean).join('. ')
+    if (columns) label(property?.items, columns)
   }
 }
 
@@ -42,7 +51,7 @@ export const requestExample = (id: ProductId) => ({
 
 async function replyExample({ sources }: Shared, id: ProductId) {
   const query = productOf(id).input.parse(productOf(id).example)
-  const answer = await sources.ask({ product: id, query, mode: 'test' })
+  const answer = await sources.ask({ product: id, query, userId: null, mode: 'test' })
   return {
     id: `ver_${EXAMPLE_ID}`,
     product: id,
@@ -74,4 +83,5 @@ interface JsonSchema {
   description?: string
   properties?: Record<string, JsonSchema>
   anyOf?: JsonSchema[]
+  items?: JsonSchema
 }

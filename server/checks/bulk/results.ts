@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ResultField } from '../../../contracts/products/index.ts'
+import type { Product, ResultField } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { streamCsv } from '../../engines/csv.ts'
 import { type SheetColumn, streamWorkbook } from '../../engines/workbook.ts'
@@ -8,6 +8,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { cellText, resultText } from '../verifications/resultText.ts'
 import { openResult } from '../verifications/values.ts'
 import { type BulkJob, cellsOf, columnsOf, ownJob, productOfJob, rowLayoutOf, streamJobRows } from './bulkJob.ts'
 import { checkRow } from './checkRow.ts'
@@ -15,7 +16,7 @@ import { checkRow } from './checkRow.ts'
 /** Exports every row's result as CSV, times in UTC. Throws `conflict` before the start. */
 export async function resultCsv(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Readable> {
   const { columns, rows } = await resultTable(ctx, scope, id)
-  return streamCsv(columns, inRupees(rows))
+  return streamCsv(columns, inRupees(columns, rows))
 }
 
 /** The same as a workbook, times in Indian time. Throws `conflict` before the start. */
@@ -26,11 +27,25 @@ export async function resultWorkbook(ctx: Context, scope: Scope<CustomerActor>, 
   return streamWorkbook(translate(scope.locale, 'bulk.result.sheet'), indian, rows)
 }
 
-async function* inRupees<Row extends { charge: number }>(rows: AsyncIterable<Row>) {
-  for await (const row of rows) yield { ...row, charge: (row.charge / 100).toFixed(2) }
+/** CSV has no number formats: amounts are written in rupees. */
+async function* inRupees(columns: readonly SheetColumn[], rows: AsyncIterable<Record<string, unknown>>) {
+  const amounts = columns.filter(({ kind }) => kind === 'money').map(({ key }) => key)
+  for await (const row of rows) yield { ...row, ...Object.fromEntries(amounts.map(key => [key, rupees(row[key])])) }
 }
 
-const kinds = { text: 'text', choice: 'text', percent: 'number', date: 'date', state: 'text' } as const
+const rupees = (paise: unknown) => (typeof paise === 'number' ? (paise / 100).toFixed(2) : null)
+
+const kinds = {
+  text: 'text',
+  choice: 'text',
+  percent: 'number',
+  date: 'date',
+  state: 'text',
+  money: 'money',
+  count: 'number',
+  yesNo: 'text',
+  table: 'text',
+} as const
 
 /**
  * Reads every row of the file page by page: its own columns unmasked, then the result. Audited as a download. Throws `conflict`
@@ -47,7 +62,7 @@ async function resultTable(ctx: Context, scope: Scope<CustomerActor>, id: string
 
 function resultColumns({ vault }: Context, locale: Locale, job: BulkJob): SheetColumn[] {
   const own = columnsOf(vault, job).map(({ header }, at) => ({ key: String(at), header, kind: 'text' as const }))
-  const results = productOfJob(job).resultFields.map(({ source, label, kind = 'text' }) => ({
+  const results = resultFieldsOf(productOfJob(job)).map(({ source, label, kind = 'text' }) => ({
     key: `result.${source}`,
     header: label[locale],
     kind: kinds[kind],
@@ -86,7 +101,7 @@ async function* resultRows(ctx: Context, locale: Locale, job: BulkJob) {
       row: row.row_no,
       status: row.status ?? (row.state === 'ready' ? statusWithoutResult(job) : row.state),
       ...resultCells(
-        shape.product.resultFields,
+        resultFieldsOf(shape.product),
         row.id === null ? null : openResult(ctx.vault, { ...row, id: row.id }),
         locale,
       ),
@@ -113,10 +128,22 @@ const rowsAfter = ({ db }: Context, { id }: BulkJob, after: number, limit: numbe
     .limit(limit)
     .execute()
 
-function resultCells(fields: readonly ResultField[], result: Record<string, unknown> | null, locale: Locale) {
-  const cells = fields.map(({ source, choices }) => {
-    const value = result?.[source]
-    return [`result.${source}`, choices?.[String(value)]?.label[locale] ?? value]
-  })
+/** Pictures do not fit into a file's cell. */
+type FileField = ResultField & { kind?: Exclude<ResultField['kind'], 'picture'> }
+
+const resultFieldsOf = ({ resultFields }: Product): FileField[] =>
+  resultFields.filter((field): field is FileField => field.kind !== 'picture')
+
+function resultCells(fields: readonly FileField[], result: Record<string, unknown> | null, locale: Locale) {
+  const cells = fields.map(field => [
+    `result.${field.source}`,
+    result && resultCell(field, result[field.source], locale),
+  ])
   return Object.fromEntries(cells) as Record<string, unknown>
+}
+
+function resultCell(field: FileField, value: unknown, locale: Locale): unknown {
+  if (field.kind === 'table') return cellText(field, value, locale)
+  if (value === null || value === undefined) return value
+  return field.kind === 'choice' || field.kind === 'yesNo' ? resultText(field, value, locale) : value
 }

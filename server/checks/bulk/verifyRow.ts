@@ -45,7 +45,7 @@ export async function verifyRow(
     reservedPaise: job.unit_price_paise,
     holdId: job.hold_id,
   })
-  const outcome = await askSource(ctx, { product, input, mode: 'live' })
+  const outcome = await askSource(ctx, { product, input, userId: job.user_id, mode: 'live' })
   const ended = outcomeValues({
     vault: ctx.vault,
     id: begun.id,

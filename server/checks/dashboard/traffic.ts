@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
+import { productGroups } from '../../../contracts/products/groups.ts'
 import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Db } from '../../platform/context.ts'
 import { dayOfCreation, lastDays } from '../days.ts'
@@ -100,7 +101,8 @@ function totalOf(rows: readonly Figures[]) {
 }
 
 function spendByGroup(rows: readonly DayOfProduct[]): Dashboard['days'][number]['spendPaise'] {
-  const spend = { identity: 0, vehicle: 0, court: 0, other: 0 }
-  for (const row of rows) spend[isProductId(row.product) ? productOf(row.product).group : 'other'] += row.charge_paise
+  const spend = { identity: 0, business: 0, vehicle: 0, court: 0, other: 0 }
+  for (const row of rows)
+    spend[isProductId(row.product) ? productGroups[productOf(row.product).group].chart : 'other'] += row.charge_paise
   return spend
 }

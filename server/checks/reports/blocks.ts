@@ -8,6 +8,7 @@ import { renderMixedScript } from '../../money/invoices/pdf.ts'
 export type Block =
   | { kind: 'title'; text: string; detail: string }
   | { kind: 'facts'; title?: string; facts: readonly { label: string; value: string }[] }
+  | { kind: 'table'; title: string; headings: readonly string[]; rows: readonly (readonly string[])[]; empty: string }
   /** Devanagari is drawn, so it does not wrap: the text says where its lines end. */
   | { kind: 'note'; text: string }
 
@@ -42,9 +43,10 @@ function contentOf(block: Block): object {
       margin: [0, 0, 0, 20],
     }
   if (block.kind === 'note') return { ...lines(block.text), margin: [0, 0, 0, 16] }
+  if (block.kind === 'table') return { stack: [heading(block.title), tableOf(block)], margin: [0, 0, 0, 20] }
   return {
     stack: [
-      ...(block.title ? [{ ...write(block.title, { fontSize: 12, bold: true }), margin: [0, 0, 0, 4] }] : []),
+      ...(block.title ? [heading(block.title)] : []),
       {
         table: {
           widths: [170, '*'],
@@ -54,6 +56,24 @@ function contentOf(block: Block): object {
       },
     ],
     margin: [0, 0, 0, 20],
+  }
+}
+
+const heading = (title: string) => ({ ...write(title, { fontSize: 12, bold: true }), margin: [0, 0, 0, 4] })
+
+/** The heading row is repeated on every page. */
+function tableOf({ headings, rows, empty }: Extract<Block, { kind: 'table' }>): object {
+  if (rows.length === 0) return write(empty, { color: faint })
+  return {
+    table: {
+      headerRows: 1,
+      widths: headings.map(() => '*'),
+      body: [
+        headings.map(title => write(title, { fontSize: 8.5, color: faint })),
+        ...rows.map(row => row.map(cell => write(cell, { fontSize: 8.5 }))),
+      ],
+    },
+    layout,
   }
 }
 

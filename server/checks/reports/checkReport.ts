@@ -1,20 +1,28 @@
-import { stateName } from '../../../contracts/identifiers/states.ts'
 import type { reports } from '../../../contracts/messages/en/reports.ts'
 import type { Values } from '../../../contracts/messages/translate.ts'
 import { formatPaise } from '../../../contracts/money.ts'
-import { type ProductId, productOf, type ResultField } from '../../../contracts/products/index.ts'
+import {
+  type ProductId,
+  productOf,
+  type ResultField,
+  type ResultTable,
+  type ResultValue,
+} from '../../../contracts/products/index.ts'
 import { verificationFields } from '../../../contracts/resources/verification.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { textOf } from '../verifications/masking.ts'
 import { presentVerification } from '../verifications/present.ts'
+import { resultText, tableText } from '../verifications/resultText.ts'
 import type { VerificationRow } from '../verifications/values.ts'
 
 interface Fact {
   label: string
   value: string
 }
+
+/** A heading with facts below it, or with a table. */
+export type Section = { title: string } & ({ facts: Fact[] } | { headings: string[]; rows: string[][] })
 
 /** A check as a document: the same masked content for the PDF and for the page of a shared link. */
 export interface CheckReport {
@@ -24,7 +32,7 @@ export interface CheckReport {
   subject: string
   status: string
   facts: Fact[]
-  sections: { title: string; facts: Fact[] }[]
+  sections: Section[]
   /** What the document is not. */
   disclaimer: string
   createdAt: string
@@ -68,12 +76,18 @@ export function checkReport(
       {
         title: text('result'),
         facts: result
-          ? resultFields.map(field => ({
+          ? resultFields.filter(isValue).map(field => ({
               label: field.label[locale],
-              value: formatResult(field, result[field.source], locale),
+              value: resultText(field, result[field.source], locale),
             }))
           : [{ label: text('answer'), value: text(answerOf(record.status)) }],
       },
+      ...(result
+        ? resultFields.filter(isTable).map(field => ({
+            title: field.label[locale],
+            ...tableText(field, result[field.source], locale),
+          }))
+        : []),
       { title: text('input'), facts: input },
     ],
     disclaimer: text('disclaimer'),
@@ -84,19 +98,11 @@ export function checkReport(
 const answerOf = (status: string) =>
   status === 'not_found' ? 'notFound' : status === 'source_unavailable' ? 'noAnswer' : 'notYet'
 
-function formatResult({ kind, choices }: ResultField, value: unknown, locale: Locale): string {
-  if (value === null || value === undefined || value === '') return '-'
-  const plain = textOf(value)
-  if (kind === 'choice') return choices?.[plain]?.label[locale] ?? plain
-  if (kind === 'state') return stateName(plain, locale)
-  if (kind === 'date') return dayFormat(locale).format(new Date(plain))
-  return kind === 'percent' ? `${plain}%` : plain
-}
+const isTable = (field: ResultField): field is ResultTable => field.kind === 'table'
+
+const isValue = (field: ResultField): field is ResultValue => field.kind !== 'table'
 
 const languages = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const
-
-const dayFormat = (locale: Locale) =>
-  new Intl.DateTimeFormat(languages[locale], { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
 /** In Indian time, which the text names. */
 export function timeFormat(locale: Locale): (iso: string) => string {

@@ -5,7 +5,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { ownVerification } from '../verifications/present.ts'
 import { type Block, documentOf } from './blocks.ts'
-import { type CheckReport, checkReport } from './checkReport.ts'
+import { type CheckReport, checkReport, reportText } from './checkReport.ts'
 
 /** A check of the account as a PDF in the reader's language, masked as on screen. Throws `not_found`. */
 export async function downloadReport(
@@ -18,7 +18,7 @@ export async function downloadReport(
   const report = checkReport(ctx.vault, row, scope.locale, { withCharge: true })
   await audit(ctx.db, scope, { action: 'verification.downloaded', subject: id, userId: row.user_id })
   const { title, disclaimer, createdAt } = report
-  const document = documentOf(blocksOf(report), {
+  const document = documentOf(blocksOf(report, reportText(scope.locale)('noRows')), {
     title: `${title} ${id}`,
     author: ctx.config.BRAND_NAME,
     createdAt: new Date(createdAt),
@@ -27,8 +27,10 @@ export async function downloadReport(
   return { fileName: `${row.product}-${id}.pdf`, pdf: await pdfOf(document) }
 }
 
-const blocksOf = ({ title, subject, status, facts, sections }: CheckReport): Block[] => [
+const blocksOf = ({ title, subject, status, facts, sections }: CheckReport, empty: string): Block[] => [
   { kind: 'title', text: title, detail: `${subject}, ${status}` },
   { kind: 'facts', facts },
-  ...sections.map(section => ({ kind: 'facts', ...section }) as const),
+  ...sections.map(
+    (section): Block => ('rows' in section ? { kind: 'table', empty, ...section } : { kind: 'facts', ...section }),
+  ),
 ]

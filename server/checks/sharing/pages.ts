@@ -47,7 +47,8 @@ export function reportPage(page: Page, report: CheckReport, until: string): stri
   const facts = (list: CheckReport['facts']) =>
     `      <dl>${list.map(({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`
   const sections = report.sections.map(
-    ({ title, facts: list }) => `      <h2>${escapeHtml(title)}</h2>\n${facts(list)}`,
+    section =>
+      `      <h2>${escapeHtml(section.title)}</h2>\n${'rows' in section ? tableOf(section, t('noRows')) : facts(section.facts)}`,
   )
   const content = `      <h1>${escapeHtml(report.title)}</h1>
       <p class="subject"><span>${escapeHtml(report.subject)}</span> <strong>${escapeHtml(report.status)}</strong></p>
@@ -56,6 +57,17 @@ ${facts(report.facts)}
       <p class="quiet">${escapeHtml(report.disclaimer)}</p>
       <p class="quiet">${t('until', { time: timeFormat(page.locale)(until) })}</p>`
   return frame(page, report.title, content)
+}
+
+/** `empty` is escaped. */
+function tableOf({ headings, rows }: { headings: string[]; rows: string[][] }, empty: string): string {
+  if (rows.length === 0) return `      <p class="quiet">${empty}</p>`
+  const row = (cells: string[], tag: 'th' | 'td') =>
+    `<tr>${cells.map(cell => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
+  return `      <div class="scroll" tabindex="0"><table>
+        <thead>${row(headings, 'th')}</thead>
+        <tbody>${rows.map(cells => row(cells, 'td')).join('')}</tbody>
+      </table></div>`
 }
 
 export function gonePage(page: Page): string {

@@ -30,7 +30,7 @@ export async function replayRequest(ctx: Context, scope: Scope<AdminActor>, id: 
   await audit(ctx.db, scope, { action: 'apiLog.replayed', subject: id, userId: row.user_id, data })
   const { input: schema, resultFields } = productOf(product)
   const input = schema.parse(openInput(ctx.vault, { id: row.id, input_sealed: row.input_sealed })) as InputOf<ProductId>
-  const outcome = await askSource(ctx, { product, input, mode: 'test' })
+  const outcome = await askSource(ctx, { product, input, userId: row.user_id, mode: 'test' })
   return {
     product,
     status: outcome.status,

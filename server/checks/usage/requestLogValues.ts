@@ -76,17 +76,21 @@ export function redactReply(product: string | null, reply: unknown): Json | null
 function redactResult(product: string | null, result: Json): Json {
   const masks = masksOf(product)
   return Object.fromEntries(
-    Object.entries(result).map(([name, value]) => [name, masks.has(name) ? masked(masks.get(name), value) : hidden]),
+    Object.entries(result).map(([name, value]) => {
+      // The rows of a table are counted, not shown.
+      if (Array.isArray(value)) return [name, `${value.length} rows`]
+      return [name, masks.has(name) ? masked(masks.get(name), value) : hidden]
+    }),
   )
 }
 
 type Masks = ReadonlyMap<string, Mask | undefined>
 
-/** The log contains no names: holders' names are masked even where the product's screens show them. */
+/** The log contains no names or addresses: they are masked even where the product's screens show them. */
 const masks = new Map<string, Masks>(
   productIds.map(product => {
     const { inputFields, resultFields, keys } = productOf(product)
-    const isName = (source: string) => source === keys.holder || /name$/i.test(source)
+    const isName = (source: string) => source === keys.holder || /(name|address)$/i.test(source)
     const fields = [...inputFields, ...resultFields]
     return [product, new Map(fields.map(({ source, mask }) => [source, mask ?? (isName(source) ? 'name' : undefined)]))]
   }),

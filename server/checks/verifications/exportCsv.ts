@@ -1,6 +1,6 @@
 import { canAccess } from '../../../contracts/permissions.ts'
-import { type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import { type Product, type ProductId, productOf, type ResultField } from '../../../contracts/products/index.ts'
+import type { Locale, Text } from '../../../contracts/text.ts'
 import { type CsvColumn, streamCsv } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
@@ -11,6 +11,7 @@ import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { type Filter, verificationsMatching } from './list.ts'
 import { maskRecord } from './masking.ts'
+import { cellText } from './resultText.ts'
 import { maskInput, openInput, openRequester, openResult, type VerificationRow } from './values.ts'
 
 /** Subject of an export's audit entry: one customer's list of one product. */
@@ -23,15 +24,15 @@ export async function exportCsv(ctx: Context, scope: Scope<CustomerActor>, produ
   // Filter values may contain an identifier; the names of the filters do not.
   const data = { product, filteredBy: Object.keys(filter) }
   await audit(ctx.db, scope, { action: 'verification.exported', subject: exportSubject(actor.userId, product), data })
-  return streamCsv(exportColumns(productOf(product), locale), rowsOf(ctx, actor.userId, product, filter))
+  return streamCsv(exportColumns(productOf(product), locale), exportRows(ctx, scope, product, filter))
 }
 
-async function* rowsOf(ctx: Context, userId: string, product: ProductId, filter: Filter) {
+async function* exportRows(ctx: Context, { actor, locale }: Scope<CustomerActor>, product: ProductId, filter: Filter) {
   const page = (after: string | undefined, limit: number) => {
-    const found = verificationsMatching(ctx, userId, product, filter)
+    const found = verificationsMatching(ctx, actor.userId, product, filter)
     return (after ? found.where('id', '<', after) : found).selectAll().orderBy('id', 'desc').limit(limit).execute()
   }
-  for await (const row of streamRows(page, filter.after)) yield exportRow(ctx.vault, product, row)
+  for await (const row of streamRows(page, filter.after)) yield exportRow(ctx.vault, { ...row, product }, locale)
 }
 
 const firstColumns = ['id', 'reference', 'status'] as const
@@ -52,24 +53,33 @@ function exportColumns(product: Product, locale: Locale): CsvColumn[] {
     key,
     header: translate(locale, `verification.columns.${key}`),
   })
-  const own = (kind: string, fields: Product['inputFields'] | Product['resultFields']) =>
+  const own = (kind: string, fields: readonly { source: string; label: Text }[]) =>
     fields.map(({ source, label }) => ({ key: `${kind}.${source}`, header: label[locale] }))
   return [
     ...firstColumns.map(common),
     ...own('input', product.inputFields),
-    ...own('result', product.resultFields),
+    ...own(
+      'result',
+      product.resultFields.filter(({ kind }) => kind !== 'picture'),
+    ),
     ...lastColumns.map(common),
   ]
 }
 
 /** A row for these columns, masked as on screen; amounts in rupees, times in UTC. */
-function exportRow(vault: Vault, product: ProductId, row: VerificationRow): Record<string, unknown> {
-  const { resultFields } = productOf(product)
+function exportRow(
+  vault: Vault,
+  row: VerificationRow & { product: ProductId },
+  locale: Locale,
+): Record<string, unknown> {
+  const { resultFields } = productOf(row.product)
   const own = (kind: string, record: Record<string, unknown>) =>
     Object.entries(record).map(([source, value]) => [`${kind}.${source}`, value] as const)
   return {
-    ...Object.fromEntries(own('input', maskInput(product, openInput(vault, row)))),
-    ...Object.fromEntries(own('result', maskRecord(resultFields, openResult(vault, row) ?? {}))),
+    ...Object.fromEntries(own('input', maskInput(row.product, openInput(vault, row)))),
+    ...Object.fromEntries(
+      own('result', resultCells(resultFields, maskRecord(resultFields, openResult(vault, row) ?? {}), locale)),
+    ),
     id: row.id,
     reference: row.reference,
     status: row.status,
@@ -83,3 +93,14 @@ function exportRow(vault: Vault, product: ProductId, row: VerificationRow): Reco
     finishedAt: row.finished_at,
   }
 }
+
+/** Values as stored, tables as text, pictures left out. */
+const resultCells = (fields: readonly ResultField[], result: Record<string, unknown>, locale: Locale) =>
+  Object.fromEntries(
+    fields
+      .filter(({ source, kind }) => source in result && kind !== 'picture')
+      .map(field => [
+        field.source,
+        field.kind === 'table' ? cellText(field, result[field.source], locale) : result[field.source],
+      ]),
+  )

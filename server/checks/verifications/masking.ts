@@ -20,17 +20,25 @@ const dots = (text: string) => '•'.repeat(Math.min(text.length, 6))
 interface Field {
   source: string
   mask?: Mask
+  /** Of a table. */
+  columns?: readonly Field[]
 }
 
-/** Masks the fields that the product marks; null stays null. */
-export function maskRecord(fields: readonly Field[], record: Record<string, unknown>): Record<string, unknown> {
-  const masks = new Map(fields.map(field => [field.source, field.mask]))
+type Row = Record<string, unknown>
+
+/** Masks the fields that the product marks, also in the rows of its tables; null stays null. */
+export function maskRecord(fields: readonly Field[], record: Row): Row {
+  const known = new Map(fields.map(field => [field.source, field]))
   const entries = Object.entries(record).map(([source, value]) => {
-    const mask = masks.get(source)
+    const { mask, columns } = known.get(source) ?? {}
+    if (columns) return [source, rowsOf(value).map(row => maskRecord(columns, row))]
     return [source, mask && value != null ? maskValue(mask, textOf(value)) : value]
   })
-  return Object.fromEntries(entries) as Record<string, unknown>
+  return Object.fromEntries(entries) as Row
 }
 
-/** Converts a field's value to text; inputs and results contain only strings, numbers, booleans and null. */
+/** The rows of a table; none for anything else, such as a result from before the table existed. */
+export const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
+
+/** Converts a field's value to text: strings as they are, numbers and booleans as JSON. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -28,7 +28,12 @@ export async function runVerification<Id extends ProductId>(
   const row = begun || (await beginVerification(ctx, scope, request, id))
   if (row.status !== 'in_progress') return row
   const mode = row.mode === 'test' ? 'test' : 'live'
-  const outcome = await askSource(ctx, { product: request.product, input: request.input, mode })
+  const outcome = await askSource(ctx, {
+    product: request.product,
+    input: request.input,
+    userId: scope.actor.userId,
+    mode,
+  })
   return settleVerification(ctx, scope, row, outcome)
 }
 

@@ -46,7 +46,12 @@ export async function submitCompany(ctx: Context, scope: Scope<CustomerActor>, c
 async function askGstin(ctx: Context, scope: Scope<CustomerActor>, gstin: string) {
   const { locale } = scope
   await consumeKycAttempt(ctx, scope, 'gstin')
-  const answer = await askSource(ctx, { product: 'gstin-check', input: { gstin }, mode: 'live' })
+  const answer = await askSource(ctx, {
+    product: 'gstin-check',
+    input: { gstin },
+    userId: scope.actor.userId,
+    mode: 'live',
+  })
   if (answer.status === 'source_unavailable')
     throw sourceUnavailableProblem(scope, productOf('gstin-check').sourceLabel[locale])
   if (answer.status === 'not_found') throw fieldProblem('number', translate(locale, 'kyc.gstin.missing'))

@@ -29,7 +29,12 @@ export async function submitPan(ctx: Context, scope: Scope<CustomerActor>, pan: 
   await findEditableRecord(ctx.db, scope, 'individual')
   if (pan.charAt(HOLDER) !== 'P') throw fieldProblem('pan', translate(locale, 'kyc.pan.person'), HOLDER)
   await consumeKycAttempt(ctx, scope, 'pan')
-  const answer = await askSource(ctx, { product: 'pan-check', input: { pan, name: actor.name }, mode: 'live' })
+  const answer = await askSource(ctx, {
+    product: 'pan-check',
+    input: { pan, name: actor.name },
+    userId: actor.userId,
+    mode: 'live',
+  })
   if (answer.status === 'source_unavailable')
     throw sourceUnavailableProblem(scope, productOf('pan-check').sourceLabel[locale])
   if (answer.status === 'not_found') throw fieldProblem('pan', translate(locale, 'kyc.pan.missing'))

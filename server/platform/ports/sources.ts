@@ -2,6 +2,8 @@ import type { ProductId } from '../../../contracts/products/index.ts'
 
 export interface Question {
   product: ProductId
+  /** The account that asks: some of what a room of the server knows belongs to one account. Null for the documentation's examples. */
+  userId: string | null
   /** The product's normalised input. */
   query: Record<string, unknown>
   /** Test keys always use the sandbox; live traffic uses the configured source. */
@@ -30,6 +32,12 @@ export interface Sources {
 
 /** A single source. Throws `SourceUnavailable`. */
 export type Source = (question: Question) => Promise<Answer>
+
+/** Answers from what this installation knows. `outside` is the product's outside source, if it has one. */
+export type OwnSource = (question: Question, outside: Source) => Promise<Answer>
+
+/** The products that rooms of the server answer. */
+export type OwnSources = Partial<Record<ProductId, OwnSource>>
 
 /** The source gave no answer, so nothing is charged. The message is for logs; users only read that the source is unavailable. */
 export class SourceUnavailable extends Error {

@@ -1,31 +1,41 @@
 import { readFileSync } from 'node:fs'
-import { productIds } from '../../../contracts/products/index.ts'
+import { type ProductId, productIds } from '../../../contracts/products/index.ts'
 import type { Config } from '../../platform/config/config.ts'
-import type { Sources } from '../../platform/ports/sources.ts'
+import type { OwnSources, Source, SourceHealth, Sources } from '../../platform/ports/sources.ts'
 import { withProductBreakers } from '../remote/circuitBreaker.ts'
 import { mappingFile } from '../remote/mapping.ts'
 import { withRetry } from '../remote/retry.ts'
+import { ownRunnerOf } from '../runners/index.ts'
 import { httpSource } from './http.ts'
+import { ownSource } from './own.ts'
 import { sandboxSource, simulatedRefusal } from './sandbox.ts'
 
 const breaker = { failures: 5, restMs: 30_000 }
 const retry = { tries: 3, pauseMs: 200 }
 
-/** Live traffic uses the configured source; test keys, and everyone in the sandbox, use synthetic data. */
-export function createSources(config: Config): Sources {
-  const sandbox = sandboxSource(config.SANDBOX_DELAY_MS)
-  if (config.SOURCE === 'sandbox')
-    return {
-      ask: sandbox,
-      simulatedRefusal,
-      health: () => productIds.map(product => ({ product, state: 'operational' })),
-    }
-  const { ask, stateOf } = withProductBreakers(remoteSource(config), breaker)
+/**
+ * Live traffic uses the configured source; test keys, and everyone in the sandbox, use synthetic data. `own` are the products that
+ * rooms of the server answer; they and the products without an outside source answer alike in both modes.
+ */
+export function createSources(config: Config, own: OwnSources = {}): Sources {
+  const { ask: outside, stateOf } = outsideSource(config)
   return {
-    ask: question => (question.mode === 'test' ? sandbox(question) : ask(question)),
+    ask(question) {
+      const answer = own[question.product]
+      if (answer) return answer(question, outside)
+      return ownRunnerOf(question.product) ? ownSource(question) : outside(question)
+    },
     simulatedRefusal,
-    health: () => productIds.map(product => ({ product, state: stateOf(product) })),
+    health: () =>
+      productIds.map(product => ({ product, state: ownRunnerOf(product) ? 'operational' : stateOf(product) })),
   }
+}
+
+function outsideSource(config: Config): { ask: Source; stateOf: (product: ProductId) => SourceHealth['state'] } {
+  const sandbox = sandboxSource(config.SANDBOX_DELAY_MS)
+  if (config.SOURCE === 'sandbox') return { ask: sandbox, stateOf: () => 'operational' }
+  const { ask, stateOf } = withProductBreakers(remoteSource(config), breaker)
+  return { ask: question => (question.mode === 'test' ? sandbox(question) : ask(question)), stateOf }
 }
 
 /** Throws at start-up if the mapping cannot be read. */

@@ -1,7 +1,7 @@
 import { createEgress, EgressError, type EgressRules } from '../../platform/egress/index.ts'
 import { type Source, SourceUnavailable } from '../../platform/ports/sources.ts'
 import { type MappingFile, readReply, requestBody } from '../remote/mapping.ts'
-import { runnerOf } from '../runners/index.ts'
+import { sourceRunnerOf } from '../runners/index.ts'
 
 const NAME = 'primary'
 const MAX_BYTES = 256 * 1024
@@ -18,7 +18,7 @@ export interface RemoteOptions extends EgressRules {
 export function httpSource({ url, key, timeoutMs, mapping, ...rules }: RemoteOptions): Source {
   const egress = createEgress(rules)
   return async ({ product, query }) => {
-    const { remote: own, record } = runnerOf(product)
+    const { remote: own, record } = sourceRunnerOf(product)
     const remote = mapping[product] ?? own
     const options = {
       headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` },

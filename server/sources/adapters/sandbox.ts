@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { productOf } from '../../../contracts/products/index.ts'
 import { type Source, type Sources, SourceUnavailable } from '../../platform/ports/sources.ts'
-import { runnerOf } from '../runners/index.ts'
+import { sourceRunnerOf } from '../runners/index.ts'
 import { sandboxCode, sandboxCodes } from '../synthetic/codes.ts'
 import { syntheticFor } from '../synthetic/synthetic.ts'
 
@@ -19,7 +19,7 @@ export const sandboxSource =
     if (code === sandboxCodes.down) throw new SourceUnavailable(NAME, 'the value asks for an outage')
     const answer = { source: NAME, fetchedAt: new Date().toISOString(), tries: 1 }
     if (code === sandboxCodes.notFound) return { ...answer, found: false }
-    const runner = runnerOf(product)
+    const runner = sourceRunnerOf(product)
     const seed = `${product}\n${JSON.stringify(query[productOf(product).keys.subject])}`
     const record = runner.sandbox(query as never, syntheticFor(seed, code))
     return { ...answer, found: true, record: runner.record.parse(record) }

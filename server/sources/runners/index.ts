@@ -1,5 +1,5 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
-import type { Runner } from './define.ts'
+import type { OwnRunner, Runner, SourceRunner } from './define.ts'
 import { gstinCheck } from './gstinCheck.ts'
 import { panCheck } from './panCheck.ts'
 import { vehicleRcCheck } from './vehicleRcCheck.ts'
@@ -13,3 +13,18 @@ export const runners: { [Id in ProductId]: Runner<Id> } = {
 
 /** The runner with its general type, for code that treats all products alike. */
 export const runnerOf = (id: ProductId): Runner<ProductId> => runners[id]
+
+export const asksSource = (runner: Runner<ProductId>): runner is SourceRunner<ProductId> => 'remote' in runner
+
+/** Throws a TypeError for a product without an outside source. */
+export function sourceRunnerOf(id: ProductId): SourceRunner<ProductId> {
+  const runner = runnerOf(id)
+  if (!asksSource(runner)) throw new TypeError(`${id} has no outside source.`)
+  return runner
+}
+
+/** Undefined for a product whose answers come from an outside source. */
+export function ownRunnerOf(id: ProductId): OwnRunner<ProductId> | undefined {
+  const runner = runnerOf(id)
+  return asksSource(runner) ? undefined : runner
+}

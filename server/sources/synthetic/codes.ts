@@ -14,9 +14,11 @@ export const sandboxCodes = {
 /** The position of the three digits, as close to the check digit as each format allows; by default the last three digits. */
 const places: Partial<Record<IdentifierKind, [number, number]>> = { gstin: [8, 11], aadhaar: [8, 11], epic: [4, 7] }
 
-/** The three digits of the subject that select the sandbox's behaviour; '' if it has none. */
+/** The three digits of the subject that select the sandbox's behaviour; '' if it has none, or if no source is asked. */
 export function sandboxCode(product: ProductId, query: Record<string, unknown>): string {
-  const subject = query[productOf(product).keys.subject]
+  const { keys, sandbox } = productOf(product)
+  if (!sandbox) return ''
+  const subject = query[keys.subject]
   return typeof subject === 'string' ? codeIn(subjectKind(product), subject) : ''
 }
 

@@ -1,5 +1,4 @@
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
-import { productIds, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { ChartPoint, ChartSeries } from '../../components/charts/chartData.ts'
 import { dateFormats } from '../../i18n/dates.ts'
@@ -7,17 +6,19 @@ import type { Translate } from '../../i18n/useTexts.ts'
 
 const groups = [
   { key: 'identity', color: 'c1' },
+  { key: 'business', color: 'c3' },
   { key: 'vehicle', color: 'c2' },
   { key: 'court', color: 'c4' },
   { key: 'other', color: 'c5' },
 ] as const
 
-/** The catalogue's product groups, and any other group with spending. */
+/** The series with spending; the first one if there is none at all, so that the chart has a legend. */
 export function spendSeries({ days }: Pick<Dashboard, 'days'>, text: Translate<'dashboard'>): ChartSeries[] {
-  const offered = new Set(productIds.map(id => productOf(id).group))
-  return groups
-    .filter(({ key }) => offered.has(key) || days.some(day => day.spendPaise[key] > 0))
-    .map(group => ({ ...group, label: text(`groups.${group.key}`) }))
+  const spent = groups.filter(({ key }) => days.some(day => day.spendPaise[key] > 0))
+  return (spent.length > 0 ? spent : groups.slice(0, 1)).map(group => ({
+    ...group,
+    label: text(`groups.${group.key}`),
+  }))
 }
 
 export const rateSeries = (text: Translate<'dashboard'>): ChartSeries => ({

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { sandboxAccounts } from '../../../contracts/calls/sandbox.ts'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
@@ -86,40 +86,58 @@ const ChallanVehicles = () => {
   )
 }
 
-/** The documented values, one row per outcome. */
+/** The documented values, one row per product. */
 const SandboxValues = () => {
   const text = useTexts('sandbox')
   const locale = useLocale()
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const shown = productIds
+    .map(productOf)
+    .filter(({ id, label }) => [id, ...Object.values(label)].some(name => name.toLowerCase().includes(wanted)))
   return (
     <section className={styles.card}>
       <h2>{text('values')}</h2>
       <p>{text('valuesHint')}</p>
+      <input
+        type="search"
+        className={styles.search}
+        value={search}
+        onChange={event => setSearch(event.target.value)}
+        placeholder={text('findProduct')}
+        aria-label={text('findProduct')}
+      />
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={text('values')}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{text('outcomeHead')}</th>
-              {productIds.map(id => (
-                <th key={id} scope="col">
-                  {productOf(id).label[locale]}
+              <th scope="col">{text('product')}</th>
+              {sandboxOutcomes.map(outcome => (
+                <th key={outcome} scope="col">
+                  {text(`outcome.${outcome}`)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {sandboxOutcomes.map(outcome => (
-              <tr key={outcome}>
-                <th scope="row">{text(`outcome.${outcome}`)}</th>
-                {productIds.map(id => (
-                  <td key={id} data-label={productOf(id).label[locale]}>
-                    <CopyableValue value={productOf(id).sandbox[outcome]} />
-                  </td>
-                ))}
+            {shown.map(({ id, label, sandbox }) => (
+              <tr key={id}>
+                <th scope="row">{label[locale]}</th>
+                {sandbox ? (
+                  sandboxOutcomes.map(outcome => (
+                    <td key={outcome} data-label={text(`outcome.${outcome}`)}>
+                      <CopyableValue value={sandbox[outcome]} />
+                    </td>
+                  ))
+                ) : (
+                  <td colSpan={sandboxOutcomes.length}>{text('noSource')}</td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      {shown.length === 0 && <p role="status">{text('noProduct')}</p>}
     </section>
   )
 }

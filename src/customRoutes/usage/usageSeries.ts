@@ -52,7 +52,7 @@ export const toDashboard = (usage: Usage): Dashboard => ({
     verifications: calls,
     successRate: calls === 0 ? null : (answered / calls) * 100,
     medianMs,
-    spendPaise: { identity: 0, vehicle: 0, court: 0, other: spendPaise },
+    spendPaise: { identity: 0, business: 0, vehicle: 0, court: 0, other: spendPaise },
   })),
   recent: [],
   needs: [],

@@ -1,4 +1,5 @@
 import { stateName } from '../../../contracts/identifiers/states.ts'
+import { formatCount, formatPaise } from '../../../contracts/money.ts'
 import type { Product, ResultField, Tone } from '../../../contracts/products/index.ts'
 import type { Field } from '../../../contracts/resources/field.ts'
 import { verificationFields } from '../../../contracts/resources/verification.ts'
@@ -6,7 +7,21 @@ import { type Locale, text } from '../../../contracts/text.ts'
 import { dateFormats } from '../../i18n/dates.ts'
 import type { VerificationRecord } from './record.ts'
 
-const kinds = { text: 'text', state: 'text', date: 'day', percent: 'count', choice: 'choice' } as const
+const kinds = {
+  text: 'text',
+  state: 'text',
+  date: 'day',
+  percent: 'count',
+  choice: 'choice',
+  money: 'money',
+  count: 'count',
+  yesNo: 'text',
+  picture: 'text',
+  table: 'text',
+} as const
+
+const yes = text('Yes', 'हाँ')
+const no = text('No', 'नहीं')
 
 /** Fields of a product's verifications: the common ones, and the product's inputs and results. */
 export function fieldsOf(product: Product): Record<string, Field> {
@@ -26,7 +41,7 @@ export function fieldsOf(product: Product): Record<string, Field> {
   }
 }
 
-export const findResultField = (product: Product, source: string): ResultField | undefined =>
+export const findResultField = (product: Product, source: string | undefined): ResultField | undefined =>
   product.resultFields.find(field => field.source === source)
 
 /** Formats a result; null if it is empty, which screens show as '-'. */
@@ -35,6 +50,9 @@ export function formatResult(
   value: unknown,
   locale: Locale,
 ): string | null {
+  if (typeof value === 'boolean') return (value ? yes : no)[locale]
+  if (typeof value === 'number' && kind === 'money') return formatPaise(value)
+  if (typeof value === 'number' && kind === 'count') return formatCount(value)
   if (typeof value !== 'string' && typeof value !== 'number') return null
   if (value === '') return null
   const plain = String(value)

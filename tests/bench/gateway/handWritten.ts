@@ -128,7 +128,7 @@ app.post<{ Body: Check }>('/v1/pan-check', {
     const holdId = await reserve(key, begin)
 
     const started = performance.now()
-    const answer = await ask({ product: 'pan-check', query: input, mode: key.mode })
+    const answer = await ask({ product: 'pan-check', query: input, userId: key.userId, mode: key.mode })
     const found = answer.found ? panCheck.result(input, panCheck.record.parse(answer.record)) : null
     const askedMs = Math.round(performance.now() - started)
 

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 
-const nothing = { identity: 0, vehicle: 0, court: 0, other: 0 }
+const nothing = { identity: 0, business: 0, vehicle: 0, court: 0, other: 0 }
 
 /** Two days of traffic; the first has no answers. */
 export const sample: Dashboard = {

@@ -48,11 +48,10 @@ test('refreshing the sum succeeds only if every wallet replies', async () => {
 
 test('every documented sandbox value passes its own check', () => {
   for (const id of productIds) {
-    const { keys, inputFields } = productOf(id)
+    const { keys, inputFields, sandbox } = productOf(id)
+    if (!sandbox) continue
     const kind = inputFields.find(({ source }) => source === keys.subject)?.identifier
-    const refused = sandboxOutcomes.filter(
-      outcome => !checkIdentifier(kind ?? 'pan', productOf(id).sandbox[outcome]).ok,
-    )
+    const refused = sandboxOutcomes.filter(outcome => !checkIdentifier(kind ?? 'pan', sandbox[outcome]).ok)
     expect(refused).toEqual([])
   }
 })

@@ -14,8 +14,9 @@ import { callQueryKey } from '../../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { LocalChecksSection } from '../LocalChecks.tsx'
+import { RevealContext } from '../ProductValue.tsx'
 import { useProduct, useProductNames } from '../product.ts'
-import { factsOf, RevealContext } from '../ResultFacts.tsx'
+import { factsOf, tablesOf, valuesOf } from '../ResultFacts.tsx'
 import type { VerificationDetail } from '../record.ts'
 import { fieldsOf } from '../results.ts'
 
@@ -28,8 +29,9 @@ const partsOf = (product: Product) => ({
   result: {
     title: text(`${product.label.en}: the record`, `${product.label.hi}: रिकॉर्ड`),
     aside: FetchedAt,
-    facts: factsOf('result', product.resultFields),
+    facts: factsOf('result', valuesOf(product)),
   } satisfies Facts,
+  tables: tablesOf(product),
   input: {
     title: text('Details submitted', 'आपने क्या डाला'),
     facts: factsOf(
@@ -44,11 +46,11 @@ export const ResultTab = ({ record }: RecordProps) => {
   const product = useProduct()
   const reveal = useReveal(record.id)
   const fields = useMemo(() => fieldsOf(product), [product])
-  const { result, input } = useMemo(() => partsOf(product), [product])
+  const { result, tables, input } = useMemo(() => partsOf(product), [product])
   return (
     <RevealContext value={reveal}>
       <NoAnswer record={record} />
-      <RecordDetail fields={fields} parts={record.result ? [result, input] : [input]} record={record} />
+      <RecordDetail fields={fields} parts={record.result ? [result, ...tables, input] : [input]} record={record} />
       <LocalChecksSection product={product} />
     </RevealContext>
   )

@@ -130,7 +130,9 @@ function columnsOf(product: Product): (string | Column<string, VerificationRecor
       ...(hidden && { hidden }),
     })
   const holderField = findResultField(product, holder)
-  const rest = product.resultFields.filter(({ source }) => source !== holder && source !== outcome)
+  const rest = product.resultFields.filter(
+    ({ source, kind }) => source !== holder && source !== outcome && kind !== 'table' && kind !== 'picture',
+  )
   return [
     column('id', RequestLink),
     column('reference', { quiet: true, width: widths.reference }),

@@ -18,7 +18,7 @@ test('no identifier, name, key or header stands in a logged row, whatever the pr
   for (const product of productIds)
     for (const outcome of sandboxOutcomes) {
       const { subject, holder } = productOf(product).keys
-      const value = productOf(product).sandbox[outcome]
+      const value = productOf(product).sandbox?.[outcome] ?? String(productOf(product).example[subject])
       const input = { ...productOf(product).example, [subject]: value }
       const { reply } = await post(`/v1/${product}`, key.headers, {
         ...input,
@@ -27,7 +27,7 @@ test('no identifier, name, key or header stands in a logged row, whatever the pr
         reference: `order ${value}`,
       })
       secrets.push(value, ...('name' in input ? [String(input.name)] : []))
-      const found = reply.json().result?.[holder]
+      const found = holder && reply.json().result?.[holder]
       if (found) secrets.push(found)
       await callAndWait(app, ctx, { url: `/v1/verifications/${reply.json().id}`, headers: key.headers })
     }
