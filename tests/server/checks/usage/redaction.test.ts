@@ -5,6 +5,7 @@ import { redactReply, redactRequest } from '../../../../server/checks/usage/requ
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer } from '../../../support/factories.ts'
 import { makeKey } from '../../../support/keys.ts'
+import { until } from '../../../support/until.ts'
 import { callAndWait } from './support.ts'
 
 const { app, ctx } = await testApp()
@@ -15,24 +16,25 @@ test('no identifier, name, key or header stands in a logged row, whatever the pr
   const { userId } = await makeCustomer(ctx.db)
   const key = await makeKey(ctx, userId)
   const secrets: string[] = [key.key]
+  let calls = 0
   for (const product of productIds)
-    for (const outcome of sandboxOutcomes) {
+    for (const outcome of productOf(product).sandbox ? sandboxOutcomes : (['success'] as const)) {
       const { subject, holder } = productOf(product).keys
       const value = productOf(product).sandbox?.[outcome] ?? String(productOf(product).example[subject])
       const input = { ...productOf(product).example, [subject]: value }
-      const { reply } = await post(`/v1/${product}`, key.headers, {
-        ...input,
-        consent: true,
-        purpose: 'other',
-        reference: `order ${value}`,
-      })
+      const payload = { ...input, consent: true, purpose: 'other', reference: `order ${value}` }
+      const reply = await app.inject({ method: 'POST', url: `/v1/${product}`, headers: key.headers, payload })
       secrets.push(value, ...('name' in input ? [String(input.name)] : []))
       const found = holder && reply.json().result?.[holder]
       if (found) secrets.push(found)
-      await callAndWait(app, ctx, { url: `/v1/verifications/${reply.json().id}`, headers: key.headers })
+      await app.inject({ url: `/v1/verifications/${reply.json().id}`, headers: key.headers })
+      calls += 2
     }
-  const rows = await ctx.db.selectFrom('request_log').selectAll().where('user_id', '=', userId).execute()
-  expect(rows).toHaveLength(productIds.length * sandboxOutcomes.length * 2)
+  const rows = await until(async () => {
+    const logged = await ctx.db.selectFrom('request_log').selectAll().where('user_id', '=', userId).execute()
+    expect(logged).toHaveLength(calls)
+    return logged
+  })
   const text = JSON.stringify(rows)
   for (const secret of secrets) expect(text).not.toContain(secret)
   expect(text).not.toMatch(/authorization|bearer/i)
