@@ -30,7 +30,7 @@ test('days without data are left out of a trend, and an empty period is not comp
   })
 })
 
-test('charts: a day without an answer has no rate; groups without offer and spending are not drawn', () => {
+test('charts: a day without an answer has no rate; groups without spending are not drawn', () => {
   const points = toDashboardPoints(sample, 'en')
   expect(points.map(({ at, values }) => [at, values.rate])).toEqual([
     ['20 Nov', undefined],
@@ -38,9 +38,10 @@ test('charts: a day without an answer has no rate; groups without offer and spen
   ])
   expect(spendSeries(sample, text).map(({ key, color }) => [key, color])).toEqual([
     ['identity', 'c1'],
-    ['vehicle', 'c2'],
     ['court', 'c4'],
   ])
+  const quiet = { days: [] }
+  expect(spendSeries(quiet, text).map(({ key }) => key)).toEqual(['identity'])
 })
 
 test.each([
