@@ -1,6 +1,9 @@
 import { aadhaar } from './identifiers/aadhaar.ts'
+import { email, vpa } from './identifiers/addresses.ts'
+import { fssai, udyam } from './identifiers/business.ts'
 import { cin, din, llpin } from './identifiers/company.ts'
 import { epic } from './identifiers/epic.ts'
+import { cnr, passportFile } from './identifiers/files.ts'
 import {
   type Finding,
   type IdentifierMessageCode,
@@ -8,21 +11,47 @@ import {
   renderIdentifierMessage,
 } from './identifiers/finding.ts'
 import { gstin } from './identifiers/gstin.ts'
-import type { Kind } from './identifiers/kind.ts'
+import { compactCode, type Kind } from './identifiers/kind.ts'
 import { dl } from './identifiers/licence.ts'
+import { account, chassis, fastag } from './identifiers/longNumbers.ts'
 import { holderType as holderOf, pan } from './identifiers/pan.ts'
-import { ifsc, passport, phone, pin, uan } from './identifiers/plain.ts'
+import { pin } from './identifiers/pin.ts'
+import { ifsc, passport, phone, uan } from './identifiers/plain.ts'
 import type { Random } from './identifiers/slots.ts'
+import { iec, tan } from './identifiers/taxNumbers.ts'
 import { rc } from './identifiers/vehicle.ts'
 import { type Locale, type Text, text } from './text.ts'
 
 export { holderTypes } from './identifiers/pan.ts'
 export { gstStates, plateStates } from './identifiers/states.ts'
 
-const kinds = { pan, aadhaar, gstin, cin, llpin, din, ifsc, uan, epic, dl, rc, passport, pin, phone } satisfies Record<
-  string,
-  Kind
->
+const kinds = {
+  pan,
+  aadhaar,
+  gstin,
+  cin,
+  llpin,
+  din,
+  ifsc,
+  uan,
+  epic,
+  dl,
+  rc,
+  passport,
+  pin,
+  phone,
+  email,
+  vpa,
+  account,
+  udyam,
+  fssai,
+  tan,
+  iec,
+  passportFile,
+  chassis,
+  fastag,
+  cnr,
+} satisfies Record<string, Kind>
 
 export type IdentifierKind = keyof typeof kinds
 
@@ -36,23 +65,15 @@ export type IdentifierCheck =
   | { ok: true; value: string; note?: string; warning?: string }
   | { ok: false; reason: string; code: IdentifierMessageCode; at?: number }
 
-/** Longer input is not normalised: no identifier is that long, and a cell of a file may have any size. */
-const longestInput = 64
+/** The longest input that is looked at, in characters: no identifier of this kind is that long, and a cell of a file may have any size. */
+export const longestIdentifier = (kind: IdentifierKind): number => specOf(kind).longest ?? 64
 
-/** Spaces, hyphens, dots, slashes and the invisible characters in text copied from pages. */
-const separators = /[\s.\-/\u00AD\u200B-\u200F\u2010-\u2015\u2060\u2212\uFEFF]/g
-
-/**
- * Removes separators, converts to upper case and Devanagari digits to 0–9. Other letters are kept: upper-casing “ß” would make
- * two of one.
- */
+/** The form in which a value is checked and stored: a code without separators in upper case, an address in lower case. */
 export function normaliseIdentifier(kind: IdentifierKind, value: string): string {
-  if (value.length > longestInput) return value
-  const compact = value
-    .replace(separators, '')
-    .replace(/[a-z]/g, char => char.toUpperCase())
-    .replace(/[०-९]/g, char => String(char.charCodeAt(0) - 0x0966))
-  return specOf(kind).normalise?.(compact) ?? compact
+  if (value.length > longestIdentifier(kind)) return value
+  const { compact = compactCode, normalise } = specOf(kind)
+  const clean = compact(value)
+  return normalise?.(clean) ?? clean
 }
 
 /** Checks format, codes and checksum offline. The reason names the wrong character, counted from 1, and what is expected there. */

@@ -6,6 +6,10 @@ import { findWrongCharacter, generateFromSlots, type Random, type Slot } from '.
 export interface Kind {
   /** With the article in English: "A PAN". */
   name: Text
+  /** In characters. Longer input is neither normalised nor looked at; 64 by default. */
+  longest?: number
+  /** Removes what people type around the value; by default separators, and letters become upper case. */
+  compact?: (typed: string) => string
   normalise?: (compact: string) => string
   check: (value: string) => Finding
   mask: (value: string) => string
@@ -26,6 +30,27 @@ export const fixedKind = (
     return findWrongCharacter(value, layout) ?? verify(value)
   },
 })
+
+/** Spaces, hyphens, dots, slashes and the invisible characters in text copied from pages. */
+const separators = /[\s.\-/\u00AD\u200B-\u200F\u2010-\u2015\u2060\u2212\uFEFF]/g
+
+const asciiDigits = (typed: string) => typed.replace(/[०-९]/g, char => String(char.charCodeAt(0) - 0x0966))
+
+/**
+ * Removes separators, converts to upper case and Devanagari digits to 0–9. Other letters are kept: upper-casing “ß” would make
+ * two of one.
+ */
+export const compactCode = (typed: string): string =>
+  asciiDigits(typed.replace(separators, '').replace(/[a-z]/g, char => char.toUpperCase()))
+
+/** For addresses, which contain dots and hyphens and are written in lower case: removes spaces and invisible characters only. */
+export const compactAddress = (typed: string): string =>
+  asciiDigits(
+    typed
+      .replace(/[\s\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+      .replace(/^(?:mailto:)+/i, '')
+      .replace(/[A-Z]/g, char => char.toLowerCase()),
+  )
 
 /** Hides everything except the length, up to twelve characters. */
 export const maskAll = (value: string): string => 'x'.repeat(Math.min(value.length, 12))

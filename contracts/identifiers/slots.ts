@@ -10,6 +10,8 @@ export interface Slot {
   problem: IdentifierMessageCode
 }
 
+export const lowerCase = letters.toLowerCase()
+
 export const letter: Slot = { allowed: letters, problem: 'letter' }
 export const digit: Slot = { allowed: digits, problem: 'digit' }
 export const alphanumeric: Slot = { allowed: digits + letters, problem: 'alphanumeric' }
@@ -42,7 +44,7 @@ export function wrongAt(value: string, at: number, { problem, allowed }: Slot): 
 }
 
 function describe(char: string): Text {
-  if (letters.includes(char)) return text(`the letter ${char}`, `अक्षर ${char}`)
+  if (letters.includes(char) || lowerCase.includes(char)) return text(`the letter ${char}`, `अक्षर ${char}`)
   if (digits.includes(char)) return text(`the digit ${char}`, `अंक ${char}`)
   if (/[\p{C}\p{Z}\p{M}]/u.test(char)) return text('a hidden character', 'छिपा हुआ कैरेक्टर')
   return text(`“${char}”`, `“${char}”`)

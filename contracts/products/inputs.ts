@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkIdentifier, type IdentifierKind } from '../identifiers.ts'
+import { checkIdentifier, type IdentifierKind, longestIdentifier } from '../identifiers.ts'
 import { plainText } from '../plainText.ts'
 
 /**
@@ -9,7 +9,7 @@ import { plainText } from '../plainText.ts'
 export const identifier = (kind: IdentifierKind) =>
   z
     .string()
-    .max(64)
+    .max(longestIdentifier(kind))
     .overwrite(value => normalised(kind, value))
     .superRefine((value, issues) => {
       const checked = checkIdentifier(kind, value)

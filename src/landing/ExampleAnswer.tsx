@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff, IdCard, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { maskIdentifier } from '../../contracts/identifiers.ts'
+import { pan } from '../../contracts/identifiers/pan.ts'
 import { formatPaise } from '../../contracts/money.ts'
 import { panCheck } from '../../contracts/products/panCheck.ts'
 import { ToneChip } from '../components/ToneChip.tsx'
@@ -28,7 +28,7 @@ export const ExampleAnswer = () => {
   const rows = [
     {
       label: text('example.pan'),
-      shown: <span className="mono">{maskIdentifier('pan', panCheck.sandbox[value])}</span>,
+      shown: <span className="mono">{pan.mask(panCheck.sandbox[value])}</span>,
     },
     { label: text('example.match'), shown: match ?? text('example.none') },
     { label: text('example.source'), shown: text('example.sourceAt', { time }) },

@@ -37,11 +37,37 @@ const right: [IdentifierKind, string, string, string?][] = [
   ['uan', '1001 2345 6789', '100123456789'],
   ['dl', 'MH-14 20110062821', 'MH1420110062821', 'Maharashtra, 2011'],
   ['passport', 'z1234567', 'Z1234567'],
-  ['pin', '411 001', '411001'],
+  ['passport', 'x1234567', 'X1234567'],
+  ['pin', '411 001', '411001', 'Maharashtra'],
+  ['pin', '403001', '403001', 'Goa'],
+  ['pin', '194101', '194101', 'Ladakh'],
+  ['pin', '813101', '813101', 'Bihar or Jharkhand'],
+  ['pin', '900056', '900056', 'Army post office'],
   ['phone', '+91 (98123) 45-210', '9812345210'],
   ['phone', '0091 9812345210', '9812345210'],
   ['phone', '09812345210', '9812345210'],
   ['phone', '9112345210', '9112345210'],
+  ['email', ' mailto:Asha.Rao@Example.COM ', 'asha.rao@example.com'],
+  ['email', 'asha+bank@mail.example.co.in', 'asha+bank@mail.example.co.in'],
+  ['vpa', 'Asha.Rao-1@okHDFCbank', 'asha.rao-1@okhdfcbank'],
+  ['vpa', '1234567890@HDFC0000001.ifsc.npci', '1234567890@hdfc0000001.ifsc.npci'],
+  ['account', '0012 3456 7890', '001234567890'],
+  ['udyam', 'udyam-mh-26-0123456', 'UDYAMMH260123456', 'Maharashtra'],
+  ['udyam', 'KR-03-0000001', 'UDYAMKR030000001', 'Karnataka'],
+  ['fssai', '11516 0150 00123', '11516015000123', 'Licence, Maharashtra, 2016'],
+  ['fssai', '10012011000123', '10012011000123', 'Central licence, 2012'],
+  ['fssai', '23324000000123', '23324000000123', 'Registration, Delhi, 2024'],
+  ['tan', 'mumk 12456 z', 'MUMK12456Z', 'Mumbai, name begins with K'],
+  ['tan', 'XYZK12456Z', 'XYZK12456Z'],
+  ['iec', 'AAACZ1000A', 'AAACZ1000A', 'Company, the same as the PAN'],
+  ['iec', '0388012345', '0388012345', 'Code from before IECs became PANs'],
+  ['passportFile', 'HY 1065789123418', 'HY1065789123418'],
+  ['passportFile', 'HYDR01234512', 'HYDR01234512'],
+  ['chassis', 'MA3EHKD17A00-12345', 'MA3EHKD17A0012345'],
+  ['fastag', '34161FA820328972 5A1B2C40', '34161FA8203289725A1B2C40'],
+  ['fastag', '608268-001-0000001', '6082680010000001'],
+  ['cnr', 'mhau01-000012-2020', 'MHAU010000122020', 'Maharashtra, 2020'],
+  ['cnr', 'HCBM010123452019', 'HCBM010123452019', 'High Court, 2019'],
 ]
 
 const wrong: [IdentifierKind, string, string, number?][] = [
@@ -97,7 +123,37 @@ const wrong: [IdentifierKind, string, string, number?][] = [
   ['rc', '22BH1234AO', 'Character 10 is the letter O, but it must be A to H, J to N or P to Z.', 9],
   ['rc', '22XH1234AA', 'Character 3 is the letter X, but it must be B.', 2],
   ['rc', '22BH1234', '8 characters. A BH number has 9–10.'],
-  ['passport', 'Q1234567', 'Character 1 is the letter Q, but it must be A to P, R to W, Y or Z.', 0],
+  ['passport', '11234567', 'Character 1 is the digit 1. A letter belongs here.', 0],
+  ['pin', '291001', 'Characters 1 and 2, “29”, are not a postal region. No PIN code begins like this.', 1],
+  ['pin', '101001', 'Characters 1 and 2, “10”, are not a postal region. No PIN code begins like this.', 1],
+  ['uan', '000000000000', 'Characters 1 to 12 cannot all be zero.', 0],
+  ['email', 'asha.rao', 'An e-mail address has an @ in the middle.'],
+  ['email', '@example.com', 'Something is missing before the @.', 0],
+  ['email', 'asha@', 'Something is missing after the @.', 4],
+  ['email', 'asha@rao@example.com', 'Character 9 is a second @. There is only one.', 8],
+  ['email', 'asha..rao@example.com', 'Character 5 is a dot where none can be: at an end, or next to another.', 4],
+  ['email', 'asha@exa_mple.com', 'Character 9 is not allowed after the @.', 8],
+  ['email', 'asha@localhost', 'After the @ comes a name such as example.com.', 13],
+  ['email', `${'a'.repeat(65)}@example.com`, 'There are more than 64 characters before the @.', 64],
+  ['email', 'a(b)@example.com', 'Character 2 is “(”, which is not allowed here.', 1],
+  ['vpa', '9812345210', 'A UPI ID has an @ in the middle.'],
+  ['vpa', 'asha+1@oksbi', 'Character 5 is “+”, which is not allowed here.', 4],
+  ['vpa', 'asha@gmail.com', expect.stringContaining('Is this an e-mail address?'), 10],
+  ['account', '1234', '4 characters. An account number has 9–18.'],
+  ['account', '00000000000', 'Characters 1 to 11 cannot all be zero.', 0],
+  ['udyam', 'UDYAMM260123456', '15 characters. A Udyam number has 16.'],
+  ['udyam', 'UDYOM-MH-26-0123456', 'Character 4 is the letter O, but it must be A.', 3],
+  ['fssai', '1151601500012O', 'Character 14 is the letter O. A digit belongs here.', 13],
+  ['tan', 'AAACZ1000A', 'Character 5 is the letter Z. A digit belongs here.', 4],
+  ['iec', '038801234X', 'Character 10 is the letter X. A digit belongs here.', 9],
+  ['iec', 'ABCDE1234A', 'Character 4, “D”, is not a holder type (P, C, H, F, A, B, T, L, J, G).', 3],
+  ['passportFile', 'H1106578912341', 'Character 2 is the digit 1. A letter belongs here.', 1],
+  ['passportFile', 'HY106578', '8 characters. A passport file number has 12–15.'],
+  ['chassis', 'MA3E', '4 characters. A chassis number has 17.'],
+  ['fastag', '34161FA820328972', '16 characters. A FASTag number has 16 or 24.'],
+  ['fastag', '60826800100000O1', 'Character 15 is the letter O. A digit belongs here.', 14],
+  ['cnr', 'MHAU010000129999', expect.stringContaining('“9999”, are not a year from 1850 to'), 12],
+  ['cnr', 'M1AU010000122020', 'Character 2 is the digit 1. A letter belongs here.', 1],
   ['pin', '011001', 'Character 1 is the digit 0, but it must be 1 to 9.', 0],
   ['phone', '+91 58123 45210', 'Character 1 is the digit 5, but it must be 6 to 9.', 0],
   ['phone', '+1 415 555 0100', '12 characters. A phone number has 10.'],
@@ -121,6 +177,39 @@ describe('checkIdentifier', () => {
     })
     expect(checkIdentifier('epic', 'UP/14/073/0123456')).toHaveProperty('warning', expect.stringContaining('older'))
     expect(checkIdentifier('rc', 'MEN 1234')).toHaveProperty('warning', expect.stringContaining('1989'))
+  })
+
+  it.each([
+    ['passport', 'Q1234567', 'begins with Q'],
+    ['uan', '200123456789', 'begin with 10'],
+    ['udyam', 'UDYAM-XX-26-0123456', '“XX”, characters 6 and 7'],
+    ['fssai', '91516015000123', 'begin with 1'],
+    ['fssai', '19916015000123', '“99”, characters 2 and 3'],
+    ['fssai', '11599015000123', 'not a year from 10'],
+    ['account', '12345O789012', 'Character 6 is the letter O'],
+    ['account', '123456', '6 characters.'],
+    ['vpa', 'asha@ok1', '@ok1 is an unusual handle'],
+    ['email', 'आशा@उदाहरण.भारत', 'many mail servers'],
+    ['passportFile', 'USNY12345678', 'Characters 11 and 12'],
+    ['passportFile', 'HY1065789X23418', 'not the usual form'],
+    ['chassis', 'MA3EHKD17A0O12345', 'Character 12 is the letter O'],
+    ['chassis', 'AB12345', 'Only older vehicles'],
+    ['cnr', 'XXAU010000122020', '“XX”, characters 1 and 2'],
+  ] as const)('accepts a %s such as %j with a warning, because no public rule forbids it', (kind, value, warning) => {
+    expect(checkIdentifier(kind, value)).toMatchObject({ ok: true, warning: expect.stringContaining(warning) })
+  })
+
+  it.each(['10', '29', '35', '54', '55', '65', '66', '86', '87', '88', '89'])(
+    'knows that no PIN begins with %s',
+    prefix => {
+      for (const rest of ['0001', '1001', '9999']) expect(checkIdentifier('pin', prefix + rest).ok).toBe(false)
+    },
+  )
+
+  it('names a region for every other beginning of a PIN', () => {
+    const known = Array.from({ length: 90 }, (_, i) => checkIdentifier('pin', `${i + 10}1001`)).filter(({ ok }) => ok)
+    expect(known).toHaveLength(79)
+    for (const one of known) expect(one).toHaveProperty('note', expect.stringMatching(/\S/))
   })
 
   it('speaks Hindi, names included', () => {

@@ -21,6 +21,17 @@ const masks: [IdentifierKind, string, string][] = [
   ['passport', 'Z1234567', 'Zxxxx567'],
   ['pin', '411001', '411xxx'],
   ['phone', '+91 98123 45210', '+91 98••• ••210'],
+  ['email', 'Asha.Rao@example.com', 'a•••••••@example.com'],
+  ['vpa', 'asha@oksbi', 'a•••@oksbi'],
+  ['account', '001234567890', 'xxxxxxxx7890'],
+  ['udyam', 'UDYAM-MH-26-0123456', 'UDYAM-MH-xx-xxx3456'],
+  ['fssai', '11516015000123', '11516xxxxxx123'],
+  ['tan', 'MUMK12456Z', 'MUMKxxx56Z'],
+  ['iec', '0388012345', '03xxxx2345'],
+  ['passportFile', 'HY1065789123418', 'HYxxxxxxxxx3418'],
+  ['chassis', 'MA3EHKD17A0012345', 'MA3xxxxxxxxxx2345'],
+  ['fastag', '608268-001-0000001', '608268xxxxxx0001'],
+  ['cnr', 'MHAU010000122020', 'MHAU01xxxx122020'],
 ]
 
 it.each(masks)('%s %j is shown as %j', (kind, value, masked) => {
@@ -31,6 +42,8 @@ it('hides whole what is of no such length or form', () => {
   expect(maskIdentifier('pan', 'AAACZ1000')).toBe('xxxxxxxxx')
   expect(maskIdentifier('rc', 'OWNER NAME')).toBe('xxxxxxxxx')
   expect(maskIdentifier('aadhaar', '')).toBe('')
+  expect(maskIdentifier('email', 'Asha Rao')).toBe('xxxxxxx')
+  expect(maskIdentifier('chassis', 'AB12345')).toBe('xxxxxxx')
 })
 
 it('drops a prefix typed twice, so that what is normal stays as it is', () => {

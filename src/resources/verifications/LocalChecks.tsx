@@ -22,8 +22,19 @@ const checks: Record<IdentifierKind, readonly LocalCheck[]> = {
   dl: ['format', 'state', 'year'],
   rc: ['format', 'state'],
   passport: ['format'],
-  pin: ['format'],
+  pin: ['format', 'state'],
   phone: ['format'],
+  email: ['format'],
+  vpa: ['format'],
+  account: ['format'],
+  udyam: ['format', 'state'],
+  fssai: ['format', 'state', 'year'],
+  tan: ['format'],
+  iec: ['format', 'holder'],
+  passportFile: ['format'],
+  chassis: ['format'],
+  fastag: ['format'],
+  cnr: ['format', 'state', 'year'],
 }
 
 type CheckState = 'passed' | 'failed' | 'waiting'

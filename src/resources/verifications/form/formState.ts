@@ -97,9 +97,12 @@ export const cellCounts: Partial<Record<IdentifierKind, number>> = {
   uan: 12,
   pin: 6,
   phone: 10,
+  tan: 10,
+  iec: 10,
+  fssai: 14,
 }
 
-export const digitsOnly: ReadonlySet<IdentifierKind> = new Set(['aadhaar', 'din', 'uan', 'pin', 'phone'])
+export const digitsOnly: ReadonlySet<IdentifierKind> = new Set(['aadhaar', 'din', 'uan', 'pin', 'phone', 'fssai'])
 
 /**
  * Validates a partial value: completes it with the rest of a valid `sample` of the same kind, so that only the typed characters can fail.

@@ -1,0 +1,56 @@
+import { type Text, text } from '../text.ts'
+import { type Finding, validFinding, wrongLength } from './finding.ts'
+import { fixedKind, type Kind, maskBy } from './kind.ts'
+import { holderType, pan, panLayout } from './pan.ts'
+import { digit, findWrongCharacter, letter, times } from './slots.ts'
+
+/** Offices of the Income Tax Department by the first three letters of a TAN; the list is not complete, so others are accepted. */
+const offices: ReadonlyMap<string, Text> = new Map([
+  ['AHM', text('Ahmedabad', 'अहमदाबाद')],
+  ['ALD', text('Prayagraj', 'प्रयागराज')],
+  ['AMR', text('Amritsar', 'अमृतसर')],
+  ['BBN', text('Bhubaneswar', 'भुवनेश्वर')],
+  ['BLR', text('Bengaluru', 'बेंगलुरु')],
+  ['BPL', text('Bhopal', 'भोपाल')],
+  ['BRD', text('Vadodara', 'वडोदरा')],
+  ['CAL', text('Kolkata', 'कोलकाता')],
+  ['CHE', text('Chennai', 'चेन्नई')],
+  ['CHN', text('Kochi', 'कोच्चि')],
+  ['CMB', text('Coimbatore', 'कोयंबटूर')],
+  ['DEL', text('Delhi', 'दिल्ली')],
+  ['HYD', text('Hyderabad', 'हैदराबाद')],
+  ['JPR', text('Jaipur', 'जयपुर')],
+  ['KNP', text('Kanpur', 'कानपुर')],
+  ['LKN', text('Lucknow', 'लखनऊ')],
+  ['MUM', text('Mumbai', 'मुंबई')],
+  ['NGP', text('Nagpur', 'नागपुर')],
+  ['NSK', text('Nashik', 'नाशिक')],
+  ['PNE', text('Pune', 'पुणे')],
+  ['PTN', text('Patna', 'पटना')],
+  ['RCH', text('Ranchi', 'रांची')],
+  ['SRT', text('Surat', 'सूरत')],
+  ['VPN', text('Visakhapatnam', 'विशाखापत्तनम')],
+])
+
+/** Section 203A, Income-tax Act: three letters of the office, the initial of the deductor, five digits, a letter. */
+export const tan = fixedKind(
+  { name: text('A TAN', 'TAN'), mask: maskBy('####xxx###') },
+  [...times(4, letter), ...times(5, digit), letter],
+  value => {
+    const office = offices.get(value.slice(0, 3))
+    return office ? validFinding('tanOffice', { office, char: value.charAt(3) }) : validFinding()
+  },
+)
+
+const name = text('An IEC', 'IEC')
+
+function checkIec(value: string): Finding {
+  if (value.length !== 10) return wrongLength(name, value, '10')
+  const isOlder = digit.allowed.includes(value.charAt(0))
+  const wrong = findWrongCharacter(value, isOlder ? times(10, digit) : panLayout)
+  if (wrong) return wrong
+  return isOlder ? validFinding('olderIec') : validFinding('iecOfPan', { holder: holderType(value) ?? '' })
+}
+
+/** DGFT: since 2018 the firm's PAN, before that ten digits. */
+export const iec: Kind = { name, check: checkIec, mask: maskBy('##xxxx####'), generate: pan.generate }
