@@ -4,7 +4,12 @@ import { type ProductId, productIds } from '../../../contracts/products/index.ts
 const path = z.string().min(1).max(200)
 
 /** The dotted path of a value in the reply; `values` translates the source's values. */
-const place = z.union([path, z.object({ at: path, values: z.record(z.string(), z.union([z.string(), z.boolean()])) })])
+const value = z.union([path, z.object({ at: path, values: z.record(z.string(), z.union([z.string(), z.boolean()])) })])
+
+/** The rows of a table: `at` is the path of a list, `row` maps our column to its path in an entry of the list. */
+const rows = z.object({ at: path, row: z.record(z.string(), value) })
+
+const place = z.union([value, rows])
 
 const remoteMapping = z.object({
   /** Relative to `SOURCE_URL`; requested by POST with JSON. */
@@ -19,6 +24,8 @@ const remoteMapping = z.object({
 
 /** The request and reply format of one product at a remote source, as data, so that a new source needs configuration only. */
 export type RemoteMapping = z.infer<typeof remoteMapping>
+
+type Place = z.infer<typeof place>
 
 /** The file named by `SOURCE_MAPPING`: products that it omits keep their own mapping. */
 export const mappingFile = z.partialRecord(z.enum(productIds as [ProductId, ...ProductId[]]), remoteMapping)
@@ -43,13 +50,22 @@ export function readReply(
   const outcomeText = String(getPath(reply, outcome.at))
   if (outcome.notFound.includes(outcomeText)) return { found: false }
   if (!outcome.found.includes(outcomeText)) return undefined
-  const fields = Object.entries(record).map(([name, where]) => [name, valueAt(reply, where)])
-  return { found: true, record: Object.fromEntries(fields) as Record<string, unknown> }
+  return { found: true, record: valuesOf(reply, record) }
 }
 
-function valueAt(reply: unknown, where: z.infer<typeof place>): unknown {
+const valuesOf = (from: unknown, places: Record<string, Place>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(places).map(([name, where]) => [name, valueAt(from, where)]))
+
+function valueAt(reply: unknown, where: Place): unknown {
   if (typeof where === 'string') return getPath(reply, where) ?? null
+  if ('row' in where) return rowsAt(reply, where)
   return where.values[String(getPath(reply, where.at))]
+}
+
+/** An absent list is an empty one; anything else that is no list stays as it is, for the record's schema to refuse. */
+function rowsAt(reply: unknown, { at, row }: z.infer<typeof rows>): unknown {
+  const list = getPath(reply, at) ?? []
+  return Array.isArray(list) ? list.map(entry => valuesOf(entry, row)) : list
 }
 
 /** The value at a dotted path. */

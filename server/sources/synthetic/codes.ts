@@ -11,8 +11,21 @@ export const sandboxCodes = {
   down: '503',
 } as const
 
-/** The position of the three digits, as close to the check digit as each format allows; by default the last three digits. */
-const places: Partial<Record<IdentifierKind, [number, number]>> = { gstin: [8, 11], aadhaar: [8, 11], epic: [4, 7] }
+const LENGTH = 3
+
+/** Where the three digits begin: as close to the check digit as each format allows; by default they are the last three digits. */
+const places: Partial<Record<IdentifierKind, (value: string) => number>> = {
+  gstin: () => 8,
+  aadhaar: () => 8,
+  epic: () => 4,
+  email: beforeAt,
+  vpa: beforeAt,
+}
+
+/** The three characters before the @. */
+function beforeAt(address: string): number {
+  return Math.max(0, address.indexOf('@') - LENGTH)
+}
 
 /** The three digits of the subject that select the sandbox's behaviour; '' if it has none, or if no source is asked. */
 export function sandboxCode(product: ProductId, query: Record<string, unknown>): string {
@@ -31,8 +44,8 @@ export function withSandboxCode<Query extends Record<string, unknown>>(
   const { subject } = productOf(product).keys
   const kind = subjectKind(product)
   const value = String(query[subject])
-  const start = (kind && places[kind]?.[0]) ?? value.search(/\d{3}\D*$/)
-  const coded = value.slice(0, start) + code + value.slice(start + code.length)
+  const start = placeIn(kind, value)
+  const coded = value.slice(0, start) + code + value.slice(start + LENGTH)
   return { ...query, [subject]: kind ? withCheckCharacter(kind, coded) : coded }
 }
 
@@ -49,8 +62,16 @@ function subjectKind(product: ProductId): IdentifierKind | undefined {
   return inputFields.find(field => field.source === keys.subject)?.identifier
 }
 
-/** The code in a single value; `kind` determines its position. */
+/** The code in a single value; `kind` determines its position. '' if there are no three digits. */
 export function codeIn(kind: IdentifierKind | undefined, value: string): string {
+  const start = placeIn(kind, value)
+  const code = value.slice(start, start + LENGTH)
+  return /^\d{3}$/.test(code) ? code : ''
+}
+
+function placeIn(kind: IdentifierKind | undefined, value: string): number {
   const place = kind && places[kind]
-  return place ? value.slice(...place) : (/(\d{3})\D*$/.exec(value)?.[1] ?? '')
+  if (place) return place(value)
+  const last = value.search(/\d{3}\D*$/)
+  return last >= 0 ? last : Math.max(0, value.length - LENGTH)
 }

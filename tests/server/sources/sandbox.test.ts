@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { generateIdentifier } from '../../../contracts/identifiers.ts'
 import { sandboxOutcomes } from '../../../contracts/products/define.ts'
-import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
+import { type Product, type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import { SourceUnavailable } from '../../../server/platform/ports/sources.ts'
 import { sandboxSource } from '../../../server/sources/adapters/sandbox.ts'
 import { runnerOf } from '../../../server/sources/runners/index.ts'
 import { panCheck } from '../../../server/sources/runners/panCheck.ts'
-import { sandboxCode, sandboxCodes, withSandboxCode } from '../../../server/sources/synthetic/codes.ts'
+import { codeIn, sandboxCode, sandboxCodes, withSandboxCode } from '../../../server/sources/synthetic/codes.ts'
 
 const ask = sandboxSource(0)
 const said = (product: ProductId, query: Record<string, unknown>) => ask({ product, query, userId: null, mode: 'test' })
@@ -39,6 +39,17 @@ describe('the documented values', () => {
 })
 
 test.each([
+  ['vpa', 'zenith404@okaxis', '404'],
+  ['vpa', 'a4@upi', ''],
+  ['email', 'ravi503@example.com', '503'],
+  ['email', '404ravi@example.com', ''],
+  ['account', '50100012345409', '409'],
+  ['fastag', '34161FA820327FA40224EEC0', ''],
+] as const)('the code of %s %s is %j', (kind, value, code) => {
+  expect(codeIn(kind, value)).toBe(code)
+})
+
+test.each([
   ['gstin-check', { gstin: '27AAACZ1409A1ZX' }, 'cancelled'],
   ['vehicle-rc-check', { rc: 'MH12AB1409' }, 'blacklisted'],
 ] as const)(
@@ -47,6 +58,11 @@ test.each([
     expect(await said(product, query)).toMatchObject({ record: { status } })
   },
 )
+
+/** How the screens rate the outcome. */
+function toneOf({ keys, resultFields }: Product, outcome: unknown): string | undefined {
+  return resultFields.find(field => field.source === keys.outcome)?.choices?.[String(outcome)]?.tone
+}
 
 describe.each(productIds.filter(id => productOf(id).sandbox))('%s', id => {
   const product = productOf(id)
@@ -79,7 +95,7 @@ describe.each(productIds.filter(id => productOf(id).sandbox))('%s', id => {
     const answer = await said(id, input)
     if (!answer.found) throw new Error('not found')
     const result = runnerOf(id).result(input as never, answer.record) as Record<string, unknown>
-    expect(['valid', 'active']).toContain(result[product.keys.outcome])
+    expect(toneOf(product, result[product.keys.outcome])).toBe('success')
   })
 })
 
