@@ -3,6 +3,7 @@ import { open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite, type PGliteOptions, type postgresMod, protocol } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { typeParsers } from './typeParsers.ts'
 
@@ -62,7 +63,7 @@ export function openPgliteMemory(dump?: Blob): Promise<FairPglite> {
 }
 
 async function start(options: PGliteOptions): Promise<FairPglite> {
-  const pglite = new FairPglite({ ...options, parsers: typeParsers })
+  const pglite = new FairPglite({ ...options, parsers: typeParsers, extensions: { pg_trgm } })
   await pglite.waitReady
   return pglite
 }

@@ -46,4 +46,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0054-lookup-retries': () => import('./0054-lookup-retries.ts'),
   '0055-sealed-checks': () => import('./0055-sealed-checks.ts'),
   '0056-sealed-contacts': () => import('./0056-sealed-contacts.ts'),
+  '0057-name-search': () => import('./0057-name-search.ts'),
 }

@@ -1,0 +1,137 @@
+import { toLatin } from './latin.ts'
+import { fullNames, soundOf, usualSpelling } from './sound.ts'
+import { businessWords, legalForms } from './words/business.ts'
+import { commonWords, generations, honorifics, particles } from './words/titles.ts'
+
+export type NameKind = 'person' | 'organisation' | 'unknown'
+
+export interface Word {
+  /** Lower-case Latin letters or digits. */
+  text: string
+  sound: string
+  /** The usual spelling of a well-known name. */
+  usual: string | undefined
+  /** The names that it is a short form of. */
+  full: readonly string[]
+  /** From a script that leaves vowels out. */
+  isConsonantal: boolean
+}
+
+export interface ParsedName {
+  words: Word[]
+  /** Legal forms, sorted, such as `pvt`. */
+  forms: string[]
+  /** The father's or husband's name after S/o, W/o and the like. */
+  relation: string
+  /** `1` for senior, `2` for junior or II. */
+  generation: string
+}
+
+/** Longer names are cut, so that the time of a comparison has a bound. */
+const MOST_CHARACTERS = 300
+const MOST_WORDS = 12
+
+const relationMark =
+  /(?:^|[\s,(])(?:[sdwc]\s?\/\s?o|(?:son|daughter|wife|husband|care) of|पुत्री?|पत्नी)(?=[\s.:,]|$)[.:\s]*/iu
+
+/** Splits a name into its words and what is written beside them; titles are dropped. Never throws. */
+export function parseName(name: string, kind: NameKind = 'unknown'): ParsedName {
+  const [own = '', ...relations] = name.slice(0, MOST_CHARACTERS).normalize('NFKC').split(relationMark)
+  const isNamed = /\p{L}/u.test(own)
+  const all = wordsOf(isNamed ? own : relations.join(' '))
+  const named = all.filter(word => !honorifics.has(word.text))
+  const { words, forms } = kind === 'person' ? { words: named, forms: [] } : splitForms(named)
+  const generation = words.length > 2 ? generations.get(words.at(-1)?.text ?? '') : undefined
+  const rest = generation ? words.slice(0, -1) : words
+  return {
+    // A name that consists only of “Company”, or of the title Dr, is still a name.
+    words: (rest.length > 0 ? rest : all).slice(0, MOST_WORDS),
+    forms: rest.length > 0 ? forms : [],
+    relation: isNamed ? (relations.join(' ').split(',', 1)[0]?.trim() ?? '') : '',
+    generation: generation ?? '',
+  }
+}
+
+function wordsOf(text: string): Word[] {
+  const plain = text
+    .replace(/(^|\s)m\/s\b\.?/giu, ' ')
+    .replace(/\(p\)/giu, ' pvt ')
+    .replace(/&/g, ' and ')
+    .replace(/(?<=\p{L}\.?)\s*@\s*(?=\p{L})/gu, ' alias ')
+  const words: Word[] = []
+  for (const chunk of plain.split(/[\s\p{Z}\p{Pd}/,;()]+/u)) {
+    const isConsonantal = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(chunk)
+    for (const word of toLatin(chunk).split(' ')) if (word) words.push(wordOf(word.slice(0, 40), isConsonantal))
+    if (words.length >= 3 * MOST_WORDS) break
+  }
+  return words
+}
+
+export function wordOf(text: string, isConsonantal = false): Word {
+  return { text, sound: soundOf(text), usual: usualSpelling(text), full: fullNames(text), isConsonantal }
+}
+
+const forms = new Map<string, string>()
+for (const line of legalForms.trim().split('\n')) {
+  const [form = '', phrases = ''] = line.split('=')
+  for (const phrase of phrases.split(',')) if (!forms.has(phrase)) forms.set(phrase, form)
+}
+const LONGEST_FORM = 5
+
+/** Takes the legal forms off the end and the beginning. */
+function splitForms(words: Word[]): { words: Word[]; forms: string[] } {
+  const found = new Set<string>()
+  let rest = words
+  const take = (part: (length: number) => Word[], drop: (length: number) => Word[]) => {
+    for (let length = Math.min(LONGEST_FORM, rest.length - 1); length > 0; length--) {
+      const form = forms.get(
+        part(length)
+          .map(word => word.text)
+          .join(' '),
+      )
+      if (!form) continue
+      found.add(form)
+      rest = drop(length)
+      return true
+    }
+    return false
+  }
+  while (
+    take(
+      length => rest.slice(-length),
+      length => rest.slice(0, -length),
+    )
+  );
+  while (
+    take(
+      length => rest.slice(0, length),
+      length => rest.slice(length),
+    )
+  );
+  // “Co” beside another form says nothing more.
+  if (found.size > 1) found.delete('co')
+  return { words: rest, forms: [...found].sort() }
+}
+
+export const isInitial = (word: Word) => /^[a-z]$/.test(word.text)
+export const isNumber = (word: Word) => /^\d+$/.test(word.text)
+export const isBusinessWord = (word: Word) => businessWords.has(word.text)
+
+/** How much a word says about whose name it is: rare words most, 0.1 to 1.2. */
+export function weightOf(word: Word, kind: NameKind): number {
+  if (kind === 'organisation') {
+    if (particles.has(word.text)) return 0.1
+    if (isBusinessWord(word)) return 0.25
+    return isNumber(word) ? 1.2 : 1
+  }
+  if (isInitial(word)) return 0.4
+  if (particles.has(word.text)) return 0.1
+  if (commonWords.has(word.text) || commonWords.has(word.usual ?? '')) return 0.5
+  return word.usual ? 0.9 : 1
+}
+
+/** What the names themselves say: a legal form or a business word makes an organisation. */
+export function kindOf(names: readonly ParsedName[], asked: NameKind): NameKind {
+  if (asked !== 'unknown') return asked
+  return names.some(({ words, forms }) => forms.length > 0 || words.some(isBusinessWord)) ? 'organisation' : 'person'
+}

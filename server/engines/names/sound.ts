@@ -1,0 +1,66 @@
+import { neighbours } from './words/neighbours.ts'
+import { nicknames } from './words/nicknames.ts'
+import { spellings } from './words/spellings.ts'
+
+/** Spellings of one sound, applied in this order to a word of lower-case Latin letters. */
+const folds: readonly [RegExp, string][] = [
+  [/shch|sch|sz/g, 'sh'],
+  [/tsch|tch|cz|chh/g, 'ch'],
+  [/dzh|dj/g, 'j'],
+  [/off$/, 'ov'],
+  [/eff$/, 'ev'],
+  [/ph/g, 'f'],
+  [/ck|q|c(?![heiy])/g, 'k'],
+  [/c(?!h)/g, 's'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/tz/g, 'ts'],
+  [/(?<=[bdgjkrtz])h/g, ''],
+  [/^[yi]e(?=[a-z])/, 'e'],
+  [/^i(?=[aou])/, 'y'],
+  [/(?<=.)[yj](?=[aeiou])/g, 'i'],
+  [/(?<=.)y|ij$/g, 'i'],
+  [/ee/g, 'i'],
+  [/oo|ou/g, 'u'],
+  [/ie(?=v|$)/g, 'e'],
+  [/(.)\1+/g, '$1'],
+]
+
+/** How a word sounds: equal for the usual spellings of one name, such as Lakshmi and Laxmi. */
+export function soundOf(word: string): string {
+  return folds.reduce((sound, [pattern, by]) => sound.replace(pattern, by), word)
+}
+
+/** The consonants of a sound, coarser than it: by these a name is found in an index. */
+export const skeletonOf = (sound: string): string =>
+  sound
+    .replace(/sh|z/g, 's')
+    .replace(/f/g, 'v')
+    .replace(/ch/g, 'c')
+    .replace(/(?<=.)[aeiouyh]/g, '')
+    .replace(/^[aeiou]/, 'a')
+
+const groupsOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map(line => line.trim().split(/\s+/))
+
+const usual = new Map(
+  neighbours
+    .trim()
+    .split(/\s+/)
+    .map(word => [word, word]),
+)
+for (const group of groupsOf(spellings))
+  for (const word of group) if (!usual.has(word)) usual.set(word, group[0] ?? word)
+
+const full = new Map<string, Set<string>>()
+for (const [name = '', ...short] of groupsOf(nicknames))
+  for (const word of short) full.set(word, (full.get(word) ?? new Set()).add(usual.get(name) ?? name))
+
+/** The usual spelling of a well-known name; undefined for other words. */
+export const usualSpelling = (word: string): string | undefined => usual.get(word)
+
+/** The names that a short form such as Bill stands for. */
+export const fullNames = (word: string): readonly string[] => [...(full.get(word) ?? [])]

@@ -1,0 +1,14 @@
+/**
+ * Names with a near neighbour that belongs to somebody else: Ramesh and Rakesh differ by a letter and are two names, not one and its
+ * misspelling.
+ */
+export const neighbours = `
+jain ivan leonid poroshenko desai deshmukh mohan manmohan harendra manpreet dinesh girish manish munish anish nitish nitesh nilesh jayesh yogesh
+lokesh umesh kamlesh alpesh hitesh ritesh ramesh rakesh rajesh mahesh mukesh suresh naresh paresh mangesh ravi raj raja rahul rohit mohit rohan sohan
+anil sunil amit sumit ankit ankita ajit anand arun varun tarun kiran karan nitin sachin vipin bipin priya priyanka neha sneha nisha asha usha rita
+rekha radha rama ramya reshma shreya tara sumitra saroj sarita sushma sushmita venkataraman balasubramanian ramakrishna radhakrishnan padma padmini
+sinha kaur kumar kumari devi dev ghosh gosh sen jha kulkarni patil patel pandit vaishnav gandhi modi mehta mehra malhotra khanna chopra kohli bhatia
+shah shaha saha menon thomas wang wong zhang zhao jiang chang cheng chen chan zheng zhou zhu xu hsu wu liu li lee lin yang ying ming min wei wen kim
+jim park jung johnston jackson jensen hansen hanson larsen schneider marshall martin martinez martins hernandez perez garcia carlos charles daniel
+daniela danila marina emma emily erica laura lara hannah susan antonia vincent ronald roland donald
+`

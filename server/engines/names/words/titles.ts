@@ -1,0 +1,28 @@
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+
+/** Said before or after a name; they tell nobody apart. */
+export const honorifics = list(`
+mr mrs ms miss mister master mx dr prof professor shri shree sri smt shrimati sushri sau kum kumaari km late er engr adv advocate capt captain col colonel maj major
+gen general lt brig justice hon honble honorable honourable rev reverend fr father sir lord lady sardar sardarni pandit pt thiru tmt selvi swami maulana mullah
+hafiz haji hajji hajj alhaj alhaji ustad janab begum herr frau dipl monsieur mme mlle madame senor senora sr sra dona signor signora dott
+gospodin phd md mba esq ias ips retd president minister ji jee saheb sahib
+`)
+
+/** Marks of a younger or older bearer of the same name. */
+export const generations: ReadonlyMap<string, string> = new Map(
+  'jr=2 junior=2 sr=1 senior=1 ii=2 iii=3 iv=4'.split(' ').map(pair => pair.split('=') as [string, string]),
+)
+
+/** Small words inside names: kept, but of little weight. */
+export const particles = list(`
+al el ul ad as ar ash bin ibn ben bint binti binte abu umm de da do dos das del della di du van von der den ten ter zu la le les los y e af av st the of and und et for
+und alias aka urf
+`)
+
+/** Words added to Indian and Muslim names so often that they say little about who somebody is. */
+export const commonWords = list(`
+kumar kumari singh kaur devi lal ram prasad chand chandra bhai behn ben bai ba bano begum bibi khatun khatoon nath das rani khan mohammed md sheikh said
+`)
+
+/** Endings that are written with the name, apart from it, or not at all. */
+export const respectful = ['bhai', 'behn', 'ben', 'bai', 'kumar', 'ji', 'lal', 'chand', 'appa', 'amma', 'garu'] as const

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nameKeys, searchKeys, searchText } from '../../../../server/engines/names/nameKeys.ts'
+
+const shared = (stored: string, asked: string) => nameKeys(stored).filter(key => searchKeys(asked).includes(key))
+
+describe('a name is found by', () => {
+  test.each([
+    ['another order', 'Ravi Teja Konda', 'KONDA RAVI TEJA'],
+    ['a dropped middle name', 'Ravi Teja Konda', 'Ravi Konda'],
+    ['an initial', 'Ravi Konda', 'R. Konda'],
+    ['joined words', 'Ravi Teja Konda', 'Raviteja Konda'],
+    ['a name in one word', 'Zhang Wei', 'Zhangwei'],
+    ['a misspelt word', 'Meera Sundaram', 'Mera Sundarqam'],
+    ['one word of two', 'Ravi Konda', 'Konda'],
+    ['a misspelt only word', 'Infosys', 'Inphosis Ltd'],
+    ['a consonant left out of an only word', 'Sberbank', 'Sbebank'],
+    ['Devanagari', 'Rahul Sharma', 'राहुल शर्मा'],
+    ['Arabic', 'Mohammed Salman', 'محمد سلمان'],
+    ['Cyrillic', 'Sergei Ivanoff', 'Сергей Иванов'],
+    ['Chinese', 'Wei Zhang', '张伟'],
+    ['a nickname', 'William Clinton', 'Bill Clinton'],
+    ['another legal form', 'OOO Gazprom', 'Gazprom LLC'],
+  ])('%s', (_rule, stored, asked) => {
+    expect(shared(stored, asked)).not.toEqual([])
+    expect(shared(asked, stored)).not.toEqual([])
+  })
+})
+
+test('a common surname alone finds nothing', () => {
+  expect(shared('Ravi Sharma', 'Lalit Sharma')).toEqual([])
+  expect(shared('Zenith Trading Company', 'Lotus Trading Company')).toEqual([])
+})
+
+test('the text to search is the same for the usual spellings', () => {
+  expect(searchText('Laxmi Choudhury')).toBe(searchText('Chaudhary, Lakshmi'))
+})
+
+test('keys are bounded, and the words alone make them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), name => {
+      expect(nameKeys(name).length).toBeLessThanOrEqual(50)
+      expect(searchKeys(name).length).toBeLessThanOrEqual(50)
+    }),
+  )
+  for (const nothing of ['', '...', '😀', '،؛']) expect(nameKeys(nothing)).toEqual([])
+})
