@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** The contract's declarations: data that carries schemas. `products/index.ts` is the registry over them and stays code. */
-const declarations = /\/contracts\/(?:calls|resources|products(?!\/index\.ts))\/\w+\.ts$/
+/** The contract's declarations: data that carries schemas. The registries over products have no schemas of their own and stay code. */
+const declarations = /\/contracts\/(?:calls|resources|products(?!\/(?:index|priceItems|subject)\.ts))\/\w+\.ts$/
 
 const isSchema = (value: object) => '_zod' in value
 
