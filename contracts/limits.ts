@@ -82,9 +82,15 @@ export const limits = {
     maxColumns: 100,
     /** Smaller jobs have smaller chunks, about forty of them, so that progress is visible. */
     chunkRows: { least: 25, most: 500, chunks: 40 },
+    /** How long a chunk runs before it makes room for another job that waits. */
+    sliceMs: 300,
     /** Rows of a chunk that query the source concurrently, and chunks that a worker runs concurrently. */
     parallelRows: 16,
     parallelChunks: 2,
+    /** Files that a worker checks concurrently. */
+    parallelFiles: 2,
+    /** The most chunks of one customer that all nodes together run at once. */
+    lanes: 8,
     /** A file that was never started is deleted after this time. */
     keptDays: 30,
     /** How long the reservation of a started job is held. */

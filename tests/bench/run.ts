@@ -1,3 +1,4 @@
+import { benchBatch } from './batch.ts'
 import { benchBulk } from './bulk.ts'
 import { benchBundle } from './bundle.ts'
 import { benchChallans } from './challans.ts'
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<object>> = {
   lists: benchLists,
   usage: benchUsage,
   bulk: benchBulk,
+  batch: benchBatch,
   node: benchNodeCosts,
   challans: benchChallans,
   pages: benchPages,
@@ -45,6 +47,8 @@ const aims: Record<string, string> = {
   'usage.week.ratio': '≤ 2',
   'usage.requests.ratio': '≤ 2',
   'bulk.peakMb': '≤ 320',
+  'batch.otherCustomer.ratio': '≤ 4',
+  'batch.sameCustomer.ratio': '≤ 4',
   'node.postgres.restartSeconds': '≤ 3',
   'node.postgres.idlePercent': '≤ 1',
   'node.embedded.restartSeconds': '≤ 3',

@@ -3,7 +3,7 @@ import { checkFile } from '../../server/checks/bulk/checkFile.ts'
 import { startJob } from '../../server/checks/bulk/startJob.ts'
 import type { Context } from '../../server/platform/context.ts'
 import { newId } from '../../server/platform/identity/ids.ts'
-import { makeCustomer } from './factories.ts'
+import { type Customer, makeCustomer } from './factories.ts'
 
 /** Six million different companies. */
 export function distinctPan(row: number): string {
@@ -12,9 +12,9 @@ export function distinctPan(row: number): string {
   return `${letter(series)}${letter(series / 26)}ACZ${1_000 + (row % 9_000)}A`
 }
 
-/** A customer's job with this many PANs between two columns of their own: uploaded, checked and started, without workers. Returns its id. */
-export async function makeJob(ctx: Context, count: number): Promise<string> {
-  const customer = await makeCustomer(ctx.db, { paise: count * 150 + 1_000 })
+/** A job with this many PANs between two columns of the customer's own: uploaded, checked and started, without workers. Returns its id. */
+export async function makeJob(ctx: Context, count: number, owner?: Customer): Promise<string> {
+  const customer = owner ?? (await makeCustomer(ctx.db, { paise: count * 150 + 1_000 }))
   const rows = Array.from({ length: count }, (_, row) => `${row},${distinctPan(row)},Vendor of the Pune office`)
   const content = ['Our number,PAN,Remark', ...rows].join('\n')
   const [objectId, id] = [newId('obj'), newId('job')]

@@ -8,7 +8,7 @@ export const embedded = [
   'db/**/*',
   'jobs/**/*',
   'wallets/**/*',
-  'bulk/{events,housekeeping,killed,money,pause,run}',
+  'bulk/{events,fairness,housekeeping,killed,money,pause,run}',
   'faults/**/*',
   'sealing/*',
   'seed',

@@ -1,9 +1,17 @@
-import type { Context, Trx } from '../../platform/context.ts'
+import { sql } from 'kysely'
+import type { Context, Db, Trx } from '../../platform/context.ts'
 import type { BulkJob } from './bulkJob.ts'
-import { type ChunkTask, sendChunks } from './queues.ts'
+import type { LaneTask } from './queues.ts'
 
-/** The chunk's job and its range of rows. */
-interface Claimed {
+interface ChunkId {
+  jobId: string
+  chunk: number
+  /** How often it was interrupted; each part is settled once. */
+  part: number
+}
+
+/** A chunk that a lane holds, with its job and its range of rows. */
+export interface Claimed extends ChunkId {
   job: BulkJob
   firstRow: number
   lastRow: number
@@ -12,24 +20,62 @@ interface Claimed {
 const isPaused = ({ status }: BulkJob) => status === 'pausing' || status === 'paused'
 
 /**
- * Claims a chunk with the job's row locked, so that either the pause sees the claim or the claim sees the pause. Returns
- * undefined when the part is settled or the job is paused.
+ * Claims a chunk for a lane: the one that it held when its worker died, else the first chunk of the customer's job that was served
+ * the longest ago. Returns undefined when none waits.
  */
-export async function claimChunk({ db }: Context, task: ChunkTask): Promise<Claimed | undefined> {
-  return db.transaction().execute(async trx => {
-    const job = await lockJobById(trx, task.jobId)
-    if (isPaused(job)) {
-      // As a new part, because a resumed job must be able to send it while this delivery still counts as running.
-      await reopenChunk(trx, task)
-      await pauseIfIdle(trx, job.id)
-      return undefined
-    }
-    const claimed = await chunkOf(trx, task)
-      .set({ claimed_at: new Date().toISOString() })
-      .returning(['first_row', 'last_row'])
-      .executeTakeFirst()
-    return claimed && { job, firstRow: claimed.first_row, lastRow: claimed.last_row }
-  })
+export async function claimChunk({ db }: Pick<Context, 'db'>, task: LaneTask): Promise<Claimed | undefined> {
+  for (;;) {
+    const next = (await heldChunk(db, task)) ?? (await nextChunk(db, task.userId))
+    if (!next) return undefined
+    const claimed = await db.transaction().execute(trx => claim(trx, task, next))
+    // Otherwise another lane was faster, or the job was paused.
+    if (claimed) return claimed
+  }
+}
+
+/** Locks the job's row, so that either the pause sees the claim or the claim sees the pause. */
+async function claim(trx: Trx, { lane }: LaneTask, next: ChunkId): Promise<Claimed | undefined> {
+  const job = await lockJobById(trx, next.jobId)
+  if (isPaused(job)) {
+    await reopenChunk(trx, next, lane)
+    await pauseIfIdle(trx, job.id)
+    return undefined
+  }
+  const claimed = await openChunk(trx, next)
+    .set({ claimed_at: sql<string>`now()`, lane })
+    .where(eb => eb.or([eb('claimed_at', 'is', null), eb('lane', '=', lane)]))
+    .returning(['first_row', 'last_row'])
+    .executeTakeFirst()
+  if (!claimed) return undefined
+  await trx.updateTable('bulk_jobs').set({ served_at: sql<string>`now()` }).where('id', '=', job.id).execute()
+  return { ...next, job, firstRow: claimed.first_row, lastRow: claimed.last_row }
+}
+
+const heldChunk = (db: Db, { userId, lane }: LaneTask): Promise<ChunkId | undefined> =>
+  db
+    .selectFrom('bulk_chunks')
+    .innerJoin('bulk_jobs', 'bulk_jobs.id', 'bulk_chunks.job_id')
+    .select(['job_id as jobId', 'chunk_no as chunk', 'part'])
+    .where('bulk_jobs.user_id', '=', userId)
+    .where('bulk_jobs.status', 'in', ['running', 'pausing', 'paused', 'cancelling'])
+    .where('lane', '=', lane)
+    .where('claimed_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+
+async function nextChunk(db: Db, userId: string): Promise<ChunkId | undefined> {
+  const { rows } = await sql<ChunkId>`
+    select job.id as "jobId", waiting.chunk_no as chunk, waiting.part
+    from bulk_jobs as job
+    cross join lateral (
+      select chunk_no, part from bulk_chunks
+      where job_id = job.id and done_at is null and claimed_at is null
+      order by chunk_no limit 1
+    ) as waiting
+    where job.user_id = ${userId} and job.status = 'running'
+    order by job.served_at nulls first, job.id
+    limit 1`.execute(db)
+  return rows[0]
 }
 
 /**
@@ -37,23 +83,13 @@ export async function claimChunk({ db }: Context, task: ChunkTask): Promise<Clai
  * part was already settled. The job's row must be locked.
  */
 export async function endChunk(
-  ctx: Context,
   trx: Trx,
   job: BulkJob,
-  task: ChunkTask & { complete: boolean },
+  { complete, ...id }: ChunkId & { complete: boolean },
 ): Promise<boolean> {
-  const goesOn = !task.complete && (isPaused(job) || job.status === 'running')
-  if (!goesOn) {
-    const ended = await chunkOf(trx, task)
-      .set({ done_at: new Date().toISOString() })
-      .returning('chunk_no')
-      .executeTakeFirst()
-    return ended !== undefined
-  }
-  const part = await reopenChunk(trx, task)
-  if (part === undefined) return false
-  if (job.status === 'running') await sendChunks(ctx, trx, [{ jobId: task.jobId, chunk: task.chunk, part }])
-  return true
+  if (!complete && (isPaused(job) || job.status === 'running')) return reopenChunk(trx, id)
+  const ended = openChunk(trx, id).set({ done_at: new Date().toISOString() }).returning('chunk_no')
+  return (await ended.executeTakeFirst()) !== undefined
 }
 
 /** Moves a job from `pausing` to `paused` once no worker holds a chunk. The job's row must be locked. */
@@ -81,7 +117,7 @@ export async function pauseIfIdle(trx: Trx, jobId: string): Promise<void> {
 export const lockJobById = (trx: Trx, id: string): Promise<BulkJob> =>
   trx.selectFrom('bulk_jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-const chunkOf = (trx: Trx, { jobId, chunk, part = 0 }: ChunkTask) =>
+const openChunk = (trx: Trx, { jobId, chunk, part }: ChunkId) =>
   trx
     .updateTable('bulk_chunks')
     .where('job_id', '=', jobId)
@@ -89,8 +125,10 @@ const chunkOf = (trx: Trx, { jobId, chunk, part = 0 }: ChunkTask) =>
     .where('part', '=', part)
     .where('done_at', 'is', null)
 
-async function reopenChunk(trx: Trx, task: ChunkTask): Promise<number | undefined> {
-  const next = { claimed_at: null, part: (task.part ?? 0) + 1 }
-  const opened = await chunkOf(trx, task).set(next).returning('part').executeTakeFirst()
-  return opened?.part
+/** Returns false when this part was already settled, or when it is not held by the lane. */
+async function reopenChunk(trx: Trx, id: ChunkId, lane?: number): Promise<boolean> {
+  let chunk = openChunk(trx, id)
+  if (lane !== undefined) chunk = chunk.where('lane', '=', lane)
+  const opened = chunk.set({ claimed_at: null, lane: null, part: id.part + 1 }).returning('part')
+  return (await opened.executeTakeFirst()) !== undefined
 }

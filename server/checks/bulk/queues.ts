@@ -1,27 +1,29 @@
 import { fromKysely } from 'pg-boss'
 import type { Context, Trx } from '../../platform/context.ts'
 
-/** One task per uploaded file and one per chunk. The policy `exclusive` with a key keeps each from waiting or running twice. */
+/** One task per uploaded file. The policy `exclusive` with a key keeps it from waiting or running twice. */
 export const CHECK_QUEUE = 'bulk-check'
-export const CHUNK_QUEUE = 'bulk-chunk'
+
+/** One task per working lane: its turn to run a chunk. */
+export const LANE_QUEUE = 'bulk-lane'
 
 export interface CheckTask {
   jobId: string
 }
 
-export interface ChunkTask {
-  jobId: string
-  chunk: number
-  /** Absent in tasks sent by earlier releases: 0. */
-  part?: number
+/** A lane is one of the places in the queue that a customer's jobs share. Each turn runs one chunk. */
+export interface LaneTask {
+  userId: string
+  lane: number
+  turn: number
 }
 
-/** One hour is longer than 500 rows take even if every one times out. */
+/** One hour is longer than the rows of a chunk take even if every one times out. */
 const options = { policy: 'exclusive', expireInSeconds: 3600 } as const
 
 export async function ensureBulkQueues({ jobs }: Pick<Context, 'jobs'>): Promise<void> {
   await jobs.ensureQueue(CHECK_QUEUE, options)
-  await jobs.ensureQueue(CHUNK_QUEUE, options)
+  await jobs.ensureQueue(LANE_QUEUE, options)
 }
 
 export async function sendCheck({ jobs }: Pick<Context, 'jobs'>, trx: Trx, jobId: string): Promise<void> {
@@ -29,18 +31,14 @@ export async function sendCheck({ jobs }: Pick<Context, 'jobs'>, trx: Trx, jobId
 }
 
 /**
- * Sends chunks in one statement; those already waiting or running are left alone. The chunk number is the priority, so that a
- * large file does not block a small one.
+ * Sends turns in one statement; those already waiting or running are left alone. Lower lanes go first, and the oldest turn of the
+ * same lane, so that customers take turns.
  */
-export async function sendChunks(
-  { jobs }: Pick<Context, 'jobs'>,
-  trx: Trx,
-  tasks: readonly ChunkTask[],
-): Promise<void> {
+export async function sendTurns({ jobs }: Pick<Context, 'jobs'>, trx: Trx, tasks: readonly LaneTask[]): Promise<void> {
   const sent = tasks.map(task => ({
     data: task,
-    singletonKey: [task.jobId, task.chunk, ...(task.part ? [task.part] : [])].join(':'),
-    priority: -task.chunk,
+    singletonKey: [task.userId, task.lane, task.turn].join(':'),
+    priority: -task.lane,
   }))
-  if (sent.length > 0) await jobs.boss.insert(CHUNK_QUEUE, sent, { db: fromKysely(trx) })
+  if (sent.length > 0) await jobs.boss.insert(LANE_QUEUE, sent, { db: fromKysely(trx) })
 }

@@ -7,27 +7,34 @@ import { jsonRows } from '../../platform/db/jsonRows.ts'
 import { verificationsFinished } from '../../platform/metrics.ts'
 import { translate } from '../../platform/translate.ts'
 import { type BulkJob, productOfJob } from './bulkJob.ts'
-import { endChunk, lockJobById, pauseIfIdle } from './chunks.ts'
+import { type Claimed, endChunk, lockJobById, pauseIfIdle } from './chunks.ts'
 import { finishIfDone, worker } from './finishJob.ts'
-import type { ChunkTask } from './queues.ts'
+import { endTurn } from './lanes.ts'
+import type { LaneTask } from './queues.ts'
 import type { VerifiedRow } from './verifyRow.ts'
 
+type Chunk = Pick<Claimed, 'jobId' | 'chunk' | 'part'>
+
 /**
- * Stores verifications, charge, counters and the end of the chunk in one transaction. Locks the job before the wallet, as all
+ * Stores verifications, charge, counters, the end of the chunk and of the lane's turn in one transaction. Locks the job before the wallet, as all
  * bulk code does; a chunk or part that is already settled changes nothing. `complete` is false when the worker stopped early.
  */
 export async function settleChunk(
   ctx: Context,
-  task: ChunkTask & { complete: boolean },
+  task: LaneTask,
+  chunk: Chunk & { complete: boolean },
   verified: VerifiedRow[],
 ): Promise<void> {
   const settled = await ctx.db.transaction().execute(async trx => {
-    const job = await lockJobById(trx, task.jobId)
-    if (!(await endChunk(ctx, trx, job, task))) return []
-    if (verified.length > 0) await writeRows(trx, job, task, verified)
-    await finishIfDone(ctx, trx, job.id)
-    await pauseIfIdle(trx, job.id)
-    return verified
+    const job = await lockJobById(trx, chunk.jobId)
+    const isFirst = await endChunk(trx, job, chunk)
+    if (isFirst) {
+      if (verified.length > 0) await writeRows(trx, job, chunk, verified)
+      await finishIfDone(ctx, trx, job.id)
+      await pauseIfIdle(trx, job.id)
+    }
+    await endTurn(ctx, trx, task)
+    return isFirst ? verified : []
   })
   for (const { verification } of settled) {
     const { product, status, mode } = verification
@@ -35,11 +42,11 @@ export async function settleChunk(
   }
 }
 
-async function writeRows(trx: Trx, job: BulkJob, task: ChunkTask, verified: VerifiedRow[]): Promise<void> {
+async function writeRows(trx: Trx, job: BulkJob, chunk: Chunk, verified: VerifiedRow[]): Promise<void> {
   const count = (status: string) => verified.filter(({ verification }) => verification.status === status).length
   const answered = count('completed') + count('not_found')
   const amountPaise = answered * job.unit_price_paise
-  const charged = amountPaise > 0 ? await captureChunk(trx, job, task, answered, amountPaise) : undefined
+  const charged = amountPaise > 0 ? await captureChunk(trx, job, chunk, answered, amountPaise) : undefined
   const verifications = verified.map(({ verification }) =>
     verification.charge_paise
       ? {
@@ -69,7 +76,7 @@ async function writeRows(trx: Trx, job: BulkJob, task: ChunkTask, verified: Veri
     .execute()
 }
 
-function captureChunk(trx: Trx, job: BulkJob, { chunk, part }: ChunkTask, answered: number, amountPaise: number) {
+function captureChunk(trx: Trx, job: BulkJob, { chunk, part }: Chunk, answered: number, amountPaise: number) {
   const locale = job.locale as Locale
   return capture(trx, {
     holdId: job.hold_id as string,

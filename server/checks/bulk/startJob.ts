@@ -14,8 +14,8 @@ import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { walletFor } from '../verifications/values.ts'
 import { type BulkJob, lockJob, ownJob, productOfJob } from './bulkJob.ts'
+import { wakeLanes } from './lanes.ts'
 import { type JobDetail, presentJobDetail } from './presentJob.ts'
-import { sendChunks } from './queues.ts'
 
 const HOLD_MS = limits.bulk.heldDays * 86_400_000
 
@@ -38,15 +38,10 @@ export async function startJob(
     if (job.rows_ready === 0) throw new Problem('conflict', translate(scope.locale, 'bulk.nothingReady'))
     if (amountPaise !== body.atMostPaise) throw new Problem('conflict', translate(scope.locale, 'bulk.priceChanged'))
     const hold_id = amountPaise > 0 ? await holdFor(trx, scope, job, amountPaise) : null
-    const chunks = await makeChunks(trx, job)
-    await sendChunks(
-      ctx,
-      trx,
-      chunks.map(chunk => ({ jobId: id, chunk })),
-    )
+    await makeChunks(trx, job)
     const now = new Date().toISOString()
     await audit(trx, scope, { action: 'job.started', subject: id, data: { rows: job.rows_ready, amountPaise } })
-    return trx
+    const running = await trx
       .updateTable('bulk_jobs')
       .set({
         status: 'running',
@@ -59,6 +54,8 @@ export async function startJob(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    await wakeLanes(ctx, trx, job.user_id)
+    return running
   })
   return presentJobDetail(ctx.vault, started)
 }
@@ -94,18 +91,16 @@ async function holdFor(trx: Trx, scope: Scope<CustomerActor>, job: BulkJob, amou
   return holdId
 }
 
-/** Splits the ready rows into chunks by row number; returns the chunk numbers. */
-async function makeChunks(trx: Trx, job: BulkJob): Promise<number[]> {
+/** Splits the ready rows into chunks by row number. */
+async function makeChunks(trx: Trx, job: BulkJob): Promise<void> {
   const { least, most, chunks } = limits.bulk.chunkRows
   const size = Math.min(most, Math.max(Math.ceil(job.rows_ready / chunks), least))
-  const { rows } = await sql<{ chunk_no: number }>`
+  await sql`
     insert into bulk_chunks (job_id, chunk_no, first_row, last_row)
     select ${job.id}, (place - 1) / ${size}::int, min(row_no), max(row_no)
     from (
       select row_no, row_number() over (order by row_no)::int as place
       from bulk_rows where job_id = ${job.id} and state = 'ready'
     ) as ready
-    group by 2
-    returning chunk_no`.execute(trx)
-  return rows.map(row => row.chunk_no)
+    group by 2`.execute(trx)
 }

@@ -4,30 +4,26 @@ import type { Context } from '../../platform/context.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { checkFile } from './checkFile.ts'
 import { deleteJob } from './controlJob.ts'
-import {
-  CHECK_QUEUE,
-  CHUNK_QUEUE,
-  type CheckTask,
-  type ChunkTask,
-  ensureBulkQueues,
-  sendCheck,
-  sendChunks,
-} from './queues.ts'
-import { runChunk } from './runChunk.ts'
+import { repairLanes } from './lanes.ts'
+import { CHECK_QUEUE, type CheckTask, ensureBulkQueues, LANE_QUEUE, type LaneTask, sendCheck } from './queues.ts'
+import { runTurn } from './runTurn.ts'
 import { FileProblem } from './uploadedFile.ts'
 
 const TIDY_MS = 60_000
 
-/** Small batches, because these tasks run for a long time. */
-const few = { batchSize: 2 }
+/** One task at a time, because these run for a long time: a second one would wait for the first, and not for the next free worker. */
+const single = { batchSize: 1 }
 
 /** Starts the bulk workers: they check files, run chunks, and resume at startup what a dead worker left. */
 export async function startBulk(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
   await ensureBulkQueues(ctx)
   if (!work) return { stop: async () => {} }
-  await ctx.jobs.work<CheckTask>(CHECK_QUEUE, ({ data }) => checkFile(ctx, data), few)
-  await ctx.jobs.work<ChunkTask>(CHUNK_QUEUE, ({ data }) => runChunk(ctx, data), {
-    ...few,
+  await ctx.jobs.work<CheckTask>(CHECK_QUEUE, ({ data }) => checkFile(ctx, data), {
+    ...single,
+    localConcurrency: limits.bulk.parallelFiles,
+  })
+  await ctx.jobs.work<LaneTask>(LANE_QUEUE, ({ data }) => runTurn(ctx, data), {
+    ...single,
     localConcurrency: limits.bulk.parallelChunks,
   })
   await cleanUpBulkJobs(ctx)
@@ -42,7 +38,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 export async function cleanUpBulkJobs(ctx: Context): Promise<void> {
   await giveUpChecks(ctx)
   await resendChecks(ctx)
-  await resendChunks(ctx)
+  await repairLanes(ctx)
   await deleteExpired(ctx)
   await deleteUsedFiles(ctx)
 }
@@ -51,17 +47,6 @@ export async function cleanUpBulkJobs(ctx: Context): Promise<void> {
 async function resendChecks(ctx: Context): Promise<void> {
   const jobs = await ctx.db.selectFrom('bulk_jobs').select('id').where('status', '=', 'checking').execute()
   for (const { id } of jobs) await ctx.db.transaction().execute(trx => sendCheck(ctx, trx, id))
-}
-
-async function resendChunks(ctx: Context): Promise<void> {
-  const open = await ctx.db
-    .selectFrom('bulk_chunks')
-    .innerJoin('bulk_jobs', 'bulk_jobs.id', 'bulk_chunks.job_id')
-    .select(['job_id as jobId', 'chunk_no as chunk', 'part'])
-    .where('bulk_jobs.status', 'in', ['running', 'pausing', 'cancelling'])
-    .where('done_at', 'is', null)
-    .execute()
-  if (open.length > 0) await ctx.db.transaction().execute(trx => sendChunks(ctx, trx, open))
 }
 
 /** Fails a file that could not be checked for an hour, so that its owner is not left waiting. */

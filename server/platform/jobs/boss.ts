@@ -80,7 +80,11 @@ export async function createBoss(
     },
 
     /** Runs `handle` for each job in turn; an error returns only that job for another attempt. */
-    work<Data extends object>(name: string, handle: (job: Job<Data>) => Promise<void>, options: WorkOptions = {}) {
+    async work<Data extends object>(
+      name: string,
+      handle: (job: Job<Data>) => Promise<void>,
+      options: WorkOptions = {},
+    ): Promise<void> {
       // Without a batch and a burst pg-boss pauses between jobs (measured: very slow).
       const settings = {
         batchSize: 10,
@@ -90,9 +94,11 @@ export async function createBoss(
         notifyPollingIntervalSeconds: 60,
         perJobResults: true as const,
       }
-      return boss.work<Data>(name, { ...settings, ...options }, async jobs => {
+      await boss.work<Data>(name, { ...settings, ...options }, async jobs => {
         const results: JobResult[] = []
         for (const job of jobs) results.push(await attempt(job, handle, log))
+        // pg-boss has no burst for batches of one; without the next fetch at once it crawls there too.
+        if (options.batchSize === 1) notifyQueue(boss, name)
         return results
       })
     },
@@ -103,6 +109,11 @@ export async function createBoss(
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+}
+
+/** Lets this node's workers of a queue fetch at once, or as soon as they have finished what they have. */
+function notifyQueue(boss: PgBoss, queue: string): void {
+  for (const { id, name } of boss.getWipData()) if (name === queue) boss.notifyWorker(id)
 }
 
 /** One query for all queues instead of one for each of a dozen workers. */

@@ -102,6 +102,8 @@ interface BulkJobs {
   paused_at: Timestamp | null
   /** The total of all past pauses. */
   paused_seconds: Generated<number>
+  /** When a worker last took a chunk of it. */
+  served_at: Timestamp | null
 }
 
 interface BulkRows {
@@ -124,8 +126,20 @@ interface BulkChunks {
   last_row: number
   /** How often it was interrupted; each part is settled once. */
   part: Generated<number>
+  /** The lane that holds it, or held it to the end; null while it waits. */
+  lane: number | null
   claimed_at: Timestamp | null
   done_at: Timestamp | null
+}
+
+/** One of the places in the queue that a customer's jobs share (server/checks/bulk/lanes.ts). */
+interface BulkLanes {
+  user_id: string
+  /** From 0; lower ones go first. */
+  lane: number
+  turn: Generated<number>
+  /** False while no chunk waits, and therefore no task is in the queue. */
+  working: Generated<boolean>
 }
 
 interface Objects {
@@ -151,6 +165,7 @@ export interface ChecksTables {
   bulk_jobs: BulkJobs
   bulk_rows: BulkRows
   bulk_chunks: BulkChunks
+  bulk_lanes: BulkLanes
   objects: Objects
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFile } from '../../../../server/checks/bulk/checkFile.ts'
-import { CHECK_QUEUE, CHUNK_QUEUE } from '../../../../server/checks/bulk/queues.ts'
-import { runChunk } from '../../../../server/checks/bulk/runChunk.ts'
+import { CHECK_QUEUE, LANE_QUEUE, type LaneTask } from '../../../../server/checks/bulk/queues.ts'
+import { runTurn } from '../../../../server/checks/bulk/runTurn.ts'
 import { cleanUpBulkJobs } from '../../../../server/checks/bulk/workers.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeJob } from '../../../support/bulkJob.ts'
@@ -19,7 +19,6 @@ const taken = async (queue: string, jobId: string) => {
   return tasks.filter(({ data }) => data.jobId === jobId).map(({ id, data }) => ({ id, data }))
 }
 const uploaded = async () => (await upload(app, headers, panFile(2))).json<{ id: string }>().id
-const chunkOf = (task: object) => (task as { chunk: number }).chunk
 const jobRow = (id: string) => ctx.db.selectFrom('bulk_jobs').selectAll().where('id', '=', id).executeTakeFirst()
 
 test('a file whose check the queue has given up is checked again, and what waits is not sent twice', async () => {
@@ -50,19 +49,30 @@ test('a check that has failed for an hour is our fault and says so', async () =>
   })
 })
 
-test('chunks that the queue has lost are sent again until they are done', async () => {
-  const id = await makeJob(ctx, 60)
-  const lost = await taken(CHUNK_QUEUE, id)
-  expect(lost).toHaveLength(3)
-  for (const task of lost) await boss.deleteJob(CHUNK_QUEUE, task.id)
-  await runChunk(ctx, { jobId: id, chunk: 0 })
+test('turns that the queue has lost are sent again, and a turn that comes twice runs once', async () => {
+  const owner = await makeCustomer(ctx.db)
+  const id = await makeJob(ctx, 60, owner)
+  const turns = async () => {
+    const tasks = await boss.fetch<LaneTask>(LANE_QUEUE, { batchSize: 50 })
+    return tasks
+      .filter(({ data }) => data.userId === owner.userId)
+      .toSorted((one, other) => one.data.lane - other.data.lane)
+  }
+  const lost = await turns()
+  expect(lost.map(({ data }) => [data.lane, data.turn])).toEqual([0, 1, 2].map(lane => [lane, 0]))
+  for (const task of lost) await boss.deleteJob(LANE_QUEUE, task.id)
+  const [first] = lost.map(({ data }) => data) as [LaneTask]
+  await runTurn(ctx, first)
+  await runTurn(ctx, first)
+  expect(await jobRow(id)).toMatchObject({ status: 'running', rows_completed: 25 })
   await cleanUpBulkJobs(ctx)
-  const again = (await taken(CHUNK_QUEUE, id)).map(({ data }) => data)
-  expect(again.toSorted((one, other) => chunkOf(one) - chunkOf(other))).toEqual([
-    { jobId: id, chunk: 1, part: 0 },
-    { jobId: id, chunk: 2, part: 0 },
+  const again = await turns()
+  expect(again.slice(0, 3).map(({ data }) => [data.lane, data.turn])).toEqual([
+    [0, 1],
+    [1, 0],
+    [2, 0],
   ])
-  for (const chunk of [1, 2, 2, 0]) await runChunk(ctx, { jobId: id, chunk })
+  for (const { data } of again) await runTurn(ctx, data)
   expect(await jobRow(id)).toMatchObject({ status: 'completed', rows_ready: 60 })
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { runChunk } from '../../../../server/checks/bulk/runChunk.ts'
+import { runTurn } from '../../../../server/checks/bulk/runTurn.ts'
 import { cleanUpBulkJobs } from '../../../../server/checks/bulk/workers.ts'
 import { sweepExpired } from '../../../../server/checks/verifications/sweeper.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
@@ -28,6 +28,12 @@ const post = (id: string, verb: 'pause' | 'resume' | 'cancel', as = headers) =>
   app.inject({ method: 'POST', url: `/api/bulk-jobs/${id}/${verb}`, headers: as })
 const wallet = () => walletOf(ctx.db, customer.userId, 'product')
 
+/** The present turn of each of the customer's lanes. */
+const turns = async () => {
+  const lanes = await ctx.db.selectFrom('bulk_lanes').selectAll().where('user_id', '=', customer.userId).execute()
+  return lanes.map(({ lane, turn }) => ({ userId: customer.userId, lane, turn }))
+}
+
 /** A job paused while its first rows were being verified. */
 async function paused() {
   const job = await checked(app, headers, panFile(ROWS))
@@ -52,7 +58,7 @@ test('a paused job asks for nothing, charges nothing, keeps its money set aside,
 
   // Neither maintenance nor a late delivery resumes it.
   await cleanUpBulkJobs(ctx)
-  await runChunk(ctx, { jobId: job.id, chunk: 3 })
+  for (const task of await turns()) await runTurn(ctx, task)
   expect(await shown(app, headers, job.id)).toEqual(job)
   expect(source.asked.size).toBe(job.counts.done)
   expect(await wallet()).toMatchObject(rest)
@@ -93,18 +99,12 @@ test('resumed before its workers have stopped, it leaves no row out and asks for
   expect(Math.max(...source.asked.values())).toBe(1)
 })
 
-test('a part that is delivered twice is charged once', async () => {
+test('turns that are delivered twice are charged once', async () => {
   const job = await paused()
-  const chunks = await ctx.db
-    .selectFrom('bulk_chunks')
-    .select(['chunk_no', 'part'])
-    .where('job_id', '=', job.id)
-    .where('part', '>', 0)
-    .execute()
-  expect(chunks.length).toBeGreaterThan(0)
+  const parts = ctx.db.selectFrom('bulk_chunks').select('part').where('job_id', '=', job.id).where('part', '>', 0)
+  expect((await parts.execute()).length).toBeGreaterThan(0)
   await post(job.id, 'resume')
-  const again = chunks.flatMap(({ chunk_no: chunk, part }) => [part, part, 0].map(at => ({ chunk, part: at })))
-  await Promise.all(again.map(task => runChunk(ctx, { jobId: job.id, ...task })))
+  await Promise.all((await turns()).flatMap(task => [runTurn(ctx, task), runTurn(ctx, task)]))
   const done = await left(app, headers, job.id, 'running')
   expect(done).toMatchObject({ counts: { done: ROWS }, capturedPaise: ROWS * 150 })
   expect(await wallet()).toMatchObject({ heldPaise: 0 })

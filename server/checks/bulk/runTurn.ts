@@ -3,26 +3,29 @@ import type { Context } from '../../platform/context.ts'
 import { forEachConcurrent } from '../../platform/forEachConcurrent.ts'
 import { type BulkJob, cellsOf, rowLayoutOf } from './bulkJob.ts'
 import { claimChunk } from './chunks.ts'
-import type { ChunkTask } from './queues.ts'
+import { endTurn, isAwaited, isCurrentTurn } from './lanes.ts'
+import type { LaneTask } from './queues.ts'
 import { settleChunk } from './settleChunk.ts'
 import { type VerifiedRow, verifyRow } from './verifyRow.ts'
 
-const STOP_CHECK_MS = 1_000
-
 /**
- * Verifies a chunk's rows outside any transaction, then stores, charges and counts them in one (decision 0003). A repeated
- * delivery may ask the source again, but settles nothing twice. When the job is paused or cancelled, it stops early and settles
- * what it has.
+ * One turn of a lane: verifies a chunk's rows outside any transaction, then stores, charges and counts them in one (decision 0003). A repeated
+ * delivery may ask the source again, but settles nothing twice. When the job is paused or cancelled, or when another job waits,
+ * it stops early and settles what it has.
  */
-export async function runChunk(ctx: Context, task: ChunkTask): Promise<void> {
+export async function runTurn(ctx: Context, task: LaneTask): Promise<void> {
+  if (!(await isCurrentTurn(ctx.db, task))) return
   const claimed = await claimChunk(ctx, task)
-  if (!claimed) return
+  if (!claimed) {
+    await ctx.db.transaction().execute(trx => endTurn(ctx, trx, task))
+    return
+  }
   const { job } = claimed
   const verified: VerifiedRow[] = []
   let complete = true
   if (job.status === 'running') {
     const layout = rowLayoutOf(ctx.vault, job)
-    const hasStopped = createStopCheck(ctx, job)
+    const hasStopped = createStopCheck(ctx, task, job)
     const rows = await readyRows(ctx, job, claimed)
     await forEachConcurrent(rows, limits.bulk.parallelRows, async row => {
       if (await hasStopped()) {
@@ -34,7 +37,7 @@ export async function runChunk(ctx: Context, task: ChunkTask): Promise<void> {
       if (done) verified.push(done)
     })
   }
-  await settleChunk(ctx, { ...task, complete }, verified)
+  await settleChunk(ctx, task, { ...claimed, complete }, verified)
 }
 
 /** Excludes rows settled by an earlier part. */
@@ -50,19 +53,21 @@ const readyRows = ({ db }: Context, { id }: BulkJob, { firstRow, lastRow }: { fi
     .orderBy('row_no')
     .execute()
 
-/** Returns whether the job has stopped running; queries at most once a second, however many rows ask. */
-function createStopCheck({ db }: Context, { id }: BulkJob): () => Promise<boolean> {
+/**
+ * Returns whether to stop before the chunk's end, because the job no longer runs or another job waits; queries once in a slice,
+ * however many rows ask.
+ */
+function createStopCheck({ db }: Context, task: LaneTask, { id }: BulkJob): () => Promise<boolean> {
   let hasStopped = Promise.resolve(false)
   let askedAt = Date.now()
+  const ask = async () => {
+    const job = await db.selectFrom('bulk_jobs').select('status').where('id', '=', id).executeTakeFirst()
+    return job?.status !== 'running' || isAwaited(db, task, id)
+  }
   return () => {
-    if (Date.now() - askedAt < STOP_CHECK_MS) return hasStopped
+    if (Date.now() - askedAt < limits.bulk.sliceMs) return hasStopped
     askedAt = Date.now()
-    hasStopped = db
-      .selectFrom('bulk_jobs')
-      .select('status')
-      .where('id', '=', id)
-      .executeTakeFirst()
-      .then(job => job?.status !== 'running')
+    hasStopped = ask()
     return hasStopped
   }
 }
