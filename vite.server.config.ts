@@ -40,6 +40,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         seed: 'server/app/seedCommand.ts',
+        lists: 'server/screening/lists/listsCommand.ts',
         'verify-ledger': 'server/money/wallets/verifyLedgerCommand.ts',
         'create-admin': 'server/people/staff/createAdminCommand.ts',
       },

@@ -28,12 +28,13 @@ const commands = {
   build: { steps: [['scripts/build.ts']] },
   seed: { steps: [['server/app/seedCommand.ts']] },
   'rotate-keys': { steps: [['server/platform/sealing/rotateKeysCommand.ts']] },
+  lists: { steps: [['server/screening/lists/listsCommand.ts']] },
   'verify-ledger': { steps: [['server/money/wallets/verifyLedgerCommand.ts']] },
   'create-admin': { steps: [['server/people/staff/createAdminCommand.ts']] },
 }
 
 /** What a production machine runs; it installs no packages of the tests for it. */
-const ofProduct = ['start', 'create-admin', 'rotate-keys', 'verify-ledger']
+const ofProduct = ['start', 'create-admin', 'lists', 'rotate-keys', 'verify-ledger']
 const isProduction = process.env.NODE_ENV === 'production' || process.env.APP_MODE === 'production'
 
 /**

@@ -115,6 +115,7 @@ export const sealedColumns = {
   'challan_orders.lawyer_name_sealed': byId,
   'challan_orders.lawyer_phone_sealed': byId,
   'challan_invoices.snapshot_sealed': byId,
+  'screening_entities.data_sealed': byId,
 } as const satisfies Record<string, SealedColumnOptions>
 
 export type SealedColumn = keyof typeof sealedColumns

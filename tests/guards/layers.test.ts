@@ -10,6 +10,7 @@ const wings = [
   'money',
   'people',
   'checks',
+  'screening',
   'challans',
   'desk',
   'sandbox',

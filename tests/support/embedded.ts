@@ -19,6 +19,7 @@ export const embedded = [
   'dashboard/{countChecks,dashboard}',
   'gateway/idempotency',
   'kyc/individual',
+  'screening/*',
   'payments/topUp',
   'postpaid/accounts',
   'usage/requests',

@@ -8,6 +8,7 @@ import { payments } from './payments.ts'
 import { proofServer as proof } from './proof.ts'
 import { reports } from './reports.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
+import { watchLists } from './watchLists.ts'
 import { waysIn } from './waysIn.ts'
 
 export const server = {
@@ -20,6 +21,7 @@ export const server = {
     tooMany: 'An allow-list can have at most %{count} entries. Remove one, or merge adjacent addresses into a range.',
   },
   bulk,
+  watchLists,
   challans: {
     vehicleEmpty: 'Please enter vehicle number',
     found: '%{count} challans found.',

@@ -10,6 +10,7 @@ import { payments } from './payments.ts'
 import { proofServer as proof } from './proof.ts'
 import { reports } from './reports.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
+import { watchLists } from './watchLists.ts'
 import { waysIn } from './waysIn.ts'
 
 export const server = {
@@ -22,6 +23,7 @@ export const server = {
     tooMany: 'व्हाइटलिस्ट में ज़्यादा से ज़्यादा %{count} एंट्रियाँ हो सकती हैं। कोई एक हटाएँ, या आस-पास के IP को एक रेंज में मिला दें।',
   },
   bulk,
+  watchLists,
   challans: {
     vehicleEmpty: 'कृपया गाड़ी नंबर डालें',
     found: '%{count} चालान मिले।',

@@ -8,6 +8,7 @@ import type { KycTables } from './schema/kyc.ts'
 import type { MoneyTables, PricesTables } from './schema/money.ts'
 import type { PaymentsTables } from './schema/payments.ts'
 import type { PlatformTables } from './schema/platform.ts'
+import type { ScreeningTables } from './schema/screening.ts'
 import type { WebhooksTables } from './schema/webhooks.ts'
 
 export type { TimelineEvent } from './schema/checks.ts'
@@ -25,6 +26,7 @@ export interface Schema
     PaymentsTables,
     PlatformTables,
     PricesTables,
+    ScreeningTables,
     SecondFactorTables,
     StaffTables,
     TutorialsTables,

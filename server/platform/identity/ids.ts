@@ -46,6 +46,9 @@ type Prefix =
   | 'cfe'
   | 'crf'
   | 'civ'
+  | 'lst'
+  | 'lsv'
+  | 'ent'
 
 let lastMs = 0
 let sequence = 0

@@ -1,0 +1,74 @@
+/** Spellings of lists that are not the usual English name. */
+const otherNames: Record<string, string> = {
+  burma: 'MM',
+  'cape verde': 'CV',
+  'central african republic': 'CF',
+  'congo, democratic republic of the': 'CD',
+  'congo (democratic republic)': 'CD',
+  'democratic republic of the congo': 'CD',
+  'congo, republic of the': 'CG',
+  'czech republic': 'CZ',
+  "cote d ivoire": 'CI',
+  "cote d'ivoire": 'CI',
+  'ivory coast': 'CI',
+  'korea, north': 'KP',
+  'north korea': 'KP',
+  "democratic people's republic of korea": 'KP',
+  'korea, south': 'KR',
+  'south korea': 'KR',
+  'republic of korea': 'KR',
+  'iran (islamic republic of)': 'IR',
+  'islamic republic of iran': 'IR',
+  'libyan arab jamahiriya': 'LY',
+  'russian federation': 'RU',
+  'syrian arab republic': 'SY',
+  'united republic of tanzania': 'TZ',
+  'united states of america': 'US',
+  'united arab emirates': 'AE',
+  'venezuela (bolivarian republic of)': 'VE',
+  'viet nam': 'VN',
+  'west bank': 'PS',
+  palestinian: 'PS',
+  'state of palestine': 'PS',
+  'bosnia and herzegovina': 'BA',
+  'trinidad and tobago': 'TT',
+  "lao people's democratic republic": 'LA',
+  swaziland: 'SZ',
+  turkey: 'TR',
+  'hong kong': 'HK',
+  macau: 'MO',
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const codes = new Set<string>()
+const byName = new Map(Object.entries(otherNames))
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** Codes of regions and of countries that are no more. */
+const notCountries = ['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO']
+for (const first of letters)
+  for (const second of letters) {
+    const code = first + second
+    const name = names.of(code)
+    if (!name || notCountries.includes(code)) continue
+    codes.add(code)
+    if (!byName.has(fold(name))) byName.set(fold(name), code)
+  }
+
+/** ISO 3166 alpha-2 of a country's code or English name; a word that is no country's is kept as it is, null if empty. */
+export function countryCode(written: string): string | null {
+  const word = written.trim()
+  if (!word) return null
+  const code = word.toUpperCase()
+  if (codes.has(code)) return code
+  return byName.get(fold(word)) ?? word
+}
+
+function fold(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll('&', 'and')
+    .toLowerCase()
+    .trim()
+}

@@ -1,0 +1,55 @@
+import type { EntryKind } from '../../../../contracts/watchLists.ts'
+import { parseDates } from '../dates.ts'
+import { emptyEntity, type ListEntity, type ListFile, type ListReading } from '../entity.ts'
+import { genderOf } from '../tidyEntity.ts'
+import { childrenOf, textIn, type XmlElement, xmlRecords } from '../xmlRecords.ts'
+
+/** The European Union's consolidated list of financial sanctions, XML (full, schema 1.1): `export` with `sanctionEntity`. */
+export function readEuXml(file: ListFile): ListReading {
+  let published: string | null = null
+  const onRoot = ({ generationDate }: Record<string, string>) => {
+    published = generationDate?.slice(0, 10) ?? null
+  }
+  async function* entities() {
+    const options = { root: 'export', records: ['sanctionEntity'], onRoot }
+    for await (const element of xmlRecords(await file.open(), options)) yield entityOf(element)
+  }
+  return { entities: entities(), publishedOn: () => published }
+}
+
+const kinds: Record<string, EntryKind> = { P: 'person', person: 'person', E: 'organisation', enterprise: 'organisation' }
+
+function entityOf(element: XmlElement): ListEntity {
+  const { attributes } = element
+  const subject = childrenOf(element, 'subjectType')[0]?.attributes
+  const aliases = childrenOf(element, 'nameAlias')
+  const known = (name: string) => (name === 'UNKNOWN' ? '' : name)
+  return {
+    ...emptyEntity(
+      attributes.euReferenceNumber || attributes.logicalId || '',
+      kinds[subject?.classificationCode ?? subject?.code ?? ''] ?? 'other',
+    ),
+    names: aliases.map(({ attributes: alias }, at) => ({
+      name: alias.wholeName || [alias.firstName, alias.middleName, alias.lastName].join(' '),
+      quality: at === 0 ? 'primary' : alias.strong === 'false' ? 'weak' : 'strong',
+    })),
+    programmes: childrenOf(element, 'regulation').map(({ attributes: { programme } }) => programme ?? ''),
+    births: childrenOf(element, 'birthdate').flatMap(({ attributes: { birthdate, year } }) =>
+      parseDates(birthdate || year || ''),
+    ),
+    countries: ['citizenship', 'address'].flatMap(name =>
+      childrenOf(element, name).map(one => known(one.attributes.countryIso2Code ?? '').replace(/^00$/, '')),
+    ),
+    genders: aliases.flatMap(({ attributes: { gender } }) => genderOf(gender ?? '')),
+    identifiers: childrenOf(element, 'identification').map(({ attributes: one }) => ({
+      type: one.identificationTypeDescription || one.identificationTypeCode || 'Document',
+      value: one.number || one.latinNumber || '',
+      country: known(one.countryIso2Code ?? '') || null,
+    })),
+    positions: aliases.map(({ attributes: alias }) => alias.function ?? ''),
+    links: childrenOf(element, 'regulation').flatMap(regulation =>
+      [...childrenOf(regulation, 'publicationUrl')].map(url => textIn(url)),
+    ),
+    remarks: textIn(element, 'remark') || null,
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { countryCode } from './countries.ts'
+import type { ListEntity } from './entity.ts'
+
+/** Far beyond what a published list has; more would only slow the search. */
+const MOST_NAMES = 500
+const MOST_VALUES = 200
+const MOST_CHARACTERS = 400
+
+const spaces = /\s+/g
+
+const tidy = (text: string) => text.replaceAll(spaces, ' ').trim()
+
+function distinct(values: string[]): string[] {
+  const found = new Set<string>()
+  for (const value of values) {
+    const text = tidy(value)
+    if (text && text.length <= MOST_CHARACTERS && found.size < MOST_VALUES) found.add(text)
+  }
+  return [...found]
+}
+
+/** Spaces collapsed, repeated and overlong values dropped, countries as codes; null if no name is left. */
+export function tidyEntity(entity: ListEntity): ListEntity | null {
+  const names = new Map<string, ListEntity['names'][number]>()
+  for (const { name, quality } of entity.names) {
+    const text = tidy(name)
+    if (text && text.length <= MOST_CHARACTERS && !names.has(text) && names.size < MOST_NAMES)
+      names.set(text, { name: text, quality })
+  }
+  const [main, ...others] = names.values()
+  if (!main) return null
+  return {
+    ...entity,
+    sourceId: tidy(entity.sourceId),
+    names: [{ ...main, quality: 'primary' }, ...others],
+    programmes: distinct(entity.programmes),
+    births: distinct(entity.births),
+    countries: distinct(entity.countries.map(country => countryCode(country) ?? '')),
+    genders: [...new Set(entity.genders)],
+    identifiers: tidyIdentifiers(entity),
+    positions: distinct(entity.positions),
+    links: distinct(entity.links).filter(link => /^https?:\/\//.test(link)),
+    remarks: entity.remarks && tidy(entity.remarks).slice(0, 2_000),
+  }
+}
+
+function tidyIdentifiers({ identifiers }: ListEntity): ListEntity['identifiers'] {
+  const found = new Map<string, ListEntity['identifiers'][number]>()
+  for (const { type, value, country } of identifiers) {
+    const text = tidy(value).slice(0, MOST_CHARACTERS)
+    if (text && found.size < MOST_VALUES)
+      found.set(`${type} ${text}`, { type: tidy(type).slice(0, 80), value: text, country: country && countryCode(country) })
+  }
+  return [...found.values()]
+}
+
+/** The same for two entries exactly when everything that is kept of them is the same. */
+export const contentHash = (entity: ListEntity): string =>
+  createHash('sha256').update(JSON.stringify(entity)).digest('base64url').slice(0, 22)
+
+/** A gender in a list's words. */
+export function genderOf(written: string): ListEntity['genders'] {
+  const word = written.trim().toLowerCase()
+  if (word === 'm' || word === 'male') return ['male']
+  return word === 'f' || word === 'female' ? ['female'] : []
+}

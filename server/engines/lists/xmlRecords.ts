@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream'
+import { SaxesParser } from 'saxes'
+import { ListFileError } from './listFileError.ts'
+import { MOST_RECORD_CHARACTERS, utf8Text } from './text.ts'
+
+/** An element with its attributes, text and children by name; namespaces are dropped. */
+export interface XmlElement {
+  name: string
+  attributes: Record<string, string>
+  text: string
+  children: XmlElement[]
+}
+
+interface Options {
+  /** The root element's name. */
+  root: string
+  /** The elements that are records, wherever they stand. */
+  records: readonly string[]
+  /** Called with the root element's attributes. */
+  onRoot?: (attributes: Record<string, string>) => void
+}
+
+const MOST_DEPTH = 40
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/**
+ * The records of an XML file, one in memory at a time. Document types are refused, and with them every entity that a file could
+ * declare: they expand to gigabytes or read other files, and no published list has one. Throws ListFileError, also for a
+ * file that ends early.
+ */
+export async function* xmlRecords(file: Readable, { root, records, onRoot }: Options): AsyncGenerator<XmlElement> {
+  const parser = new SaxesParser()
+  const open: XmlElement[] = []
+  const ready: XmlElement[] = []
+  let depth = 0
+  let sinceRecord = 0
+  parser.on('error', () => {
+    throw new ListFileError('brokenXml', { line: parser.line })
+  })
+  parser.on('doctype', () => {
+    throw new ListFileError('doctype')
+  })
+  parser.on('opentag', ({ name: full, attributes }) => {
+    const name = localName(full)
+    if (++depth > MOST_DEPTH) throw new ListFileError('tooDeep', { line: parser.line })
+    if (depth === 1) {
+      if (name !== root) throw new ListFileError('unknownFormat')
+      onRoot?.(attributes)
+    }
+    if (open.length === 0 && !records.includes(name)) return
+    const element = { name, attributes, text: '', children: [] }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  parser.on('text', text => {
+    const element = open.at(-1)
+    if (element) element.text += text
+  })
+  parser.on('closetag', () => {
+    depth--
+    const element = open.pop()
+    if (!element || open.length > 0) return
+    ready.push(element)
+  })
+  for await (const chunk of utf8Text(file)) {
+    parser.write(chunk)
+    sinceRecord = ready.length > 0 ? 0 : sinceRecord + chunk.length
+    if (sinceRecord > MOST_RECORD_CHARACTERS) throw new ListFileError('recordTooLong', { line: parser.line })
+    yield* ready.splice(0)
+  }
+  parser.close()
+  yield* ready.splice(0)
+}
+
+export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter(child => child.name === name)
+
+/** The trimmed text of a child, or of a child's child; empty without one. */
+export function textIn(element: XmlElement, ...path: string[]): string {
+  const [name, ...rest] = path
+  if (name === undefined) return element.text.trim()
+  const child = element.children.find(one => one.name === name)
+  return child ? textIn(child, ...rest) : ''
+}
+
+/** The trimmed texts of all children with a name, each perhaps in its own child. */
+export const textsIn = (element: XmlElement, name: string, ...path: string[]): string[] =>
+  childrenOf(element, name)
+    .flatMap(child => (path.length === 0 ? [textIn(child)] : textsIn(child, path[0] as string, ...path.slice(1))))
+    .filter(Boolean)

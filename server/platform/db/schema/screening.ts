@@ -1,0 +1,93 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { EntryKind, ListFormat, ListKind, ListVersionState } from '../../../../contracts/watchLists.ts'
+import type { CreatedAt, Json, Timestamp } from './columns.ts'
+
+interface ScreeningLists {
+  id: string
+  /** The customer whose own list it is; null for lists that everybody screens against. */
+  owner_id: string | null
+  name: string
+  kind: ListKind
+  /** The number of the version that is searched; null before the first import. */
+  current_version: number | null
+  created_by: string
+  created_at: CreatedAt
+  removed_at: Timestamp | null
+}
+
+export interface ListFileRecord {
+  name: string
+  /** Where an uploaded file lies until it is imported. */
+  objectId?: string
+}
+
+interface ScreeningListVersions {
+  id: string
+  list_id: string
+  number: number
+  /** The version with which it was compared; null for the first. */
+  base: number | null
+  state: ListVersionState
+  format: ListFormat | null
+  files: Json<ListFileRecord[]>
+  /** The list's own date, `2026-11-18`, if its file has one. */
+  published_on: string | null
+  imported_by: string
+  /** Whether it may have less than half of the base's entries. */
+  allow_fewer: Generated<boolean>
+  entries: Generated<number>
+  added: Generated<number>
+  removed: Generated<number>
+  changed: Generated<number>
+  fault: string | null
+  fault_params: Json<Record<string, string | number>> | null
+  /** The import's run; an older run of the same import may write nothing any more. */
+  claim: string | null
+  heartbeat_at: Timestamp
+  started_at: Timestamp
+  finished_at: Timestamp | null
+}
+
+interface ScreeningEntities {
+  id: string
+  list_id: string
+  /** The list's own id; of a customer's own list its keyed hash. */
+  source_id: string
+  content_hash: string
+  kind: EntryKind
+  /** The first and the last version with this entry; `until` is null while no later version lacks it. */
+  since: number
+  until: number | null
+  /** A `ListEntity`; of a customer's own list sealed. */
+  data: ColumnType<unknown, string, string> | null
+  data_sealed: string | null
+}
+
+interface ScreeningNames {
+  entity_id: string
+  /** The index in the entity's names. */
+  position: number
+  list_id: string
+  since: number
+  until: number | null
+  kind: EntryKind
+  quality: 'primary' | 'strong' | 'weak'
+  /** Null in a customer's own list, as is `search_text`; its `name_keys` are keyed hashes. */
+  name: string | null
+  search_text: string | null
+  name_keys: string[]
+}
+
+interface ScreeningImportEntries {
+  version_id: string
+  source_id: string
+  content_hash: string
+}
+
+export interface ScreeningTables {
+  screening_lists: ScreeningLists
+  screening_list_versions: ScreeningListVersions
+  screening_entities: ScreeningEntities
+  screening_names: ScreeningNames
+  screening_import_entries: ScreeningImportEntries
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { ListEntity } from '../../engines/lists/entity.ts'
+import { contentHash } from '../../engines/lists/tidyEntity.ts'
+import { nameKeys, searchText } from './nameIndex.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import { newId } from '../../platform/identity/ids.ts'
+import type { Vault } from '../../platform/vault.ts'
+import type { ImportRun } from './insertEntries.ts'
+
+export interface EntryRows {
+  /** As the file writes it, for messages. */
+  sourceId: string
+  entity: Selectable<Schema['screening_entities']>
+  names: Selectable<Schema['screening_names']>[]
+}
+
+/**
+ * An entry's rows. Those of a customer's own list are sealed, their ids and hashes keyed, and their names only found by keyed
+ * hashes of phonetic keys (decision 0041).
+ */
+export function entryRows(
+  vault: Vault,
+  { listId, number, ownerId }: Pick<ImportRun, 'listId' | 'number' | 'ownerId'>,
+  entity: ListEntity,
+): EntryRows {
+  const id = newId('ent')
+  const span = { list_id: listId, since: number, until: null, kind: entity.kind }
+  const hash = contentHash(entity)
+  const isOwn = ownerId !== null
+  const keyed = (kind: string, value: string) => (isOwn ? vault.index(`${kind}:${ownerId}`, value) : value)
+  return {
+    sourceId: entity.sourceId,
+    entity: {
+      ...span,
+      id,
+      source_id: keyed('entry', entity.sourceId),
+      content_hash: keyed('entry-content', hash),
+      data: isOwn ? null : entity,
+      data_sealed: isOwn ? vault.seal(JSON.stringify(entity), { column: 'screening_entities.data_sealed', id }) : null,
+    },
+    names: entity.names.map(({ name, quality }, position) => ({
+      ...span,
+      entity_id: id,
+      position,
+      quality,
+      name: isOwn ? null : name,
+      search_text: isOwn ? null : searchText(name),
+      name_keys: nameKeys(name).map(key => keyed('name-key', key)),
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { ListFile } from '../../engines/lists/entity.ts'
+import { ListFileError } from '../../engines/lists/listFileError.ts'
+import { readList } from '../../engines/lists/readList.ts'
+import type { ListEntity } from '../../engines/lists/entity.ts'
+import type { Context } from '../../platform/context.ts'
+import { discardUnused } from './discardUnused.ts'
+import { failImport } from './startImport.ts'
+import { insertEntries, type ImportRun } from './insertEntries.ts'
+import { makeCurrent } from './makeCurrent.ts'
+
+const BATCH = 500
+
+/**
+ * Reads the files of an import and makes their entries the list's current version. What is searched changes in one transaction at the
+ * end; until then, and after any failure, the former version stays. A second run of the same import, after its worker was killed,
+ * starts over. Resolves to false if the file is no list; the version then says why.
+ */
+export async function runImport(
+  ctx: Pick<Context, 'db' | 'vault'>,
+  versionId: string,
+  files: readonly [ListFile, ...ListFile[]],
+): Promise<boolean> {
+  const run = await claimImport(ctx, versionId)
+  if (!run) return false
+  try {
+    const reading = await readList(files)
+    let batch: ListEntity[] = []
+    for await (const entity of reading.entities) {
+      batch.push(entity)
+      if (batch.length < BATCH) continue
+      await insertEntries(ctx, run, batch)
+      batch = []
+    }
+    await insertEntries(ctx, run, batch)
+    await makeCurrent(ctx, run, { format: reading.format, publishedOn: reading.publishedOn() })
+    return true
+  } catch (error) {
+    if (!(error instanceof ListFileError)) throw error
+    await failImport(ctx, versionId, error.fault, error.params)
+    return false
+  }
+}
+
+/** Takes the import over from an earlier run, and removes what that one and former failures have left. */
+async function claimImport(ctx: Pick<Context, 'db'>, versionId: string): Promise<ImportRun | undefined> {
+  const claim = randomUUID()
+  const version = await ctx.db
+    .updateTable('screening_list_versions')
+    .set({ claim, entries: 0, heartbeat_at: new Date() })
+    .where('id', '=', versionId)
+    .where('state', '=', 'importing')
+    .returning(['id', 'list_id', 'number', 'base', 'allow_fewer'])
+    .executeTakeFirst()
+  if (!version) return undefined
+  const list = await ctx.db
+    .selectFrom('screening_lists')
+    .select('owner_id')
+    .where('id', '=', version.list_id)
+    .executeTakeFirstOrThrow()
+  await discardUnused(ctx, version.list_id, version.base)
+  return {
+    claim,
+    versionId,
+    listId: version.list_id,
+    number: version.number,
+    base: version.base,
+    allowFewer: version.allow_fewer,
+    ownerId: list.owner_id,
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Context, Trx } from '../../platform/context.ts'
+import type { ListFileRecord } from '../../platform/db/schema/screening.ts'
+import { newId } from '../../platform/identity/ids.ts'
+import { Problem } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
+import type { Locale } from '../../../contracts/text.ts'
+
+/** An import that has not shown life for so long was killed. It writes a heartbeat with every batch, several a second. */
+export const IMPORT_SILENT_MS = 2 * 60_000
+
+interface NewImport {
+  listId: string
+  files: readonly ListFileRecord[]
+  importedBy: string
+  /** Accepts a file with less than half of the current version's entries. */
+  allowFewer: boolean
+}
+
+/**
+ * Registers the next version of a list, which `runImport` fills. Throws `conflict` while another import of the list runs: two at once
+ * would compare themselves with the same version and undo each other.
+ */
+export async function startImport(trx: Trx, { locale }: { locale: Locale }, asked: NewImport): Promise<string> {
+  const { listId, files, importedBy, allowFewer } = asked
+  const list = await trx
+    .selectFrom('screening_lists')
+    .select(['current_version'])
+    .where('id', '=', listId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await failSilentImports(trx, listId)
+  const versions = () => trx.selectFrom('screening_list_versions').where('list_id', '=', listId)
+  if (await versions().select('id').where('state', '=', 'importing').executeTakeFirst())
+    throw new Problem('conflict', translate(locale, 'watchLists.importing'))
+  const { last } = await versions()
+    .select(eb => eb.fn.coalesce(eb.fn.max('number'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow()
+  const id = newId('lsv')
+  const now = new Date()
+  await trx
+    .insertInto('screening_list_versions')
+    .values({
+      id,
+      list_id: listId,
+      number: last + 1,
+      base: list.current_version,
+      state: 'importing',
+      format: null,
+      files: JSON.stringify(files),
+      imported_by: importedBy,
+      allow_fewer: allowFewer,
+      heartbeat_at: now,
+      started_at: now,
+    })
+    .execute()
+  return id
+}
+
+async function failSilentImports(trx: Trx, listId: string): Promise<void> {
+  await trx
+    .updateTable('screening_list_versions')
+    .set({ state: 'failed', fault: 'interrupted', claim: null, finished_at: new Date() })
+    .where('list_id', '=', listId)
+    .where('state', '=', 'importing')
+    .where('heartbeat_at', '<', new Date(Date.now() - IMPORT_SILENT_MS).toISOString())
+    .execute()
+}
+
+/** Makes an import that cannot go on a failed one; what it has read is removed by the next import. */
+export async function failImport(
+  { db }: Pick<Context, 'db'>,
+  versionId: string,
+  fault: string,
+  params: Record<string, string | number> = {},
+): Promise<void> {
+  await db
+    .updateTable('screening_list_versions')
+    .set({ state: 'failed', fault, fault_params: JSON.stringify(params), claim: null, finished_at: new Date() })
+    .where('id', '=', versionId)
+    .where('state', '=', 'importing')
+    .execute()
+}
