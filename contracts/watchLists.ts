@@ -23,7 +23,7 @@ export type ListVersionState = (typeof listVersionStates)[number]
 export const listKindChoices: Record<ListKind, Choice> = {
   sanctions: choice('Sanctions', 'प्रतिबंध', 'danger'),
   pep: choice('Politically exposed', 'राजनीतिक पद', 'warning'),
-  adverse_media: choice('Adverse media', 'नकारात्मक ख़बरें', 'info'),
+  adverse_media: choice('Adverse media', 'नकारात्मक खबरें', 'info'),
   own: choice('Own list', 'अपनी लिस्ट', 'neutral'),
 }
 
@@ -35,4 +35,14 @@ export const listFormatChoices: Record<ListFormat, Choice> = {
   uk: choice('UK consolidated CSV', 'UK की संयुक्त CSV'),
   'open-sanctions': choice('OpenSanctions JSON', 'OpenSanctions JSON'),
   'own-csv': choice('CSV with a heading', 'शीर्षक वाली CSV'),
+}
+
+/** The list that a format belongs to, if nobody names another. */
+export const usualLists: Partial<Record<ListFormat, { name: string; kind: ListKind }>> = {
+  ofac: { name: 'OFAC SDN', kind: 'sanctions' },
+  un: { name: 'UN Security Council', kind: 'sanctions' },
+  'eu-xml': { name: 'EU financial sanctions', kind: 'sanctions' },
+  'eu-csv': { name: 'EU financial sanctions', kind: 'sanctions' },
+  uk: { name: 'UK financial sanctions', kind: 'sanctions' },
+  'open-sanctions': { name: 'OpenSanctions', kind: 'sanctions' },
 }

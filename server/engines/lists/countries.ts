@@ -8,7 +8,7 @@ const otherNames: Record<string, string> = {
   'democratic republic of the congo': 'CD',
   'congo, republic of the': 'CG',
   'czech republic': 'CZ',
-  "cote d ivoire": 'CI',
+  'cote d ivoire': 'CI',
   "cote d'ivoire": 'CI',
   'ivory coast': 'CI',
   'korea, north': 'KP',
@@ -39,7 +39,7 @@ const otherNames: Record<string, string> = {
   macau: 'MO',
 }
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const codes = new Set<string>()
 const byName = new Map(Object.entries(otherNames))
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

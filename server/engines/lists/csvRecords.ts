@@ -27,8 +27,8 @@ export async function* csvRecords(file: Readable, { delimiter = ',', cells }: Op
     max_record_size: MOST_RECORD_CHARACTERS,
     info: true,
   })
-  let failed: unknown
-  pipeline(Readable.from(utf8Text(file)), parser, error => (failed ??= error))
+  // Errors reach the loop below through the parser.
+  pipeline(Readable.from(utf8Text(file)), parser, () => {})
   let expected = cells
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
@@ -41,7 +41,6 @@ export async function* csvRecords(file: Readable, { delimiter = ',', cells }: Op
     if (error instanceof CsvError) throw new ListFileError('brokenCsv', { line: Number(error.lines ?? 0) })
     throw error
   }
-  if (failed) throw failed
 }
 
 /** The rows as objects by heading. */

@@ -33,8 +33,8 @@ export async function readList(
 ): Promise<ListReading & { format: ListFormat }> {
   const format = await detectFormat(files[0])
   if (files.length > 1 && format !== 'ofac') throw new ListFileError('oneFile')
-  const { entities, publishedOn } = readers[format](files)
-  return { format, publishedOn, entities: usable(entities) }
+  const reading = readers[format](files)
+  return { format, publishedOn: () => reading.publishedOn(), entities: usable(reading.entities) }
 }
 
 async function* usable(entities: AsyncIterable<ListEntity>): AsyncGenerator<ListEntity> {

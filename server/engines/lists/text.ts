@@ -30,8 +30,7 @@ export async function* utf8Text(file: Readable): AsyncGenerator<string> {
   yield decode()
 }
 
-const isUtf16 = ([first, second]: Buffer) =>
-  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+const isUtf16 = ([first, second]: Buffer) => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 
 function countLines(text: string): number {
   let count = 0

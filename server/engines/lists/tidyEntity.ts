@@ -50,7 +50,11 @@ function tidyIdentifiers({ identifiers }: ListEntity): ListEntity['identifiers']
   for (const { type, value, country } of identifiers) {
     const text = tidy(value).slice(0, MOST_CHARACTERS)
     if (text && found.size < MOST_VALUES)
-      found.set(`${type} ${text}`, { type: tidy(type).slice(0, 80), value: text, country: country && countryCode(country) })
+      found.set(`${type} ${text}`, {
+        type: tidy(type).slice(0, 80),
+        value: text,
+        country: country && countryCode(country),
+      })
   }
   return [...found.values()]
 }

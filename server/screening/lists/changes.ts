@@ -1,6 +1,6 @@
 import type { ListEntity } from '../../engines/lists/entity.ts'
 import type { Context } from '../../platform/context.ts'
-import { openEntity } from './openEntity.ts'
+import { openEntity } from './entryRows.ts'
 
 export const changeKinds = ['added', 'changed', 'removed'] as const
 
@@ -54,6 +54,6 @@ export async function listChanges(ctx: Pick<Context, 'db' | 'vault'>, asked: Ask
   return rows.map(({ otherId, otherData, otherSealed, ...row }) => ({
     id: row.id,
     entity: openEntity(ctx.vault, row),
-    before: otherId && openEntity(ctx.vault, { id: otherId, data: otherData, data_sealed: otherSealed }) || null,
+    before: (otherId && openEntity(ctx.vault, { id: otherId, data: otherData, data_sealed: otherSealed })) || null,
   }))
 }

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { ListEntity } from '../../engines/lists/entity.ts'
 import { contentHash } from '../../engines/lists/tidyEntity.ts'
-import { nameKeys, searchText } from './nameIndex.ts'
+import { nameKeys, searchText } from '../../engines/names/nameKeys.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { Vault } from '../../platform/vault.ts'
-import type { ImportRun } from './insertEntries.ts'
 
 export interface EntryRows {
   /** As the file writes it, for messages. */
@@ -20,7 +19,7 @@ export interface EntryRows {
  */
 export function entryRows(
   vault: Vault,
-  { listId, number, ownerId }: Pick<ImportRun, 'listId' | 'number' | 'ownerId'>,
+  { listId, number, ownerId }: { listId: string; number: number; ownerId: string | null },
   entity: ListEntity,
 ): EntryRows {
   const id = newId('ent')
@@ -49,3 +48,15 @@ export function entryRows(
     })),
   }
 }
+
+interface StoredEntry {
+  id: string
+  data: unknown
+  data_sealed: string | null
+}
+
+/** The entry of a row, which is sealed if it is of a customer's own list. */
+export const openEntity = (vault: Vault, { id, data, data_sealed }: StoredEntry): ListEntity =>
+  data_sealed === null
+    ? (data as ListEntity)
+    : (JSON.parse(vault.open(data_sealed, { column: 'screening_entities.data_sealed', id })) as ListEntity)

@@ -46,7 +46,11 @@ async function keepClaim(trx: Trx, { versionId, claim }: ImportRun, entries: num
 }
 
 async function rememberIds(trx: Trx, { versionId }: ImportRun, rows: readonly EntryRows[]): Promise<void> {
-  const ids = rows.map(({ entity: { source_id, content_hash } }) => ({ version_id: versionId, source_id, content_hash }))
+  const ids = rows.map(({ entity: { source_id, content_hash } }) => ({
+    version_id: versionId,
+    source_id,
+    content_hash,
+  }))
   const { rows: inserted } = await sql<{ source_id: string }>`
     insert into screening_import_entries select * from ${jsonRows('screening_import_entries', ids)}
     on conflict do nothing returning source_id`.execute(trx)

@@ -26,7 +26,11 @@ export async function findOrCreateList(trx: Trx, { locale }: { locale: Locale },
   if (ownerId !== null && (await countLists(trx, ownerId)) >= limits.ownLists.perAccount)
     throw new Problem('conflict', translate(locale, 'watchLists.tooMany', { most: limits.ownLists.perAccount }))
   const row = { id: newId('lst'), owner_id: ownerId, name, kind, current_version: null, created_by: createdBy }
-  await trx.insertInto('screening_lists').values(row).onConflict(same => same.doNothing()).execute()
+  await trx
+    .insertInto('screening_lists')
+    .values(row)
+    .onConflict(same => same.doNothing())
+    .execute()
   return (await findList(trx, ownerId, name)) as WatchList
 }
 

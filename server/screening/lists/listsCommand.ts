@@ -2,10 +2,10 @@ import { createReadStream, existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatCount } from '../../../contracts/money.ts'
-import { type ListKind, listKinds } from '../../../contracts/watchLists.ts'
+import { type ListKind, listKinds, usualLists } from '../../../contracts/watchLists.ts'
 import type { ListFile } from '../../engines/lists/entity.ts'
-import { detectFormat } from '../../engines/lists/readList.ts'
 import { ListFileError } from '../../engines/lists/listFileError.ts'
+import { detectFormat } from '../../engines/lists/readList.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { connect, type Database } from '../../platform/db/connect.ts'
 import { DirectoryInUse } from '../../platform/db/directoryLock.ts'
@@ -13,12 +13,11 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { Problem } from '../../platform/problem.ts'
 import { openVault } from '../../platform/sealing/indexKey.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { describeFault } from './describeFault.ts'
+import { describeFault } from './importFault.ts'
 import { findOrCreateList, listsOf } from './lists.ts'
 import { rollBack } from './rollBack.ts'
 import { runImport } from './runImport.ts'
 import { startImport } from './startImport.ts'
-import { usualLists } from './usualLists.ts'
 
 const REFUSED = 1
 const WRONG_USE = 2
@@ -44,7 +43,8 @@ async function main(): Promise<number> {
     options: { name: { type: 'string' }, kind: { type: 'string' }, 'allow-fewer': { type: 'boolean' } },
   })
   const [verb, ...paths] = positionals
-  const run = verb === 'import' && paths.length > 0 ? importFiles : verb === 'show' ? show : verb === 'roll-back' ? back : null
+  const run =
+    verb === 'import' && paths.length > 0 ? importFiles : verb === 'show' ? show : verb === 'roll-back' ? back : null
   if (!run) return fail(USAGE, WRONG_USE)
   const config = readConfig()
   const database = await connect({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
@@ -122,7 +122,8 @@ function fail(message: string, code: number): number {
 }
 
 process.exitCode = await main().catch((error: Error) => {
-  if (error instanceof ListFileError) return fail(describeFault('en', { fault: error.fault, fault_params: error.params }), REFUSED)
+  if (error instanceof ListFileError)
+    return fail(describeFault('en', { fault: error.fault, fault_params: error.params }), REFUSED)
   if (error instanceof DirectoryInUse)
     return fail(`${error.message} Stop the server first, or import at /admin/watch-lists.`, REFUSED)
   return fail(error.message || String(error), error instanceof Problem ? REFUSED : WRONG_USE)

@@ -48,11 +48,7 @@ export async function makeCurrent(ctx: Pick<Context, 'db'>, run: ImportRun, read
       })
       .where('id', '=', run.versionId)
       .execute()
-    await trx
-      .updateTable('screening_lists')
-      .set({ current_version: run.number })
-      .where('id', '=', run.listId)
-      .execute()
+    await trx.updateTable('screening_lists').set({ current_version: run.number }).where('id', '=', run.listId).execute()
     await trx.deleteFrom('screening_import_entries').where('version_id', '=', run.versionId).execute()
   })
 }

@@ -1,7 +1,7 @@
+import type { Locale } from '../../../contracts/text.ts'
 import type { Trx } from '../../platform/context.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import type { Locale } from '../../../contracts/text.ts'
 
 /**
  * Makes the version before the current one current again and returns its number; it is searched from now on. The next import compares
@@ -16,16 +16,13 @@ export async function rollBack(trx: Trx, { locale }: { locale: Locale }, listId:
     .forUpdate()
     .executeTakeFirst()
   if (!list) throw notFound('list')
-  const versions = () => trx.selectFrom('screening_list_versions').select(['id', 'number', 'base']).where('list_id', '=', listId)
+  const versions = () =>
+    trx.selectFrom('screening_list_versions').select(['id', 'number', 'base']).where('list_id', '=', listId)
   if (await versions().where('state', '=', 'importing').executeTakeFirst())
     throw new Problem('conflict', translate(locale, 'watchLists.importing'))
   const current = await versions().where('state', '=', 'current').executeTakeFirst()
   if (!current || current.base === null) throw new Problem('conflict', translate(locale, 'watchLists.noFormer'))
-  await trx
-    .updateTable('screening_list_versions')
-    .set({ state: 'rolledBack' })
-    .where('id', '=', current.id)
-    .execute()
+  await trx.updateTable('screening_list_versions').set({ state: 'rolledBack' }).where('id', '=', current.id).execute()
   await trx
     .updateTable('screening_list_versions')
     .set({ state: 'current' })

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ListFile } from '../../engines/lists/entity.ts'
+import type { ListEntity, ListFile } from '../../engines/lists/entity.ts'
 import { ListFileError } from '../../engines/lists/listFileError.ts'
 import { readList } from '../../engines/lists/readList.ts'
-import type { ListEntity } from '../../engines/lists/entity.ts'
 import type { Context } from '../../platform/context.ts'
 import { discardUnused } from './discardUnused.ts'
-import { failImport } from './startImport.ts'
-import { insertEntries, type ImportRun } from './insertEntries.ts'
+import { failImport } from './importFault.ts'
+import { type ImportRun, insertEntries } from './insertEntries.ts'
 import { makeCurrent } from './makeCurrent.ts'
 
 const BATCH = 500

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Context, Trx } from '../../platform/context.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import type { Trx } from '../../platform/context.ts'
 import type { ListFileRecord } from '../../platform/db/schema/screening.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import type { Locale } from '../../../contracts/text.ts'
 
 /** An import that has not shown life for so long was killed. It writes a heartbeat with every batch, several a second. */
 export const IMPORT_SILENT_MS = 2 * 60_000
@@ -64,20 +64,5 @@ async function failSilentImports(trx: Trx, listId: string): Promise<void> {
     .where('list_id', '=', listId)
     .where('state', '=', 'importing')
     .where('heartbeat_at', '<', new Date(Date.now() - IMPORT_SILENT_MS).toISOString())
-    .execute()
-}
-
-/** Makes an import that cannot go on a failed one; what it has read is removed by the next import. */
-export async function failImport(
-  { db }: Pick<Context, 'db'>,
-  versionId: string,
-  fault: string,
-  params: Record<string, string | number> = {},
-): Promise<void> {
-  await db
-    .updateTable('screening_list_versions')
-    .set({ state: 'failed', fault, fault_params: JSON.stringify(params), claim: null, finished_at: new Date() })
-    .where('id', '=', versionId)
-    .where('state', '=', 'importing')
     .execute()
 }

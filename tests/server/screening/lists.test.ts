@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../../server/platform/identity/ids.ts'
 import { listChanges } from '../../../server/screening/lists/changes.ts'
 import { findOrCreateList } from '../../../server/screening/lists/lists.ts'
 import { rollBack } from '../../../server/screening/lists/rollBack.ts'
 import { runImport } from '../../../server/screening/lists/runImport.ts'
 import { IMPORT_SILENT_MS, startImport } from '../../../server/screening/lists/startImport.ts'
-import { newId } from '../../../server/platform/identity/ids.ts'
 import { testDatabase } from '../../support/database.ts'
 import { makeCustomer, vault } from '../../support/factories.ts'
 import { listFile } from '../engines/lists/samples.ts'
@@ -19,12 +19,12 @@ const csv = (...rows: string[]) => listFile(['id,name,countries,programmes', ...
 const makeList = (ownerId: string | null = null) =>
   db
     .transaction()
-    .execute(trx => findOrCreateList(trx, english, { ownerId, name: newId('lst'), kind: 'sanctions', createdBy: 'test' }))
+    .execute(trx =>
+      findOrCreateList(trx, english, { ownerId, name: newId('lst'), kind: 'sanctions', createdBy: 'test' }),
+    )
 
 const start = (listId: string, allowFewer = false) =>
-  db
-    .transaction()
-    .execute(trx => startImport(trx, english, { listId, files: [], importedBy: 'test', allowFewer }))
+  db.transaction().execute(trx => startImport(trx, english, { listId, files: [], importedBy: 'test', allowFewer }))
 
 async function importRows(listId: string, ...rows: string[]) {
   const id = await start(listId)
@@ -72,7 +72,11 @@ test('an entry that does not change stays one row over all versions', async () =
   await importRows(list.id, '1,Asha,IN,A')
   await importRows(list.id, '1,Asha,IN,A', '2,Bina,IN,A')
   await importRows(list.id, '1,Asha,IN,A', '2,Bina,IN,A')
-  const rows = await db.selectFrom('screening_entities').select(['source_id', 'since']).where('list_id', '=', list.id).execute()
+  const rows = await db
+    .selectFrom('screening_entities')
+    .select(['source_id', 'since'])
+    .where('list_id', '=', list.id)
+    .execute()
   expect(rows).toHaveLength(2)
 })
 

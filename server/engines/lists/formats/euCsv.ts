@@ -16,7 +16,10 @@ export function readEuCsv(file: ListFile): ListReading {
       published ??= parseDates(cell('fileGenerationDate'))[0] ?? null
       const id = cell('Entity_EU_ReferenceNumber') || cell('Entity_LogicalId')
       const kind = kinds[cell('Entity_SubjectType_ClassificationCode') || cell('Entity_SubjectType')] ?? 'other'
-      addRow(grouped.entryOf(id, () => emptyEntity(id, kind)), cell)
+      addRow(
+        grouped.entryOf(id, () => emptyEntity(id, kind)),
+        cell,
+      )
     }
     yield* grouped.drain()
   }

@@ -17,7 +17,12 @@ export function readEuXml(file: ListFile): ListReading {
   return { entities: entities(), publishedOn: () => published }
 }
 
-const kinds: Record<string, EntryKind> = { P: 'person', person: 'person', E: 'organisation', enterprise: 'organisation' }
+const kinds: Record<string, EntryKind> = {
+  P: 'person',
+  person: 'person',
+  E: 'organisation',
+  enterprise: 'organisation',
+}
 
 function entityOf(element: XmlElement): ListEntity {
   const { attributes } = element

@@ -77,10 +77,7 @@ function mainEntry({ cells }: CsvRow): ListEntity {
   return {
     ...emptyEntity(id, kinds[type] ?? 'organisation'),
     ...known,
-    names: [
-      { name, quality: 'primary' },
-      ...aliases.map(alias => ({ name: alias, quality: 'weak' as const })),
-    ],
+    names: [{ name, quality: 'primary' }, ...aliases.map(alias => ({ name: alias, quality: 'weak' as const }))],
     // `IRAN] [SDGT`
     programmes: programmes.split(/\]\s*\[/).map(programme => programme.replaceAll(/[[\]]/g, '')),
     positions: [title],

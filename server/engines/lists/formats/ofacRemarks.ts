@@ -21,7 +21,8 @@ export function parseRemarks(remarks: string): Found {
 function addPart(found: Found, part: string): void {
   const birth = /^(?:alt\. )?DOB (.+)$/.exec(part)
   if (birth) found.births.push(...parseDates(birth[1] as string))
-  const country = /^(?:alt\. )?(?:nationality|citizen|Nationality of Registration|Organization Established in) (.+)$/.exec(part)
+  const country =
+    /^(?:alt\. )?(?:nationality|citizen|Nationality of Registration|Organization Established in) (.+)$/.exec(part)
   if (country) found.countries.push(country[1] as string)
   const gender = /^Gender (\w+)$/.exec(part)
   if (gender) found.genders.push(...genderOf(gender[1] as string))
@@ -30,5 +31,6 @@ function addPart(found: Found, part: string): void {
   const site = /^Website (\S+)$/i.exec(part)
   if (site) found.links.push(/^https?:/.test(site[1] as string) ? (site[1] as string) : `https://${site[1]}`)
   const number = identifier.exec(part)
-  if (number) found.identifiers.push({ type: number[1] as string, value: number[2] as string, country: number[3] ?? null })
+  if (number)
+    found.identifiers.push({ type: number[1] as string, value: number[2] as string, country: number[3] ?? null })
 }

@@ -2,8 +2,8 @@ import type { EntryKind, ListKind } from '../../../../contracts/watchLists.ts'
 import { parseDates } from '../dates.ts'
 import { emptyEntity, type ListEntity, type ListFile, type ListReading } from '../entity.ts'
 import { ListFileError } from '../listFileError.ts'
-import { genderOf } from '../tidyEntity.ts'
 import { textLines } from '../text.ts'
+import { genderOf } from '../tidyEntity.ts'
 
 interface FtmEntity {
   id: string

@@ -1,4 +1,4 @@
-import { csvRecords, headedRecords, type CsvRow } from '../csvRecords.ts'
+import { type CsvRow, csvRecords, headedRecords } from '../csvRecords.ts'
 import { parseDates } from '../dates.ts'
 import { emptyEntity, type ListEntity, type ListFile, type ListReading } from '../entity.ts'
 import { ListFileError } from '../listFileError.ts'

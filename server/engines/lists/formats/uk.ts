@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../../../contracts/watchLists.ts'
-import { csvRecords, headedRecords, type CsvRow } from '../csvRecords.ts'
+import { type CsvRow, csvRecords, headedRecords } from '../csvRecords.ts'
 import { parseDates } from '../dates.ts'
 import { emptyEntity, type ListFile, type ListReading } from '../entity.ts'
 import { Grouped } from './grouped.ts'
@@ -23,7 +23,10 @@ export function readUk(file: ListFile): ListReading {
     // The first line has two cells.
     for await (const { cell } of headedRecords(body(csvRecords(await file.open(), { cells: 1 })))) {
       const id = cell('Group ID')
-      addRow(grouped.entryOf(id, () => emptyEntity(id, kinds[cell('Group Type')] ?? 'other')), cell)
+      addRow(
+        grouped.entryOf(id, () => emptyEntity(id, kinds[cell('Group Type')] ?? 'other')),
+        cell,
+      )
     }
     yield* grouped.drain()
   }
@@ -33,10 +36,7 @@ export function readUk(file: ListFile): ListReading {
 const nameParts = ['Name 1', 'Name 2', 'Name 3', 'Name 4', 'Name 5', 'Name 6']
 
 function addRow(entry: ReturnType<typeof emptyEntity>, cell: (heading: string) => string): void {
-  const name = nameParts
-    .map(cell)
-    .filter(Boolean)
-    .join(' ')
+  const name = nameParts.map(cell).filter(Boolean).join(' ')
   const quality = cell('Alias Quality') === 'Low quality' ? ('weak' as const) : ('strong' as const)
   // The primary name leads, wherever its row stands.
   if (cell('Alias Type') === 'Primary name') entry.names.unshift({ name, quality: 'primary' })
@@ -44,8 +44,7 @@ function addRow(entry: ReturnType<typeof emptyEntity>, cell: (heading: string) =
   entry.names.push({ name: cell('Name Non-Latin Script'), quality: 'strong' })
   entry.programmes.push(cell('Regime'))
   entry.births.push(...parseDates(cell('DOB')))
-  for (const heading of ['Nationality', 'Country'])
-    entry.countries.push(...cell(heading).split(/\(\d+\)/))
+  for (const heading of ['Nationality', 'Country']) entry.countries.push(...cell(heading).split(/\(\d+\)/))
   entry.positions.push(...cell('Position').split(/\(\d+\)/))
   for (const type of ['Passport', 'National Identification']) {
     const numbers = cell(`${type} Number`)

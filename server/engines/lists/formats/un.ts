@@ -1,4 +1,4 @@
-import { yearsBetween, parseDates } from '../dates.ts'
+import { parseDates, yearsBetween } from '../dates.ts'
 import { emptyEntity, type ListEntity, type ListFile, type ListReading } from '../entity.ts'
 import { genderOf } from '../tidyEntity.ts'
 import { childrenOf, textIn, textsIn, type XmlElement, xmlRecords } from '../xmlRecords.ts'

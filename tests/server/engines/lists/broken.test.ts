@@ -40,7 +40,9 @@ test.each([
 })
 
 test('a document type is refused wherever it stands', async () => {
-  await expect(readAll(listFile(lateBomb))).rejects.toMatchObject({ fault: expect.stringMatching(/doctype|unknownFormat/) })
+  await expect(readAll(listFile(lateBomb))).rejects.toMatchObject({
+    fault: expect.stringMatching(/doctype|unknownFormat/),
+  })
 })
 
 test('aliases of an entry that is not in the main file are refused', async () => {
