@@ -1,6 +1,6 @@
-import { matchNames } from '../names/index.ts'
+import { compareNames } from '../names/index.ts'
 
-/** Bands of similarity of two names; the thresholds are those of decision 0042. */
+/** Bands of similarity of two names, from those of decision 0039. */
 export type NameBand = 'same' | 'similar' | 'different'
 
 export interface NameComparison {
@@ -9,13 +9,10 @@ export interface NameComparison {
   band: NameBand
 }
 
-/** At or above: the same name in another spelling. */
-const SAME = 92
-/** Below: somebody else's name. */
-const SIMILAR = 72
+const bands = { exact: 'same', good: 'similar', moderate: 'similar', poor: 'different', none: 'different' } as const
 
 /** The similarity of the subject's name and a party's, or of two fathers' names. */
 export function compareCourtNames(one: string, other: string): NameComparison {
-  const score = matchNames(one, other)
-  return { score, band: score >= SAME ? 'same' : score >= SIMILAR ? 'similar' : 'different' }
+  const { score, band } = compareNames(one, other)
+  return { score: Math.round(score * 100), band: bands[band] }
 }

@@ -7,7 +7,7 @@ const table = (pairs: string): ReadonlyMap<string, string> =>
 const consonants = table(
   'क=k ख=kh ग=g घ=gh ङ=n च=ch छ=chh ज=j झ=jh ञ=n ट=t ठ=th ड=d ढ=dh ण=n त=t थ=th द=d ध=dh न=n ऩ=n प=p फ=ph ब=b भ=bh म=m य=y र=r ऱ=r ल=l ळ=l ऴ=l व=v श=sh ष=sh स=s ह=h',
 )
-const vowels = table('अ=a आ=a इ=i ई=i उ=u ऊ=u ऋ=ri ऎ=e ए=e ऐ=ai ऒ=o ओ=o औ=au ं=n ँ=n ः=h')
+const vowels = table('अ=a आ=a इ=i ई=i उ=u ऊ=u ऋ=ri ऎ=e ए=e ऐ=ai ऒ=o ओ=o औ=au ं=n ँ=n ः=h \u0970=n')
 /** Vowel signs after a consonant; the last one removes the inherent “a”. */
 const signs = table(
   '\u093E=a \u093F=i \u0940=i \u0941=u \u0942=u \u0943=ri \u0945=e \u0946=e \u0947=e \u0948=ai \u0949=o \u094A=o \u094B=o \u094C=au \u094D=',
@@ -18,6 +18,7 @@ const signs = table(
  * the silent final “a”; Chinese and Korean get a space after each syllable; of Arabic and Hebrew only the consonants are written.
  */
 export function toLatin(text: string): string {
+  if (/^[a-z0-9]*$/i.test(text)) return text.toLowerCase()
   const words = text
     .normalize('NFKC')
     .replace(/['’‘`´ʼʹʻ]/g, '')

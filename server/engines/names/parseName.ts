@@ -1,5 +1,6 @@
 import { toLatin } from './latin.ts'
 import { fullNames, soundOf, usualSpelling } from './sound.ts'
+import { lettersOf } from './spellingDistance.ts'
 import { businessWords, legalForms } from './words/business.ts'
 import { commonWords, generations, honorifics, particles } from './words/titles.ts'
 
@@ -9,6 +10,8 @@ export interface Word {
   /** Lower-case Latin letters or digits. */
   text: string
   sound: string
+  /** The sound with one letter for each consonant, for `spellingDistance`. */
+  letters: string
   /** The usual spelling of a well-known name. */
   usual: string | undefined
   /** The names that it is a short form of. */
@@ -67,8 +70,26 @@ function wordsOf(text: string): Word[] {
   return words
 }
 
+/** The same words occur again and again; twenty patterns for each would be most of a comparison. */
+const known = new Map<string, Word>()
+const MOST_KNOWN = 20_000
+
 export function wordOf(text: string, isConsonantal = false): Word {
-  return { text, sound: soundOf(text), usual: usualSpelling(text), full: fullNames(text), isConsonantal }
+  const key = isConsonantal ? `${text}*` : text
+  const before = known.get(key)
+  if (before) return before
+  const sound = soundOf(text)
+  const word = {
+    text,
+    sound,
+    letters: lettersOf(sound),
+    usual: usualSpelling(text),
+    full: fullNames(text),
+    isConsonantal,
+  }
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, word)
+  return word
 }
 
 const forms = new Map<string, string>()

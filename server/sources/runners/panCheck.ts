@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { generateIdentifier } from '../../../contracts/identifiers.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
-import { matchNames } from '../../engines/names/index.ts'
+import { compareNames, SAME_NAME } from '../../engines/names/index.ts'
 import { holderNamed, mismatchedName } from '../synthetic/people.ts'
 import { defineRunner } from './define.ts'
-
-/** Below this score the name on record belongs to someone else or needs a manual check. */
-const SAME_NAME = 70
 
 export const panCheck = defineRunner('pan-check', {
   record: z.object({
@@ -39,12 +36,12 @@ export const panCheck = defineRunner('pan-check', {
     },
   },
   result({ pan, name }, record) {
-    const nameMatch = name ? matchNames(name, record.name) : null
-    const differs = nameMatch !== null && nameMatch < SAME_NAME
+    const score = name ? compareNames(name, record.name, { kind: holderKind(pan) }).score : null
+    const differs = score !== null && score < SAME_NAME
     return {
       status: !record.active ? 'inactive' : differs ? 'name_differs' : 'valid',
       name: record.name,
-      nameMatch,
+      nameMatch: score === null ? null : Math.round(score * 100),
       // The contract admits only these letters.
       holderType: pan.charAt(3) as ResultOf<'pan-check'>['holderType'],
       aadhaarSeeding: record.aadhaarLinked === null ? 'not_applicable' : record.aadhaarLinked ? 'linked' : 'not_linked',
@@ -52,3 +49,6 @@ export const panCheck = defineRunner('pan-check', {
     }
   },
 })
+
+/** The fourth letter of a PAN: P for a person; any other for an organisation, of which an HUF has a person's name. */
+const holderKind = (pan: string) => (pan.charAt(3) === 'P' ? 'person' : 'unknown')

@@ -1,4 +1,4 @@
-import { matchNames } from '../../engines/names/index.ts'
+import { compareNames } from '../../engines/names/index.ts'
 import type { Synthetic } from './synthetic.ts'
 
 const listOf = (names: string): readonly string[] => names.split(/,\s*/)
@@ -62,4 +62,4 @@ const strangers = ['Bhupinder Chowdhry', 'Yellamma Vishwakoti'] as const
 
 /** A name on record that differs from any given name. */
 export const mismatchedName = (name: string): string =>
-  matchNames(strangers[0], name) < 50 ? strangers[0] : strangers[1]
+  compareNames(strangers[0], name).band === 'none' ? strangers[0] : strangers[1]

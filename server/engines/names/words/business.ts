@@ -20,7 +20,7 @@ technology technologies tech systems system infotech software consultancy consul
 exports export imports import impex corporation company firm business ventures venture capital investment investments finance financial infra infrastructure
 construction constructions builders developers realty properties estate estates engineering engineers works manufacturing manufacturers products product logistics
 transport transportation shipping freight marine maritime oil gas energy power petroleum chemical chemicals pharma pharmaceutical pharmaceuticals medical healthcare hospital
-foods food textiles textile steel metals metal electric electronics electronic motors auto automobiles media communications telecom bank insurance foundation charitable charity
+foods food textiles textile steel metals metal electric electronics electronic motors auto automobiles media communications telecom bank insurance foundation fund trust charitable charity
 organization organisation association institute university college school council centre center national general united new india indian bharat
 stores store mart shop retail wholesale distributors suppliers supply management marketing security resources mining commercial kompaniya company limited factory plant department ministry
 `

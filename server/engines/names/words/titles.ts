@@ -4,7 +4,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 export const honorifics = list(`
 mr mrs ms miss mister master mx dr prof professor shri shree sri smt shrimati sushri sau kum kumaari km late er engr adv advocate capt captain col colonel maj major
 gen general lt brig justice hon honble honorable honourable rev reverend fr father sir lord lady sardar sardarni pandit pt thiru tmt selvi swami maulana mullah
-hafiz haji hajji hajj alhaj alhaji ustad janab begum herr frau dipl monsieur mme mlle madame senor senora sr sra dona signor signora dott
+hafiz haji hajji hajj alhaj alhaji ustad janab begum herr frau dipl monsieur mme mlle madame senor senora sra dona signor signora dott
 gospodin phd md mba esq ias ips retd president minister ji jee saheb sahib
 `)
 
@@ -25,4 +25,21 @@ kumar kumari singh kaur devi lal ram prasad chand chandra bhai behn ben bai ba b
 `)
 
 /** Endings that are written with the name, apart from it, or not at all. */
-export const respectful = ['bhai', 'behn', 'ben', 'bai', 'kumar', 'ji', 'lal', 'chand', 'appa', 'amma', 'garu'] as const
+export const respectful: readonly string[] = [
+  'bhai',
+  'behn',
+  'ben',
+  'bai',
+  'kumar',
+  'ji',
+  'lal',
+  'chand',
+  'appa',
+  'amma',
+  'garu',
+]
+
+/** Endings that make another name of a name: Ivan, Ivanov, Ivanovich. */
+export const descendants = list(`
+ov ova ev eva ovich evich ovna evna in ina enko uk chuk ski skii skaia son sen sson ian yan ez es zade shvili dze oglu pur puri
+`)

@@ -1,0 +1,113 @@
+import type { NameFeature } from '../../../contracts/names.ts'
+import { compareWords, type Likeness } from './compareWords.ts'
+import { isInitial, type NameKind, type Word, weightOf, wordOf } from './parseName.ts'
+
+/** Words of one name that stand for words of the other. */
+export interface Match extends Likeness {
+  left: Word[]
+  right: Word[]
+  /** The mean of both sides. */
+  weight: number
+}
+
+export interface Alignment {
+  matches: Match[]
+  /** The words of either name without a counterpart. */
+  left: Word[]
+  right: Word[]
+}
+
+interface Span {
+  from: number
+  words: Word[]
+}
+
+/** Words that are written as one count as the same if they are at least this alike. */
+const JOINED = 0.9
+const LONGEST_SPAN = 3
+const INITIALS_IN_ONE = 0.8
+
+/** Pairs each word, or two or three written as one, with its best counterpart; the most alike pair first. */
+export function alignWords(left: Word[], right: Word[], kind: NameKind): Alignment {
+  const candidates = pairs(left, right, kind).sort(
+    (a, b) => rank(b) - rank(a) || b.weight - a.weight || a.left.from + a.right.from - b.left.from - b.right.from,
+  )
+  const taken = { left: new Set<number>(), right: new Set<number>() }
+  const matches: Match[] = []
+  for (const pair of candidates) {
+    const [ofLeft, ofRight] = [positions(pair.left), positions(pair.right)]
+    if (ofLeft.some(at => taken.left.has(at)) || ofRight.some(at => taken.right.has(at))) continue
+    for (const at of ofLeft) taken.left.add(at)
+    for (const at of ofRight) taken.right.add(at)
+    matches.push({ ...pair, left: pair.left.words, right: pair.right.words })
+  }
+  return {
+    matches,
+    left: left.filter((_, at) => !taken.left.has(at)),
+    right: right.filter((_, at) => !taken.right.has(at)),
+  }
+}
+
+const positions = ({ from, words }: Span) => words.map((_, offset) => from + offset)
+
+interface Pair extends Likeness {
+  left: Span
+  right: Span
+  weight: number
+}
+
+/** An initial takes what is left; joined words come before similar ones. */
+const rank = ({ likeness, feature }: Pair) => (feature === 'initials' ? likeness - 0.5 : likeness)
+
+function pairs(left: Word[], right: Word[], kind: NameKind): Pair[] {
+  const [lefts, rights] = [spans(left), spans(right)]
+  return lefts.flatMap(a =>
+    rights.flatMap(b => {
+      if (a.words.length > 1 && b.words.length > 1) return []
+      const found = compareSpans(a.words, b.words, kind)
+      return found ? [{ left: a, right: b, weight: (weigh(a, kind) + weigh(b, kind)) / 2, ...found }] : []
+    }),
+  )
+}
+
+const weigh = ({ words }: Span, kind: NameKind) => words.reduce((sum, word) => sum + weightOf(word, kind), 0)
+
+const spans = (words: Word[]): Span[] =>
+  words.flatMap((_, from) =>
+    Array.from({ length: Math.min(LONGEST_SPAN, words.length - from) }, (_none, more) => ({
+      from,
+      words: words.slice(from, from + more + 1),
+    })),
+  )
+
+function compareSpans(left: Word[], right: Word[], kind: NameKind): Likeness | undefined {
+  const [one, other] = [left[0], right[0]]
+  if (!one || !other) return undefined
+  if (left.length === 1 && right.length === 1) return compareWords(one, other)
+  const [single, several] = left.length === 1 ? [one, right] : [other, left]
+  return areInitials(single, several, kind)
+    ? { likeness: INITIALS_IN_ONE, feature: 'initials' }
+    : compareJoined(single, several)
+}
+
+/** “AK” for Anil Kumar, “SBI” for State Bank India. */
+function areInitials({ text }: Word, words: Word[], kind: NameKind): boolean {
+  if (text.length !== words.length || (kind !== 'organisation' && /[aeiou]/.test(text.slice(1)))) return false
+  return words.every((word, at) => !isInitial(word) && word.text.startsWith(text.charAt(at)))
+}
+
+function compareJoined(single: Word, several: Word[]): Likeness | undefined {
+  const length = several.reduce((sum, word) => sum + word.text.length, 0)
+  if (Math.abs(length - single.text.length) > 3 || several.every(isInitial)) return undefined
+  const text = several.map(word => word.text).join('')
+  const found = compareWords(
+    single,
+    wordOf(
+      text,
+      several.some(word => word.isConsonantal),
+    ),
+  )
+  if (!found || found.likeness < JOINED || found.feature === 'nickname') return undefined
+  const feature: NameFeature = 'joinedWords'
+  return { likeness: Math.min(found.likeness, 0.98), feature }
+}

@@ -1,0 +1,89 @@
+import type { NameFeature } from '../../../contracts/names.ts'
+import { isInitial, isNumber, type Word } from './parseName.ts'
+import { skeletonOf } from './sound.ts'
+import { spellingDistance } from './spellingDistance.ts'
+import { descendants, respectful } from './words/titles.ts'
+
+export interface Likeness {
+  /** Above 0, up to 1. */
+  likeness: number
+  feature: NameFeature
+}
+
+const alike = (likeness: number, feature: NameFeature): Likeness => ({ likeness, feature })
+
+const SAME_SOUND = 0.98
+const USUAL_SPELLING = 0.97
+const ENDING = 0.95
+const NICKNAME = 0.9
+/** Two short forms of one name, such as Bob and Rob. */
+const BOTH_SHORT = 0.85
+/** Ivanov and Ivanova share a family, not a person. */
+const OF_A_WOMAN = 0.78
+const SAME_CONSONANTS = 0.94
+const ONE_CONSONANT_OFF = 0.8
+export const INITIAL = 0.8
+
+/** How alike two words of two names are; undefined for different words. Symmetric. */
+export function compareWords(one: Word, other: Word): Likeness | undefined {
+  if (one.text === other.text) return alike(1, 'sameWords')
+  if (isNumber(one) || isNumber(other)) return undefined
+  if (isInitial(one) || isInitial(other)) return begin(one, other) ? alike(INITIAL, 'initials') : undefined
+  if (one.usual && one.usual === other.usual) return alike(USUAL_SPELLING, 'sameSound')
+  if (one.isConsonantal || other.isConsonantal) return compareConsonants(one, other)
+  const isOtherName = one.usual !== undefined && other.usual !== undefined
+  if (!isOtherName && one.sound === other.sound) return alike(SAME_SOUND, 'sameSound')
+  const short = compareShort(one, other)
+  if (short) return alike(short, 'nickname')
+  const ending = endingBetween(one.sound, other.sound)
+  if (respectful.includes(ending)) return alike(ENDING, 'sameSound')
+  if (descendants.has(ending) || (ending === 'a' && isOtherName)) return undefined
+  if (ending === 'a' && /(?:[oe]v|in|sk)a$/.test(one.sound.length > other.sound.length ? one.sound : other.sound))
+    return alike(OF_A_WOMAN, 'similarSpelling')
+  return compareSpelling(one, other, isOtherName)
+}
+
+function begin(one: Word, other: Word): boolean {
+  const firsts = ({ text, sound, usual }: Word) => [text, sound, usual ?? text].map(word => word.charAt(0))
+  return firsts(one).some(letter => firsts(other).includes(letter))
+}
+
+function compareShort(one: Word, other: Word): number | undefined {
+  const named = (short: Word, full: Word) => short.full.includes(full.usual ?? full.text)
+  if (named(one, other) || named(other, one)) return NICKNAME
+  return one.full.some(name => other.full.includes(name)) ? BOTH_SHORT : undefined
+}
+
+/** What the longer of two words has more at its end; empty if one is not the beginning of the other, or too short to say. */
+function endingBetween(one: string, other: string): string {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short.length >= 4 && long.startsWith(short) ? long.slice(short.length) : ''
+}
+
+/** The largest distance per letter of words of this many letters: a short word with another letter is another word. */
+const mostFor = (letters: number) => (letters <= 2 ? 0 : letters === 3 ? 0.14 : letters === 4 ? 0.2 : 0.26)
+/** Two well-known names that differ by a consonant are two names. */
+const BETWEEN_NAMES = 2
+
+function compareSpelling(one: Word, other: Word, isOtherName: boolean): Likeness | undefined {
+  const length = Math.max(one.letters.length, other.letters.length)
+  const most = mostFor(length)
+  if (most === 0 || Math.abs(one.letters.length - other.letters.length) > 3) return undefined
+  const factor = isOtherName ? BETWEEN_NAMES : 1
+  const distance = (spellingDistance(one.letters, other.letters, (most * length) / factor) / length) * factor
+  return Number.isFinite(distance) ? alike(1 - distance, 'similarSpelling') : undefined
+}
+
+/** Arabic and Hebrew leave short vowels out, and write the long ones as consonants. */
+function compareConsonants(one: Word, other: Word): Likeness | undefined {
+  const [left, right] = [bare(one), bare(other)]
+  if (left === right) return left.length > 1 ? alike(SAME_CONSONANTS, 'sameSound') : undefined
+  const length = Math.max(left.length, right.length)
+  return length >= 4 && spellingDistance(left, right, 1) <= 1 ? alike(ONE_CONSONANT_OFF, 'similarSpelling') : undefined
+}
+
+const bare = ({ sound, usual }: Word) =>
+  skeletonOf(usual ?? sound)
+    .replace(/^a|(?<=.)v/g, '')
+    .replace(/j/g, 'g')
+    .replace(/^y(?=.{2})/, '')

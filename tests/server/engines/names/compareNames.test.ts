@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { NameBand } from '../../../../contracts/names.ts'
+import { bandOf, compareNames } from '../../../../server/engines/names/index.ts'
+
+/** Each rule with two names and the band that they are in. */
+const rules: Record<string, [string, string, NameBand][]> = {
+  'case, accents, order and titles': [
+    ['Ravi Teja Konda', 'RAVI TEJA KONDA', 'exact'],
+    ['Konda, Ravi Teja', 'Ravi Teja Konda', 'exact'],
+    ['Shri Ravi Konda', 'Ravi Konda', 'exact'],
+    ['Dr. Meera Sundaram', 'Smt Meera Sundaram', 'exact'],
+    ['José Fernandes', 'Jose Fernandes', 'exact'],
+    ["D'Souza Maria", 'Maria DSouza', 'exact'],
+  ],
+  initials: [
+    ['R Konda', 'Ravi Konda', 'good'],
+    ['A.K. Sharma', 'Anil Kumar Sharma', 'good'],
+    ['AK Sharma', 'Anil Kumar Sharma', 'good'],
+    ['R K', 'Ravi Konda', 'none'],
+    ['S Konda', 'Ravi Konda', 'poor'],
+  ],
+  'missing, joined and split words': [
+    ['Ravi Konda', 'Ravi Teja Konda', 'good'],
+    ['Ravi', 'Ravi Teja Konda', 'poor'],
+    ['Raviteja Konda', 'Ravi Teja Konda', 'exact'],
+    ['Abdul Rahman Khan', 'Abdulrahman Khan', 'exact'],
+  ],
+  'spelling habits of Indian names': [
+    ['Lakshmi Narayan', 'Laxmi Narayan', 'exact'],
+    ['Choudhury Amit', 'Chaudhari Amit', 'exact'],
+    ['Sunita Verma', 'Suneetha Varma', 'exact'],
+    ['Deepak Wadhwa', 'Dipak Vadhwa', 'exact'],
+    ['Rameshbhai Patel', 'Ramesh Patel', 'exact'],
+    ['Ganesh Sankar', 'Ganesha Shankar', 'exact'],
+  ],
+  'Indian scripts': [
+    ['रवि शर्मा', 'Ravi Sharma', 'exact'],
+    ['सुनीता यादव', 'Sunita Yadav', 'exact'],
+    ['রাহুল সেন', 'Rahul Sen', 'exact'],
+    ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'Gurpreet Singh', 'exact'],
+    ['ராஜேஷ் குமார்', 'Rajesh Kumar', 'exact'],
+  ],
+  'Arabic names': [
+    ['Mohammed Yusuf', 'Mohd Youssef', 'exact'],
+    ['Muhammad bin Salman', 'محمد بن سلمان', 'exact'],
+    ['Abdul Rahman Khan', 'Abd al-Rahman Khan', 'exact'],
+    ['عبد الرحمن', 'Abdulrahman', 'good'],
+  ],
+  'Slavic names': [
+    ['Sergey Ivanov', 'Сергей Иванов', 'exact'],
+    ['Sergei Ivanoff', 'Ivanov Serhii', 'exact'],
+    ['Yuri Solovyov', 'Юрий Соловьёв', 'good'],
+    ['Vladimir Vladimirovich Putin', 'Wladimir Putin', 'good'],
+  ],
+  'Chinese and Korean names': [
+    ['Xi Jinping', '习近平', 'exact'],
+    ['Wei Zhang', '张伟', 'exact'],
+    ['Kim Jong Un', '김정은', 'exact'],
+  ],
+  nicknames: [
+    ['Bill Clinton', 'William Clinton', 'exact'],
+    ['Sasha Petrov', 'Aleksandr Petrov', 'exact'],
+  ],
+  misspellings: [
+    ['Meera Sundaram', 'Meera Sundarm', 'exact'],
+    ['Mera Sundarqam', 'Meera Sundaram', 'good'],
+  ],
+  'legal forms and business words': [
+    ['M/s Zenith Components (P) Ltd.', 'ZENITH COMPONENTS PRIVATE LIMITED', 'exact'],
+    ['Lotus Freight LLP', 'Lotus Freight Limited Liability Partnership', 'exact'],
+    ['Lotus Freight', 'Lotus Freight Private Limited', 'exact'],
+    ['Lotus Freight LLP', 'Lotus Freight Private Limited', 'good'],
+    ['OOO Gazprom', 'Gazprom LLC', 'exact'],
+    ['Siemens AG', 'Siemens Aktiengesellschaft', 'exact'],
+    ['Rao & Sons', 'Rao and Sons', 'exact'],
+    ['Lotus Trading Company', 'Zenith Trading Company', 'none'],
+    ['Lotus Trading', 'Lotus Exports', 'poor'],
+    ['Himadri Fund 1', 'Himadri Fund 2', 'none'],
+  ],
+  'somebody else': [
+    ['Ravi Konda', 'Ravi Sharma', 'none'],
+    ['Ramesh Kumar', 'Rakesh Kumar', 'none'],
+    ['Amit Shah', 'Sumit Shah', 'none'],
+    ['Hassan Ali', 'Hussein Ali', 'none'],
+    ['Ivan Petrov', 'Petr Ivanov', 'none'],
+    ['Aleksandr Ivanov', 'Aleksandra Ivanova', 'none'],
+    ['Meera Sundaram', 'Zenith Components Private Limited', 'none'],
+  ],
+}
+
+describe.each(Object.entries(rules))('%s', (_rule, names) => {
+  test.each(names)('%s ~ %s: %s', (one, other, band) => {
+    const compared = compareNames(one, other)
+    expect(compared.band, JSON.stringify(compared)).toBe(band)
+    expect(compareNames(other, one)).toEqual(compared)
+  })
+})
+
+const featuresOf = (one: string, other: string) => compareNames(one, other).features.map(({ feature }) => feature)
+
+describe('the features say why', () => {
+  test.each([
+    ['Ravi Konda', 'Ravi Teja Konda', ['sameWords', 'missingWords']],
+    ['Ravi Konda', 'Ravi Sharma', ['sameWords', 'differentWords', 'missingWords']],
+    ['Lakshmi Narayan', 'Laxmi Narayan', ['sameWords', 'sameSound']],
+    ['Raviteja Konda', 'Ravi Teja Konda', ['sameWords', 'joinedWords']],
+    ['R Konda', 'Ravi Konda', ['sameWords', 'initials']],
+    ['Bill Clinton', 'William Clinton', ['sameWords', 'nickname']],
+    ['Ravi', 'Ravi Konda', ['sameWords', 'missingWords', 'fewWords']],
+    ['Lotus LLP', 'Lotus Pvt Ltd', ['sameWords', 'legalForm']],
+    ['Himadri Fund', 'Himadri Fund 2', ['sameWords', 'missingWords', 'numbers']],
+    ['Ramesh Rao Sr', 'Ramesh Rao Jr', ['sameWords', 'generation']],
+    ['Ravi Rao S/o Suresh Rao', 'Ravi Rao S/o Mahesh Verma', ['sameWords', 'relation']],
+    ['Ravi Rao, S/o Suresh Rao', 'Ravi Rao', ['sameWords']],
+  ])('%s ~ %s', (one, other, expected) => {
+    expect(featuresOf(one, other)).toEqual(expected)
+  })
+
+  test('with the words that they are about', () => {
+    expect(compareNames('Bill Clinton', 'William Clinton').features[1]).toMatchObject({ detail: 'bill ~ william' })
+  })
+})
+
+test('a kind that is stated decides over what the words say', () => {
+  const asPerson = compareNames('Bank Sharma', 'Bank Verma', { kind: 'person' })
+  expect(asPerson.score).toBeGreaterThan(compareNames('Bank Sharma', 'Bank Verma').score)
+  expect(compareNames('Maria Sa', 'Maria Ag', { kind: 'person' }).band).toBe('none')
+})
+
+test('the bands have their lower ends', () => {
+  expect([1, 0.95, 0.949, 0.82, 0.819, 0.7, 0.699, 0.5, 0.499, 0].map(bandOf)).toEqual(
+    'exact exact good good moderate moderate poor poor none none'.split(' '),
+  )
+})
