@@ -20,6 +20,7 @@ import { ifsc, passport, phone, uan } from './identifiers/plain.ts'
 import type { Random } from './identifiers/slots.ts'
 import { iec, tan } from './identifiers/taxNumbers.ts'
 import { rc } from './identifiers/vehicle.ts'
+import { vehicleOrTag } from './identifiers/vehicleOrTag.ts'
 import { type Locale, type Text, text } from './text.ts'
 
 export { holderTypes } from './identifiers/pan.ts'
@@ -51,6 +52,7 @@ const kinds = {
   chassis,
   fastag,
   cnr,
+  vehicleOrTag,
 } satisfies Record<string, Kind>
 
 export type IdentifierKind = keyof typeof kinds

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import type { Choice } from '../resources/field.ts'
 import type { Product } from './define.ts'
+import { fastagCheck } from './fastagCheck.ts'
 import { gstinCheck } from './gstinCheck.ts'
 import { panCheck } from './panCheck.ts'
+import { vehicleByChassis } from './vehicleByChassis.ts'
+import { vehicleChallans } from './vehicleChallans.ts'
 import { vehicleRcCheck } from './vehicleRcCheck.ts'
 
 export type { Tone } from '../resources/field.ts'
@@ -13,6 +16,9 @@ export const products = {
   'pan-check': panCheck,
   'gstin-check': gstinCheck,
   'vehicle-rc-check': vehicleRcCheck,
+  'vehicle-by-chassis': vehicleByChassis,
+  'vehicle-challans': vehicleChallans,
+  'fastag-check': fastagCheck,
 } as const satisfies Record<string, Product>
 
 export type ProductId = keyof typeof products

@@ -8,7 +8,7 @@ import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { runVerification } from '../verifications/runVerification.ts'
-import { chargedPaise, openResult, type VerificationRow } from '../verifications/values.ts'
+import { chargedPaise, completeResult, openResult, type VerificationRow } from '../verifications/values.ts'
 
 interface CheckRequest {
   scope: Scope<CustomerActor | KeyActor>
@@ -40,14 +40,17 @@ export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id
 const noAnswer = (row: VerificationRow) =>
   new Problem('source_unavailable', `The source did not respond, and nothing was charged. Verification: ${row.id}.`)
 
-export const presentByApi = (vault: Vault, row: VerificationRow) => ({
-  id: row.id,
-  product: row.product,
-  status: row.status as VerificationStatus,
-  result: openResult(vault, row),
-  reference: row.reference,
-  charge: { paise: chargedPaise(row), wallet: row.wallet as WalletKind },
-})
+export function presentByApi(vault: Vault, row: VerificationRow) {
+  const result = openResult(vault, row)
+  return {
+    id: row.id,
+    product: row.product,
+    status: row.status as VerificationStatus,
+    result: result && completeResult(row.product as ProductId, result),
+    reference: row.reference,
+    charge: { paise: chargedPaise(row), wallet: row.wallet as WalletKind },
+  }
+}
 
 /** Finds a verification of the key's account and mode; a test key cannot read live results. */
 export const findVerification = (

@@ -8,7 +8,15 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { maskRecord } from './masking.ts'
-import { chargedPaise, maskInput, openInput, openRequester, openResult, type VerificationRow } from './values.ts'
+import {
+  chargedPaise,
+  completeResult,
+  maskInput,
+  openInput,
+  openRequester,
+  openResult,
+  type VerificationRow,
+} from './values.ts'
 
 export type Verification = z.input<ReturnType<typeof verificationResource>['record']> & { timeline: TimelineEvent[] }
 
@@ -22,7 +30,7 @@ export function presentVerification(vault: Vault, product: ProductId, row: Verif
     outcome: row.outcome,
     subject: row.subject_masked,
     input: maskInput(product, openInput(vault, row)),
-    result: result && maskRecord(productOf(product).resultFields, result),
+    result: result && maskRecord(productOf(product).resultFields, completeResult(product, result)),
     reference: row.reference,
     purpose: row.purpose as Purpose,
     charge: {

@@ -114,6 +114,14 @@ export function openResult(
   return JSON.parse(vault.open(result_sealed, { column: 'verifications.result_sealed', id })) as Record<string, unknown>
 }
 
+/** An answer with every field of the product: one from before a field existed lacks it, and a reply may not. */
+export const completeResult = (product: ProductId, result: Record<string, unknown>): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    productOf(product).resultFields.map(({ source, kind }) => [source, kind === 'table' ? [] : null]),
+  ),
+  ...result,
+})
+
 /** The name of who requested a verification, as it was then. */
 export const openRequester = (vault: Vault, { id, requested_by }: Pick<VerificationRow, 'id' | 'requested_by'>) =>
   vault.open(requested_by, { column: 'verifications.requested_by', id })

@@ -1,14 +1,19 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { OwnRunner, Runner, SourceRunner } from './define.ts'
+import { fastagCheck } from './fastagCheck.ts'
 import { gstinCheck } from './gstinCheck.ts'
 import { panCheck } from './panCheck.ts'
-import { vehicleRcCheck } from './vehicleRcCheck.ts'
+import { vehicleChallans } from './vehicleChallans.ts'
+import { vehicleByChassis, vehicleRcCheck } from './vehicleRecords.ts'
 
 /** The registry: a product without a runner does not compile. */
 export const runners: { [Id in ProductId]: Runner<Id> } = {
   'pan-check': panCheck,
   'gstin-check': gstinCheck,
   'vehicle-rc-check': vehicleRcCheck,
+  'vehicle-by-chassis': vehicleByChassis,
+  'vehicle-challans': vehicleChallans,
+  'fastag-check': fastagCheck,
 }
 
 /** The runner with its general type, for code that treats all products alike. */

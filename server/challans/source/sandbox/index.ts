@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChallanSource } from '../../../platform/ports/challanSource.ts'
 import { SourceUnavailable } from '../../../platform/ports/sources.ts'
+import { challansFor } from '../../../sources/synthetic/challans.ts'
 import { sandboxCodes } from '../../../sources/synthetic/codes.ts'
-import { challansFor } from './challans.ts'
 import { drawEvidence } from './drawEvidence.ts'
 
 const NAME = 'sandbox'

@@ -224,3 +224,25 @@ test('another tenant finds nothing by any door', async () => {
   const csv = await app.inject({ url: '/api/verifications/export?product=pan-check', headers: other })
   expect(csv.body).not.toContain(id)
 })
+
+test('an answer from before a field existed is listed, shown and exported', async () => {
+  const url = '/api/resources/vehicle-rc-check'
+  const { id } = (await create({ rc: 'MH12AB1000' }, {}, url)).json()
+  const { result_sealed } = await ctx.db
+    .selectFrom('verifications')
+    .select('result_sealed')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const place = { column: 'verifications.result_sealed', id } as const
+  const { engine: _engine, permitUpto: _permitUpto, ...older } = JSON.parse(ctx.vault.open(result_sealed ?? '', place))
+  const values = { result_sealed: ctx.vault.seal(JSON.stringify(older), place) }
+  await ctx.db.updateTable('verifications').set(values).where('id', '=', id).execute()
+  expect(await rows({}, headers, url)).toMatchObject([
+    { id, result: { status: 'active', engine: null, permitUpto: null } },
+  ])
+  const shown = await app.inject({ url: `${url}/${id}`, headers })
+  expect(shown.json()).toMatchObject({ result: { fuel: older.fuel, engine: null } })
+  const exported = await app.inject({ url: '/api/verifications/export?product=vehicle-rc-check', headers })
+  expect(exported.statusCode).toBe(200)
+  expect(exported.body).toContain(older.authority)
+})

@@ -1,4 +1,4 @@
-import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
+import type { SourceChallan } from '../../platform/ports/challanSource.ts'
 
 const pending = {
   status: 'Pending',

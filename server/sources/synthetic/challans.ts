@@ -1,7 +1,7 @@
-import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
-import { personNamed } from '../../../sources/synthetic/people.ts'
-import { type Synthetic, syntheticFor } from '../../../sources/synthetic/synthetic.ts'
+import type { SourceChallan } from '../../platform/ports/challanSource.ts'
+import { personNamed } from './people.ts'
 import { hostileChallans, mixedChallans } from './specialChallans.ts'
+import { type Synthetic, syntheticFor } from './synthetic.ts'
 
 /** Plates of the BH series do not name a state. */
 const stateOf = (rcNo: string) => (/^[A-Z]{2}/.test(rcNo) ? rcNo.slice(0, 2) : 'DL')

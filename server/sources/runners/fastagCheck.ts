@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { checkIdentifier, generateIdentifier } from '../../../contracts/identifiers.ts'
+import { defineRunner } from './define.ts'
+
+const standing = z.enum(['active', 'low_balance', 'blacklisted', 'closed'])
+
+/** NETC's classes of vehicles at toll plazas that most tags have. */
+const classes = ['4: car, jeep or van', '5: light commercial vehicle', '7: bus with 2 axles', '7: truck with 2 axles']
+
+const reasons: Partial<Record<z.infer<typeof standing>, string>> = {
+  blacklisted: 'KYC of the tag not updated',
+  closed: 'Replaced by a newer tag',
+}
+
+export const fastagCheck = defineRunner('fastag-check', {
+  record: z.object({
+    status: standing,
+    tag: z.string().min(1).max(40),
+    rc: z.string().max(20).nullable(),
+    bank: z.string().max(100),
+    tagClass: z.string().max(100),
+    commercial: z.boolean(),
+    issuedOn: z.iso.date().nullable(),
+    reason: z.string().max(200).nullable(),
+  }),
+  sandbox({ vehicleOrTag }, synthetic) {
+    const usual = synthetic.plain || synthetic.chance() > 0.15
+    const odd = synthetic.mismatch ? 'blacklisted' : synthetic.pick(['low_balance', 'blacklisted', 'closed'])
+    const status: z.infer<typeof standing> = usual && !synthetic.mismatch ? 'active' : odd
+    const isVehicle = checkIdentifier('rc', vehicleOrTag).ok
+    const tagClass = synthetic.pick(classes)
+    return {
+      status,
+      tag: isVehicle ? generateIdentifier('fastag', synthetic.chance) : vehicleOrTag,
+      rc: isVehicle ? vehicleOrTag : generateIdentifier('rc', synthetic.chance),
+      bank: synthetic.pick(['Banyan Bank', 'Deccan Payments Bank', 'Konkan Gramin Bank', 'Sahyadri Bank']),
+      tagClass,
+      commercial: !tagClass.startsWith('4'),
+      issuedOn: synthetic.day(-1_800, -60),
+      reason: reasons[status] ?? null,
+    }
+  },
+  sample: random => ({ vehicleOrTag: generateIdentifier('vehicleOrTag', random) }),
+  remote: {
+    path: '/fastag',
+    body: { vehicleOrTag: 'vehicle_or_tag' },
+    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
+    record: {
+      status: {
+        at: 'data.status',
+        values: { ACTIVE: 'active', LOW_BALANCE: 'low_balance', BLACKLISTED: 'blacklisted', CLOSED: 'closed' },
+      },
+      tag: 'data.tag_id',
+      rc: 'data.registration_number',
+      bank: 'data.bank',
+      tagClass: 'data.vehicle_class',
+      commercial: 'data.commercial',
+      issuedOn: 'data.issue_date',
+      reason: 'data.reason',
+    },
+  },
+  result: (_input, record) => record,
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { checkIdentifier, generateIdentifier } from '../../../contracts/identifiers.ts'
+import { vehicleNamed } from '../synthetic/vehicles.ts'
+import { defineRunner } from './define.ts'
+
+const day = z.iso.date().nullable()
+const words = (most: number) => z.string().max(most).nullable()
+
+/** A registration as the vehicle source reports it. What a source does not say is null. */
+const vehicleRecord = {
+  status: z.enum(['active', 'blacklisted', 'expired']),
+  owner: z.string().min(1).max(200),
+  vehicleClass: z.string().max(100),
+  fuel: z.string().max(40),
+  chassis: z.string().max(40),
+  authority: z.string().max(100),
+  registeredOn: day,
+  fitnessUpto: day,
+  insurer: words(100),
+  insuranceUpto: day,
+  pucUpto: day,
+  engine: words(40),
+  maker: words(100),
+  model: words(100),
+  norms: words(60),
+  manufacturedIn: words(20),
+  seats: z.number().int().min(0).max(500).nullable(),
+  unladenKg: z.number().int().min(0).max(200_000).nullable(),
+  rcUpto: day,
+  policyNumber: words(60),
+  taxUpto: day,
+  permitNumber: words(60),
+  permitType: words(100),
+  permitUpto: day,
+  financed: z.boolean().nullable(),
+  financier: words(200),
+  blacklistReason: words(300),
+}
+
+const remoteVehicle = {
+  status: { at: 'data.rc_status', values: { ACTIVE: 'active', BLACKLISTED: 'blacklisted', EXPIRED: 'expired' } },
+  owner: 'data.owner_name',
+  vehicleClass: 'data.vehicle_class',
+  fuel: 'data.fuel',
+  chassis: 'data.chassis',
+  authority: 'data.registered_at',
+  registeredOn: 'data.registration_date',
+  fitnessUpto: 'data.fitness_upto',
+  insurer: 'data.insurer',
+  insuranceUpto: 'data.insurance_upto',
+  pucUpto: 'data.puc_upto',
+  engine: 'data.engine_number',
+  maker: 'data.maker',
+  model: 'data.model',
+  norms: 'data.norms',
+  manufacturedIn: 'data.manufactured',
+  seats: 'data.seats',
+  unladenKg: 'data.unladen_weight',
+  rcUpto: 'data.rc_upto',
+  policyNumber: 'data.insurance_policy_number',
+  taxUpto: 'data.tax_upto',
+  permitNumber: 'data.permit_number',
+  permitType: 'data.permit_type',
+  permitUpto: 'data.permit_upto',
+  financed: 'data.financed',
+  financier: 'data.financier',
+  blacklistReason: 'data.blacklist_reason',
+}
+
+export const vehicleRcCheck = defineRunner('vehicle-rc-check', {
+  record: z.object(vehicleRecord),
+  sandbox: ({ rc }, synthetic) => vehicleNamed(rc, synthetic),
+  sample: random => ({ rc: generateIdentifier('rc', random) }),
+  remote: {
+    path: '/rc',
+    body: { rc: 'registration_number' },
+    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
+    record: remoteVehicle,
+  },
+  result: (_input, record) => record,
+})
+
+export const vehicleByChassis = defineRunner('vehicle-by-chassis', {
+  record: z.object({ rc: z.string().refine(value => checkIdentifier('rc', value).ok), ...vehicleRecord }),
+  sandbox({ chassis }, synthetic) {
+    const rc = generateIdentifier('rc', synthetic.chance)
+    return { rc, ...vehicleNamed(rc, synthetic), chassis }
+  },
+  sample: random => ({ chassis: generateIdentifier('chassis', random) }),
+  remote: {
+    path: '/rc-by-chassis',
+    body: { chassis: 'chassis_number' },
+    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
+    record: { rc: 'data.registration_number', ...remoteVehicle },
+  },
+  result: (_input, record) => record,
+})
