@@ -71,6 +71,12 @@ export const registrars = new Map([
   ['LH', text('Ladakh', 'लद्दाख')],
 ])
 
+/** The states and union territories, by their English names. */
+export const stateNames: readonly Text[] = states
+  .filter(([, plates]) => plates !== '')
+  .map(([, , name]) => name)
+  .sort((a, b) => a.en.localeCompare(b.en))
+
 const byName = new Map([...gstStates.values(), ...registrars.values()].map(name => [name.en, name]))
 
 /** A state's name in the given language. Stored and sent names are in English; any other text is returned unchanged. */

@@ -48,11 +48,14 @@ export interface InputField {
   kind?: 'text' | 'number' | 'date' | 'select' | 'file' | 'textarea'
   /** Validated while typing by `checkIdentifier`. */
   identifier?: IdentifierKind
-  options?: readonly { value: string; label: Text }[]
+  /** Of a `select`. `states`: by their English names, as `stateNames` lists them. */
+  options?: readonly { value: string; label: Text }[] | 'states'
   hint?: Text
   optional?: boolean
   list?: boolean
   mask?: Mask
+  /** How lists and events mask a subject that its own page shows in clear; `mask` if absent. */
+  listMask?: Mask
   /** Other column names in bulk files; compared by lower-case letters and digits only. */
   headers?: readonly string[]
 }
@@ -89,6 +92,8 @@ export interface ResultTable {
   label: Text
   kind: 'table'
   columns: readonly ResultValue[]
+  /** The rows have more than these columns; the product's own screen shows the rest. */
+  isPartial?: true
   choices?: never
   mask?: never
   list?: never
@@ -122,11 +127,15 @@ export interface Product<
   keys: {
     /** The input that identifies the subject of a verification; its mask is shown in lists. */
     subject: keyof z.output<Input> & string
+    /** Takes its place in a check without it: a name instead of a number. */
+    orSubject?: keyof z.output<Input> & string
     /** The main result field, for lists, filters and exports. */
     outcome: keyof z.output<Result> & string
     /** The result field with the holder's name, if the product has one. */
     holder?: keyof z.output<Result> & string
   }
+  /** What the subject is called, if it is not always the same input. */
+  subjectLabel?: Text
   inputFields: readonly InputField[]
   resultFields: readonly ResultField[]
   /** A sandbox input that succeeds, used by "Fill sample". */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Choice } from '../resources/field.ts'
+import { courtCaseCheck } from './courtCaseCheck.ts'
 import type { Product } from './define.ts'
 import { fastagCheck } from './fastagCheck.ts'
 import { gstinCheck } from './gstinCheck.ts'
@@ -19,6 +20,7 @@ export const products = {
   'vehicle-by-chassis': vehicleByChassis,
   'vehicle-challans': vehicleChallans,
   'fastag-check': fastagCheck,
+  'court-case-check': courtCaseCheck,
 } as const satisfies Record<string, Product>
 
 export type ProductId = keyof typeof products

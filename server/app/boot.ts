@@ -16,6 +16,7 @@ import { openVault } from '../platform/sealing/indexKey.ts'
 import { resealBeforeStart } from '../platform/sealing/startResealing.ts'
 import { createSources } from '../sources/adapters/create.ts'
 import { findDefaults } from './defaultPasswords.ts'
+import { createOwnSources } from './ownSources.ts'
 
 export interface Booted {
   context: Context
@@ -41,7 +42,7 @@ export async function boot(config: Config): Promise<Booted> {
     jobs,
     objects: createObjectStore(config, log),
     channels,
-    sources: createSources(config),
+    sources: createSources(config, createOwnSources(database.db)),
     aadhaar: createAadhaarSource(config, { db: database.db, vault, channels }),
     challans: createChallanSource(config, log),
     payments: createGateway(config, { db: database.db, vault }),

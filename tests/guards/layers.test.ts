@@ -11,6 +11,7 @@ const wings = [
   'people',
   'checks',
   'screening',
+  'court',
   'challans',
   'desk',
   'sandbox',

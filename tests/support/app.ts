@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { buildApp } from '../../server/app/app.ts'
+import { createOwnSources } from '../../server/app/ownSources.ts'
 import { startWorkers } from '../../server/app/workers.ts'
 import { createChallanSource } from '../../server/challans/source/create.ts'
 import { sandboxChannels } from '../../server/messaging/channels/channels.ts'
@@ -47,7 +48,7 @@ export async function testApp(
     jobs,
     objects: createObjectStore(config, log),
     channels,
-    sources: createSources(config),
+    sources: createSources(config, createOwnSources(database.db)),
     aadhaar: createAadhaarSource(config, { db: database.db, vault, channels }),
     challans: createChallanSource(config, log),
     payments: createGateway(config, { db: database.db, vault }),

@@ -16,6 +16,7 @@ export const embedded = [
   'apiKeys/rotate',
   'audit/chain',
   'challans/payment',
+  'court/check',
   'dashboard/{countChecks,dashboard}',
   'gateway/idempotency',
   'kyc/individual',

@@ -1,5 +1,6 @@
 /** The texts of pages that both apps have. */
 export { challanTool } from '../en/challanTool.ts'
+export { court } from '../en/court.ts'
 export { ownAccount } from '../en/ownAccount.ts'
 export { palette } from '../en/palette.ts'
 export { proof } from '../en/proof.ts'

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { checkIdentifier } from '../../../contracts/identifiers.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 import type { DraftDetail, draft } from '../../../contracts/resources/draft.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
@@ -75,20 +76,21 @@ function valuesOf(
   product: ProductId,
   input: DraftInput & { id: string },
 ) {
-  const { inputFields, keys } = productOf(product)
+  const { inputFields } = productOf(product)
   const known = inputFields.map(({ source }) => source)
   const wrong = input.input.findIndex(({ source }) => !known.includes(source))
   if (wrong >= 0) {
     const message = translate(locale, 'drafts.noSuchField')
     throw new Problem('bad_request', message, [{ field: `input.${wrong}.source`, message }])
   }
-  const subject = input.input.find(({ source }) => source === keys.subject)?.value.trim() ?? ''
-  const kind = inputFields.find(({ source }) => source === keys.subject)?.identifier
+  const values = Object.fromEntries(input.input.map(({ source, value }) => [source, value.trim()]))
+  const { source, identifier: kind } = subjectFieldOf(productOf(product), values)
+  const subject = values[source] ?? ''
   // Only complete identifiers are masked; the mask of a partial one would reveal too much.
   const isComplete = subject !== '' && (!kind || checkIdentifier(kind, subject, locale).ok)
   const now = Date.now()
   return {
-    subject_masked: isComplete ? subjectValues(vault, product, { [keys.subject]: subject }).subject_masked : null,
+    subject_masked: isComplete ? subjectValues(vault, product, values).subject_masked : null,
     input_sealed: vault.seal(JSON.stringify(input.input), { column: 'drafts.input_sealed', id: input.id }),
     saved_by: vault.seal(actor.name, { column: 'drafts.saved_by', id: input.id }),
     purpose: input.purpose ?? null,

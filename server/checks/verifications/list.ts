@@ -93,14 +93,14 @@ export function verificationsMatching(
     eb.or([
       eb('id', '=', search),
       eb('reference', '=', search),
-      eb('subject_index', '=', subjectIndex(ctx, product, search)),
+      eb('subject_index', 'in', subjectIndexes(ctx, product, search)),
     ]),
   )
 }
 
-/** Identifiers are normalised first, so that spaces and lower case still match. */
-function subjectIndex({ vault }: Pick<Context, 'vault'>, product: ProductId, search: string): string {
+/** Identifiers are normalised first, so that spaces and lower case still match. A product may have two kinds of subjects. */
+function subjectIndexes({ vault }: Pick<Context, 'vault'>, product: ProductId, search: string): string[] {
   const { keys, inputFields } = productOf(product)
-  const kind = inputFields.find(field => field.source === keys.subject)?.identifier
-  return vault.index(product, kind ? normaliseIdentifier(kind, search) : search)
+  const subjects = inputFields.filter(({ source }) => source === keys.subject || source === keys.orSubject)
+  return subjects.map(({ identifier: kind }) => vault.index(product, kind ? normaliseIdentifier(kind, search) : search))
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Purpose, WalletKind } from '../../../contracts/codes.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 import type { TimelineEvent as Event } from '../../../contracts/resources/verification.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { requesterIndex } from '../../platform/searchIndexes.ts'
@@ -37,9 +38,8 @@ export interface NewVerification<Id extends ProductId = ProductId> {
 
 /** A subject as lists show it, and its keyed hash for searching. */
 export function subjectValues(vault: Vault, product: ProductId, input: Record<string, unknown>) {
-  const { keys, inputFields } = productOf(product)
-  const subject = textOf(input[keys.subject])
-  const mask = inputFields.find(field => field.source === keys.subject)?.mask
+  const { source, mask: shown, listMask: mask = shown } = subjectFieldOf(productOf(product), input)
+  const subject = textOf(input[source])
   return {
     subject_masked: mask ? maskValue(mask, subject) : subject,
     subject_index: vault.index(product, subject),

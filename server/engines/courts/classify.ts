@@ -1,4 +1,4 @@
-import type { CaseClass, CourtCase, CourtParty, MatchReason } from '../../../contracts/courtCase.ts'
+import type { CaseClass, CourtCase, CourtParty, MatchReason } from '../../../contracts/resources/courtCase.ts'
 import { compareCourtNames } from './compareNames.ts'
 import {
   ageReason,

@@ -1,5 +1,5 @@
-import type { MatchReason } from '../../../contracts/courtCase.ts'
 import { stateName } from '../../../contracts/identifiers/states.ts'
+import type { MatchReason } from '../../../contracts/resources/courtCase.ts'
 import { text } from '../../../contracts/text.ts'
 import type { NameComparison } from './compareNames.ts'
 

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountsTables, IpAllowListTables, SecondFactorTables } from './schema/accounts.ts'
 import type { ChallansTables } from './schema/challans.ts'
 import type { ChecksTables, UsageTables } from './schema/checks.ts'
+import type { CourtTables } from './schema/court.ts'
 import type { MailsTables, StaffTables, TutorialsTables } from './schema/desk.ts'
 import type { DraftsTables } from './schema/drafts.ts'
 import type { KycTables } from './schema/kyc.ts'
@@ -20,6 +21,7 @@ export interface Schema
     MoneyTables,
     ChallansTables,
     ChecksTables,
+    CourtTables,
     DraftsTables,
     KycTables,
     MailsTables,

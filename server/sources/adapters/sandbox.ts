@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { productOf } from '../../../contracts/products/index.ts'
+import { subjectOf } from '../../../contracts/products/subject.ts'
 import { type Source, type Sources, SourceUnavailable } from '../../platform/ports/sources.ts'
 import { sourceRunnerOf } from '../runners/index.ts'
 import { sandboxCode, sandboxCodes } from '../synthetic/codes.ts'
@@ -20,8 +21,8 @@ export const sandboxSource =
     const answer = { source: NAME, fetchedAt: new Date().toISOString(), tries: 1 }
     if (code === sandboxCodes.notFound) return { ...answer, found: false }
     const runner = sourceRunnerOf(product)
-    const seed = `${product}\n${JSON.stringify(query[productOf(product).keys.subject])}`
-    const record = runner.sandbox(query as never, syntheticFor(seed, code))
+    const seed = `${product}\n${JSON.stringify(subjectOf(productOf(product), query))}`
+    const record = runner.sandbox(query, syntheticFor(seed, code))
     return { ...answer, found: true, record: runner.record.parse(record) }
   }
 

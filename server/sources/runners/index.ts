@@ -1,4 +1,5 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
+import { courtCaseCheck } from './courtCaseCheck.ts'
 import type { OwnRunner, Runner, SourceRunner } from './define.ts'
 import { fastagCheck } from './fastagCheck.ts'
 import { gstinCheck } from './gstinCheck.ts'
@@ -8,6 +9,7 @@ import { vehicleByChassis, vehicleRcCheck } from './vehicleRecords.ts'
 
 /** The registry: a product without a runner does not compile. */
 export const runners: { [Id in ProductId]: Runner<Id> } = {
+  'court-case-check': courtCaseCheck,
   'pan-check': panCheck,
   'gstin-check': gstinCheck,
   'vehicle-rc-check': vehicleRcCheck,

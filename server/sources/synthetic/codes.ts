@@ -1,5 +1,6 @@
 import { checkIdentifier, type IdentifierKind } from '../../../contracts/identifiers.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 
 /** The outcomes that a sandbox value can ask for (product.md, "Local validation and sandbox codes"). */
 export const sandboxCodes = {
@@ -18,6 +19,7 @@ const places: Partial<Record<IdentifierKind, (value: string) => number>> = {
   gstin: () => 8,
   aadhaar: () => 8,
   epic: () => 4,
+  cnr: () => 9,
   email: beforeAt,
   vpa: beforeAt,
 }
@@ -27,12 +29,21 @@ function beforeAt(address: string): number {
   return Math.max(0, address.indexOf('@') - LENGTH)
 }
 
-/** The three digits of the subject that select the sandbox's behaviour; '' if it has none, or if no source is asked. */
+/**
+ * The three digits that select the sandbox's behaviour: of the subject, or if that is a name, of the first identifier beside it, such as
+ * the PIN code of an address. '' if there are none, or if no source is asked.
+ */
 export function sandboxCode(product: ProductId, query: Record<string, unknown>): string {
-  const { keys, sandbox } = productOf(product)
+  const { inputFields, sandbox } = productOf(product)
   if (!sandbox) return ''
-  const subject = query[keys.subject]
-  return typeof subject === 'string' ? codeIn(subjectKind(product), subject) : ''
+  const subject = subjectFieldOf(productOf(product), query)
+  const beside = inputFields.filter(({ identifier, source }) => identifier && source !== subject.source)
+  for (const { source, identifier } of [subject, ...beside]) {
+    const value = query[source]
+    const code = typeof value === 'string' ? codeIn(identifier, value) : ''
+    if (code !== '') return code
+  }
+  return ''
 }
 
 /** The same subject with another code, and with the check character that belongs to it. */

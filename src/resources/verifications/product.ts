@@ -1,14 +1,22 @@
 import { useResourceContext } from 'ra-core'
 import { createContext, use } from 'react'
+import { listPrices } from '../../../contracts/calls/prices.ts'
 import { listProducts } from '../../../contracts/calls/verifications.ts'
 import { type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
-import type { LazyPage } from '../../components/plain/lazyPage.ts'
+import { type PriceItemId, priceItemFor, priceItemOf } from '../../../contracts/products/priceItems.ts'
+import { subjectFieldOf } from '../../../contracts/products/subject.ts'
+import { type LazyPage, lazyPage } from '../../components/plain/lazyPage.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { decapitalize } from '../../i18n/decapitalize.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 /** Custom screens of some products. The others are generated from their declaration. */
-export const productScreens: Partial<Record<ProductId, { verify?: LazyPage; show?: LazyPage }>> = {}
+export const productScreens: Partial<Record<ProductId, { verify?: LazyPage; show?: LazyPage }>> = {
+  'court-case-check': {
+    verify: lazyPage(() => import('./court/CourtCheckPage.tsx')),
+    show: lazyPage(() => import('./court/CourtReport.tsx')),
+  },
+}
 
 /** The product, where the page lists another resource (the product's files). */
 export const ProductContext = createContext<Product | null>(null)
@@ -19,21 +27,34 @@ export const useProduct = (): Product => {
   return use(ProductContext) ?? productOf(resource as ProductId)
 }
 
-/** The customer's price in paise and the source's status. Returns the declared price until the reply arrives. */
-export function useProductFacts(product: Product) {
+/**
+ * The customer's price in paise of an answer for this input, and the source's status. Returns the declared price until the reply
+ * arrives.
+ */
+export function useProductFacts(product: Product, input: Record<string, unknown> = {}) {
   const { data } = useCallQuery(listProducts, {})
   const own = data?.find(({ id }) => id === product.id)
-  return { pricePaise: own?.pricePaise ?? product.pricePaise, sourceState: own?.sourceState }
+  const priceOf = usePrices(product, own?.pricePaise)
+  return { pricePaise: priceOf(priceItemFor(product.id as ProductId, input)), sourceState: own?.sourceState }
+}
+
+/** The customer's price of each of the product's entries in the price list. `plainPaise` is that of its plain answer, if known. */
+export function usePrices(product: Product, plainPaise?: number): (item: PriceItemId) => number {
+  const { data } = useCallQuery(listPrices, {}, { enabled: product.prices !== undefined })
+  return item => {
+    const own = item === product.id ? plainPaise : undefined
+    return own ?? data?.find(one => one.product === item)?.pricePaise ?? priceItemOf(item).pricePaise
+  }
 }
 
 /** A product's names in the current language. `subject` is used within sentences: "PAN". */
 export function useProductNames(product: Product) {
   const locale = useLocale()
-  const subject = product.inputFields.find(({ source }) => source === product.keys.subject)
+  const { subjectLabel = subjectFieldOf(product, {}).label } = product
   return {
     title: (product.title ?? product.label)[locale],
     label: product.label[locale],
-    subject: decapitalize(subject?.label[locale] ?? product.label[locale]),
+    subject: decapitalize(subjectLabel[locale]),
     source: product.sourceLabel[locale],
   }
 }

@@ -1,6 +1,7 @@
 import { stateName } from '../../../contracts/identifiers/states.ts'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
 import type { Product, ResultField, Tone } from '../../../contracts/products/index.ts'
+import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 import type { Field } from '../../../contracts/resources/field.ts'
 import { verificationFields } from '../../../contracts/resources/verification.ts'
 import { type Locale, text } from '../../../contracts/text.ts'
@@ -26,7 +27,7 @@ const no = text('No', 'नहीं')
 /** Fields of a product's verifications: the common ones, and the product's inputs and results. */
 export function fieldsOf(product: Product): Record<string, Field> {
   const { keys, inputFields, resultFields } = product
-  const subject = inputFields.find(({ source }) => source === keys.subject)
+  const { subjectLabel = subjectFieldOf(product, {}).label } = product
   const outcomes = findResultField(product, keys.outcome)?.choices
   const inputs = inputFields.map(({ source, label }) => [`input.${source}`, { label }])
   const results = resultFields.map(({ source, label, kind = 'text' }) => [
@@ -35,7 +36,7 @@ export function fieldsOf(product: Product): Record<string, Field> {
   ])
   return {
     ...verificationFields,
-    subject: { label: subject?.label ?? product.label, kind: 'mono' },
+    subject: { label: subjectLabel, kind: 'mono' },
     outcome: { label: text('Result', 'रिज़ल्ट'), kind: 'choice', ...(outcomes && { choices: outcomes }) },
     ...Object.fromEntries([...inputs, ...results]),
   }

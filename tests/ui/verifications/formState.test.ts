@@ -30,12 +30,11 @@ describe.each(productIds)('the form of %s', id => {
     expect(taken?.success).toBe(true)
   })
 
-  test('requires its first input before anything else', () => {
+  test('requires its first input that is not optional before anything else', () => {
     const product = productOf(id)
-    expect(findSubmitBlocker(product, emptyFormValues(product), 'en')).toEqual({
-      reason: 'fill',
-      field: product.inputFields[0],
-    })
+    const first = product.inputFields.find(({ optional }) => !optional)
+    const blocker = first ? { reason: 'fill', field: first } : { reason: 'purpose' }
+    expect(findSubmitBlocker(product, emptyFormValues(product), 'en')).toEqual(blocker)
   })
 })
 

@@ -6,6 +6,7 @@ import { verifications as hi } from '../../../contracts/messages/hi/verification
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { CallError } from '../../../src/dataProvider/callError.ts'
 import { SingleForm } from '../../../src/resources/verifications/form/SingleForm.tsx'
+import { productScreens } from '../../../src/resources/verifications/product.ts'
 import { renderProductScreen } from './renderProductScreen.tsx'
 
 type Create = (
@@ -32,7 +33,10 @@ const fill = async (user: ReturnType<typeof renderProductScreen>['user']) => {
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Verify/ })
 
-describe.each(productIds)('the form of %s', id => {
+/** A product with a form of its own is tested in the browser. */
+const declared = productIds.filter(id => !productScreens[id]?.verify)
+
+describe.each(declared)('the form of %s', id => {
   test.each(['en', 'hi'] as const)('has every input of the product, in %s', locale => {
     renderProductScreen(<SingleForm product={productOf(id)} />, { product: id, dataProvider: {}, locale })
     for (const { label } of productOf(id).inputFields)

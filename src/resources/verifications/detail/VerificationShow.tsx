@@ -3,9 +3,6 @@ import { useShowContext } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { verificationAccessLog } from '../../../../contracts/calls/verifications.ts'
-import { formatPaise } from '../../../../contracts/money.ts'
-import { paths } from '../../../../contracts/paths.ts'
-import { ChargeLine } from '../../../components/ChargeLine.tsx'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { JsonView } from '../../../components/JsonView.tsx'
 import { Section } from '../../../components/Section.tsx'
@@ -16,9 +13,10 @@ import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useProduct, useProductNames } from '../product.ts'
+import { useProduct } from '../product.ts'
 import type { VerificationDetail } from '../record.ts'
 import { VerificationTimeline } from '../VerificationTimeline.tsx'
+import { ChargeSection } from './ChargeSection.tsx'
 import styles from './Detail.module.css'
 import { ResultTab } from './ResultTab.tsx'
 import { SharedLinks } from './SharedLinks.tsx'
@@ -117,35 +115,6 @@ const JsonTab = ({ record }: { record: VerificationDetail }) => {
       }
     />
   )
-}
-
-/** The charge, the wallet and its new balance, or why nothing was charged. */
-const ChargeSection = ({ record }: { record: VerificationDetail }) => {
-  const text = useTexts('verifications')
-  const { label } = useProductNames(useProduct())
-  const { paise, wallet, balanceAfterPaise, transferId } = record.charge
-  const reason = useNoChargeReason(record)
-  return (
-    <ChargeLine
-      wallet={text(`wallet.${wallet}`)}
-      totalPaise={paise}
-      balanceAfterPaise={balanceAfterPaise ?? undefined}
-      reason={reason}
-      ledgerHref={transferId ? `${paths.walletStatement}?wallet=${wallet}` : undefined}
-      lines={[
-        { label: text('detail.charge', { product: label, price: formatPaise(paise) }), paise },
-        { label: text('form.localChecks'), paise: 'free' },
-      ]}
-    />
-  )
-}
-
-function useNoChargeReason({ charge, mode, status, timeline }: VerificationDetail): string | undefined {
-  const text = useTexts('verifications')
-  if (charge.paise > 0) return undefined
-  if (mode === 'test') return text('detail.noChargeTest')
-  if (status === 'in_progress') return text('detail.held')
-  return timeline?.some(({ event }) => event === 'released') ? text('detail.noCharge') : undefined
 }
 
 type Entry = z.output<typeof verificationAccessLog.reply>[number]

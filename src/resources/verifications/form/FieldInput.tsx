@@ -1,5 +1,6 @@
 import { MenuItem, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { stateNames } from '../../../../contracts/identifiers/states.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import { IdentifierInput } from '../../../components/IdentifierInput.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
@@ -66,7 +67,7 @@ const Plain = ({ product, field, value, onChange, refused, aside }: FieldInputPr
         autoComplete="off"
         {...looks[field.kind ?? 'text']}
       >
-        {field.options?.map(option => (
+        {optionsOf(field).map(option => (
           <MenuItem key={option.value} value={option.value}>
             {option.label[locale]}
           </MenuItem>
@@ -75,6 +76,9 @@ const Plain = ({ product, field, value, onChange, refused, aside }: FieldInputPr
     </div>
   )
 }
+
+const optionsOf = ({ options = [] }: InputField) =>
+  options === 'states' ? stateNames.map(label => ({ value: label.en, label })) : options
 
 const looks = {
   text: {},

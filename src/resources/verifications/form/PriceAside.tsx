@@ -10,7 +10,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { useBalanceAfter } from '../../../wallets/useBalanceAfter.ts'
 import { useShortfall } from '../../../wallets/useShortfall.ts'
-import { useProductFacts, useProductNames } from '../product.ts'
+import { useProductNames } from '../product.ts'
 import type { VerificationRecord } from '../record.ts'
 import { ShortBalance } from '../ShortBalance.tsx'
 import styles from './Form.module.css'
@@ -19,6 +19,8 @@ import { useCheckedAgo } from './useCheckedAgo.ts'
 
 interface PriceAsideProps {
   product: Product
+  /** Of an answer for what the form holds. */
+  pricePaise: number
   blocker: SubmitBlocker | undefined
   /** The recent answer for the same input. */
   earlier: VerificationRecord | undefined
@@ -27,10 +29,9 @@ interface PriceAsideProps {
 }
 
 /** The price of a check, the button, and what the result includes. */
-export const PriceAside = ({ product, blocker, earlier, busy, onVerify }: PriceAsideProps) => {
+export const PriceAside = ({ product, pricePaise, blocker, earlier, busy, onVerify }: PriceAsideProps) => {
   const text = useTexts('verifications')
   const locale = useLocale()
-  const { pricePaise } = useProductFacts(product)
   const { label } = useProductNames(product)
   const spending = useBalanceAfter(pricePaise)
   const phone = useIsNarrow(600)

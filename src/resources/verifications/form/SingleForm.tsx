@@ -1,45 +1,33 @@
 import { Link } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { WandSparkles } from 'lucide-react'
 import { useDataProvider } from 'ra-core'
-import { useRef, useState } from 'react'
-import { findEarlierAnswer, listProducts } from '../../../../contracts/calls/verifications.ts'
+import { useState } from 'react'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import { draft } from '../../../../contracts/resources/draft.ts'
 import { TwoColumns } from '../../../components/TwoColumns.tsx'
-import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
-import type { CallError } from '../../../dataProvider/callError.ts'
-import { callQueryKey } from '../../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { LocalCheckCard } from '../LocalChecks.tsx'
 import { useProductFacts, useProductNames } from '../product.ts'
 import { RecentChecks } from '../RecentChecks.tsx'
-import type { VerificationRecord } from '../record.ts'
 import { FieldInput } from './FieldInput.tsx'
 import styles from './Form.module.css'
-import {
-  checkField,
-  emptyFormValues,
-  type FormValues,
-  findSubmitBlocker,
-  toVerificationBody,
-  withSample,
-} from './formState.ts'
+import { checkField, emptyFormValues, type FormValues, findSubmitBlocker, withSample } from './formState.ts'
 import { EarlierAnswer, FailureNote, InlineResult } from './outcomes.tsx'
 import { PriceAside } from './PriceAside.tsx'
 import { PurposeFields } from './PurposeFields.tsx'
 import { SaveDraft } from './SaveDraft.tsx'
-import { earlierAnswerKey, useEarlierAnswer } from './useEarlierAnswer.ts'
+import { useEarlierAnswer } from './useEarlierAnswer.ts'
 import type { InitialForm } from './useInitialForm.ts'
+import { useVerify } from './useVerify.ts'
 
 /** The form for one check of any product, generated from its declaration. */
 export const SingleForm = ({ product, start }: { product: Product; start?: InitialForm }) => {
   const text = useTexts('verifications')
   const locale = useLocale()
   const { subject } = useProductNames(product)
-  const { pricePaise } = useProductFacts(product)
   const [values, setValues] = useState(() => start?.values ?? emptyFormValues(product))
+  const { pricePaise } = useProductFacts(product, values.input)
   const [draftId, setDraftId] = useState(start?.draftId)
   const { busy, outcome, verify, clear } = useVerify(product)
   const dataProvider = useDataProvider()
@@ -71,6 +59,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
       aside={
         <PriceAside
           product={product}
+          pricePaise={pricePaise}
           blocker={findSubmitBlocker(product, values, locale)}
           earlier={earlier}
           busy={busy}
@@ -78,7 +67,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
         />
       }
     >
-      {error && <FailureNote product={product} error={error} />}
+      {error && <FailureNote pricePaise={pricePaise} error={error} />}
       <section className={styles.fields} aria-label={text('form.input')}>
         <div className={styles.pair}>
           {product.inputFields.map(field => (
@@ -122,51 +111,4 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
       <RecentChecks product={product} title={text('form.lastChecks')} all={product.paths.list} />
     </TwoColumns>
   )
-}
-
-type Outcome = { record: VerificationRecord } | { error: CallError } | null
-
-/** Sends one check at a time. A second click during a request is ignored. A retry after a lost reply reuses the idempotency key. */
-function useVerify(product: Product) {
-  const dataProvider = useDataProvider()
-  const cache = useQueryClient()
-  const keys = useRef(attemptKeys())
-  const underWay = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>(null)
-
-  /** Resolves to true if the check was sent and answered. `unlessAnswered`: the user has seen no answer for the same input. */
-  const verify = async (values: FormValues, atMostPaise: number, unlessAnswered: boolean): Promise<boolean> => {
-    if (underWay.current) return false
-    underWay.current = true
-    setBusy(true)
-    setOutcome(null)
-    try {
-      const data = { ...toVerificationBody(values), atMostPaise, unlessAnswered }
-      const meta = { idempotencyKey: keys.current.keyFor(data) }
-      const reply = await dataProvider.create<VerificationRecord>(product.id, { data, meta })
-      keys.current.ended()
-      setOutcome({ record: reply.data })
-      // At once, so that the next press is known to buy the same answer again.
-      if (reply.data.status !== 'source_unavailable')
-        cache.setQueryData(earlierAnswerKey(product, values), { earlier: reply.data })
-      // Balances, lists and counts have changed.
-      void cache.invalidateQueries()
-      return true
-    } catch (error) {
-      const failure = error as CallError
-      // Without an outcome the same key makes a retry safe.
-      if (failure.status !== 0 && failure.status < 500) keys.current.ended()
-      // The price may have changed, or another window may have checked the same input.
-      if (failure.status === 409)
-        for (const call of [listProducts, findEarlierAnswer])
-          void cache.invalidateQueries({ queryKey: callQueryKey(call) })
-      setOutcome({ error: failure })
-      return false
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
-  }
-  return { busy, outcome, verify, clear: () => setOutcome(null) }
 }

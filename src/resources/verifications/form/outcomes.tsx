@@ -13,7 +13,6 @@ import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { AddBalanceLink } from '../../../wallets/AddBalanceLink.tsx'
 import { useWallets } from '../../../wallets/useWallets.ts'
-import { useProductFacts } from '../product.ts'
 import { ResultFacts } from '../ResultFacts.tsx'
 import type { VerificationRecord } from '../record.ts'
 import { holderName } from '../results.ts'
@@ -90,9 +89,8 @@ const Answer = ({ product, record, note, children }: AnswerProps) => {
 }
 
 /** Says why there is no result, whether it was charged, and what to do next. */
-export const FailureNote = ({ product, error }: { product: Product; error: CallError }) => {
+export const FailureNote = ({ pricePaise, error }: { pricePaise: number; error: CallError }) => {
   const text = useTexts('verifications')
-  const { pricePaise } = useProductFacts(product)
   const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
   // The outcome is unknown without a reply, after a failure of the server, and while an earlier try runs. A retry is safe.
   const unknown = error.status === 0 || error.status >= 500 || error.code === 'idempotency_conflict'

@@ -43,9 +43,9 @@ const RunAgainDialog = ({ ids, records, onDone, onClose }: RunAgainDialogProps) 
   const titleId = useId()
   const priceOf = useRerunPrice()
   const { busy, runAgain } = useRunAgain()
-  const modes = new Map(records.map(({ id, mode }) => [id, mode]))
-  const reruns = ids.map(id => ({ id, atMostPaise: priceOf({ mode: modes.get(id) ?? 'live' }) }))
-  const tests = ids.filter(id => modes.get(id) === 'test').length
+  const byId = new Map(records.map(record => [String(record.id), record]))
+  const reruns = ids.map(id => ({ id, atMostPaise: priceOf(byId.get(id) ?? { mode: 'live', input: {} }) }))
+  const tests = ids.filter(id => byId.get(id)?.mode === 'test').length
   const isFree = tests === ids.length
   const totalPaise = reruns.reduce((sum, { atMostPaise }) => sum + atMostPaise, 0)
   const price = formatPaise(totalPaise)

@@ -3,6 +3,7 @@ import { limits } from '../../../../contracts/limits.ts'
 import { formatCount } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import type { Product, ResultField } from '../../../../contracts/products/index.ts'
+import { subjectFieldOf } from '../../../../contracts/products/subject.ts'
 import type { ResourceWords } from '../../../../contracts/resources/field.ts'
 import { verificationFilterShapes, verificationSorts } from '../../../../contracts/resources/verification.ts'
 import { type Text, text } from '../../../../contracts/text.ts'
@@ -105,8 +106,8 @@ export function responsesTitle({ title, label }: Product): Text {
 }
 
 function wordsOf(product: Product): ResourceWords {
-  const field = product.inputFields.find(({ source }) => source === product.keys.subject)
-  const subject = { en: decapitalize((field?.label ?? product.label).en), hi: (field?.label ?? product.label).hi }
+  const { subjectLabel = subjectFieldOf(product, {}).label } = product
+  const subject = { en: decapitalize(subjectLabel.en), hi: subjectLabel.hi }
   const rows = formatCount(limits.bulk.maxRows)
   return {
     title: responsesTitle(product),

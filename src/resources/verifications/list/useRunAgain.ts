@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { rerunVerification } from '../../../../contracts/calls/verifications.ts'
+import type { ProductId } from '../../../../contracts/products/index.ts'
+import { priceItemFor } from '../../../../contracts/products/priceItems.ts'
 import { callApi } from '../../../dataProvider/api.ts'
 import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useProduct, useProductFacts } from '../product.ts'
+import { usePrices, useProduct, useProductFacts } from '../product.ts'
 import type { VerificationRecord } from '../record.ts'
 
 interface Rerun {
@@ -17,8 +19,11 @@ interface Rerun {
 
 /** Returns the price in paise of running one of the product's checks again: it keeps its mode, and test checks are free. */
 export function useRerunPrice() {
-  const { pricePaise } = useProductFacts(useProduct())
-  return ({ mode }: Pick<VerificationRecord, 'mode'>): number => (mode === 'test' ? 0 : pricePaise)
+  const product = useProduct()
+  const { pricePaise } = useProductFacts(product)
+  const priceOf = usePrices(product, pricePaise)
+  return ({ mode, input }: Pick<VerificationRecord, 'mode' | 'input'>): number =>
+    mode === 'test' ? 0 : priceOf(priceItemFor(product.id as ProductId, input))
 }
 
 /** Runs checks again one after another, each under its own idempotency key, and reports the result. Returns the new IDs. */

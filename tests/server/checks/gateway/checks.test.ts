@@ -5,6 +5,7 @@ import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import { testApp } from '../../../support/app.ts'
 import { type Customer, makeCustomer } from '../../../support/factories.ts'
 import { makeKey } from '../../../support/keys.ts'
+import { examplePrice, requiredInputs } from '../../../support/products.ts'
 
 const { app, ctx } = await testApp()
 const consent = { consent: true, purpose: 'vendor_onboarding' }
@@ -28,7 +29,8 @@ const balance = async () => (await walletOf(ctx.db, customer.userId, 'api')).ava
 const made = () => ctx.db.selectFrom('verifications').selectAll().where('user_id', '=', customer.userId).execute()
 
 describe.each(productIds)('%s', (id: ProductId) => {
-  const { example, pricePaise } = productOf(id)
+  const { example } = productOf(id)
+  const pricePaise = examplePrice(id)
 
   test('200: a result, charged to the API wallet, and there again by its id', async () => {
     const before = await balance()
@@ -51,7 +53,7 @@ describe.each(productIds)('%s', (id: ProductId) => {
     const { code, fields, requestId } = reply.json().error
     expect({ code, requestId }).toEqual({ code: 'bad_request', requestId: reply.headers['x-request-id'] })
     const named = fields.map((one: { field: string }) => one.field)
-    expect(named).toEqual(expect.arrayContaining([productOf(id).keys.subject, 'consent', 'purpose']))
+    expect(named).toEqual(expect.arrayContaining([...requiredInputs(id), 'consent', 'purpose']))
   })
 
   test('401 without a key, 403 without KYC, 402 without money; none of them leaves a row or a charge', async () => {

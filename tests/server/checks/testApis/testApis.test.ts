@@ -5,6 +5,7 @@ import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import { testApp } from '../../../support/app.ts'
 import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
+import { examplePrice, requiredInputs } from '../../../support/products.ts'
 import { until } from '../../../support/until.ts'
 
 const { app, ctx, database } = await testApp()
@@ -32,7 +33,8 @@ const balances = async (userId = customer.userId) => ({
 })
 
 describe.each(productIds)('%s', id => {
-  const { example, pricePaise } = productOf(id)
+  const { example } = productOf(id)
+  const pricePaise = examplePrice(id)
 
   test('in test it is free, in live it charges the API wallet and no other (A117)', async () => {
     const before = await balances()
@@ -49,7 +51,7 @@ describe.each(productIds)('%s', id => {
     const reply = await run(id, {})
     expect(reply.statusCode).toBe(400)
     const named = reply.json().error.fields.map((one: { field: string }) => one.field)
-    expect(named).toEqual(expect.arrayContaining(['mode', productOf(id).keys.subject, 'consent', 'purpose']))
+    expect(named).toEqual(expect.arrayContaining(['mode', ...requiredInputs(id), 'consent', 'purpose']))
   })
 })
 

@@ -20,7 +20,7 @@ describe('a CNR', () => {
     expect(parseCnr('HCBM010012342020')).toMatchObject({ valid: true, stateCode: 'HC', state: null })
   })
 
-  test.each(['', 'MHPU0100123420', 'MHPU01001234202X', 'M1PU010012342020', 'MHPU010000002020', 'MHPU010012341899'])(
+  test.each(['', 'MHPU0100123420', 'MHPU01001234202X', 'M1PU010012342020', 'MHPU010012341849'])(
     '%j is refused with a reason in both languages',
     value => {
       const { valid, problem } = parseCnr(value)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productIds, productOf } from '../../../../contracts/products/index.ts'
+import { priceItemIds, priceItemOf } from '../../../../contracts/products/priceItems.ts'
 import { createPriceBook } from '../../../../server/money/prices/priceBook.ts'
 import { clientHeaders, makeAdmin, makeSubUser } from '../../../support/factories.ts'
 import { list, NOON, priceWorld } from './world.ts'
@@ -16,15 +16,16 @@ describe('the base price', () => {
     await change({ pricePaise: 900 })
     await change({ pricePaise: 950, from: '2026-12-14', reason: 'Next quarter' })
     const ids = async (query: object) => (await ask('', query)).json().map(({ id }: { id: string }) => id)
-    expect((await ids({ sort: ['id', 'ASC'] })).sort()).toEqual([...productIds].sort())
+    expect((await ids({ sort: ['id', 'ASC'] })).sort()).toEqual([...priceItemIds].sort())
     expect(await ids({ filter: { q: 'pan c' } })).toEqual(['pan-check'])
     expect(await ids({ filter: { planned: true } })).toEqual(['pan-check'])
     expect(await ids({ filter: { planned: false } })).not.toContain('pan-check')
-    expect((await ids({ sort: ['pricePaise', 'DESC'] }))[0]).toBe('pan-check')
-    const labels = (await ids({ sort: ['product', 'ASC'] })).map((id: string) => productOf(id as never).label.en)
+    const dearest = await ids({ sort: ['pricePaise', 'DESC'] })
+    expect(dearest.indexOf('pan-check')).toBeLessThan(dearest.indexOf('gstin-check'))
+    const labels = (await ids({ sort: ['product', 'ASC'] })).map((id: string) => priceItemOf(id as never).label.en)
     expect(labels).toEqual([...labels].sort((a, b) => a.localeCompare(b)))
     const page = await ask('', { sort: ['costPaise', 'DESC'], range: [0, 0] })
-    expect(page.headers['content-range']).toBe(`base-prices 0-0/${productIds.length}`)
+    expect(page.headers['content-range']).toBe(`base-prices 0-0/${priceItemIds.length}`)
     expect(page.json()).toMatchObject([{ id: 'pan-check' }])
     expect((await ask('/no-check')).statusCode).toBe(404)
     const customer = await signIn({ userId: who.customer.userId })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Choice, choice } from './field.ts'
 
 /** "Not a police certificate" in the words that every page, report and reply must print (issue 13, section 4). */
 export const courtNotice = {
@@ -11,15 +12,19 @@ export const courtModes = ['normal', 'immediate', 'delayed'] as const
 
 export type CourtMode = (typeof courtModes)[number]
 
-/** What a court check is about. */
-export const courtSubjects = ['person', 'organisation', 'cnr'] as const
-
-export type CourtSubjectType = (typeof courtSubjects)[number]
+/** Whose name is searched for. */
+export const courtSubjects = ['person', 'organisation'] as const
 
 /** How a case relates to the subject of a check. */
 export const caseClasses = ['exact', 'possible', 'ruled_out'] as const
 
 export type CaseClass = (typeof caseClasses)[number]
+
+export const caseClassChoices: Record<CaseClass, Choice> = {
+  exact: choice('Exact', 'पक्का', 'danger'),
+  possible: choice('Possible', 'संभावित', 'warning'),
+  ruled_out: choice('Ruled out', 'किसी और का', 'neutral'),
+}
 
 const short = z.string().max(200)
 const day = z.iso.date().nullable()

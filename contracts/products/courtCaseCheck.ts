@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { day } from '../calls/fields.ts'
+import { stateNames } from '../identifiers/states.ts'
+import { paths } from '../paths.ts'
+import { plainText } from '../plainText.ts'
+import { caseClassChoices, classifiedCase, courtModes, courtSubjects, searchedCourt } from '../resources/courtCase.ts'
+import { choice, defineProduct, identifier, outcomeField, personName, text } from './define.ts'
+
+const place = z
+  .string()
+  .trim()
+  .max(plainText.maxCharacters)
+  .regex(plainText.pattern, 'Control characters are not allowed.')
+  .nullish()
+
+const input = z
+  .object({
+    /** Normal if absent. */
+    searchMode: z.enum(courtModes).nullish(),
+    cnr: identifier('cnr').nullish(),
+    name: personName.nullish(),
+    subjectType: z.enum(courtSubjects).nullish(),
+    fatherName: personName.nullish(),
+    birthDate: day.nullish(),
+    address: place,
+    district: place,
+    state: z.enum(stateNames.map(({ en }) => en) as [string, ...string[]]).nullish(),
+    pin: identifier('pin').nullish(),
+  })
+  .superRefine((value, issues) => {
+    const both = Boolean(value.cnr) === Boolean(value.name)
+    if (both) issues.addIssue({ code: 'custom', path: ['name'], message: 'Enter either a name or a CNR.' })
+    if (value.birthDate && value.birthDate > new Date().toISOString().slice(0, 10))
+      issues.addIssue({ code: 'custom', path: ['birthDate'], message: 'The birth date is in the future.' })
+  })
+
+export const courtCaseCheck = defineProduct({
+  id: 'court-case-check',
+  label: text('Court case check', 'कोर्ट केस जाँच'),
+  summary: text(
+    'Cases of a person, an organisation or a CNR: exact, possible and ruled out, with the reasons.',
+    'किसी व्यक्ति, संगठन या CNR के केस: पक्के, संभावित और किसी और के, वजह के साथ।',
+  ),
+  icon: 'gavel',
+  group: 'records',
+  pricePaise: 4_000,
+  prices: [
+    {
+      name: 'immediate',
+      label: text('Court case check, immediate', 'कोर्ट केस जाँच, तुरंत'),
+      pricePaise: 9_000,
+      per: 'answer',
+      when: { source: 'searchMode', value: 'immediate' },
+    },
+    {
+      name: 'delayed',
+      label: text('Court case check, with a review', 'कोर्ट केस जाँच, समीक्षा के साथ'),
+      pricePaise: 24_000,
+      per: 'answer',
+      when: { source: 'searchMode', value: 'delayed' },
+    },
+    {
+      name: 'watch',
+      label: text('Court cases, watched for a month', 'कोर्ट केस पर एक महीने नज़र'),
+      pricePaise: 1_500,
+      per: 'month',
+    },
+  ],
+  sourceLabel: text('Court records', 'कोर्ट रिकॉर्ड'),
+  gate: 'kyc',
+  paths: { verify: paths.courtCaseCheck, list: paths.courtCaseResponses, detail: paths.normalReport },
+  input,
+  result: z.object({
+    /** `by_cnr`: the case of the CNR that was asked for, which says nothing about a person. */
+    verdict: z.enum(['exact', 'possible', 'none', 'by_cnr']),
+    exact: z.number().int(),
+    possible: z.number().int(),
+    ruledOut: z.number().int(),
+    cases: z.array(classifiedCase),
+    searched: z.array(searchedCourt),
+    /** Who of the staff reviewed a delayed check; null otherwise. */
+    reviewedBy: z.string().nullable(),
+    reviewedOn: z.iso.date().nullable(),
+    reviewNote: z.string().nullable(),
+    /** Always the sentence of `courtNotice`. */
+    notice: z.string(),
+  }),
+  keys: { subject: 'cnr', orSubject: 'name', outcome: 'verdict' },
+  subjectLabel: text('Name or CNR', 'नाम या CNR'),
+  inputFields: [
+    {
+      source: 'searchMode',
+      label: text('Search', 'खोज'),
+      kind: 'select',
+      optional: true,
+      options: [
+        { value: 'normal', label: text('Normal: our copy', 'सामान्य: हमारी कॉपी') },
+        { value: 'immediate', label: text('Immediate: asks the courts now', 'तुरंत: कोर्ट से अभी पूछता है') },
+        { value: 'delayed', label: text('Delayed: a person reviews it', 'बाद में: एक व्यक्ति समीक्षा करता है') },
+      ],
+    },
+    {
+      source: 'cnr',
+      label: text('CNR', 'CNR'),
+      identifier: 'cnr',
+      optional: true,
+      list: true,
+      listMask: 'cnr',
+      headers: ['cnr number', 'cnr no', 'सीएनआर'],
+      hint: text('Instead of a name.', 'नाम की जगह।'),
+    },
+    {
+      source: 'name',
+      label: text('Name', 'नाम'),
+      optional: true,
+      listMask: 'name',
+      headers: ['full name', 'person name', 'company name', 'पूरा नाम'],
+    },
+    {
+      source: 'subjectType',
+      label: text('Whose name', 'किसका नाम'),
+      kind: 'select',
+      optional: true,
+      options: [
+        { value: 'person', label: text('A person', 'व्यक्ति') },
+        { value: 'organisation', label: text('An organisation', 'संगठन') },
+      ],
+    },
+    { source: 'fatherName', label: text("Father's name", 'पिता का नाम'), optional: true, mask: 'name' },
+    { source: 'birthDate', label: text('Birth date', 'जन्मतिथि'), kind: 'date', optional: true, mask: 'tail' },
+    { source: 'address', label: text('Address', 'पता'), optional: true, mask: 'tail' },
+    { source: 'district', label: text('District', 'ज़िला'), optional: true },
+    {
+      source: 'state',
+      label: text('State', 'राज्य'),
+      kind: 'select',
+      optional: true,
+      options: 'states',
+    },
+    { source: 'pin', label: text('PIN code', 'पिन कोड'), identifier: 'pin', optional: true, mask: 'pin' },
+  ],
+  resultFields: [
+    outcomeField('verdict', text('Result', 'रिज़ल्ट'), {
+      exact: choice('Cases found', 'केस मिले', 'danger'),
+      possible: choice('Possible cases', 'संभावित केस', 'warning'),
+      none: choice('No case found', 'कोई केस नहीं', 'success'),
+      by_cnr: choice('Case of this CNR', 'इस CNR का केस', 'success'),
+    }),
+    { source: 'exact', label: text('Exact', 'पक्के'), kind: 'count', list: true },
+    { source: 'possible', label: text('Possible', 'संभावित'), kind: 'count', list: true },
+    { source: 'ruledOut', label: text('Ruled out', 'किसी और के'), kind: 'count' },
+    {
+      source: 'cases',
+      label: text('Cases', 'केस'),
+      kind: 'table',
+      isPartial: true,
+      columns: [
+        { source: 'cnr', label: text('CNR', 'CNR') },
+        { source: 'court', label: text('Court', 'कोर्ट') },
+        { source: 'type', label: text('Case type', 'केस का प्रकार') },
+        { source: 'filedOn', label: text('Filed on', 'कब दर्ज'), kind: 'date' },
+        {
+          source: 'class',
+          label: text('Match', 'मेल'),
+          kind: 'choice',
+          choices: caseClassChoices,
+        },
+      ],
+    },
+    {
+      source: 'searched',
+      label: text('Where it was searched', 'कहाँ खोजा गया'),
+      kind: 'table',
+      columns: [
+        { source: 'court', label: text('Court', 'कोर्ट') },
+        { source: 'state', label: text('State', 'राज्य'), kind: 'state' },
+        { source: 'fromYear', label: text('Cases from year', 'किस साल से') },
+        { source: 'copiedOn', label: text('Our copy of', 'हमारी कॉपी कब की'), kind: 'date' },
+      ],
+    },
+    { source: 'reviewedBy', label: text('Reviewed by', 'किसने समीक्षा की') },
+    { source: 'reviewedOn', label: text('Reviewed on', 'कब समीक्षा हुई'), kind: 'date' },
+    { source: 'reviewNote', label: text("Reviewer's note", 'समीक्षक की टिप्पणी') },
+    { source: 'notice', label: text('Please note', 'ध्यान दें') },
+  ],
+  example: { searchMode: 'immediate', cnr: 'MHPU010010002021' },
+  sandbox: {
+    success: 'MHPU010010002021',
+    notFound: 'MHPU010014042021',
+    down: 'MHPU010015032021',
+    slow: 'MHPU010012022021',
+    mismatch: 'MHPU010014092021',
+    balance: 'MHPU010014022021',
+  },
+  bulk: false,
+})

@@ -1,0 +1,43 @@
+import { paths } from '../../../../contracts/paths.ts'
+import { useCanEdit } from '../../../authProvider/session.ts'
+import { InlineAlert } from '../../../components/InlineAlert.tsx'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { decapitalize } from '../../../i18n/decapitalize.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useInitialForm } from '../form/useInitialForm.ts'
+import { useProduct, useProductNames } from '../product.ts'
+import { RecentChecks } from '../RecentChecks.tsx'
+import { CourtForm } from './CourtForm.tsx'
+
+/** The page on which a court check begins. */
+const CourtCheckPage = () => {
+  const text = useTexts('verifications')
+  const more = useTexts('templates')
+  const product = useProduct()
+  const { label } = useProductNames(product)
+  const { start, gone } = useInitialForm(product)
+  const mayAct = useCanEdit()
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: text('products'), to: paths.products },
+          { label, to: product.paths.verify },
+          { label: text('verification') },
+        ]}
+        title={text('form.title', { product: decapitalize(label) })}
+      />
+      {gone && <InlineAlert tone="warning">{more('drafts.gone')}</InlineAlert>}
+      {mayAct ? (
+        start && <CourtForm product={product} start={start} />
+      ) : (
+        <>
+          <InlineAlert tone="info">{more('viewOnly')}</InlineAlert>
+          <RecentChecks product={product} title={text('form.lastChecks')} all={product.paths.list} />
+        </>
+      )}
+    </>
+  )
+}
+
+export default CourtCheckPage

@@ -1,0 +1,37 @@
+import { limits } from '../../../../contracts/limits.ts'
+import { formatPaise } from '../../../../contracts/money.ts'
+import type { Product, ProductId } from '../../../../contracts/products/index.ts'
+import { priceItemFor } from '../../../../contracts/products/priceItems.ts'
+import { type CourtMode, courtModes } from '../../../../contracts/resources/courtCase.ts'
+import { RadioChoices } from '../../../components/RadioChoices.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { usePrices, useProductFacts } from '../product.ts'
+import styles from './CourtForm.module.css'
+
+interface CourtModesProps {
+  product: Product
+  value: CourtMode
+  onChange: (mode: CourtMode) => void
+}
+
+/** The three ways to search, each with its price and what it promises. */
+export const CourtModes = ({ product, value, onChange }: CourtModesProps) => {
+  const text = useTexts('court')
+  const { pricePaise } = useProductFacts(product)
+  const priceOf = usePrices(product, pricePaise)
+  const price = (mode: CourtMode) => formatPaise(priceOf(priceItemFor(product.id as ProductId, { searchMode: mode })))
+  return (
+    <section className={styles.modes}>
+      <RadioChoices
+        title={text('mode.title')}
+        value={value}
+        choices={courtModes.map(mode => ({
+          value: mode,
+          label: `${text(`mode.${mode}`)}, ${price(mode)}`,
+          detail: text(`mode.${mode}Detail`, { days: limits.courtReviewDays }),
+        }))}
+        onChange={onChange}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { paths } from '../../../../contracts/paths.ts'
+import type { ResultOf } from '../../../../contracts/products/index.ts'
+import { type CourtMode, courtModes } from '../../../../contracts/resources/courtCase.ts'
+import type { VerificationDetail } from '../record.ts'
+
+/** A court check with its own input and result. */
+export type CourtRecord = Omit<VerificationDetail, 'input' | 'result'> & {
+  input: Record<string, string | null>
+  result: ResultOf<'court-case-check'> | null
+}
+
+/** The page of each kind of report (product.md: quick, real time, extended with a review). */
+export const courtReportPaths: Record<CourtMode, string> = {
+  normal: paths.normalReport,
+  immediate: paths.immediateReport,
+  delayed: paths.delayReport,
+}
+
+/** The mode of a check or of a form, which may not have chosen one yet. */
+export const modeOf = (input: Record<string, unknown>): CourtMode =>
+  courtModes.find(mode => mode === input['searchMode']) ?? 'normal'

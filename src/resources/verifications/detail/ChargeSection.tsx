@@ -1,0 +1,37 @@
+import { formatPaise } from '../../../../contracts/money.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { ChargeLine } from '../../../components/ChargeLine.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useProduct, useProductNames } from '../product.ts'
+import type { VerificationDetail } from '../record.ts'
+
+type ChargedRecord = Pick<VerificationDetail, 'charge' | 'mode' | 'status' | 'timeline'>
+
+/** The charge, the wallet and its new balance, or why nothing was charged. */
+export const ChargeSection = ({ record }: { record: ChargedRecord }) => {
+  const text = useTexts('verifications')
+  const { label } = useProductNames(useProduct())
+  const { paise, wallet, balanceAfterPaise, transferId } = record.charge
+  const reason = useNoChargeReason(record)
+  return (
+    <ChargeLine
+      wallet={text(`wallet.${wallet}`)}
+      totalPaise={paise}
+      balanceAfterPaise={balanceAfterPaise ?? undefined}
+      reason={reason}
+      ledgerHref={transferId ? `${paths.walletStatement}?wallet=${wallet}` : undefined}
+      lines={[
+        { label: text('detail.charge', { product: label, price: formatPaise(paise) }), paise },
+        { label: text('form.localChecks'), paise: 'free' },
+      ]}
+    />
+  )
+}
+
+function useNoChargeReason({ charge, mode, status, timeline }: ChargedRecord): string | undefined {
+  const text = useTexts('verifications')
+  if (charge.paise > 0) return undefined
+  if (mode === 'test') return text('detail.noChargeTest')
+  if (status === 'in_progress') return text('detail.held')
+  return timeline?.some(({ event }) => event === 'released') ? text('detail.noCharge') : undefined
+}

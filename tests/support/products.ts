@@ -1,0 +1,11 @@
+import { type ProductId, productOf } from '../../contracts/products/index.ts'
+import { priceItemFor, priceItemOf } from '../../contracts/products/priceItems.ts'
+
+/** The inputs that a check cannot do without. */
+export const requiredInputs = (id: ProductId): string[] =>
+  productOf(id)
+    .inputFields.filter(field => !field.optional)
+    .map(({ source }) => source)
+
+/** Integer paise: what a check of the product's example costs. */
+export const examplePrice = (id: ProductId): number => priceItemOf(priceItemFor(id, productOf(id).example)).pricePaise
