@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { priceItemIds } from '../priceItems.ts'
 import { priceLimits } from '../prices.ts'
-import { priceItemIds } from '../products/priceItems.ts'
 import { defineCall } from './define.ts'
 import { approvalId, day } from './fields.ts'
 

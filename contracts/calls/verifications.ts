@@ -19,6 +19,18 @@ const [first, ...others] = productIds.map(detailOf)
 /** A verification of any product, as in the product's own resource. */
 export const anyVerification = z.discriminatedUnion('product', [first as NonNullable<typeof first>, ...others])
 
+/** Of which product a verification of the account is, for code that knows only its id. */
+export const findVerificationProduct = defineCall({
+  ...common,
+  method: 'GET',
+  path: '/verifications/{id}/product',
+  summary: 'Find the product of a verification',
+  params: byId,
+  reply: z.object({ id: z.string(), product }),
+  errors: missing,
+  viewers: true,
+})
+
 /** Reveals a masked field to authorised users; who, when and why is recorded in the access log. */
 export const revealVerification = defineCall({
   ...common,

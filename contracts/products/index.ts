@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Choice } from '../resources/field.ts'
 import { courtCaseCheck } from './courtCaseCheck.ts'
 import type { Product } from './define.ts'
 import { fastagCheck } from './fastagCheck.ts'
@@ -33,12 +32,3 @@ export const isProductId = (id: string): id is ProductId => Object.hasOwn(produc
 
 /** The product with its general type, for code that treats all products alike. */
 export const productOf = (id: ProductId): Product => products[id]
-
-/** The products' names, for a field that names one. */
-export const productChoices: Record<string, Choice> = Object.fromEntries(
-  productIds.map(id => [id, { label: productOf(id).label }]),
-)
-
-/** The product of a page path, for the menu's product mode. */
-export const productAt = (path: string): Product | undefined =>
-  productIds.map(productOf).find(product => Object.values(product.paths).includes(path))

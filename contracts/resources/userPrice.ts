@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '../paths.ts'
+import { priceItemChoices } from '../priceItems.ts'
 import { priceStates } from '../prices.ts'
-import { priceItemChoices } from '../products/priceItems.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 import { choice } from './field.ts'

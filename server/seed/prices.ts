@@ -1,4 +1,4 @@
-import { priceItems } from '../../contracts/products/priceItems.ts'
+import { priceItems } from '../../contracts/priceItems.ts'
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import { insertRows } from './insertRows.ts'

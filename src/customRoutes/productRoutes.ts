@@ -1,32 +1,40 @@
+import { entryOf, type ProductId, productIds } from '../../contracts/catalogue.ts'
 import { paths } from '../../contracts/paths.ts'
-import { productIds, productOf } from '../../contracts/products/index.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
+import { loadProduct } from '../resources/verifications/declarations.ts'
 import type { BuiltPage } from './routeTable.ts'
 
 const catalogue = lazyPage(() => import('./products/ProductsPage.tsx'))
 const pages = {
-  verify: lazyPage(() => import('../resources/verifications/form/VerifyPage.tsx')),
-  list: lazyPage(() => import('../resources/verifications/list/ResponsesPage.tsx')),
-  detail: lazyPage(() => import('../resources/verifications/detail/DetailPage.tsx')),
+  verify: () => import('../resources/verifications/form/VerifyPage.tsx'),
+  list: () => import('../resources/verifications/list/ResponsesPage.tsx'),
+  detail: () => import('../resources/verifications/detail/DetailPage.tsx'),
 }
 const actions = { verify: 'create', list: 'list', detail: 'show' } as const
 
 type Screen = keyof typeof pages
 
-const routeOf = (id: (typeof productIds)[number], screen: Screen, path: string): BuiltPage => ({
+const routeOf = (id: ProductId, screen: Screen, path: string): BuiltPage => ({
   path,
   resource: id,
   permission: 'verifications',
   action: actions[screen],
-  gate: productOf(id).gate === 'kyc' ? 'kyc' : undefined,
-  page: pages[screen],
+  gate: entryOf(id).gate === 'kyc' ? 'kyc' : undefined,
+  page: pageOf(id, screen),
 })
+
+/** Loads the product's declaration beside the page, which reads it at once. */
+const pageOf = (id: ProductId, screen: Screen) =>
+  lazyPage(async () => {
+    const [page] = await Promise.all([pages[screen](), loadProduct(id)])
+    return page
+  })
 
 /** The catalogue, three pages for each product, the reports of the other kinds of court checks, and the second addresses of bulk vehicle (A50). */
 export const productRoutes: readonly BuiltPage[] = [
   { path: paths.products, permission: 'verifications', page: catalogue },
   ...productIds.flatMap(id =>
-    (Object.keys(pages) as Screen[]).map(screen => routeOf(id, screen, productOf(id).paths[screen])),
+    (Object.keys(pages) as Screen[]).map(screen => routeOf(id, screen, entryOf(id).paths[screen])),
   ),
   routeOf('court-case-check', 'detail', paths.immediateReport),
   routeOf('court-case-check', 'detail', paths.delayReport),

@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react'
+import { entryOf, productIds } from '../../contracts/catalogue.ts'
 import { limits } from '../../contracts/limits.ts'
 import { formatPaise, formatWholeRupees } from '../../contracts/money.ts'
 import { paths } from '../../contracts/paths.ts'
-import { productIds, productOf } from '../../contracts/products/index.ts'
 import { Button } from '../components/plain/Button.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
@@ -17,7 +17,7 @@ interface LandingHeroProps {
 }
 
 const bonus = formatWholeRupees(limits.bonusPaise)
-const lowest = formatPaise(Math.min(...productIds.map(id => productOf(id).pricePaise)))
+const lowest = formatPaise(Math.min(...productIds.map(id => entryOf(id).pricePaise)))
 
 export const LandingHero = ({ config, onRegister, onDemo }: LandingHeroProps) => {
   const text = useTexts('landing')

@@ -1,7 +1,6 @@
 import { CircleCheck, CircleX, CloudOff, SearchX } from 'lucide-react'
+import { byGroup, entryOf, productIds } from '../../contracts/catalogue.ts'
 import { formatPaise } from '../../contracts/money.ts'
-import { type Product, productIds, productOf } from '../../contracts/products/index.ts'
-import { productIcons } from '../components/productIcons.ts'
 import { ToneChip } from '../components/ToneChip.tsx'
 import { useLocale } from '../i18n/locale.ts'
 import { useTexts } from '../i18n/useTexts.ts'
@@ -19,11 +18,22 @@ const endings = [
 /** The price list. It comes from the registry, so a product added there appears here. */
 export const ProductPrices = () => {
   const text = useTexts('landing')
+  const locale = useLocale()
   return (
     <LandingSection title={text('products.title')} lead={text('products.lead')}>
-      <div className={styles.products}>
-        {productIds.map(id => (
-          <ProductCard key={id} product={productOf(id)} />
+      <div className={styles.groups}>
+        {byGroup(productIds.map(entryOf)).map(({ group, label, products }) => (
+          <section key={group}>
+            <h3>{label[locale]}</h3>
+            <ul>
+              {products.map(({ id, label: name, pricePaise }) => (
+                <li key={id}>
+                  <span>{name[locale]}</span>
+                  <b className="num">{pricePaise === 0 ? text('products.free') : formatPaise(pricePaise)}</b>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
       </div>
       <div className={styles.charged}>
@@ -39,29 +49,5 @@ export const ProductPrices = () => {
         <p className={styles.gst}>{text('products.gst')}</p>
       </div>
     </LandingSection>
-  )
-}
-
-const ProductCard = ({ product }: { product: Product }) => {
-  const text = useTexts('landing')
-  const locale = useLocale()
-  const Icon = productIcons[product.icon]
-  return (
-    <article className={styles.product}>
-      <header>
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-        <h3>{product.label[locale]}</h3>
-        <p className={styles.price}>
-          <b className="num">{formatPaise(product.pricePaise)}</b> {text('products.each')}
-        </p>
-      </header>
-      <p>{product.summary[locale]}</p>
-      <dl>
-        <dt>{text('products.tells')}</dt>
-        <dd>{product.resultFields.map(({ label }) => label[locale]).join(' · ')}</dd>
-        <dt>{text('products.sample')}</dt>
-        <dd className="mono">{product.example[product.keys.subject] as string}</dd>
-      </dl>
-    </article>
   )
 }

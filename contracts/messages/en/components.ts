@@ -1,4 +1,5 @@
 export const components = {
+  noProduct: 'No product matches.',
   copy: { copy: 'Copy', copyNamed: 'Copy %{name}', copied: 'Copied to clipboard' },
   masked: {
     reveal: 'Reveal',

@@ -51,9 +51,7 @@ export const landing = {
   products: {
     title: 'Products and prices',
     lead: 'One list price per answer, whether you check on screen, by file or through the API.',
-    each: 'per answer',
-    tells: 'What it checks',
-    sample: 'Sandbox sample',
+    free: 'Free',
     charged: 'What is charged',
     found: 'Found',
     foundDetail: 'Charged: you have your answer.',

@@ -2,6 +2,7 @@ import type { components as en } from '../en/components.ts'
 import type { Texts } from '../types.ts'
 
 export const components = {
+  noProduct: 'कोई प्रोडक्ट नहीं मिला।',
   copy: { copy: 'कॉपी करें', copyNamed: '%{name} कॉपी करें', copied: 'कॉपी हो गया' },
   masked: {
     reveal: 'दिखाएँ',

@@ -1,7 +1,7 @@
 import type { Purpose } from '../../../contracts/codes.ts'
 import { formatPaise } from '../../../contracts/money.ts'
+import { priceItemFor } from '../../../contracts/priceItems.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
-import { priceItemFor } from '../../../contracts/products/priceItems.ts'
 import { insufficientBalance, walletOf } from '../../money/wallets/walletOf.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'

@@ -1,6 +1,7 @@
 import {
   exportVerifications,
   findEarlierAnswer as findEarlierAnswerCall,
+  findVerificationProduct,
   listProducts,
   rerunVerification,
   revealVerification,
@@ -44,6 +45,10 @@ export function verificationsRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, findEarlierAnswerCall, async ({ scope, body }) => ({
     earlier: await findEarlierAnswer(ctx, scope, body),
   }))
+  serveCall(app, ctx, findVerificationProduct, async ({ scope, params }) => {
+    const { id, product } = await ownVerification(ctx, scope, params.id)
+    return { id, product }
+  })
   serveCall(app, ctx, verificationAccessLog, ({ scope, params }) => accessLog(ctx, scope, params.id))
   serveCall(app, ctx, listProducts, ({ scope }) => catalogue(ctx, scope))
   serveCall(app, ctx, exportVerifications, async ({ scope, query, reply }) => {

@@ -7,7 +7,7 @@ import type {
   settleOutstanding as settleCall,
 } from '../../../contracts/calls/payments.ts'
 import type { changeBasePrice as baseCall, setUserPrice as userCall } from '../../../contracts/calls/prices.ts'
-import type { PriceItemId } from '../../../contracts/products/priceItems.ts'
+import type { PriceItemId } from '../../../contracts/priceItems.ts'
 import { creditInvoicePart, priceInvoicePart } from '../../money/invoices/creditPart.ts'
 import { returnablePayment } from '../../money/payments/returnPayment.ts'
 import {

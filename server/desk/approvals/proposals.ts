@@ -1,6 +1,6 @@
 import type { WalletKind } from '../../../contracts/codes.ts'
 import type { Permission } from '../../../contracts/permissions.ts'
-import type { PriceItemId } from '../../../contracts/products/priceItems.ts'
+import type { PriceItemId } from '../../../contracts/priceItems.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
 import { creditInvoicePart, type InvoicePart } from '../../money/invoices/creditPart.ts'
 import { approveReturn, executeReturn, type PaymentReturn } from '../../money/payments/returnPayment.ts'

@@ -1,4 +1,4 @@
-import { isPriceItemId, priceItemOf } from '../../../contracts/products/priceItems.ts'
+import { isPriceItemId, priceItemOf } from '../../../contracts/priceItems.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { customerName, openName } from '../../platform/sealing/names.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type PriceItemId, priceItemIds, priceItemOf } from '../../../contracts/products/priceItems.ts'
+import { type PriceItemId, priceItemIds, priceItemOf } from '../../../contracts/priceItems.ts'
 import type { BasePrice, BasePriceDetail, basePrice } from '../../../contracts/resources/basePrice.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'

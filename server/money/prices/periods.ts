@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { type PriceItemId, priceItemOf } from '../../../contracts/priceItems.ts'
 import { type PriceState, priceLimits } from '../../../contracts/prices.ts'
-import { type PriceItemId, priceItemOf } from '../../../contracts/products/priceItems.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { PriceDecision, PriceSchedule } from '../../platform/ports/priceBook.ts'
 import { Problem } from '../../platform/problem.ts'

@@ -1,4 +1,4 @@
-import type { PriceItemId } from '../../../contracts/products/priceItems.ts'
+import type { PriceItemId } from '../../../contracts/priceItems.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { PriceBook, PriceDecision, PriceSchedule } from '../../platform/ports/priceBook.ts'
 import { priceAt } from './periods.ts'

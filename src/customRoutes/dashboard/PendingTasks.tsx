@@ -1,8 +1,8 @@
 import { Play, RotateCcw, Wallet } from 'lucide-react'
 import type { Need } from '../../../contracts/calls/dashboard.ts'
+import { entryOf, isProductId } from '../../../contracts/catalogue.ts'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
 import { statementPath, withId } from '../../../contracts/paths.ts'
-import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { Section } from '../../components/Section.tsx'
 import { useLocale } from '../../i18n/locale.ts'
@@ -31,7 +31,7 @@ function taskOf(need: Need, { text, locale, add }: Wanted): Task[] {
   }
   const { kind, rows, id } = need
   if (!isProductId(need.product)) return []
-  const product = productOf(need.product)
+  const product = entryOf(need.product)
   return [
     {
       ...jobLooks[kind],

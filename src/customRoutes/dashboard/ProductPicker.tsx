@@ -1,9 +1,10 @@
 import { Button, type ButtonProps, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { productIds, productOf } from '../../../contracts/products/index.ts'
+import { byGroup, entryOf, productIds } from '../../../contracts/catalogue.ts'
 import { productIcons } from '../../components/productIcons.ts'
 import { useLocale } from '../../i18n/locale.ts'
+import styles from './Dashboard.module.css'
 
 interface ProductPickerProps extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon'> {
   label: string
@@ -31,15 +32,21 @@ export const ProductPicker = ({ label, page, ...button }: ProductPickerProps) =>
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { style: { maxHeight: 420 } } }}
       >
-        {productIds.map(productOf).map(({ id, icon, title, label: name, paths }) => {
-          const Icon = productIcons[icon]
-          return (
-            <MenuItem key={id} component={Link} to={paths[page]}>
-              <Icon aria-hidden="true" /> {(title ?? name)[locale]}
-            </MenuItem>
-          )
-        })}
+        {byGroup(productIds.map(entryOf)).flatMap(({ group, label: heading, products }) => [
+          <li key={group} role="presentation" className={styles.group}>
+            {heading[locale]}
+          </li>,
+          ...products.map(({ id, icon, title, label: name, paths }) => {
+            const Icon = productIcons[icon]
+            return (
+              <MenuItem key={id} component={Link} to={paths[page]}>
+                <Icon aria-hidden="true" /> {(title ?? name)[locale]}
+              </MenuItem>
+            )
+          }),
+        ])}
       </Menu>
     </>
   )

@@ -1,14 +1,15 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
+import { entryOf, isProductId, type ProductId } from '../../../contracts/catalogue.ts'
 import { withId } from '../../../contracts/paths.ts'
-import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
 import { StatusChip } from '../../components/StatusChip.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTimeAgo } from '../../i18n/useTimeAgo.ts'
+import { useDeclarationOnceLoaded } from '../../resources/verifications/declarations.ts'
 import { outcomeLabel } from '../../resources/verifications/results.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import styles from './Dashboard.module.css'
@@ -54,7 +55,9 @@ const RecentCards = ({ rows }: { rows: RecentVerification[] }) => {
             <StatusChip status={row.status} />
             <span className="mono">{row.subject}</span>
             <RecentCharge row={row} />
-            <span className={styles.result}>{row.result}</span>
+            <span className={styles.result}>
+              <RecentResult row={row} />
+            </span>
             <span className={`num ${styles.age}`}>{age(row.createdAt, { ago: true })}</span>
           </Link>
         </li>
@@ -89,7 +92,9 @@ const RecentTable = ({ rows }: { rows: RecentVerification[] }) => {
             <TableCell>
               <span className="mono">{row.subject}</span>
             </TableCell>
-            <TableCell className={styles.result}>{row.result}</TableCell>
+            <TableCell className={styles.result}>
+              <RecentResult row={row} />
+            </TableCell>
             <TableCell>
               <StatusChip status={row.status} />
             </TableCell>
@@ -116,10 +121,17 @@ const RecentCharge = ({ row }: { row: RecentVerification }) => {
   )
 }
 
+/** The result in words, which belong to the product's declaration. */
+const RecentResult = ({ row }: { row: RecentVerification }) => {
+  const locale = useLocale()
+  const product = useDeclarationOnceLoaded(row.product)
+  return product ? (outcomeLabel(product, { ...row, error: null }, locale) ?? '-') : '…'
+}
+
 type RecentVerification = Dashboard['recent'][number] & {
-  /** Product name, result in words, and link to the detail page. */
+  product: ProductId
+  /** Product name, and link to the detail page. */
   name: string
-  result: string
   to: string
 }
 
@@ -128,12 +140,7 @@ const useRecentVerifications = (recent: Dashboard['recent']): RecentVerification
   const locale = useLocale()
   return recent.flatMap(row => {
     if (!isProductId(row.product)) return []
-    const product = productOf(row.product)
-    return {
-      ...row,
-      name: product.label[locale],
-      result: outcomeLabel(product, { ...row, error: null }, locale) ?? '-',
-      to: withId(product.paths.detail, row.id),
-    }
+    const { label, paths } = entryOf(row.product)
+    return { ...row, product: row.product, name: label[locale], to: withId(paths.detail, row.id) }
   })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { discardBulkJob } from '../../../contracts/calls/bulk.ts'
 import type { Call } from '../../../contracts/calls/define.ts'
-import { productOf } from '../../../contracts/products/index.ts'
+import { entryOf } from '../../../contracts/catalogue.ts'
 import { bulkJob } from '../../../contracts/resources/bulkJob.ts'
 import { type Draft, draft } from '../../../contracts/resources/draft.ts'
 import { useCanEdit } from '../../authProvider/session.ts'
@@ -87,7 +87,7 @@ function Subject({ record: { subject } }: { record: Draft }) {
 function DraftActions({ record }: { record: Draft }) {
   const label = useProductLabel()(record.product)
   const name = record.subject ? `${label} ${record.subject}` : label
-  const to = `${productOf(record.product).paths.verify}?draft=${record.id}`
+  const to = `${entryOf(record.product).paths.verify}?draft=${record.id}`
   return <ResumeActions id={record.id} name={name} to={to} remove={deleteCall(draft)} />
 }
 

@@ -1,13 +1,18 @@
 import { CircleCheck, Coins, Download } from 'lucide-react'
 import { useState } from 'react'
 import { exportPrices, listPrices } from '../../../contracts/calls/prices.ts'
+import { entryOf } from '../../../contracts/catalogue.ts'
+import { priceItemOf } from '../../../contracts/priceItems.ts'
 import { billable } from '../../../contracts/prices.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { SearchField } from '../../components/SearchField.tsx'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
+import { useProductSearch } from '../../components/useProductSearch.ts'
 import { useToast } from '../../components/useToast.ts'
+import type { ReplyOf } from '../../dataProvider/api.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { download } from '../../dataProvider/download.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
@@ -20,6 +25,7 @@ import styles from './Pricing.module.css'
 const ApiPricing = () => {
   const text = useTexts('pricing')
   const { data, error, refetch } = useCallQuery(listPrices, {})
+  const { search, setSearch, groups } = useProductSearch((data ?? []).map(searchable))
   return (
     <>
       <PageHeader title={text('title')} actions={<ExportPrices />} />
@@ -29,8 +35,19 @@ const ApiPricing = () => {
           {error && !data ? (
             <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
           ) : (
-            <Section flush title={text('list')} aside={<span className={styles.quiet}>{text('perAnswer')}</span>}>
-              <PriceRows prices={data} />
+            <Section
+              flush
+              title={text('list')}
+              aside={<SearchField placeholder={text('search')} value={search} onChange={setSearch} />}
+            >
+              <PriceRows
+                prices={data}
+                groups={groups.map(({ products, ...group }) => ({
+                  ...group,
+                  prices: products.map(({ price }) => price),
+                }))}
+              />
+              {data && groups.length === 0 && <p className={styles.foot}>{text('noneFound')}</p>}
               <p className={styles.foot}>{text('snapshot')}</p>
             </Section>
           )}
@@ -42,6 +59,12 @@ const ApiPricing = () => {
 }
 
 export default ApiPricing
+
+/** An entry of the price list, found by its own name and in its product's group. */
+function searchable(price: ReplyOf<typeof listPrices>[number]) {
+  const { id, label, product } = priceItemOf(price.product)
+  return { id, label, group: entryOf(product).group, price }
+}
 
 const ExportPrices = () => {
   const text = useTexts('pricing')

@@ -1,7 +1,8 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { listPrices } from '../../../contracts/calls/prices.ts'
 import { formatPaise } from '../../../contracts/money.ts'
-import { priceItemIds, priceItemOf } from '../../../contracts/products/priceItems.ts'
+import { priceItemIds, priceItemOf } from '../../../contracts/priceItems.ts'
+import type { Text } from '../../../contracts/text.ts'
 import { Money } from '../../components/Money.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import type { ReplyOf } from '../../dataProvider/api.ts'
@@ -13,8 +14,15 @@ import styles from './Pricing.module.css'
 
 type Prices = ReplyOf<typeof listPrices>
 
-/** A table, or cards on narrow screens. Shows a skeleton while prices load. */
-export const PriceRows = ({ prices }: { prices: Prices | undefined }) => {
+/** A group's heading and its prices. */
+export interface PriceGroup {
+  group: string
+  label: Text
+  prices: Prices
+}
+
+/** The prices by product group, in a table, or as cards on narrow screens. Shows a skeleton while prices load. */
+export const PriceRows = ({ prices, groups }: { prices: Prices | undefined; groups: PriceGroup[] }) => {
   const cards = useIsNarrow()
   if (!prices)
     return (
@@ -27,10 +35,10 @@ export const PriceRows = ({ prices }: { prices: Prices | undefined }) => {
         </TableBody>
       </Table>
     )
-  return cards ? <PriceCards prices={prices} /> : <PriceTable prices={prices} />
+  return cards ? <PriceCards groups={groups} /> : <PriceTable groups={groups} />
 }
 
-const PriceTable = ({ prices }: { prices: Prices }) => {
+const PriceTable = ({ groups }: { groups: PriceGroup[] }) => {
   const text = useTexts('pricing')
   const locale = useLocale()
   return (
@@ -43,27 +51,44 @@ const PriceTable = ({ prices }: { prices: Prices }) => {
           <TableCell>{text('column.next')}</TableCell>
         </TableRow>
       </TableHead>
-      <TableBody>
-        {prices.map(price => (
-          <TableRow key={price.product}>
-            <TableCell className={styles.product}>{priceItemOf(price.product).label[locale]}</TableCell>
-            <TableCell align="right">
-              <OwnPrice price={price} />
-            </TableCell>
-            <TableCell align="right">
-              <ListPrice price={price} />
-            </TableCell>
-            <TableCell className={`num ${styles.quiet}`}>
-              <NextPrice price={price} />
+      {groups.map(({ group, label, prices }) => (
+        <TableBody key={group}>
+          <TableRow>
+            <TableCell component="th" scope="rowgroup" colSpan={4} className={styles.group}>
+              {label[locale]}
             </TableCell>
           </TableRow>
-        ))}
-      </TableBody>
+          {prices.map(price => (
+            <TableRow key={price.product}>
+              <TableCell className={styles.product}>{priceItemOf(price.product).label[locale]}</TableCell>
+              <TableCell align="right">
+                <OwnPrice price={price} />
+              </TableCell>
+              <TableCell align="right">
+                <ListPrice price={price} />
+              </TableCell>
+              <TableCell className={`num ${styles.quiet}`}>
+                <NextPrice price={price} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      ))}
     </Table>
   )
 }
 
-const PriceCards = ({ prices }: { prices: Prices }) => {
+const PriceCards = ({ groups }: { groups: PriceGroup[] }) => {
+  const locale = useLocale()
+  return groups.map(({ group, label, prices }) => (
+    <section key={group} aria-label={label[locale]}>
+      <h3 className={styles.group}>{label[locale]}</h3>
+      <CardsOf prices={prices} />
+    </section>
+  ))
+}
+
+const CardsOf = ({ prices }: { prices: Prices }) => {
   const text = useTexts('pricing')
   const locale = useLocale()
   return (

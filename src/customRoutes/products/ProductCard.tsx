@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react'
+import { CircleAlert, CloudOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { listProducts } from '../../../contracts/calls/verifications.ts'
@@ -19,7 +19,6 @@ interface ProductCardProps {
 }
 
 const states = {
-  operational: { tone: 'success', icon: CircleCheck },
   degraded: { tone: 'warning', icon: CircleAlert },
   down: { tone: 'warning', icon: CloudOff, dashed: true },
 } as const
@@ -30,7 +29,10 @@ export const ProductCard = ({ product, own }: ProductCardProps) => {
   const { short } = useDateFormats()
   const Icon = productIcons[product.icon]
   const name = product.label[locale]
-  const sample = product.example[product.keys.subject] as string
+  const price = own?.pricePaise ?? product.pricePaise
+  const needs = product.inputFields.map(({ label, optional }) =>
+    optional ? text('optional', { field: label[locale] }) : label[locale],
+  )
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -38,33 +40,33 @@ export const ProductCard = ({ product, own }: ProductCardProps) => {
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <div>
-          <h2>
+          <h3>
             <Link to={product.paths.verify}>{name}</Link>
-          </h2>
+          </h3>
           <p>{product.summary[locale]}</p>
         </div>
       </header>
       <dl className={styles.facts}>
+        <div className={styles.needs}>
+          <dt>{text('needs')}</dt>
+          <dd>{needs.join(', ')}</dd>
+        </div>
         <div>
           <dt>{text('price')}</dt>
-          <dd className="num">{text('each', { price: formatPaise(own?.pricePaise ?? product.pricePaise) })}</dd>
-        </div>
-        <div>
-          <dt>{product.sourceLabel[locale]}</dt>
-          <dd>{own && <ToneChip {...states[own.sourceState]} label={text(`state.${own.sourceState}`)} />}</dd>
-        </div>
-        <div>
-          <dt>{text('sample')}</dt>
-          <dd className="mono">{sample}</dd>
+          <dd className="num">{price === 0 ? text('free') : text('each', { price: formatPaise(price) })}</dd>
         </div>
         <div>
           <dt>{text('lastUsed')}</dt>
           <dd className="num">{own && (own.lastUsedAt ? short(own.lastUsedAt) : text('never'))}</dd>
         </div>
-        <div className={styles.tells}>
-          <dt>{text('checks')}</dt>
-          <dd>{product.resultFields.map(({ label }) => label[locale]).join(' · ')}</dd>
-        </div>
+        {own && own.sourceState !== 'operational' && (
+          <div className={styles.needs}>
+            <dt>{product.sourceLabel[locale]}</dt>
+            <dd>
+              <ToneChip {...states[own.sourceState]} label={text(`state.${own.sourceState}`)} />
+            </dd>
+          </div>
+        )}
       </dl>
       <footer className={styles.actions}>
         <Button variant="tonal" component={Link} to={product.paths.verify}>

@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import type { z } from 'zod'
 import { sandboxAccounts } from '../../../contracts/calls/sandbox.ts'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
 import type { sandbox } from '../../../contracts/messages/en/sandbox.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { sandboxOutcomes } from '../../../contracts/products/define.ts'
-import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { BrandLogo } from '../../components/BrandMark.tsx'
+import { useProductSearch } from '../../components/useProductSearch.ts'
 import { callApiReply } from '../../dataProvider/api.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { loadDeclarations } from '../../resources/verifications/declarations.ts'
 import { LanguageSwitch } from '../../signIn/LanguageSwitch.tsx'
 import { CopyableValue } from './CopyableValue.tsx'
 import styles from './Sandbox.module.css'
@@ -45,7 +46,9 @@ const SandboxPage = ({ config }: { config: ClientConfig }) => {
           <SandboxInbox recipients={accounts.map(({ email }) => email)} />
           <SandboxAccounts accounts={accounts} />
         </div>
-        <SandboxValues />
+        <Suspense>
+          <SandboxValues />
+        </Suspense>
         <ChallanVehicles />
       </main>
     </div>
@@ -90,11 +93,7 @@ const ChallanVehicles = () => {
 const SandboxValues = () => {
   const text = useTexts('sandbox')
   const locale = useLocale()
-  const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
-  const shown = productIds
-    .map(productOf)
-    .filter(({ id, label }) => [id, ...Object.values(label)].some(name => name.toLowerCase().includes(wanted)))
+  const { search, setSearch, found } = useProductSearch(use(loadDeclarations()))
   return (
     <section className={styles.card}>
       <h2>{text('values')}</h2>
@@ -120,7 +119,7 @@ const SandboxValues = () => {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ id, label, sandbox }) => (
+            {found.map(({ id, label, sandbox }) => (
               <tr key={id}>
                 <th scope="row">{label[locale]}</th>
                 {sandbox ? (
@@ -137,7 +136,7 @@ const SandboxValues = () => {
           </tbody>
         </table>
       </div>
-      {shown.length === 0 && <p role="status">{text('noProduct')}</p>}
+      {found.length === 0 && <p role="status">{text('noProduct')}</p>}
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
+import { use } from 'react'
 import { bulkTemplate, bulkTemplateWorkbook } from '../../../contracts/calls/bulk.ts'
-import { type Product, productIds, productOf } from '../../../contracts/products/index.ts'
+import type { Product } from '../../../contracts/products/index.ts'
 import { useCanEdit } from '../../authProvider/session.ts'
 import { Section } from '../../components/Section.tsx'
 import { useToast } from '../../components/useToast.ts'
@@ -9,6 +10,7 @@ import type { CallError } from '../../dataProvider/callError.ts'
 import { download } from '../../dataProvider/download.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { loadDeclarations } from '../../resources/verifications/declarations.ts'
 import styles from './Templates.module.css'
 
 const formats = [
@@ -29,8 +31,7 @@ export const SampleFiles = ({ onClone }: { onClone: (product: Product) => void }
   return (
     <Section flush title={text('samples.title')}>
       <ul className={styles.rows}>
-        {productIds
-          .map(id => productOf(id))
+        {use(loadDeclarations())
           .filter(product => product.bulk)
           .map(product => {
             const name = product.label[locale]

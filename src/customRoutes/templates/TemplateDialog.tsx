@@ -1,15 +1,16 @@
 import { TextField } from '@mui/material'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { type ProductId, productIds } from '../../../contracts/catalogue.ts'
 import { purposes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import { type InputTemplate, inputTemplate } from '../../../contracts/resources/inputTemplate.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useField } from '../../components/form/useField.ts'
 import { createCall, updateCall } from '../../dataProvider/resourceCalls.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useDeclarationOnceLoaded } from '../../resources/verifications/declarations.ts'
 import { useProductLabel } from '../../resources/verifications/useProductLabel.ts'
 import styles from './Templates.module.css'
 
@@ -74,13 +75,13 @@ const ColumnNames = ({ product: saved }: { product: ProductId }) => {
   const locale = useLocale()
   const { value, onChange } = useField()
   const product: ProductId = useWatch({ name: 'product' }) ?? saved
-  const { inputFields } = productOf(product)
+  const { inputFields = [] } = useDeclarationOnceLoaded(product) ?? {}
   const columns = (value ?? []) as InputTemplate['columns']
 
-  // Names typed for another product's inputs are dropped.
+  // Names typed for another product's inputs are dropped, once its inputs are known.
   const own = columns.filter(({ source }) => inputFields.some(field => field.source === source))
   useEffect(() => {
-    if (own.length < columns.length) onChange(own)
+    if (inputFields.length > 0 && own.length < columns.length) onChange(own)
   })
 
   const change = (source: string, header: string) =>

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@mui/material'
 import { LayoutTemplate, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { productOf } from '../../../contracts/products/index.ts'
+import { entryOf } from '../../../contracts/catalogue.ts'
 import { type InputTemplate, inputTemplate } from '../../../contracts/resources/inputTemplate.ts'
 import { useCanEdit } from '../../authProvider/session.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
@@ -88,7 +88,7 @@ function TemplateActions({ record }: CellProps) {
   const [open, setOpen] = useState<'edit' | 'remove'>()
   if (!mayAct) return null
   const { id, name } = record
-  const product = productOf(record.product)
+  const product = entryOf(record.product)
   const start = `${product.paths.verify}?template=${id}`
   const close = () => setOpen(undefined)
   return (

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mounts } from '../../../contracts/calls/callRoute.ts'
+import { isProductId, type ProductId } from '../../../contracts/catalogue.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { isProductId, type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import type { Product } from '../../../contracts/products/index.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { loadProduct } from '../../resources/verifications/declarations.ts'
 import { useProductFacts } from '../../resources/verifications/product.ts'
 import { userStorage } from '../../session/userStorage.ts'
 import { type ApiMode, codeSample, keyPlaceholders, type Language, languages } from './codeSamples.ts'
@@ -44,9 +46,10 @@ export const ApiConsole = ({ product, onProduct }: ApiConsoleProps) => {
     if (shown) answer.current?.focus()
   }, [shown])
 
-  const choose = (next: ProductId) => {
+  const choose = async (next: ProductId) => {
+    const chosen = await loadProduct(next)
     setShown(null)
-    request.reset(productOf(next))
+    request.reset(chosen)
     onProduct(next)
   }
   /** A live request needs confirmation first. */
@@ -54,8 +57,8 @@ export const ApiConsole = ({ product, onProduct }: ApiConsoleProps) => {
     if (ask.mode === 'live') setToConfirm(ask)
     else void run(ask.product.id as ProductId, ask.mode, ask.body, 0)
   }
-  const open = (old: Run) => {
-    const known = productOf(old.product)
+  const open = async (old: Run) => {
+    const known = await loadProduct(old.product)
     request.reset(known, old.body)
     setMode(old.mode)
     setShown(old)
@@ -67,7 +70,7 @@ export const ApiConsole = ({ product, onProduct }: ApiConsoleProps) => {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <RequestSection product={product} request={request} refused={fields} onProduct={choose} />
+        <RequestSection product={product} request={request} refused={fields} onProduct={next => void choose(next)} />
         <div ref={answer} tabIndex={-1} className={styles.answer}>
           <RunResponse run={shown} busy={busy} />
         </div>
@@ -90,8 +93,8 @@ export const ApiConsole = ({ product, onProduct }: ApiConsoleProps) => {
         <RunHistory
           runs={history.runs}
           busy={busy}
-          onShow={open}
-          onAgain={old => send(open(old))}
+          onShow={old => void open(old)}
+          onAgain={old => void open(old).then(send)}
           onClear={history.clear}
         />
       </div>

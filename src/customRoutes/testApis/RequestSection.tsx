@@ -1,12 +1,13 @@
-import { Link, MenuItem, TextField } from '@mui/material'
+import { Link, TextField } from '@mui/material'
 import { Braces, TextCursorInput, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import { type Product, type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
+import type { ProductId } from '../../../contracts/catalogue.ts'
+import type { Product } from '../../../contracts/products/index.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
+import { ProductSelect } from '../../components/ProductSelect.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
-import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { FieldInput } from '../../resources/verifications/form/FieldInput.tsx'
 import { PurposeFields } from '../../resources/verifications/form/PurposeFields.tsx'
@@ -26,7 +27,6 @@ interface RequestSectionProps {
 /** The API and the request, as a form or as JSON. */
 export const RequestSection = ({ product, request, refused, onProduct }: RequestSectionProps) => {
   const text = useTexts('testApis')
-  const locale = useLocale()
   const [view, setView] = useState<'form' | 'json'>('form')
   return (
     <Section
@@ -44,19 +44,12 @@ export const RequestSection = ({ product, request, refused, onProduct }: Request
       }
     >
       <div className={styles.request}>
-        <TextField
-          select
+        <ProductSelect
           label={text('product')}
-          value={product.id}
-          onChange={event => onProduct(event.target.value as ProductId)}
+          value={product.id as ProductId}
+          onChange={onProduct}
           helperText={<span className="mono">POST /v1/{product.id}</span>}
-        >
-          {productIds.map(id => (
-            <MenuItem key={id} value={id}>
-              {productOf(id).label[locale]}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         <Link
           component="button"
           type="button"

@@ -1,6 +1,6 @@
 import { Button, IconButton, Tooltip } from '@mui/material'
 import { RotateCcw } from 'lucide-react'
-import { productOf } from '../../../contracts/products/index.ts'
+import { entryOf } from '../../../contracts/catalogue.ts'
 import { Section } from '../../components/Section.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -48,7 +48,7 @@ const Line = ({ run, busy, onShow, onAgain }: Pick<RunHistoryProps, 'busy' | 'on
   const locale = useLocale()
   const { clock } = useDateFormats()
   const time = clock(run.at).slice(0, 8)
-  const named = { product: productOf(run.product).label[locale], time }
+  const named = { product: entryOf(run.product).label[locale], time }
   return (
     <li>
       <button type="button" aria-label={text('history.show', named)} onClick={() => onShow(run)}>

@@ -1,7 +1,7 @@
 import { CircleX, CloudOff, Send, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { entryOf } from '../../../contracts/catalogue.ts'
 import { withId } from '../../../contracts/paths.ts'
-import { productOf } from '../../../contracts/products/index.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
@@ -71,7 +71,7 @@ const Measures = ({ run }: { run: Run }) => {
       </FactRow>
       {verificationId && (
         <FactRow label={text('verification')}>
-          <Link className="mono" to={withId(productOf(product).paths.detail, verificationId)}>
+          <Link className="mono" to={withId(entryOf(product).paths.detail, verificationId)}>
             {verificationId}
           </Link>
         </FactRow>

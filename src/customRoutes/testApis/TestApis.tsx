@@ -1,11 +1,12 @@
 import { Button } from '@mui/material'
 import { BookOpen } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { isProductId, type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
+import { isProductId, type ProductId, productIds } from '../../../contracts/catalogue.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { PageTitle } from '../../components/usePageTitle.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useDeclaration } from '../../resources/verifications/declarations.ts'
 import { ApiConsole } from './ApiConsole.tsx'
 
 /** The test console. The product is in the address, so that it can be linked to. */
@@ -14,7 +15,7 @@ const TestApis = () => {
   const { config } = useSession()
   const [search, setSearch] = useSearchParams()
   const productId = search.get('product') ?? ''
-  const product = isProductId(productId) ? productId : (productIds[0] as ProductId)
+  const product = useDeclaration(isProductId(productId) ? productId : (productIds[0] as ProductId))
   return (
     <>
       <PageTitle title={text('title')} />
@@ -26,7 +27,7 @@ const TestApis = () => {
           </Button>
         }
       />
-      <ApiConsole product={productOf(product)} onProduct={next => setSearch({ product: next }, { replace: true })} />
+      <ApiConsole product={product} onProduct={next => setSearch({ product: next }, { replace: true })} />
     </>
   )
 }

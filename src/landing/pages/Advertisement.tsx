@@ -1,13 +1,13 @@
+import { entryOf, productIds } from '../../../contracts/catalogue.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { formatPaise, formatWholeRupees } from '../../../contracts/money.ts'
-import { productIds, productOf } from '../../../contracts/products/index.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { HomeLink, useDocumentTitle } from '../PublicPageFrame.tsx'
 import styles from './Advertisement.module.css'
 
 const amounts = {
-  price: formatPaise(Math.min(...productIds.map(id => productOf(id).pricePaise))),
+  price: formatPaise(Math.min(...productIds.map(id => entryOf(id).pricePaise))),
   down: formatPaise(0),
   bonus: formatWholeRupees(limits.bonusPaise),
 }

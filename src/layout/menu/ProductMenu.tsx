@@ -1,15 +1,16 @@
 import { ArrowLeft, ArrowUpRight, List, Package, SquareCheck } from 'lucide-react'
 import { useId } from 'react'
 import { listProducts } from '../../../contracts/calls/verifications.ts'
+import type { ProductEntry } from '../../../contracts/catalogue.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { ProductMode } from '../../../contracts/productMode.ts'
-import type { Product } from '../../../contracts/products/index.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { productIcons } from '../../components/productIcons.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useDeclarationOnceLoaded } from '../../resources/verifications/declarations.ts'
 import styles from './Menu.module.css'
 import { MenuEntry } from './MenuEntry.tsx'
 
@@ -20,12 +21,12 @@ interface ProductMenuProps {
   /** Undefined if this version does not include the product. */
   mode: Mode | undefined
   /** A registered product, with its icon and facts. */
-  product?: Product
+  product?: ProductEntry
   rail: boolean
 }
 
 /** In a registered product, every page except the form belongs to Responses (A43). */
-export const productMenuModeOf = ({ paths: { verify, list } }: Product, pathname: string): Mode => ({
+export const productMenuModeOf = ({ paths: { verify, list } }: ProductEntry, pathname: string): Mode => ({
   verify,
   responses: list,
   active: pathname === verify ? 'verification' : 'responses',
@@ -94,12 +95,13 @@ export const ProductLinks = ({ title, mode, product, rail }: ProductMenuProps) =
 const SOURCE_MS = 60_000
 
 /** At the bottom of the menu: price, wallet, source status, and what is free. */
-const ProductFacts = ({ product }: { product: Product }) => {
+const ProductFacts = ({ product }: { product: ProductEntry }) => {
   const text = useTexts('shell')
   const locale = useLocale()
   const { config } = useSession()
   const { data } = useCallQuery(listProducts, {}, { refetchInterval: SOURCE_MS })
   const own = data?.find(({ id }) => id === product.id)
+  const declared = useDeclarationOnceLoaded(product.id)
   return (
     <div className={styles.facts}>
       <dl>
@@ -112,7 +114,7 @@ const ProductFacts = ({ product }: { product: Product }) => {
           <dd>{own ? text(`wallet.short.${own.wallet}`) : '…'}</dd>
         </div>
         <div>
-          <dt>{product.sourceLabel[locale]}</dt>
+          <dt>{declared?.sourceLabel[locale] ?? '…'}</dt>
           {own ? (
             <dd data-tone={own.sourceState === 'operational' ? 'success' : 'warning'}>
               {text(`product.${own.sourceState}`)}

@@ -1,8 +1,8 @@
 import { ScrollText } from 'lucide-react'
+import { entryOf, productIds } from '../../../contracts/catalogue.ts'
 import { menuFor } from '../../../contracts/menu.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { canAccess, type Permission } from '../../../contracts/permissions.ts'
-import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { apiRequest } from '../../../contracts/resources/apiRequest.ts'
 import { customerPaymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import { walletEntry } from '../../../contracts/resources/walletEntry.ts'
@@ -34,7 +34,7 @@ const ConsolePalette = ({ onClose }: { onClose: () => void }) => {
   const listed: Command[] = lists
     .filter(({ resource }) => mayList(resource.permission))
     .map(({ resource: { name, words }, to }) => ({ id: name, label: words?.title[locale] ?? '', icon: ScrollText, to }))
-  const products = productIds.map(productOf).flatMap(({ id, label, icon, paths: own }) => {
+  const products = productIds.map(entryOf).flatMap(({ id, label, icon, paths: own }) => {
     const command = { icon: productIcons[icon], label: label[locale] }
     return [
       { ...command, id: `${id}.verify`, detail: shell('leaf.verification'), to: own.verify },

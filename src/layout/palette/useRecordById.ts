@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Braces, FileSpreadsheet, SquareCheck } from 'lucide-react'
 import { type DataProvider, useDataProvider } from 'ra-core'
+import { findVerificationProduct } from '../../../contracts/calls/verifications.ts'
+import { entryOf, isProductId, type ProductId } from '../../../contracts/catalogue.ts'
 import { paths, withId } from '../../../contracts/paths.ts'
-import { isProductId, productIds, productOf } from '../../../contracts/products/index.ts'
+import { callApi } from '../../dataProvider/api.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { shownId } from '../../resources/verifications/record.ts'
@@ -16,25 +18,23 @@ interface Found {
   product: string | null
 }
 
-/** Finds the record with this id in the customer's own lists. A list that the person may not read has none. */
+/** Finds the record with this id among the customer's own; null if there is none, or the person may not read it. */
 async function findRecord(dataProvider: DataProvider, id: string): Promise<Found | null> {
-  const resources = id.startsWith('job_') ? ['bulk-jobs'] : id.startsWith('req_') ? ['api-requests'] : productIds
-  const replies = await Promise.allSettled(
-    resources.map(resource =>
-      dataProvider.getList<Found>(resource, {
-        filter: { id: [id] },
-        sort: { field: 'id', order: 'DESC' },
-        pagination: { page: 1, perPage: 1 },
-      }),
-    ),
-  )
-  return replies.flatMap(reply => (reply.status === 'fulfilled' ? reply.value.data : []))[0] ?? null
+  if (id.startsWith('ver_')) return callApi(findVerificationProduct, { params: { id } }).catch(() => null)
+  const { data } = await dataProvider
+    .getList<Found>(id.startsWith('job_') ? 'bulk-jobs' : 'api-requests', {
+      filter: { id: [id] },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: 1 },
+    })
+    .catch(() => ({ data: [] }))
+  return data[0] ?? null
 }
 
 const pathOf = ({ id, product }: Found) =>
   id.startsWith('req_') || !isProductId(product ?? '')
     ? `${paths.apiTrackingReport}?entry=${id}`
-    : withId(productOf(product as (typeof productIds)[number]).paths.detail, id)
+    : withId(entryOf(product as ProductId).paths.detail, id)
 
 const icons = { ver: SquareCheck, job: FileSpreadsheet, req: Braces }
 
@@ -51,7 +51,7 @@ export function useRecordById(typed: string): Finding {
   })
   if (!enabled || !data) return { commands: [], searching: enabled && isFetching }
   const kind = data.id.slice(0, 3) as keyof typeof icons
-  const product = data.product && isProductId(data.product) ? productOf(data.product).label[locale] : ''
+  const product = data.product && isProductId(data.product) ? entryOf(data.product).label[locale] : ''
   const detail = [text(`kind.${kind}`), product].filter(Boolean).join(' · ')
   return {
     commands: [{ id: data.id, label: shownId(data.id), detail, icon: icons[kind], to: pathOf(data) }],

@@ -1,13 +1,15 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type Call, mounts } from '../../../contracts/calls/define.ts'
+import { isProductId, type ProductId, productIds } from '../../../contracts/catalogue.ts'
 import { purposes } from '../../../contracts/codes.ts'
-import { isProductId, type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
+import type { Product } from '../../../contracts/products/index.ts'
 import type { CreatedApiKey } from '../../../contracts/resources/apiKey.ts'
 import { CopyBox } from '../../components/CopyBox.tsx'
 import type { ResultProps } from '../../components/form/ActionDialog.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useDeclarationOnceLoaded } from '../verifications/declarations.ts'
 import styles from './ApiKeys.module.css'
 import { useScopeLabel } from './cells.tsx'
 
@@ -36,7 +38,8 @@ export const NewKey = ({ reply, titleId, onClose }: ResultProps<Call>) => {
         )}
         {product && (
           <CodeSample
-            call={sampleCall(key, location.origin, product)}
+            apiKey={key}
+            product={product}
             hint={text(mode === 'test' ? 'newKey.sampleHint' : 'newKey.sampleLive', { product: label(product) })}
           />
         )}
@@ -51,12 +54,14 @@ export const NewKey = ({ reply, titleId, onClose }: ResultProps<Call>) => {
 }
 
 /** An example call with a copy button. */
-const CodeSample = ({ call, hint }: { call: string; hint: string }) => {
+const CodeSample = ({ apiKey, product, hint }: { apiKey: string; product: ProductId; hint: string }) => {
   const text = useTexts('apiKeys')
+  const declared = useDeclarationOnceLoaded(product)
+  if (!declared) return null
   return (
     <div>
       <h3>{text('newKey.sample')}</h3>
-      <CopyBox value={call} name={text('newKey.sampleNamed')} />
+      <CopyBox value={sampleCall(apiKey, location.origin, declared)} name={text('newKey.sampleNamed')} />
       <p className={styles.hint}>{hint}</p>
     </div>
   )
@@ -67,10 +72,10 @@ const sampleProduct = (scopes: readonly string[] | null): ProductId | undefined 
   scopes ? scopes.find(isProductId) : productIds[0]
 
 /** A call that succeeds as is, with a sandbox value. No value contains a quote that a shell would interpret. */
-export function sampleCall(key: string, origin: string, product: ProductId): string {
-  const body = JSON.stringify({ ...productOf(product).example, consent: true, purpose: purposes[0] })
+export function sampleCall(key: string, origin: string, { id, example }: Pick<Product, 'id' | 'example'>): string {
+  const body = JSON.stringify({ ...example, consent: true, purpose: purposes[0] })
   return [
-    `curl ${origin}${mounts.gateway}/${product}`,
+    `curl ${origin}${mounts.gateway}/${id}`,
     `-H 'Authorization: Bearer ${key}'`,
     `-H 'content-type: application/json'`,
     `-d '${body}'`,

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, FlaskConical, Hourglass, type LucideIcon, Zap } from 'lucide-react'
 import { keyScopes } from '../../../contracts/apiKeys.ts'
-import { isProductId, productOf } from '../../../contracts/products/index.ts'
+import { entryOf, isProductId } from '../../../contracts/catalogue.ts'
 import { type ApiKey, apiKey } from '../../../contracts/resources/apiKey.ts'
 import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
@@ -76,7 +76,7 @@ export const OldKey = ({ record: { previous } }: OfKey) => {
 export const useScopeLabel = () => {
   const text = useTexts('apiKeys')
   const locale = useLocale()
-  return (scope: string): string => (isProductId(scope) ? productOf(scope).label[locale] : text('scopes.verifications'))
+  return (scope: string): string => (isProductId(scope) ? entryOf(scope).label[locale] : text('scopes.verifications'))
 }
 
 /** The key's scopes in one line: everything, a single scope, or the number of scopes. */

@@ -1,10 +1,10 @@
 import { Ban, CircleX } from 'lucide-react'
 import { useGetList } from 'ra-core'
 import { Link } from 'react-router-dom'
+import { entryOf, isProductId } from '../../../contracts/catalogue.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { formatCount } from '../../../contracts/money.ts'
 import { withId } from '../../../contracts/paths.ts'
-import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import { type ApiRequest, apiRequest } from '../../../contracts/resources/apiRequest.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { ChoiceEditor, type Option } from '../../components/list/ChoiceEditor.tsx'
@@ -89,7 +89,7 @@ export const VerificationLink = ({ record: { verificationId, product } }: CellPr
   const text = useTexts('usage')
   if (!verificationId) return null
   if (!product || !isProductId(product)) return <VerificationId record={{ verificationId }} />
-  return <Link to={withId(productOf(product).paths.detail, verificationId)}>{text('one.openVerification')}</Link>
+  return <Link to={withId(entryOf(product).paths.detail, verificationId)}>{text('one.openVerification')}</Link>
 }
 
 export const VerificationId = ({ record: { verificationId } }: CellProps<'verificationId'>) => {

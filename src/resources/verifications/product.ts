@@ -2,13 +2,15 @@ import { useResourceContext } from 'ra-core'
 import { createContext, use } from 'react'
 import { listPrices } from '../../../contracts/calls/prices.ts'
 import { listProducts } from '../../../contracts/calls/verifications.ts'
-import { type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
-import { type PriceItemId, priceItemFor, priceItemOf } from '../../../contracts/products/priceItems.ts'
+import type { ProductId } from '../../../contracts/catalogue.ts'
+import { type PriceItemId, priceItemFor, priceItemOf } from '../../../contracts/priceItems.ts'
+import type { Product } from '../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 import { type LazyPage, lazyPage } from '../../components/plain/lazyPage.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { decapitalize } from '../../i18n/decapitalize.ts'
 import { useLocale } from '../../i18n/locale.ts'
+import { loadProduct } from './declarations.ts'
 
 /** Custom screens of some products. The others are generated from their declaration. */
 export const productScreens: Partial<Record<ProductId, { verify?: LazyPage; show?: LazyPage }>> = {
@@ -24,14 +26,17 @@ export const ProductContext = createContext<Product | null>(null)
 /** The page's product; the resource is named after it. */
 export const useProduct = (): Product => {
   const resource = useResourceContext()
-  return use(ProductContext) ?? productOf(resource as ProductId)
+  // Unlike other hooks, `use` may be called conditionally.
+  return use(ProductContext) ?? use(loadProduct(resource as ProductId))
 }
+
+type Priced = Pick<Product, 'id' | 'pricePaise' | 'prices'>
 
 /**
  * The customer's price in paise of an answer for this input, and the source's status. Returns the declared price until the reply
  * arrives.
  */
-export function useProductFacts(product: Product, input: Record<string, unknown> = {}) {
+export function useProductFacts(product: Priced, input: Record<string, unknown> = {}) {
   const { data } = useCallQuery(listProducts, {})
   const own = data?.find(({ id }) => id === product.id)
   const priceOf = usePrices(product, own?.pricePaise)
@@ -39,7 +44,7 @@ export function useProductFacts(product: Product, input: Record<string, unknown>
 }
 
 /** The customer's price of each of the product's entries in the price list. `plainPaise` is that of its plain answer, if known. */
-export function usePrices(product: Product, plainPaise?: number): (item: PriceItemId) => number {
+export function usePrices(product: Priced, plainPaise?: number): (item: PriceItemId) => number {
   const { data } = useCallQuery(listPrices, {}, { enabled: product.prices !== undefined })
   return item => {
     const own = item === product.id ? plainPaise : undefined

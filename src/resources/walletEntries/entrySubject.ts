@@ -1,5 +1,5 @@
+import { entryOf, productIds } from '../../../contracts/catalogue.ts'
 import { paths, withId } from '../../../contracts/paths.ts'
-import { productIds, productOf } from '../../../contracts/products/index.ts'
 import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import type { Locale } from '../../../contracts/text.ts'
 
@@ -15,7 +15,7 @@ export function entrySubject(
   locale: Locale,
 ): Subject {
   if (reference?.startsWith('cho_')) return { words: description, page: withId(paths.challanViewDetails, reference) }
-  for (const { label, paths: pages } of productIds.map(productOf)) {
+  for (const { label, paths: pages } of productIds.map(entryOf)) {
     const name = [label.en, label.hi].find(one => description.startsWith(one))
     if (!name) continue
     const own = reference !== null && /^(ver|job)_/.test(reference)

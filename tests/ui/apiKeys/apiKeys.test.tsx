@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { panCheck } from '../../../contracts/products/panCheck.ts'
 import ApiKeys from '../../../src/resources/apiKeys/DevelopersPage.tsx'
 import { sampleCall } from '../../../src/resources/apiKeys/NewKey.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
@@ -69,7 +70,7 @@ test('a new key is shown once, with a working example call', async () => {
 })
 
 test('the sample call names the key and a sandbox value', () => {
-  const call = sampleCall('sk_test_x', 'https://api.example', 'pan-check')
+  const call = sampleCall('sk_test_x', 'https://api.example', panCheck)
   expect(call).toContain('https://api.example/v1/pan-check')
   expect(call).toContain("-H 'Authorization: Bearer sk_test_x'")
   expect(call).toMatch(/-d '\{"pan":"AAACZ1000A".*"consent":true,"purpose":"vendor_onboarding"\}'$/)

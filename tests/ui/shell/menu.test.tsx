@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
+import { entryOf } from '../../../contracts/catalogue.ts'
 import { menuFor } from '../../../contracts/menu.ts'
 import { pages } from '../../../contracts/pages.ts'
 import { type PageName, paths } from '../../../contracts/paths.ts'
-import { productOf } from '../../../contracts/products/index.ts'
 import { builtPages } from '../../../src/customRoutes/routes.tsx'
 import { MainMenu } from '../../../src/layout/menu/MainMenu.tsx'
 import { ProductLinks, productMenuModeOf } from '../../../src/layout/menu/ProductMenu.tsx'
@@ -93,7 +93,7 @@ test('pages that a role may not list are hidden, and groups without entries', ()
 })
 
 test('product mode: back, Verification and Responses; the detail page highlights Responses (A43)', () => {
-  const product = productOf('pan-check')
+  const product = entryOf('pan-check')
   const open = (path: string) =>
     renderAt(
       path,

@@ -20,17 +20,11 @@ const Bar = () => (
 )
 
 const id = `ver_${'0f4267c2'.repeat(4)}`
-const none = () => ({ body: [], headers: { 'content-range': 'items 0-0/0' } })
 const answers = {
   'GET /api/user/features/usr_1': () => ({
     body: { code: 100, message: '', result: { features: [], productControls: [] } },
   }),
-  'GET /api/resources/pan-check': none,
-  'GET /api/resources/vehicle-rc-check': none,
-  'GET /api/resources/gstin-check': () => ({
-    body: [{ id, product: 'gstin-check' }],
-    headers: { 'content-range': 'items 0-0/1' },
-  }),
+  [`GET /api/verifications/${id}/product`]: () => ({ body: { id, product: 'gstin-check' } }),
 }
 
 const open = async (role: 'customer' | 'subUser' = 'customer') => {

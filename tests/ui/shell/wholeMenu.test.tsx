@@ -1,13 +1,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { entryOf, productAt, productIds } from '../../../contracts/catalogue.ts'
 import { features } from '../../../contracts/features.ts'
 import { isBranch, menuFor } from '../../../contracts/menu.ts'
 import { shell } from '../../../contracts/messages/en/shell.ts'
 import { matchPage, pages } from '../../../contracts/pages.ts'
 import type { PageName } from '../../../contracts/paths.ts'
 import { productModeOf } from '../../../contracts/productMode.ts'
-import { productAt, productIds, productOf } from '../../../contracts/products/index.ts'
 import { builtPages, routes } from '../../../src/customRoutes/routes.tsx'
 import { MainMenu } from '../../../src/layout/menu/MainMenu.tsx'
 import { ProductLinks, productMenuModeOf } from '../../../src/layout/menu/ProductMenu.tsx'
@@ -175,7 +175,7 @@ test('while a product has not arrived, its pages have the main menu', () => {
   expect(later.map(name => productModeOf(name, builtPages))).toEqual(later.map(() => undefined))
 })
 
-test.each(productIds.map(productOf))('the product mode of the registered $id links to its own pages', product => {
+test.each(productIds.map(entryOf))('the product mode of the registered $id links to its own pages', product => {
   const { verify, list, detail } = product.paths
   for (const [path, label] of [
     [verify, 'Verification'],

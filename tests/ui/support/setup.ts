@@ -62,3 +62,8 @@ addMessages('en', en)
 addMessages('hi', hi)
 
 afterEach(cleanup)
+
+// The pages of a product read its declaration at once; the app loads it beside them.
+const { loadProduct } = await import('../../../src/resources/verifications/declarations.ts')
+const { productIds } = await import('../../../contracts/catalogue.ts')
+await Promise.all(productIds.map(loadProduct))

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { entryOf } from '../../../../contracts/catalogue.ts'
 import { formatCount } from '../../../../contracts/money.ts'
 import { withId } from '../../../../contracts/paths.ts'
-import { productOf } from '../../../../contracts/products/index.ts'
 import { SegmentedBar } from '../../../components/SegmentedBar.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
@@ -14,7 +14,7 @@ interface CellProps {
 
 /** The form until the file is started, then the file's own page. */
 export function jobPath({ id, status, product }: Pick<JobRow, 'id' | 'status' | 'product'>): string {
-  const { verify, detail } = productOf(product).paths
+  const { verify, detail } = entryOf(product).paths
   return isDraft(status) ? `${verify}?mode=bulk&job=${id}` : withId(detail, id)
 }
 

@@ -1,7 +1,7 @@
-import type { Choice } from '../resources/field.ts'
-import type { Text } from '../text.ts'
-import type { PriceUnit } from './define.ts'
-import { type ProductId, productIds, productOf } from './index.ts'
+import { entryOf, type ProductId, productIds } from './catalogue.ts'
+import type { PriceUnit } from './products/define.ts'
+import type { Choice } from './resources/field.ts'
+import type { Text } from './text.ts'
 
 /** A product's plain answer, or one of its other prices: `court-case-check`, `court-case-check.immediate`. */
 export type PriceItemId = ProductId | `${ProductId}.${string}`
@@ -17,7 +17,7 @@ export interface PriceItem {
 }
 
 const itemsOf = (product: ProductId): PriceItem[] => {
-  const { label, pricePaise, prices = [] } = productOf(product)
+  const { label, pricePaise, prices = [] } = entryOf(product)
   return [
     { id: product, product, label, pricePaise, per: 'answer' },
     ...prices.map(({ name, ...price }) => ({ id: `${product}.${name}` as const, product, ...price })),
@@ -42,6 +42,6 @@ export const priceItemChoices: Record<string, Choice> = Object.fromEntries(
 
 /** The entry that an answer for this input is charged by. */
 export function priceItemFor(product: ProductId, input: Record<string, unknown>): PriceItemId {
-  const selected = productOf(product).prices?.find(({ when }) => when && input[when.source] === when.value)
+  const selected = entryOf(product).prices?.find(({ when }) => when && input[when.source] === when.value)
   return selected ? `${product}.${selected.name}` : product
 }

@@ -1,0 +1,30 @@
+import { type ProductEntry, productEntries } from './products/entries.ts'
+import { type ProductGroup, productGroups } from './products/groups.ts'
+import type { ProductId } from './products/index.ts'
+import type { Choice } from './resources/field.ts'
+
+export type { ProductEntry } from './products/entries.ts'
+export type { ProductId } from './products/index.ts'
+
+/* The catalogue: every product's entry, for code that runs in the browser as well. The registry with the schemas is `products/`. */
+
+export const productIds = Object.keys(productEntries) as ProductId[]
+
+export const isProductId = (id: string): id is ProductId => Object.hasOwn(productEntries, id)
+
+export const entryOf = (id: ProductId): ProductEntry => productEntries[id]
+
+/** The products' names, for a field that names one. */
+export const productChoices: Record<string, Choice> = Object.fromEntries(
+  productIds.map(id => [id, { label: entryOf(id).label }]),
+)
+
+/** The product of a page path, for the menu's product mode. */
+export const productAt = (path: string): ProductEntry | undefined =>
+  productIds.map(entryOf).find(product => Object.values(product.paths).includes(path))
+
+/** Products by group, in the order of the groups; groups without a product are left out. */
+export const byGroup = <Of extends { group: ProductGroup }>(products: readonly Of[]) =>
+  (Object.keys(productGroups) as ProductGroup[])
+    .map(group => ({ group, label: productGroups[group].label, products: products.filter(one => one.group === group) }))
+    .filter(({ products: own }) => own.length > 0)
