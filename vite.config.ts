@@ -30,12 +30,18 @@ const firstPages = [
   'src/public/landing/LandingPage.tsx',
 ].map(file)
 
+/** The pages on which most people land after they have signed in. */
+const usualPages = [
+  'src/customRoutes/dashboard/Dashboard.tsx',
+  'src/resources/verifications/list/ResponsesPage.tsx',
+].map(file)
+
 /** The route tables load beside their apps, so that the code of a page does not wait for that of its app. */
 const routeTables = ['src/customRoutes/routes.tsx', 'src/customRoutes/admin/adminRoutes.ts'].map(file)
 
 const grouping = {
   requestBytes: 20_000,
-  weightOf: (module: string) => (firstPages.includes(module) ? 80 : 1),
+  weightOf: (module: string) => (firstPages.includes(module) ? 80 : usualPages.includes(module) ? 10 : 1),
   isPreloader: (module: string) => routeTables.includes(module),
 }
 

@@ -1,7 +1,8 @@
 import { text } from '../text.ts'
 import { verhoeffDigit } from './checksums.ts'
 import { validFinding, wrongPart } from './finding.ts'
-import { fixedKind, maskBy } from './kind.ts'
+import { fixedKind } from './kind.ts'
+import { maskBy } from './mask.ts'
 import { digit, generateFromSlots, oneOf, times } from './slots.ts'
 
 const body = [oneOf('23456789'), ...times(10, digit)]

@@ -1,6 +1,7 @@
 import { type Text, text } from '../text.ts'
 import { type Finding, findingWithWarning, identifierMessage, validFinding, wrongLength } from './finding.ts'
-import { compactAddress, type Kind, maskAll } from './kind.ts'
+import { compactAddress, type Kind } from './kind.ts'
+import { maskAll } from './mask.ts'
 import { generateFromSlots, lowerCase, oneOf, pick, type Random, times, wrongAt } from './slots.ts'
 
 const small = oneOf(lowerCase)

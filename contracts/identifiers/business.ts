@@ -1,6 +1,7 @@
 import { text } from '../text.ts'
 import { type Finding, findingWithWarning, validFinding } from './finding.ts'
-import { fixedKind, maskBy } from './kind.ts'
+import { fixedKind } from './kind.ts'
+import { maskBy } from './mask.ts'
 import { digit, generateFromSlots, letter, oneOf, pick, type Random, times } from './slots.ts'
 import { gstStates, plateStates } from './states.ts'
 import { randomYear, shortYear } from './years.ts'

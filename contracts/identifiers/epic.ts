@@ -1,7 +1,8 @@
 import { text } from '../text.ts'
 import { luhnDigit } from './checksums.ts'
 import { findingWithWarning, validFinding } from './finding.ts'
-import { fixedKind, type Kind, maskAll, maskBy } from './kind.ts'
+import { fixedKind, type Kind } from './kind.ts'
+import { maskAll, maskBy } from './mask.ts'
 import { digit, generateFromSlots, letter, times } from './slots.ts'
 
 const body = [...times(3, letter), ...times(6, digit)]

@@ -1,6 +1,7 @@
 import { text } from '../text.ts'
 import { type Finding, findingWithWarning, validFinding, wrongLength } from './finding.ts'
-import { fixedKind, type Kind, maskAll, maskBy } from './kind.ts'
+import { fixedKind, type Kind } from './kind.ts'
+import { maskAll, maskBy } from './mask.ts'
 import { alphanumeric, digit, findWrongCharacter, generateFromSlots, letter, pick, times } from './slots.ts'
 import { plateStates } from './states.ts'
 import { randomYear, shortYear, wrongYear } from './years.ts'

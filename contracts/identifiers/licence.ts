@@ -1,6 +1,7 @@
 import { text } from '../text.ts'
 import { type Finding, validFinding, wrongPart } from './finding.ts'
-import { fixedKind, maskBy } from './kind.ts'
+import { fixedKind } from './kind.ts'
+import { maskBy } from './mask.ts'
 import { digit, generateFromSlots, letter, pick, times } from './slots.ts'
 import { matchedLength, plateStates } from './states.ts'
 import { randomYear, wrongYear } from './years.ts'

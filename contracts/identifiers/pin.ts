@@ -1,6 +1,7 @@
 import { type Text, text } from '../text.ts'
 import { validFinding, wrongPart } from './finding.ts'
-import { fixedKind, maskBy } from './kind.ts'
+import { fixedKind } from './kind.ts'
+import { maskBy } from './mask.ts'
 import { digit, generateFromSlots, nonZero, pick, times } from './slots.ts'
 import { gstStates, matchedLength } from './states.ts'
 

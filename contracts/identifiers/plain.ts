@@ -1,6 +1,7 @@
 import { text } from '../text.ts'
 import { findingWithWarning, validFinding, wrongPart } from './finding.ts'
-import { fixedKind, maskBy } from './kind.ts'
+import { fixedKind } from './kind.ts'
+import { maskBy } from './mask.ts'
 import { alphanumeric, digit, letter, oneOf, times } from './slots.ts'
 
 /** RBI: four letters of the bank, zero, six of the branch. Whether the branch exists is looked up (`/api/ifsc/{code}`). */

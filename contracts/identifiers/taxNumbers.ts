@@ -1,6 +1,7 @@
 import { type Text, text } from '../text.ts'
 import { type Finding, validFinding, wrongLength } from './finding.ts'
-import { fixedKind, type Kind, maskBy } from './kind.ts'
+import { fixedKind, type Kind } from './kind.ts'
+import { maskBy } from './mask.ts'
 import { holderType, pan, panLayout } from './pan.ts'
 import { digit, findWrongCharacter, letter, times } from './slots.ts'
 

@@ -1,6 +1,7 @@
 import { text } from '../text.ts'
 import { type Finding, findingWithWarning, validFinding, wrongLength, wrongPart } from './finding.ts'
-import { type Kind, maskAll } from './kind.ts'
+import { type Kind } from './kind.ts'
+import { maskAll } from './mask.ts'
 import {
   digit,
   findWrongCharacter,

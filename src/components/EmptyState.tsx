@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
-import { type LucideIcon, RotateCcw, SearchX, Unplug } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type LucideProps, RotateCcw, SearchX, Unplug } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
 import { formatCount } from '../../contracts/money.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
-  icon: LucideIcon
+  icon: ComponentType<LucideProps>
   /** Accent for a product's first use, danger for a failed load. */
   tone?: 'accent' | 'neutral' | 'danger'
   title: string

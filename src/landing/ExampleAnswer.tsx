@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff, IdCard, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { pan } from '../../contracts/identifiers/pan.ts'
+import { maskPan } from '../../contracts/identifiers/mask.ts'
 import { formatPaise } from '../../contracts/money.ts'
 import { panCheck } from '../../contracts/products/panCheck.ts'
 import { ToneChip } from '../components/ToneChip.tsx'
@@ -28,7 +28,7 @@ export const ExampleAnswer = () => {
   const rows = [
     {
       label: text('example.pan'),
-      shown: <span className="mono">{pan.mask(panCheck.sandbox[value])}</span>,
+      shown: <span className="mono">{maskPan(panCheck.sandbox[value])}</span>,
     },
     { label: text('example.match'), shown: match ?? text('example.none') },
     { label: text('example.source'), shown: text('example.sourceAt', { time }) },

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Call } from '../../../contracts/calls/define.ts'
 import type { IdentifierKind } from '../../../contracts/identifiers.ts'
@@ -132,7 +132,7 @@ export type RowPress<Name extends string = string> =
 
 /** The screens of a resource. One registry loads them (src/resources/customer.ts and admin.ts), each with the first of its pages. */
 export interface ScreensDeclaration<Name extends string = string, Row = never> {
-  icon: LucideIcon
+  icon: ComponentType<LucideProps>
   /** The field that names a record. */
   recordRepresentation: Name
   list: ListDeclaration<Name, Row>

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
-import { createContext, type ReactNode, useContext } from 'react'
+import type { LucideProps } from 'lucide-react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { FilterShape } from '../../../contracts/resources/define.ts'
 import type { Field, ResourceWords } from '../../../contracts/resources/field.ts'
 import type { Column, ListDeclaration } from './declaration.ts'
@@ -19,7 +19,7 @@ export interface ListedResource {
 /** A list's declaration, with columns and filters in their long form. */
 export interface DeclaredList {
   resource: ListedResource
-  icon: LucideIcon
+  icon: ComponentType<LucideProps>
   recordRepresentation: string
   list: ListDeclaration
 }

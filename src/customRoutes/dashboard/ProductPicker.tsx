@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { byGroup, entryOf, productIds } from '../../../contracts/catalogue.ts'
-import { productIcons } from '../../components/productIcons.ts'
+import { productIcons } from '../../components/productIcons.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import styles from './Dashboard.module.css'
 

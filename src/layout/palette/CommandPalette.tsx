@@ -1,7 +1,7 @@
 import { Dialog, IconButton, useAutocomplete } from '@mui/material'
-import { type LucideIcon, Search, X } from 'lucide-react'
+import { type LucideProps, Search, X } from 'lucide-react'
 import { useStore } from 'ra-core'
-import { useId, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Palette.module.css'
@@ -12,7 +12,7 @@ export interface Command {
   id: string
   label: string
   detail?: string
-  icon: LucideIcon
+  icon: ComponentType<LucideProps>
   to: string
   /** Leaves the app. */
   outside?: 'here' | 'newTab' | undefined

@@ -8,7 +8,7 @@ import { customerPaymentOrder } from '../../../contracts/resources/paymentOrder.
 import { walletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { useFeatures } from '../../authProvider/useFeatures.ts'
-import { productIcons } from '../../components/productIcons.ts'
+import { productIcons } from '../../components/productIcons.tsx'
 import { builtPages } from '../../customRoutes/routes.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

@@ -19,7 +19,7 @@ import {
 import { declareList } from '../../../components/list/defineScreens.tsx'
 import { ExportTicked } from '../../../components/list/ExportCsvButton.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
-import { productIcons } from '../../../components/productIcons.ts'
+import { productIcons } from '../../../components/productIcons.tsx'
 import { decapitalize } from '../../../i18n/decapitalize.ts'
 import type { VerificationRecord } from '../record.ts'
 import { doubtfulOutcomes, fieldsOf, findResultField } from '../results.ts'

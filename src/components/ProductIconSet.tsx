@@ -9,6 +9,7 @@ import {
   IdCard,
   Landmark,
   type LucideIcon,
+  type LucideProps,
   MailCheck,
   Nfc,
   Plane,
@@ -25,7 +26,7 @@ import {
 } from 'lucide-react'
 import type { ProductIcon } from '../../contracts/products/define.ts'
 
-export const productIcons: Record<ProductIcon, LucideIcon> = {
+const icons: Record<ProductIcon, LucideIcon> = {
   'id-card': IdCard,
   'receipt-text': ReceiptText,
   car: Car,
@@ -49,3 +50,11 @@ export const productIcons: Record<ProductIcon, LucideIcon> = {
   'shield-alert': ShieldAlert,
   gavel: Gavel,
 }
+
+/** Draws one of the products' icons. All of them are one file, which loads after the page. */
+const ProductIconSet = ({ name, ...props }: Omit<LucideProps, 'name'> & { name: ProductIcon }) => {
+  const Icon = icons[name]
+  return <Icon {...props} />
+}
+
+export default ProductIconSet
