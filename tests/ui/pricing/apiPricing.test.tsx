@@ -21,8 +21,14 @@ test('a lower price is shown beside the struck-through list price, with planned 
       price('vehicle-rc-check', 350, 300),
     ],
   }))
-  const [, pan, gstin, vehicle] = await screen.findAllByRole('row')
+  const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} ₹`) })
+  const [pan, gstin, vehicle] = await Promise.all(['PAN check', 'GSTIN check', 'Vehicle RC check'].map(rowOf))
   const inside = (row: HTMLElement | undefined) => within(row as HTMLElement)
+  expect(screen.getAllByRole('rowheader').map(heading => heading.textContent)).toEqual([
+    'Identity',
+    'Business',
+    'Vehicle',
+  ])
   expect(inside(pan).getByText('₹1.20')).toBeDefined()
   expect(inside(pan).getByText('₹1.50').tagName).toBe('S')
   expect(inside(pan).getByText('₹1.10 from 15 Dec 2026')).toBeDefined()
@@ -30,6 +36,15 @@ test('a lower price is shown beside the struck-through list price, with planned 
   expect(inside(vehicle).getByText('₹3.00').tagName).toBe('SPAN')
   expect(screen.getByText('The source confirmed that there is no record')).toBeDefined()
   expect(screen.getByText(/18% GST/)).toBeDefined()
+})
+
+test('an entry is found by its name or its group', async () => {
+  const { user } = await open(() => ({ body: [price('pan-check', 150, 150), price('vehicle-rc-check', 300, 300)] }))
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a product' }), 'vehicle')
+  expect(screen.queryByText('PAN check')).toBeNull()
+  expect(screen.getByText('Vehicle RC check')).toBeDefined()
+  await user.type(screen.getByRole('searchbox', { name: 'Find a product' }), ' zzz')
+  expect(screen.getByText('No product matches.')).toBeDefined()
 })
 
 test('a failed request can be retried', async () => {
