@@ -1,5 +1,5 @@
+import { priceItemFor, priceItemOf } from '../../contracts/priceItems.ts'
 import { type ProductId, productOf } from '../../contracts/products/index.ts'
-import { priceItemFor, priceItemOf } from '../../contracts/products/priceItems.ts'
 
 /** The inputs that a check cannot do without. */
 export const requiredInputs = (id: ProductId): string[] =>
