@@ -21,6 +21,7 @@ import * as features from './features.ts'
 import { gatewayCalls } from './gateway.ts'
 import * as google from './google.ts'
 import * as gst from './gst.ts'
+import * as ifsc from './ifsc.ts'
 import * as invoices from './invoices.ts'
 import * as addresses from './ipAllowList.ts'
 import * as kyc from './kyc.ts'
@@ -81,6 +82,7 @@ export const calls: readonly Call[] = [
   features,
   google,
   gst,
+  ifsc,
   invoices,
   kyc,
   leads,

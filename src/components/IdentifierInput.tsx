@@ -12,6 +12,8 @@ interface IdentifierInputProps {
   /** With a fixed length the input is drawn as cells; otherwise it is an ordinary monospace field. */
   length?: number
   digits?: boolean
+  /** An e-mail address or UPI ID: letters stay as they are typed. */
+  address?: boolean
   /** The zero-based index of the wrong character, from the check in the browser. */
   wrongAt?: number | undefined
   error?: ReactNode
@@ -25,7 +27,8 @@ interface IdentifierInputProps {
 }
 
 export const IdentifierInput = (props: IdentifierInputProps) => {
-  const { label, length, digits, wrongAt, error, success, hint, optional, aside, value, onChange, disabled } = props
+  const { label, length, digits, address, wrongAt, error, success, hint, optional, aside, value, onChange, disabled } =
+    props
   const text = useTexts('components')
   const id = useId()
   const shared = { id, value, disabled, autoComplete: 'off' }
@@ -43,11 +46,11 @@ export const IdentifierInput = (props: IdentifierInputProps) => {
           {...shared}
           className={`mono ${styles.input}`}
           spellCheck={false}
-          autoCapitalize="characters"
-          inputMode={digits ? 'numeric' : 'text'}
+          autoCapitalize={address ? 'none' : 'characters'}
+          inputMode={digits ? 'numeric' : address ? 'email' : 'text'}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}m`}
-          onChange={event => onChange(event.target.value.toUpperCase())}
+          onChange={({ target }) => onChange(address ? target.value : target.value.toUpperCase())}
         />
       ) : (
         <CellInput

@@ -33,6 +33,16 @@ export const components = {
     tooLarge: '“%{name}” is larger than %{limit}.',
   },
   page: { path: 'Breadcrumb' },
+  branch: {
+    of: 'A branch of %{bank}',
+    lent: 'A branch of %{bank}, by a code of %{lender}',
+    formerly: 'A branch of %{bank}, until %{day} of %{former}',
+    gone: '%{former} became part of %{bank} on %{day}. Use the IFSC that the branch has now.',
+    renumbered:
+      '%{former} became part of %{bank} on %{day}. The branch is probably %{code} now: confirm it with the bank.',
+    unknown: 'There is no such branch of %{bank}. Check the last six characters.',
+    noBank: 'No bank has the code %{code}. Check the first four letters.',
+  },
   empty: {
     noMatch: 'Nothing matches these filters',
     outside: '%{count} entry is hidden by them. |||| %{count} entries are hidden by them.',

@@ -36,6 +36,15 @@ export const components = {
     tooLarge: '“%{name}” %{limit} से बड़ी है।',
   },
   page: { path: 'आप यहाँ हैं' },
+  branch: {
+    of: '%{bank} की ब्रांच',
+    lent: '%{bank} की ब्रांच, %{lender} के कोड से',
+    formerly: '%{bank} की ब्रांच, %{day} तक %{former} की',
+    gone: '%{day} को %{former} का %{bank} में विलय हो गया। ब्रांच का अब का IFSC डालें।',
+    renumbered: '%{day} को %{former} का %{bank} में विलय हो गया। ब्रांच का कोड अब शायद %{code} है: बैंक से पक्का कर लें।',
+    unknown: '%{bank} की ऐसी कोई ब्रांच नहीं है। आखिरी छह कैरेक्टर देख लें।',
+    noBank: '%{code} किसी बैंक का कोड नहीं है। पहले चार अक्षर देख लें।',
+  },
   empty: {
     noMatch: 'इन फ़िल्टरों से कुछ नहीं मिला',
     outside: 'इनके बाहर %{count} एंट्री है। |||| इनके बाहर %{count} एंट्रियाँ हैं।',

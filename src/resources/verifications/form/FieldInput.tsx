@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { stateNames } from '../../../../contracts/identifiers/states.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import { IdentifierInput } from '../../../components/IdentifierInput.tsx'
+import { useBranchNote } from '../../../components/useBranchNote.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Form.module.css'
-import { cellCounts, checkField, checkOnBlur, digitsOnly } from './formState.ts'
+import { addresses, cellCounts, checkField, checkOnBlur, digitsOnly } from './formState.ts'
 
 interface FieldInputProps {
   product: Product
@@ -25,11 +26,12 @@ export const FieldInput = (props: FieldInputProps) =>
 const Identifier = ({ product, field, value, onChange, refused, aside }: FieldInputProps) => {
   const locale = useLocale()
   const [left, setLeft] = useState(false)
-  const kind = field.identifier
-  if (!kind) return null
   const { state, result } = (left ? checkOnBlur : checkField)(product, field, value, locale)
   const wrong = state === 'wrong' && result && !result.ok ? { message: result.reason, at: result.at } : refused
   const right = result?.ok ? result : undefined
+  const kind = field.identifier
+  const branch = useBranchNote(kind === 'ifsc' ? right?.value : undefined)
+  if (!kind) return null
   return (
     <div onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
       <IdentifierInput
@@ -38,9 +40,10 @@ const Identifier = ({ product, field, value, onChange, refused, aside }: FieldIn
         onChange={onChange}
         length={cellCounts[kind]}
         digits={digitsOnly.has(kind)}
+        address={addresses.has(kind)}
         wrongAt={wrong?.at}
-        error={wrong?.message}
-        success={right?.note}
+        error={wrong?.message ?? branch.error}
+        success={right?.note ?? branch.success}
         hint={right?.warning ?? field.hint?.[locale]}
         optional={field.optional}
         aside={aside}

@@ -104,6 +104,9 @@ export const cellCounts: Partial<Record<IdentifierKind, number>> = {
 
 export const digitsOnly: ReadonlySet<IdentifierKind> = new Set(['aadhaar', 'din', 'uan', 'pin', 'phone', 'fssai'])
 
+/** Kinds that are typed as an e-mail address is, in lower case. */
+export const addresses: ReadonlySet<IdentifierKind> = new Set(['email', 'vpa'])
+
 /**
  * Validates a partial value: completes it with the rest of a valid `sample` of the same kind, so that only the typed characters can fail.
  * Returns undefined if nothing can be said yet.
