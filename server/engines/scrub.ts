@@ -3,13 +3,18 @@ import { limits } from '../../contracts/limits.ts'
 
 const hidden = '•••'
 
-/** Identifiers and addresses in free text. A GSTIN contains a PAN, so it comes first. */
+/** Identifiers and addresses in free text, the longer ones first: a GSTIN contains a PAN, and a driving licence's digits look like a phone. */
 const shapes: readonly [RegExp, (found: string) => string][] = [
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, () => hidden],
   [/\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}/gi, found => maskIdentifier('gstin', found)],
   [/[A-Z]{5}\d{4}[A-Z]/gi, found => maskIdentifier('pan', found)],
   [/[A-Z]{2}[ -]?\d{1,2}[ -]?[A-Z]{1,3}[ -]?\d{1,4}(?!\d)/gi, found => maskIdentifier('rc', found)],
   [/\d{2}BH\d{4}[A-Z]{1,2}/gi, () => hidden],
+  [/M[A-E][A-Z\d][A-HJ-NPR-Z\d]{14}/gi, found => maskIdentifier('chassis', found)],
+  [/[A-Z]{2}[ -]?\d{2}[ -]?\d{11}(?!\d)/gi, () => hidden],
+  [/[A-Z]{4}\d{8}(?!\d)/gi, () => hidden],
+  [/[A-Z]{4}0[A-Z\d]{6}(?![A-Z\d])/g, found => maskIdentifier('ifsc', found)],
+  [/[A-Z]{3}\d{7}(?!\d)/gi, found => maskIdentifier('epic', found)],
   [/(?<!\d)(\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?!\d)/g, () => hidden],
   [/(?<!\d)\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/g, () => hidden],
 ]

@@ -84,6 +84,9 @@ function redactResult(product: string | null, result: Json): Json {
   )
 }
 
+/** Hidden completely, like a field that is not known. */
+const isBirthDate = (source: string) => /^(dob|birth)/i.test(source)
+
 type Masks = ReadonlyMap<string, Mask | undefined>
 
 /** The log contains no names or addresses: they are masked even where the product's screens show them. */
@@ -91,7 +94,7 @@ const masks = new Map<string, Masks>(
   productIds.map(product => {
     const { inputFields, resultFields, keys } = productOf(product)
     const isName = (source: string) => source === keys.holder || /(name|address)$/i.test(source)
-    const fields = [...inputFields, ...resultFields]
+    const fields = [...inputFields, ...resultFields].filter(({ source }) => !isBirthDate(source))
     return [product, new Map(fields.map(({ source, mask }) => [source, mask ?? (isName(source) ? 'name' : undefined)]))]
   }),
 )
