@@ -6,7 +6,7 @@ import type { ProductGroup } from './groups.ts'
 
 export { choice } from '../resources/field.ts'
 export { text } from '../text.ts'
-export { identifier, personName } from './inputs.ts'
+export { birthDate, identifier, personName } from './inputs.ts'
 
 /** The behaviours that an input can select in the sandbox (product.md, "Local validation and sandbox codes"): 000, 404, 503, 202, 409, 402. */
 export const sandboxOutcomes = ['success', 'notFound', 'down', 'slow', 'mismatch', 'balance'] as const
@@ -176,3 +176,12 @@ export const outcomeField = (source: string, label: Text, choices: Record<string
   list: true,
   choices,
 })
+
+/** The date of birth, for sources that ask for it as a second proof of the holder. */
+export const birthDateField: InputField = {
+  source: 'dob',
+  label: { en: 'Date of birth', hi: 'जन्म तिथि' },
+  kind: 'date',
+  hint: { en: 'As on the document.', hi: 'जैसी दस्तावेज़ पर है।' },
+  headers: ['birth date', 'date of birth', 'birthday', 'जन्म तिथि', 'जन्मतिथि'],
+}

@@ -1,12 +1,23 @@
 import type { z } from 'zod'
+import { aadhaarCheck } from './aadhaarCheck.ts'
 import { courtCaseCheck } from './courtCaseCheck.ts'
 import type { Product } from './define.ts'
+import { drivingLicenceCheck } from './drivingLicenceCheck.ts'
+import { emailCheck } from './emailCheck.ts'
 import { fastagCheck } from './fastagCheck.ts'
 import { gstinCheck } from './gstinCheck.ts'
+import { ifscLookup } from './ifscLookup.ts'
+import { mobileCheck } from './mobileCheck.ts'
+import { panAadhaarLink } from './panAadhaarLink.ts'
 import { panCheck } from './panCheck.ts'
+import { panProfile } from './panProfile.ts'
+import { passportCheck } from './passportCheck.ts'
+import { uanByMobile } from './uanByMobile.ts'
+import { uanCheck } from './uanCheck.ts'
 import { vehicleByChassis } from './vehicleByChassis.ts'
 import { vehicleChallans } from './vehicleChallans.ts'
 import { vehicleRcCheck } from './vehicleRcCheck.ts'
+import { voterCheck } from './voterCheck.ts'
 
 export type { Tone } from '../resources/field.ts'
 export type { InputField, Mask, Product, ResultField, ResultTable, ResultValue } from './define.ts'
@@ -20,6 +31,17 @@ export const products = {
   'vehicle-challans': vehicleChallans,
   'fastag-check': fastagCheck,
   'court-case-check': courtCaseCheck,
+  'pan-profile': panProfile,
+  'pan-aadhaar-link': panAadhaarLink,
+  'aadhaar-check': aadhaarCheck,
+  'voter-check': voterCheck,
+  'driving-licence-check': drivingLicenceCheck,
+  'passport-check': passportCheck,
+  'ifsc-lookup': ifscLookup,
+  'uan-check': uanCheck,
+  'uan-by-mobile': uanByMobile,
+  'mobile-check': mobileCheck,
+  'email-check': emailCheck,
 } as const satisfies Record<string, Product>
 
 export type ProductId = keyof typeof products

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../calls/fields.ts'
 import { checkIdentifier, type IdentifierKind, longestIdentifier } from '../identifiers.ts'
 import { plainText } from '../plainText.ts'
 
@@ -28,3 +29,9 @@ export const personName = z
   .min(1, 'Enter a name.')
   .max(plainText.maxCharacters, `Enter at most ${plainText.maxCharacters} characters.`)
   .regex(plainText.pattern, 'Control characters are not allowed in a name.')
+
+/** A day of birth as an ISO date, not before 1900 and not in the future. */
+export const birthDate = day.refine(
+  value => Date.parse(value) <= Date.now(),
+  'A date of birth cannot be in the future.',
+)

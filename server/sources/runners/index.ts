@@ -1,11 +1,22 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
+import { aadhaarCheck } from './aadhaarCheck.ts'
 import { courtCaseCheck } from './courtCaseCheck.ts'
 import type { OwnRunner, Runner, SourceRunner } from './define.ts'
+import { drivingLicenceCheck } from './drivingLicenceCheck.ts'
+import { emailCheck } from './emailCheck.ts'
 import { fastagCheck } from './fastagCheck.ts'
 import { gstinCheck } from './gstinCheck.ts'
+import { ifscLookup } from './ifscLookup.ts'
+import { mobileCheck } from './mobileCheck.ts'
+import { panAadhaarLink } from './panAadhaarLink.ts'
 import { panCheck } from './panCheck.ts'
+import { panProfile } from './panProfile.ts'
+import { passportCheck } from './passportCheck.ts'
+import { uanByMobile } from './uanByMobile.ts'
+import { uanCheck } from './uanCheck.ts'
 import { vehicleChallans } from './vehicleChallans.ts'
 import { vehicleByChassis, vehicleRcCheck } from './vehicleRecords.ts'
+import { voterCheck } from './voterCheck.ts'
 
 /** The registry: a product without a runner does not compile. */
 export const runners: { [Id in ProductId]: Runner<Id> } = {
@@ -16,6 +27,17 @@ export const runners: { [Id in ProductId]: Runner<Id> } = {
   'vehicle-by-chassis': vehicleByChassis,
   'vehicle-challans': vehicleChallans,
   'fastag-check': fastagCheck,
+  'pan-profile': panProfile,
+  'pan-aadhaar-link': panAadhaarLink,
+  'aadhaar-check': aadhaarCheck,
+  'voter-check': voterCheck,
+  'driving-licence-check': drivingLicenceCheck,
+  'passport-check': passportCheck,
+  'ifsc-lookup': ifscLookup,
+  'uan-check': uanCheck,
+  'uan-by-mobile': uanByMobile,
+  'mobile-check': mobileCheck,
+  'email-check': emailCheck,
 }
 
 /** The runner with its general type, for code that treats all products alike. */

@@ -20,6 +20,8 @@ const places: Partial<Record<IdentifierKind, (value: string) => number>> = {
   aadhaar: () => 8,
   epic: () => 4,
   cnr: () => 9,
+  // Before the two digits of the year.
+  passportFile: value => value.length - 2 - LENGTH,
   email: beforeAt,
   vpa: beforeAt,
 }
@@ -62,10 +64,17 @@ export function withSandboxCode<Query extends Record<string, unknown>>(
 
 const checkCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
+/** A wrong check digit may be a warning only (EPIC). */
+const isClean = (kind: IdentifierKind, value: string) => {
+  const checked = checkIdentifier(kind, value)
+  return checked.ok && checked.warning === undefined
+}
+
 function withCheckCharacter(kind: IdentifierKind, value: string): string {
-  if (checkIdentifier(kind, value).ok) return value
+  if (isClean(kind, value)) return value
   const body = value.slice(0, -1)
-  return body + checkCharacters.find(last => checkIdentifier(kind, body + last).ok)
+  const last = checkCharacters.find(char => isClean(kind, body + char))
+  return last === undefined ? value : body + last
 }
 
 function subjectKind(product: ProductId): IdentifierKind | undefined {

@@ -60,12 +60,12 @@ describe.each(productIds)('%s', (id: ProductId) => {
     expect((await ask(id, { ...example, ...consent })).statusCode).toBe(401)
     const poor = await makeCustomer(ctx.db, { paise: 0 })
     const refused = await ask(id, { ...example, ...consent }, (await makeKey(ctx, poor.userId)).headers)
-    expect(refused.statusCode).toBe(402)
-    expect(refused.json().error.code).toBe('insufficient_balance')
+    expect(refused.statusCode).toBe(pricePaise === 0 ? 200 : 402)
+    expect(refused.json().error?.code).toBe(pricePaise === 0 ? undefined : 'insufficient_balance')
     const stranger = await makeCustomer(ctx.db, { kycComplete: false })
     const unknown = await ask(id, { ...example, ...consent }, (await makeKey(ctx, stranger.userId)).headers)
     expect(unknown.statusCode).toBe(403)
-    const users = [poor.userId, stranger.userId]
+    const users = pricePaise === 0 ? [stranger.userId] : [poor.userId, stranger.userId]
     expect(await ctx.db.selectFrom('verifications').where('user_id', 'in', users).execute()).toEqual([])
     expect(await ctx.db.selectFrom('holds').where('wallet_id', '=', poor.wallets.api.id).execute()).toEqual([])
   })
@@ -132,9 +132,11 @@ test.each([
   ['an unknown key', { authorization: `Bearer sk_live_${'A'.repeat(40)}` }],
   ['a statement', { authorization: "Bearer sk_live_' or 1=1 --" }],
 ])('401 for %s, on every call of the gateway', async (_, headers: Headers) => {
-  for (const call of gatewayCalls) {
+  for (const [index, call] of gatewayCalls.entries()) {
     const url = `/v1${call.path.replace('{id}', 'ver_x')}`
-    const reply = await app.inject({ method: call.method, url, headers, ...(call.body && { payload: {} }) })
+    // Each from an address of its own, because an address has only so many tries.
+    const from = { method: call.method, url, headers, remoteAddress: `198.51.${index}.1` }
+    const reply = await app.inject({ ...from, ...(call.body && { payload: {} }) })
     expect(reply.statusCode).toBe(401)
     expect(reply.json().error.code).toBe('unauthenticated')
   }

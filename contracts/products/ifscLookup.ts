@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { productPaths } from '../paths.ts'
+import { choice, defineProduct, identifier, identifierField, outcomeField, text } from './define.ts'
+
+/** Answered offline: `branch` and `address` are null, because the list has neither. */
+export const ifscLookup = defineProduct({
+  id: 'ifsc-lookup',
+  label: text('IFSC lookup', 'IFSC खोज'),
+  summary: text(
+    'Which bank and branch has this IFSC, and what can be paid through it?',
+    'यह IFSC किस बैंक और ब्रांच का है, और इससे कौन-से पेमेंट होते हैं?',
+  ),
+  icon: 'landmark',
+  group: 'bank',
+  pricePaise: 0,
+  sourceLabel: text('Bank list', 'बैंकों की सूची'),
+  gate: 'kyc',
+  paths: productPaths('ifsc-lookup'),
+  input: z.object({ ifsc: identifier('ifsc') }),
+  result: z.object({
+    status: z.enum(['listed', 'merged']),
+    bank: z.string(),
+    /** The bank whose code it is, if it lends the code to `bank`. */
+    lentBy: z.string().nullable(),
+    branch: z.string().nullable(),
+    address: z.string().nullable(),
+    branchCode: z.string(),
+    /** Known of head offices only. */
+    micr: z.string().nullable(),
+    kind: z.enum(['PSB', 'Private', 'Foreign', 'SFB', 'PB', 'LAB', 'RRB', 'SCB', 'DCCB', 'S-UCB', 'O-UCB']).nullable(),
+    formerBank: z.string().nullable(),
+    formerUntil: z.iso.date().nullable(),
+    upi: z.boolean().nullable(),
+    nachCredit: z.boolean().nullable(),
+    achDebit: z.boolean().nullable(),
+    mandates: z.boolean().nullable(),
+    aadhaarPayments: z.boolean().nullable(),
+  }),
+  keys: { subject: 'ifsc', outcome: 'status', holder: 'bank' },
+  inputFields: [identifierField('ifsc', text('IFSC', 'IFSC'), ['ifsc code', 'bank code', 'आईएफएससी'])],
+  resultFields: [
+    outcomeField('status', text('Branch', 'ब्रांच'), {
+      listed: choice('Listed', 'सूची में है', 'success'),
+      merged: choice('Bank has merged', 'बैंक का विलय हो चुका', 'warning'),
+    }),
+    { source: 'bank', label: text('Bank', 'बैंक'), list: true },
+    { source: 'lentBy', label: text('Code of', 'किसका कोड') },
+    { source: 'branch', label: text('Branch name', 'ब्रांच का नाम') },
+    { source: 'address', label: text('Address', 'पता') },
+    { source: 'branchCode', label: text('Branch code', 'ब्रांच कोड') },
+    { source: 'micr', label: text('MICR', 'MICR') },
+    {
+      source: 'kind',
+      label: text('Kind of bank', 'बैंक का प्रकार'),
+      kind: 'choice',
+      list: true,
+      choices: {
+        PSB: choice('Public sector', 'सरकारी'),
+        Private: choice('Private sector', 'निजी'),
+        Foreign: choice('Foreign', 'विदेशी'),
+        SFB: choice('Small finance', 'लघु वित्त'),
+        PB: choice('Payments', 'पेमेंट्स'),
+        LAB: choice('Local area', 'स्थानीय क्षेत्र'),
+        RRB: choice('Regional rural', 'क्षेत्रीय ग्रामीण'),
+        SCB: choice('State co-operative', 'राज्य सहकारी'),
+        DCCB: choice('District co-operative', 'ज़िला सहकारी'),
+        'S-UCB': choice('Urban co-operative, scheduled', 'शहरी सहकारी, अनुसूचित'),
+        'O-UCB': choice('Urban co-operative', 'शहरी सहकारी'),
+      },
+    },
+    { source: 'formerBank', label: text('Formerly of', 'पहले किसकी') },
+    { source: 'formerUntil', label: text('Merged on', 'विलय कब हुआ'), kind: 'date' },
+    { source: 'upi', label: text('UPI', 'UPI'), kind: 'yesNo' },
+    { source: 'nachCredit', label: text('NACH credit', 'NACH क्रेडिट'), kind: 'yesNo' },
+    { source: 'achDebit', label: text('ACH debit', 'ACH डेबिट'), kind: 'yesNo' },
+    { source: 'mandates', label: text('NACH mandates', 'NACH मैंडेट'), kind: 'yesNo' },
+    { source: 'aadhaarPayments', label: text('Aadhaar payments', 'आधार पेमेंट'), kind: 'yesNo' },
+  ],
+  example: { ifsc: 'HDFC0000001' },
+  sandbox: null,
+  bulk: true,
+})
