@@ -1,5 +1,6 @@
 import { InputAdornment, TextField } from '@mui/material'
 import { Search } from 'lucide-react'
+import styles from './SearchField.module.css'
 
 interface SearchFieldProps {
   /** Also the field's name for screen readers. */
@@ -13,6 +14,7 @@ export const SearchField = ({ placeholder, value, onChange }: SearchFieldProps) 
   <TextField
     type="search"
     size="small"
+    className={styles.field ?? ''}
     value={value}
     placeholder={placeholder}
     onChange={event => onChange(event.target.value)}
