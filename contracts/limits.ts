@@ -151,6 +151,4 @@ export const limits = {
   bonusPaise: 2_000,
   /** Below this a prepaid wallet counts as low. */
   lowBalancePaise: 10_000,
-  /** The promise of a court check with a review; nothing is charged if it is late. */
-  courtReviewDays: 2,
 } as const

@@ -52,19 +52,6 @@ export const courtCaseCheck = defineProduct({
       per: 'answer',
       when: { source: 'searchMode', value: 'immediate' },
     },
-    {
-      name: 'delayed',
-      label: text('Court case check, with a review', 'कोर्ट केस जाँच, समीक्षा के साथ'),
-      pricePaise: 24_000,
-      per: 'answer',
-      when: { source: 'searchMode', value: 'delayed' },
-    },
-    {
-      name: 'watch',
-      label: text('Court cases, watched for a month', 'कोर्ट केस पर एक महीने नज़र'),
-      pricePaise: 1_500,
-      per: 'month',
-    },
   ],
   sourceLabel: text('Court records', 'कोर्ट रिकॉर्ड'),
   gate: 'kyc',
@@ -78,10 +65,6 @@ export const courtCaseCheck = defineProduct({
     ruledOut: z.number().int(),
     cases: z.array(classifiedCase),
     searched: z.array(searchedCourt),
-    /** Who of the staff reviewed a delayed check; null otherwise. */
-    reviewedBy: z.string().nullable(),
-    reviewedOn: z.iso.date().nullable(),
-    reviewNote: z.string().nullable(),
     /** Always the sentence of `courtNotice`. */
     notice: z.string(),
   }),
@@ -96,7 +79,6 @@ export const courtCaseCheck = defineProduct({
       options: [
         { value: 'normal', label: text('Normal: our copy', 'सामान्य: हमारी कॉपी') },
         { value: 'immediate', label: text('Immediate: asks the courts now', 'तुरंत: कोर्ट से अभी पूछता है') },
-        { value: 'delayed', label: text('Delayed: a person reviews it', 'बाद में: एक व्यक्ति समीक्षा करता है') },
       ],
     },
     {
@@ -178,9 +160,6 @@ export const courtCaseCheck = defineProduct({
         { source: 'copiedOn', label: text('Our copy of', 'हमारी कॉपी कब की'), kind: 'date' },
       ],
     },
-    { source: 'reviewedBy', label: text('Reviewed by', 'किसने समीक्षा की') },
-    { source: 'reviewedOn', label: text('Reviewed on', 'कब समीक्षा हुई'), kind: 'date' },
-    { source: 'reviewNote', label: text("Reviewer's note", 'समीक्षक की टिप्पणी') },
     { source: 'notice', label: text('Please note', 'ध्यान दें') },
   ],
   example: { searchMode: 'immediate', cnr: 'MHPU010010002021' },

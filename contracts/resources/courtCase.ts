@@ -7,8 +7,8 @@ export const courtNotice = {
   hi: 'यह डेटाबेस में की गई खोज है, पुलिस का प्रमाणपत्र नहीं।',
 } as const
 
-/** `normal`: our copy; `immediate`: also asks the source now; `delayed`: as `immediate`, then a person decides about each case. */
-export const courtModes = ['normal', 'immediate', 'delayed'] as const
+/** `normal`: our copy; `immediate`: also asks the source now. */
+export const courtModes = ['normal', 'immediate'] as const
 
 export type CourtMode = (typeof courtModes)[number]
 
@@ -92,23 +92,15 @@ export const matchReason = z.object({
 
 export type MatchReason = z.output<typeof matchReason>
 
-/** What a person decided about a case of a delayed check. */
-export const caseReview = z.object({
-  class: z.enum(caseClasses),
-  note: z.string().nullable(),
-})
-
-/** A case with its classification. `class` is the reviewer's, if there is one; `proposed` is ours. */
+/** A case with its classification. */
 export const classifiedCase = courtCase.extend({
   parts: cnrParts,
   class: z.enum(caseClasses),
-  proposed: z.enum(caseClasses),
   /** The party that resembles the subject most: an index in `parties`; null for a search by CNR. */
   partyIndex: z.number().int().nullable(),
   /** 0 to 100: the similarity of the names; null for a search by CNR. */
   score: z.number().int().min(0).max(100).nullable(),
   reasons: z.array(matchReason),
-  review: caseReview.nullable(),
 })
 
 export type ClassifiedCase = z.output<typeof classifiedCase>

@@ -1,3 +1,4 @@
+import { priceItemFor, priceItemOf } from '../../contracts/priceItems.ts'
 import { type InputOf, type ProductId, productOf } from '../../contracts/products/index.ts'
 import { outcomeValues } from '../checks/verifications/outcome.ts'
 import { type NewVerification, type Requester, verificationRow, walletFor } from '../checks/verifications/values.ts'
@@ -33,13 +34,14 @@ export async function simulateOutcome(
   const ask = ownRunnerOf(product) ? ownSource : askSandbox
   const found = await ask({ product, query: subject, userId: null, mode: 'live' })
   if (!found.found) return { input: subject, outcome: { status: 'not_found', ...answer } satisfies VerificationOutcome }
-  const input = withName(dice, product, subject, String(found.record.name), ending === 'otherName')
+  const input = withName(dice, product, subject, found.record.name, ending === 'otherName')
   const result = productOf(product).result.parse(runnerOf(product).result(input, found.record))
   return { input, outcome: { status: 'completed', result, ...answer } satisfies VerificationOutcome }
 }
 
 /** A check that compares a name often gets one, typed by hand. */
-function withName(dice: Dice, product: ProductId, input: InputOf<ProductId>, onRecord: string, other: boolean) {
+function withName(dice: Dice, product: ProductId, input: InputOf<ProductId>, onRecord: unknown, other: boolean) {
+  if (typeof onRecord !== 'string') return input
   if (!productOf(product).inputFields.some(({ source }) => source === 'name')) return input
   if (other) return { ...input, name: mismatchedName(onRecord) }
   if (dice.chance(0.3)) return input
@@ -83,8 +85,8 @@ export async function runCheck(world: SeedContext, check: PlannedCheck) {
   const id = idAt('ver', at)
   const channel = requester.keyId ? 'api' : 'console'
   const mode = check.asker === 'testKey' ? 'test' : 'live'
-  const reservedPaise = mode === 'test' ? 0 : productOf(product).pricePaise
   const { input, outcome } = await simulateOutcome(dice, product, check.ending, finishedAt, durationMs - 12)
+  const reservedPaise = mode === 'test' ? 0 : priceItemOf(priceItemFor(product, input)).pricePaise
   const wallet = wallets[walletFor(channel)]
   const note = { description: productOf(product).label.en, actor, reference: id }
   const hold = reservedPaise > 0 ? ledger.reserve(wallet, reservedPaise, { ...note, at }) : null

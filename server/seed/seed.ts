@@ -8,6 +8,7 @@ import { insertApprovals } from './approvals.ts'
 import { insertChallanOrders } from './challanOrders.ts'
 import { insertChallans } from './challans.ts'
 import type { SeedContext } from './checks.ts'
+import { insertCourtCopy, simulateCourtChecks } from './courts.ts'
 import { insertDeskWork } from './desk.ts'
 import { insertHistory, simulateHistory } from './history.ts'
 import { insertKeysAndAllowList } from './keysAndAllowList.ts'
@@ -75,6 +76,7 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   chargePostpaidAccount(ledger, postpaid, now)
   const world = { vault, dice, ledger, wallets: demo.wallets, askers: askersOf(demo, subUser.id) }
   const history = await simulateHistory(world, now)
+  history.checks.push(...(await simulateCourtChecks({ ...world, dice: diceOf(62) }, now)))
   ledger.sortByTime()
   await insertWallets(trx, demo.wallets)
   await insertWallets(trx, fresh.wallets)
@@ -85,6 +87,7 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   await insertTutorials(trx, since)
   await insertKeysAndAllowList({ trx, vault }, { demo, postpaid }, now)
   await insertPrices(trx, demo, { since, now })
+  await insertCourtCopy(trx, now)
   await insertHistory(trx, world, history)
   await insertPayments(ctx, trx, ledger, { demo, postpaid }, now)
   await insertApprovals(trx, { staff, demo, postpaid }, now)

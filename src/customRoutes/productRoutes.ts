@@ -30,14 +30,13 @@ const pageOf = (id: ProductId, screen: Screen) =>
     return page
   })
 
-/** The catalogue, three pages for each product, the reports of the other kinds of court checks, and the second addresses of bulk vehicle (A50). */
+/** The catalogue, three pages for each product, the immediate report of court checks, and the second addresses of bulk vehicle (A50). */
 export const productRoutes: readonly BuiltPage[] = [
   { path: paths.products, permission: 'verifications', page: catalogue },
   ...productIds.flatMap(id =>
     (Object.keys(pages) as Screen[]).map(screen => routeOf(id, screen, entryOf(id).paths[screen])),
   ),
   routeOf('court-case-check', 'detail', paths.immediateReport),
-  routeOf('court-case-check', 'detail', paths.delayReport),
   routeOf('vehicle-rc-check', 'verify', paths.bulkHitCopy),
   routeOf('vehicle-rc-check', 'list', paths.bulkHitResponsesCopy),
 ]

@@ -1,4 +1,4 @@
-/** Court checks: the form, the report, watching, and the review by staff. */
+/** Court checks: the form and the report. */
 export const court = {
   mode: {
     title: 'How to search',
@@ -8,9 +8,6 @@ export const court = {
     immediate: 'Immediate',
     immediateDetail:
       'Also asks the courts’ own source now. Takes some seconds; nothing is charged if it does not answer.',
-    delayed: 'With a review',
-    delayedDetail:
-      'Asks the source, then one of our staff decides about each case, within %{days} days. Nothing is charged if we are late.',
   },
   subject: { label: 'Search by', person: 'Person', organisation: 'Organisation', cnr: 'CNR' },
   form: {
@@ -18,19 +15,11 @@ export const court = {
     which: 'Which case',
     better: 'The more details, the fewer possible cases are left to look at yourself.',
     cnrDetail: 'The number of 16 characters that every case in a district or high court has.',
-    verify: 'Search for %{price}',
-    verifyShort: 'Search',
-    nameMissing: 'Enter the name.',
-    cnrMissing: 'Enter the CNR.',
-    state: 'Any state',
   },
   report: {
     normal: 'Normal report',
     immediate: 'Immediate report',
-    delayed: 'Reviewed report',
     print: 'Print',
-    summary: 'Summary',
-    asked: 'Searched for',
     exactNone: 'No case was found that is certain to concern this subject.',
     possibleNone: 'No case was found that may concern this subject.',
     ruledOutNone: 'No other case with a similar name was found.',
@@ -48,10 +37,6 @@ export const court = {
     copied: 'Our copy of',
     askedNow: 'Asked on %{time}',
     more: 'All %{count} courts',
-    review: 'Review',
-    reviewed: 'Reviewed by %{name} on %{day}.',
-    waiting: 'One of our staff is reviewing the cases. You are told when it is done, by %{time} at the latest.',
-    waitingTitle: 'A person is reviewing this check',
     notFound: 'There is no such case',
     notFoundNormal: 'Our copy has no case with this CNR. An immediate search also asks the courts’ own source.',
     notFoundDetail: 'The source has no case with this CNR.',
@@ -90,36 +75,6 @@ export const court = {
     history: 'Hearings',
     orders: 'Orders',
     score: 'Name match',
-    proposed: 'Proposed by the search: %{class}',
-    note: 'Reviewer: %{note}',
     versus: '%{petitioner} against %{respondent}',
-  },
-  watch: {
-    title: 'Watch for changes',
-    detail:
-      'We search our copy every day and tell you once about each new or changed case, by e-mail and webhook, for %{price} a month.',
-    start: 'Watch for %{price} a month',
-    started: 'Watched. You will be told about changes.',
-    active: 'Watched since %{day}, paid until %{until}.',
-    stop: 'Stop watching',
-    stopped: 'No longer watched.',
-    unpaid: 'Paused: the wallet could not pay %{price}. It goes on once there is balance.',
-    changes: '%{smart_count} change so far |||| %{smart_count} changes so far',
-    none: 'No changes so far',
-  },
-  desk: {
-    title: 'Review court cases',
-    due: 'Due %{time}',
-    customer: 'Customer',
-    decide: 'Your decision',
-    note: 'Note',
-    noteHint: 'Shown to the customer.',
-    overall: 'Note about the whole check',
-    finish: 'Finish review',
-    finished: 'Review finished. The customer has been told.',
-    missing: 'Decide about every case first.',
-    gone: 'This check is not waiting for a review',
-    empty: 'The search found no cases. Confirm that by finishing the review.',
-    back: 'To the queue',
   },
 } as const

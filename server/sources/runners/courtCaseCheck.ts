@@ -12,7 +12,7 @@ import { type CourtSubject, classifiedByCnr, classifyCase } from '../../engines/
 import { courtCodeOf, parseCnr } from '../../engines/courts/cnr.ts'
 import { type SyntheticCourt, syntheticCase, syntheticCourts } from '../synthetic/courts.ts'
 import { mismatchedName, personNamed } from '../synthetic/people.ts'
-import type { Synthetic } from '../synthetic/synthetic.ts'
+import { type Synthetic, syntheticFor } from '../synthetic/synthetic.ts'
 import { defineRunner } from './define.ts'
 
 type Input = InputOf<'court-case-check'>
@@ -32,10 +32,13 @@ export const courtCaseCheck = defineRunner('court-case-check', {
     const searched = courts.map(({ name, state, fromYear }) => ({ court: name, state, fromYear, copiedOn: null }))
     return { cases: cnr ? [caseByCnr(cnr, synthetic)] : casesByName(input, synthetic, courts), searched }
   },
-  sample: random => ({
-    searchMode: random() < 0.7 ? 'normal' : 'immediate',
-    cnr: `${pickCourt(random).code}${String(Math.floor(random() * 899) + 100).padStart(6, '0')}${2014 + Math.floor(random() * 9)}`,
-  }),
+  /** An employer mostly checks people from nearby. */
+  sample(random) {
+    const synthetic = syntheticFor(String(random()), '')
+    const place = { state: 'Maharashtra', district: 'Pune' }
+    const person = { name: personNamed(synthetic), subjectType: 'person', fatherName: personNamed(synthetic) } as const
+    return { searchMode: 'immediate', ...person, ...place }
+  },
   remote: {
     path: '/court-cases',
     body: {
@@ -57,11 +60,9 @@ export const courtCaseCheck = defineRunner('court-case-check', {
     const classified = cases.map(one => classifiedCaseOf(one, subject)).sort(byClass)
     const counted = countClasses(classified)
     const verdict = subject ? verdictOf(counted) : ('by_cnr' as const)
-    return { verdict, ...counted, cases: classified, searched, ...unreviewed, notice: courtNotice.en }
+    return { verdict, ...counted, cases: classified, searched, notice: courtNotice.en }
   },
 })
-
-const unreviewed = { reviewedBy: null, reviewedOn: null, reviewNote: null }
 
 /** Who a check asks for; null if it asks for a CNR. */
 const subjectOf = (input: Input): CourtSubject | null =>
@@ -79,7 +80,7 @@ const subjectOf = (input: Input): CourtSubject | null =>
 
 function classifiedCaseOf(one: CourtCase, subject: CourtSubject | null): ClassifiedCase {
   const found = subject ? classifyCase(subject, one) : classifiedByCnr()
-  return { ...one, ...found, parts: parseCnr(one.cnr), proposed: found.class, review: null }
+  return { ...one, ...found, parts: parseCnr(one.cnr) }
 }
 
 const order: Record<CaseClass, number> = { exact: 0, possible: 1, ruled_out: 2 }
@@ -98,9 +99,6 @@ export function verdictOf({ exact, possible }: { exact: number; possible: number
   if (exact > 0) return 'exact'
   return possible > 0 ? 'possible' : 'none'
 }
-
-const pickCourt = (random: () => number) =>
-  syntheticCourts[Math.floor(random() * syntheticCourts.length)] as SyntheticCourt
 
 const courtsOf = ({ cnr, state }: Input): readonly SyntheticCourt[] => {
   const code = cnr && courtCodeOf(cnr)

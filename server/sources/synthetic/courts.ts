@@ -104,7 +104,7 @@ export function syntheticCase(synthetic: Synthetic, { court, party, serial, year
     registeredOn: dayAfter(filedOn, 3),
     status: disposed ? 'disposed' : 'pending',
     stage: disposed ? null : (hearings.at(-1)?.purpose ?? null),
-    nextHearingOn: disposed ? null : synthetic.day(20, 240),
+    nextHearingOn: disposed ? null : synthetic.day(200, 420),
     judge,
     parties: side === 'petitioner' ? [subject, opponent] : [opponent, subject],
     acts: [{ act, section }],

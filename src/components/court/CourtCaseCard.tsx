@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { Check, ChevronDown, Minus, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type CaseClass, type ClassifiedCase, caseClassChoices } from '../../../contracts/resources/courtCase.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -11,20 +11,18 @@ import { CourtCaseFacts } from './CourtCaseFacts.tsx'
 
 interface CourtCaseCardProps {
   record: ClassifiedCase
-  /** Below the reasons: what a reviewer decides. */
-  children?: ReactNode
 }
 
 const icons = { for: Check, neutral: Minus, against: X }
 
 /** One case: its parties, why it was classified as it is, and everything that the court says about it. */
-export const CourtCaseCard = ({ record, children }: CourtCaseCardProps) => {
+export const CourtCaseCard = ({ record }: CourtCaseCardProps) => {
   const text = useTexts('court')
   const locale = useLocale()
   const { day } = useDateFormats()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { court, type, filedOn, status, score, review, reasons } = record
+  const { court, type, filedOn, status, score, reasons } = record
   return (
     <article className={styles.case} aria-labelledby={id}>
       <header className={styles.caseHead}>
@@ -44,13 +42,6 @@ export const CourtCaseCard = ({ record, children }: CourtCaseCardProps) => {
           )
         })}
       </ul>
-      {review && review.class !== record.proposed && (
-        <p className={styles.quiet}>
-          {text('case.proposed', { class: caseClassChoices[record.proposed].label[locale] })}
-        </p>
-      )}
-      {review?.note && <p className={styles.note}>{text('case.note', { note: review.note })}</p>}
-      {children}
       <div className={styles.more}>
         <Button
           size="small"

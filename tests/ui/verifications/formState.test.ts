@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { productIds, productOf, products } from '../../../contracts/products/index.ts'
+import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 import { verificationResources } from '../../../contracts/resources/index.ts'
 import { attemptKeys } from '../../../src/dataProvider/attemptKeys.ts'
 import {
@@ -30,11 +31,13 @@ describe.each(productIds)('the form of %s', id => {
     expect(taken?.success).toBe(true)
   })
 
-  test('requires its first input that is not optional before anything else', () => {
+  test('requires its first input that is not optional, or else its subject, before anything else', () => {
     const product = productOf(id)
     const first = product.inputFields.find(({ optional }) => !optional)
-    const blocker = first ? { reason: 'fill', field: first } : { reason: 'purpose' }
-    expect(findSubmitBlocker(product, emptyFormValues(product), 'en')).toEqual(blocker)
+    expect(findSubmitBlocker(product, emptyFormValues(product), 'en')).toEqual({
+      reason: 'fill',
+      field: first ?? subjectFieldOf(product, {}),
+    })
   })
 })
 

@@ -24,8 +24,8 @@ import { courtReportPaths, modeOf } from './courtRecord.ts'
 
 /** What can be searched for, with the inputs that each takes. */
 const subjects = {
-  person: ['name', 'fatherName', 'birthDate', 'pin', 'state', 'district', 'address'],
-  organisation: ['name', 'pin', 'state', 'district', 'address'],
+  person: ['name', 'fatherName', 'birthDate', 'state', 'district', 'address', 'pin'],
+  organisation: ['name', 'state', 'district', 'address', 'pin'],
   cnr: ['cnr'],
 } as const
 

@@ -1,4 +1,3 @@
-import { limits } from '../../../../contracts/limits.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { priceItemFor } from '../../../../contracts/priceItems.ts'
 import type { Product, ProductId } from '../../../../contracts/products/index.ts'
@@ -14,7 +13,7 @@ interface CourtModesProps {
   onChange: (mode: CourtMode) => void
 }
 
-/** The three ways to search, each with its price and what it promises. */
+/** The ways to search, each with its price and what it promises. */
 export const CourtModes = ({ product, value, onChange }: CourtModesProps) => {
   const text = useTexts('court')
   const { pricePaise } = useProductFacts(product)
@@ -28,7 +27,7 @@ export const CourtModes = ({ product, value, onChange }: CourtModesProps) => {
         choices={courtModes.map(mode => ({
           value: mode,
           label: `${text(`mode.${mode}`)}, ${price(mode)}`,
-          detail: text(`mode.${mode}Detail`, { days: limits.courtReviewDays }),
+          detail: text(`mode.${mode}Detail`),
         }))}
         onChange={onChange}
       />

@@ -8,7 +8,6 @@ import { paths, withId } from '../../../../contracts/paths.ts'
 import { caseClasses, courtNotice } from '../../../../contracts/resources/courtCase.ts'
 import { verificationFields as fields } from '../../../../contracts/resources/verification.ts'
 import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
-import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
 import { SummaryCard } from '../../../components/SummaryCard.tsx'
@@ -137,9 +136,7 @@ const Summary = ({ record }: { record: CourtRecord }) => {
 
 const Answer = ({ record }: { record: CourtRecord }) => {
   const text = useTexts('court')
-  const { day } = useDateFormats()
   const { result, status, input } = record
-  if (status === 'awaiting_person') return <InlineAlert tone="info">{text('report.waitingTitle')}</InlineAlert>
   if (status === 'source_unavailable')
     return (
       <EmptyState icon={CloudOff} tone="neutral" title={text('report.down')}>
@@ -155,11 +152,6 @@ const Answer = ({ record }: { record: CourtRecord }) => {
   if (!result) return null
   return (
     <>
-      {result.reviewedBy && result.reviewedOn && (
-        <InlineAlert tone="success">
-          {text('report.reviewed', { name: result.reviewedBy, day: day(result.reviewedOn) })} {result.reviewNote}
-        </InlineAlert>
-      )}
       {result.cases.length === 0 && (
         <EmptyState icon={SearchX} tone="neutral" title={text('report.none')}>
           {text('report.noneDetail')}

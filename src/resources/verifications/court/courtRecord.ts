@@ -9,11 +9,10 @@ export type CourtRecord = Omit<VerificationDetail, 'input' | 'result'> & {
   result: ResultOf<'court-case-check'> | null
 }
 
-/** The page of each kind of report (product.md: quick, real time, extended with a review). */
+/** The page of each kind of report. */
 export const courtReportPaths: Record<CourtMode, string> = {
   normal: paths.normalReport,
   immediate: paths.immediateReport,
-  delayed: paths.delayReport,
 }
 
 /** The mode of a check or of a form, which may not have chosen one yet. */

@@ -7,6 +7,7 @@ import {
 } from '../../../../contracts/identifiers.ts'
 import { isPlainText } from '../../../../contracts/plainText.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
+import { subjectFieldOf } from '../../../../contracts/products/subject.ts'
 import type { Locale } from '../../../../contracts/text.ts'
 
 export interface FormValues {
@@ -75,6 +76,8 @@ export function findSubmitBlocker(product: Product, values: FormValues, locale: 
     if (state === 'wrong') return { reason: 'correct', field }
     if (state === 'empty' && !field.optional) return { reason: 'fill', field }
   }
+  const subject = subjectFieldOf(product, values.input)
+  if ((values.input[subject.source] ?? '').trim() === '') return { reason: 'fill', field: subject }
   if (values.purpose === '') return { reason: 'purpose' }
   return values.consent ? undefined : { reason: 'consent' }
 }

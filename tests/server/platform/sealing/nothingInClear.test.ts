@@ -12,8 +12,10 @@ import { post, signIn } from '../../../support/signIn.ts'
 const { app, ctx } = await testApp()
 const { db, vault } = ctx
 
-/** Who staff are is not sealed (decision 0026). A brand's page shows the operator's own address. */
-const inClearByDecision = ['admins.', 'notice_recipients.', 'challan_brands.']
+/**
+ * Who staff are is not sealed (decision 0026). A brand's page shows the operator's own address. Court records are public (decision 0042).
+ */
+const inClearByDecision = ['admins.', 'notice_recipients.', 'challan_brands.', 'court_cases.', 'court_courts.']
 
 const visitor = {
   name: 'Farzana Qureshi',
