@@ -23,6 +23,7 @@ export const nameFeatureTexts = {
   initials: text('Initials', 'नाम के पहले अक्षर'),
   differentWords: text('Different words', 'अलग शब्द'),
   missingWords: text('Words that only one name has', 'शब्द जो एक ही नाम में हैं'),
+  firstWord: text('The first word is missing', 'पहला शब्द नहीं है'),
   fewWords: text('Too few words in common', 'बहुत कम शब्द मिलते हैं'),
   legalForm: text('Different legal forms', 'कंपनी का अलग प्रकार'),
   numbers: text('Different numbers', 'अलग नंबर'),

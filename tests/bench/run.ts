@@ -7,6 +7,7 @@ import { benchDocs } from './docs.ts'
 import { benchGateway } from './gateway.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLists } from './lists.ts'
+import { benchNames } from './names.ts'
 import { benchNodeCosts } from './node.ts'
 import { pageAims } from './pages/aims.ts'
 import { benchClicks, benchMobile, benchPages } from './pages.ts'
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<object>> = {
   lists: benchLists,
   usage: benchUsage,
   bulk: benchBulk,
+  names: benchNames,
   batch: benchBatch,
   node: benchNodeCosts,
   challans: benchChallans,
@@ -49,6 +51,16 @@ const aims: Record<string, string> = {
   'bulk.peakMb': '≤ 320',
   'batch.otherCustomer.ratio': '≤ 4',
   'batch.sameCustomer.ratio': '≤ 4',
+  'names.tune.f1': '≥ 0.85',
+  'names.test.f1': '≥ 0.85',
+  'names.list.recallAt1': '≥ 0.995',
+  'names.list.falsePositives': '≤ 0.003',
+  'names.postgres.p50Ms': '≤ 10',
+  'names.postgres.p99Ms': '≤ 60',
+  'names.embedded.p50Ms': '≤ 10',
+  'names.embedded.p99Ms': '≤ 60',
+  'names.million.p50Ms': '≤ 20',
+  'names.million.p99Ms': '≤ 120',
   'node.postgres.restartSeconds': '≤ 3',
   'node.postgres.idlePercent': '≤ 1',
   'node.embedded.restartSeconds': '≤ 3',

@@ -1,6 +1,7 @@
 import type { NameFeature } from '../../../contracts/names.ts'
-import { compareWords, type Likeness } from './compareWords.ts'
+import { compareLeftOver, compareWords, type Likeness } from './compareWords.ts'
 import { isInitial, type NameKind, type Word, weightOf, wordOf } from './parseName.ts'
+import { particles } from './words/titles.ts'
 
 /** Words of one name that stand for words of the other. */
 export interface Match extends Likeness {
@@ -41,12 +42,23 @@ export function alignWords(left: Word[], right: Word[], kind: NameKind): Alignme
     for (const at of ofRight) taken.right.add(at)
     matches.push({ ...pair, left: pair.left.words, right: pair.right.words })
   }
-  return {
-    matches,
+  const rest = {
     left: left.filter((_, at) => !taken.left.has(at)),
     right: right.filter((_, at) => !taken.right.has(at)),
   }
+  const last = kind === 'person' ? matchLast(matches, rest.left, rest.right) : undefined
+  return last ? { matches: [...matches, last], left: [], right: [] } : { matches, ...rest }
 }
+
+/** One word that is left over on each side, where all others are the same. */
+function matchLast(matches: Match[], left: Word[], right: Word[]): Match | undefined {
+  const [one, other] = [left[0], right[0]]
+  if (!one || !other || left.length > 1 || right.length > 1 || matches.length === 0) return undefined
+  if (!matches.every(match => match.feature !== 'initials' && match.likeness > SURE)) return undefined
+  const found = compareLeftOver(one, other)
+  return found && { left, right, weight: (weightOf(one, 'person') + weightOf(other, 'person')) / 2, ...found }
+}
+const SURE = 0.9
 
 const positions = ({ from, words }: Span) => words.map((_, offset) => from + offset)
 
@@ -61,12 +73,28 @@ const rank = ({ likeness, feature }: Pair) => (feature === 'initials' ? likeness
 
 function pairs(left: Word[], right: Word[], kind: NameKind): Pair[] {
   const [lefts, rights] = [spans(left), spans(right)]
+  const acronym = kind === 'organisation' && (isAcronym(left, right) || isAcronym(right, left))
+  if (acronym)
+    return [{ left: all(left), right: all(right), weight: 1, likeness: INITIALS_IN_ONE, feature: 'initials' }]
   return lefts.flatMap(a =>
     rights.flatMap(b => {
       if (a.words.length > 1 && b.words.length > 1) return []
-      const found = compareSpans(a.words, b.words, kind)
+      const found = compareSpans(a.words, b.words)
       return found ? [{ left: a, right: b, weight: (weigh(a, kind) + weigh(b, kind)) / 2, ...found }] : []
     }),
+  )
+}
+
+const all = (words: Word[]): Span => ({ from: 0, words })
+
+/** “SBI” for State Bank of India. */
+function isAcronym([one, ...more]: Word[], words: Word[]): boolean {
+  const meant = words.filter(word => !particles.has(word.text))
+  return (
+    one !== undefined &&
+    more.length === 0 &&
+    meant.length > 2 &&
+    one.text === meant.map(word => word.text.charAt(0)).join('')
   )
 }
 
@@ -80,19 +108,19 @@ const spans = (words: Word[]): Span[] =>
     })),
   )
 
-function compareSpans(left: Word[], right: Word[], kind: NameKind): Likeness | undefined {
+function compareSpans(left: Word[], right: Word[]): Likeness | undefined {
   const [one, other] = [left[0], right[0]]
   if (!one || !other) return undefined
   if (left.length === 1 && right.length === 1) return compareWords(one, other)
   const [single, several] = left.length === 1 ? [one, right] : [other, left]
-  return areInitials(single, several, kind)
+  return areInitials(single, several)
     ? { likeness: INITIALS_IN_ONE, feature: 'initials' }
     : compareJoined(single, several)
 }
 
-/** “AK” for Anil Kumar, “SBI” for State Bank India. */
-function areInitials({ text }: Word, words: Word[], kind: NameKind): boolean {
-  if (text.length !== words.length || (kind !== 'organisation' && /[aeiou]/.test(text.slice(1)))) return false
+/** “AK” for Anil Kumar. */
+function areInitials({ text }: Word, words: Word[]): boolean {
+  if (text.length !== words.length || /[aeiou]/.test(text.slice(1))) return false
   return words.every((word, at) => !isInitial(word) && word.text.startsWith(text.charAt(at)))
 }
 

@@ -1,7 +1,17 @@
 import type { NameBand, NameFeature, NamePoints } from '../../../contracts/names.ts'
 import { alignWords, type Match } from './alignWords.ts'
 import { bandOf } from './bands.ts'
-import { isNumber, kindOf, type NameKind, type ParsedName, parseName, type Word, weightOf } from './parseName.ts'
+import { compareWords } from './compareWords.ts'
+import {
+  isInitial,
+  isNumber,
+  kindOf,
+  type NameKind,
+  type ParsedName,
+  parseName,
+  type Word,
+  weightOf,
+} from './parseName.ts'
 import { Score } from './score.ts'
 import { commonWords, particles } from './words/titles.ts'
 
@@ -24,7 +34,8 @@ const ONLY_COMMON = 0.5
 const ONLY_ONE = 0.55
 const LEGAL_FORM = 0.12
 const NUMBERS = 0.4
-const RELATION = 0.3
+const RELATION = 0.35
+const FIRST_WORD = 0.2
 const GENERATION = 0.3
 
 /**
@@ -62,17 +73,40 @@ function scoreNames(left: ParsedName, right: ParsedName, kind: NameKind, score: 
   const weigh = (list: Word[]) => sum(list.map(word => weightOf(word, kind)))
   const [a, b] = [weigh(onlyLeft), weigh(onlyRight)]
   const { different, missing } = kind === 'organisation' ? weights.organisation : weights.person
-  const conflict = Math.min(a, b) * different
+  const conflict = conflictOf(onlyLeft.length, onlyRight.length, a, b) * different
   const gap = Math.abs(a - b) * missing
   const unmatched = [...onlyLeft, ...onlyRight].map(word => word.text).join(', ')
   if (conflict > 0) score.scale('differentWords', matched / (matched + conflict), unmatched)
   if (gap > 0 && matched > 0) score.scale('missingWords', (matched + conflict) / (matched + conflict + gap), unmatched)
-  if (kind !== 'organisation') capFewWords(matches, left, right, score)
+  if (kind !== 'organisation') {
+    if (lacksFirst(left, right, onlyRight, onlyLeft) || lacksFirst(right, left, onlyLeft, onlyRight))
+      score.subtract('firstWord', FIRST_WORD)
+    capFewWords(matches, left, right, score)
+  }
   subtractDifferences(left, right, [...onlyLeft, ...onlyRight], score)
+}
+
+/** As many words as both sides have left over stand against each other. */
+function conflictOf(lefts: number, rights: number, a: number, b: number): number {
+  const count = Math.min(lefts, rights)
+  return count === 0 ? 0 : (count * (a / lefts + b / rights)) / 2
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 const words = ({ left, right }: Match) => [left, right].map(side => side.map(word => word.text).join(' ')).join(' ~ ')
+
+/**
+ * Lalit Rao is rarely Aarav Lalit Rao, but Aarav's father: people leave their middle names out, not the first. Initials and common first
+ * words, such as Mohammed, are left out too.
+ */
+function lacksFirst(shorter: ParsedName, longer: ParsedName, missing: Word[], others: Word[]): boolean {
+  const [first, next] = longer.words
+  if (!first || !next || others.length > 0 || missing.length !== longer.words.length - shorter.words.length)
+    return false
+  if (shorter.words.length < 2 || isCommon(first) || isInitial(first)) return false
+  const start = shorter.words[0]
+  return missing[0] === first && start !== undefined && compareWords(start, next) !== undefined
+}
 
 const isCommon = ({ text, usual }: Word) => commonWords.has(text) || commonWords.has(usual ?? '') || particles.has(text)
 

@@ -40,6 +40,8 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (descendants.has(ending) || (ending === 'a' && isOtherName)) return undefined
   if (ending === 'a' && /(?:[oe]v|in|sk)a$/.test(one.sound.length > other.sound.length ? one.sound : other.sound))
     return alike(OF_A_WOMAN, 'similarSpelling')
+  if (/[ao]$/.test(one.text) && /[ao]$/.test(other.text) && one.text.slice(0, -1) === other.text.slice(0, -1))
+    return undefined
   return compareSpelling(one, other, isOtherName)
 }
 
@@ -61,7 +63,7 @@ function endingBetween(one: string, other: string): string {
 }
 
 /** The largest distance per letter of words of this many letters: a short word with another letter is another word. */
-const mostFor = (letters: number) => (letters <= 2 ? 0 : letters === 3 ? 0.14 : letters === 4 ? 0.2 : 0.26)
+const mostFor = (letters: number) => (letters <= 2 ? 0 : letters === 3 ? 0.14 : letters === 4 ? 0.2 : 0.24)
 /** Two well-known names that differ by a consonant are two names. */
 const BETWEEN_NAMES = 2
 
@@ -87,3 +89,20 @@ const bare = ({ sound, usual }: Word) =>
     .replace(/^a|(?<=.)v/g, '')
     .replace(/j/g, 'g')
     .replace(/^y(?=.{2})/, '')
+
+/** Per letter: “Jaal” may be Jamal where everything else is the same, though not by itself. */
+const MOST_IN_CONTEXT = 0.4
+const LEAST_IN_CONTEXT = 0.55
+
+/** Two words that are left over in names which are otherwise the same: a worse misspelling is believed than of a word alone. */
+export function compareLeftOver(one: Word, other: Word): Likeness | undefined {
+  const length = Math.max(one.letters.length, other.letters.length)
+  const isNamed = one.usual !== undefined && other.usual !== undefined
+  if (isNamed || isNumber(one) || length < 4 || one.letters.charAt(0) !== other.letters.charAt(0)) return undefined
+  if (descendants.has(endingBetween(one.sound, other.sound))) return undefined
+  if (Math.abs(one.letters.length - other.letters.length) > 1) return undefined
+  const distance = spellingDistance(one.letters, other.letters, MOST_IN_CONTEXT * length) / length
+  return Number.isFinite(distance)
+    ? alike(Math.max(LEAST_IN_CONTEXT, 1 - 1.2 * distance), 'similarSpelling')
+    : undefined
+}

@@ -41,7 +41,7 @@ const relationMark =
 export function parseName(name: string, kind: NameKind = 'unknown'): ParsedName {
   const [own = '', ...relations] = name.slice(0, MOST_CHARACTERS).normalize('NFKC').split(relationMark)
   const isNamed = /\p{L}/u.test(own)
-  const all = wordsOf(isNamed ? own : relations.join(' '))
+  const all = wordsOf(isNamed ? familyLast(own) : relations.join(' '))
   const named = all.filter(word => !honorifics.has(word.text))
   const { words, forms } = kind === 'person' ? { words: named, forms: [] } : splitForms(named)
   const generation = words.length > 2 ? generations.get(words.at(-1)?.text ?? '') : undefined
@@ -53,6 +53,12 @@ export function parseName(name: string, kind: NameKind = 'unknown'): ParsedName 
     relation: isNamed ? (relations.join(' ').split(',', 1)[0]?.trim() ?? '') : '',
     generation: generation ?? '',
   }
+}
+
+/** “Konda, Ravi Teja” is written with the family name first. */
+function familyLast(text: string): string {
+  const parts = text.split(',')
+  return parts.length === 2 ? `${parts[1]} ${parts[0]}` : text
 }
 
 function wordsOf(text: string): Word[] {

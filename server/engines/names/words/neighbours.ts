@@ -3,6 +3,9 @@
  * misspelling.
  */
 export const neighbours = `
+lakshman joan jane jean mario roberta paula pauline kavya lata lalit lalita hari hira jaya vijaya maya mala mamta mamata namita nandini nandita ranjit ranjana rajni rajani rakhi 
+suman sumana shilpa shikha shweta swati smita sangita sanjana santosh sudhir sudhakar prabhakar prakash pramod prashant pranav praveen pravin pradeep prem pratap
+walid waleed hani hadi majid majed nabil jamil kamil kamal akram ikram anwar imran irfan arif asif atif basil badr
 jain ivan leonid poroshenko desai deshmukh mohan manmohan harendra manpreet dinesh girish manish munish anish nitish nitesh nilesh jayesh yogesh
 lokesh umesh kamlesh alpesh hitesh ritesh ramesh rakesh rajesh mahesh mukesh suresh naresh paresh mangesh ravi raj raja rahul rohit mohit rohan sohan
 anil sunil amit sumit ankit ankita ajit anand arun varun tarun kiran karan nitin sachin vipin bipin priya priyanka neha sneha nisha asha usha rita

@@ -21,7 +21,7 @@ und alias aka urf
 
 /** Words added to Indian and Muslim names so often that they say little about who somebody is. */
 export const commonWords = list(`
-kumar kumari singh kaur devi lal ram prasad chand chandra bhai behn ben bai ba bano begum bibi khatun khatoon nath das rani khan mohammed md sheikh said
+kumar kumari singh kaur devi lal ram prasad chand chandra bhai behn ben bai ba bano begum bibi khatun khatoon nath das rani khan mohammed md sheikh said abdul abu sri
 `)
 
 /** Endings that are written with the name, apart from it, or not at all. */

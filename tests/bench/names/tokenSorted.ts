@@ -1,5 +1,5 @@
 /** The similarity of two words, 0 to 1 (Jaro 1989; Winkler 1990: up to four common first letters count more). */
-export function jaroWinkler(left: string, right: string): number {
+function jaroWinkler(left: string, right: string): number {
   if (left === right) return 1
   const reach = Math.max(0, Math.floor(Math.max(left.length, right.length) / 2) - 1)
   const taken = new Set<number>()
@@ -29,3 +29,14 @@ function commonStart(left: string, right: string): number {
   while (length < 4 && length < left.length && left.charAt(length) === right.charAt(length)) length++
   return length
 }
+const sorted = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.sort()
+    .join(' ') ?? ''
+
+/** The usual simple way, to compare with: Jaro-Winkler of the words in alphabetical order, 0 to 1. */
+export const tokenSortedJaroWinkler = (one: string, other: string): number => jaroWinkler(sorted(one), sorted(other))
