@@ -78,7 +78,11 @@ export const mapBulkColumns = defineCall({
   path: '/bulk-jobs/{id}/mapping',
   summary: "Map the file's columns and check its rows again",
   params: jobParams,
-  body: z.object({ mapping: z.array(fieldMapping).min(1).max(40) }),
+  body: z.object({
+    mapping: z.array(fieldMapping).min(1).max(40),
+    /** The saved template that the columns come from; the next file with its headers is matched by it. */
+    template: z.string().max(64).nullish(),
+  }),
   reply: job,
   errors: changing,
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { day } from '../calls/fields.ts'
 import { type JobStatus, jobStatuses, purposes } from '../codes.ts'
 import { limits } from '../limits.ts'
+import { paths } from '../paths.ts'
 import { type ProductId, productIds } from '../products/index.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
@@ -89,15 +91,17 @@ const statuses: Record<JobStatus, Choice> = {
   failed: choice('Unusable', 'नहीं चलेगी'),
 }
 
-/** Bulk files of all products (filter by `product`). Created by */
+/** Bulk files of all products. Created by `uploadBulkFile`. */
 export const bulkJob = defineResource({
   name: 'bulk-jobs',
   audience: 'customer',
   permission: 'verifications',
   actions: ['list', 'show'],
   gate: 'kyc',
+  paths: { list: paths.batchProcessingResponses, show: paths.requestBulkDetail },
   words: {
     title: text('Files', 'फ़ाइलें'),
+    search: text('File name or job ID', 'फ़ाइल का नाम या जॉब ID'),
     none: text('No files yet', 'अभी तक कोई फ़ाइल नहीं जाँची गई'),
     noneDetail: text(
       'Upload a CSV or XLSX file. Its rows are checked for errors free, before any charge.',
@@ -107,6 +111,7 @@ export const bulkJob = defineResource({
   fields: {
     fileName: { label: text('File', 'फ़ाइल') },
     product: { label: text('Product', 'प्रोडक्ट') },
+    attention: { label: text('Needs attention', 'ध्यान दें') },
     status: { label: text('Status', 'स्टेटस'), kind: 'choice', choices: statuses },
     counts: { label: text('Progress', 'प्रोग्रेस') },
     'counts.total': { label: text('Rows', 'पंक्तियाँ'), kind: 'count' },
@@ -121,8 +126,12 @@ export const bulkJob = defineResource({
     /** Part of the file name, or a job id. */
     q: z.string().max(120).optional(),
     id: z.array(z.string().max(64)).max(100).optional(),
-    product: products.optional(),
+    product: z.array(products).optional(),
     status: z.array(z.enum(jobStatuses)).optional(),
+    /** Only files that wait for a person: ready, unusable, paused, or with unanswered rows. */
+    attention: z.literal(true).optional(),
+    createdFrom: day.optional(),
+    createdTo: day.optional(),
     /** A keyset cursor: the last id of the previous page. */
     after: z.string().max(64).optional(),
   }),

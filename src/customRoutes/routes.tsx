@@ -35,6 +35,12 @@ const built: readonly BuiltPage[] = [
     page: lazyPage(() => import('./templates/Templates.tsx')),
   },
   { path: paths.drafts, permission: 'verifications', page: lazyPage(() => import('./drafts/Drafts.tsx')) },
+  {
+    path: paths.batchProcessing,
+    permission: 'verifications',
+    action: 'create',
+    page: lazyPage(() => import('./batch/BatchPage.tsx')),
+  },
   { path: paths.apiPricing, page: lazyPage(() => import('./pricing/ApiPricing.tsx')) },
   { path: paths.videoTutorials, page: lazyPage(() => import('./tutorials/VideoTutorials.tsx')) },
   {

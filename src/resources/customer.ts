@@ -5,5 +5,6 @@ export const customerScreens: ScreenLoaders = {
   orders: () => import('./orders/index.ts').then(({ orders }) => orders),
   'wallet-entries': () => import('./walletEntries/index.ts').then(({ walletEntries }) => walletEntries),
   'api-requests': () => import('./apiRequests/index.ts').then(({ apiRequests }) => apiRequests),
+  'bulk-jobs': () => import('./bulkJobs/index.ts').then(({ bulkJobs }) => bulkJobs),
   'challan-orders': () => import('./challanOrders/index.ts').then(({ challanOrders }) => challanOrders),
 }

@@ -2,6 +2,7 @@
 export { account } from '../en/account.ts'
 export { addBalance } from '../en/addBalance.ts'
 export { apiKeys } from '../en/apiKeys.ts'
+export { batch } from '../en/batch.ts'
 export { bulkScreen } from '../en/bulkScreen.ts'
 export { checkPages } from '../en/checkPages.ts'
 export { ipAllowList } from '../en/ipAllowList.ts'

@@ -14,6 +14,7 @@ export const products = {
   never: 'Never used',
   verify: 'Verify',
   bulk: 'Upload a file',
+  batch: 'Batch processing',
   responses: 'Responses',
   error: 'Products could not be loaded',
   state: { degraded: 'Recovering', down: 'Down' },

@@ -16,6 +16,7 @@ export const products = {
   never: 'अभी इस्तेमाल नहीं हुआ',
   verify: 'वेरिफ़ाई करें',
   bulk: 'फ़ाइल अपलोड करें',
+  batch: 'बैच प्रोसेसिंग',
   responses: 'जवाब',
   error: 'प्रोडक्ट लोड नहीं हो सके',
   state: { degraded: 'ठीक हो रहा है', down: 'बंद' },

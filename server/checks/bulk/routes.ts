@@ -66,7 +66,7 @@ export function bulkRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, bulkTemplateWorkbook, async ({ scope, params: { product }, query: { template }, reply }) =>
     sendAttachment(reply, `${product}.xlsx`, await sampleWorkbook(ctx, scope, { product, template })),
   )
-  serveCall(app, ctx, mapBulkColumns, ({ scope, params, body }) => mapColumns(ctx, scope, params.id, body.mapping))
+  serveCall(app, ctx, mapBulkColumns, ({ scope, params, body }) => mapColumns(ctx, scope, params.id, body))
   serveCall(app, ctx, bulkRows, ({ scope, params, query }) => listRows(ctx, scope, params.id, query))
   serveCall(app, ctx, fixBulkRow, ({ scope, params, body }) => fixRow(ctx, scope, params, body.cells))
   serveCall(app, ctx, keepBulkRow, ({ scope, params }) => keepRow(ctx, scope, params))

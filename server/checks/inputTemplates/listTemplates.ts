@@ -29,13 +29,14 @@ export async function listTemplates(
   return { ...page, rows: page.rows.map(row => presentTemplate(vault, row)) }
 }
 
-/** The account's own column headers for a product's fields, newest templates first. */
+/** The account's own column headers for a product's fields: of the template that was chosen last, then of the newest ones. */
 export async function ownHeaders(db: Db, userId: string, product: string) {
   const rows = await db
     .selectFrom('input_templates')
     .select('columns')
     .where('user_id', '=', userId)
     .where('product', '=', product)
+    .orderBy('chosen_at', order => order.desc().nullsLast())
     .orderBy('updated_at', 'desc')
     .execute()
   return rows.flatMap(row => row.columns)

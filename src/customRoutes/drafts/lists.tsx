@@ -14,8 +14,9 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { deleteCall } from '../../dataProvider/resourceCalls.ts'
 import type { ParamsOf } from '../../dataProvider/send.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { FileLink, FileStatus, jobPath } from '../../resources/verifications/bulk/fileCells.tsx'
+import { FileLink, FileStatus } from '../../resources/verifications/bulk/fileCells.tsx'
 import type { JobRow } from '../../resources/verifications/bulk/job.ts'
+import { jobPath } from '../../resources/verifications/bulk/place.ts'
 import { useProductLabel } from '../../resources/verifications/useProductLabel.ts'
 
 /** Leaves room for the row's actions in a card's last line. */

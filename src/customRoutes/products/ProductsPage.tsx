@@ -1,5 +1,9 @@
+import { Button } from '@mui/material'
+import { Upload } from 'lucide-react'
 import { use } from 'react'
+import { Link } from 'react-router-dom'
 import { listProducts } from '../../../contracts/calls/verifications.ts'
+import { paths } from '../../../contracts/paths.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -29,7 +33,14 @@ const ProductsPage = () => {
     return <LoadError title={text('error')} requestId={error.requestId} onRetry={() => void refetch()} />
   return (
     <>
-      <PageHeader title={text('title')} />
+      <PageHeader
+        title={text('title')}
+        actions={
+          <Button variant="outlined" startIcon={<Upload />} component={Link} to={paths.batchProcessing}>
+            {text('batch')}
+          </Button>
+        }
+      />
       <p className={styles.intro}>{text('intro')}</p>
       <div className={styles.find}>
         <SearchField placeholder={text('search')} value={search} onChange={setSearch} />

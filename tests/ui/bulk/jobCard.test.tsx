@@ -2,7 +2,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bulkScreen } from '../../../contracts/messages/en/bulkScreen.ts'
-import { productOf } from '../../../contracts/products/index.ts'
 import { JobCard } from '../../../src/resources/verifications/bulk/JobCard.tsx'
 import type { BulkProgress, Job } from '../../../src/resources/verifications/bulk/job.ts'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
@@ -50,7 +49,7 @@ const { job } = bulkScreen
 /** A job's card. Reads and connections are answered in turn by these values; the last one is repeated. */
 function open(readings: (Job | undefined)[], connections: BulkProgress[]) {
   const next = <T,>(list: T[]) => (list.length > 1 ? list.shift() : list[0]) as T
-  return renderConsolePage(() => <JobCard product={productOf('pan-check')} id="job_1" />, {
+  return renderConsolePage(() => <JobCard id="job_1" />, {
     answers: {
       'GET /api/resources/bulk-jobs/job_1': () => {
         const body = next(readings)

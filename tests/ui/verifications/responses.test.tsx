@@ -211,7 +211,7 @@ test('files keep their tab when the list is sorted; one that was not started con
   expect(await screen.findByText('3 of 8 rows')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'vendors.csv' }).getAttribute('href')).toBe('/bulk-pan-detail?id=job_1')
   expect(screen.getByRole('link', { name: 'b.csv' }).getAttribute('href')).toBe('/bulk-pan?mode=bulk&job=job_2')
-  expect(filtersOf(seen, '/api/resources/bulk-jobs')).toContainEqual({ product: 'pan-check' })
+  expect(filtersOf(seen, '/api/resources/bulk-jobs')).toContainEqual({ product: ['pan-check'] })
   await user.click(screen.getByText('Created'))
   await waitFor(() => expect(at()).toContain('order=ASC'))
   expect(at()).toContain('tab=files')

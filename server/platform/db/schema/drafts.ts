@@ -15,6 +15,8 @@ interface InputTemplates {
   created_by: string
   created_at: CreatedAt
   updated_at: ChangedAt
+  /** When its columns were last chosen for a file. */
+  chosen_at: ColumnType<string | null, string | undefined, string>
 }
 
 interface Drafts {

@@ -1,5 +1,5 @@
 import { useGetList, useGetOne } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Product } from '../../../../contracts/products/index.ts'
 import { bulkJob } from '../../../../contracts/resources/bulkJob.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
@@ -15,17 +15,25 @@ import { FileCard } from './FileCard.tsx'
 import { FileCheckCard } from './FileCheckCard.tsx'
 import { JobCard } from './JobCard.tsx'
 import { hasEnded, type JobRow } from './job.ts'
+import { useBulkPlace } from './place.ts'
 import { bulkBlocker, useBulkForm } from './useBulkForm.ts'
 
 const nothing: PurposeValues = { purpose: '', reference: '', consent: false }
 
+interface BulkFormProps {
+  start?: PurposeValues
+  /** A step before the file. */
+  before?: ReactNode
+}
+
 /** Bulk verification: upload a file, check it for free, give the purpose, see the price, start. */
-const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
+const BulkForm = ({ start = nothing, before }: BulkFormProps) => {
   const text = useTexts('bulkScreen')
   const product = useProduct()
   const { pricePaise } = useProductFacts(product)
   const form = useBulkForm(product)
   const [values, setValues] = useState<PurposeValues>({ ...start, consent: false })
+  const first = before ? 2 : 1
   const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
   return (
     <TwoColumns
@@ -43,16 +51,18 @@ const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
         </>
       }
     >
+      {before}
       {form.started && <StartedNote key={form.started.id} {...form.started} />}
       <FileCard
+        step={first}
         product={product}
         job={form.draft}
         uploading={form.uploading}
         onFile={form.take}
         onRemove={form.remove}
       />
-      <FileCheckCard key={form.draft?.id} product={product} job={form.draft} onChange={form.refetch} />
-      <Section step={3} title={text('purpose.title')}>
+      <FileCheckCard key={form.draft?.id} step={first + 1} product={product} job={form.draft} onChange={form.refetch} />
+      <Section step={first + 2} title={text('purpose.title')}>
         <div className={styles.purpose}>
           <PurposeFields
             values={values}
@@ -82,15 +92,15 @@ export const StartedNote = ({ id, name }: { id: string; name: string }) => {
   )
 }
 
-/** Running and paused files of this product. A file that was shown once stays with its result until the page is left. */
+/** Running and paused files of this place. A file that was shown once stays with its result until the page is left. */
 const RunningJobs = ({ product, started }: { product: Product; started: string | undefined }) => {
   const { data = [] } = useGetList<JobRow>(bulkJob.name, {
     pagination: { page: 1, perPage: 5 },
     sort: { field: 'id', order: 'DESC' },
-    filter: { product: product.id, status: ['running', 'pausing', 'paused', 'cancelling'] },
+    filter: { ...useBulkPlace().filter(product), status: ['running', 'pausing', 'paused', 'cancelling'] },
   })
   const [shown, setShown] = useState<readonly string[]>([])
   const more = [...(started ? [started] : []), ...data.map(({ id }) => id)].filter(id => !shown.includes(id))
   if (more.length > 0) setShown([...new Set([...more, ...shown])])
-  return shown.map(id => <JobCard key={id} product={product} id={id} />)
+  return shown.map(id => <JobCard key={id} id={id} />)
 }

@@ -18,6 +18,7 @@ import type { Job } from './job.ts'
 const types = ['.csv', '.xlsx']
 
 interface FileCardProps {
+  step: number
   product: Product
   job: Job | undefined
   uploading: boolean
@@ -26,7 +27,7 @@ interface FileCardProps {
 }
 
 /** The uploaded file. A file can be chosen, dropped anywhere on the page, replaced or deleted. */
-export const FileCard = ({ product, job, uploading, onFile, onRemove }: FileCardProps) => {
+export const FileCard = ({ step, product, job, uploading, onFile, onRemove }: FileCardProps) => {
   const text = useTexts('bulkScreen')
   const notify = useNotify()
   const { maxRows, maxBytes } = limits.bulk
@@ -38,7 +39,7 @@ export const FileCard = ({ product, job, uploading, onFile, onRemove }: FileCard
   const busy = uploading ? text('file.uploading') : text('file.checking', { rows: formatCount(job?.counts.total ?? 0) })
   return (
     <Section
-      step={1}
+      step={step}
       title={text('file.title')}
       aside={
         <Link component="button" type="button" className={styles.link} onClick={() => void template()}>

@@ -13,20 +13,21 @@ import { firstUnmappedField, type Job } from './job.ts'
 import { ProblemRows } from './ProblemRows.tsx'
 
 interface FileCheckCardProps {
+  step: number
   product: Product
   job: Job | undefined
   onChange: () => void
 }
 
 /** Results of the free check: counts, problem rows, and the column mapping if it was ambiguous. */
-export const FileCheckCard = ({ product, job, onChange }: FileCheckCardProps) => {
+export const FileCheckCard = ({ step, product, job, onChange }: FileCheckCardProps) => {
   const text = useTexts('bulkScreen')
   const [mapping, setMapping] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const checked = job?.status === 'ready' ? job : undefined
   if (!checked)
     return (
-      <Section step={2} title={text('check.title')}>
+      <Section step={step} title={text('check.title')}>
         <p className={styles.quiet}>{text(job?.status === 'checking' ? 'price.checkingMissing' : 'check.waiting')}</p>
       </Section>
     )
@@ -58,7 +59,7 @@ export const FileCheckCard = ({ product, job, onChange }: FileCheckCardProps) =>
     </>
   )
   return (
-    <Section step={2} title={text('check.title')} aside={aside}>
+    <Section step={step} title={text('check.title')} aside={aside}>
       {asking ? (
         <ColumnMapping
           product={product}

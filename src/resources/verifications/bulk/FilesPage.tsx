@@ -24,7 +24,7 @@ const FilesPage = () => {
   const declared = useMemo(() => filesOf(product), [product])
   return (
     <ProductContext value={product}>
-      <ListPage declared={declared} filter={{ product: product.id }} storeKey={`${product.id}.files`} />
+      <ListPage declared={declared} filter={{ product: [product.id] }} storeKey={`${product.id}.files`} />
     </ProductContext>
   )
 }

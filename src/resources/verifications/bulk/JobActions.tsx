@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { cancelBulkJob, pauseBulkJob, rerunBulkJob, resumeBulkJob } from '../../../../contracts/calls/bulk.ts'
 import { formatCount } from '../../../../contracts/money.ts'
-import type { Product } from '../../../../contracts/products/index.ts'
 import { useCanEdit } from '../../../authProvider/session.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
@@ -17,11 +16,12 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
 import { DownloadButton } from './DownloadButton.tsx'
 import { hasEnded, isStoppable, type JobRow, unansweredCount } from './job.ts'
+import { useBulkPlace } from './place.ts'
 
 interface JobActionsProps {
   job: JobRow
   /** Set on the file's own page: offers to run unanswered rows again. */
-  rerun?: Product
+  rerun?: boolean
   children?: ReactNode
 }
 
@@ -56,7 +56,7 @@ export const JobActions = ({ job, rerun, children }: JobActionsProps) => {
         </>
       )}
       {hasEnded(status) && <DownloadButton job={job} small={!rerun} />}
-      {mayAct && rerun && hasEnded(status) && unansweredCount(job) > 0 && <RerunButton product={rerun} job={job} />}
+      {mayAct && rerun && hasEnded(status) && unansweredCount(job) > 0 && <RerunButton job={job} />}
     </fieldset>
   )
 }
@@ -123,10 +123,11 @@ const CancelButton = ({ job, onDone }: { job: JobRow; onDone: () => void }) => {
 }
 
 /** Creates a new file from the unanswered rows and opens it, so that the price is shown before the start. */
-const RerunButton = ({ product, job }: { product: Product; job: JobRow }) => {
+const RerunButton = ({ job }: { job: JobRow }) => {
   const text = useTexts('bulkScreen')
   const notify = useNotify()
   const navigate = useNavigate()
+  const place = useBulkPlace()
   const keys = useRef(attemptKeys())
   const { mutate, isPending } = useCallMutation(rerunBulkJob)
   const rows = unansweredCount(job)
@@ -134,7 +135,7 @@ const RerunButton = ({ product, job }: { product: Product; job: JobRow }) => {
     mutate(
       { params: { id: job.id }, idempotencyKey: keys.current.keyFor(job.id) },
       {
-        onSuccess: copy => void navigate(`${product.paths.verify}?mode=bulk&job=${String(copy.id)}`),
+        onSuccess: copy => void navigate(place.form({ id: String(copy.id), product: job.product })),
         onError: error => notify(error.message, { type: 'error' }),
       },
     )

@@ -1,14 +1,13 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { JobStatus } from '../../../../contracts/codes.ts'
-import { withId } from '../../../../contracts/paths.ts'
-import type { Product } from '../../../../contracts/products/index.ts'
 import { JobProgress } from '../../../components/JobProgress.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { JobActions } from './JobActions.tsx'
 import { JobStatusChip, PausedNote } from './JobStatus.tsx'
 import { hasEnded, toOutcomeCounts } from './job.ts'
+import { useBulkPlace } from './place.ts'
 import { useJob } from './useJob.ts'
 
 const titleOf = (status: JobStatus) => {
@@ -17,8 +16,9 @@ const titleOf = (status: JobStatus) => {
 }
 
 /** A running file with live progress, then its result. */
-export const JobCard = ({ product, id }: { product: Product; id: string }) => {
+export const JobCard = ({ id }: { id: string }) => {
   const text = useTexts('bulkScreen')
+  const place = useBulkPlace()
   const { job } = useJob(id)
   if (!job) return null
   return (
@@ -34,7 +34,7 @@ export const JobCard = ({ product, id }: { product: Product; id: string }) => {
         capturedPaise={job.capturedPaise}
         actions={
           <JobActions job={job}>
-            <Button variant="outlined" size="small" component={Link} to={withId(product.paths.detail, job.id)}>
+            <Button variant="outlined" size="small" component={Link} to={place.page(job)}>
               {text('job.open')}
             </Button>
           </JobActions>

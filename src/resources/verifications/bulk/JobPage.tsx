@@ -7,20 +7,20 @@ import { PriceBreakdown } from '../../../components/PriceBreakdown.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { TwoColumns } from '../../../components/TwoColumns.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useProduct } from '../product.ts'
+import { useDeclaration } from '../declarations.ts'
 import { RecentChecks } from '../RecentChecks.tsx'
 import styles from './Bulk.module.css'
 import { PausedNote } from './JobStatus.tsx'
 import { JobSummary } from './JobSummary.tsx'
-import { hasEnded, type JobRow, toOutcomeCounts } from './job.ts'
+import { JobTimeline } from './JobTimeline.tsx'
+import { hasEnded, isDraft, type Job, type JobRow, toOutcomeCounts } from './job.ts'
+import { LeftOutRows } from './LeftOutRows.tsx'
 import { useJob } from './useJob.ts'
 
-/** One file: progress, cost, rows and result. */
-const JobPage = ({ id }: { id: string }) => {
+/** One file: progress, cost, rows and result. `files` is the list to which a missing one leads back. */
+const JobPage = ({ id, files }: { id: string; files: string }) => {
   const text = useTexts('bulkScreen')
-  const product = useProduct()
   const { job, error, refetch } = useJob(id)
-  const files = `${product.paths.list}?tab=files`
   if (error && !job) {
     if (error.status !== 404) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
     return (
@@ -39,13 +39,28 @@ const JobPage = ({ id }: { id: string }) => {
     )
   }
   if (!job) return <Skeleton variant="rounded" height={142} />
-  const filter = { jobId: id }
+  return <LoadedJob job={job} />
+}
+
+export default JobPage
+
+const LoadedJob = ({ job }: { job: Job }) => {
+  const text = useTexts('bulkScreen')
+  const product = useDeclaration(job.product)
+  const filter = { jobId: job.id }
   return (
     <>
       <JobSummary product={product} job={job} />
       <PausedNote job={job} />
       <div className={styles.under}>
-        <TwoColumns aside={<JobCharges job={job} />}>
+        <TwoColumns
+          aside={
+            <>
+              <JobCharges job={job} />
+              <JobTimeline job={job} />
+            </>
+          }
+        >
           <Section title={text('page.progress')}>
             <JobProgress
               name={job.fileName}
@@ -58,6 +73,7 @@ const JobPage = ({ id }: { id: string }) => {
               capturedPaise={job.capturedPaise}
             />
           </Section>
+          {isDraft(job.status) || <LeftOutRows product={product} job={job} />}
           <RecentChecks
             product={product}
             title={text('page.rows')}
@@ -70,8 +86,6 @@ const JobPage = ({ id }: { id: string }) => {
     </>
   )
 }
-
-export default JobPage
 
 /** Amounts held, released and charged. Until the job ends, the remainder is still on hold. */
 const JobCharges = ({ job }: { job: JobRow }) => {

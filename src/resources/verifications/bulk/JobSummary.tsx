@@ -1,7 +1,6 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { formatCount, formatPaise } from '../../../../contracts/money.ts'
-import { paths } from '../../../../contracts/paths.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
 import { bulkJob } from '../../../../contracts/resources/bulkJob.ts'
 import { verificationFields } from '../../../../contracts/resources/verification.ts'
@@ -11,28 +10,24 @@ import { SummaryCard } from '../../../components/SummaryCard.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { type Translate, useTexts } from '../../../i18n/useTexts.ts'
-import { useProductNames } from '../product.ts'
 import { shortId } from '../record.ts'
-import { jobPath } from './fileCells.tsx'
 import { JobActions } from './JobActions.tsx'
 import { JobStatusChip } from './JobStatus.tsx'
 import { isDraft, type JobRow } from './job.ts'
+import { jobPath, useBulkPlace } from './place.ts'
 
 /** A file's name, status, facts and actions. */
 export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) => {
   const text = useTexts('bulkScreen')
   const verificationText = useTexts('verifications')
-  const { title } = useProductNames(product)
   const locale = useLocale()
   const { full } = useDateFormats()
-  const files = `${product.paths.list}?tab=files`
+  const place = useBulkPlace()
   return (
     <>
       <PageHeader
         crumbs={[
-          { label: verificationText('products'), to: paths.products },
-          { label: title, to: product.paths.verify },
-          { label: useTexts('responses')('files'), to: files },
+          ...place.crumbs(product).map(({ label, to }) => ({ label: label[locale], to })),
           { label: shortId(job.id), mono: true },
         ]}
       />
@@ -40,8 +35,9 @@ export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) 
         title={job.fileName}
         chips={<JobStatusChip status={job.status} />}
         meaning={text('page.price', { price: formatPaise(job.unitPaise) })}
-        actions={<Actions product={product} job={job} />}
+        actions={<Actions job={job} />}
         facts={[
+          { label: bulkJob.fields.product.label[locale], value: product.label[locale] },
           { label: text('page.total'), value: rowsIn(job, text) },
           { label: verificationFields.reference.label[locale], value: job.reference },
           { label: bulkJob.fields.requestedBy.label[locale], value: job.requestedBy },
@@ -60,16 +56,17 @@ function rowsIn({ counts: { total, problem, duplicate } }: JobRow, text: Transla
   return out === 0 ? formatCount(total) : text('page.leftOut', { total: formatCount(total), out: formatCount(out) })
 }
 
-const Actions = ({ product, job }: { product: Product; job: JobRow }) => {
+const Actions = ({ job }: { job: JobRow }) => {
+  const place = useBulkPlace()
   const text = useTexts('bulkScreen')
   const mayAct = useCanEdit()
   if (isDraft(job.status))
     return (
       mayAct && (
-        <Button variant="contained" component={Link} to={jobPath(job)}>
+        <Button variant="contained" component={Link} to={jobPath(job, place)}>
           {text('page.continue')}
         </Button>
       )
     )
-  return <JobActions job={job} rerun={product} />
+  return <JobActions rerun job={job} />
 }

@@ -16,7 +16,7 @@ interface ProblemRowProps {
   product: Product
   job: Job
   row: BulkRow
-  onChange: () => void
+  onChange?: () => void
 }
 
 /** The first two inputs identify a row; the editor shows the rest. */
@@ -35,7 +35,7 @@ export const ProblemRow = ({ product, job, row, onChange }: ProblemRowProps) => 
     : row.problems.map(({ message }) => message).join(' ')
   const fixed = () => {
     setFixing(undefined)
-    onChange()
+    onChange?.()
   }
   if (fixing) return <RowEditor product={product} job={job} row={row} onDone={fixed} onClose={() => setFixing(false)} />
   return (
@@ -54,16 +54,17 @@ export const ProblemRow = ({ product, job, row, onChange }: ProblemRowProps) => 
         {words}
       </span>
       <span role="cell" className={styles.act}>
-        {duplicate ? (
+        {onChange && duplicate && (
           <Button
             size="small"
             aria-label={text('check.keepRow', { row: row.row })}
             disabled={keep.isPending}
-            onClick={() => keep.mutate({ params }, { onSuccess: onChange })}
+            onClick={() => keep.mutate({ params }, { onSuccess: () => onChange() })}
           >
             {text('check.keep')}
           </Button>
-        ) : (
+        )}
+        {onChange && !duplicate && (
           <Button
             size="small"
             // The editor was closed without a change: the focus returns to the button that opened it.

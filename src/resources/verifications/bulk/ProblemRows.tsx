@@ -15,10 +15,11 @@ import { ProblemRow, rowLabelFields } from './ProblemRow.tsx'
 interface ProblemRowsProps {
   product: Product
   job: Job
-  onChange: () => void
+  /** Absent once the file has started: its rows can no longer be changed. */
+  onChange?: () => void
 }
 
-/** Problem rows and duplicates, each with its fixes. */
+/** Problem rows and duplicates, each with its fixes before the start. */
 export const ProblemRows = ({ product, job, onChange }: ProblemRowsProps) => {
   const text = useTexts('bulkScreen')
   const locale = useLocale()
@@ -27,7 +28,7 @@ export const ProblemRows = ({ product, job, onChange }: ProblemRowsProps) => {
   const total = job.counts.problem + job.counts.duplicate
   const changed = () => {
     void cache.invalidateQueries({ queryKey: callQueryKey(bulkRows) })
-    onChange()
+    onChange?.()
   }
   return (
     <div className={styles.problems} role="table" aria-label={text('check.problem')}>
@@ -41,7 +42,7 @@ export const ProblemRows = ({ product, job, onChange }: ProblemRowsProps) => {
         <span role="columnheader">{text('check.problemColumn')}</span>
       </div>
       {rows.map(row => (
-        <ProblemRow key={row.row} product={product} job={job} row={row} onChange={changed} />
+        <ProblemRow key={row.row} product={product} job={job} row={row} {...(onChange && { onChange: changed })} />
       ))}
       <div className={styles.shown}>
         <span className="num">

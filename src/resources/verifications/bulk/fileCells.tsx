@@ -1,26 +1,19 @@
 import { Link } from 'react-router-dom'
-import { entryOf } from '../../../../contracts/catalogue.ts'
 import { formatCount } from '../../../../contracts/money.ts'
-import { withId } from '../../../../contracts/paths.ts'
 import { SegmentedBar } from '../../../components/SegmentedBar.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
 import { JobStatusChip } from './JobStatus.tsx'
 import { isDraft, type JobRow, toOutcomeCounts } from './job.ts'
+import { jobPath, useBulkPlace } from './place.ts'
 
 interface CellProps {
   record: JobRow
 }
 
-/** The form until the file is started, then the file's own page. */
-export function jobPath({ id, status, product }: Pick<JobRow, 'id' | 'status' | 'product'>): string {
-  const { verify, detail } = entryOf(product).paths
-  return isDraft(status) ? `${verify}?mode=bulk&job=${id}` : withId(detail, id)
-}
-
 /** On a card, the whole card is the link. */
 export const FileLink = ({ record }: CellProps) => (
-  <Link className={styles.file} to={jobPath(record)}>
+  <Link className={styles.file} to={jobPath(record, useBulkPlace())}>
     {record.fileName}
   </Link>
 )

@@ -25,9 +25,16 @@ export function useBulkForm(product: Product) {
   // A running file has its own card; the form is free for the next file.
   const draft = job && isDraft(job.status) ? job : undefined
 
-  const template = search.get('template')
   const goTo = (id?: string) =>
-    setSearch({ mode: 'bulk', ...(template && { template }), ...(id && { job: id }) }, { replace: true })
+    setSearch(
+      before => {
+        const after = new URLSearchParams(before)
+        if (id) after.set('job', id)
+        else after.delete('job')
+        return after
+      },
+      { replace: true },
+    )
   const onError = (error: Error) => notify(error.message, { type: 'error' })
   return {
     draft,

@@ -9,7 +9,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { productScreens, useProduct } from '../product.ts'
 import { VerificationShow } from './VerificationShow.tsx'
 
-const JobPage = lazyPage<{ id: string }>(() => import('../bulk/JobPage.tsx'))
+const JobPage = lazyPage<{ id: string; files: string }>(() => import('../bulk/JobPage.tsx'))
 
 /** One verification or one file, depending on the ID's prefix: `?id=ver_…`, `?id=job_…`. */
 const DetailPage = () => {
@@ -17,7 +17,7 @@ const DetailPage = () => {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const Own = productScreens[product.id as ProductId]?.show
-  if (id.startsWith('job_')) return <JobPage key={id} id={id} />
+  if (id.startsWith('job_')) return <JobPage key={id} id={id} files={`${product.paths.list}?tab=files`} />
   if (!id.startsWith('ver_')) return <Missing />
   return (
     <ShowBase id={id} key={id} queryOptions={{ onError: () => {}, staleTime: 0 }} redirectOnError={false}>
