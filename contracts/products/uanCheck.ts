@@ -36,8 +36,8 @@ export const uanCheck = defineProduct({
         exitedOn: z.iso.date().nullable(),
         /** The month of the last contribution, `2026-10`. */
         lastContribution: z.string().nullable(),
-        /** How it follows on the employments before it. */
-        mark: z.enum(['none', 'overlap', 'gap']),
+        /** How it follows on the employments before it; null where it simply does. */
+        mark: z.enum(['overlap', 'gap']).nullable(),
         markDays: days.nullable(),
       }),
     ),
@@ -71,7 +71,6 @@ export const uanCheck = defineProduct({
           label: text('Mark', 'निशान'),
           kind: 'choice',
           choices: {
-            none: choice('None', 'कुछ नहीं'),
             overlap: choice('Overlap', 'एक साथ', 'danger'),
             gap: choice('Gap before', 'पहले खाली समय', 'warning'),
           },

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { gstStates } from '../identifiers.ts'
+import { stateNames } from '../identifiers/states.ts'
 import { productPaths } from '../paths.ts'
 import { choice, defineProduct, identifier, identifierField, outcomeField, text } from './define.ts'
 import { gender, genders } from './persons.ts'
-
-/** By name, as the result spells them; the two last of the GST list are no states. */
-const states = [
-  ...new Map([...gstStates].filter(([code]) => Number(code) < 97).map(([, name]) => [name.en, name])).values(),
-]
 
 const line = z.string().max(200)
 
@@ -24,7 +19,7 @@ export const voterCheck = defineProduct({
   sourceLabel: text('Electoral roll', 'मतदाता सूची'),
   gate: 'kyc',
   paths: productPaths('voter-check'),
-  input: z.object({ epic: identifier('epic'), state: z.enum(states.map(({ en }) => en)).nullish() }),
+  input: z.object({ epic: identifier('epic'), state: z.enum(stateNames.map(({ en }) => en)).nullish() }),
   result: z.object({
     status: z.enum(['enrolled', 'deleted']),
     name: line,
@@ -54,7 +49,7 @@ export const voterCheck = defineProduct({
       label: text('State', 'राज्य'),
       kind: 'select',
       optional: true,
-      options: states.map(label => ({ value: label.en, label })),
+      options: 'states',
       hint: text('Makes the search quicker.', 'इससे खोज जल्दी होती है।'),
     },
   ],

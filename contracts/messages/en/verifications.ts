@@ -23,6 +23,7 @@ export const verifications = {
     consent: 'The person or company behind this %{subject} has agreed to this check for this purpose.',
     localChecks: 'Local checks',
     free: 'Free if the source is down. A “not found” answer is charged.',
+    noCharge: 'This check is free, whatever the answer.',
     verify: 'Verify, %{price}',
     verifyShort: 'Verify',
     busy: 'Verifying…',

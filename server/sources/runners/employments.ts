@@ -5,7 +5,7 @@ export interface Employment {
 }
 
 export interface Marked {
-  mark: 'none' | 'overlap' | 'gap'
+  mark: 'overlap' | 'gap' | null
   /** Days of the overlap or gap; null without a mark. */
   markDays: number | null
 }
@@ -34,7 +34,7 @@ export function markEmployments<E extends Employment>(employments: readonly E[],
     latestEnd = Math.max(before ?? end, end)
     if (before === undefined) {
       totals.daysWorked += end - start + 1
-      return { ...employment, mark: 'none', markDays: null }
+      return { ...employment, mark: null, markDays: null }
     }
     totals.daysWorked += Math.max(0, end - Math.max(start - 1, before))
     const overlap = Math.min(before, end) - start + 1
@@ -47,7 +47,7 @@ export function markEmployments<E extends Employment>(employments: readonly E[],
       totals.gapDays += gap
       return { ...employment, mark: 'gap', markDays: gap }
     }
-    return { ...employment, mark: 'none', markDays: null }
+    return { ...employment, mark: null, markDays: null }
   })
   return { employments: marked, ...totals }
 }

@@ -13,16 +13,17 @@ export const voterCheck = defineRunner('voter-check', {
   sandbox({ state: asked }, synthetic) {
     const { state, district } = placeIn(synthetic, asked)
     const name = synthetic.mismatch ? mismatchedName('') : personNamed(synthetic)
+    const gender = synthetic.pick(['male', 'female'])
     const part = synthetic.between(1, 320)
     const isDeleted = synthetic.mismatch || (!synthetic.plain && synthetic.chance() < 0.04)
     const status: ResultOf<'voter-check'>['status'] = isDeleted ? 'deleted' : 'enrolled'
     return {
       status,
       name,
-      relation: synthetic.pick(['father', 'father', 'mother', 'husband']),
+      relation: synthetic.pick(gender === 'female' ? ['father', 'husband'] : ['father', 'mother']),
       relativeName: personNamed(synthetic, name.split(' ').at(-1)?.charAt(0)),
       age: synthetic.between(18, 84),
-      gender: synthetic.pick(['male', 'female']),
+      gender,
       state,
       district,
       assembly: `${synthetic.between(1, 230)} - ${district} ${synthetic.pick(['North', 'South', 'East', 'West', 'Central'])}`,

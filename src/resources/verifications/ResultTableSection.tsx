@@ -54,7 +54,7 @@ const Lines = ({ field, rows }: { field: ResultTable; rows: Row[] }) => {
           // The rows of a stored result never change their order.
           <TableRow key={at}>
             {field.columns.map(column => (
-              <TableCell key={column.source} {...(isFigure(column.kind) && { align: 'right', className: 'num' })}>
+              <TableCell key={column.source} {...cellLook(column.kind)}>
                 <ProductValue field={column} value={row[column.source]} name={cellName(field, at, column.source)} />
               </TableCell>
             ))}
@@ -78,6 +78,12 @@ const Cards = ({ field, rows }: { field: ResultTable; rows: Row[] }) => {
       </FactList>
     </div>
   ))
+}
+
+/** A day stays on one line. */
+const cellLook = (kind: ResultTable['columns'][number]['kind']) => {
+  if (kind === 'date') return { className: styles.day }
+  return isFigure(kind) ? ({ align: 'right', className: 'num' } as const) : {}
 }
 
 const isFigure = (kind: ResultTable['columns'][number]['kind']) => kind === 'money' || kind === 'count'

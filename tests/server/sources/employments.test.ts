@@ -13,16 +13,16 @@ describe('markEmployments', () => {
       today,
     )
     expect(employments).toEqual([
-      { ...job('2019-01-01', '2021-05-31'), mark: 'none', markDays: null },
-      { ...job('2021-06-01', null), mark: 'none', markDays: null },
+      { ...job('2019-01-01', '2021-05-31'), mark: null, markDays: null },
+      { ...job('2021-06-01', null), mark: null, markDays: null },
     ])
     expect(totals).toEqual({ overlapDays: 0, gapDays: 0, daysWorked: 2884 })
   })
 
   test.each([
-    ['a handover of a week is no overlap', '2021-05-26', 'none', null],
+    ['a handover of a week is no overlap', '2021-05-26', null, null],
     ['eight days are one', '2021-05-24', 'overlap', 8],
-    ['a month at home is no gap', '2021-07-02', 'none', null],
+    ['a month at home is no gap', '2021-07-02', null, null],
     ['a longer one is', '2021-07-03', 'gap', 32],
   ] as const)('%s', (_what, joinedOn, mark, markDays) => {
     const { employments } = markEmployments([job('2019-01-01', '2021-05-31'), job(joinedOn, null)], today)
@@ -35,7 +35,7 @@ describe('markEmployments', () => {
       today,
     )
     expect(employments.map(({ mark, markDays }) => [mark, markDays])).toEqual([
-      ['none', null],
+      [null, null],
       ['overlap', 31],
       ['gap', 59],
     ])
@@ -86,7 +86,7 @@ test('the history names the newest first, the current employer, and the worst th
     employments: [
       { joinedOn: '2022-01-01', mark: 'overlap', markDays: 59, lastContribution: '2026-10' },
       { joinedOn: '2021-09-01', mark: 'gap', markDays: 92 },
-      { joinedOn: '2019-01-01', mark: 'none' },
+      { joinedOn: '2019-01-01', mark: null },
     ],
   })
 })

@@ -43,17 +43,23 @@ export const PriceAside = ({ product, pricePaise, blocker, earlier, busy, onVeri
   const name = earlier ? more('againShort') : text('form.verifyShort')
   const short = shortfall ? more('shortfall.title') : (reason.short ?? name)
   const price = formatPaise(pricePaise)
-  const act = phone ? short : earlier ? more('again', { price }) : text('form.verify', { price })
+  const act = phone
+    ? short
+    : earlier
+      ? more('again', { price })
+      : pricePaise === 0
+        ? text('form.verifyShort')
+        : text('form.verify', { price })
   const seen = earlier && `${when(earlier.createdAt)}. ${more('earlierFree')}`
   return (
     <>
       <PriceCard
         lines={[
-          { label, paise: pricePaise },
+          { label, paise: pricePaise === 0 ? 'free' : pricePaise },
           { label: text('form.localChecks'), paise: 'free' },
         ]}
         totalPaise={pricePaise}
-        note={text('form.free')}
+        note={text(pricePaise === 0 ? 'form.noCharge' : 'form.free')}
         wallet={spending}
         reason={shortfall ? <ShortBalance shortfall={shortfall} pricePaise={pricePaise} /> : (reason.long ?? seen)}
         action={
