@@ -1,7 +1,7 @@
 import { aadhaar } from './identifiers/aadhaar.ts'
 import { email, vpa } from './identifiers/addresses.ts'
 import { fssai, udyam } from './identifiers/business.ts'
-import { cin, din, llpin } from './identifiers/company.ts'
+import { cin, companyNumber, din, llpin } from './identifiers/company.ts'
 import { epic } from './identifiers/epic.ts'
 import { cnr, passportFile } from './identifiers/files.ts'
 import {
@@ -23,8 +23,9 @@ import { rc } from './identifiers/vehicle.ts'
 import { vehicleOrTag } from './identifiers/vehicleOrTag.ts'
 import { type Locale, type Text, text } from './text.ts'
 
+export { fssaiState } from './identifiers/business.ts'
 export { holderTypes } from './identifiers/pan.ts'
-export { gstStates, plateStates } from './identifiers/states.ts'
+export { gstStates, plateStates, registrars } from './identifiers/states.ts'
 
 const kinds = {
   pan,
@@ -32,6 +33,7 @@ const kinds = {
   gstin,
   cin,
   llpin,
+  companyNumber,
   din,
   ifsc,
   uan,

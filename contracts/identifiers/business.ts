@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { type Text, text } from '../text.ts'
 import { type Finding, findingWithWarning, validFinding } from './finding.ts'
 import { fixedKind } from './kind.ts'
 import { maskBy } from './mask.ts'
@@ -37,6 +37,9 @@ const fssaiKinds = {
   '2': text('Registration', 'रजिस्ट्रेशन'),
 }
 
+/** The state in an FSSAI number; undefined for a central licence or an unknown code. */
+export const fssaiState = (value: string): Text | undefined => fssaiStates[Number(value.slice(1, 3)) - 1] || undefined
+
 function verifyFssai(value: string): Finding {
   const [first, code, year] = [value.charAt(0), value.slice(1, 3), Number(value.slice(3, 5))]
   if (first !== '1' && first !== '2') return findingWithWarning('fssaiKind', { char: first })
@@ -44,7 +47,7 @@ function verifyFssai(value: string): Finding {
     return findingWithWarning('year', { n: 4, m: 5, part: value.slice(3, 5), from: 10, to: shortYear() })
   }
   if (code === '00') return validFinding('placeYear', { state: fssaiKinds[0], year: 2000 + year })
-  const state = fssaiStates[Number(code) - 1]
+  const state = fssaiState(value)
   if (!state) return findingWithWarning('unknownState', { n: 2, m: 3, part: code })
   return validFinding('fssai', { kind: fssaiKinds[first], state, year: 2000 + year })
 }

@@ -1,6 +1,6 @@
 import { text } from '../text.ts'
 import { type Finding, validFinding, wrongPart } from './finding.ts'
-import { fixedKind } from './kind.ts'
+import { fixedKind, type Kind } from './kind.ts'
 import { maskBy } from './mask.ts'
 import { digit, generateFromSlots, letter, nonZero, oneOf, pick, times } from './slots.ts'
 import { matchedLength, registrars } from './states.ts'
@@ -54,6 +54,17 @@ export const llpin = fixedKind({ name: text('An LLPIN', 'LLPIN'), mask: maskBy('
   ...times(3, letter),
   ...times(4, digit),
 ])
+
+/** While a number is typed, its second character tells: a digit in a CIN, a letter in an LLPIN. */
+const isLlpin = (value: string) => value.length <= 7 && !/^.\d/.test(value)
+
+/** A company's CIN or a partnership's LLPIN. */
+export const companyNumber: Kind = {
+  name: text('A CIN or LLPIN', 'CIN या LLPIN'),
+  check: value => (isLlpin(value) ? llpin : cin).check(value),
+  mask: value => (isLlpin(value) ? llpin : cin).mask(value),
+  generate: random => (random() < 0.8 ? cin : llpin).generate(random),
+}
 
 export const din = fixedKind(
   { name: text('A DIN', 'DIN'), mask: maskBy('xxxx####') },

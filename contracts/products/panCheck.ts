@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { holderTypes } from '../identifiers.ts'
 import { paths } from '../paths.ts'
 import { choice, defineProduct, identifier, identifierField, outcomeField, personName, text } from './define.ts'
+import { comparedName, nameMatchField } from './names.ts'
 
 export const panCheck = defineProduct({
   id: 'pan-check',
@@ -30,13 +31,7 @@ export const panCheck = defineProduct({
   keys: { subject: 'pan', outcome: 'status', holder: 'name' },
   inputFields: [
     identifierField('pan', text('PAN', 'PAN'), ['pan number', 'pan no', 'permanent account number', 'पैन', 'पैन नंबर']),
-    {
-      source: 'name',
-      label: text('Name', 'नाम'),
-      optional: true,
-      hint: text('We compare it with the name on record.', 'हम इसे रिकॉर्ड के नाम से मिलाते हैं।'),
-      headers: ['full name', 'holder name', 'name on card'],
-    },
+    comparedName,
   ],
   resultFields: [
     outcomeField('status', text('Result', 'रिज़ल्ट'), {
@@ -45,7 +40,7 @@ export const panCheck = defineProduct({
       name_differs: choice('Name differs', 'नाम अलग है', 'warning'),
     }),
     { source: 'name', label: text('Name on record', 'रिकॉर्ड में नाम'), list: true },
-    { source: 'nameMatch', label: text('Name match', 'नाम का मेल'), kind: 'percent', list: true },
+    nameMatchField,
     {
       source: 'holderType',
       label: text('Holder type', 'होल्डर का प्रकार'),

@@ -12,7 +12,7 @@ import { sandboxCode, sandboxCodes, withSandboxCode } from '../sources/synthetic
 import { mismatchedName } from '../sources/synthetic/people.ts'
 import type { SeedLedger } from './ledger.ts'
 import type { Wallets } from './people.ts'
-import type { Asker, PlannedCheck } from './plan.ts'
+import { type Asker, comparesNames, type PlannedCheck } from './plan.ts'
 import type { Dice } from './random.ts'
 
 const askSandbox = sandboxSource(0)
@@ -27,7 +27,10 @@ export async function simulateOutcome(
 ) {
   const findable = findableSubject(dice, product)
   // This code makes the sandbox find nothing on a rerun as well.
-  const subject = ending === 'notFound' ? withSandboxCode(product, findable, sandboxCodes.notFound) : findable
+  const subject =
+    ending === 'notFound' && productOf(product).sandbox
+      ? withSandboxCode(product, findable, sandboxCodes.notFound)
+      : findable
   const answer = { source: 'sandbox', fetchedAt: at.toISOString(), tries: 1, askedMs }
   if (ending === 'down')
     return { input: subject, outcome: { status: 'source_unavailable', askedMs } satisfies VerificationOutcome }
@@ -41,8 +44,7 @@ export async function simulateOutcome(
 
 /** A check that compares a name often gets one, typed by hand. */
 function withName(dice: Dice, product: ProductId, input: InputOf<ProductId>, onRecord: unknown, other: boolean) {
-  if (typeof onRecord !== 'string') return input
-  if (!productOf(product).inputFields.some(({ source }) => source === 'name')) return input
+  if (!comparesNames(product) || typeof onRecord !== 'string') return input
   if (other) return { ...input, name: mismatchedName(onRecord) }
   if (dice.chance(0.3)) return input
   return { ...input, name: dice.chance(0.3) ? onRecord.toUpperCase() : onRecord }

@@ -1,11 +1,21 @@
 import type { Purpose } from '../../contracts/codes.ts'
-import type { ProductId } from '../../contracts/products/index.ts'
+import { type ProductId, productIds, productOf } from '../../contracts/products/index.ts'
+import { ownRunnerOf } from '../sources/runners/index.ts'
 import type { Dice } from './random.ts'
 
 /** The dashboard compares thirty days with the thirty before. */
 export const HISTORY_DAYS = 62
-/** The PAN source was down on the afternoon of that day. */
-const OUTAGE = { ago: 11, from: 14 * 60, until: 16.5 * 60 }
+/** A source was down on the afternoon of that day. */
+const OUTAGE = { ago: 11, from: 14 * 60, until: 16.5 * 60, product: 'pan-check' } as const
+
+/** What the office checks every day, as parts of 1. */
+const daily = new Map<ProductId, number>([
+  ['pan-check', 0.56],
+  ['gstin-check', 0.26],
+  ['vehicle-rc-check', 0.18],
+])
+/** How often it has tried each of the other products. */
+const OCCASIONAL = 7
 
 /** Checks per weekday, Sunday first. */
 const rhythm = [9, 68, 76, 74, 71, 64, 26]
@@ -40,22 +50,35 @@ export function planHistory(dice: Dice, now: Date): PlannedCheck[] {
     for (let made = 0; made < count; made++) {
       const asker = pickAsker(dice)
       const minutes = asker.endsWith('Key') ? 7 * 60 + dice.roll() * 15 * 60 : officeHour(dice)
-      const product = pickProduct(dice)
-      const down = day.ago === OUTAGE.ago && minutes >= OUTAGE.from && minutes < OUTAGE.until && product === 'pan-check'
-      planned.push({
-        at: day.at(minutes),
-        product,
-        asker,
-        ending: down && dice.chance(0.85) ? 'down' : pickEnding(dice, product),
-        purpose: dice.pick(purposes),
-        reference: dice.chance(0.6) ? `VEN-${dice.between(1000, 9999)}` : null,
-        durationMs: dice.between(210, 640) + (dice.chance(0.04) ? dice.between(900, 2600) : 0),
-      })
+      planned.push(planCheck(dice, day, minutes, asker, pickDaily(dice)))
     }
   }
+  const weekdays = seedDays(HISTORY_DAYS, now).filter(({ weekday }) => weekday % 6 !== 0)
+  for (const product of productIds.filter(id => !daily.has(id) && !needsRoom(id)))
+    for (let made = 0; made < OCCASIONAL; made++)
+      planned.push(planCheck(dice, dice.pick(weekdays), officeHour(dice), dice.pick(['owner', 'assistant']), product))
   // Leaves out the last minute, so that the newest check is finished before anybody looks.
   const latest = now.getTime() - 60_000
   return planned.filter(check => check.at.getTime() < latest).sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** A room of the server answers from its own records, which the history has none of. */
+function needsRoom(product: ProductId): boolean {
+  const own = ownRunnerOf(product)
+  return own !== undefined && !own.answer
+}
+
+function planCheck(dice: Dice, day: Day, minutes: number, asker: Asker, product: ProductId): PlannedCheck {
+  const down = day.ago === OUTAGE.ago && minutes >= OUTAGE.from && minutes < OUTAGE.until && product === OUTAGE.product
+  return {
+    at: day.at(minutes),
+    product,
+    asker,
+    ending: down && dice.chance(0.85) ? 'down' : pickEnding(dice, product),
+    purpose: dice.pick(purposes),
+    reference: dice.chance(0.6) ? `VEN-${dice.between(1000, 9999)}` : null,
+    durationMs: dice.between(210, 640) + (dice.chance(0.04) ? dice.between(900, 2600) : 0),
+  }
 }
 
 /** Between 9:30 and 19:00, mostly around noon. */
@@ -68,17 +91,24 @@ function pickAsker(dice: Dice): Asker {
   return roll < 0.9 ? 'liveKey' : 'testKey'
 }
 
-function pickProduct(dice: Dice): ProductId {
+function pickDaily(dice: Dice): ProductId {
   const roll = dice.roll()
-  if (roll < 0.56) return 'pan-check'
-  return roll < 0.82 ? 'gstin-check' : 'vehicle-rc-check'
+  let below = 0
+  for (const [product, part] of daily) {
+    below += part
+    if (roll < below) return product
+  }
+  return OUTAGE.product
 }
+
+/** Whether a check may get a name to compare with the one on record. */
+export const comparesNames = (product: ProductId): boolean => 'nameMatch' in productOf(product).result.shape
 
 function pickEnding(dice: Dice, product: ProductId): PlannedCheck['ending'] {
   const roll = dice.roll()
   if (roll < 0.045) return 'notFound'
   if (roll < 0.053) return 'down'
-  return product === 'pan-check' && roll < 0.1 ? 'otherName' : 'found'
+  return roll < 0.1 && comparesNames(product) ? 'otherName' : 'found'
 }
 
 export interface PlannedJob {

@@ -7,6 +7,8 @@ const masks: [IdentifierKind, string, string][] = [
   ['gstin', '27AAACZ1000A1Z7', '27AAxxxx000A1Z7'],
   ['cin', 'L17110MH1973PLC019786', 'L17110MH1973PLCxxx786'],
   ['llpin', 'AAA-1234', 'AAAxx34'],
+  ['companyNumber', 'L17110MH1973PLC019786', 'L17110MH1973PLCxxx786'],
+  ['companyNumber', 'AAA-1234', 'AAAxx34'],
   ['din', '00123456', 'xxxx3456'],
   ['ifsc', 'SBIN0001234', 'SBIN0xxx234'],
   ['uan', '100123456789', 'xxxx xxxx 6789'],

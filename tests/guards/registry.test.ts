@@ -68,7 +68,7 @@ describe.each(productIds)('%s', id => {
     for (const { en, hi } of texts) {
       expect(en.trim()).not.toBe('')
       // Initialisms such as PAN stay in Latin letters.
-      expect(hi).toMatch(/\p{Script=Devanagari}|^[A-Z]+$/u)
+      expect(hi).toMatch(/\p{Script=Devanagari}|^[A-Z]+(?: [A-Z]+)*$/u)
     }
   })
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
 import type { InvoiceKind } from '../../../contracts/resources/invoice.ts'
-import { financialYearOf } from '../../money/invoices/amounts.ts'
+import { invoiceYearOf } from '../../money/invoices/amounts.ts'
 import { placeAndTax } from '../../money/invoices/issue.ts'
 import { type Buyer, buyerOf, gstOf, type Seller, sellerOf } from '../../money/invoices/parties.ts'
 import type { Context, Db, Trx } from '../../platform/context.ts'
@@ -85,7 +85,7 @@ interface NewInvoice {
 export async function insertInvoice({ vault }: Pick<Parts, 'vault'>, trx: Trx, made: NewInvoice): Promise<InvoiceRow> {
   const { kind, order, refundId = null, parties, at } = made
   const id = idAt('civ', at)
-  const year = financialYearOf(at)
+  const year = invoiceYearOf(at)
   const supplier = parties.seller.gstin
   const serial = await nextSerial(trx, `${supplier}/${kind}/${year}`)
   return trx

@@ -20,7 +20,7 @@ export function requestLogValues(request: FastifyRequest, { statusCode }: Fastif
   const reply_body = redactReply(product, answered)
   return {
     outcome: outcomeOf(statusCode, product && answered),
-    reference: referenceIn(body),
+    reference: referenceIn(product, body),
     request_body,
     reply_body,
   }
@@ -35,10 +35,29 @@ export function outcomeOf(status: number, answered: unknown): ApiOutcome {
   return status === 503 ? 'source_unavailable' : 'failed'
 }
 
-function referenceIn(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('reference' in body)) return null
-  return typeof body.reference === 'string' ? loggedReference(body.reference) || null : null
+function referenceIn(product: string | null, body: unknown): string | null {
+  if (!isObject(body) || typeof body.reference !== 'string') return null
+  return loggedReference(withoutInputs(product, body, body.reference)) || null
 }
+
+/** A reference may repeat an input that no pattern recognises, such as an account number. */
+function withoutInputs(product: string | null, body: Json, reference: string): string {
+  const inputs = [...masksOf(product)].flatMap(([source, mask]) => {
+    const value = body[source]
+    return mask && typeof value === 'string' && value.trim() !== '' ? [[value, maskValue(mask, value)] as const] : []
+  })
+  return inputs.reduce((left, [value, shown]) => left.replace(anyWriting(value), () => shown), reference)
+}
+
+/** The input is normalised, the reference is not: it may have separators and letters of either case. */
+const anyWriting = (value: string) =>
+  new RegExp(
+    value
+      .split('')
+      .map(char => char.replace(/[.*+?^${}()|[\]\\/-]/, '\\$&'))
+      .join('[\\s./-]*'),
+    'gi',
+  )
 
 const { bodyBytes, textCharacters, members: mostMembers } = limits.requestLog
 
@@ -58,7 +77,8 @@ export function redactRequest(product: string | null, body: unknown): Json | nul
   return redactMembers(body, (name, value) => {
     if (name === 'consent' && typeof value === 'boolean') return value
     if (name === 'purpose' && purposes.some(purpose => purpose === value)) return value
-    if (name === 'reference' || (name === 'id' && !product)) return shortText(value)
+    if (name === 'reference' && typeof value === 'string') return shortText(withoutInputs(product, body, value))
+    if (name === 'id' && !product) return shortText(value)
     return masks.has(name) ? masked(masks.get(name), value) : hidden
   })
 }
@@ -69,6 +89,8 @@ export function redactReply(product: string | null, reply: unknown): Json | null
   const id = product ?? textOrNull(reply.product)
   return redactMembers(reply, (name, value) => {
     if (name === 'result' && isObject(value)) return redactResult(id, value)
+    // The request's own row has it, without the inputs that it repeats.
+    if (name === 'reference' && value !== null) return hidden
     return scrubDeep(value)
   })
 }

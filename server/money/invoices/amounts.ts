@@ -1,3 +1,4 @@
+import { financialYearOf } from '../../../contracts/financialYear.ts'
 import type { InvoiceKind } from '../../../contracts/resources/invoice.ts'
 
 /** Tax of a sale: halves where seller and place of supply share a state, the odd paisa to the centre; whole where they do not. */
@@ -7,16 +8,8 @@ export function splitTax(taxPaise: number, sellerState: string, placeOfSupply: s
   return { cgstPaise: taxPaise - sgstPaise, sgstPaise, igstPaise: 0 }
 }
 
-const INDIA_MS = 5.5 * 3_600_000
-
-/** April to March in India: `26-27`. */
-export function financialYearOf(at: Date): string {
-  const there = new Date(at.getTime() + INDIA_MS)
-  const first = there.getUTCMonth() >= 3 ? there.getUTCFullYear() : there.getUTCFullYear() - 1
-  return `${two(first)}-${two(first + 1)}`
-}
-
-const two = (year: number) => String(year % 100).padStart(2, '0')
+/** As invoice numbers contain it: `26-27`. */
+export const invoiceYearOf = (at: Date): string => financialYearOf(at).slice(2)
 
 const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', creditNote: 'CRN' }
 

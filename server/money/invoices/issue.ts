@@ -6,7 +6,7 @@ import type { Context, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { idAt } from '../../platform/identity/ids.ts'
 import { nameIndexes } from '../../platform/searchIndexes.ts'
-import { financialYearOf, invoiceNumber, splitTax } from './amounts.ts'
+import { invoiceNumber, invoiceYearOf, splitTax } from './amounts.ts'
 import { type Buyer, type Seller, sellerOf } from './parties.ts'
 
 /** The complete content of the document. */
@@ -86,7 +86,7 @@ export async function insertDocument(
   trx: Trx,
   { kind, userId, orderId, credits, transferId, contents, at }: Document,
 ) {
-  const financial_year = financialYearOf(at)
+  const financial_year = invoiceYearOf(at)
   const serial = await nextSerial(trx, financial_year, kind)
   const number = invoiceNumber(financial_year, serial, kind)
   const snapshot: InvoiceSnapshot = { number, issuedAt: at.toISOString(), ...contents }

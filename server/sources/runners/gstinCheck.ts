@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { generateIdentifier, gstStates } from '../../../contracts/identifiers.ts'
-import { holderNamed } from '../synthetic/people.ts'
+import { holderOf } from '../synthetic/people.ts'
 import { defineRunner } from './define.ts'
 
 const constitutions: Record<string, string> = {
@@ -26,7 +26,7 @@ export const gstinCheck = defineRunner('gstin-check', {
   }),
   sandbox({ gstin }, synthetic) {
     const pan = gstin.slice(2, 12)
-    const legalName = holderNamed(synthetic, pan)
+    const legalName = holderOf(pan)
     const usual = synthetic.plain || synthetic.chance() > 0.08
     const odd = synthetic.mismatch ? 'cancelled' : synthetic.pick(['cancelled', 'suspended'])
     const status: z.infer<typeof registration> = usual && !synthetic.mismatch ? 'active' : odd

@@ -1,19 +1,29 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
 import { aadhaarCheck } from './aadhaarCheck.ts'
+import { bankAccountCheck } from './bankAccountCheck.ts'
+import { companyCheck } from './companyCheck.ts'
 import { courtCaseCheck } from './courtCaseCheck.ts'
 import type { OwnRunner, Runner, SourceRunner } from './define.ts'
+import { directorCheck } from './directorCheck.ts'
 import { drivingLicenceCheck } from './drivingLicenceCheck.ts'
 import { emailCheck } from './emailCheck.ts'
 import { fastagCheck } from './fastagCheck.ts'
+import { fssaiCheck } from './fssaiCheck.ts'
+import { gstinByPan } from './gstinByPan.ts'
 import { gstinCheck } from './gstinCheck.ts'
+import { gstReturns } from './gstReturns.ts'
+import { iecCheck } from './iecCheck.ts'
 import { ifscLookup } from './ifscLookup.ts'
 import { mobileCheck } from './mobileCheck.ts'
 import { panAadhaarLink } from './panAadhaarLink.ts'
 import { panCheck } from './panCheck.ts'
 import { panProfile } from './panProfile.ts'
 import { passportCheck } from './passportCheck.ts'
+import { tanCheck } from './tanCheck.ts'
 import { uanByMobile } from './uanByMobile.ts'
 import { uanCheck } from './uanCheck.ts'
+import { udyamCheck } from './udyamCheck.ts'
+import { upiCheck } from './upiCheck.ts'
 import { vehicleChallans } from './vehicleChallans.ts'
 import { vehicleByChassis, vehicleRcCheck } from './vehicleRecords.ts'
 import { voterCheck } from './voterCheck.ts'
@@ -38,6 +48,16 @@ export const runners: { [Id in ProductId]: Runner<Id> } = {
   'uan-by-mobile': uanByMobile,
   'mobile-check': mobileCheck,
   'email-check': emailCheck,
+  'bank-account-check': bankAccountCheck,
+  'upi-check': upiCheck,
+  'company-check': companyCheck,
+  'director-check': directorCheck,
+  'gstin-by-pan': gstinByPan,
+  'gst-returns': gstReturns,
+  'udyam-check': udyamCheck,
+  'fssai-check': fssaiCheck,
+  'tan-check': tanCheck,
+  'iec-check': iecCheck,
 }
 
 /** The runner with its general type, for code that treats all products alike. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { generateIdentifier } from '../../../contracts/identifiers.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
-import { compareNames, SAME_NAME } from '../../engines/names/index.ts'
-import { holderNamed, mismatchedName } from '../synthetic/people.ts'
+import { holderOf, mismatchedName } from '../synthetic/people.ts'
 import { defineRunner } from './define.ts'
+import { nameVerdict } from './nameVerdict.ts'
 
 export const panCheck = defineRunner('pan-check', {
   record: z.object({
@@ -14,7 +14,7 @@ export const panCheck = defineRunner('pan-check', {
     updatedOn: z.iso.date().nullable(),
   }),
   sandbox: ({ pan, name }, synthetic) => ({
-    name: synthetic.mismatch ? mismatchedName(name ?? '') : holderNamed(synthetic, pan),
+    name: synthetic.mismatch ? mismatchedName(name ?? '') : holderOf(pan),
     active: synthetic.plain || synthetic.mismatch || synthetic.chance() > 0.04,
     aadhaarLinked: pan.charAt(3) === 'P' ? synthetic.plain || synthetic.chance() > 0.1 : null,
     updatedOn: synthetic.day(-900, -30),
@@ -36,12 +36,11 @@ export const panCheck = defineRunner('pan-check', {
     },
   },
   result({ pan, name }, record) {
-    const score = name ? compareNames(name, record.name, { kind: holderKind(pan) }).score : null
-    const differs = score !== null && score < SAME_NAME
+    const { nameMatch, differs } = nameVerdict(name, record.name, holderKind(pan))
     return {
       status: !record.active ? 'inactive' : differs ? 'name_differs' : 'valid',
       name: record.name,
-      nameMatch: score === null ? null : Math.round(score * 100),
+      nameMatch,
       // The contract admits only these letters.
       holderType: pan.charAt(3) as ResultOf<'pan-check'>['holderType'],
       aadhaarSeeding: record.aadhaarLinked === null ? 'not_applicable' : record.aadhaarLinked ? 'linked' : 'not_linked',

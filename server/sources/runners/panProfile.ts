@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { generateIdentifier, maskIdentifier } from '../../../contracts/identifiers.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { gender } from '../../../contracts/products/persons.ts'
-import { holderNamed, personNamed } from '../synthetic/people.ts'
+import { holderOf, personNamed } from '../synthetic/people.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'
 import { defineRunner } from './define.ts'
 import { maskedAadhaar } from './maskedAadhaar.ts'
@@ -25,7 +25,7 @@ export const panProfile = defineRunner('pan-profile', {
   }),
   sandbox({ pan }, synthetic) {
     const isPerson = pan.charAt(3) === 'P'
-    const name = holderNamed(synthetic, pan)
+    const name = holderOf(pan)
     const linked = isPerson && (synthetic.plain || synthetic.chance() > 0.1)
     const mailbox = name.toLowerCase().replace(/[^a-z]+/g, '.')
     return {

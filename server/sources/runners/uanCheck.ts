@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { generateIdentifier } from '../../../contracts/identifiers.ts'
-import { holderNamed, personNamed } from '../synthetic/people.ts'
+import { companyNamed, personNamed } from '../synthetic/people.ts'
 import type { Synthetic } from '../synthetic/synthetic.ts'
 import { defineRunner } from './define.ts'
 import { markEmployments } from './employments.ts'
@@ -27,7 +27,7 @@ function careerOf(synthetic: Synthetic): z.infer<typeof employment>[] {
   return asked.toReversed().map(({ from, to }) => {
     const leaves = to === 0 ? null : synthetic.day(-to, -to)
     return {
-      establishment: holderNamed(synthetic, 'AAACZ'.replace('Z', synthetic.pick(['B', 'G', 'K', 'M', 'S', 'V']))),
+      establishment: `${companyNamed(synthetic)} Private Limited`,
       memberId: `${synthetic.pick(['MHBAN', 'KRKCH', 'TNMAS', 'DLCPM'])}${synthetic.between(1_000_000, 9_999_999)}000${synthetic.between(1_000_000, 9_999_999)}`,
       joinedOn: synthetic.day(-from, -from),
       exitedOn: leaves,

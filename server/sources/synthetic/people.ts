@@ -1,5 +1,5 @@
 import { compareNames } from '../../engines/names/index.ts'
-import type { Synthetic } from './synthetic.ts'
+import { type Synthetic, syntheticFor } from './synthetic.ts'
 
 const listOf = (names: string): readonly string[] => names.split(/,\s*/)
 
@@ -31,8 +31,16 @@ const beginning = (names: readonly string[], letter: string) => names.filter(nam
 export const personNamed = (synthetic: Synthetic, letter = ''): string =>
   `${synthetic.pick(givenNames)} ${synthetic.pick(beginning(surnames, letter))}`
 
-/** A plausible name for the holder of this PAN: the fourth letter is the kind of holder, the fifth the initial. */
-export function holderNamed(synthetic: Synthetic, pan: string): string {
+/** A company's name without its legal form. */
+export const companyNamed = (synthetic: Synthetic, letter = ''): string =>
+  `${synthetic.pick(beginning(companies, letter))} ${synthetic.pick(trades)}`
+
+/**
+ * A plausible name for the holder of this PAN, the same in every check: the fourth letter is the kind of holder, the fifth the
+ * initial.
+ */
+export function holderOf(pan: string): string {
+  const synthetic = syntheticFor(`holder\n${pan}`, '')
   const letter = pan.charAt(4)
   const company = synthetic.pick(beginning(companies, letter))
   // The documented samples all belong to one company.

@@ -17,6 +17,19 @@ export interface Synthetic {
   plain: boolean
 }
 
+/**
+ * Mostly the usual standing of a record, and one of the others now and then. Code 000 asks for the usual one, and 409 for the first of
+ * the others.
+ */
+export function standingOf<const Usual extends string, const Other extends string>(
+  synthetic: Synthetic,
+  usual: Usual,
+  others: readonly [Other, ...Other[]],
+): Usual | Other {
+  if (synthetic.mismatch) return others[0]
+  return synthetic.plain || synthetic.chance() > 0.1 ? usual : synthetic.pick(others)
+}
+
 const DAY_MS = 86_400_000
 /** The sandbox's calendar advances once a year, so that records stay the same and plausible for months. */
 const today = () => Date.UTC(new Date().getUTCFullYear(), 6, 1)

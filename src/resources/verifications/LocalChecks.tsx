@@ -15,6 +15,7 @@ const checks: Record<IdentifierKind, readonly LocalCheck[]> = {
   gstin: ['format', 'state', 'holder', 'checkDigit'],
   cin: ['format', 'state', 'year'],
   llpin: ['format'],
+  companyNumber: ['format'],
   din: ['format'],
   ifsc: ['format'],
   uan: ['format'],

@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { stateNames } from '../../../../contracts/identifiers/states.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import { IdentifierInput } from '../../../components/IdentifierInput.tsx'
@@ -55,6 +55,7 @@ const Identifier = ({ product, field, value, onChange, refused, aside }: FieldIn
 const Plain = ({ product, field, value, onChange, refused, aside }: FieldInputProps) => {
   const text = useTexts('verifications')
   const locale = useLocale()
+  const id = useId()
   const [left, setLeft] = useState(false)
   const wrong =
     left && checkField(product, field, value, locale).state === 'wrong' ? text('form.notValid') : refused?.message
@@ -62,6 +63,7 @@ const Plain = ({ product, field, value, onChange, refused, aside }: FieldInputPr
     <div className={styles.plain} onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
       {aside}
       <TextField
+        id={id}
         label={<FieldLabel label={field.label[locale]} optional={field.optional} />}
         value={value}
         onChange={event => onChange(event.target.value)}

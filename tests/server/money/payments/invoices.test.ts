@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gstStates } from '../../../../contracts/identifiers/states.ts'
-import { amountInWords, financialYearOf, invoiceNumber, splitTax } from '../../../../server/money/invoices/amounts.ts'
+import { amountInWords, invoiceNumber, invoiceYearOf, splitTax } from '../../../../server/money/invoices/amounts.ts'
 import { invoiceDocument, invoicePdf } from '../../../../server/money/invoices/invoiceDocument.ts'
 import { openSnapshot } from '../../../../server/money/invoices/issue.ts'
 import { testApp } from '../../../support/app.ts'
@@ -120,7 +120,7 @@ test.each([
   ['2026-03-31T18:30:00Z', '26-27'],
   ['2026-12-31T23:00:00Z', '26-27'],
   ['2099-06-01T00:00:00Z', '99-00'],
-])('%s lies in the financial year %s of India', (at, year) => expect(financialYearOf(new Date(at))).toBe(year))
+])('%s lies in the financial year %s of India', (at, year) => expect(invoiceYearOf(new Date(at))).toBe(year))
 
 test('a number has at most sixteen characters', () => expect(invoiceNumber('26-27', 123)).toBe('INV/26-27/000123'))
 

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { checkIdentifier, generateIdentifier } from '../../../contracts/identifiers.ts'
+import { emailOf, phoneOf } from '../synthetic/contacts.ts'
+import { companyNamed, holderOf } from '../synthetic/people.ts'
+import { addressIn, placeIn } from '../synthetic/places.ts'
+import { standingOf } from '../synthetic/synthetic.ts'
+import { defineRunner } from './define.ts'
+
+export const iecCheck = defineRunner('iec-check', {
+  record: z.object({
+    status: z.enum(['active', 'deactivated', 'suspended', 'cancelled']),
+    name: z.string().min(1).max(300),
+    pan: z.string().max(20).nullable(),
+    firmType: z.string().max(100).nullable(),
+    issuedOn: z.iso.date().nullable(),
+    updatedOn: z.iso.date().nullable(),
+    onDeniedList: z.boolean(),
+    address: z.string().max(500).nullable(),
+    phone: z.string().max(20).nullable(),
+    email: z.string().max(254).nullable(),
+    branches: z.array(z.object({ code: z.string().max(20), address: z.string().max(500) })).max(500),
+  }),
+  sandbox({ iec }, synthetic) {
+    const status = standingOf(synthetic, 'active', ['suspended', 'deactivated', 'cancelled'])
+    // Codes from before 2018 are numbers of their own.
+    const pan = checkIdentifier('pan', iec).ok ? iec : null
+    const name = pan ? holderOf(pan) : `${companyNamed(synthetic)} Private Limited`
+    const branches = Array.from({ length: synthetic.between(0, 3) }, (_, at) => ({
+      code: String(at + 1).padStart(3, '0'),
+      address: addressIn(synthetic, placeIn(synthetic)),
+    }))
+    return {
+      status,
+      name,
+      pan,
+      firmType: name.endsWith('Private Limited') ? 'Private limited company' : 'Other',
+      issuedOn: synthetic.day(-2600, -800),
+      updatedOn: status === 'deactivated' ? synthetic.day(-900, -500) : synthetic.day(-80, -5),
+      onDeniedList: status === 'suspended',
+      address: addressIn(synthetic, placeIn(synthetic)),
+      phone: phoneOf(synthetic),
+      email: emailOf(synthetic, name),
+      branches,
+    }
+  },
+  sample: random => ({ iec: generateIdentifier('iec', random) }),
+  remote: {
+    path: '/iec',
+    body: { iec: 'iec' },
+    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
+    record: {
+      status: {
+        at: 'data.status',
+        values: { Valid: 'active', Deactivated: 'deactivated', Suspended: 'suspended', Cancelled: 'cancelled' },
+      },
+      name: 'data.firm_name',
+      pan: 'data.pan',
+      firmType: 'data.nature_of_concern',
+      issuedOn: 'data.issue_date',
+      updatedOn: 'data.last_update',
+      onDeniedList: { at: 'data.denied_entity', values: { Y: true, N: false } },
+      address: 'data.address',
+      phone: 'data.mobile',
+      email: 'data.email',
+      branches: { at: 'data.branches', row: { code: 'branch_code', address: 'address' } },
+    },
+  },
+  result: (_input, record) => record,
+})

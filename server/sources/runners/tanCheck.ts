@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { emailOf, phoneOf } from '../synthetic/contacts.ts'
+import { companyNamed } from '../synthetic/people.ts'
+import { addressIn, placeIn } from '../synthetic/places.ts'
+import { standingOf } from '../synthetic/synthetic.ts'
+import { defineRunner } from './define.ts'
+
+/** Where some offices of the Income Tax Department are, by the first letters of a TAN. */
+const states: Record<string, string> = {
+  AHM: 'Gujarat',
+  BLR: 'Karnataka',
+  CAL: 'West Bengal',
+  CHE: 'Tamil Nadu',
+  DEL: 'Delhi',
+  HYD: 'Telangana',
+  JPR: 'Rajasthan',
+  MUM: 'Maharashtra',
+  PNE: 'Maharashtra',
+}
+
+export const tanCheck = defineRunner('tan-check', {
+  record: z.object({
+    status: z.enum(['active', 'inactive', 'surrendered']),
+    name: z.string().min(1).max(300),
+    category: z.string().max(100).nullable(),
+    allottedOn: z.iso.date().nullable(),
+    office: z.string().max(200).nullable(),
+    state: z.string().max(100).nullable(),
+    address: z.string().max(500).nullable(),
+    phone: z.string().max(20).nullable(),
+    email: z.string().max(254).nullable(),
+  }),
+  sandbox({ tan }, synthetic) {
+    // The fourth character of a TAN is the initial of the deductor.
+    const name = `${companyNamed(synthetic, tan.charAt(3))} Private Limited`
+    const place = placeIn(synthetic, states[tan.slice(0, 3)])
+    return {
+      status: standingOf(synthetic, 'active', ['surrendered', 'inactive']),
+      name,
+      category: 'Company',
+      allottedOn: synthetic.day(-5000, -400),
+      office: `TDS circle, ${place.district}`,
+      state: place.state,
+      address: addressIn(synthetic, place),
+      phone: phoneOf(synthetic),
+      email: emailOf(synthetic, name),
+    }
+  },
+  sample: random => ({ tan: generateIdentifier('tan', random) }),
+  remote: {
+    path: '/tan',
+    body: { tan: 'tan' },
+    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
+    record: {
+      status: { at: 'data.status', values: { Active: 'active', Inactive: 'inactive', Surrendered: 'surrendered' } },
+      name: 'data.name',
+      category: 'data.category',
+      allottedOn: 'data.date_of_allotment',
+      office: 'data.assessing_office',
+      state: 'data.state',
+      address: 'data.address',
+      phone: 'data.phone',
+      email: 'data.email',
+    },
+  },
+  result: (_input, record) => record,
+})

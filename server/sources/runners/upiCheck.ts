@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { companyNamed, mismatchedName, personNamed } from '../synthetic/people.ts'
+import { defineRunner } from './define.ts'
+import { nameVerdict } from './nameVerdict.ts'
+
+const kinds = z.enum(['person', 'merchant'])
+
+/** The banks behind some handles. */
+const banks: Record<string, string> = {
+  okhdfcbank: 'HDFC Bank',
+  oksbi: 'State Bank of India',
+  okaxis: 'Axis Bank',
+  okicici: 'ICICI Bank',
+  ybl: 'Yes Bank',
+  paytm: 'Paytm Payments Bank',
+}
+
+export const upiCheck = defineRunner('upi-check', {
+  record: z.object({
+    name: z.string().min(1).max(200),
+    blocked: z.boolean(),
+    kind: kinds,
+    bank: z.string().max(200).nullable(),
+  }),
+  sandbox({ vpa, name }, synthetic) {
+    const kind: z.infer<typeof kinds> = synthetic.plain || synthetic.chance() > 0.25 ? 'person' : 'merchant'
+    const holder = kind === 'person' ? personNamed(synthetic) : companyNamed(synthetic)
+    return {
+      name: synthetic.mismatch ? mismatchedName(name ?? '') : holder,
+      blocked: !synthetic.plain && !synthetic.mismatch && synthetic.chance() < 0.04,
+      kind,
+      bank: banks[vpa.slice(vpa.indexOf('@') + 1)] ?? null,
+    }
+  },
+  sample: random => ({ vpa: generateIdentifier('vpa', random) }),
+  remote: {
+    path: '/upi',
+    body: { vpa: 'vpa', name: 'name' },
+    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
+    record: {
+      name: 'data.name',
+      blocked: { at: 'data.status', values: { ACTIVE: false, BLOCKED: true } },
+      kind: { at: 'data.type', values: { PERSON: 'person', MERCHANT: 'merchant' } },
+      bank: 'data.bank',
+    },
+  },
+  result({ name }, { blocked, ...record }) {
+    const { nameMatch, differs } = nameVerdict(name, record.name, record.kind === 'person' ? 'person' : 'organisation')
+    return { ...record, status: blocked ? 'blocked' : differs ? 'name_differs' : 'active', nameMatch }
+  },
+})

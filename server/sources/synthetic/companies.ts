@@ -1,0 +1,94 @@
+import { registrars } from '../../../contracts/identifiers.ts'
+import { companyNamed, personNamed } from './people.ts'
+import { type Synthetic, syntheticFor } from './synthetic.ts'
+
+/** The last word of a company's name, by the class in its CIN. */
+const forms: Record<string, string> = {
+  PLC: 'Limited',
+  FLC: 'Limited',
+  GOI: 'Corporation Limited',
+  SGC: 'Corporation Limited',
+  OPC: '(OPC) Private Limited',
+  NPL: 'Foundation',
+  GAP: 'Guarantee Association',
+  GAT: 'Guarantee Association',
+}
+
+const classes: Record<string, string> = {
+  PTC: 'Private limited company',
+  PLC: 'Public limited company',
+  OPC: 'One person company',
+  NPL: 'Not-for-profit company (section 8)',
+  FTC: 'Subsidiary of a foreign company, private',
+  FLC: 'Subsidiary of a foreign company, public',
+  GOI: 'Company of the Union government',
+  SGC: 'Company of a state government',
+}
+
+/** Sections of the National Industrial Classification by the first two digits of a code: the last number of each, and its name. */
+const sections: [upTo: number, name: string][] = [
+  [3, 'Agriculture, forestry and fishing'],
+  [9, 'Mining and quarrying'],
+  [33, 'Manufacturing'],
+  [35, 'Electricity and gas'],
+  [39, 'Water supply and waste'],
+  [43, 'Construction'],
+  [47, 'Trade'],
+  [53, 'Transport and storage'],
+  [56, 'Hotels and restaurants'],
+  [63, 'Information and communication'],
+  [66, 'Finance and insurance'],
+  [68, 'Real estate'],
+  [82, 'Professional and business services'],
+  [85, 'Education'],
+  [88, 'Health and social work'],
+]
+
+/** The state of a registrar in English; some states are divided by city, which is left out. */
+export const stateOfRegistrar = (code: string): string | undefined => registrars.get(code)?.en.replace(/ \(.*\)$/, '')
+
+export const isPartnership = (number: string): boolean => number.length === 7
+
+/** A company has the same name wherever its number appears. */
+export function companyOf(number: string): string {
+  const synthetic = syntheticFor(`company\n${number}`, '')
+  const form = isPartnership(number) ? 'LLP' : (forms[number.slice(12, 15)] ?? 'Private Limited')
+  return `${companyNamed(synthetic)} ${form}`
+}
+
+/** A director has the same name wherever the DIN appears. */
+export const directorOf = (din: string): string => personNamed(syntheticFor(`director\n${din}`, ''))
+
+export const classOf = (number: string): string =>
+  isPartnership(number)
+    ? 'Limited liability partnership'
+    : (classes[number.slice(12, 15)] ?? 'Company limited by guarantee')
+
+/** What a company does, by the industry in its CIN. */
+export function activityOf(number: string): string | null {
+  if (isPartnership(number)) return null
+  const division = Number(number.slice(1, 3))
+  return sections.find(([upTo]) => division <= upTo)?.[1] ?? 'Other services'
+}
+
+/** The number of a company that is plausible for our time. */
+export function numberOf(synthetic: Synthetic): string {
+  if (synthetic.chance() < 0.2) return synthetic.letters(3) + synthetic.between(1000, 9999)
+  const industry = synthetic.pick(['10750', '22190', '28110', '45200', '51909', '60231', '72900', '74999'])
+  const registrar = synthetic.pick(['MH', 'KA', 'DL', 'TN', 'GJ', 'WB', 'TG', 'UP'])
+  const kind = synthetic.chance() < 0.85 ? 'PTC' : 'PLC'
+  return `U${industry}${registrar}${synthetic.between(1985, 2023)}${kind}${synthetic.between(100_000, 499_999)}`
+}
+
+/** No director of the first million: the samples that people type begin with 0. */
+export const dinOf = (synthetic: Synthetic): string => `0${synthetic.between(1_100_000, 9_899_999)}`
+
+/** An ISO date in the year in which the company was registered, which its CIN names. */
+export function registrationDay(synthetic: Synthetic, number: string): string {
+  if (isPartnership(number)) return synthetic.day(-5000, -500)
+  const [month, day] = [synthetic.between(1, 12), synthetic.between(1, 28)]
+  const past = `${number.slice(8, 12)}-${two(month)}-${two(day)}`
+  return past < synthetic.day(0, 0) ? past : `${number.slice(8, 12)}-01-01`
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
