@@ -1,3 +1,4 @@
+import { productPaths } from './paths.ts'
 import { type ProductEntry, productEntries } from './products/entries.ts'
 import { type ProductGroup, productGroups } from './products/groups.ts'
 import type { ProductId } from './products/index.ts'
@@ -12,7 +13,11 @@ export const productIds = Object.keys(productEntries) as ProductId[]
 
 export const isProductId = (id: string): id is ProductId => Object.hasOwn(productEntries, id)
 
-export const entryOf = (id: ProductId): ProductEntry => productEntries[id]
+const entries = Object.fromEntries(
+  productIds.map(id => [id, { id, gate: 'kyc', paths: productPaths(id), bulk: true, ...productEntries[id] }]),
+) as Record<ProductId, ProductEntry>
+
+export const entryOf = (id: ProductId): ProductEntry => entries[id]
 
 /** The products' names, for a field that names one. */
 export const productChoices: Record<string, Choice> = Object.fromEntries(

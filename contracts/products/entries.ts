@@ -1,3 +1,4 @@
+import { productPaths } from '../paths.ts'
 import type { Product } from './define.ts'
 import { type ProductId, productIds, productOf } from './index.ts'
 
@@ -7,24 +8,28 @@ export interface ProductEntry
   id: ProductId
 }
 
-const entryOf = (id: ProductId): ProductEntry => {
+/** An entry as it travels: without its id, and without what most products have in common (`contracts/catalogue.ts`). */
+export type ShortEntry = Omit<ProductEntry, 'id' | 'gate' | 'paths' | 'bulk'> &
+  Partial<Pick<ProductEntry, 'gate' | 'paths' | 'bulk'>>
+
+function entryOf(id: ProductId): ShortEntry {
   const { label, title, icon, group, pricePaise, prices, gate, paths, bulk } = productOf(id)
+  const hasUsualPaths = paths.list === productPaths(id).list && paths.verify === productPaths(id).verify
   return {
-    id,
     label,
     ...(title && { title }),
     icon,
     group,
     pricePaise,
     ...(prices && { prices }),
-    gate,
-    paths,
-    bulk,
+    ...(gate !== 'kyc' && { gate }),
+    ...(!hasUsualPaths && { paths }),
+    ...(!bulk && { bulk }),
   }
 }
 
 /** Every product's entry. The web has them from the start; a whole declaration loads with the product's pages (decision 0045). */
 export const productEntries = Object.fromEntries(productIds.map(id => [id, entryOf(id)])) as Record<
   ProductId,
-  ProductEntry
+  ShortEntry
 >
