@@ -1,4 +1,5 @@
-import { type Choice, choice } from './resources/field.ts'
+import type { Choice } from './resources/field.ts'
+import { text } from './text.ts'
 
 /** Why somebody stands on a list, the gravest first. */
 export const listKinds = ['sanctions', 'pep', 'adverse_media', 'own'] as const
@@ -21,20 +22,20 @@ export const listVersionStates = ['importing', 'current', 'former', 'failed', 'r
 export type ListVersionState = (typeof listVersionStates)[number]
 
 export const listKindChoices: Record<ListKind, Choice> = {
-  sanctions: choice('Sanctions', 'प्रतिबंध', 'danger'),
-  pep: choice('Politically exposed', 'राजनीतिक पद', 'warning'),
-  adverse_media: choice('Adverse media', 'नकारात्मक खबरें', 'info'),
-  own: choice('Own list', 'अपनी लिस्ट', 'neutral'),
+  sanctions: { label: text('Sanctions', 'प्रतिबंध'), tone: 'danger' },
+  pep: { label: text('Politically exposed', 'राजनीतिक पद'), tone: 'warning' },
+  adverse_media: { label: text('Adverse media', 'नकारात्मक खबरें'), tone: 'info' },
+  own: { label: text('Own list', 'अपनी लिस्ट'), tone: 'neutral' },
 }
 
 export const listFormatChoices: Record<ListFormat, Choice> = {
-  ofac: choice('OFAC CSV', 'OFAC CSV'),
-  un: choice('UN consolidated XML', 'UN की संयुक्त XML'),
-  'eu-xml': choice('EU consolidated XML', 'EU की संयुक्त XML'),
-  'eu-csv': choice('EU consolidated CSV', 'EU की संयुक्त CSV'),
-  uk: choice('UK consolidated CSV', 'UK की संयुक्त CSV'),
-  'open-sanctions': choice('OpenSanctions JSON', 'OpenSanctions JSON'),
-  'own-csv': choice('CSV with a heading', 'शीर्षक वाली CSV'),
+  ofac: { label: text('OFAC CSV', 'OFAC CSV') },
+  un: { label: text('UN consolidated XML', 'UN की संयुक्त XML') },
+  'eu-xml': { label: text('EU consolidated XML', 'EU की संयुक्त XML') },
+  'eu-csv': { label: text('EU consolidated CSV', 'EU की संयुक्त CSV') },
+  uk: { label: text('UK consolidated CSV', 'UK की संयुक्त CSV') },
+  'open-sanctions': { label: text('OpenSanctions JSON', 'OpenSanctions JSON') },
+  'own-csv': { label: text('CSV with a heading', 'शीर्षक वाली CSV') },
 }
 
 /** The list that a format belongs to, if nobody names another. */

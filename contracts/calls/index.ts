@@ -3,6 +3,7 @@ import * as admin from './admin.ts'
 import * as adminChallans from './adminChallans.ts'
 import * as adminKyc from './adminKyc.ts'
 import * as adminSearch from './adminSearch.ts'
+import * as aml from './aml.ts'
 import * as apiKeys from './apiKeys.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
@@ -64,6 +65,7 @@ export const calls: readonly Call[] = [
   admin,
   adminKyc,
   adminSearch,
+  aml,
   apiKeys,
   approvals,
   account,

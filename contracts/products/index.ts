@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { aadhaarCheck } from './aadhaarCheck.ts'
+import { amlScreen } from './amlScreen.ts'
 import { bankAccountCheck } from './bankAccountCheck.ts'
 import { companyCheck } from './companyCheck.ts'
 import { courtCaseCheck } from './courtCaseCheck.ts'
@@ -62,6 +63,7 @@ export const products = {
   'fssai-check': fssaiCheck,
   'tan-check': tanCheck,
   'iec-check': iecCheck,
+  'aml-screen': amlScreen,
 } as const satisfies Record<string, Product>
 
 export type ProductId = keyof typeof products

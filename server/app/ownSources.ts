@@ -1,8 +1,10 @@
 import { createCourtSource } from '../court/source.ts'
-import type { Db } from '../platform/context.ts'
+import type { Context } from '../platform/context.ts'
 import type { OwnSources } from '../platform/ports/sources.ts'
+import { createScreeningSource } from '../screening/screen/source.ts'
 
 /** The products that rooms of this server answer from the database. */
-export const createOwnSources = (db: Db): OwnSources => ({
-  'court-case-check': createCourtSource(db),
+export const createOwnSources = (ctx: Pick<Context, 'db' | 'vault'>): OwnSources => ({
+  'court-case-check': createCourtSource(ctx.db),
+  'aml-screen': createScreeningSource(ctx),
 })

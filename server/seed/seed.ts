@@ -21,6 +21,7 @@ import { insertPrices } from './prices.ts'
 import { diceOf } from './random.ts'
 import { importSeededReports, insertDifferences } from './settlements.ts'
 import { insertTutorials } from './tutorials.ts'
+import { importSandboxLists } from './watchLists.ts'
 
 const DONE = 'seed'
 /** Arbitrary but unique: the advisory lock that a seeding process holds. */
@@ -58,6 +59,7 @@ export async function seed(ctx: Context): Promise<boolean> {
   if (did) {
     await makeStatements(ctx.db)
     await importSeededReports(ctx, HISTORY_DAYS)
+    await importSandboxLists(ctx)
   }
   return did
 }

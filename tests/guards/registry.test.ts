@@ -9,7 +9,7 @@ import { verificationResources } from '../../contracts/resources/index.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
 import { migrations } from '../../server/platform/db/migrations/index.ts'
 import { createSources } from '../../server/sources/adapters/create.ts'
-import { runnerOf } from '../../server/sources/runners/index.ts'
+import { ownRunnerOf, runnerOf } from '../../server/sources/runners/index.ts'
 
 const sources = createSources(readConfig({ SANDBOX_DELAY_MS: '0' }))
 
@@ -26,12 +26,18 @@ describe.each(productIds)('%s', id => {
     expect(getVerification.path.split('/')).not.toContain(id)
   })
 
-  test('its sandbox example is found, and what the runner makes of it is a whole result', async () => {
-    const answer = await sources.ask({ product: id, query: input, userId: null, mode: 'test' })
-    if (!answer.found) throw new Error('The example is not found in the sandbox.')
-    const result = runnerOf(id).result(input, answer.record)
-    expect(product.result.strict().parse(result)).toEqual(result)
-  })
+  const own = ownRunnerOf(id)
+
+  // Rooms of the server answer from the database; their own tests prove it.
+  test.skipIf(own && !own.answer)(
+    'its sandbox example is found, and what the runner makes of it is a whole result',
+    async () => {
+      const answer = await sources.ask({ product: id, query: input, userId: null, mode: 'test' })
+      if (!answer.found) throw new Error('The example is not found in the sandbox.')
+      const result = runnerOf(id).result(input, answer.record)
+      expect(product.result.strict().parse(result)).toEqual(result)
+    },
+  )
 
   test('has a price in whole paise, or is free', () => {
     expect(Number.isSafeInteger(product.pricePaise)).toBe(true)

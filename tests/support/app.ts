@@ -48,7 +48,7 @@ export async function testApp(
     jobs,
     objects: createObjectStore(config, log),
     channels,
-    sources: createSources(config, createOwnSources(database.db)),
+    sources: createSources(config, createOwnSources({ db: database.db, vault })),
     aadhaar: createAadhaarSource(config, { db: database.db, vault, channels }),
     challans: createChallanSource(config, log),
     payments: createGateway(config, { db: database.db, vault }),

@@ -7,6 +7,8 @@ import { connect, type Database, overPglite } from '../../server/platform/db/con
 import { migrate } from '../../server/platform/db/migrate.ts'
 import { openPgliteMemory } from '../../server/platform/db/pglite.ts'
 import { createBoss } from '../../server/platform/jobs/boss.ts'
+import { createVault } from '../../server/platform/vault.ts'
+import { commonList, importList } from './watchLists.ts'
 
 /** A migrated database to copy: a dumped data directory, or a database on the server. */
 export type DatabaseTemplate = { kind: 'pglite'; dump: string } | { kind: 'postgres'; name: string }
@@ -46,9 +48,10 @@ async function makeServerTemplate(): Promise<Made> {
   return { template: { kind: 'postgres', name }, drop: () => onServer(`drop database if exists ${name} with (force)`) }
 }
 
-/** Creating the job queue's schema takes longer than creating ours. */
+/** Creating the job queue's schema takes longer than creating ours. Nothing of the list is sealed, so any vault will do. */
 async function prepare(database: Database): Promise<void> {
   await migrate(database)
+  await importList({ db: database.db, vault: createVault('a vault for lists that are not sealed') }, commonList)
   const jobs = await createBoss(database, { supervise: false })
   await jobs.stop()
 }

@@ -1,6 +1,7 @@
 /** The texts of the customer's pages. */
 export { account } from '../en/account.ts'
 export { addBalance } from '../en/addBalance.ts'
+export { aml } from '../en/aml.ts'
 export { apiKeys } from '../en/apiKeys.ts'
 export { batch } from '../en/batch.ts'
 export { bulkScreen } from '../en/bulkScreen.ts'

@@ -1,5 +1,6 @@
 export { account } from '../hi/account.ts'
 export { addBalance } from '../hi/addBalance.ts'
+export { aml } from '../hi/aml.ts'
 export { apiKeys } from '../hi/apiKeys.ts'
 export { batch } from '../hi/batch.ts'
 export { bulkScreen } from '../hi/bulkScreen.ts'

@@ -163,6 +163,13 @@ export const admin = {
       shareOpened: 'Shared link opened',
       exported: 'Verifications exported',
     },
+    amlDecision: {
+      made: 'AML hit decided',
+      proposed: 'AML decision proposed',
+      confirmed: 'AML decision confirmed',
+      refused: 'AML decision refused',
+    },
+    amlSettings: { changed: 'AML settings changed' },
     draft: { saved: 'Draft saved', discarded: 'Draft deleted' },
     template: { added: 'Template saved', changed: 'Template changed', removed: 'Template deleted' },
     job: {

@@ -3,6 +3,7 @@ export const watchLists = {
   importing: 'Another import of this list is running. Wait until it has ended.',
   noFormer: 'There is no earlier version to go back to.',
   tooMany: 'An account can have %{most} lists. Remove one first.',
+  nothingWaits: 'No decision is waiting here. Somebody else may have confirmed it.',
   file: {
     notUtf8: 'The file is not UTF-8 (line %{line}). Save it as UTF-8, then try again.',
     binary: 'This is not a text file. Unpack an archive before you import it.',

@@ -159,6 +159,13 @@ export const admin = {
       shareOpened: 'शेयर लिंक खोला गया',
       exported: 'वेरिफ़िकेशन एक्सपोर्ट किए',
     },
+    amlDecision: {
+      made: 'AML मेल पर फ़ैसला किया',
+      proposed: 'AML फ़ैसला पुष्टि के लिए भेजा',
+      confirmed: 'AML फ़ैसले की पुष्टि की',
+      refused: 'AML फ़ैसला नामंज़ूर किया',
+    },
+    amlSettings: { changed: 'AML सेटिंग बदली' },
     draft: { saved: 'ड्राफ़्ट सेव किया', discarded: 'ड्राफ़्ट हटाया' },
     template: { added: 'टेम्पलेट सेव किया', changed: 'टेम्पलेट बदला', removed: 'टेम्पलेट हटाया' },
     job: {

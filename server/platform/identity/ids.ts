@@ -49,6 +49,8 @@ type Prefix =
   | 'lst'
   | 'lsv'
   | 'ent'
+  | 'dec'
+  | 'mon'
 
 let lastMs = 0
 let sequence = 0

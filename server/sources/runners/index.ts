@@ -1,5 +1,6 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
 import { aadhaarCheck } from './aadhaarCheck.ts'
+import { amlScreen } from './amlScreen.ts'
 import { bankAccountCheck } from './bankAccountCheck.ts'
 import { companyCheck } from './companyCheck.ts'
 import { courtCaseCheck } from './courtCaseCheck.ts'
@@ -58,6 +59,7 @@ export const runners: { [Id in ProductId]: Runner<Id> } = {
   'fssai-check': fssaiCheck,
   'tan-check': tanCheck,
   'iec-check': iecCheck,
+  'aml-screen': amlScreen,
 }
 
 /** The runner with its general type, for code that treats all products alike. */

@@ -14,6 +14,7 @@ import { loadProduct } from './declarations.ts'
 
 /** Custom screens of some products. The others are generated from their declaration. */
 export const productScreens: Partial<Record<ProductId, { verify?: LazyPage; show?: LazyPage }>> = {
+  'aml-screen': { show: lazyPage(() => import('./aml/AmlShow.tsx')) },
   'court-case-check': {
     verify: lazyPage(() => import('./court/CourtCheckPage.tsx')),
     show: lazyPage(() => import('./court/CourtReport.tsx')),

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Verdict } from '../../../../contracts/products/amlScreen.ts'
+import type { RiskRules } from '../../../../contracts/riskRules.ts'
 import type { EntryKind, ListFormat, ListKind, ListVersionState } from '../../../../contracts/watchLists.ts'
 import type { CreatedAt, Json, Timestamp } from './columns.ts'
 
@@ -84,7 +86,39 @@ interface ScreeningImportEntries {
   content_hash: string
 }
 
+interface ScreeningDecisions {
+  id: string
+  user_id: string
+  /** The keyed hash of who was screened. */
+  subject_index: string
+  list_id: string
+  source_id: string
+  /** The entry as it was when it was decided. */
+  content_hash: string
+  verdict: Verdict
+  /** Waits for a second person; the verdict holds until then. */
+  proposed: Verdict | null
+  /** The note and the names are sealed. */
+  note_sealed: string
+  decided_by: string
+  decided_by_id: string
+  decided_at: Timestamp
+  confirmed_by: string | null
+  confirmed_at: Timestamp | null
+  verification_id: string
+}
+
+interface ScreeningSettings {
+  user_id: string
+  two_people: Generated<boolean>
+  /** Null for the usual ones. */
+  risk_rules: Json<RiskRules> | null
+  changed_at: Timestamp
+}
+
 export interface ScreeningTables {
+  screening_decisions: ScreeningDecisions
+  screening_settings: ScreeningSettings
   screening_lists: ScreeningLists
   screening_list_versions: ScreeningListVersions
   screening_entities: ScreeningEntities

@@ -24,8 +24,16 @@ import { VerificationSummary } from './VerificationSummary.tsx'
 
 const tabs = ['result', 'json', 'accessLog'] as const
 
+interface ShowProps {
+  missing: ReactNode
+  /** In place of the declared result. */
+  result?: ReactNode
+  /** Beside the result, above the charge. */
+  aside?: ReactNode
+}
+
 /** One verification: result, timeline, charge and access log. */
-export const VerificationShow = ({ missing }: { missing: ReactNode }) => {
+export const VerificationShow = ({ missing, result, aside }: ShowProps) => {
   const text = useTexts('verifications')
   const { record, error, isPending, refetch } = useShowContext<VerificationDetail>()
   const [tab, setTab] = useState<(typeof tabs)[number]>('result')
@@ -69,6 +77,7 @@ export const VerificationShow = ({ missing }: { missing: ReactNode }) => {
       <TwoColumns
         aside={
           <>
+            {aside}
             <ChargeSection record={record} />
             <VerificationTimeline record={record} />
             {record.finishedAt && <SharedLinks id={record.id} />}
@@ -76,7 +85,7 @@ export const VerificationShow = ({ missing }: { missing: ReactNode }) => {
         }
       >
         <div className={styles.panel} role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-          {tab === 'result' && <ResultTab record={record} />}
+          {tab === 'result' && (result ?? <ResultTab record={record} />)}
           {tab === 'json' && <JsonTab record={record} />}
           {tab === 'accessLog' && <AccessLog entries={log.data} />}
         </div>

@@ -22,7 +22,12 @@ test('no identifier, name, key or header stands in a logged row, whatever the pr
       const { subject, holder } = productOf(product).keys
       const value = productOf(product).sandbox?.[outcome] ?? String(productOf(product).example[subject])
       const input = { ...productOf(product).example, [subject]: value }
-      const payload = { ...input, consent: true, purpose: 'other', reference: `order ${value}` }
+      const payload = {
+        ...input,
+        consent: true,
+        purpose: 'other',
+        reference: `order ${productOf(product).sandbox ? value : 1}`,
+      }
       const reply = await app.inject({ method: 'POST', url: `/v1/${product}`, headers: key.headers, payload })
       secrets.push(value, ...('name' in input ? [String(input.name)] : []))
       // A look-up of our own, such as that of a bank's branch, is about no person.

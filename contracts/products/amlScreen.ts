@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { nameFeatures } from '../names.ts'
+import { paths } from '../paths.ts'
+import { entryKinds, listKindChoices, listKinds } from '../watchLists.ts'
+import { choice, defineProduct, outcomeField, personName, text } from './define.ts'
+
+/** The least score of a hit in hundredths; from 70 two names are taken for one (decision 0039). */
+export const thresholds = ['70', '75', '80', '85', '90', '95'] as const
+
+export const DEFAULT_THRESHOLD = '80'
+
+export const screenedLists = ['all', 'sanctions', 'sanctions_pep', 'own'] as const
+
+export const riskLevels = ['low', 'medium', 'high'] as const
+
+export type RiskLevel = (typeof riskLevels)[number]
+
+/** What a person has decided about a hit. */
+export const verdicts = ['open', 'false_positive', 'true_match'] as const
+
+export type Verdict = (typeof verdicts)[number]
+
+/** More hits than anybody reads; their number is told. */
+export const MOST_HITS = 50
+
+const texts = z.array(z.string())
+
+const hit = z.object({
+  /** Names the entry for decisions: it stays as long as the list has the entry. */
+  entryKey: z.string(),
+  /** Changes whenever the entry does. */
+  entryHash: z.string(),
+  list: z.string(),
+  listKind: z.enum(listKinds),
+  listVersion: z.number().int(),
+  listDate: z.iso.date(),
+  entryId: z.string(),
+  entryKind: z.enum(entryKinds),
+  name: z.string(),
+  /** The name or alias that is most like the one asked for. */
+  matchedName: z.string(),
+  aliasQuality: z.enum(['primary', 'strong', 'weak']),
+  /** 0 to 100. */
+  score: z.number().min(0).max(100),
+  /** Parts of the score; they add up to it. `points` are of 100, negative ones lower it. */
+  features: z.array(z.object({ feature: z.enum(nameFeatures), points: z.number(), detail: z.string().nullable() })),
+  programmes: texts,
+  births: texts,
+  countries: texts,
+  positions: texts,
+  /** Of a politically exposed person: 1 national, 2 regional, 3 local or a relative. */
+  tier: z.number().int().min(1).max(3).nullable(),
+  aliases: texts,
+  identifiers: texts,
+  links: texts,
+  remarks: z.string().nullable(),
+  risk: z.enum(riskLevels),
+  /** Decided earlier for the same subject; `changed` if the entry has changed since, so that it is open again. */
+  decision: z.enum(verdicts),
+  changed: z.boolean(),
+})
+
+export type AmlHit = z.output<typeof hit>
+
+const askedList = z.object({
+  list: z.string(),
+  kind: z.enum(listKinds),
+  version: z.number().int(),
+  /** The list's own date, otherwise that of the import. */
+  date: z.iso.date(),
+  entries: z.number().int(),
+})
+
+export type AskedList = z.output<typeof askedList>
+
+/** A year or a whole date. */
+const birth = z
+  .string()
+  .trim()
+  .regex(/^\d{4}(-\d{2}-\d{2})?$/, 'Enter a year, such as 1968, or a date, such as 1968-06-12.')
+  .refine(value => value.length === 4 || !Number.isNaN(Date.parse(value)), 'There is no such date.')
+
+const line = (most: number) => z.string().trim().max(most, `Enter at most ${most} characters.`)
+
+export const amlScreen = defineProduct({
+  id: 'aml-screen',
+  label: text('AML screening', 'AML जाँच'),
+  title: text('Anti money laundering', 'मनी लॉन्ड्रिंग रोकथाम'),
+  summary: text(
+    'Is this person or organisation on a sanctions, political or media list, and why does it match?',
+    'क्या यह व्यक्ति या संगठन प्रतिबंध, राजनीतिक पद या खबरों की किसी लिस्ट में है, और मेल क्यों है?',
+  ),
+  icon: 'shield-alert',
+  group: 'records',
+  pricePaise: 1_200,
+  prices: [{ name: 'monitoring', label: text('AML monitoring', 'AML निगरानी'), pricePaise: 200, per: 'month' }],
+  sourceLabel: text('Watch lists', 'वॉचलिस्ट'),
+  gate: 'kyc',
+  paths: { verify: paths.aml, list: paths.amlResponses, detail: paths.amlDetail },
+  input: z.object({
+    kind: z.enum(['person', 'organisation']),
+    name: personName,
+    birth: birth.nullish(),
+    country: line(60).nullish(),
+    gender: z.enum(['male', 'female']).nullish(),
+    identifiers: line(200).nullish(),
+    lists: z.enum(screenedLists).nullish(),
+    threshold: z.enum(thresholds).nullish(),
+  }),
+  result: z.object({
+    outcome: z.enum(['clear', 'possible_match', 'match']),
+    /** Of the best hit, 0 to 100. */
+    score: z.number().min(0).max(100).nullable(),
+    hitCount: z.number().int(),
+    risk: z.enum(riskLevels),
+    threshold: z.number().int(),
+    /** The best first, at most 50. */
+    hits: z.array(hit),
+    lists: z.array(askedList),
+  }),
+  keys: { subject: 'name', outcome: 'outcome' },
+  inputFields: [
+    {
+      source: 'kind',
+      label: text('Kind', 'प्रकार'),
+      kind: 'select',
+      options: [
+        { value: 'person', label: text('Person', 'व्यक्ति') },
+        { value: 'organisation', label: text('Organisation', 'संगठन') },
+      ],
+      headers: ['type'],
+    },
+    {
+      source: 'name',
+      label: text('Name', 'नाम'),
+      list: true,
+      mask: 'name',
+      headers: ['full name', 'customer name', 'company name'],
+    },
+    {
+      source: 'birth',
+      label: text('Date or year of birth', 'जन्म की तारीख या साल'),
+      optional: true,
+      hint: text('1968-06-12, or 1968. It rules out many namesakes.', '1968-06-12, या 1968। इससे कई हमनाम हट जाते हैं।'),
+      headers: ['dob', 'date of birth', 'birth date', 'year of birth'],
+    },
+    {
+      source: 'country',
+      label: text('Country', 'देश'),
+      optional: true,
+      hint: text('Its name or code, such as India or IN.', 'नाम या कोड, जैसे India या IN।'),
+      headers: ['nationality'],
+    },
+    {
+      source: 'gender',
+      label: text('Gender', 'लिंग'),
+      kind: 'select',
+      optional: true,
+      options: [
+        { value: 'male', label: text('Male', 'पुरुष') },
+        { value: 'female', label: text('Female', 'महिला') },
+      ],
+    },
+    {
+      source: 'identifiers',
+      label: text('Identifiers', 'पहचान संख्याएँ'),
+      optional: true,
+      mask: 'tail',
+      hint: text('Passport or register numbers, apart by commas.', 'पासपोर्ट या रजिस्टर नंबर, कॉमा से अलग।'),
+      headers: ['identifier', 'passport', 'passport number', 'id number'],
+    },
+    {
+      source: 'lists',
+      label: text('Lists', 'लिस्टें'),
+      kind: 'select',
+      optional: true,
+      options: [
+        { value: 'all', label: text('All lists', 'सभी लिस्टें') },
+        { value: 'sanctions', label: text('Sanctions only', 'सिर्फ़ प्रतिबंध') },
+        { value: 'sanctions_pep', label: text('Sanctions and political office', 'प्रतिबंध और राजनीतिक पद') },
+        { value: 'own', label: text('Own lists only', 'सिर्फ़ अपनी लिस्टें') },
+      ],
+    },
+    {
+      source: 'threshold',
+      label: text('Threshold', 'सीमा'),
+      kind: 'select',
+      optional: true,
+      hint: text('The least score of a hit; 0.80 if left empty.', 'मेल का सबसे कम स्कोर; खाली हो तो 0.80।'),
+      options: thresholds.map(value => ({ value, label: text(`0.${value}`, `0.${value}`) })),
+    },
+  ],
+  resultFields: [
+    outcomeField('outcome', text('Result', 'रिज़ल्ट'), {
+      clear: choice('Clear', 'कोई मेल नहीं', 'success'),
+      possible_match: choice('To be decided', 'फ़ैसला बाकी', 'warning'),
+      match: choice('True match', 'सही मेल', 'danger'),
+    }),
+    { source: 'score', label: text('Best score', 'सबसे ऊँचा स्कोर'), kind: 'percent', list: true },
+    { source: 'hitCount', label: text('Hits', 'मेल'), kind: 'count', list: true },
+    {
+      source: 'risk',
+      label: text('Risk', 'जोखिम'),
+      kind: 'choice',
+      list: true,
+      choices: {
+        low: choice('Low', 'कम', 'success'),
+        medium: choice('Medium', 'मध्यम', 'warning'),
+        high: choice('High', 'ज़्यादा', 'danger'),
+      },
+    },
+    { source: 'threshold', label: text('Threshold', 'सीमा'), kind: 'percent' },
+    {
+      source: 'hits',
+      label: text('Hits', 'मेल'),
+      kind: 'table',
+      isPartial: true,
+      columns: [
+        { source: 'name', label: text('Name on the list', 'लिस्ट में नाम') },
+        { source: 'list', label: text('List', 'लिस्ट') },
+        { source: 'listKind', label: text('Kind', 'प्रकार'), kind: 'choice', choices: listKindChoices },
+        { source: 'entryId', label: text('Entry', 'एंट्री') },
+        { source: 'score', label: text('Score', 'स्कोर'), kind: 'percent' },
+        {
+          source: 'decision',
+          label: text('Decision', 'फ़ैसला'),
+          kind: 'choice',
+          choices: {
+            open: choice('Open', 'बाकी', 'warning'),
+            false_positive: choice('False positive', 'गलत मेल', 'neutral'),
+            true_match: choice('True match', 'सही मेल', 'danger'),
+          },
+        },
+      ],
+    },
+    {
+      source: 'lists',
+      label: text('Lists searched', 'खोजी गई लिस्टें'),
+      kind: 'table',
+      columns: [
+        { source: 'list', label: text('List', 'लिस्ट') },
+        { source: 'kind', label: text('Kind', 'प्रकार'), kind: 'choice', choices: listKindChoices },
+        { source: 'version', label: text('Version', 'वर्शन'), kind: 'count' },
+        { source: 'date', label: text('Dated', 'तारीख'), kind: 'date' },
+        { source: 'entries', label: text('Entries', 'एंट्रियाँ'), kind: 'count' },
+      ],
+    },
+  ],
+  example: { kind: 'person', name: 'Arvind Kalsi', birth: '1968-06-12', country: 'India' },
+  sandbox: null,
+  bulk: true,
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { type RiskLevel, riskLevels } from './products/amlScreen.ts'
+
+const level = z.enum(riskLevels)
+
+const countries = z.array(z.string().regex(/^[A-Z]{2}$/, 'Enter two-letter country codes, such as IR.')).max(100)
+
+/** How an account rates a hit. The highest level of all that apply counts; a score says how alike two names are, not how much it matters. */
+export const riskRules = z.object({
+  sanctions: level,
+  /** By tier; an unknown tier counts as the first. */
+  pep1: level,
+  pep2: level,
+  pep3: level,
+  adverse_media: level,
+  own: level,
+  /** ISO codes of countries that raise a subject or an entry to this level. */
+  highCountries: countries,
+  mediumCountries: countries,
+})
+
+export type RiskRules = z.output<typeof riskRules>
+
+/**
+ * The usual rules. High-risk countries are those under a call for action of the Financial Action Task Force (June 2025), the medium ones
+ * are a part of its list of increased monitoring.
+ */
+export const usualRiskRules: RiskRules = {
+  sanctions: 'high',
+  pep1: 'high',
+  pep2: 'medium',
+  pep3: 'low',
+  adverse_media: 'medium',
+  own: 'high',
+  highCountries: ['IR', 'KP', 'MM'],
+  mediumCountries: ['DZ', 'AO', 'BG', 'CD', 'HT', 'KE', 'LA', 'LB', 'NP', 'SS', 'SY', 'VE', 'VN', 'YE'],
+}
+
+export const higherRisk = (one: RiskLevel, other: RiskLevel): RiskLevel =>
+  riskLevels.indexOf(one) >= riskLevels.indexOf(other) ? one : other

@@ -1,0 +1,115 @@
+import { type AmlHit, DEFAULT_THRESHOLD, MOST_HITS } from '../../../contracts/products/amlScreen.ts'
+import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
+import { higherRisk } from '../../../contracts/riskRules.ts'
+import { countryCode } from '../../engines/lists/countries.ts'
+import type { ListEntity } from '../../engines/lists/entity.ts'
+import {
+  byRelevance,
+  compareSubjects,
+  type NameSubject,
+  type SubjectComparison,
+} from '../../engines/names/compareSubjects.ts'
+import type { Context } from '../../platform/context.ts'
+import { SourceUnavailable } from '../../platform/ports/sources.ts'
+import { rememberedDecisions } from '../decisions/remembered.ts'
+import { readSettings } from '../decisions/settings.ts'
+import { subjectIndex } from '../decisions/subjectIndex.ts'
+import { openEntity } from '../lists/entryRows.ts'
+import { findCandidates } from '../search/findCandidates.ts'
+import { askedLists, type SearchedList } from './askedLists.ts'
+import { describeEntry, describeMatch, rateCountries, rateRisk } from './describeHit.ts'
+
+type Input = InputOf<'aml-screen'>
+type Result = ResultOf<'aml-screen'>
+
+interface Compared {
+  row: { list_id: string; source_id: string; content_hash: string }
+  entity: ListEntity
+  comparison: SubjectComparison
+}
+
+/**
+ * Searches the current versions of the lists for a subject and explains every hit. What the account decided about the same subject and
+ * the same entry is remembered. `userId` null: only the lists that everybody has, without decisions. Throws `SourceUnavailable` if
+ * there is no list to search: that is no answer, and free.
+ */
+export async function screenSubject(
+  ctx: Pick<Context, 'db' | 'vault'>,
+  userId: string | null,
+  input: Input,
+): Promise<Result> {
+  const { db, vault } = ctx
+  const threshold = Number(input.threshold ?? DEFAULT_THRESHOLD)
+  const lists = await askedLists(db, userId, input.lists ?? 'all')
+  if (lists.length === 0) throw new SourceUnavailable('watch lists', 'no list has been imported')
+  const found = await compareCandidates(ctx, userId, input, lists)
+  const best = found
+    .filter(({ comparison }) => Math.round(comparison.score * 1000) >= threshold * 10)
+    .sort((one, other) => byRelevance(one.comparison, other.comparison))
+  const { rules } = await readSettings(db, userId)
+  const remembered = await rememberedDecisions(db, userId, subjectIndex(vault, input))
+  const byId = new Map(lists.map(list => [list.id, list]))
+  const hits = best.slice(0, MOST_HITS).map(({ row, entity, comparison }) => {
+    const list = byId.get(row.list_id) as SearchedList
+    const kind = list.kind === 'own' ? list.kind : (entity.listedFor ?? list.kind)
+    const decided = remembered(row)
+    return {
+      ...describeEntry(row, entity, list),
+      ...describeMatch(comparison, entity),
+      listKind: kind,
+      risk: rateRisk(rules, kind, entity),
+      ...decided,
+    } satisfies AmlHit
+  })
+  const relevant = hits.filter(hit => hit.decision !== 'false_positive')
+  const ofSubject = rateCountries(rules, countriesOf(input))
+  return {
+    outcome: outcomeOf(hits),
+    score: hits[0]?.score ?? null,
+    hitCount: best.length,
+    risk: relevant.reduce((risk, hit) => higherRisk(risk, hit.risk), ofSubject),
+    threshold,
+    hits,
+    lists: lists.map(({ id: _id, isOwn: _isOwn, ...list }) => list),
+  }
+}
+
+function outcomeOf(hits: readonly AmlHit[]): Result['outcome'] {
+  if (hits.some(hit => hit.decision === 'true_match')) return 'match'
+  return hits.some(hit => hit.decision === 'open') ? 'possible_match' : 'clear'
+}
+
+async function compareCandidates(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  userId: string | null,
+  input: Input,
+  lists: SearchedList[],
+): Promise<Compared[]> {
+  const isPerson = input.kind === 'person'
+  const ids = await findCandidates({ db, vault }, { name: input.name, isPerson, lists, userId })
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('screening_entities').selectAll().where('id', 'in', ids).execute()
+  const subject: NameSubject = {
+    kind: input.kind,
+    names: [{ name: input.name }],
+    births: input.birth ? [input.birth] : [],
+    countries: countriesOf(input),
+    gender: input.gender ?? undefined,
+    identifiers: input.identifiers?.split(/[,;]/) ?? [],
+  }
+  return rows.map(row => {
+    const entity = openEntity(vault, row)
+    return { row, entity, comparison: compareSubjects(subject, subjectOf(entity)) }
+  })
+}
+
+const countriesOf = ({ country }: Input) => (country ? [countryCode(country) ?? country] : [])
+
+const subjectOf = (entity: ListEntity): NameSubject => ({
+  kind: entity.kind === 'person' || entity.kind === 'organisation' ? entity.kind : 'unknown',
+  names: entity.names,
+  births: entity.births,
+  countries: entity.countries,
+  gender: entity.genders.length === 1 ? entity.genders[0] : undefined,
+  identifiers: entity.identifiers.map(({ value }) => value),
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { searchKeys, searchText } from '../../engines/names/nameKeys.ts'
+import type { Db } from '../../platform/context.ts'
+import type { Vault } from '../../platform/vault.ts'
+
+/** Entries with a name that shares a key with the one asked for, those that read most like it first; the rest is never compared. */
+const MOST_CANDIDATES = 200
+
+interface Asked {
+  name: string
+  isPerson: boolean
+  lists: readonly { id: string; version: number; isOwn: boolean }[]
+  /** The owner of the own lists. */
+  userId: string | null
+}
+
+/** The ids of entries to compare, of everybody's lists and of the account's own, whose names are only known by keyed hashes. */
+export async function findCandidates({ db, vault }: { db: Db; vault: Vault }, asked: Asked): Promise<string[]> {
+  const keys = searchKeys(asked.name)
+  if (keys.length === 0) return []
+  const shared = asked.lists.filter(list => !list.isOwn)
+  const own = asked.lists.filter(list => list.isOwn)
+  const hashed = keys.map(key => vault.index(`name-key:${asked.userId}`, key))
+  return [
+    ...(await find(db, { ...asked, lists: shared, keys, rank: bySimilarity(asked.name) })),
+    ...(await find(db, { ...asked, lists: own, keys: hashed, rank: bySharedKeys(hashed) })),
+  ]
+}
+
+const bySimilarity = (name: string) => sql`max(similarity(name.search_text, ${searchText(name)}))`
+
+const bySharedKeys = (keys: readonly string[]) =>
+  sql`max(cardinality(array(select unnest(name.name_keys) intersect select unnest(${keys}::text[]))))`
+
+interface Find extends Pick<Asked, 'isPerson' | 'lists'> {
+  keys: readonly string[]
+  rank: ReturnType<typeof sql>
+}
+
+async function find(db: Db, { isPerson, lists, keys, rank }: Find): Promise<string[]> {
+  if (lists.length === 0) return []
+  const kinds = isPerson ? ['person', 'other'] : ['organisation', 'vessel', 'aircraft', 'other']
+  const { rows } = await sql<{ entity_id: string }>`
+    select name.entity_id from screening_names as name
+    join unnest(${lists.map(list => list.id)}::text[], ${lists.map(list => list.version)}::integer[]) as asked (id, version)
+      on asked.id = name.list_id
+    where name.name_keys && ${keys}::text[] and name.kind = any(${kinds}::text[])
+      and name.since <= asked.version and (name.until is null or name.until >= asked.version)
+    group by name.entity_id
+    order by ${rank} desc, name.entity_id
+    limit ${MOST_CANDIDATES}`.execute(db)
+  return rows.map(row => row.entity_id)
+}
