@@ -6,6 +6,8 @@ export const mailTopics = {
   lowBalanceProduct: true,
   bulkFinished: true,
   payments: true,
+  /** Only for accounts that turned the fleet's reminders on. */
+  fleetDue: true,
   /** Advertising requires opting in. */
   news: false,
 } as const
@@ -15,7 +17,7 @@ export type MailTopic = keyof typeof mailTopics
 export const mailTopicNames = Object.keys(mailTopics) as [MailTopic, ...MailTopic[]]
 
 /** Topics that are simply on or off; low-balance mails also have an amount. */
-export const plainTopics = ['bulkFinished', 'payments', 'news'] as const satisfies MailTopic[]
+export const plainTopics = ['bulkFinished', 'payments', 'fleetDue', 'news'] as const satisfies MailTopic[]
 
 export const lowBalanceTopics = {
   api: 'lowBalanceApi',

@@ -4,6 +4,7 @@ export const webhookEvents = [
   'verification.failed',
   'bulk_job.completed',
   'wallet.low',
+  'fleet.document_due',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

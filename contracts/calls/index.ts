@@ -19,6 +19,7 @@ import * as dashboard from './dashboard.ts'
 import type { Call } from './define.ts'
 import * as demo from './demo.ts'
 import * as features from './features.ts'
+import * as fleet from './fleet.ts'
 import { gatewayCalls } from './gateway.ts'
 import * as google from './google.ts'
 import * as gst from './gst.ts'
@@ -82,6 +83,7 @@ export const calls: readonly Call[] = [
   dashboard,
   demo,
   features,
+  fleet,
   google,
   gst,
   ifsc,

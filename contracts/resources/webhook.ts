@@ -71,6 +71,7 @@ export const webhook = defineResource({
         'verification.failed': choice('A source did not respond', 'सोर्स से जवाब नहीं आया'),
         'bulk_job.completed': choice('A bulk job is finished', 'बल्क फ़ाइल पूरी हुई'),
         'wallet.low': choice('A wallet falls below its alert amount', 'वॉलेट का बैलेंस अलर्ट से नीचे गया'),
+        'fleet.document_due': choice('A vehicle’s document is about to end', 'गाड़ी का कोई दस्तावेज़ खत्म होने वाला है'),
       },
     },
   },

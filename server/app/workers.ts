@@ -5,6 +5,8 @@ import { startCountingChecks } from '../checks/dashboard/countChecks.ts'
 import { startSweeper } from '../checks/verifications/sweeper.ts'
 import { startReconciling } from '../desk/reconciliation/reconcile.ts'
 import { startSettlementReports } from '../desk/settlements/fetchDaily.ts'
+import { startReadingChecks } from '../fleet/readChecks.ts'
+import { startFleetReminders } from '../fleet/reminders/remind.ts'
 import { startDelivery } from '../messaging/channels/channels.ts'
 import { startWebhooks } from '../messaging/webhooks/workers.ts'
 import { startStatements } from '../money/invoices/statements/make.ts'
@@ -29,6 +31,8 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startAuditSealer(ctx),
         startSweeper(ctx),
         startCountingChecks(ctx),
+        startReadingChecks(ctx),
+        startFleetReminders(ctx),
         startStatements(ctx),
         startReconciling(ctx),
         startSettlementReports(ctx),

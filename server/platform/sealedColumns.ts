@@ -83,6 +83,7 @@ export const sealedColumns = {
   'bulk_jobs.requested_by': nameWasClear,
   'bulk_rows.cells_sealed': { id: ['job_id', 'row_no'] },
   'drafts.input_sealed': byId,
+  'fleet_vehicles.rc_sealed': byId,
   'drafts.saved_by': nameWasClear,
   'input_templates.created_by': nameWasClear,
   'api_keys.created_by': nameWasClear,

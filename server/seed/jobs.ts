@@ -9,6 +9,7 @@ import { translate } from '../platform/translate.ts'
 import type { VerificationOutcome } from '../sources/askSource.ts'
 import { finishedVerification, type SeedContext, simulateOutcome } from './checks.ts'
 import type { PlannedJob } from './plan.ts'
+import { diceOf } from './random.ts'
 
 const ROW_MS = 45
 
@@ -53,11 +54,12 @@ export async function runJob(world: SeedContext, planned: PlannedJob) {
 const isAnswered = ({ outcome }: VerifiedRow) => outcome.status !== 'source_unavailable'
 
 async function verifyRows(
-  { dice, askers }: SeedContext,
-  { product, asker, rows, purpose, reference }: PlannedJob,
+  world: SeedContext,
+  { product, asker, rows, purpose, reference, rowsOf }: PlannedJob,
   { jobId, holdId, startedAt }: { jobId: string; holdId: string; startedAt: Date },
 ): Promise<VerifiedRow[]> {
-  const { actor: _, ...requester } = askers[asker]
+  const dice = rowsOf === undefined ? world.dice : diceOf(rowsOf)
+  const { actor: _, ...requester } = world.askers[asker]
   const same = { product, purpose, reference, requester, jobId, holdId, mode: 'live', channel: 'bulk' } as const
   const verified: VerifiedRow[] = []
   for (let row = 0; row < rows; row++) {

@@ -121,6 +121,8 @@ export interface PlannedJob {
   mistakes: readonly string[]
   purpose: Purpose
   reference: string | null
+  /** Files with the same number have the same rows. */
+  rowsOf?: number
 }
 
 const files = [
@@ -133,7 +135,8 @@ const files = [
     mistakes: ['AABDE1234F', 'AAACZ10'],
   },
   { ago: 15, product: 'gstin-check', asker: 'owner', name: 'supplier-gstins', rows: 96, mistakes: ['27AAACZ1000A1Z9'] },
-  { ago: 6, product: 'vehicle-rc-check', asker: 'assistant', name: 'fleet', rows: 64, mistakes: ['MH12'] },
+  { ago: 6, product: 'vehicle-rc-check', asker: 'assistant', name: 'fleet', rows: 64, mistakes: ['MH12'], rowsOf: 7 },
+  { ago: 5, product: 'vehicle-challans', asker: 'owner', name: 'fleet', rows: 64, mistakes: ['MH12'], rowsOf: 7 },
   {
     ago: 2,
     product: 'pan-check',

@@ -10,6 +10,7 @@ import { insertChallans } from './challans.ts'
 import type { SeedContext } from './checks.ts'
 import { insertCourtCopy, simulateCourtChecks } from './courts.ts'
 import { insertDeskWork } from './desk.ts'
+import { makeFleet } from './fleet.ts'
 import { insertHistory, simulateHistory } from './history.ts'
 import { insertKeysAndAllowList } from './keysAndAllowList.ts'
 import { insertLeads } from './leads.ts'
@@ -58,6 +59,7 @@ export async function seed(ctx: Context): Promise<boolean> {
   // In transactions of its own, as every month.
   if (did) {
     await makeStatements(ctx.db)
+    await makeFleet(ctx)
     await importSeededReports(ctx, HISTORY_DAYS)
     await importSandboxLists(ctx)
   }

@@ -30,7 +30,7 @@ const pageOf = (id: ProductId, screen: Screen) =>
     return page
   })
 
-/** The catalogue, three pages for each product, the immediate report of court checks, and the second addresses of bulk vehicle (A50). */
+/** The catalogue, three pages for each product, the immediate report of court checks, and the second form of bulk vehicle (A50), whose list is the fleet. */
 export const productRoutes: readonly BuiltPage[] = [
   { path: paths.products, permission: 'verifications', page: catalogue },
   ...productIds.flatMap(id =>
@@ -38,5 +38,4 @@ export const productRoutes: readonly BuiltPage[] = [
   ),
   routeOf('court-case-check', 'detail', paths.immediateReport),
   routeOf('vehicle-rc-check', 'verify', paths.bulkHitCopy),
-  routeOf('vehicle-rc-check', 'list', paths.bulkHitResponsesCopy),
 ]

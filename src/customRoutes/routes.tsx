@@ -44,6 +44,11 @@ const built: readonly BuiltPage[] = [
   { path: paths.apiPricing, page: lazyPage(() => import('./pricing/ApiPricing.tsx')) },
   { path: paths.videoTutorials, page: lazyPage(() => import('./tutorials/VideoTutorials.tsx')) },
   {
+    path: paths.vaahanAnalytics,
+    permission: 'verifications',
+    page: lazyPage(() => import('./fleet/VaahanAnalytics.tsx')),
+  },
+  {
     path: paths.challanDashboard,
     permission: 'challans',
     page: lazyPage(() => import('./challans/search/ChallanDashboard.tsx')),

@@ -6,5 +6,6 @@ export const customerScreens: ScreenLoaders = {
   'wallet-entries': () => import('./walletEntries/index.ts').then(({ walletEntries }) => walletEntries),
   'api-requests': () => import('./apiRequests/index.ts').then(({ apiRequests }) => apiRequests),
   'bulk-jobs': () => import('./bulkJobs/index.ts').then(({ bulkJobs }) => bulkJobs),
+  'fleet-vehicles': () => import('./fleetVehicles/index.ts').then(({ fleetVehicles }) => fleetVehicles),
   'challan-orders': () => import('./challanOrders/index.ts').then(({ challanOrders }) => challanOrders),
 }

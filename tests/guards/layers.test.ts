@@ -12,6 +12,7 @@ const wings = [
   'checks',
   'screening',
   'court',
+  'fleet',
   'challans',
   'desk',
   'sandbox',

@@ -18,6 +18,7 @@ export const embedded = [
   'challans/payment',
   'court/check',
   'dashboard/{countChecks,dashboard}',
+  'fleet/*',
   'gateway/idempotency',
   'kyc/individual',
   'screening/*',

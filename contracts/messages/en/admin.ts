@@ -209,6 +209,11 @@ export const admin = {
     creditLimit: { set: 'Credit limit set' },
     outstanding: { settled: 'Outstanding amount settled' },
     balanceAlert: { set: 'Balance alert set' },
+    fleet: {
+      grouped: 'Vehicles put into a group',
+      removed: 'Vehicles removed from the fleet',
+      remindersSet: 'Fleet reminders changed',
+    },
     mailPreference: { set: 'E-mail preference changed' },
     postpaid: { exported: 'Postpaid accounts exported' },
     orders: { exported: 'Top-ups exported' },

@@ -30,6 +30,10 @@ export const mails = {
       title: 'Payments and invoices',
       detail: 'When a payment is credited or its invoice is corrected. Invoices are always available in My orders.',
     },
+    fleetDue: {
+      title: 'Vehicle reminders',
+      detail: 'Before insurance, PUC and other documents of your vehicles end. Turn them on in Vaahan analytics.',
+    },
     news: { title: 'Product news and offers', detail: 'Off unless you turn it on.' },
     on: '%{topic}: on.',
     off: '%{topic}: off.',

@@ -30,6 +30,7 @@ export const publicPages = {
       lowBalanceApi: 'E-mails sent when your API wallet balance is low.',
       lowBalanceProduct: 'E-mails sent when your product wallet balance is low.',
       bulkFinished: 'E-mails sent when a file is finished.',
+      fleetDue: 'E-mails sent before documents of your vehicles end.',
       payments: 'E-mails sent when a payment is credited, with its invoice.',
       news: 'E-mails with product news and offers.',
     },

@@ -1,6 +1,7 @@
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { challanReceipt } from './challanReceipt.ts'
+import { fleetServer as fleet } from './fleet.ts'
 import { input } from './input.ts'
 import { kyc } from './kyc.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
@@ -22,6 +23,7 @@ export const server = {
   },
   bulk,
   watchLists,
+  fleet,
   challans: {
     vehicleEmpty: 'Please enter vehicle number',
     found: '%{count} challans found.',

@@ -205,6 +205,11 @@ export const admin = {
     creditLimit: { set: 'क्रेडिट लिमिट तय की' },
     outstanding: { settled: 'बकाया राशि चुकाई' },
     balanceAlert: { set: 'बैलेंस अलर्ट तय किया' },
+    fleet: {
+      grouped: 'गाड़ियाँ ग्रुप में डाली गईं',
+      removed: 'गाड़ियाँ सूची से हटाई गईं',
+      remindersSet: 'गाड़ियों के रिमाइंडर बदले गए',
+    },
     mailPreference: { set: 'ईमेल चालू या बंद किए' },
     postpaid: { exported: 'पोस्टपेड खाते एक्सपोर्ट किए' },
     orders: { exported: 'टॉप-अप एक्सपोर्ट किए' },

@@ -3,6 +3,7 @@ import type { Texts } from '../types.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { challanReceipt } from './challanReceipt.ts'
+import { fleetServer as fleet } from './fleet.ts'
 import { input } from './input.ts'
 import { kyc } from './kyc.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
@@ -24,6 +25,7 @@ export const server = {
   },
   bulk,
   watchLists,
+  fleet,
   challans: {
     vehicleEmpty: 'कृपया गाड़ी नंबर डालें',
     found: '%{count} चालान मिले।',

@@ -84,6 +84,7 @@ export function verificationRow<Id extends ProductId>(vault: Vault, values: NewV
     duration_ms: null,
     created_at: at.toISOString(),
     finished_at: null,
+    fleet_read_at: null,
   }
 }
 

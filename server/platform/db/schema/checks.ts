@@ -44,6 +44,8 @@ interface Verifications {
   duration_ms: number | null
   created_at: Timestamp
   finished_at: Timestamp | null
+  /** When the fleet read the answer (`server/fleet/readChecks.ts`); null for products without vehicles. */
+  fleet_read_at: Timestamp | null
 }
 
 interface VerificationShares {
