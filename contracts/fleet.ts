@@ -1,4 +1,7 @@
-import { type Choice, choice } from './resources/field.ts'
+import type { Choice } from './resources/field.ts'
+import { text } from './text.ts'
+
+const named = (en: string, hi: string): Choice => ({ label: text(en, hi) })
 
 /** The papers of a vehicle that end on a day, in the order of every screen. */
 export const fleetDocuments = ['insurance', 'puc', 'fitness', 'permit', 'tax'] as const
@@ -6,11 +9,11 @@ export const fleetDocuments = ['insurance', 'puc', 'fitness', 'permit', 'tax'] a
 export type FleetDocument = (typeof fleetDocuments)[number]
 
 export const documentChoices: Record<FleetDocument, Choice> = {
-  insurance: choice('Insurance', 'बीमा'),
-  puc: choice('PUC', 'PUC'),
-  fitness: choice('Fitness', 'फ़िटनेस'),
-  permit: choice('Permit', 'परमिट'),
-  tax: choice('Tax', 'टैक्स'),
+  insurance: named('Insurance', 'बीमा'),
+  puc: named('PUC', 'PUC'),
+  fitness: named('Fitness', 'फ़िटनेस'),
+  permit: named('Permit', 'परमिट'),
+  tax: named('Tax', 'टैक्स'),
 }
 
 /** Sources write classes and fuels in many ways; `server/fleet/categories.ts` sorts them into these. */
@@ -19,13 +22,13 @@ export const vehicleClasses = ['two_wheeler', 'three_wheeler', 'car', 'cab', 'go
 export type VehicleClass = (typeof vehicleClasses)[number]
 
 export const classChoices: Record<VehicleClass, Choice> = {
-  two_wheeler: choice('Two-wheeler', 'दोपहिया'),
-  three_wheeler: choice('Three-wheeler', 'तिपहिया'),
-  car: choice('Car', 'कार'),
-  cab: choice('Cab', 'कैब'),
-  goods: choice('Goods carrier', 'मालवाहक'),
-  bus: choice('Bus', 'बस'),
-  other: choice('Other', 'अन्य'),
+  two_wheeler: named('Two-wheeler', 'दोपहिया'),
+  three_wheeler: named('Three-wheeler', 'तिपहिया'),
+  car: named('Car', 'कार'),
+  cab: named('Cab', 'कैब'),
+  goods: named('Goods carrier', 'मालवाहक'),
+  bus: named('Bus', 'बस'),
+  other: named('Other', 'अन्य'),
 }
 
 export const fuels = ['petrol', 'diesel', 'cng', 'electric', 'hybrid', 'other'] as const
@@ -33,12 +36,12 @@ export const fuels = ['petrol', 'diesel', 'cng', 'electric', 'hybrid', 'other'] 
 export type Fuel = (typeof fuels)[number]
 
 export const fuelChoices: Record<Fuel, Choice> = {
-  petrol: choice('Petrol', 'पेट्रोल'),
-  diesel: choice('Diesel', 'डीज़ल'),
-  cng: choice('CNG or LPG', 'CNG या LPG'),
-  electric: choice('Electric', 'इलेक्ट्रिक'),
-  hybrid: choice('Hybrid', 'हाइब्रिड'),
-  other: choice('Other', 'अन्य'),
+  petrol: named('Petrol', 'पेट्रोल'),
+  diesel: named('Diesel', 'डीज़ल'),
+  cng: named('CNG or LPG', 'CNG या LPG'),
+  electric: named('Electric', 'इलेक्ट्रिक'),
+  hybrid: named('Hybrid', 'हाइब्रिड'),
+  other: named('Other', 'अन्य'),
 }
 
 /** Whole years since the registration; `to` is excluded, and null has no end. */
@@ -62,12 +65,12 @@ export const vehicleAgeNames = [
 ] as const satisfies readonly VehicleAge[]
 
 export const ageChoices: Record<VehicleAge, Choice> = {
-  under_3: choice('Under 3 years', '3 साल से कम'),
-  from_3: choice('3 to 5 years', '3 से 5 साल'),
-  from_6: choice('6 to 9 years', '6 से 9 साल'),
-  from_10: choice('10 to 14 years', '10 से 14 साल'),
-  from_15: choice('15 years or more', '15 साल या ज़्यादा'),
-  unknown: choice('Not known', 'पता नहीं'),
+  under_3: named('Under 3 years', '3 साल से कम'),
+  from_3: named('3 to 5 years', '3 से 5 साल'),
+  from_6: named('6 to 9 years', '6 से 9 साल'),
+  from_10: named('10 to 14 years', '10 से 14 साल'),
+  from_15: named('15 years or more', '15 साल या ज़्यादा'),
+  unknown: named('Not known', 'पता नहीं'),
 }
 
 /** Days since a challan was issued; `to` is excluded, and null has no end. */
@@ -83,10 +86,10 @@ export type ChallanAge = keyof typeof challanAges
 export const challanAgeNames = Object.keys(challanAges) as [ChallanAge, ...ChallanAge[]]
 
 export const challanAgeChoices: Record<ChallanAge, Choice> = {
-  month: choice('Up to 30 days', '30 दिन तक'),
-  quarter: choice('31 to 90 days', '31 से 90 दिन'),
-  year: choice('91 days to a year', '91 दिन से एक साल'),
-  older: choice('Over a year', 'एक साल से ज़्यादा'),
+  month: named('Up to 30 days', '30 दिन तक'),
+  quarter: named('31 to 90 days', '31 से 90 दिन'),
+  year: named('91 days to a year', '91 दिन से एक साल'),
+  older: named('Over a year', 'एक साल से ज़्यादा'),
 }
 
 /** Days before a paper ends on which its reminder is sent. */

@@ -13,7 +13,7 @@ import type { App, HttpContext } from '../platform/http/types.ts'
 import { groupVehicles, removeVehicles } from './changeVehicles.ts'
 import { listVehicles, showVehicle, streamVehicles } from './listVehicles.ts'
 import { recheckVehicles } from './recheck.ts'
-import { readReminders, saveReminders } from './reminders/settings.ts'
+import { readReminders, saveReminders } from './reminderSettings.ts'
 import { readFleetSummary } from './summary.ts'
 
 export function fleetRoutes(app: App, ctx: HttpContext): void {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readChecks } from '../fleet/readChecks.ts'
 import { makeStatements } from '../money/invoices/statements/make.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Context, Trx } from '../platform/context.ts'
@@ -10,7 +11,6 @@ import { insertChallans } from './challans.ts'
 import type { SeedContext } from './checks.ts'
 import { insertCourtCopy, simulateCourtChecks } from './courts.ts'
 import { insertDeskWork } from './desk.ts'
-import { makeFleet } from './fleet.ts'
 import { insertHistory, simulateHistory } from './history.ts'
 import { insertKeysAndAllowList } from './keysAndAllowList.ts'
 import { insertLeads } from './leads.ts'
@@ -112,4 +112,18 @@ function askersOf(demo: { id: string; keys: readonly SeededKey[] }, subUserId: s
     return { ...person, keyId: id, name, actor: id }
   }
   return { owner: person, assistant, liveKey: withKey('live'), testKey: withKey('test') }
+}
+
+const depots = ['Pune depot', 'Nagpur depot', 'Delhi depot']
+
+/** The demo's fleet: the vehicles of its files. Those that it checked one by one are its vendors', so they are removed. */
+async function makeFleet(ctx: Pick<Context, 'db' | 'vault'>): Promise<void> {
+  await readChecks(ctx)
+  await sql`
+    update fleet_vehicles set removed_at = now()
+    where verification_id in (select id from verifications where job_id is null)`.execute(ctx.db)
+  await sql`
+    update fleet_vehicles set group_name = (${sql.val(depots)}::text[])[1 + place % ${sql.lit(depots.length)}]
+    from (select id, row_number() over (order by id)::integer as place from fleet_vehicles where removed_at is null) as kept
+    where kept.id = fleet_vehicles.id`.execute(ctx.db)
 }

@@ -73,7 +73,7 @@ export const fleet = {
   },
   reminders: {
     title: 'Reminders',
-    detail: 'By e-mail and webhook (fleet.document_due), 30, 7 and 1 days before a document ends.',
+    detail: 'By e-mail and webhook, 30, 7 and 1 days before a document ends.',
     on: 'Send reminders',
     documents: 'Documents',
     who: 'Who gets the e-mail',

@@ -29,12 +29,14 @@ test('advertisement comes only to who asked for it; the rest until it is turned 
   expect(await read()).toEqual([
     { topic: 'bulkFinished', on: true },
     { topic: 'payments', on: true },
+    { topic: 'fleetDue', on: true },
     { topic: 'news', on: false },
   ])
   await Promise.all([set({ topic: 'news', on: true }), set({ topic: 'news', on: true })])
   expect((await set({ topic: 'payments', on: false })).json().preferences).toEqual([
     { topic: 'bulkFinished', on: true },
     { topic: 'payments', on: false },
+    { topic: 'fleetDue', on: true },
     { topic: 'news', on: true },
   ])
   const events = await ctx.db
@@ -47,6 +49,7 @@ test('advertisement comes only to who asked for it; the rest until it is turned 
   expect(events.map(({ data }) => data)).toEqual([
     { topic: 'news', on: true },
     { topic: 'payments', on: false },
+    { topic: 'fleetDue', on: true },
   ])
 })
 

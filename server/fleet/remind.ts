@@ -5,18 +5,18 @@ import {
   type FleetDocument,
   reminderStepOf,
   reminderSteps,
-} from '../../../contracts/fleet.ts'
-import { formatCount } from '../../../contracts/money.ts'
-import { paths } from '../../../contracts/paths.ts'
-import type { Locale } from '../../../contracts/text.ts'
-import { today } from '../../checks/days.ts'
-import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
-import { emitWebhookEvent } from '../../messaging/webhooks/emit.ts'
-import type { Context, Trx } from '../../platform/context.ts'
-import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
-import { openRow } from '../../platform/sealing/rows.ts'
-import { translate } from '../../platform/translate.ts'
-import { papersOfVehicle } from '../papers.ts'
+} from '../../contracts/fleet.ts'
+import { formatCount } from '../../contracts/money.ts'
+import { paths } from '../../contracts/paths.ts'
+import type { Locale } from '../../contracts/text.ts'
+import { today } from '../checks/days.ts'
+import { sendOptionalMail } from '../messaging/preferences/optionalMail.ts'
+import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
+import type { Context, Trx } from '../platform/context.ts'
+import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
+import { openRow } from '../platform/sealing/rows.ts'
+import { translate } from '../platform/translate.ts'
+import { papersOfVehicle } from './papers.ts'
 
 const EVERY_MS = 15 * 60_000
 const MOST_IN_MAIL = 20

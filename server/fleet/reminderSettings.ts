@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { getFleetReminders, setFleetReminders } from '../../../contracts/calls/fleet.ts'
-import { type FleetDocument, fleetDocuments } from '../../../contracts/fleet.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
-import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Db, Scope } from '../../platform/context.ts'
-import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { openRow } from '../../platform/sealing/rows.ts'
+import type { getFleetReminders, setFleetReminders } from '../../contracts/calls/fleet.ts'
+import { type FleetDocument, fleetDocuments } from '../../contracts/fleet.ts'
+import { requireAccess } from '../platform/access/requireAccess.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Context, Db, Scope } from '../platform/context.ts'
+import type { CustomerActor } from '../platform/identity/actors.ts'
+import { openRow } from '../platform/sealing/rows.ts'
 
 type Parts = Pick<Context, 'db' | 'vault'>
 type Reply = z.input<typeof getFleetReminders.reply>
