@@ -1,3 +1,4 @@
+import type { ChallanRoute } from './challans.ts'
 import type { Choice } from './resources/field.ts'
 import { text } from './text.ts'
 
@@ -90,6 +91,15 @@ export const challanAgeChoices: Record<ChallanAge, Choice> = {
   quarter: named('31 to 90 days', '31 से 90 दिन'),
   year: named('91 days to a year', '91 दिन से एक साल'),
   older: named('Over a year', 'एक साल से ज़्यादा'),
+}
+
+/** Where a challan can be paid. */
+export const payabilityChoices: Record<ChallanRoute, Choice> = {
+  online: named('Online', 'ऑनलाइन'),
+  virtual_court: named('Virtual court', 'वर्चुअल कोर्ट'),
+  physical_court: named('Physical court', 'कोर्ट जाकर'),
+  contested: named('Contested', 'विवाद में'),
+  excluded_state: named('In the state itself', 'उसी राज्य में'),
 }
 
 /** Days before a paper ends on which its reminder is sent. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { challanRoutes } from '../challans.ts'
+import { payabilityChoices } from '../fleet.ts'
 import { productPaths } from '../paths.ts'
 import { choice, defineProduct, identifier, identifierField, outcomeField, text } from './define.ts'
 
@@ -84,13 +85,7 @@ export const vehicleChallans = defineProduct({
           source: 'payability',
           label: text('Payable', 'कहाँ भरें'),
           kind: 'choice',
-          choices: {
-            online: choice('Online', 'ऑनलाइन'),
-            virtual_court: choice('Virtual court', 'वर्चुअल कोर्ट'),
-            physical_court: choice('Physical court', 'कोर्ट जाकर'),
-            contested: choice('Contested', 'विवाद में'),
-            excluded_state: choice('In the state itself', 'उसी राज्य में'),
-          },
+          choices: payabilityChoices,
         },
         { source: 'court', label: text('Court', 'कोर्ट') },
       ],

@@ -1,9 +1,8 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import type { FleetSummary } from '../../../contracts/calls/fleet.ts'
-import { challanAgeChoices } from '../../../contracts/fleet.ts'
+import { challanAgeChoices, payabilityChoices } from '../../../contracts/fleet.ts'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
-import { productOf } from '../../../contracts/products/index.ts'
 import { useCanEdit } from '../../authProvider/session.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { Section } from '../../components/Section.tsx'
@@ -15,13 +14,6 @@ import styles from './Fleet.module.css'
 import { vehiclesPath } from './links.ts'
 
 const Recheck = lazyPage<RecheckProps>(() => import('../../resources/fleetVehicles/Recheck.tsx'))
-
-/** The words of payability stand with the product that finds the challans. */
-const challanTable = productOf('vehicle-challans').resultFields.find(({ kind }) => kind === 'table')
-const payabilities =
-  challanTable?.kind === 'table'
-    ? challanTable.columns.find(({ source }) => source === 'payability')?.choices
-    : undefined
 
 /** Fines that are pending, by age and by where they are payable. */
 export const Exposure = ({ summary, group }: { summary: FleetSummary; group: string | undefined }) => {
@@ -62,7 +54,7 @@ export const Exposure = ({ summary, group }: { summary: FleetSummary; group: str
             title={text('challans.byPayability')}
             lines={challans.byPayability.map(({ payability, count, paise }) => ({
               id: payability,
-              name: payabilities?.[payability]?.label[locale] ?? payability,
+              name: payabilityChoices[payability].label[locale],
               value: paise,
               shown: formatPaise(paise),
               note: counted(count),

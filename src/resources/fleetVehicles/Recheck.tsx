@@ -2,9 +2,9 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { recheckVehicles } from '../../../contracts/calls/fleet.ts'
+import { entryOf } from '../../../contracts/catalogue.ts'
 import { fleetLimits } from '../../../contracts/fleet.ts'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
-import { productOf } from '../../../contracts/products/index.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { RadioChoices } from '../../components/RadioChoices.tsx'
 import { useToast } from '../../components/useToast.ts'
@@ -38,7 +38,7 @@ const Recheck = ({ ids, of = 'due', group, count, first = 'rc', onClose }: Reche
   const keys = useRef(attemptKeys())
   const [chosen, setChosen] = useState<keyof typeof products>(first)
   const { mutate, isPending } = useCallMutation(recheckVehicles)
-  const product = productOf(products[chosen])
+  const product = entryOf(products[chosen])
   const { pricePaise } = useProductFacts(product)
   const rows = Math.min(count, fleetLimits.recheck)
   const body = { product: products[chosen], of, ...(ids && { ids }), ...(group && { group }) }

@@ -1,10 +1,10 @@
 import { Ban, CalendarClock, CalendarX2, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { entryOf } from '../../../contracts/catalogue.ts'
 import { daysBetween, paperState } from '../../../contracts/fleet.ts'
 import { plateStates } from '../../../contracts/identifiers/states.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { withId } from '../../../contracts/paths.ts'
-import { productOf } from '../../../contracts/products/index.ts'
 import { type FleetVehicle, fleetVehicle } from '../../../contracts/resources/fleetVehicle.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { daysAgo, useDateFormats } from '../../i18n/dates.ts'
@@ -90,5 +90,5 @@ export const Challans = ({ record: { pendingChallans, pendingPaise } }: CellProp
 /** When the RC was checked, as a link to that check. */
 export const CheckLink = ({ record: { checkedAt, verificationId } }: CellProps) => {
   const { full } = useDateFormats()
-  return <Link to={withId(productOf('vehicle-rc-check').paths.detail, verificationId)}>{full(checkedAt)}</Link>
+  return <Link to={withId(entryOf('vehicle-rc-check').paths.detail, verificationId)}>{full(checkedAt)}</Link>
 }
