@@ -138,6 +138,7 @@ export const fleetVehicle = defineResource({
     challanAge: z.array(z.enum(challanAgeNames)).optional(),
   }),
   sorts: [
+    'id',
     'nextExpiry',
     'insuranceUpto',
     'pucUpto',

@@ -27,6 +27,7 @@ type Row = Selectable<Schema['fleet_vehicles']>
 const dateOr = (column: string) => sql`coalesce(${sql.ref(column)}, date '9999-12-31')`
 
 const sorts = {
+  id: 'id',
   nextExpiry: dateOr('next_expiry'),
   ...Object.fromEntries(fleetDocuments.map(name => [`${name}Upto`, dateOr(paperColumns[name])])),
   pendingPaise: sql`coalesce(pending_paise, -1)`,

@@ -5,6 +5,7 @@ import { challanVehicles } from '../../contracts/challanSandbox.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
 import type { Resource } from '../../contracts/resources/define.ts'
 import { resources } from '../../contracts/resources/index.ts'
+import { readChecks } from '../../server/fleet/readChecks.ts'
 import { callUrl } from '../../server/platform/http/serveCall.ts'
 import { resourceUrl } from '../../server/platform/http/serveResource.ts'
 import { newId } from '../../server/platform/identity/ids.ts'
@@ -55,6 +56,11 @@ beforeAll(async () => {
     const made = await app.inject({ method: 'POST', url: `/api/resources/${id}`, headers: a.headers, payload })
     ids[id] = made.json().id
   }
+  await readChecks(ctx)
+  const [vehicle] = (await app.inject({ url: '/api/resources/fleet-vehicles', headers: a.headers })).json<
+    { id: string }[]
+  >()
+  ids['fleet-vehicles'] = vehicle?.id ?? ''
   ids['api-keys'] = first.keyId
   const allowed = await app.inject({
     method: 'POST',

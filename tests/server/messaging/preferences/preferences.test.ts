@@ -49,7 +49,6 @@ test('advertisement comes only to who asked for it; the rest until it is turned 
   expect(events.map(({ data }) => data)).toEqual([
     { topic: 'news', on: true },
     { topic: 'payments', on: false },
-    { topic: 'fleetDue', on: true },
   ])
 })
 
