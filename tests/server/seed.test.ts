@@ -29,6 +29,7 @@ import { sha256 } from '../../server/platform/vault.ts'
 import { seededAccounts } from '../../server/sandbox/accounts.ts'
 import { HISTORY_DAYS } from '../../server/seed/plan.ts'
 import { isLocal, seed } from '../../server/seed/seed.ts'
+import { ownRunnerOf } from '../../server/sources/runners/index.ts'
 import { testApp } from '../support/app.ts'
 import { startChild } from '../support/children.ts'
 import { databaseName, onServer, serverUrl } from '../support/databaseTemplate.ts'
@@ -194,6 +195,9 @@ test('every verification parses as its contract’s record: hundreds of the dail
   const daily: ProductId[] = ['pan-check', 'gstin-check', 'vehicle-rc-check']
   for (const id of productIds) {
     const rows = await db.selectFrom('verifications').selectAll().where('product', '=', id).orderBy('id').execute()
+    const own = ownRunnerOf(id)
+    // The history has none of those that a room of the server answers from its own records.
+    if (own && !own.answer) continue
     expect(rows.length).toBeGreaterThan(daily.includes(id) ? 300 : 4)
     for (const row of rows) verificationResources[id].detail?.parse(presentVerification(ctx.vault, id, row))
     expect(rows.filter(row => Date.parse(row.finished_at ?? '') > Date.now())).toEqual([])

@@ -170,6 +170,8 @@ const bodies: Record<string, object> = {
   '/bulk-jobs/{id}/rows/{row}': { cells: [{ source: 'pan', value: 'AAACZ1000A' }] },
   '/bulk-jobs/{id}/start': { consent: true, purpose: 'other', atMostPaise: 1_000 },
   '/webhooks/{id}/rotate': { overlap: 'now' },
+  '/aml/{id}/decisions': { entryKey: 'lst_1:1', verdict: 'false_positive', note: 'A stranger decides' },
+  '/aml/{id}/decisions/confirm': { entryKey: 'lst_1:1', accept: true },
   '/verifications/{id}/rerun': { atMostPaise: 1_000 },
   '/verifications/{id}/shares': { lifetime: 'day' },
   '/verifications/{id}/reveal': { field: 'pan', reason: 'A stranger asks' },
