@@ -33,3 +33,6 @@ export const byGroup = <Of extends { group: ProductGroup }>(products: readonly O
   (Object.keys(productGroups) as ProductGroup[])
     .map(group => ({ group, label: productGroups[group].label, products: products.filter(one => one.group === group) }))
     .filter(({ products: own }) => own.length > 0)
+
+/** Integer paise: the lowest list price of an answer that costs something. */
+export const lowestPaise = Math.min(...productIds.map(id => entryOf(id).pricePaise).filter(paise => paise > 0))

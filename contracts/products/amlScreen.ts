@@ -93,7 +93,6 @@ export const amlScreen = defineProduct({
   icon: 'shield-alert',
   group: 'records',
   pricePaise: 1_200,
-  prices: [{ name: 'monitoring', label: text('AML monitoring', 'AML निगरानी'), pricePaise: 200, per: 'month' }],
   sourceLabel: text('Watch lists', 'वॉचलिस्ट'),
   gate: 'kyc',
   paths: { verify: paths.aml, list: paths.amlResponses, detail: paths.amlDetail },

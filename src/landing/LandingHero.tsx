@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react'
-import { entryOf, productIds } from '../../contracts/catalogue.ts'
+import { lowestPaise } from '../../contracts/catalogue.ts'
 import { limits } from '../../contracts/limits.ts'
 import { formatPaise, formatWholeRupees } from '../../contracts/money.ts'
 import { paths } from '../../contracts/paths.ts'
@@ -17,7 +17,7 @@ interface LandingHeroProps {
 }
 
 const bonus = formatWholeRupees(limits.bonusPaise)
-const lowest = formatPaise(Math.min(...productIds.map(id => entryOf(id).pricePaise)))
+const lowest = formatPaise(lowestPaise)
 
 export const LandingHero = ({ config, onRegister, onDemo }: LandingHeroProps) => {
   const text = useTexts('landing')

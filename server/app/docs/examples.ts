@@ -56,7 +56,7 @@ async function replyExample({ sources }: Shared, id: ProductId) {
     id: `ver_${EXAMPLE_ID}`,
     product: id,
     status: answer.found ? 'completed' : 'not_found',
-    result: answer.found ? runnerOf(id).result(query as never, answer.record) : null,
+    result: answer.found ? runnerOf(id).result(query, answer.record) : null,
     reference: 'order-1042',
     charge: { paise: productOf(id).pricePaise, wallet: 'api' },
   }

@@ -124,7 +124,6 @@ function fail(message: string, code: number): number {
 process.exitCode = await main().catch((error: Error) => {
   if (error instanceof ListFileError)
     return fail(describeFault('en', { fault: error.fault, fault_params: error.params }), REFUSED)
-  if (error instanceof DirectoryInUse)
-    return fail(`${error.message} Stop the server first, or import at /admin/watch-lists.`, REFUSED)
+  if (error instanceof DirectoryInUse) return fail(`${error.message} Stop the server first.`, REFUSED)
   return fail(error.message || String(error), error instanceof Problem ? REFUSED : WRONG_USE)
 })

@@ -8,7 +8,7 @@ export const OWN = 'own'
 export async function ownSource({ product, query }: Pick<Question, 'product' | 'query'>): Promise<Answer> {
   const runner = ownRunnerOf(product)
   if (!runner?.answer) throw new SourceUnavailable(OWN, `nothing here answers ${product}`)
-  const record = await runner.answer(query as never)
+  const record = await runner.answer(query)
   const answer = { source: OWN, fetchedAt: new Date().toISOString(), tries: 1 }
   return record === null ? { ...answer, found: false } : { ...answer, found: true, record: runner.record.parse(record) }
 }

@@ -1,4 +1,4 @@
-import { entryOf, productIds } from '../../../contracts/catalogue.ts'
+import { lowestPaise } from '../../../contracts/catalogue.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { formatPaise, formatWholeRupees } from '../../../contracts/money.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
@@ -7,7 +7,7 @@ import { HomeLink, useDocumentTitle } from '../PublicPageFrame.tsx'
 import styles from './Advertisement.module.css'
 
 const amounts = {
-  price: formatPaise(Math.min(...productIds.map(id => entryOf(id).pricePaise))),
+  price: formatPaise(lowestPaise),
   down: formatPaise(0),
   bonus: formatWholeRupees(limits.bonusPaise),
 }
