@@ -23,12 +23,11 @@ import { verifyLedger } from '../../server/money/wallets/verifyLedger.ts'
 import { walletsOf } from '../../server/money/wallets/walletOf.ts'
 import { hashPassword, verifyPassword } from '../../server/people/accounts/passwords.ts'
 import { listPending, showUserKyc } from '../../server/people/kyc/staffKyc.ts'
-import { readConfig } from '../../server/platform/config/config.ts'
 import { emailIndex } from '../../server/platform/searchIndexes.ts'
 import { sha256 } from '../../server/platform/vault.ts'
 import { seededAccounts } from '../../server/sandbox/accounts.ts'
 import { HISTORY_DAYS } from '../../server/seed/plan.ts'
-import { isLocal, seed } from '../../server/seed/seed.ts'
+import { seed } from '../../server/seed/seed.ts'
 import { ownRunnerOf } from '../../server/sources/runners/index.ts'
 import { testApp } from '../support/app.ts'
 import { startChild } from '../support/children.ts'
@@ -58,19 +57,6 @@ test('refuses production and a database elsewhere', async () => {
   await expect(seed({ ...ctx, config: { ...ctx.config, production: true } })).rejects.toThrow('production')
   expect(await counts()).toMatchObject({ users: 0 })
   expect(await findDefaults(db)).toEqual([])
-})
-
-test.each([
-  ['', true],
-  ['postgres://postgres@127.0.0.1:5432/x', true],
-  ['postgres://localhost/x', true],
-  ['postgres://[::1]/x', true],
-  ['postgresql:///x?host=/var/run/postgresql', true],
-  ['postgres://localhost.example/x', false],
-  ['postgres://10.0.0.7/x', false],
-  ['postgres://localhost/x?host=db.example', false],
-])('a database at %j is local: %s', (url, local) => {
-  expect(isLocal(readConfig({ DATABASE_URL: url }))).toBe(local)
 })
 
 test('concurrent seeds insert the data once, and a later seed changes nothing', async () => {

@@ -42,10 +42,12 @@ async function secrets(): Promise<string[]> {
     ...[...users, ...others].map(({ email }) => email),
     ...users.map(({ phone }) => phone),
     ...Object.values(visitor),
-    // A single common word may occur anywhere.
-    ...answers.filter(value => typeof value === 'string' && /\s|\d/.test(value) && value.length > 8),
+    // A single common word may occur anywhere, and so may a date of birth.
+    ...answers.filter(value => typeof value === 'string' && /\s|\d/.test(value) && value.length > 8 && !isDate(value)),
   ] as string[]
 }
+
+const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** Every text column of every table, with all that it holds. */
 async function storedText(): Promise<Map<string, string>> {
