@@ -101,8 +101,11 @@ test('files are listed by product, newest first, and by a cursor', async () => {
   const list = (filter: object) =>
     app.inject({ url: '/api/resources/bulk-jobs', query: { filter: JSON.stringify(filter) }, headers })
   const named = async (filter: object) => (await list(filter)).json<JobDetail[]>().map(job => job.fileName)
-  expect((await named({ product: 'pan-check' })).slice(0, 2)).toEqual(['april.csv', 'march 100%.csv'])
-  expect(await named({ product: 'gstin-check' })).toEqual([])
+  expect((await named({ product: ['pan-check', 'vehicle-rc-check'] })).slice(0, 2)).toEqual([
+    'april.csv',
+    'march 100%.csv',
+  ])
+  expect(await named({ product: ['gstin-check'] })).toEqual([])
   expect(await named({ q: '0%' })).toEqual(['march 100%.csv'])
   expect(await named({ q: older.id })).toEqual(['march 100%.csv'])
   expect((await named({ after: newer.id }))[0]).toBe('march 100%.csv')

@@ -16,13 +16,15 @@ describe('the base price', () => {
     await change({ pricePaise: 900 })
     await change({ pricePaise: 950, from: '2026-12-14', reason: 'Next quarter' })
     const ids = async (query: object) => (await ask('', query)).json().map(({ id }: { id: string }) => id)
-    expect((await ids({ sort: ['id', 'ASC'] })).sort()).toEqual([...priceItemIds].sort())
+    expect((await ids({ sort: ['id', 'ASC'], range: [0, 99] })).sort()).toEqual([...priceItemIds].sort())
     expect(await ids({ filter: { q: 'pan c' } })).toEqual(['pan-check'])
     expect(await ids({ filter: { planned: true } })).toEqual(['pan-check'])
     expect(await ids({ filter: { planned: false } })).not.toContain('pan-check')
-    const dearest = await ids({ sort: ['pricePaise', 'DESC'] })
+    const dearest = await ids({ sort: ['pricePaise', 'DESC'], range: [0, 99] })
     expect(dearest.indexOf('pan-check')).toBeLessThan(dearest.indexOf('gstin-check'))
-    const labels = (await ids({ sort: ['product', 'ASC'] })).map((id: string) => priceItemOf(id as never).label.en)
+    const labels = (await ids({ sort: ['product', 'ASC'], range: [0, 99] })).map(
+      (id: string) => priceItemOf(id as never).label.en,
+    )
     expect(labels).toEqual([...labels].sort((a, b) => a.localeCompare(b)))
     const page = await ask('', { sort: ['costPaise', 'DESC'], range: [0, 0] })
     expect(page.headers['content-range']).toBe(`base-prices 0-0/${priceItemIds.length}`)
