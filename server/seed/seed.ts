@@ -20,6 +20,7 @@ import { hashPasswords, insertPendingKyc, insertPeople, insertWallets, type Seed
 import { HISTORY_DAYS } from './plan.ts'
 import { insertPrices } from './prices.ts'
 import { diceOf } from './random.ts'
+import { screenCounterparties } from './screenings.ts'
 import { importSeededReports, insertDifferences } from './settlements.ts'
 import { insertTutorials } from './tutorials.ts'
 import { importSandboxLists } from './watchLists.ts'
@@ -62,6 +63,7 @@ export async function seed(ctx: Context): Promise<boolean> {
     await makeFleet(ctx)
     await importSeededReports(ctx, HISTORY_DAYS)
     await importSandboxLists(ctx)
+    await screenCounterparties(ctx)
   }
   return did
 }

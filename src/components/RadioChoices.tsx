@@ -16,14 +16,14 @@ interface RadioChoicesProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A radio group with a heading. Each choice can have a line that explains it. */
+/** A radio group with a title. Each choice can have a line that explains it. */
 export const RadioChoices = <Value extends string>({ title, value, choices, onChange }: RadioChoicesProps<Value>) => {
   const id = useId()
   return (
     <div>
-      <h3 className={styles.title} id={id}>
+      <p className={styles.title} id={id}>
         {title}
-      </h3>
+      </p>
       <RadioGroup aria-labelledby={id} value={value} onChange={(_, next) => onChange(next as Value)}>
         {choices.map(({ value, label, detail }) => (
           <FormControlLabel

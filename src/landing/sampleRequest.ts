@@ -28,7 +28,7 @@ export const sampleReply = {
     nameMatch: 100,
     holderType: 'C',
     aadhaarSeeding: 'not_applicable',
-    updatedOn: '2025-03-01',
+    updatedOn: '2024-10-15',
   },
   reference: null,
   charge: { paise: 0, wallet: 'api' },

@@ -123,7 +123,9 @@ test('the developer sample matches the API’s reply', async () => {
     headers: { authorization: `Bearer ${demoKeys.test}`, 'content-type': 'application/json' },
     body,
   })
-  expect(await reply.json()).toEqual({ ...sampleReply, id: expect.any(String) })
+  // The sandbox's dates move on with the year.
+  const result = { ...sampleReply.result, updatedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }
+  expect(await reply.json()).toEqual({ ...sampleReply, id: expect.any(String), result })
   for (const name of [landing.developers.reference, landing.developers.openApi]) {
     const link = await page.getByRole('link', { name }).getAttribute('href')
     expect((await fetch(url + link)).status).toBe(200)

@@ -52,6 +52,8 @@ function checkStates(kind: IdentifierKind, result: IdentifierCheck | undefined):
 }
 
 interface LocalCheckCardProps {
+  /** The field, if the form has several that are checked. */
+  of?: string | undefined
   kind: IdentifierKind
   result: IdentifierCheck | undefined
 }
@@ -59,10 +61,10 @@ interface LocalCheckCardProps {
 const icons = { passed: CircleCheck, failed: CircleX, waiting: CircleDashed }
 
 /** Progress of the free checks while the user types. */
-export const LocalCheckCard = ({ kind, result }: LocalCheckCardProps) => {
+export const LocalCheckCard = ({ of, kind, result }: LocalCheckCardProps) => {
   const text = useTexts('verifications')
   return (
-    <Section title={text('form.checkedFree')}>
+    <Section title={of === undefined ? text('form.checkedFree') : `${text('form.checkedFree')}: ${of}`}>
       <ul className={styles.checks}>
         {[...checkStates(kind, result)].map(([check, state]) => (
           <li key={check} data-state={state}>

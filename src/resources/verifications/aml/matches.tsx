@@ -123,7 +123,7 @@ export const SearchedAndListed = ({ hit, at, result, input, onMove }: SearchedPr
       <Table className={styles.compared}>
         <TableHead>
           <TableRow>
-            <TableCell />
+            <TableCell component="td" />
             <TableCell>{text('searched')}</TableCell>
             <TableCell>{text('listed')}</TableCell>
           </TableRow>
@@ -131,7 +131,9 @@ export const SearchedAndListed = ({ hit, at, result, input, onMove }: SearchedPr
         <TableBody>
           {rows.map(([name, asked, listed]) => (
             <TableRow key={name}>
-              <TableCell>{text(`row.${name}`)}</TableCell>
+              <TableCell component="th" scope="row">
+                {text(`row.${name}`)}
+              </TableCell>
               <TableCell>{asked || '-'}</TableCell>
               <TableCell>{listed || '-'}</TableCell>
             </TableRow>

@@ -47,6 +47,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
   }
   const valueOf = (field: InputField) => values.input[field.source] ?? ''
   const [first] = product.inputFields
+  const checked = product.inputFields.filter(({ identifier }) => identifier)
   const sample = (
     <Link component="button" type="button" className={styles.sample} onClick={() => set(withSample(product, values))}>
       <WandSparkles size={16} aria-hidden="true" /> {text('form.sample')}
@@ -103,6 +104,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
           field.identifier && (
             <LocalCheckCard
               key={field.source}
+              of={checked.length > 1 ? field.label[locale] : undefined}
               kind={field.identifier}
               result={checkField(product, field, valueOf(field), locale).result}
             />

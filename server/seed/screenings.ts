@@ -1,0 +1,63 @@
+import type { Verdict } from '../../contracts/products/amlScreen.ts'
+import type { InputOf, ResultOf } from '../../contracts/products/index.ts'
+import { runVerification } from '../checks/verifications/runVerification.ts'
+import { openResult } from '../checks/verifications/values.ts'
+import type { Context, Scope } from '../platform/context.ts'
+import type { CustomerActor } from '../platform/identity/actors.ts'
+import { emailIndex } from '../platform/searchIndexes.ts'
+import { sandboxIp, seededAccount } from '../sandbox/accounts.ts'
+import { decide } from '../screening/decisions/decide.ts'
+
+interface Screening {
+  input: InputOf<'aml-screen'>
+  reference: string
+  /** What the demo has decided about the best hit. */
+  decided?: { verdict: Verdict; note: string }
+}
+
+/** Of each outcome one: nobody found, a match, somebody else of the same name, and one to decide. */
+const screenings: readonly Screening[] = [
+  { input: { kind: 'person', name: 'Meenal Deshpande', birth: '1984-02-19', country: 'India' }, reference: 'VEN-2104' },
+  {
+    input: { kind: 'organisation', name: 'ZARKON MERIDIAN TRADING L.L.C.', country: 'Iran' },
+    reference: 'VEN-2117',
+    decided: { verdict: 'true_match', note: 'Same registration number as on the invoice. The order was declined.' },
+  },
+  {
+    input: { kind: 'person', name: 'Arvind Kalsi', birth: '1991-11-03', country: 'India' },
+    reference: 'EMP-0316',
+    decided: { verdict: 'false_positive', note: 'Born 23 years later than the official; passport seen.' },
+  },
+  { input: { kind: 'person', name: 'Arvind Kalsi', birth: '1968', country: 'India' }, reference: 'VEN-2121' },
+]
+
+/** Screens the demo's counterparties. The lists must have been imported. */
+export async function screenCounterparties(ctx: Context): Promise<void> {
+  const scope = await demoScope(ctx)
+  for (const { input, reference, decided } of screenings) {
+    const request = { product: 'aml-screen', input, purpose: 'vendor_onboarding', reference } as const
+    const row = await runVerification(ctx, scope, request)
+    const result = openResult(ctx.vault, row) as ResultOf<'aml-screen'> | null
+    const [hit] = result?.hits ?? []
+    if (decided && hit) await decide(ctx, scope, { id: row.id, entryKey: hit.entryKey, ...decided })
+  }
+}
+
+async function demoScope({ db, vault }: Pick<Context, 'db' | 'vault'>): Promise<Scope<CustomerActor>> {
+  const { email, firstName, lastName } = seededAccount('demo@satyapan.test')
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_index', '=', emailIndex(vault, email))
+    .executeTakeFirstOrThrow()
+  const actor = {
+    kind: 'customer',
+    role: 'customer',
+    userId: id,
+    subUserId: null,
+    sessionId: '',
+    name: `${firstName} ${lastName}`,
+    kycComplete: true,
+  } as const
+  return { actor, ip: sandboxIp, requestId: null, locale: 'en' }
+}
