@@ -3,6 +3,7 @@ import { holderTypes } from '../identifiers.ts'
 import { paths } from '../paths.ts'
 import { choice, defineProduct, identifier, identifierField, outcomeField, personName, text } from './define.ts'
 import { comparedName, nameMatchField } from './names.ts'
+import { samplePan } from './samplePan.ts'
 
 export const panCheck = defineProduct({
   id: 'pan-check',
@@ -59,9 +60,9 @@ export const panCheck = defineProduct({
     },
     { source: 'updatedOn', label: text('Record updated', 'कब अपडेट हुआ'), kind: 'date' },
   ],
-  example: { pan: 'AAACZ1000A', name: 'Zenith Components Private Limited' },
+  example: { pan: samplePan, name: 'Zenith Components Private Limited' },
   sandbox: {
-    success: 'AAACZ1000A',
+    success: samplePan,
     notFound: 'AAACZ1404A',
     down: 'AAACZ1503A',
     slow: 'AAACZ1202A',

@@ -15,7 +15,7 @@ import type { SignInProps } from '../signIn/signInViews.ts'
 const LostPage = lazyPage(() => import('../landing/NotFoundPage.tsx'))
 const Sandbox = lazyPage(withTexts(() => import('../customRoutes/sandbox/SandboxPage.tsx'), { first: ['landing'] }))
 const SignOut = lazyPage(() => import('../signIn/SignOut.tsx'))
-const LinkPage = lazyPage(() => import('../signIn/links/LinkPage.tsx'))
+const LinkPage = lazyPage(withTexts(() => import('../signIn/links/LinkPage.tsx'), { first: ['registration'] }))
 const Landing = lazyPage(withTexts(() => import('../landing/Landing.tsx'), { first: ['landing'] }))
 const PublicPage = lazyPage(withTexts(() => import('../landing/PublicPage.tsx'), { first: ['landing'] }))
 

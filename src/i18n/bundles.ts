@@ -10,6 +10,10 @@ const bundles = {
     en: () => import('../../contracts/messages/bundles/entry.en.ts'),
     hi: () => import('../../contracts/messages/bundles/entry.hi.ts'),
   },
+  registration: {
+    en: () => import('../../contracts/messages/bundles/registration.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/registration.hi.ts'),
+  },
   landing: {
     en: () => import('../../contracts/messages/bundles/landing.en.ts'),
     hi: () => import('../../contracts/messages/bundles/landing.hi.ts'),

@@ -1,16 +1,17 @@
 import { useCallback, useState } from 'react'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
+import { withTexts } from '../i18n/bundles.ts'
 import styles from './form.module.css'
 import { MethodForms } from './MethodForms.tsx'
 import { clearRegistration } from './register/registrationProgress.ts'
 import { useChallenge } from './secondFactor/challenge.ts'
 import type { SignInView } from './signInViews.ts'
 
-const Register = lazyPage(() => import('./register/Register.tsx'))
+const Register = lazyPage(withTexts(() => import('./register/Register.tsx'), { first: ['registration'] }))
 const SubUserForm = lazyPage(() => import('./password/SubUserForm.tsx'))
 const GoogleBlock = lazyPage(() => import('./google/GoogleBlock.tsx'))
-const GooglePhone = lazyPage(() => import('./google/GooglePhone.tsx'))
+const GooglePhone = lazyPage(withTexts(() => import('./google/GooglePhone.tsx'), { first: ['registration'] }))
 const SecondFactorStep = lazyPage(() => import('./secondFactor/SecondFactorStep.tsx'))
 
 export interface SignInFormsProps {

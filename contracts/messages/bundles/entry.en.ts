@@ -1,5 +1,4 @@
 /** The texts that both apps may need before they know who is signed in. */
 export { errors } from '../en/errors.ts'
-export { registration } from '../en/registration.ts'
 export { secondFactor, secondFactorStep } from '../en/secondFactor.ts'
 export { signIn } from '../en/signIn.ts'

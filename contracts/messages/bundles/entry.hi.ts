@@ -1,4 +1,3 @@
 export { errors } from '../hi/errors.ts'
-export { registration } from '../hi/registration.ts'
 export { secondFactor, secondFactorStep } from '../hi/secondFactor.ts'
 export { signIn } from '../hi/signIn.ts'

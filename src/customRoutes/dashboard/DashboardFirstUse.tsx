@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { BookOpen, CircleUserRound, FlaskConical, IdCard, KeyRound, Plus, ScrollText, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
-import { panCheck } from '../../../contracts/products/panCheck.ts'
+import { samplePan } from '../../../contracts/products/samplePan.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
@@ -32,7 +32,7 @@ export const DashboardFirstUse = () => {
             actions={
               <ProductPicker page="verify" label={text('newVerification')} variant="contained" startIcon={<Plus />} />
             }
-            hint={config.appMode === 'sandbox' && text('first.sandbox', { value: panCheck.example.pan })}
+            hint={config.appMode === 'sandbox' && text('first.sandbox', { value: samplePan })}
           >
             {text('first.detail')}
           </EmptyState>
@@ -90,7 +90,7 @@ const useOnboardingTasks = (): Task[] => {
   return [
     ...(kycComplete
       ? [
-          { ...task('single'), icon: IdCard, to: panCheck.paths.verify },
+          { ...task('single'), icon: IdCard, to: paths.bulkPan },
           ...(role === 'customer' ? [{ ...task('keys'), icon: KeyRound, to: paths.apiKeys }] : []),
           docs,
         ]

@@ -1,0 +1,2 @@
+/** The texts of making an account and of the links in mails. */
+export { registration } from '../hi/registration.ts'
