@@ -6,11 +6,11 @@ export const nameBands = ['exact', 'good', 'moderate', 'poor', 'none'] as const
 export type NameBand = (typeof nameBands)[number]
 
 export const nameBandLabels: Record<NameBand, Text> = {
-  exact: text('Exact', 'पूरा मेल'),
-  good: text('Good', 'अच्छा मेल'),
-  moderate: text('Moderate', 'मध्यम मेल'),
-  poor: text('Poor', 'कमज़ोर मेल'),
-  none: text('None', 'कोई मेल नहीं'),
+  exact: text('Exact match', 'पूरा मेल'),
+  good: text('Good match', 'अच्छा मेल'),
+  moderate: text('Moderate match', 'मध्यम मेल'),
+  poor: text('Poor match', 'कमज़ोर मेल'),
+  none: text('No match', 'कोई मेल नहीं'),
 }
 
 /** What raised or lowered the score of two names or two subjects. */

@@ -61,13 +61,13 @@ export interface InputField {
 }
 
 /**
- * One value of a result. `money` is integer paise, `date` an ISO date, `percent` 0 to 100, `state` an English state name, `yesNo`
- * a boolean, `picture` a data URL of a JPEG, PNG or WebP. Null, where the schema allows it, is shown as '-'.
+ * One value of a result. `money` is integer paise, `date` an ISO date, `percent` 0 to 100, `points` -100 to 100 with one decimal, `state` an
+ * English state name, `yesNo` a boolean, `picture` a data URL of a JPEG, PNG or WebP. Null, where the schema allows it, is shown as '-'.
  */
 export interface ResultValue {
   source: string
   label: Text
-  kind?: 'text' | 'date' | 'percent' | 'choice' | 'state' | 'money' | 'count' | 'yesNo' | 'picture'
+  kind?: 'text' | 'date' | 'percent' | 'choice' | 'state' | 'money' | 'count' | 'points' | 'yesNo' | 'picture'
   choices?: Record<string, Choice>
   mask?: Mask
 }

@@ -16,6 +16,7 @@ import { gstReturns } from './gstReturns.ts'
 import { iecCheck } from './iecCheck.ts'
 import { ifscLookup } from './ifscLookup.ts'
 import { mobileCheck } from './mobileCheck.ts'
+import { nameMatch } from './nameMatch.ts'
 import { panAadhaarLink } from './panAadhaarLink.ts'
 import { panCheck } from './panCheck.ts'
 import { panProfile } from './panProfile.ts'
@@ -63,6 +64,7 @@ export const products = {
   'fssai-check': fssaiCheck,
   'tan-check': tanCheck,
   'iec-check': iecCheck,
+  'name-match': nameMatch,
   'aml-screen': amlScreen,
 } as const satisfies Record<string, Product>
 

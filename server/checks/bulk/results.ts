@@ -43,6 +43,7 @@ const kinds = {
   state: 'text',
   money: 'money',
   count: 'number',
+  points: 'number',
   yesNo: 'text',
   table: 'text',
 } as const

@@ -1,5 +1,6 @@
 import { stateName } from '../../../contracts/identifiers/states.ts'
 import { formatPaise } from '../../../contracts/money.ts'
+import { formatPoints } from '../../../contracts/points.ts'
 import type { ResultTable, ResultValue } from '../../../contracts/products/index.ts'
 import { type Locale, text } from '../../../contracts/text.ts'
 import { rowsOf, textOf } from './masking.ts'
@@ -20,6 +21,8 @@ export function resultText({ kind, choices }: ResultValue, value: unknown, local
       return dayFormat(locale).format(new Date(plain))
     case 'percent':
       return `${plain}%`
+    case 'points':
+      return formatPoints(Number(value))
     case 'money':
       return formatPaise(Number(value))
     case 'yesNo':

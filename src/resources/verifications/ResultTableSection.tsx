@@ -86,7 +86,8 @@ const cellLook = (kind: ResultTable['columns'][number]['kind']) => {
   return isFigure(kind) ? ({ align: 'right', className: 'num' } as const) : {}
 }
 
-const isFigure = (kind: ResultTable['columns'][number]['kind']) => kind === 'money' || kind === 'count'
+const isFigure = (kind: ResultTable['columns'][number]['kind']) =>
+  kind === 'money' || kind === 'count' || kind === 'points'
 
 /** As `revealVerification` names a cell. */
 const cellName = ({ source }: ResultTable, row: number, column: string) => `${source}.${row}.${column}`

@@ -1,5 +1,6 @@
 import { stateName } from '../../../contracts/identifiers/states.ts'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
+import { formatPoints } from '../../../contracts/points.ts'
 import type { Product, ResultField, Tone } from '../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 import type { Field } from '../../../contracts/resources/field.ts'
@@ -13,6 +14,7 @@ const kinds = {
   state: 'text',
   date: 'day',
   percent: 'count',
+  points: 'count',
   choice: 'choice',
   money: 'money',
   count: 'count',
@@ -54,6 +56,7 @@ export function formatResult(
   if (typeof value === 'boolean') return (value ? yes : no)[locale]
   if (typeof value === 'number' && kind === 'money') return formatPaise(value)
   if (typeof value === 'number' && kind === 'count') return formatCount(value)
+  if (typeof value === 'number' && kind === 'points') return formatPoints(value)
   if (typeof value !== 'string' && typeof value !== 'number') return null
   if (value === '') return null
   const plain = String(value)
