@@ -82,6 +82,9 @@ const birth = z
 
 const line = (most: number) => z.string().trim().max(most, `Enter at most ${most} characters.`)
 
+/** That a list of a kind was searched is neither good nor bad. */
+const plainKinds = Object.fromEntries(listKinds.map(kind => [kind, { label: listKindChoices[kind].label }]))
+
 export const amlScreen = defineProduct({
   id: 'aml-screen',
   label: text('AML screening', 'AML जाँच'),
@@ -191,8 +194,8 @@ export const amlScreen = defineProduct({
   ],
   resultFields: [
     outcomeField('outcome', text('Result', 'रिज़ल्ट'), {
-      clear: choice('Clear', 'कोई मेल नहीं', 'success'),
-      possible_match: choice('To be decided', 'फ़ैसला बाकी', 'warning'),
+      clear: choice('Clear', 'साफ़', 'success'),
+      possible_match: choice('To decide', 'फ़ैसला बाकी', 'warning'),
       match: choice('True match', 'सही मेल', 'danger'),
     }),
     { source: 'score', label: text('Best score', 'सबसे ऊँचा स्कोर'), kind: 'percent', list: true },
@@ -211,7 +214,7 @@ export const amlScreen = defineProduct({
     { source: 'threshold', label: text('Threshold', 'सीमा'), kind: 'percent' },
     {
       source: 'hits',
-      label: text('Hits', 'मेल'),
+      label: text('Entries that match', 'मिलती एंट्रियाँ'),
       kind: 'table',
       isPartial: true,
       columns: [
@@ -238,7 +241,7 @@ export const amlScreen = defineProduct({
       kind: 'table',
       columns: [
         { source: 'list', label: text('List', 'लिस्ट') },
-        { source: 'kind', label: text('Kind', 'प्रकार'), kind: 'choice', choices: listKindChoices },
+        { source: 'kind', label: text('Kind', 'प्रकार'), kind: 'choice', choices: plainKinds },
         { source: 'version', label: text('Version', 'वर्शन'), kind: 'count' },
         { source: 'date', label: text('Dated', 'तारीख'), kind: 'date' },
         { source: 'entries', label: text('Entries', 'एंट्रियाँ'), kind: 'count' },

@@ -24,7 +24,7 @@ const screenings: readonly Screening[] = [
     decided: { verdict: 'true_match', note: 'Same registration number as on the invoice. The order was declined.' },
   },
   {
-    input: { kind: 'person', name: 'Arvind Kalsi', birth: '1991-11-03', country: 'India' },
+    input: { kind: 'person', name: 'Arvind Kalsi', birth: '1991-11-03', country: 'India', threshold: '70' },
     reference: 'EMP-0316',
     decided: { verdict: 'false_positive', note: 'Born 23 years later than the official; passport seen.' },
   },

@@ -1,14 +1,29 @@
 /** The page of an AML screening. */
 export const aml = {
+  meaning: {
+    none: 'Nobody on the list reaches %{threshold}. |||| Nobody on the %{smart_count} lists reaches %{threshold}.',
+    open: '%{smart_count} match, best %{score}; %{open} to decide. |||| %{smart_count} matches, best %{score}; %{open} to decide.',
+    ruledOut:
+      '%{smart_count} match, best %{score}; decided to be somebody else. |||| %{smart_count} matches, best %{score}; all decided to be somebody else.',
+    match:
+      '%{smart_count} match, best %{score}; decided to be true. |||| %{smart_count} matches, best %{score}; one is decided to be true.',
+  },
   why: 'Why %{score}',
   above: '%{points} above your threshold of %{threshold}',
   exactly: 'Exactly your threshold of %{threshold}',
+  matched: {
+    primary: 'Matched “%{name}”, the main name of the entry',
+    strong: 'Matched “%{name}”, an alias of “%{main}”',
+    weak: 'Matched “%{name}”, a weak alias of “%{main}”',
+  },
   sum: 'Points add up to the score',
   threshold: 'Threshold %{threshold}',
   feature: 'What was compared',
   agreement: { same: 'The same on both', close: 'Close', different: 'Different' },
   noHit: 'No hit',
   noHitDetail: 'Nobody on these lists reaches your threshold of %{threshold}.',
+  moreAliases: '%{aliases}; and %{count} more',
+  tiers: { national: '1, national', regional: '2, regional', local: '3, local or a relative' },
   match: 'Match %{at} of %{of}',
   more: '%{count} hits in all; the best %{shown} are shown.',
   previous: 'Previous match',
@@ -31,7 +46,6 @@ export const aml = {
     remarks: 'Remarks',
   },
   listLine: '%{list}, %{entry}, version %{version} of %{date}',
-  listsSearched: 'Lists searched',
   decide: 'Decide',
   true_match: 'True match',
   trueMatchHint: 'Keeps the subject flagged in every later screening.',

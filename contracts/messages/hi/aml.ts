@@ -2,15 +2,29 @@ import type { aml as en } from '../en/aml.ts'
 import type { Texts } from '../types.ts'
 
 export const aml = {
+  meaning: {
+    none: 'लिस्ट में कोई नाम %{threshold} तक नहीं पहुँचता। |||| %{smart_count} लिस्टों में कोई नाम %{threshold} तक नहीं पहुँचता।',
+    open: '%{smart_count} मेल, सबसे ऊँचा %{score}; %{open} पर फ़ैसला बाकी। |||| %{smart_count} मेल, सबसे ऊँचा %{score}; %{open} पर फ़ैसला बाकी।',
+    ruledOut:
+      '%{smart_count} मेल, स्कोर %{score}; फ़ैसला: कोई और है। |||| %{smart_count} मेल, सबसे ऊँचा %{score}; फ़ैसला: सब कोई और हैं।',
+    match: '%{smart_count} मेल, स्कोर %{score}; फ़ैसला: सही मेल। |||| %{smart_count} मेल, सबसे ऊँचा %{score}; फ़ैसला: एक सही मेल।',
+  },
   why: '%{score} क्यों',
   above: 'आपकी सीमा %{threshold} से %{points} ज़्यादा',
   exactly: 'ठीक आपकी सीमा %{threshold} पर',
+  matched: {
+    primary: '“%{name}” से मेल, जो एंट्री का मुख्य नाम है',
+    strong: '“%{name}” से मेल, जो “%{main}” का दूसरा नाम है',
+    weak: '“%{name}” से मेल, जो “%{main}” का कमज़ोर उपनाम है',
+  },
   sum: 'अंकों का जोड़ ही स्कोर है',
   threshold: 'सीमा %{threshold}',
   feature: 'क्या मिलाया गया',
   agreement: { same: 'दोनों में वही', close: 'मिलता-जुलता', different: 'अलग' },
   noHit: 'कोई मेल नहीं',
   noHitDetail: 'इन लिस्टों में कोई भी आपकी सीमा %{threshold} तक नहीं पहुँचता।',
+  moreAliases: '%{aliases}; और %{count}',
+  tiers: { national: '1, राष्ट्रीय', regional: '2, राज्य या क्षेत्र', local: '3, स्थानीय या रिश्तेदार' },
   match: 'मेल %{at} / %{of}',
   more: 'कुल %{count} मेल; सबसे ऊँचे %{shown} दिखाए गए हैं।',
   previous: 'पिछला मेल',
@@ -33,7 +47,6 @@ export const aml = {
     remarks: 'टिप्पणी',
   },
   listLine: '%{list}, %{entry}, वर्शन %{version}, %{date}',
-  listsSearched: 'खोजी गई लिस्टें',
   decide: 'फ़ैसला करें',
   true_match: 'सही मेल',
   trueMatchHint: 'आगे की हर जाँच में यह व्यक्ति या संगठन चिह्नित रहेगा।',

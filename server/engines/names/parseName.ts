@@ -98,10 +98,14 @@ export function wordOf(text: string, isConsonantal = false): Word {
   return word
 }
 
+/** “L.L.C.” is three letters once its dots are gone. Two letters may be a person's initials. */
+const withDots = (phrase: string) => (/^[a-z]{3,4}$/.test(phrase) ? [Array.from(phrase).join(' ')] : [])
+
 const forms = new Map<string, string>()
 for (const line of legalForms.trim().split('\n')) {
   const [form = '', phrases = ''] = line.split('=')
-  for (const phrase of phrases.split(',')) if (!forms.has(phrase)) forms.set(phrase, form)
+  for (const phrase of phrases.split(','))
+    for (const written of [phrase, ...withDots(phrase)]) if (!forms.has(written)) forms.set(written, form)
 }
 const LONGEST_FORM = 5
 

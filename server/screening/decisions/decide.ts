@@ -13,6 +13,7 @@ import { forbidden, notFound, Problem } from '../../platform/problem.ts'
 import { openRow, sealRow } from '../../platform/sealing/rows.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
+import { markScreenings } from './markScreenings.ts'
 import { readSettings } from './settings.ts'
 import { subjectIndex } from './subjectIndex.ts'
 
@@ -22,17 +23,24 @@ type Asked = { id: string; entryKey: string }
 
 /** A hit of an own screening and whom it was about. Throws `not_found`, also for another account's. */
 async function ownHit(ctx: Pick<Context, 'db' | 'vault'>, scope: Scope<CustomerActor>, { id, entryKey }: Asked) {
-  const { subject, result } = await ownScreening(ctx, scope, id)
+  const { row, subject, result } = await ownScreening(ctx, scope, id)
   const hit = result?.hits.find(one => one.entryKey === entryKey)
   if (!hit) throw notFound('hit')
   const at = entryKey.indexOf(':')
-  return { subject, hash: hit.entryHash, listId: entryKey.slice(0, at), sourceId: entryKey.slice(at + 1) }
+  return {
+    screening: row,
+    subject,
+    hash: hit.entryHash,
+    listId: entryKey.slice(0, at),
+    sourceId: entryKey.slice(at + 1),
+  }
 }
 
 async function ownScreening(ctx: Pick<Context, 'db' | 'vault'>, scope: Scope<CustomerActor>, id: string) {
   const row = await ownVerification(ctx, scope, id)
   if (row.product !== 'aml-screen') throw notFound('screening')
   return {
+    row,
     subject: subjectIndex(ctx.vault, openInput(ctx.vault, row) as InputOf<'aml-screen'>),
     result: openResult(ctx.vault, row) as ResultOf<'aml-screen'> | null,
   }
@@ -62,7 +70,7 @@ export async function decide(
   scope: Scope<CustomerActor>,
   asked: Asked & { verdict: Verdict; note: string },
 ): Promise<AmlDecision> {
-  const { subject, hash, listId, sourceId } = await ownHit(ctx, scope, asked)
+  const { screening, subject, hash, listId, sourceId } = await ownHit(ctx, scope, asked)
   const { actor } = scope
   const { twoPeople } = await readSettings(ctx.db, actor.userId)
   const row = await ctx.db.transaction().execute(async trx => {
@@ -89,6 +97,8 @@ export async function decide(
       .values(decided)
       .onConflict(same => same.columns(['user_id', 'subject_index', 'list_id', 'source_id']).doUpdateSet(changed))
       .execute()
+    const { userId } = actor
+    await markScreenings(ctx, trx, screening, { ...asked, userId, subject, hash, verdict: decided.verdict })
     await audit(trx, scope, {
       action: twoPeople ? 'amlDecision.proposed' : 'amlDecision.made',
       subject: asked.id,
@@ -105,7 +115,7 @@ export async function confirmDecision(
   scope: Scope<CustomerActor>,
   asked: Asked & { accept: boolean },
 ): Promise<AmlDecision> {
-  const { subject, hash, listId, sourceId } = await ownHit(ctx, scope, asked)
+  const { screening, subject, hash, listId, sourceId } = await ownHit(ctx, scope, asked)
   const { actor } = scope
   const row = await ctx.db.transaction().execute(async trx => {
     const place = { user_id: actor.userId, subject_index: subject, list_id: listId, source_id: sourceId }
@@ -120,6 +130,9 @@ export async function confirmDecision(
       confirmed_at: new Date().toISOString(),
     }
     await trx.updateTable('screening_decisions').set(after).where('id', '=', before.id).execute()
+    const { userId } = actor
+    const { content_hash, verdict } = { ...before, ...after }
+    await markScreenings(ctx, trx, screening, { ...asked, userId, subject, hash: content_hash, verdict })
     await audit(trx, scope, {
       action: asked.accept ? 'amlDecision.confirmed' : 'amlDecision.refused',
       subject: asked.id,

@@ -1,8 +1,7 @@
-import type { RiskLevel } from '../../../contracts/products/amlScreen.ts'
-import { higherRisk, type RiskRules } from '../../../contracts/riskRules.ts'
-import type { ListKind } from '../../../contracts/watchLists.ts'
+import type { NameFeature } from '../../../contracts/names.ts'
 import type { ListEntity } from '../../engines/lists/entity.ts'
 import type { SubjectComparison } from '../../engines/names/compareSubjects.ts'
+import { printedWords } from '../../engines/names/printedWords.ts'
 import type { SearchedList } from './askedLists.ts'
 
 interface StoredEntry {
@@ -37,25 +36,20 @@ export function describeEntry(row: StoredEntry, entity: ListEntity, list: Search
 /** Points of 100, with one decimal. */
 const ofHundred = (points: number) => Math.round(points * 1000) / 10
 
-/** How the entry's best name was compared. */
-export const describeMatch = ({ score, features, names }: SubjectComparison, entity: ListEntity) => ({
-  matchedName: entity.names[names.candidate]?.name ?? '',
-  aliasQuality: names.quality,
-  score: ofHundred(score),
-  features: features.map(({ feature, points, detail = null }) => ({ feature, points: ofHundred(points), detail })),
-})
-
-/** The risk of a hit by an account's rules: why it is listed, its political tier and its countries. The score plays no part. */
-export function rateRisk(
-  rules: RiskRules,
-  kind: ListKind,
-  { tier, countries }: Pick<ListEntity, 'tier' | 'countries'>,
-): RiskLevel {
-  const listed = kind === 'pep' ? rules[`pep${tier ?? 1}`] : rules[kind]
-  return higherRisk(listed, rateCountries(rules, countries))
+/** How the entry's best name was compared with the one asked for. */
+export function describeMatch({ score, features, names }: SubjectComparison, entity: ListEntity, asked: string) {
+  const matchedName = entity.names[names.candidate]?.name ?? ''
+  return {
+    matchedName,
+    aliasQuality: names.quality,
+    score: ofHundred(score),
+    features: features.map(({ feature, points, detail }) => ({
+      feature,
+      points: ofHundred(points),
+      detail: detail === undefined ? null : ofNames(feature) ? printedWords(detail, [asked, matchedName]) : detail,
+    })),
+  }
 }
 
-export function rateCountries(rules: RiskRules, countries: readonly string[]): RiskLevel {
-  if (countries.some(country => rules.highCountries.includes(country))) return 'high'
-  return countries.some(country => rules.mediumCountries.includes(country)) ? 'medium' : 'low'
-}
+/** The other features say whether both sides agree. */
+const ofNames = (feature: NameFeature) => !['identifier', 'birthDate', 'country', 'gender'].includes(feature)

@@ -1,7 +1,5 @@
 import { type AmlHit, DEFAULT_THRESHOLD, MOST_HITS } from '../../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
-import { higherRisk } from '../../../contracts/riskRules.ts'
-import { countryCode } from '../../engines/lists/countries.ts'
 import type { ListEntity } from '../../engines/lists/entity.ts'
 import {
   byRelevance,
@@ -12,12 +10,13 @@ import {
 import type { Context } from '../../platform/context.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { rememberedDecisions } from '../decisions/remembered.ts'
+import { conclude, countriesOf, rateRisk } from '../decisions/risk.ts'
 import { readSettings } from '../decisions/settings.ts'
 import { subjectIndex } from '../decisions/subjectIndex.ts'
 import { openEntity } from '../lists/entryRows.ts'
 import { findCandidates } from '../search/findCandidates.ts'
 import { askedLists, type SearchedList } from './askedLists.ts'
-import { describeEntry, describeMatch, rateCountries, rateRisk } from './describeHit.ts'
+import { describeEntry, describeMatch } from './describeHit.ts'
 
 type Input = InputOf<'aml-screen'>
 type Result = ResultOf<'aml-screen'>
@@ -55,28 +54,20 @@ export async function screenSubject(
     const decided = remembered(row)
     return {
       ...describeEntry(row, entity, list),
-      ...describeMatch(comparison, entity),
+      ...describeMatch(comparison, entity, input.name),
       listKind: kind,
       risk: rateRisk(rules, kind, entity),
       ...decided,
     } satisfies AmlHit
   })
-  const relevant = hits.filter(hit => hit.decision !== 'false_positive')
-  const ofSubject = rateCountries(rules, countriesOf(input))
   return {
-    outcome: outcomeOf(hits),
+    ...conclude(rules, input, hits),
     score: hits[0]?.score ?? null,
     hitCount: best.length,
-    risk: relevant.reduce((risk, hit) => higherRisk(risk, hit.risk), ofSubject),
     threshold,
     hits,
     lists: lists.map(({ id: _id, isOwn: _isOwn, ...list }) => list),
   }
-}
-
-function outcomeOf(hits: readonly AmlHit[]): Result['outcome'] {
-  if (hits.some(hit => hit.decision === 'true_match')) return 'match'
-  return hits.some(hit => hit.decision === 'open') ? 'possible_match' : 'clear'
 }
 
 async function compareCandidates(
@@ -102,8 +93,6 @@ async function compareCandidates(
     return { row, entity, comparison: compareSubjects(subject, subjectOf(entity)) }
   })
 }
-
-const countriesOf = ({ country }: Input) => (country ? [countryCode(country) ?? country] : [])
 
 const subjectOf = (entity: ListEntity): NameSubject => ({
   kind: entity.kind === 'person' || entity.kind === 'organisation' ? entity.kind : 'unknown',

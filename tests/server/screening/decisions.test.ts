@@ -59,6 +59,26 @@ test('a false positive is not asked again for the same subject, until the entry 
   expect(await screen(headers)).toMatchObject({ outcome: 'possible_match', hit: { decision: 'open', changed: false } })
 })
 
+test('a decision is carried into the screening and into earlier ones of the same subject, not into those of others', async () => {
+  await changeEntry('Carried')
+  const { headers } = await customer()
+  const [earlier, decided] = [await screen(headers), await screen(headers)]
+  const ofOthers = await screen(headers, 'Octavia Brandreth-Hill')
+  const read = async (id: string) => (await call('GET', `/resources/aml-screen/${id}`, headers)).json()
+  const open = { outcome: 'possible_match', result: { risk: 'high', hits: [{ decision: 'open' }] } }
+  expect(await read(earlier.id)).toMatchObject(open)
+  await decide(headers, decided, 'false_positive')
+  const ruledOut = {
+    outcome: 'clear',
+    result: { outcome: 'clear', risk: 'low', hits: [{ decision: 'false_positive' }] },
+  }
+  expect(await read(decided.id)).toMatchObject(ruledOut)
+  expect(await read(earlier.id)).toMatchObject(ruledOut)
+  expect(await read(ofOthers.id)).toMatchObject({ outcome: ofOthers.outcome })
+  await decide(headers, decided, 'open')
+  expect(await read(earlier.id)).toMatchObject(open)
+})
+
 test('another birth date is another subject', async () => {
   await changeEntry('Third')
   const { headers } = await customer()
@@ -101,11 +121,14 @@ test('where two people are needed, a decision holds once another one confirms it
     mayConfirm: false,
   })
   expect((await screen(headers)).outcome).toBe('possible_match')
+  const outcome = async () => (await call('GET', `/resources/aml-screen/${screened.id}`, headers)).json().outcome
+  expect(await outcome()).toBe('possible_match')
   const confirm = (who: Headers, accept = true) =>
     call('POST', `/aml/${screened.id}/decisions/confirm`, who, { entryKey: screened.hit.entryKey, accept })
   expect((await confirm(headers)).statusCode).toBe(403)
   expect((await confirm(assistant)).json()).toMatchObject({ verdict: 'false_positive', proposed: null })
   expect((await screen(headers)).outcome).toBe('clear')
+  expect(await outcome()).toBe('clear')
   expect((await confirm(assistant)).statusCode).toBe(409)
   await decide(assistant, screened, 'true_match')
   await confirm(headers, false)

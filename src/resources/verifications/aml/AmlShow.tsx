@@ -1,14 +1,21 @@
+import { ShieldCheck } from 'lucide-react'
 import { useShowContext } from 'ra-core'
 import { useState } from 'react'
 import { listAmlDecisions } from '../../../../contracts/calls/aml.ts'
+import type { AskedList } from '../../../../contracts/products/amlScreen.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { MissingCheck } from '../detail/MissingCheck.tsx'
 import { VerificationShow } from '../detail/VerificationShow.tsx'
+import { useProduct } from '../product.ts'
+import { ResultTableSection } from '../ResultTableSection.tsx'
 import type { VerificationDetail } from '../record.ts'
 import { Decide } from './Decide.tsx'
-import { ListsSearched } from './ListsSearched.tsx'
-import { NoHit, SearchedAndListed, Why } from './matches.tsx'
+import { SearchedAndListed } from './SearchedAndListed.tsx'
+import { asScore } from './scores.ts'
+import { Why } from './Why.tsx'
 
 export type AmlRecord = Omit<VerificationDetail, 'result'> & { result: ResultOf<'aml-screen'> | null }
 
@@ -16,6 +23,7 @@ export type AmlRecord = Omit<VerificationDetail, 'result'> & { result: ResultOf<
 const AmlShow = () => {
   const { record } = useShowContext<AmlRecord>()
   const [at, setAt] = useState(0)
+  const meaning = useMeaning()
   const result = record?.result
   const hit = result?.hits[at]
   const { data } = useCallQuery(listAmlDecisions, { params: { id: record?.id ?? '' } }, { enabled: hit !== undefined })
@@ -23,6 +31,7 @@ const AmlShow = () => {
   return (
     <VerificationShow
       missing={<MissingCheck />}
+      meaning={meaning(result)}
       result={
         <>
           {hit ? (
@@ -49,6 +58,33 @@ const AmlShow = () => {
       }
     />
   )
+}
+
+/** What a screening means now, in one line: decisions made after it count. */
+function useMeaning(): (result: ResultOf<'aml-screen'>) => string {
+  const text = useTexts('aml')
+  return ({ hits, hitCount, lists, score, threshold }) => {
+    if (hitCount === 0) return text('meaning.none', { smart_count: lists.length, threshold: asScore(threshold) })
+    const words = { smart_count: hitCount, score: asScore(score ?? 0) }
+    if (hits.some(({ decision }) => decision === 'true_match')) return text('meaning.match', words)
+    const open = hits.filter(({ decision }) => decision === 'open').length
+    return open > 0 ? text('meaning.open', { ...words, open }) : text('meaning.ruledOut', words)
+  }
+}
+
+const NoHit = ({ threshold }: { threshold: number }) => {
+  const text = useTexts('aml')
+  return (
+    <EmptyState icon={ShieldCheck} tone="neutral" title={text('noHit')}>
+      {text('noHitDetail', { threshold: asScore(threshold) })}
+    </EmptyState>
+  )
+}
+
+/** Which lists of which version and date were searched: an auditor asks for it most where nothing was found. */
+const ListsSearched = ({ lists }: { lists: readonly AskedList[] }) => {
+  const field = useProduct().resultFields.find(({ source }) => source === 'lists')
+  return field?.kind === 'table' ? <ResultTableSection field={field} value={lists} /> : null
 }
 
 export default AmlShow

@@ -1,6 +1,6 @@
 import { Button, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { useNotify, useShowContext } from 'ra-core'
 import { useState } from 'react'
 import {
   type AmlDecision,
@@ -63,15 +63,17 @@ const Decided = ({ decision }: { decision: AmlDecision }) => {
   )
 }
 
-/** Reads the decisions and the record anew, because the outcome of later screenings depends on them. */
+/** Reads the decisions and the record anew, because its result says what was decided. */
 function useSaved() {
   const text = useTexts('aml')
   const notify = useNotify()
   const cache = useQueryClient()
+  const { refetch } = useShowContext()
   return {
     onSuccess: () => {
       notify(text('saved'), { type: 'success' })
       void cache.invalidateQueries({ queryKey: callQueryKey(listAmlDecisions) })
+      void refetch()
     },
     onError: (error: Error) => notify(error.message, { type: 'error' }),
   }

@@ -26,6 +26,8 @@ const tabs = ['result', 'json', 'accessLog'] as const
 
 interface ShowProps {
   missing: ReactNode
+  /** In place of the outcome's words in the summary. */
+  meaning?: string
   /** In place of the declared result. */
   result?: ReactNode
   /** Beside the result, above the charge. */
@@ -33,7 +35,7 @@ interface ShowProps {
 }
 
 /** One verification: result, timeline, charge and access log. */
-export const VerificationShow = ({ missing, result, aside }: ShowProps) => {
+export const VerificationShow = ({ missing, meaning, result, aside }: ShowProps) => {
   const text = useTexts('verifications')
   const { record, error, isPending, refetch } = useShowContext<VerificationDetail>()
   const [tab, setTab] = useState<(typeof tabs)[number]>('result')
@@ -50,7 +52,7 @@ export const VerificationShow = ({ missing, result, aside }: ShowProps) => {
   if (isPending || !record) return <Loading />
   return (
     <>
-      <VerificationSummary record={record} />
+      <VerificationSummary record={record} meaning={meaning} />
       <Tabs
         className={styles.tabs}
         aria-label={text('detail.tabs')}

@@ -26,14 +26,20 @@ import { holderName, outcomeLabel } from '../results.ts'
 import { ShortBalance } from '../ShortBalance.tsx'
 import { useChargeWords } from '../useChargeWords.ts'
 
+interface SummaryProps {
+  record: VerificationDetail
+  /** By default the outcome in words. */
+  meaning?: string | undefined
+}
+
 /** The masked subject, the meaning of the result, and the identifying facts. */
-export const VerificationSummary = ({ record }: { record: VerificationDetail }) => {
+export const VerificationSummary = ({ record, meaning }: SummaryProps) => {
   const text = useTexts('verifications')
   const product = useProduct()
   const { title } = useProductNames(product)
   const locale = useLocale()
   const { full } = useDateFormats()
-  const meaning = useResultMeaning(product, record)
+  const usual = useResultMeaning(product, record)
   const took = record.durationMs === null ? null : text('milliseconds', { value: formatCount(record.durationMs) })
   return (
     <>
@@ -54,7 +60,7 @@ export const VerificationSummary = ({ record }: { record: VerificationDetail }) 
             {record.mode === 'test' && <ToneChip tone="neutral" label={text('detail.test')} />}
           </>
         }
-        meaning={meaning}
+        meaning={meaning ?? usual}
         actions={<Actions record={record} />}
         facts={[
           { label: fields.id.label[locale], value: <span className="mono">{shortId(record.id)}</span> },

@@ -67,6 +67,7 @@ const rules: Record<string, [string, string, NameBand][]> = {
   ],
   'legal forms and business words': [
     ['M/s Zenith Components (P) Ltd.', 'ZENITH COMPONENTS PRIVATE LIMITED', 'exact'],
+    ['LOTUS FREIGHT L.L.P.', 'Lotus Freight LLP', 'exact'],
     ['Lotus Freight LLP', 'Lotus Freight Limited Liability Partnership', 'exact'],
     ['Lotus Freight', 'Lotus Freight Private Limited', 'exact'],
     ['Lotus Freight LLP', 'Lotus Freight Private Limited', 'good'],

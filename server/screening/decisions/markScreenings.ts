@@ -1,0 +1,61 @@
+import type { Verdict } from '../../../contracts/products/amlScreen.ts'
+import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
+import { openInput, openResult, type VerificationRow } from '../../checks/verifications/values.ts'
+import type { Context, Trx } from '../../platform/context.ts'
+import { conclude } from './risk.ts'
+import { readSettings } from './settings.ts'
+import { subjectIndex } from './subjectIndex.ts'
+
+interface Decided {
+  userId: string
+  subject: string
+  entryKey: string
+  /** The entry as it was decided: a screening that met another form of it stays as it is. */
+  hash: string
+  verdict: Verdict
+}
+
+/** More screenings of one name keep what they say about it; the next one is right again. */
+const MOST = 200
+
+/**
+ * Carries a decision into the screening it was made in and into the others of the same subject, so that lists, reports and the API say
+ * what holds. Who decided and when is in the audit log.
+ */
+export async function markScreenings(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Trx,
+  screening: VerificationRow,
+  decided: Decided,
+): Promise<void> {
+  const { rules } = await readSettings(trx, decided.userId)
+  const rows = await trx
+    .selectFrom('verifications')
+    .selectAll()
+    .where('user_id', '=', decided.userId)
+    .where('product', '=', 'aml-screen')
+    .where('subject_index', '=', screening.subject_index)
+    .where('status', '=', 'completed')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .forUpdate()
+    .execute()
+  for (const row of rows) {
+    const input = openInput(vault, row) as InputOf<'aml-screen'>
+    const result = openResult(vault, row) as ResultOf<'aml-screen'> | null
+    const hit = result?.hits.find(one => one.entryKey === decided.entryKey && one.entryHash === decided.hash)
+    if (!result || !hit || subjectIndex(vault, input) !== decided.subject) continue
+    hit.decision = decided.verdict
+    hit.changed = false
+    const marked = { ...result, ...conclude(rules, input, result.hits) }
+    await trx
+      .updateTable('verifications')
+      .set({
+        outcome: marked.outcome,
+        result: null,
+        result_sealed: vault.seal(JSON.stringify(marked), { column: 'verifications.result_sealed', id: row.id }),
+      })
+      .where('id', '=', row.id)
+      .execute()
+  }
+}

@@ -1,0 +1,40 @@
+import type { AmlHit, RiskLevel } from '../../../contracts/products/amlScreen.ts'
+import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
+import { higherRisk, type RiskRules } from '../../../contracts/riskRules.ts'
+import type { ListKind } from '../../../contracts/watchLists.ts'
+import { countryCode } from '../../engines/lists/countries.ts'
+import type { ListEntity } from '../../engines/lists/entity.ts'
+
+type Input = InputOf<'aml-screen'>
+
+/** What the hits mean together, as far as they are decided. False positives do not count for the risk. */
+export function conclude(rules: RiskRules, input: Input, hits: readonly AmlHit[]) {
+  const relevant = hits.filter(hit => hit.decision !== 'false_positive')
+  const ofSubject = rateCountries(rules, countriesOf(input))
+  return {
+    outcome: outcomeOf(hits),
+    risk: relevant.reduce((risk, hit) => higherRisk(risk, hit.risk), ofSubject),
+  }
+}
+
+function outcomeOf(hits: readonly AmlHit[]): ResultOf<'aml-screen'>['outcome'] {
+  if (hits.some(hit => hit.decision === 'true_match')) return 'match'
+  return hits.some(hit => hit.decision === 'open') ? 'possible_match' : 'clear'
+}
+
+export const countriesOf = ({ country }: Input) => (country ? [countryCode(country) ?? country] : [])
+
+/** The risk of a hit by an account's rules: why it is listed, its political tier and its countries. The score plays no part. */
+export function rateRisk(
+  rules: RiskRules,
+  kind: ListKind,
+  { tier, countries }: Pick<ListEntity, 'tier' | 'countries'>,
+): RiskLevel {
+  const listed = kind === 'pep' ? rules[`pep${tier ?? 1}`] : rules[kind]
+  return higherRisk(listed, rateCountries(rules, countries))
+}
+
+function rateCountries(rules: RiskRules, countries: readonly string[]): RiskLevel {
+  if (countries.some(country => rules.highCountries.includes(country))) return 'high'
+  return countries.some(country => rules.mediumCountries.includes(country)) ? 'medium' : 'low'
+}

@@ -1,0 +1,95 @@
+import { IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { AmlHit } from '../../../../contracts/products/amlScreen.ts'
+import type { ResultOf } from '../../../../contracts/products/index.ts'
+import { Section } from '../../../components/Section.tsx'
+import { countryName } from '../../../i18n/countries.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import styles from './Aml.module.css'
+
+interface SearchedProps {
+  hit: AmlHit
+  at: number
+  result: ResultOf<'aml-screen'>
+  input: Record<string, string | null>
+  onMove: (at: number) => void
+}
+
+/** What was asked for beside what the list has. */
+export const SearchedAndListed = ({ hit, at, result, input, onMove }: SearchedProps) => {
+  const text = useTexts('aml')
+  const rows = useRows(hit, input)
+  const { hits, hitCount } = result
+  return (
+    <Section
+      flush
+      title={text('compared')}
+      aside={
+        <span className={styles.pager}>
+          {text('match', { at: at + 1, of: hits.length })}
+          <IconButton aria-label={text('previous')} disabled={at === 0} onClick={() => onMove(at - 1)}>
+            <ChevronLeft size={16} />
+          </IconButton>
+          <IconButton aria-label={text('next')} disabled={at === hits.length - 1} onClick={() => onMove(at + 1)}>
+            <ChevronRight size={16} />
+          </IconButton>
+        </span>
+      }
+    >
+      <Table className={styles.compared}>
+        <TableHead>
+          <TableRow>
+            <TableCell component="td" />
+            <TableCell>{text('searched')}</TableCell>
+            <TableCell>{text('listed')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(([name, asked, listed]) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {text(`row.${name}`)}
+              </TableCell>
+              <TableCell>{asked || '-'}</TableCell>
+              <TableCell>{listed || '-'}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {hitCount > hits.length && <p className={styles.more}>{text('more', { count: hitCount, shown: hits.length })}</p>}
+    </Section>
+  )
+}
+
+const tiers = ['national', 'regional', 'local'] as const
+
+/** More aliases than this make the table unreadable; the list's own page has them all. */
+const MOST_ALIASES = 20
+
+/** Name, searched and listed value; a row that is empty on both sides is left out. */
+function useRows(hit: AmlHit, input: Record<string, string | null>) {
+  const text = useTexts('aml')
+  const locale = useLocale()
+  const { day } = useDateFormats()
+  const date = (written: string) => (/^\d{4}-\d{2}-\d{2}$/.test(written) ? day(written) : written)
+  const country = (code: string) => countryName(code, locale)
+  const more = hit.aliases.length - MOST_ALIASES
+  const aliases = hit.aliases.slice(0, MOST_ALIASES).join('; ')
+  const line = { list: hit.list, entry: hit.entryId, version: hit.listVersion, date: day(hit.listDate) }
+  const rows = [
+    ['name', input['name'], hit.name],
+    ['born', date(input['birth'] ?? ''), hit.births.map(date).join(', ')],
+    ['country', country(input['country'] ?? ''), hit.countries.map(country).join(', ')],
+    ['aliases', null, more > 0 ? text('moreAliases', { aliases, count: more }) : aliases],
+    ['identifiers', input['identifiers'], hit.identifiers.join('; ')],
+    ['positions', null, hit.positions.join('; ')],
+    ['tier', null, hit.tier && text(`tiers.${tiers[hit.tier - 1] ?? 'local'}`)],
+    ['list', null, text('listLine', line)],
+    ['programmes', null, hit.programmes.join('; ')],
+    ['links', null, hit.links.join(' ')],
+    ['remarks', null, hit.remarks],
+  ] as const
+  return rows.filter(([, asked, listed]) => asked || listed)
+}
