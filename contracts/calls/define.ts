@@ -31,6 +31,8 @@ export interface Call<
   errors?: readonly ErrorCode[]
   /** The call moves money: `Idempotency-Key` is supported. */
   idempotent?: boolean
+  /** The `status` of a reply after which the work goes on: it is sent with 202. */
+  accepts?: string
   /** Needs a completed KYC. */
   gate?: 'kyc'
   /** The scope that an API key needs; required for calls by key. */

@@ -29,9 +29,12 @@ const verified = <Status extends z.ZodType>(product: Product, status: Status) =>
     result: product.result.nullable(),
     reference: z.string().nullable(),
     charge,
+    /** When the person whom the check waits for should have acted. */
+    ...(product.awaits && { dueAt: z.iso.datetime().nullable() }),
   })
 
 const answered = z.enum(['completed', 'not_found'])
+const answeredOrWaiting = z.enum(['completed', 'not_found', 'awaiting_person'])
 const errors: ErrorCode[] = ['insufficient_balance', 'idempotency_conflict', 'source_unavailable']
 
 const checkCall = (product: Product) =>
@@ -45,7 +48,8 @@ const checkCall = (product: Product) =>
     summary: product.label.en,
     // The type has the fields common to all products; the schema also checks each product's own.
     body: product.input.extend(consented) as unknown as z.ZodType<GatewayBody>,
-    reply: verified(product, answered),
+    reply: verified(product, (product.awaits ? answeredOrWaiting : answered) as typeof answeredOrWaiting),
+    ...(product.awaits && { accepts: 'awaiting_person' }),
     errors,
     idempotent: true,
     ...(product.gate === 'kyc' && { gate: product.gate }),

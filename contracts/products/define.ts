@@ -121,6 +121,8 @@ export interface Product<
   /** The display name of the source. */
   sourceLabel: Text
   gate: 'kyc' | 'open'
+  /** Whom a check may wait for, if a person has to act before there is an answer: `/v1` answers 202 until then. */
+  awaits?: Text
   paths: { verify: string; list: string; detail: string }
   input: Input
   result: Result

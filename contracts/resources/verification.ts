@@ -17,6 +17,8 @@ export const timelineEvents = [
   'captured',
   'released',
   'abandoned',
+  'waiting',
+  'expired',
 ] as const
 
 export type TimelineEvent = (typeof timelineEvents)[number]
@@ -123,6 +125,8 @@ export const verificationResource = (product: Product) => {
     durationMs: z.number().int().nullable(),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
+    /** Of a check that waits for a person, or has: when they should have acted. */
+    dueAt: z.iso.datetime().nullable(),
   })
   return defineResource({
     name: product.id,

@@ -74,6 +74,7 @@ export const sealedColumns = {
   'leads.message': { ...byId, clear: true },
   'verifications.input_sealed': byId,
   'verifications.result_sealed': { ...byId, clear: 'result' },
+  'verifications.pending_sealed': byId,
   'verification_shares.created_by': byId,
   'verifications.requested_by': {
     ...nameWasClear,

@@ -1,13 +1,16 @@
 import { type InputOf, type ProductId, productOf } from '../../contracts/products/index.ts'
 import type { Context } from '../platform/context.ts'
-import { type Question, SourceUnavailable } from '../platform/ports/sources.ts'
+import { type PendingAnswer, type Question, SourceUnavailable } from '../platform/ports/sources.ts'
 import { runnerOf } from './runners/index.ts'
 
 /** The outcome of a query. `fetchedAt` is ISO 8601; `askedMs` is its duration, null if it is unknown (a crash). */
-export type VerificationOutcome =
+export type SourceOutcome =
   | ({ status: 'completed'; result: Record<string, unknown> } & SourceAnswer)
   | ({ status: 'not_found' } & SourceAnswer)
   | { status: 'source_unavailable'; askedMs: number | null }
+
+/** How a verification ends; `expired`: a person should have acted and has not. */
+export type VerificationOutcome = SourceOutcome | { status: 'expired'; askedMs: null }
 
 interface SourceAnswer {
   source: string
@@ -16,18 +19,34 @@ interface SourceAnswer {
   askedMs: number
 }
 
+/** The source waits for a person (`PendingAnswer`). */
+export type PendingOutcome = { status: 'awaiting_person' } & Omit<PendingAnswer, 'tries'> & SourceAnswer
+
+type Asked<Id extends ProductId> = { product: Id; input: InputOf<Id> } & Pick<Question, 'userId' | 'mode'>
+
+/** As `askOrWait`, for callers that cannot wait: a source that would is no answer to them. */
+export async function askSource<Id extends ProductId>(
+  ctx: Pick<Context, 'sources' | 'log'>,
+  asked: Asked<Id>,
+): Promise<SourceOutcome> {
+  const outcome = await askOrWait(ctx, asked)
+  return outcome.status === 'awaiting_person' ? { status: 'source_unavailable', askedMs: outcome.askedMs } : outcome
+}
+
 /**
  * Asks the product's source and interprets the answer. Never throws: any failure, the source's or ours, counts as no answer,
  * which is free of charge. Call it outside every transaction.
  */
-export async function askSource<Id extends ProductId>(
+export async function askOrWait<Id extends ProductId>(
   ctx: Pick<Context, 'sources' | 'log'>,
-  { product, input, ...asked }: { product: Id; input: InputOf<Id> } & Pick<Question, 'userId' | 'mode'>,
-): Promise<VerificationOutcome> {
+  { product, input, ...asked }: Asked<Id>,
+): Promise<SourceOutcome | PendingOutcome> {
   const started = performance.now()
   const askedMs = () => Math.round(performance.now() - started)
   try {
-    const { source, fetchedAt, tries, ...answer } = await ctx.sources.ask({ product, query: input, ...asked })
+    const answer = await ctx.sources.ask({ product, query: input, ...asked })
+    if ('pending' in answer) return { status: 'awaiting_person', ...answer, askedMs: askedMs() }
+    const { source, fetchedAt, tries } = answer
     const provenance = { source, fetchedAt, tries }
     if (!answer.found) return { status: 'not_found', ...provenance, askedMs: askedMs() }
     const result = productOf(product).result.parse(runnerOf(product).result(input, answer.record))

@@ -232,6 +232,7 @@ export const server = {
     answered: 'The same input was checked in the last 24 hours. See its answer first.',
     tooManyShares: 'This check already has %{count} active links. Revoke one first.',
     abandoned: 'This verification was interrupted on our side. Nothing was charged. Run it again.',
+    expired: 'The person this check waited for did not act in time. Nothing was charged.',
     practiceBalance: 'The balance is too low. This simulates code 402, so nothing was checked.',
     stillRunning: 'This verification is still running. Wait until it finishes, then run it again.',
     columns: {

@@ -72,7 +72,7 @@ export const verifications = {
   /** Follows the meaning of a result. */
   chargeWords: {
     charged: 'The source responded, so %{price} was charged.',
-    held: 'Nothing is charged until the source responds.',
+    held: 'Nothing is charged until there is an answer.',
     test: 'Test checks are free.',
     noAnswer: 'Nothing was charged. Run it again; you pay only for an answer.',
     free: 'Nothing was charged.',
@@ -105,7 +105,7 @@ export const verifications = {
     test: 'Test',
     charge: '%{product}, 1 × %{price}',
     noCharge: 'The held amount was released.',
-    held: 'Held until the source responds.',
+    held: 'Held until there is an answer.',
     noChargeTest: 'Test checks are free.',
     timeline: 'Timeline',
     response: 'Response',
@@ -140,6 +140,8 @@ export const verifications = {
     captured: '%{detail} charged',
     released: '%{detail} released',
     abandoned: 'Ended without an answer',
+    waiting: 'Waiting for a person',
+    expired: 'Nobody acted in time',
     noCharge: 'No charge',
   },
 } as const

@@ -73,7 +73,7 @@ export const verifications = {
   },
   chargeWords: {
     charged: 'सोर्स ने जवाब दिया, इसलिए %{price} कटे।',
-    held: 'सोर्स का जवाब आने तक कुछ नहीं कटता।',
+    held: 'जवाब आने तक कुछ नहीं कटता।',
     test: 'टेस्ट जाँच मुफ़्त है।',
     noAnswer: 'कुछ नहीं कटा। फिर चलाएँ; चार्ज सिर्फ़ जवाब का लगता है।',
     free: 'कुछ नहीं कटा।',
@@ -104,7 +104,7 @@ export const verifications = {
     test: 'टेस्ट',
     charge: '%{product}, 1 × %{price}',
     noCharge: 'होल्ड का पैसा वापस मिल गया।',
-    held: 'सोर्स का जवाब आने तक होल्ड पर।',
+    held: 'जवाब आने तक होल्ड पर।',
     noChargeTest: 'टेस्ट जाँच मुफ़्त है।',
     timeline: 'टाइमलाइन',
     response: 'जवाब',
@@ -139,6 +139,8 @@ export const verifications = {
     captured: '%{detail} कटे',
     released: '%{detail} वापस मिले',
     abandoned: 'बिना जवाब खत्म',
+    waiting: 'किसी व्यक्ति का इंतज़ार',
+    expired: 'समय पर जवाब नहीं मिला',
     noCharge: 'कोई चार्ज नहीं',
   },
 } as const satisfies Texts<typeof en>

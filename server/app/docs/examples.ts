@@ -52,13 +52,16 @@ export const requestExample = (id: ProductId) => ({
 async function replyExample({ sources }: Shared, id: ProductId) {
   const query = productOf(id).input.parse(productOf(id).example)
   const answer = await sources.ask({ product: id, query, userId: null, mode: 'test' })
+  const common = { id: `ver_${EXAMPLE_ID}`, product: id, reference: 'order-1042' }
+  const wallet = 'api'
+  if ('pending' in answer)
+    return { ...common, status: 'awaiting_person', result: null, charge: { paise: 0, wallet }, dueAt: answer.dueAt }
   return {
-    id: `ver_${EXAMPLE_ID}`,
-    product: id,
+    ...common,
     status: answer.found ? 'completed' : 'not_found',
     result: answer.found ? runnerOf(id).result(query, answer.record) : null,
-    reference: 'order-1042',
-    charge: { paise: productOf(id).pricePaise, wallet: 'api' },
+    charge: { paise: productOf(id).pricePaise, wallet },
+    ...(productOf(id).awaits && { dueAt: null }),
   }
 }
 

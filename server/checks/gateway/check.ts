@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { GatewayBody } from '../../../contracts/calls/gateway.ts'
 import type { VerificationStatus, WalletKind } from '../../../contracts/codes.ts'
-import type { InputOf, ProductId } from '../../../contracts/products/index.ts'
+import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
@@ -31,9 +31,9 @@ export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id
     { product, input, purpose, reference, atMostPaise, ...(asKey && { asKey }) },
     attempt,
   )
-  request.usage = { verificationId: row.id, chargePaise: row.charge_paise }
+  request.usage = { verificationId: row.id, chargePaise: chargedPaise(row) }
   const { status, ...shown } = presentByApi(ctx.vault, row)
-  if (status !== 'completed' && status !== 'not_found') throw noAnswer(row)
+  if (status !== 'completed' && status !== 'not_found' && status !== 'awaiting_person') throw noAnswer(row)
   return { ...shown, status }
 }
 
@@ -49,6 +49,7 @@ export function presentByApi(vault: Vault, row: VerificationRow) {
     result: result && completeResult(row.product as ProductId, result),
     reference: row.reference,
     charge: { paise: chargedPaise(row), wallet: row.wallet as WalletKind },
+    ...(productOf(row.product as ProductId).awaits && { dueAt: row.due_at }),
   }
 }
 

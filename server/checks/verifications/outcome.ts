@@ -20,13 +20,15 @@ interface Ending {
   /** The reserved amount in paise. */
   reservedPaise: number
   locale: Locale
+  /** The check has waited for a person, so that its duration says nothing about the source. */
+  waited?: boolean
 }
 
 /** The columns that an outcome sets, except those of the charge. */
 export function outcomeValues(ending: Ending) {
   const { vault, id, product, outcome, at, startedAt, reservedPaise, locale } = ending
   const { keys, sourceLabel } = productOf(product)
-  const answered = outcome.status !== 'source_unavailable'
+  const answered = isAnswered(outcome)
   const result = outcome.status === 'completed' ? outcome.result : null
   return {
     status: outcome.status,
@@ -37,19 +39,31 @@ export function outcomeValues(ending: Ending) {
     error: answered ? null : translate(locale, errorKey(outcome), { source: sourceLabel[locale] }),
     charge_paise: answered ? reservedPaise : 0,
     timeline: [...ending.timeline, ...endEvents(ending)],
-    duration_ms: outcome.askedMs === null ? null : Math.max(0, at.getTime() - startedAt.getTime()),
+    duration_ms: outcome.askedMs === null || ending.waited ? null : Math.max(0, at.getTime() - startedAt.getTime()),
     finished_at: at.toISOString(),
   } satisfies Partial<VerificationRow>
 }
 
-const errorKey = ({ askedMs }: VerificationOutcome) =>
-  askedMs === null ? 'verification.abandoned' : 'verification.unavailable'
+const isAnswered = (outcome: VerificationOutcome) => outcome.status === 'completed' || outcome.status === 'not_found'
 
-function endEvents({ outcome, at, reservedPaise }: Ending) {
-  const events = { completed: 'answered', not_found: 'notFound', source_unavailable: 'unavailable' } as const
-  const { status, askedMs } = outcome
-  const end = askedMs === null ? timelineEvent('abandoned', at) : timelineEvent(events[status], at, `${askedMs} ms`)
+function errorKey({ status, askedMs }: VerificationOutcome) {
+  if (status === 'expired') return 'verification.expired'
+  return askedMs === null ? 'verification.abandoned' : 'verification.unavailable'
+}
+
+function endEvents(ending: Ending) {
+  const { outcome, at, reservedPaise } = ending
+  const end = endEvent(ending)
   if (reservedPaise === 0) return [end]
-  const event = status === 'source_unavailable' ? 'released' : 'captured'
+  const event = outcome.status === 'completed' || outcome.status === 'not_found' ? 'captured' : 'released'
   return [end, timelineEvent(event, at, formatPaise(reservedPaise))]
+}
+
+const endings = { completed: 'answered', not_found: 'notFound', source_unavailable: 'unavailable' } as const
+
+function endEvent({ outcome, at, waited }: Ending) {
+  if (outcome.status === 'expired') return timelineEvent('expired', at)
+  if (outcome.askedMs === null) return timelineEvent('abandoned', at)
+  const event = endings[outcome.status]
+  return waited ? timelineEvent(event, at) : timelineEvent(event, at, `${outcome.askedMs} ms`)
 }

@@ -49,6 +49,7 @@ export function presentVerification(vault: Vault, product: ProductId, row: Verif
     durationMs: row.duration_ms,
     createdAt: row.created_at,
     finishedAt: row.finished_at,
+    dueAt: row.due_at,
     timeline: row.timeline,
   }
 }

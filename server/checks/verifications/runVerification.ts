@@ -6,14 +6,15 @@ import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { withIdPrefix } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { askSource } from '../../sources/askSource.ts'
+import { askOrWait } from '../../sources/askSource.ts'
 import { beginVerification, type VerifyRequest } from './beginVerification.ts'
 import { ownVerification, presentVerification } from './present.ts'
 import { settleVerification } from './settleVerification.ts'
-import { openInput, type VerificationRow } from './values.ts'
+import { isOpen, openInput, type VerificationRow } from './values.ts'
+import { waitForPerson } from './waitForPerson.ts'
 
 /**
- * Runs one verification: reserve, ask the source, capture or release. A key charges the API wallet, a test key nothing, a person
+ * Runs one verification: reserve, ask the source, capture or release, or wait for a person. A key charges the API wallet, a test key nothing, a person
  * the product wallet, and in the test console as a key would (A117). Returns the settled row, also when the source did not
  * answer. `attempt` comes from `onceOnly`; a second attempt resumes where the first one died. Throws `insufficient_balance`.
  */
@@ -28,12 +29,13 @@ export async function runVerification<Id extends ProductId>(
   const row = begun || (await beginVerification(ctx, scope, request, id))
   if (row.status !== 'in_progress') return row
   const mode = row.mode === 'test' ? 'test' : 'live'
-  const outcome = await askSource(ctx, {
+  const outcome = await askOrWait(ctx, {
     product: request.product,
     input: request.input,
     userId: scope.actor.userId,
     mode,
   })
+  if (outcome.status === 'awaiting_person') return waitForPerson(ctx, scope, row, outcome)
   return settleVerification(ctx, scope, row, outcome)
 }
 
@@ -57,8 +59,7 @@ export async function rerunOwnVerification(
   attempt: Attempt,
 ) {
   const first = await ownVerification(ctx, scope, id)
-  if (first.status === 'queued' || first.status === 'in_progress')
-    throw new Problem('conflict', translate(scope.locale, 'verification.stillRunning'))
+  if (isOpen(first.status)) throw new Problem('conflict', translate(scope.locale, 'verification.stillRunning'))
   const { product, purpose, reference } = first
   const input = productOf(product).input.parse(openInput(ctx.vault, first)) as InputOf<ProductId>
   const request = { product, input, purpose: purpose as Purpose, reference, atMostPaise }

@@ -22,7 +22,7 @@ export async function settleVerification(
 ): Promise<VerificationRow> {
   const values = valuesAfter(vault, row, outcome, scope)
   const ended = { ...row, ...values }
-  const settlement = { id: row.id, values, event: endEvent(ended) }
+  const settlement = { id: row.id, from: row.status, values, event: endEvent(ended) }
   const movement = holdMovementOf(scope, row, outcome)
   const charge =
     (await settleVerificationRow(db, { ...settlement, movement })) ??
@@ -30,7 +30,7 @@ export async function settleVerification(
     (movement?.kind === 'release' && (await settleVerificationRow(db, { ...settlement, movement: null })))
   if (!charge) return db.selectFrom('verifications').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
   verificationsFinished.inc({ product: row.product, status: ended.status, mode: row.mode })
-  return { ...ended, ...charge }
+  return { ...ended, ...charge, pending_sealed: null }
 }
 
 function valuesAfter(vault: Vault, row: VerificationRow, outcome: VerificationOutcome, { locale }: Scope) {
@@ -42,6 +42,7 @@ function valuesAfter(vault: Vault, row: VerificationRow, outcome: VerificationOu
     timeline: row.timeline,
     reservedPaise: row.charge_paise,
     locale,
+    waited: row.status === 'awaiting_person',
     ...times,
   }
   return outcomeValues({ ...ending, product: row.product as ProductId })
@@ -50,7 +51,7 @@ function valuesAfter(vault: Vault, row: VerificationRow, outcome: VerificationOu
 function holdMovementOf({ actor }: Scope, row: VerificationRow, outcome: VerificationOutcome): HoldMovement | null {
   if (!row.hold_id) return null
   const entry = { holdId: row.hold_id, reference: row.id, actor, description: labelOf(row) }
-  return outcome.status === 'source_unavailable'
+  return outcome.status === 'source_unavailable' || outcome.status === 'expired'
     ? { ...entry, kind: 'release', key: `${row.id}:release` }
     : { ...entry, kind: 'capture', key: `${row.id}:capture`, amountPaise: row.charge_paise }
 }
@@ -60,7 +61,7 @@ const labelOf = (row: VerificationRow) => productOf(row.product as ProductId).la
 /** The webhook event for the end of a check, with or without an answer. */
 const endEvent = (row: VerificationRow): NewWebhookEvent => ({
   userId: row.user_id,
-  event: row.status === 'source_unavailable' ? 'verification.failed' : 'verification.completed',
+  event: row.status === 'completed' || row.status === 'not_found' ? 'verification.completed' : 'verification.failed',
   data: {
     verificationId: row.id,
     product: row.product,

@@ -38,6 +38,8 @@ export async function insertVerification(
 
 interface Settlement {
   id: string
+  /** The status that the verification must still have. */
+  from: string
   values: ReturnType<typeof outcomeValues>
   /** What becomes of the hold; null without one. */
   movement: HoldMovement | null
@@ -47,16 +49,16 @@ interface Settlement {
 type Charge = Pick<VerificationRow, 'transfer_id' | 'balance_after_paise'>
 
 /**
- * Captures or releases the hold, stores the outcome of a running verification and queues its webhooks. Returns the charge; undefined
- * if the verification is not running, or nothing is left in its hold, and nothing has changed then. Whoever settles a verification
+ * Captures or releases the hold, stores the outcome of a running or waiting verification and queues its webhooks. Returns the charge;
+ * undefined if somebody else has settled the verification, or nothing is left in its hold, and nothing has changed then. Whoever settles a verification
  * locks its hold first, so that the status, which is read without a lock, decides only where there is no hold.
  */
 export async function settleVerificationRow(
   db: Db,
-  { id, values, movement, event }: Settlement,
+  { id, from, values, movement, event }: Settlement,
 ): Promise<Charge | undefined> {
-  const isRunning = sql<boolean>`verifications.id = ${id} and verifications.status = 'in_progress'`
-  const condition = sql<boolean>`exists (select from verifications where ${isRunning})`
+  const isOpen = sql<boolean>`verifications.id = ${id} and verifications.status = ${from}`
+  const condition = sql<boolean>`exists (select from verifications where ${isOpen})`
   const money = movement ? sql`${holdMovementCte(movement, condition)}, ` : nothing
   const charge = movement?.kind === 'capture' ? sql`moved.id, moved.available_after_paise` : sql`null, null`
   const { rows } = await sql<Charge>`
@@ -64,10 +66,10 @@ export async function settleVerificationRow(
       update verifications set
         status = made.status, outcome = made.outcome, result_sealed = made.result_sealed, source = made.source,
         fetched_at = made.fetched_at, error = made.error, charge_paise = made.charge_paise, timeline = made.timeline,
-        duration_ms = made.duration_ms, finished_at = made.finished_at,
+        duration_ms = made.duration_ms, finished_at = made.finished_at, pending_sealed = null,
         (transfer_id, balance_after_paise) = (${charge})
       from ${jsonRows('verifications', [values])} as made${movement ? sql`, moved` : nothing}
-      where ${isRunning}
+      where ${isOpen}
       returning verifications.transfer_id, verifications.balance_after_paise
     ), queued as (
       ${insertDeliveries(event, sql`ended`)}

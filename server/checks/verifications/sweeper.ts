@@ -19,8 +19,10 @@ type Swept = Pick<Context, 'db' | 'vault' | 'log'>
 /** Runs once a minute on every worker; whichever comes first settles what a crash left open. */
 export const startSweeper = (ctx: Swept) => runPeriodically(EVERY_MS, 'sweeper', ctx.log, () => sweepExpired(ctx))
 
-/** Settles abandoned verifications as unanswered and free of charge, and releases what is left of expired holds. */
+/** Settles abandoned and expired verifications as unanswered and free of charge, and releases what is left of expired holds. */
 export async function sweepExpired(ctx: Swept): Promise<void> {
+  for (const row of await overdue(ctx))
+    await logErrors(ctx, row.id, () => settleVerification(ctx, scope, row, { status: 'expired', askedMs: null }))
   for (const row of await abandoned(ctx))
     await logErrors(ctx, row.id, () =>
       settleVerification(ctx, scope, row, { status: 'source_unavailable', askedMs: null }),
@@ -44,6 +46,17 @@ const abandoned = ({ db }: Swept) =>
         ]),
       ]),
     )
+    .limit(BATCH)
+    .execute()
+
+/** Those for which nobody has acted. */
+const overdue = ({ db }: Swept) =>
+  db
+    .selectFrom('verifications')
+    .selectAll()
+    .where('status', '=', 'awaiting_person')
+    .where('expires_at', '<', new Date().toISOString())
+    .orderBy('expires_at')
     .limit(BATCH)
     .execute()
 

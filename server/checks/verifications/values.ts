@@ -85,6 +85,9 @@ export function verificationRow<Id extends ProductId>(vault: Vault, values: NewV
     created_at: at.toISOString(),
     finished_at: null,
     fleet_read_at: null,
+    due_at: null,
+    expires_at: null,
+    pending_sealed: null,
   }
 }
 
@@ -123,6 +126,17 @@ export const completeResult = (product: ProductId, result: Record<string, unknow
   ...result,
 })
 
+/** Whether a check has yet to end: it runs, or it waits for a person. */
+export const isOpen = (status: string): boolean => openStatuses.some(one => one === status)
+
+const openStatuses = ['queued', 'in_progress', 'awaiting_person'] as const
+
+/** Opens what a waiting check needs to go on; null for one that does not wait. */
+export const openPending = (vault: Vault, { id, pending_sealed }: Pick<VerificationRow, 'id' | 'pending_sealed'>) =>
+  pending_sealed === null ? null : (JSON.parse(vault.open(pending_sealed, pendingPlace(id))) as Record<string, unknown>)
+
+export const pendingPlace = (id: string) => ({ column: 'verifications.pending_sealed', id }) as const
+
 /** The name of who requested a verification, as it was then. */
 export const openRequester = (vault: Vault, { id, requested_by }: Pick<VerificationRow, 'id' | 'requested_by'>) =>
   vault.open(requested_by, { column: 'verifications.requested_by', id })
@@ -133,9 +147,9 @@ export const timelineEvent = (name: Event, at: Date, detail?: string) => ({
   ...(detail !== undefined && { detail }),
 })
 
-/** Integer paise. While a check runs, its row has the price that is held for it. */
+/** Integer paise. Until a check has ended, its row has the price that is held for it. */
 export const chargedPaise = ({ status, charge_paise }: Pick<VerificationRow, 'status' | 'charge_paise'>): number =>
-  status === 'in_progress' ? 0 : charge_paise
+  isOpen(status) ? 0 : charge_paise
 
 /** Keys charge the API wallet, screens and bulk files the product wallet (A117). Prices come from `ctx.prices`. */
 export const walletFor = (channel: 'console' | 'api' | 'bulk'): WalletKind => (channel === 'api' ? 'api' : 'product')

@@ -99,6 +99,17 @@ export async function release(db: Db, entry: Release): Promise<Released> {
   return { transferId: null, releasedPaise: 0 }
 }
 
+/** Keeps a hold until then, for what waits longer than expected. False if nothing is left in it. */
+export async function extendHold(db: Db, id: string, expiresAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('holds')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('remaining_paise', '>', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 interface Refund extends TransferEntry {
   /** The hold from which the charge was captured. */
   holdId: string

@@ -61,7 +61,9 @@ export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, h
           setDeviceCookie(ctx, request, reply),
         ) as Promise<object>
       }
-      return call.idempotent ? withIdempotency(ctx, request, reply, work) : work(firstAttempt())
+      const answer = await (call.idempotent ? withIdempotency(ctx, request, reply, work) : work(firstAttempt()))
+      if (call.accepts !== undefined && 'status' in answer && answer.status === call.accepts) void reply.code(202)
+      return answer
     },
   })
 }
@@ -76,12 +78,16 @@ export const callUrl = (call: Call): string => mounts[call.service] + call.path.
 export const isStaff = (auth: Auth) => auth === 'admin' || auth === 'superadmin'
 
 export function responsesOf(
-  call: Pick<Call, 'style' | 'auth' | 'reply' | 'raw' | 'errors'>,
+  call: Pick<Call, 'style' | 'auth' | 'reply' | 'raw' | 'errors' | 'accepts'>,
 ): Record<number, z.ZodType> {
   const errors: ErrorCode[] = [...always, ...(call.errors ?? [])]
   if (call.auth !== 'none') errors.push('forbidden')
   if (call.auth !== 'none' && call.auth !== 'client') errors.push('unauthenticated')
   const body = call.style === 'http' ? errorReply : namedError
   const ok = call.raw ? z.unknown() : call.reply
-  return { 200: ok, ...Object.fromEntries(statusesOf(...errors).map(status => [status, body])) }
+  const oks = call.accepts === undefined ? [200] : [200, 202]
+  return Object.fromEntries([
+    ...oks.map(status => [status, ok]),
+    ...statusesOf(...errors).map(status => [status, body]),
+  ])
 }

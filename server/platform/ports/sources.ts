@@ -16,6 +16,19 @@ export type Answer = { source: string; fetchedAt: string; tries: number } & (
   | { found: false }
 )
 
+/** The source goes on once a person has acted: nothing is charged until then. */
+export interface PendingAnswer {
+  source: string
+  fetchedAt: string
+  tries: number
+  /** What is needed to go on, kept sealed with the verification. */
+  pending: Record<string, unknown>
+  /** When the person should have acted, ISO 8601. */
+  dueAt: string
+  /** When the check is given up and its price released, ISO 8601; `dueAt` or later. */
+  expiresAt: string
+}
+
 export interface SourceHealth {
   product: ProductId
   state: 'operational' | 'degraded' | 'down'
@@ -25,7 +38,7 @@ export interface Sources {
   /** The refusal that a test query's value simulates, for developers who try how they handle it; undefined for any other value. */
   simulatedRefusal(question: Pick<Question, 'product' | 'query'>): 'insufficient_balance' | undefined
   /** Throws `SourceUnavailable` without an answer. */
-  ask(question: Question): Promise<Answer>
+  ask(question: Question): Promise<Answer | PendingAnswer>
   /** The state of the live source, by product. */
   health(): SourceHealth[]
 }
@@ -34,7 +47,7 @@ export interface Sources {
 export type Source = (question: Question) => Promise<Answer>
 
 /** Answers from what this installation knows. `outside` is the product's outside source, if it has one. */
-export type OwnSource = (question: Question, outside: Source) => Promise<Answer>
+export type OwnSource = (question: Question, outside: Source) => Promise<Answer | PendingAnswer>
 
 /** The products that rooms of the server answer. */
 export type OwnSources = Partial<Record<ProductId, OwnSource>>

@@ -10,6 +10,7 @@ import {
   SearchX,
   TimerOff,
   Undo2,
+  UserRound,
 } from 'lucide-react'
 import { type TimelineEvent, verificationFields } from '../../../contracts/resources/verification.ts'
 import type { Locale } from '../../../contracts/text.ts'
@@ -33,6 +34,8 @@ const looks: Record<TimelineEvent, { icon: LucideIcon; tone: Tone }> = {
   captured: { icon: IndianRupee, tone: 'accent' },
   released: { icon: Undo2, tone: 'accent' },
   abandoned: { icon: TimerOff, tone: 'warning' },
+  waiting: { icon: UserRound, tone: 'warning' },
+  expired: { icon: TimerOff, tone: 'warning' },
 }
 
 /** Events whose title includes the amount. */

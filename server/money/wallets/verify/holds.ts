@@ -48,7 +48,7 @@ export async function verifyHolds(db: Db): Promise<{ count: number; broken: stri
 export async function verifyCharges(db: Db): Promise<{ count: number; broken: string | null }> {
   const { rows } = await sql<{ count: number }>`select count(*)::bigint as count from verifications`.execute(db)
   const unpaid = await sql<{ id: string; charge: number }>`
-    select id, charge_paise as charge from verifications where charge_paise <> 0 and transfer_id is null and status not in ('queued', 'in_progress')
+    select id, charge_paise as charge from verifications where charge_paise <> 0 and transfer_id is null and status not in ('queued', 'in_progress', 'awaiting_person')
     order by id limit 1`.execute(db)
   const [free] = unpaid.rows
   const count = rows[0]?.count ?? 0

@@ -53,4 +53,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0066-fair-bulk-jobs': () => import('./0066-fair-bulk-jobs.ts'),
   '0067-chosen-templates': () => import('./0067-chosen-templates.ts'),
   '0069-fleet': () => import('./0069-fleet.ts'),
+  '0072-waiting-checks': () => import('./0072-waiting-checks.ts'),
 }

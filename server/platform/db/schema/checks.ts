@@ -46,6 +46,12 @@ interface Verifications {
   finished_at: Timestamp | null
   /** When the fleet read the answer (`server/fleet/readChecks.ts`); null for products without vehicles. */
   fleet_read_at: Timestamp | null
+  /** Of a check that waits for a person: when the person should have acted. It stays, to tell whether they were late. */
+  due_at: Timestamp | null
+  /** When a waiting check is given up. */
+  expires_at: Timestamp | null
+  /** What a waiting check needs to go on; null once it has ended. */
+  pending_sealed: string | null
 }
 
 interface VerificationShares {

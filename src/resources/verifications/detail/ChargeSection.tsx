@@ -32,6 +32,6 @@ function useNoChargeReason({ charge, mode, status, timeline }: ChargedRecord): s
   const text = useTexts('verifications')
   if (charge.paise > 0) return undefined
   if (mode === 'test') return text('detail.noChargeTest')
-  if (status === 'in_progress') return text('detail.held')
+  if (status === 'in_progress' || status === 'awaiting_person') return text('detail.held')
   return timeline?.some(({ event }) => event === 'released') ? text('detail.noCharge') : undefined
 }
