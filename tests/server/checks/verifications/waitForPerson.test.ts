@@ -121,11 +121,9 @@ test('a hold that was released while the source was asked ends the check without
   const { userId } = await makeCustomer(ctx.db)
   const slow = waiting()
   const ask = async (question: Parameters<typeof slow.sources.ask>[0]) => {
-    await ctx.db
-      .updateTable('holds')
-      .set({ expires_at: inHours(-1) })
-      .where('user_id', '=', userId)
-      .execute()
+    const { id } = await walletOf(ctx.db, userId, 'product')
+    const holds = ctx.db.updateTable('holds').where('wallet_id', '=', id)
+    await holds.set({ expires_at: inHours(-1) }).execute()
     await sweepExpired(ctx)
     expect(await balance(userId)).toEqual({ availablePaise: 100_000, heldPaise: 0 })
     return slow.sources.ask(question)
