@@ -26,7 +26,7 @@ export const productChoices: Record<string, Choice> = Object.fromEntries(
 
 /** The product of a page path, for the menu's product mode. */
 export const productAt = (path: string): ProductEntry | undefined =>
-  productIds.map(entryOf).find(product => Object.values(product.paths).includes(path))
+  productIds.map(entryOf).find(({ paths, reports = [] }) => [...Object.values(paths), ...reports].includes(path))
 
 /** Products by group, in the order of the groups; groups without a product are left out. */
 export const byGroup = <Of extends { group: ProductGroup }>(products: readonly Of[]) =>

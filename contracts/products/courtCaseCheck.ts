@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { day } from '../calls/fields.ts'
+import { courtModes } from '../courtModes.ts'
 import { stateNames } from '../identifiers/states.ts'
 import { paths } from '../paths.ts'
 import { plainText } from '../plainText.ts'
-import { caseClassChoices, classifiedCase, courtModes, courtSubjects, searchedCourt } from '../resources/courtCase.ts'
+import { caseClassChoices, classifiedCase, courtSubjects, searchedCourt } from '../resources/courtCase.ts'
 import { choice, defineProduct, identifier, outcomeField, personName, text } from './define.ts'
 
 const place = z
@@ -56,6 +57,7 @@ export const courtCaseCheck = defineProduct({
   sourceLabel: text('Court records', 'कोर्ट रिकॉर्ड'),
   gate: 'kyc',
   paths: { verify: paths.courtCaseCheck, list: paths.courtCaseResponses, detail: paths.normalReport },
+  reports: [paths.immediateReport],
   input,
   result: z.object({
     /** `by_cnr`: the case of the CNR that was asked for, which says nothing about a person. */
@@ -161,6 +163,14 @@ export const courtCaseCheck = defineProduct({
       ],
     },
     { source: 'notice', label: text('Please note', 'ध्यान दें') },
+  ],
+  gains: [
+    text('Every case sorted: exact, possible or ruled out', 'हर केस छाँटा हुआ: पक्का, संभावित या किसी और का'),
+    text('The reasons in words', 'हर फ़ैसले की वजह, शब्दों में'),
+    text('Parties and advocates, acts and sections, FIR', 'पक्षकार और वकील, कानून और धाराएँ, FIR'),
+    text('Hearings, orders and disposal', 'सुनवाई, आदेश और निपटारा'),
+    text('Which courts were searched, and as of when', 'किन कोर्ट में खोजा गया और कब की जानकारी है'),
+    text('A report to print or to keep as a PDF', 'प्रिंट करने या PDF में रखने लायक रिपोर्ट'),
   ],
   example: { searchMode: 'immediate', cnr: 'MHPU010010002021' },
   sandbox: {

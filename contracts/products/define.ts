@@ -124,6 +124,8 @@ export interface Product<
   /** Whom a check may wait for, if a person has to act before there is an answer: `/v1` answers 202 until then. */
   awaits?: Text
   paths: { verify: string; list: string; detail: string }
+  /** Further pages that show a check. */
+  reports?: readonly string[]
   input: Input
   result: Result
   keys: {
@@ -140,6 +142,8 @@ export interface Product<
   subjectLabel?: Text
   inputFields: readonly InputField[]
   resultFields: readonly ResultField[]
+  /** What the form says that one gets, where the labels of the result do not say it. */
+  gains?: readonly Text[]
   /** A sandbox input that succeeds, used by "Fill sample". */
   example: z.input<Input>
   /** Subject values by the sandbox behaviour that they select; null if no outside source is asked (`OwnRunner`). */

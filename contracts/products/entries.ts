@@ -4,7 +4,10 @@ import { type ProductId, productIds, productOf } from './index.ts'
 
 /** What menus, routes and lists say about a product. */
 export interface ProductEntry
-  extends Pick<Product, 'label' | 'title' | 'icon' | 'group' | 'pricePaise' | 'prices' | 'gate' | 'paths' | 'bulk'> {
+  extends Pick<
+    Product,
+    'label' | 'title' | 'icon' | 'group' | 'pricePaise' | 'prices' | 'gate' | 'paths' | 'reports' | 'bulk'
+  > {
   id: ProductId
 }
 
@@ -13,7 +16,7 @@ export type ShortEntry = Omit<ProductEntry, 'id' | 'gate' | 'paths' | 'bulk'> &
   Partial<Pick<ProductEntry, 'gate' | 'paths' | 'bulk'>>
 
 function entryOf(id: ProductId): ShortEntry {
-  const { label, title, icon, group, pricePaise, prices, gate, paths, bulk } = productOf(id)
+  const { label, title, icon, group, pricePaise, prices, gate, paths, reports, bulk } = productOf(id)
   const hasUsualPaths = paths.list === productPaths(id).list && paths.verify === productPaths(id).verify
   return {
     label,
@@ -24,6 +27,7 @@ function entryOf(id: ProductId): ShortEntry {
     ...(prices && { prices }),
     ...(gate !== 'kyc' && { gate }),
     ...(!hasUsualPaths && { paths }),
+    ...(reports && { reports }),
     ...(!bulk && { bulk }),
   }
 }

@@ -7,11 +7,6 @@ export const courtNotice = {
   hi: 'यह डेटाबेस में की गई खोज है, पुलिस का प्रमाणपत्र नहीं।',
 } as const
 
-/** `normal`: our copy; `immediate`: also asks the source now. */
-export const courtModes = ['normal', 'immediate'] as const
-
-export type CourtMode = (typeof courtModes)[number]
-
 /** Whose name is searched for. */
 export const courtSubjects = ['person', 'organisation'] as const
 

@@ -30,12 +30,12 @@ const pageOf = (id: ProductId, screen: Screen) =>
     return page
   })
 
-/** The catalogue, three pages for each product, the immediate report of court checks, and the second form of bulk vehicle (A50), whose list is the fleet. */
+/** The catalogue, each product's pages, and the second form of bulk vehicle (A50), whose list is the fleet. */
 export const productRoutes: readonly BuiltPage[] = [
   { path: paths.products, permission: 'verifications', page: catalogue },
-  ...productIds.flatMap(id =>
-    (Object.keys(pages) as Screen[]).map(screen => routeOf(id, screen, entryOf(id).paths[screen])),
-  ),
-  routeOf('court-case-check', 'detail', paths.immediateReport),
+  ...productIds.flatMap(id => [
+    ...(Object.keys(pages) as Screen[]).map(screen => routeOf(id, screen, entryOf(id).paths[screen])),
+    ...(entryOf(id).reports ?? []).map(path => routeOf(id, 'detail', path)),
+  ]),
   routeOf('vehicle-rc-check', 'verify', paths.bulkHitCopy),
 ]

@@ -1,6 +1,7 @@
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { challanReceipt } from './challanReceipt.ts'
+import { court } from './court.ts'
 import { fleetServer as fleet } from './fleet.ts'
 import { input } from './input.ts'
 import { kyc } from './kyc.ts'
@@ -53,6 +54,7 @@ export const server = {
   },
   challanOrders,
   challanReceipt,
+  court,
   reports,
   waysIn,
   secondFactor,

@@ -1,28 +1,19 @@
 import type { reports } from '../../../contracts/messages/en/reports.ts'
 import type { Values } from '../../../contracts/messages/translate.ts'
 import { formatPaise } from '../../../contracts/money.ts'
-import {
-  type ProductId,
-  productOf,
-  type ResultField,
-  type ResultTable,
-  type ResultValue,
-} from '../../../contracts/products/index.ts'
+import { type InputField, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { verificationFields } from '../../../contracts/resources/verification.ts'
+import { shownInput } from '../../../contracts/shownInput.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { presentVerification } from '../verifications/present.ts'
-import { resultText, tableText } from '../verifications/resultText.ts'
+import { resultText } from '../verifications/resultText.ts'
 import type { VerificationRow } from '../verifications/values.ts'
-
-interface Fact {
-  label: string
-  value: string
-}
-
-/** A heading with facts below it, or with a table. */
-export type Section = { title: string } & ({ facts: Fact[] } | { headings: string[]; rows: string[][] })
+import { productReports } from './products/index.ts'
+import { declaredSections } from './resultSections.ts'
+import type { Fact, Section } from './section.ts'
+import { timeText } from './timeText.ts'
 
 /** A check as a document: the same masked content for the PDF and for the page of a shared link. */
 export interface CheckReport {
@@ -31,6 +22,8 @@ export interface CheckReport {
   /** Masked. */
   subject: string
   status: string
+  /** What a reader must know before the result. */
+  notice?: string
   facts: Fact[]
   sections: Section[]
   /** What the document is not. */
@@ -48,19 +41,21 @@ export function checkReport(
   locale: Locale,
   { withCharge }: { withCharge: boolean },
 ): CheckReport {
-  const { label, inputFields, resultFields, sourceLabel } = productOf(row.product)
+  const { label, inputFields, sourceLabel } = productOf(row.product)
   const record = presentVerification(vault, row.product, row)
   const text = reportText(locale)
-  const time = timeFormat(locale)
+  const time = timeText(locale)
   const named = (name: 'id' | 'reference' | 'createdAt' | 'finishedAt' | 'mode' | 'charge.paise', value: string) => ({
     label: verificationFields[name].label[locale],
     value,
   })
-  const input = inputFields.map(field => ({ label: field.label[locale], value: record.input[field.source] ?? '-' }))
-  const result = record.result
+  const input = inputFields.map(field => inputFact(field, record.input[field.source] ?? null, locale))
+  const { result } = record
+  const own = productReports[row.product]
   return {
     locale,
     title: label[locale],
+    ...(own && { notice: own.notice[locale] }),
     subject: record.subject,
     status: verificationFields.status.choices[record.status].label[locale],
     facts: [
@@ -73,21 +68,9 @@ export function checkReport(
       ...(withCharge ? [named('charge.paise', formatPaise(record.charge.paise))] : []),
     ],
     sections: [
-      {
-        title: text('result'),
-        facts: result
-          ? resultFields.filter(isValue).map(field => ({
-              label: field.label[locale],
-              value: resultText(field, result[field.source], locale),
-            }))
-          : [{ label: text('answer'), value: text(answerOf(record.status)) }],
-      },
       ...(result
-        ? resultFields.filter(isTable).map(field => ({
-            title: field.label[locale],
-            ...tableText(field, result[field.source], locale),
-          }))
-        : []),
+        ? (own?.sections(record, result, locale) ?? declaredSections(row.product, result, locale))
+        : [{ title: text('result'), facts: [{ label: text('answer'), value: text(answerOf(record.status)) }] }]),
       { title: text('input'), facts: input },
     ],
     disclaimer: text('disclaimer'),
@@ -95,21 +78,11 @@ export function checkReport(
   }
 }
 
+/** A masked value is not a date or a choice any more. */
+const inputFact = (field: InputField, value: string | null, locale: Locale): Fact => ({
+  label: field.label[locale],
+  value: field.mask ? (value ?? '-') : resultText(shownInput(field), value, locale),
+})
+
 const answerOf = (status: string) =>
   status === 'not_found' ? 'notFound' : status === 'source_unavailable' ? 'noAnswer' : 'notYet'
-
-const isTable = (field: ResultField): field is ResultTable => field.kind === 'table'
-
-const isValue = (field: ResultField): field is ResultValue => field.kind !== 'table'
-
-const languages = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const
-
-/** In Indian time, which the text names. */
-export function timeFormat(locale: Locale): (iso: string) => string {
-  const format = new Intl.DateTimeFormat(languages[locale], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  })
-  return iso => `${format.format(new Date(iso))} IST`
-}

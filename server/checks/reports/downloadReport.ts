@@ -27,10 +27,9 @@ export async function downloadReport(
   return { fileName: `${row.product}-${id}.pdf`, pdf: await pdfOf(document) }
 }
 
-const blocksOf = ({ title, subject, status, facts, sections }: CheckReport, empty: string): Block[] => [
+const blocksOf = ({ title, subject, status, notice, facts, sections }: CheckReport, empty: string): Block[] => [
   { kind: 'title', text: title, detail: `${subject}, ${status}` },
+  ...(notice ? [{ kind: 'notice' as const, text: notice }] : []),
   { kind: 'facts', facts },
-  ...sections.map(
-    (section): Block => ('rows' in section ? { kind: 'table', empty, ...section } : { kind: 'facts', ...section }),
-  ),
+  ...sections.map(section => ({ kind: 'section' as const, section, empty })),
 ]

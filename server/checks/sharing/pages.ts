@@ -1,7 +1,9 @@
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { escapeHtml } from '../../platform/http/escapeHtml.ts'
-import { type CheckReport, reportText, timeFormat } from '../reports/checkReport.ts'
+import { type CheckReport, reportText } from '../reports/checkReport.ts'
+import type { Fact, Section } from '../reports/section.ts'
+import { timeText } from '../reports/timeText.ts'
 
 /* The pages of a shared link. They need no scripts, so they work in any browser, and nothing on them leads elsewhere. */
 
@@ -37,34 +39,47 @@ export function coverPage(page: Page, { product, until }: { product: ProductId; 
   const t = textsOf(page.locale)
   const content = `      <h1>${escapeHtml(productOf(product).label[page.locale])}</h1>
       <p>${t('cover')}</p>
-      <p class="quiet">${t('until', { time: timeFormat(page.locale)(until) })}</p>
+      <p class="quiet">${t('until', { time: timeText(page.locale)(until) })}</p>
       <p><a class="button" href="?show=1" rel="nofollow">${t('open')}</a></p>`
   return frame(page, reportText(page.locale)('shared'), content)
 }
 
 export function reportPage(page: Page, report: CheckReport, until: string): string {
   const t = textsOf(page.locale)
-  const facts = (list: CheckReport['facts']) =>
-    `      <dl>${list.map(({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`
-  const sections = report.sections.map(
-    section =>
-      `      <h2>${escapeHtml(section.title)}</h2>\n${'rows' in section ? tableOf(section, t('noRows')) : facts(section.facts)}`,
-  )
   const content = `      <h1>${escapeHtml(report.title)}</h1>
       <p class="subject"><span>${escapeHtml(report.subject)}</span> <strong>${escapeHtml(report.status)}</strong></p>
-${sections.join('\n')}
-${facts(report.facts)}
+${report.notice ? `      <p><strong>${escapeHtml(report.notice)}</strong></p>\n` : ''}${report.sections.map(section => sectionOf(section, t('noRows'))).join('\n')}
+${factsOf(report.facts)}
       <p class="quiet">${escapeHtml(report.disclaimer)}</p>
-      <p class="quiet">${t('until', { time: timeFormat(page.locale)(until) })}</p>`
+      <p class="quiet">${t('until', { time: timeText(page.locale)(until) })}</p>`
   return frame(page, report.title, content)
 }
 
 /** `empty` is escaped. */
-function tableOf({ headings, rows }: { headings: string[]; rows: string[][] }, empty: string): string {
-  if (rows.length === 0) return `      <p class="quiet">${empty}</p>`
+function sectionOf({ title, detail, level = 1, points, facts, table }: Section, empty: string): string {
+  const tag = `h${level + 1}`
+  const parts = [
+    `<${tag}>${escapeHtml(title)}</${tag}>`,
+    detail && `<p class="quiet">${escapeHtml(detail)}</p>`,
+    points && `<ul>${points.map(({ mark, text }) => `<li>${escapeHtml(`${mark}: ${text}`)}</li>`).join('')}</ul>`,
+    facts && factsOf(facts),
+    table && tableOf(table, empty),
+  ]
+  return parts
+    .filter(Boolean)
+    .map(part => `      ${part}`)
+    .join('\n')
+}
+
+const factsOf = (facts: readonly Fact[]) =>
+  `<dl>${facts.map(({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`
+
+/** `empty` is escaped. */
+function tableOf({ headings, rows }: NonNullable<Section['table']>, empty: string): string {
+  if (rows.length === 0) return `<p class="quiet">${empty}</p>`
   const row = (cells: string[], tag: 'th' | 'td') =>
     `<tr>${cells.map(cell => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
-  return `      <div class="scroll" tabindex="0"><table>
+  return `<div class="scroll" tabindex="0"><table>
         <thead>${row(headings, 'th')}</thead>
         <tbody>${rows.map(cells => row(cells, 'td')).join('')}</tbody>
       </table></div>`

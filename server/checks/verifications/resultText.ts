@@ -18,7 +18,7 @@ export function resultText({ kind, choices }: ResultValue, value: unknown, local
     case 'state':
       return stateName(plain, locale)
     case 'date':
-      return dayFormat(locale).format(new Date(plain))
+      return dayText(locale)(plain)
     case 'percent':
       return `${plain}%`
     case 'points':
@@ -52,5 +52,8 @@ export const cellText = ({ columns }: ResultTable, value: unknown, locale: Local
     )
     .join('; ')
 
-const dayFormat = (locale: Locale) =>
-  new Intl.DateTimeFormat(languages[locale], { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+/** Writes an ISO date for a reader. */
+export function dayText(locale: Locale): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(languages[locale], { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+  return iso => format.format(new Date(iso))
+}

@@ -1,8 +1,8 @@
 import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import { isProductId, productOf } from '../../../../contracts/products/index.ts'
 import type { CustomerStatement } from '../../../../contracts/resources/postpaidStatement.ts'
+import { renderMixedScript } from '../mixedScript.ts'
 import type { Seller } from '../parties.ts'
-import { renderMixedScript } from '../pdf.ts'
 
 const ink = '#1B1A17'
 const faint = '#6A655C'

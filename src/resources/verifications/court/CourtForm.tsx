@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { courtModeOf } from '../../../../contracts/courtModes.ts'
 import { withId } from '../../../../contracts/paths.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import { Section } from '../../../components/Section.tsx'
@@ -20,7 +21,7 @@ import { useProductFacts, useProductNames } from '../product.ts'
 import { RecentChecks } from '../RecentChecks.tsx'
 import styles from './CourtForm.module.css'
 import { CourtModes } from './CourtModes.tsx'
-import { courtReportPaths, modeOf } from './courtRecord.ts'
+import { courtReportPaths } from './courtRecord.ts'
 
 /** What can be searched for, with the inputs that each takes. */
 const subjects = {
@@ -48,7 +49,7 @@ export const CourtForm = ({ product, start }: { product: Product; start: Initial
   const asked = { ...values, input: inputFor(values.input, subject) }
   const { pricePaise } = useProductFacts(product, asked.input)
   const earlier = useEarlierAnswer(product, asked)
-  const mode = modeOf(values.input)
+  const mode = courtModeOf(values.input)
 
   const set = (more: Partial<FormValues>) => {
     setValues({ ...values, ...more })
@@ -83,12 +84,14 @@ export const CourtForm = ({ product, start }: { product: Product; start: Initial
         aside={court(subject === 'cnr' ? 'form.cnrDetail' : 'form.better')}
       >
         <div className={styles.stack}>
-          <SegmentedControl
-            label={court('subject.label')}
-            value={subject}
-            options={(Object.keys(subjects) as Subject[]).map(value => ({ value, label: court(`subject.${value}`) }))}
-            onChange={setSubject}
-          />
+          <div>
+            <SegmentedControl
+              label={court('subject.label')}
+              value={subject}
+              options={(Object.keys(subjects) as Subject[]).map(value => ({ value, label: court(`subject.${value}`) }))}
+              onChange={setSubject}
+            />
+          </div>
           <div className={styles.pair}>
             {fields.map(field => (
               <div key={field.source} className={wide.includes(field.source) ? styles.wide : undefined}>
@@ -114,7 +117,7 @@ export const CourtForm = ({ product, start }: { product: Product; start: Initial
 
 const withMode = (values: FormValues): FormValues => ({
   ...values,
-  input: { ...values.input, searchMode: modeOf(values.input) },
+  input: { ...values.input, searchMode: courtModeOf(values.input) },
 })
 
 function subjectOf({ input }: FormValues): Subject {

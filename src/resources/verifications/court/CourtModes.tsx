@@ -1,7 +1,7 @@
+import { type CourtMode, courtModes } from '../../../../contracts/courtModes.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { priceItemFor } from '../../../../contracts/priceItems.ts'
 import type { Product, ProductId } from '../../../../contracts/products/index.ts'
-import { type CourtMode, courtModes } from '../../../../contracts/resources/courtCase.ts'
 import { RadioChoices } from '../../../components/RadioChoices.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { usePrices, useProductFacts } from '../product.ts'

@@ -3,6 +3,7 @@ import { CloudOff, FileText, Printer, SearchX } from 'lucide-react'
 import { useNotify, useShowContext } from 'ra-core'
 import { Navigate, useLocation } from 'react-router-dom'
 import { downloadVerification } from '../../../../contracts/calls/verificationShares.ts'
+import { courtModeOf } from '../../../../contracts/courtModes.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import { caseClasses, courtNotice } from '../../../../contracts/resources/courtCase.ts'
@@ -26,7 +27,7 @@ import { findResultField, outcomeLabel } from '../results.ts'
 import { VerificationTimeline } from '../VerificationTimeline.tsx'
 import { CasesSection } from './CasesSection.tsx'
 import styles from './CourtReport.module.css'
-import { type CourtRecord, courtReportPaths, modeOf } from './courtRecord.ts'
+import { type CourtRecord, courtReportPaths } from './courtRecord.ts'
 import { SearchedCourts } from './SearchedCourts.tsx'
 
 /** A court check as a report: the summary, the cases by class, and how it was searched. */
@@ -41,7 +42,7 @@ const CourtReport = () => {
     return <LoadError title={text('detail.reloadFailed')} requestId={requestId} onRetry={() => void refetch()} />
   }
   if (isPending || !record) return <Loading />
-  const path = courtReportPaths[modeOf(record.input)]
+  const path = courtReportPaths[courtModeOf(record.input)]
   if (path !== pathname) return <Navigate replace to={withId(path, record.id)} />
   return (
     <div className={styles.report}>
@@ -108,7 +109,7 @@ const Summary = ({ record }: { record: CourtRecord }) => {
             {record.mode === 'test' && <ToneChip tone="neutral" label={text('detail.test')} />}
           </>
         }
-        meaning={`${court(`report.${modeOf(input)}`)}. ${courtNotice[locale]}`}
+        meaning={`${court(`report.${courtModeOf(input)}`)}. ${courtNotice[locale]}`}
         actions={
           <>
             <Button variant="outlined" startIcon={<Printer />} onClick={() => window.print()}>
@@ -146,7 +147,7 @@ const Answer = ({ record }: { record: CourtRecord }) => {
   if (status === 'not_found')
     return (
       <EmptyState icon={SearchX} tone="neutral" title={text('report.notFound')}>
-        {text(modeOf(input) === 'normal' ? 'report.notFoundNormal' : 'report.notFoundDetail')}
+        {text(courtModeOf(input) === 'normal' ? 'report.notFoundNormal' : 'report.notFoundDetail')}
       </EmptyState>
     )
   if (!result) return null

@@ -28,21 +28,25 @@ export const SearchedCourts = ({ record: { fetchedAt }, searched }: SearchedCour
         <TableHead>
           <TableRow>
             <TableCell>{text('report.court')}</TableCell>
-            <TableCell>{text('report.state')}</TableCell>
+            <TableCell className={styles.wideOnly}>{text('report.state')}</TableCell>
             <TableCell align="right">{text('report.from')}</TableCell>
-            <TableCell>{text('report.copied')}</TableCell>
+            <TableCell>{text('report.asOf')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {searched.map(({ court, state, fromYear, copiedOn }, at) => (
             <TableRow key={court} className={!all && at >= SHOWN ? styles.folded : undefined}>
               <TableCell>{court}</TableCell>
-              <TableCell>{state ? stateName(state, locale) : '-'}</TableCell>
+              <TableCell className={styles.wideOnly}>{state ? stateName(state, locale) : '-'}</TableCell>
               <TableCell align="right" className="num">
                 {fromYear ?? '-'}
               </TableCell>
               <TableCell className="num">
-                {copiedOn ? day(copiedOn) : fetchedAt ? text('report.askedNow', { time: full(fetchedAt) }) : '-'}
+                {copiedOn
+                  ? text('report.copyOf', { day: day(copiedOn) })
+                  : fetchedAt
+                    ? text('report.askedNow', { time: full(fetchedAt) })
+                    : '-'}
               </TableCell>
             </TableRow>
           ))}

@@ -1,6 +1,6 @@
+import type { CourtMode } from '../../../../contracts/courtModes.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
-import { type CourtMode, courtModes } from '../../../../contracts/resources/courtCase.ts'
 import type { VerificationDetail } from '../record.ts'
 
 /** A court check with its own input and result. */
@@ -14,7 +14,3 @@ export const courtReportPaths: Record<CourtMode, string> = {
   normal: paths.normalReport,
   immediate: paths.immediateReport,
 }
-
-/** The mode of a check or of a form, which may not have chosen one yet. */
-export const modeOf = (input: Record<string, unknown>): CourtMode =>
-  courtModes.find(mode => mode === input['searchMode']) ?? 'normal'

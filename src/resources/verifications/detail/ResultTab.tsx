@@ -3,7 +3,8 @@ import { CloudOff, Database, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { revealVerification, verificationAccessLog } from '../../../../contracts/calls/verifications.ts'
 import { canAccess } from '../../../../contracts/permissions.ts'
-import type { InputField, Product } from '../../../../contracts/products/index.ts'
+import type { Product } from '../../../../contracts/products/index.ts'
+import { shownInput } from '../../../../contracts/shownInput.ts'
 import { text } from '../../../../contracts/text.ts'
 import { useSession } from '../../../authProvider/session.ts'
 import type { Facts } from '../../../components/detail/parts.ts'
@@ -14,7 +15,7 @@ import { callQueryKey } from '../../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { LocalChecksSection } from '../LocalChecks.tsx'
-import { RevealContext, type Shown } from '../ProductValue.tsx'
+import { RevealContext } from '../ProductValue.tsx'
 import { useProduct, useProductNames } from '../product.ts'
 import { factsOf, tablesOf, valuesOf } from '../ResultFacts.tsx'
 import type { VerificationDetail } from '../record.ts'
@@ -36,19 +37,6 @@ const partsOf = (product: Product) => ({
     title: text('Details submitted', 'आपने क्या डाला'),
     facts: factsOf('input', product.inputFields.map(shownInput)),
   } satisfies Facts,
-})
-
-/** An input as it was submitted, in the words of its field. */
-const shownInput = ({ source, label, kind, options, mask }: InputField): Shown => ({
-  source,
-  label,
-  ...(kind === 'date' && { kind }),
-  ...(options === 'states' && { kind: 'state' as const }),
-  ...(Array.isArray(options) && {
-    kind: 'choice' as const,
-    choices: Object.fromEntries(options.map(option => [option.value, { label: option.label }])),
-  }),
-  ...(mask && { mask }),
 })
 
 /** The result with its source and time, the inputs, and the free checks. */

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { formatPaise } from '../../../../contracts/money.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
+import type { Text } from '../../../../contracts/text.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { PriceCard } from '../../../components/PriceCard.tsx'
 import { Section } from '../../../components/Section.tsx'
@@ -70,16 +71,22 @@ export const PriceAside = ({ product, pricePaise, blocker, earlier, busy, onVeri
       />
       <Section title={text('form.whatYouGet')}>
         <ul className={styles.gains}>
-          {product.resultFields.map(field => (
-            <li key={field.source}>
+          {gainsOf(product).map(gain => (
+            <li key={gain.en}>
               <Check size={16} aria-hidden="true" />
-              {field.label[locale]}
+              {gain[locale]}
             </li>
           ))}
         </ul>
       </Section>
     </>
   )
+}
+
+/** Some labels name both a table and its size. */
+function gainsOf({ gains, resultFields }: Product): Text[] {
+  const labels = gains ?? resultFields.map(({ label }) => label)
+  return [...new Map(labels.map(label => [label.en, label])).values()]
 }
 
 /** Explains what must be completed before the button is enabled. */

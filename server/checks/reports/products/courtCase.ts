@@ -1,0 +1,116 @@
+import { stateName } from '../../../../contracts/identifiers/states.ts'
+import type { ClassifiedCase, CourtParty } from '../../../../contracts/resources/courtCase.ts'
+import type { Locale } from '../../../../contracts/text.ts'
+import { dayText } from '../../verifications/resultText.ts'
+import type { Fact, Section } from '../section.ts'
+import { courtText } from './courtText.ts'
+
+/** A case: why it has its class, what the court published, its parties, hearings and orders. */
+export function caseSections(one: ClassifiedCase, locale: Locale): Section[] {
+  const text = courtText(locale)
+  const day = dayText(locale)
+  const { court, type, filedOn, score, reasons, parties, history, orders } = one
+  const match = score !== null && `${text('case.score')} ${score}%`
+  return [
+    {
+      title: titleOf(one, locale),
+      level: 2,
+      detail: [court, type, filedOn && day(filedOn), match].filter(Boolean).join(', '),
+      points: reasons.map(reason => ({ mark: text(`case.effect.${reason.effect}`), text: reason.text[locale] })),
+    },
+    { title: text('case.details'), level: 3, facts: factsOf(one, locale) },
+    {
+      title: text('case.parties'),
+      level: 3,
+      table: {
+        headings: [text('case.party'), text('case.role'), text('case.known'), text('case.advocateHeading')],
+        rows: parties.map(party => [
+          party.name,
+          text(`case.side.${party.side}`),
+          knownOf(party, locale),
+          party.advocate ?? '-',
+        ]),
+      },
+    },
+    ...(history.length > 0
+      ? [
+          {
+            title: text('case.history'),
+            level: 3 as const,
+            table: {
+              headings: [text('case.date'), text('case.purpose'), text('case.judge')],
+              rows: history.map(({ on, purpose, judge }) => [day(on), purpose, judge ?? '-']),
+            },
+          },
+        ]
+      : []),
+    ...(orders.length > 0
+      ? [
+          {
+            title: text('case.orders'),
+            level: 3 as const,
+            table: {
+              headings: [text('case.date'), text('case.order')],
+              rows: orders.map(({ on, title }) => [day(on), title]),
+            },
+          },
+        ]
+      : []),
+  ]
+}
+
+/** "State of Kerala against Ravi Menon": the first party of each side. */
+function titleOf({ parties, cnr }: ClassifiedCase, locale: Locale): string {
+  const first = (side: CourtParty['side']) => parties.find(party => party.side === side)?.name
+  const [petitioner, respondent] = [first('petitioner'), first('respondent')]
+  if (petitioner && respondent) return courtText(locale)('case.versus', { petitioner, respondent })
+  return petitioner ?? respondent ?? cnr
+}
+
+function factsOf(one: ClassifiedCase, locale: Locale): Fact[] {
+  const text = courtText(locale)
+  const day = dayText(locale)
+  const { fir, disposal, acts, nextHearingOn } = one
+  const dated = (number: string | null, on: string | null) =>
+    number && on ? text('case.on', { number, day: day(on) }) : (number ?? (on && day(on)))
+  const facts: [Parameters<typeof text>[0], string | null][] = [
+    ['case.cnr', one.cnr],
+    ['case.cnrParts', partsOf(one, locale)],
+    ['case.type', `${one.type} (${text(`case.nature.${one.nature}`)})`],
+    ['case.filing', dated(one.filingNumber, one.filedOn)],
+    ['case.registration', dated(one.registrationNumber, one.registeredOn)],
+    ['case.state', text(`case.status.${one.status}`)],
+    ['case.stage', one.stage],
+    ['case.next', nextHearingOn && day(nextHearingOn)],
+    ['case.judge', one.judge],
+    ['case.acts', acts.map(act => text('case.act', act)).join('; ')],
+    ['case.fir', fir && text('case.firOf', { number: fir.number, year: fir.year, station: fir.policeStation })],
+    ['case.disposal', disposal && `${disposal.nature}, ${day(disposal.on)}`],
+  ]
+  return facts.map(([label, value]) => ({ label: text(label), value: value || '-' }))
+}
+
+function partsOf({ parts }: ClassifiedCase, locale: Locale): string {
+  if (!parts.valid) return parts.problem?.[locale] ?? '-'
+  const state = parts.state ? `${parts.stateCode} (${stateName(parts.state, locale)})` : parts.stateCode
+  const { districtCode, establishment, serial, year } = parts
+  return courtText(locale)('case.parts', {
+    state: state ?? '-',
+    district: districtCode ?? '-',
+    establishment: establishment ?? '-',
+    serial: serial ?? '-',
+    year: year ?? '-',
+  })
+}
+
+/** What the court says about a party besides the name. */
+function knownOf({ fatherName, age, district, state, pin }: CourtParty, locale: Locale): string {
+  const text = courtText(locale)
+  const place = [district, state && stateName(state, locale), pin].filter(Boolean).join(', ')
+  const known = [
+    fatherName && text('case.father', { name: fatherName }),
+    age !== null && text('case.age', { age }),
+    place,
+  ]
+  return known.filter(Boolean).join('; ') || '-'
+}

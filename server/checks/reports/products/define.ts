@@ -1,0 +1,9 @@
+import type { Locale, Text } from '../../../../contracts/text.ts'
+import type { Verification } from '../../verifications/present.ts'
+import type { Section } from '../section.ts'
+
+/** A product's own report. Its `notice` is printed above everything else. */
+export interface ProductReport {
+  notice: Text
+  sections: (record: Verification, result: Record<string, unknown>, locale: Locale) => Section[]
+}

@@ -1,0 +1,6 @@
+import type { ProductId } from '../../../../contracts/products/index.ts'
+import { courtReport } from './courtReport.ts'
+import type { ProductReport } from './define.ts'
+
+/** The report of every other product is made from its declaration. */
+export const productReports: Partial<Record<ProductId, ProductReport>> = { 'court-case-check': courtReport }
