@@ -11,10 +11,10 @@ const shareable = process.env.TEST_BACKEND === 'postgres'
 const ROWS = 1_000
 const PRICE = 150
 
-/** Number of checks this process has finished. */
+/** Number of PAN checks this process has finished; the process that seeds screens some names as well. */
 async function finishedBy({ url }: RunningServer): Promise<number> {
   const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n')
-  const counts = lines.filter(line => line.startsWith('verifications_finished_total{'))
+  const counts = lines.filter(line => line.startsWith('verifications_finished_total{product="pan-check"'))
   return counts.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0)
 }
 
