@@ -27,7 +27,8 @@ export async function settleChunk(
 ): Promise<void> {
   const settled = await ctx.db.transaction().execute(async trx => {
     const job = await lockJobById(trx, chunk.jobId)
-    const isFirst = await endChunk(trx, job, chunk)
+    // A job whose hold expired meanwhile has ended, and its money was released: what comes late is neither charged nor stored.
+    const isFirst = (await endChunk(trx, job, chunk)) && job.finished_at === null
     if (isFirst) {
       if (verified.length > 0) await writeRows(trx, job, chunk, verified)
       await finishIfDone(ctx, trx, job.id)

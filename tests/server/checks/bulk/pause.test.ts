@@ -139,3 +139,22 @@ test('pausing is the account’s own: 404 to another, 403 to who only views, 409
     .where('subject', '=', (await paused()).id)
   expect(await audited.where('action', '=', 'job.paused').execute()).toHaveLength(1)
 })
+
+test('a hold that expires while the last rows run ends the job as failed, and what comes late is not charged', async () => {
+  const job = await checked(app, headers, panFile(3))
+  source.close()
+  await start(app, headers, job)
+  await until(() => expect(source.asked.size).toBe(3))
+  const hold = ctx.db.updateTable('holds').where('wallet_id', '=', customer.wallets.product.id)
+  await hold.set({ expires_at: new Date(0) }).execute()
+  await sweepExpired(ctx)
+  expect(await shown(app, headers, job.id)).toMatchObject({ status: 'failed' })
+  source.open()
+  await until(async () => {
+    const chunks = await ctx.db.selectFrom('bulk_chunks').select('done_at').where('job_id', '=', job.id).execute()
+    expect(chunks.every(({ done_at }) => done_at !== null)).toBe(true)
+  })
+  expect(await shown(app, headers, job.id)).toMatchObject({ status: 'failed', capturedPaise: 0, counts: { done: 0 } })
+  expect(await wallet()).toMatchObject({ availablePaise: 100_000, heldPaise: 0 })
+  expect((await verifyLedger(ctx.db)).broken).toBeNull()
+})
