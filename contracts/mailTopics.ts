@@ -8,6 +8,8 @@ export const mailTopics = {
   payments: true,
   /** Only for accounts that turned the fleet's reminders on. */
   fleetDue: true,
+  /** Only for accounts that repeat a file. */
+  scheduledRuns: true,
   /** Advertising requires opting in. */
   news: false,
 } as const
@@ -17,7 +19,13 @@ export type MailTopic = keyof typeof mailTopics
 export const mailTopicNames = Object.keys(mailTopics) as [MailTopic, ...MailTopic[]]
 
 /** Topics that are simply on or off; low-balance mails also have an amount. */
-export const plainTopics = ['bulkFinished', 'payments', 'fleetDue', 'news'] as const satisfies MailTopic[]
+export const plainTopics = [
+  'bulkFinished',
+  'payments',
+  'fleetDue',
+  'scheduledRuns',
+  'news',
+] as const satisfies MailTopic[]
 
 export const lowBalanceTopics = {
   api: 'lowBalanceApi',

@@ -85,6 +85,9 @@ const customerPaths = {
   bulkHitResponsesCopy: '/bulk-hit-responses-copy',
   batchProcessing: '/batch-processing',
   batchProcessingResponses: '/batch-processing-responses',
+  // The specification does not name these two.
+  batchSchedules: '/batch-processing-repeated',
+  batchSchedule: '/batch-processing-repeated-detail',
   // A48
   requestBulkDetail: '/request-bulk-detail',
   trubank: '/trubank',

@@ -36,7 +36,11 @@ const groups: readonly Group[] = [
   { name: 'bgc', verify: ['bgc', 'bgcDashboard', 'bgcHome'], responses: ['bgcResponses', 'bgcDetail'] },
   { name: 'aml', verify: ['aml'], responses: ['amlResponses', 'amlDetail'] },
   { name: 'bulkPan', verify: ['bulkPan'], responses: ['bulkPanResponses', 'bulkPanDetail'] },
-  { name: 'batch', verify: ['batchProcessing'], responses: ['batchProcessingResponses', 'requestBulkDetail'] },
+  {
+    name: 'batch',
+    verify: ['batchProcessing'],
+    responses: ['batchProcessingResponses', 'requestBulkDetail', 'batchSchedules', 'batchSchedule'],
+  },
   {
     name: 'bulkHit',
     verify: ['bulkHit', 'bulkHitCopy'],

@@ -5,6 +5,8 @@ export const webhookEvents = [
   'bulk_job.completed',
   'wallet.low',
   'fleet.document_due',
+  'bulk_schedule.run_ended',
+  'bulk_schedule.run_skipped',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

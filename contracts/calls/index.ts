@@ -9,6 +9,7 @@ import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
 import * as balanceAlerts from './balanceAlerts.ts'
 import * as bulk from './bulk.ts'
+import * as bulkSchedules from './bulkSchedules.ts'
 import * as captcha from './captcha.ts'
 import * as challanDesk from './challanDesk.ts'
 import * as challanMedia from './challanMedia.ts'
@@ -72,6 +73,7 @@ export const calls: readonly Call[] = [
   account,
   balanceAlerts,
   bulk,
+  bulkSchedules,
   captcha,
   adminChallans,
   challanDesk,

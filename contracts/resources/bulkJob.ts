@@ -65,6 +65,8 @@ const record = bulkProgress.extend({
   requestedBy: z.string(),
   /** The job whose unanswered rows this job repeats. */
   rerunOf: z.string().nullable(),
+  /** The repeated file of which this job is a run. */
+  scheduleId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   checkedAt: z.iso.datetime().nullable(),
   startedAt: z.iso.datetime().nullable(),

@@ -72,6 +72,8 @@ export const webhook = defineResource({
         'bulk_job.completed': choice('A bulk job is finished', 'बल्क फ़ाइल पूरी हुई'),
         'wallet.low': choice('A wallet falls below its alert amount', 'वॉलेट का बैलेंस अलर्ट से नीचे गया'),
         'fleet.document_due': choice('A vehicle’s document is about to end', 'गाड़ी का कोई दस्तावेज़ खत्म होने वाला है'),
+        'bulk_schedule.run_ended': choice('A repeated file was checked again', 'दोहराई जाने वाली फ़ाइल दोबारा जाँची गई'),
+        'bulk_schedule.run_skipped': choice('A repeated file could not run', 'दोहराई जाने वाली फ़ाइल नहीं चल सकी'),
       },
     },
   },

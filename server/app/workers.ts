@@ -2,6 +2,7 @@ import { startChallansCleanup } from '../challans/cleanup.ts'
 import { startLateRefunds } from '../challans/refunds/late.ts'
 import { startBulk } from '../checks/bulk/workers.ts'
 import { startCountingChecks } from '../checks/dashboard/countChecks.ts'
+import { startSchedules } from '../checks/schedules/runDue.ts'
 import { startSweeper } from '../checks/verifications/sweeper.ts'
 import { startReconciling } from '../desk/reconciliation/reconcile.ts'
 import { startSettlementReports } from '../desk/settlements/fetchDaily.ts'
@@ -31,6 +32,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startAuditSealer(ctx),
         startSweeper(ctx),
         startCountingChecks(ctx),
+        startSchedules(ctx),
         startReadingChecks(ctx),
         startFleetReminders(ctx),
         startStatements(ctx),

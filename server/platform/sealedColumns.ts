@@ -83,6 +83,8 @@ export const sealedColumns = {
   'bulk_jobs.columns_sealed': byId,
   'bulk_jobs.requested_by': nameWasClear,
   'bulk_rows.cells_sealed': { id: ['job_id', 'row_no'] },
+  'bulk_schedules.created_by': byId,
+  'bulk_schedule_changes.change_sealed': { id: ['run_id', 'row_no'] },
   'drafts.input_sealed': byId,
   'fleet_vehicles.rc_sealed': byId,
   'drafts.saved_by': nameWasClear,

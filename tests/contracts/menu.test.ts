@@ -131,6 +131,7 @@ test.each([
   ['amlDetail', 'responses'],
   ['bulkPanDetail', 'responses'],
   ['requestBulkDetail', 'responses'],
+  ['batchSchedules', 'responses'],
   ['bulkHitResponses', 'responses'],
   ['trubankReport', 'responses'],
   ['trubgvVerification', 'verification'],

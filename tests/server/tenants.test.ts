@@ -13,6 +13,7 @@ import { testApp } from '../support/app.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../support/factories.ts'
 import { until } from '../support/until.ts'
 import { checked, panFile } from './checks/bulk/helpers.ts'
+import { plan, repeated } from './checks/schedules/helpers.ts'
 
 /**
  * Two tenants: B is refused everything of A's. Generated from the contract, so that a new call or resource is covered, or fails
@@ -79,6 +80,7 @@ beforeAll(async () => {
   const tested = await app.inject({ method: 'POST', url: `/api/webhooks/${ids.webhooks}/test`, headers: a.headers })
   ids['webhook-deliveries'] = tested.json().id
   ids['bulk-jobs'] = (await checked(app, a.headers, panFile(1))).id
+  ids['bulk-schedules'] = (await repeated(app, a.headers, 1)).id
   const kept = { product: 'pan-check', input: [{ source: 'pan', value: 'AAACZ1000A' }], name: 'A’s template' }
   for (const name of ['drafts', 'input-templates']) {
     const made = await app.inject({ method: 'POST', url: `/api/resources/${name}`, headers: a.headers, payload: kept })
@@ -154,6 +156,7 @@ describe.each(resources.filter(one => one.audience === 'customer').map(one => [o
 const idFor = (call: Call): string => {
   if (call.path.startsWith('/api-keys')) return ids['api-keys'] ?? ''
   if (call.path.startsWith('/bulk-jobs')) return ids['bulk-jobs'] ?? ''
+  if (call.path.startsWith('/bulk-schedules')) return ids['bulk-schedules'] ?? ''
   if (call.path.startsWith('/webhooks')) return ids.webhooks ?? ''
   if (call.path.startsWith('/webhook-deliveries')) return ids['webhook-deliveries'] ?? ''
   if (call.path.startsWith('/challan/search')) return ids['challan-searches'] ?? ''
@@ -169,6 +172,9 @@ const bodies: Record<string, object> = {
   '/bulk-jobs/{id}/mapping': { mapping: [{ source: 'pan', column: 0 }] },
   '/bulk-jobs/{id}/rows/{row}': { cells: [{ source: 'pan', value: 'AAACZ1000A' }] },
   '/bulk-jobs/{id}/start': { consent: true, purpose: 'other', atMostPaise: 1_000 },
+  '/bulk-jobs/{id}/schedules': { ...plan, consent: true },
+  '/bulk-schedules/{id}': plan,
+  '/bulk-schedules/{id}/runs': { consent: true, atMostPaise: 1_000 },
   '/webhooks/{id}/rotate': { overlap: 'now' },
   '/aml/{id}/decisions': { entryKey: 'lst_1:1', verdict: 'false_positive', note: 'A stranger decides' },
   '/aml/{id}/decisions/confirm': { entryKey: 'lst_1:1', accept: true },

@@ -19,6 +19,7 @@ export const embedded = [
   'court/check',
   'dashboard/{countChecks,dashboard}',
   'fleet/*',
+  'schedules/*',
   'gateway/idempotency',
   'kyc/individual',
   'screening/*',

@@ -88,6 +88,15 @@ export const auditActionNames = {
   creditLimit: { set: 'Credit limit set' },
   outstanding: { settled: 'Outstanding amount settled' },
   balanceAlert: { set: 'Balance alert set' },
+  schedule: {
+    created: 'File repeated',
+    changed: 'Repeated file changed',
+    paused: 'Repeated file paused',
+    resumed: 'Repeated file resumed',
+    ended: 'Repeated file ended',
+    skipped: 'Run of a repeated file skipped',
+    downloaded: 'Changes of a run downloaded',
+  },
   fleet: {
     grouped: 'Vehicles put into a group',
     removed: 'Vehicles removed from the fleet',

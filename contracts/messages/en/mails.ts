@@ -34,6 +34,10 @@ export const mails = {
       title: 'Vehicle reminders',
       detail: 'Before insurance, PUC and other documents of your vehicles end. Turn them on in Vaahan analytics.',
     },
+    scheduledRuns: {
+      title: 'Repeated files',
+      detail: 'How many rows changed in each run, and why a run was skipped.',
+    },
     news: { title: 'Product news and offers', detail: 'Off unless you turn it on.' },
     on: '%{topic}: on.',
     off: '%{topic}: off.',

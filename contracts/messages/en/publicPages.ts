@@ -31,6 +31,7 @@ export const publicPages = {
       lowBalanceProduct: 'E-mails sent when your product wallet balance is low.',
       bulkFinished: 'E-mails sent when a file is finished.',
       fleetDue: 'E-mails sent before documents of your vehicles end.',
+      scheduledRuns: 'E-mails sent about files that are repeated.',
       payments: 'E-mails sent when a payment is credited, with its invoice.',
       news: 'E-mails with product news and offers.',
     },

@@ -85,6 +85,15 @@ export const auditActionNames = {
   creditLimit: { set: 'क्रेडिट लिमिट तय की' },
   outstanding: { settled: 'बकाया राशि चुकाई' },
   balanceAlert: { set: 'बैलेंस अलर्ट तय किया' },
+  schedule: {
+    created: 'फ़ाइल दोहराना शुरू किया',
+    changed: 'दोहराई जाने वाली फ़ाइल बदली',
+    paused: 'दोहराना रोका',
+    resumed: 'दोहराना फिर शुरू किया',
+    ended: 'दोहराना खत्म किया',
+    skipped: 'दोहराई जाने वाली फ़ाइल एक बार नहीं चली',
+    downloaded: 'बदले हुए जवाब डाउनलोड किए',
+  },
   fleet: {
     grouped: 'गाड़ियाँ ग्रुप में डाली गईं',
     removed: 'गाड़ियाँ सूची से हटाई गईं',

@@ -11,6 +11,7 @@ import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
 import { proofServer as proof } from './proof.ts'
 import { reports } from './reports.ts'
+import { schedulesServer as schedules } from './schedules.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
 import { watchLists } from './watchLists.ts'
 import { waysIn } from './waysIn.ts'
@@ -27,6 +28,7 @@ export const server = {
   bulk,
   watchLists,
   fleet,
+  schedules,
   challans: {
     vehicleEmpty: 'कृपया गाड़ी नंबर डालें',
     found: '%{count} चालान मिले।',

@@ -39,7 +39,8 @@ export async function finishIfDone(ctx: Context, trx: Trx, jobId: string): Promi
   await trx.updateTable('bulk_jobs').set({ status, finished_at: finishedAt }).where('id', '=', jobId).execute()
   if (status === 'completed') {
     await emitBulkJobEnded(trx, job, finishedAt)
-    await mailFinished(ctx, trx, job)
+    // The mail about a run says what has changed as well.
+    if (!job.schedule_id) await mailFinished(ctx, trx, job)
   }
   const data = { status, capturedPaise: job.captured_paise }
   await audit(

@@ -59,6 +59,7 @@ export function presentJob(vault: Vault, job: BulkJob): Row {
     reference: job.reference,
     requestedBy: openJobRequester(vault, job),
     rerunOf: job.rerun_of,
+    scheduleId: job.schedule_id,
     createdAt: job.created_at,
     checkedAt: job.checked_at,
     startedAt: job.started_at,

@@ -17,6 +17,8 @@ import { type BulkJob, lockJob, ownJob, productOfJob } from './bulkJob.ts'
 import { wakeLanes } from './lanes.ts'
 import { type JobDetail, presentJobDetail } from './presentJob.ts'
 
+type StartBody = z.output<NonNullable<typeof startBulkJob.body>>
+
 const HOLD_MS = limits.bulk.heldDays * 86_400_000
 
 /**
@@ -26,38 +28,40 @@ export async function startJob(
   ctx: Context,
   scope: Scope<CustomerActor>,
   id: string,
-  body: z.output<NonNullable<typeof startBulkJob.body>>,
+  body: StartBody,
   attempt: Attempt,
 ): Promise<JobDetail> {
   const known = await ownJob(ctx.db, scope, id)
   if (attempt.resumed && known.started_at) return presentJobDetail(ctx.vault, known)
   await renewPrice(ctx, known)
-  const started = await ctx.db.transaction().execute(async trx => {
-    const job = await lockJob(trx, scope, id, ['ready'])
-    const amountPaise = job.rows_ready * job.unit_price_paise
-    if (job.rows_ready === 0) throw new Problem('conflict', translate(scope.locale, 'bulk.nothingReady'))
-    if (amountPaise !== body.atMostPaise) throw new Problem('conflict', translate(scope.locale, 'bulk.priceChanged'))
-    const hold_id = amountPaise > 0 ? await holdFor(trx, scope, job, amountPaise) : null
-    await makeChunks(trx, job)
-    const now = new Date().toISOString()
-    await audit(trx, scope, { action: 'job.started', subject: id, data: { rows: job.rows_ready, amountPaise } })
-    const running = await trx
-      .updateTable('bulk_jobs')
-      .set({
-        status: 'running',
-        hold_id,
-        purpose: body.purpose,
-        reference: body.reference ?? null,
-        consented_at: now,
-        started_at: now,
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await wakeLanes(ctx, trx, job.user_id)
-    return running
-  })
+  const started = await ctx.db.transaction().execute(trx => startIn(ctx, trx, scope, id, body))
   return presentJobDetail(ctx.vault, started)
+}
+
+/** The same in the caller's transaction. After `insufficient_balance` the transaction remains usable. */
+export async function startIn(
+  ctx: Context,
+  trx: Trx,
+  scope: Scope<CustomerActor>,
+  id: string,
+  { atMostPaise, purpose, reference = null }: Omit<StartBody, 'consent'>,
+): Promise<BulkJob> {
+  const job = await lockJob(trx, scope, id, ['ready'])
+  const amountPaise = job.rows_ready * job.unit_price_paise
+  if (job.rows_ready === 0) throw new Problem('conflict', translate(scope.locale, 'bulk.nothingReady'))
+  if (amountPaise !== atMostPaise) throw new Problem('conflict', translate(scope.locale, 'bulk.priceChanged'))
+  const hold_id = amountPaise > 0 ? await holdFor(trx, scope, job, amountPaise) : null
+  await makeChunks(trx, job)
+  const now = new Date().toISOString()
+  await audit(trx, scope, { action: 'job.started', subject: id, data: { rows: job.rows_ready, amountPaise } })
+  const running = await trx
+    .updateTable('bulk_jobs')
+    .set({ status: 'running', hold_id, purpose, reference, consented_at: now, started_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await wakeLanes(ctx, trx, job.user_id)
+  return running
 }
 
 /** Updates a price that changed while the job was waiting; it only starts after its owner has seen the new total. */

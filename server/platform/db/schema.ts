@@ -10,6 +10,7 @@ import type { KycTables } from './schema/kyc.ts'
 import type { MoneyTables, PricesTables } from './schema/money.ts'
 import type { PaymentsTables } from './schema/payments.ts'
 import type { PlatformTables } from './schema/platform.ts'
+import type { SchedulesTables } from './schema/schedules.ts'
 import type { ScreeningTables } from './schema/screening.ts'
 import type { WebhooksTables } from './schema/webhooks.ts'
 
@@ -30,6 +31,7 @@ export interface Schema
     PaymentsTables,
     PlatformTables,
     PricesTables,
+    SchedulesTables,
     ScreeningTables,
     SecondFactorTables,
     StaffTables,

@@ -18,6 +18,8 @@ type Prefix =
   | 'ver'
   | 'vsh'
   | 'job'
+  | 'sch'
+  | 'run'
   | 'obj'
   | 'key'
   | 'adr'

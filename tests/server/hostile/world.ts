@@ -39,6 +39,8 @@ const tables: readonly [string, string, string?][] = [
   ['/public/brands', 'challan_brands'],
   ['/api/bulk-jobs', 'bulk_jobs'],
   ['/api/resources/bulk-jobs', 'bulk_jobs'],
+  ['/api/bulk-schedules', 'bulk_schedules'],
+  ['/api/resources/bulk-schedules', 'bulk_schedules'],
   ['/admin-api/keys', 'api_keys'],
   ['/api/api-keys', 'api_keys'],
   ['/api/resources/api-keys', 'api_keys'],

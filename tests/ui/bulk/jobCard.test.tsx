@@ -35,6 +35,7 @@ const record: Job = {
   reference: null,
   requestedBy: 'Ananya Iyer',
   rerunOf: null,
+  scheduleId: null,
   createdAt: '2026-11-21T06:12:00.000Z',
   checkedAt: '2026-11-21T06:12:01.000Z',
   startedAt: '2026-11-21T06:12:07.000Z',

@@ -52,6 +52,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0062-court-copy': () => import('./0062-court-copy.ts'),
   '0066-fair-bulk-jobs': () => import('./0066-fair-bulk-jobs.ts'),
   '0067-chosen-templates': () => import('./0067-chosen-templates.ts'),
+  '0068-bulk-schedules': () => import('./0068-bulk-schedules.ts'),
   '0069-fleet': () => import('./0069-fleet.ts'),
   '0072-waiting-checks': () => import('./0072-waiting-checks.ts'),
 }

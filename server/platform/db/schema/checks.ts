@@ -110,6 +110,8 @@ interface BulkJobs {
   paused_at: Timestamp | null
   /** The total of all past pauses. */
   paused_seconds: Generated<number>
+  /** The repeated batch of which it is a run. */
+  schedule_id: string | null
   /** When a worker last took a chunk of it. */
   served_at: Timestamp | null
 }

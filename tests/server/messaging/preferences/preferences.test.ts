@@ -30,6 +30,7 @@ test('advertisement comes only to who asked for it; the rest until it is turned 
     { topic: 'bulkFinished', on: true },
     { topic: 'payments', on: true },
     { topic: 'fleetDue', on: true },
+    { topic: 'scheduledRuns', on: true },
     { topic: 'news', on: false },
   ])
   await Promise.all([set({ topic: 'news', on: true }), set({ topic: 'news', on: true })])
@@ -37,6 +38,7 @@ test('advertisement comes only to who asked for it; the rest until it is turned 
     { topic: 'bulkFinished', on: true },
     { topic: 'payments', on: false },
     { topic: 'fleetDue', on: true },
+    { topic: 'scheduledRuns', on: true },
     { topic: 'news', on: true },
   ])
   const events = await ctx.db
