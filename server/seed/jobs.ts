@@ -8,6 +8,7 @@ import { idAt } from '../platform/identity/ids.ts'
 import { translate } from '../platform/translate.ts'
 import type { VerificationOutcome } from '../sources/askSource.ts'
 import { finishedVerification, type SeedContext, simulateOutcome } from './checks.ts'
+import { olderOutcome } from './olderOutcome.ts'
 import type { PlannedJob } from './plan.ts'
 import { diceOf } from './random.ts'
 
@@ -55,7 +56,7 @@ const isAnswered = ({ outcome }: VerifiedRow) => outcome.status !== 'source_unav
 
 async function verifyRows(
   world: SeedContext,
-  { product, asker, rows, purpose, reference, rowsOf }: PlannedJob,
+  { product, asker, rows, purpose, reference, rowsOf, older }: PlannedJob,
   { jobId, holdId, startedAt }: { jobId: string; holdId: string; startedAt: Date },
 ): Promise<VerifiedRow[]> {
   const dice = rowsOf === undefined ? world.dice : diceOf(rowsOf)
@@ -69,7 +70,7 @@ async function verifyRows(
     const { input, outcome } = await simulateOutcome(dice, product, ending, finishedAt, 110)
     const reservedPaise = productOf(product).pricePaise
     const verification = { ...same, id: idAt('ver', at), input, reservedPaise, at, consentedAt: startedAt }
-    verified.push({ made: verification, outcome, finishedAt })
+    verified.push({ made: verification, outcome: older ? olderOutcome(row, outcome) : outcome, finishedAt })
   }
   return verified
 }

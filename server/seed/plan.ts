@@ -123,6 +123,8 @@ export interface PlannedJob {
   reference: string | null
   /** Files with the same number have the same rows. */
   rowsOf?: number
+  /** Some of its answers are from before something changed. */
+  older?: true
 }
 
 const files = [
@@ -135,6 +137,16 @@ const files = [
     mistakes: ['AABDE1234F', 'AAACZ10'],
   },
   { ago: 15, product: 'gstin-check', asker: 'owner', name: 'supplier-gstins', rows: 96, mistakes: ['27AAACZ1000A1Z9'] },
+  {
+    ago: 36,
+    product: 'vehicle-rc-check',
+    asker: 'assistant',
+    name: 'fleet',
+    rows: 64,
+    mistakes: ['MH12'],
+    rowsOf: 7,
+    older: true,
+  },
   { ago: 6, product: 'vehicle-rc-check', asker: 'assistant', name: 'fleet', rows: 64, mistakes: ['MH12'], rowsOf: 7 },
   { ago: 5, product: 'vehicle-challans', asker: 'owner', name: 'fleet', rows: 64, mistakes: ['MH12'], rowsOf: 7 },
   {

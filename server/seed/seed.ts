@@ -20,6 +20,7 @@ import { hashPasswords, insertPendingKyc, insertPeople, insertWallets, type Seed
 import { HISTORY_DAYS } from './plan.ts'
 import { insertPrices } from './prices.ts'
 import { diceOf } from './random.ts'
+import { repeatFleetFile } from './schedules.ts'
 import { screenCounterparties } from './screenings.ts'
 import { importSeededReports, insertDifferences } from './settlements.ts'
 import { insertTutorials } from './tutorials.ts'
@@ -61,6 +62,7 @@ export async function seed(ctx: Context): Promise<boolean> {
   if (did) {
     await makeStatements(ctx.db)
     await makeFleet(ctx)
+    await repeatFleetFile(ctx)
     await importSeededReports(ctx, HISTORY_DAYS)
     await importSandboxLists(ctx)
     await screenCounterparties(ctx)

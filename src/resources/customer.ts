@@ -5,6 +5,7 @@ export const customerScreens: ScreenLoaders = {
   orders: () => import('./orders/index.ts').then(({ orders }) => orders),
   'wallet-entries': () => import('./walletEntries/index.ts').then(({ walletEntries }) => walletEntries),
   'api-requests': () => import('./apiRequests/index.ts').then(({ apiRequests }) => apiRequests),
+  'bulk-schedules': () => import('./bulkSchedules/index.ts').then(({ bulkSchedules }) => bulkSchedules),
   'bulk-jobs': () => import('./bulkJobs/index.ts').then(({ bulkJobs }) => bulkJobs),
   'fleet-vehicles': () => import('./fleetVehicles/index.ts').then(({ fleetVehicles }) => fleetVehicles),
   'challan-orders': () => import('./challanOrders/index.ts').then(({ challanOrders }) => challanOrders),

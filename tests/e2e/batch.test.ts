@@ -9,7 +9,7 @@ import { as, demo, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url)
-const { batch, bulkScreen, templates, verifications } = messages
+const { batch, bulkScreen, schedules, templates, verifications } = messages
 
 test('any product’s file: choose, match and save the columns, see the price, start, read the result', async () => {
   const file = join(tmpdir(), `satyapan-batch-${process.pid}.csv`)
@@ -41,6 +41,15 @@ test('any product’s file: choose, match and save the columns, see the price, s
   await page.getByRole('button', { name: bulkScreen.job.download }).waitFor()
   await page.getByText(interpolate(batch.leftOut, { count: 1 })).waitFor()
   await screenshotIfAsked(page, 'batch file')
+
+  await page.getByRole('button', { name: schedules.repeat, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').check()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: schedules.dialog.confirm, exact: true }).click()
+  await page.getByText(schedules.changes.noneYet).waitFor()
+  await screenshotIfAsked(page, 'batch repeated')
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page.goto(paths.batchProcessingResponses)
   await page.getByRole('link', { name: /satyapan-batch/ }).waitFor()

@@ -6,6 +6,7 @@ import { column, filter, type SavedView } from '../../components/list/declaratio
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { FileProgress, FileStatus, RowCount } from '../verifications/bulk/fileCells.tsx'
+import { BatchTabs } from './BatchTabs.tsx'
 import { FileOfBatch, NewBatch, ProductEditor, ProductName } from './cells.tsx'
 
 const savedViews: SavedView[] = [
@@ -44,6 +45,7 @@ export const bulkJobs = defineScreens(bulkJob, {
       filter('attention', { rare: true }),
     ],
     savedViews,
+    tabs: BatchTabs,
     search: 'q',
     sort: { field: 'createdAt', order: 'DESC' },
     actions: NewBatch,

@@ -17,10 +17,11 @@ import styles from './Bulk.module.css'
 import { DownloadButton } from './DownloadButton.tsx'
 import { hasEnded, isStoppable, type JobRow, unansweredCount } from './job.ts'
 import { useBulkPlace } from './place.ts'
+import { RepeatButton } from './repeat/RepeatButton.tsx'
 
 interface JobActionsProps {
   job: JobRow
-  /** Set on the file's own page: offers to run unanswered rows again. */
+  /** Set on the file's own page: offers to repeat the file and to run unanswered rows again. */
   rerun?: boolean
   children?: ReactNode
 }
@@ -55,6 +56,7 @@ export const JobActions = ({ job, rerun, children }: JobActionsProps) => {
           />
         </>
       )}
+      {rerun && hasEnded(status) && <RepeatButton job={job} />}
       {hasEnded(status) && <DownloadButton job={job} small={!rerun} />}
       {mayAct && rerun && hasEnded(status) && unansweredCount(job) > 0 && <RerunButton job={job} />}
     </fieldset>
