@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { generateIdentifier, plateStates } from '../../../contracts/identifiers.ts'
 import { picture } from '../../../contracts/products/picture.ts'
-import { personNamed } from '../synthetic/people.ts'
+import { personNamed, relativeOf } from '../synthetic/people.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'
 import { portrait } from '../synthetic/portrait.ts'
 import { defineRunner } from './define.ts'
@@ -47,7 +47,7 @@ export const drivingLicenceCheck = defineRunner('driving-licence-check', {
     return {
       status,
       name,
-      fatherName: personNamed(synthetic, name.split(' ').at(-1)?.charAt(0)),
+      fatherName: relativeOf(synthetic, name, 'male'),
       bloodGroup: synthetic.pick(['A+', 'B+', 'O+', 'AB+', 'O-']),
       address: addressIn(synthetic, place),
       issuedOn,

@@ -1,6 +1,6 @@
 import { nameMatch as product } from '../../../contracts/products/nameMatch.ts'
 import { compareNames } from '../../engines/names/index.ts'
-import { companyNamed, personNamed } from '../synthetic/people.ts'
+import { companyNamed, genderOf, personNamed, relativeOf } from '../synthetic/people.ts'
 import { type Synthetic, syntheticFor } from '../synthetic/synthetic.ts'
 import { defineOwnRunner } from './define.ts'
 
@@ -43,6 +43,5 @@ const ways = {
   swapped: (name: string) => name.split(' ').toReversed().join(' ').toUpperCase(),
   initial: (name: string) => name.replace(/^(\w)\w+/, '$1.'),
   respelt: (name: string) => name.replace(/ee|i/, found => (found === 'i' ? 'ee' : 'i')).replace('v', 'w'),
-  relative: (name: string, synthetic: Synthetic) =>
-    [personNamed(synthetic).split(' ')[0], ...name.split(' ').slice(1)].join(' '),
+  relative: (name: string, synthetic: Synthetic) => relativeOf(synthetic, name, genderOf(name)),
 }

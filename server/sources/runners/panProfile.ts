@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { generateIdentifier, maskIdentifier } from '../../../contracts/identifiers.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { gender } from '../../../contracts/products/persons.ts'
-import { holderOf, personNamed } from '../synthetic/people.ts'
+import { genderOf, holderOf, relativeOf } from '../synthetic/people.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'
 import { defineRunner } from './define.ts'
 import { maskedAadhaar } from './maskedAadhaar.ts'
@@ -31,8 +31,8 @@ export const panProfile = defineRunner('pan-profile', {
     return {
       active: synthetic.plain || (!synthetic.mismatch && synthetic.chance() > 0.04),
       name,
-      fatherName: isPerson ? personNamed(synthetic, pan.charAt(4)) : null,
-      gender: isPerson ? synthetic.pick(['male', 'female']) : null,
+      fatherName: isPerson ? relativeOf(synthetic, name, 'male') : null,
+      gender: isPerson ? genderOf(name) : null,
       dob: synthetic.day(isPerson ? -22_000 : -9_000, isPerson ? -8_000 : -700),
       aadhaar: linked ? maskIdentifier('aadhaar', `23412341${synthetic.between(1000, 9999)}`) : null,
       aadhaarLinked: isPerson ? linked : null,

@@ -1,7 +1,7 @@
 import { generateIdentifier } from '../../../contracts/identifiers.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { voterCheck as product } from '../../../contracts/products/voterCheck.ts'
-import { mismatchedName, personNamed } from '../synthetic/people.ts'
+import { genderOf, mismatchedName, personNamed, relativeOf } from '../synthetic/people.ts'
 import { placeIn } from '../synthetic/places.ts'
 import { defineRunner } from './define.ts'
 
@@ -13,15 +13,16 @@ export const voterCheck = defineRunner('voter-check', {
   sandbox({ state: asked }, synthetic) {
     const { state, district } = placeIn(synthetic, asked)
     const name = synthetic.mismatch ? mismatchedName('') : personNamed(synthetic)
-    const gender = synthetic.pick(['male', 'female'])
+    const gender = genderOf(name)
+    const relation = synthetic.pick(gender === 'female' ? ['father', 'husband'] : ['father', 'mother'])
     const part = synthetic.between(1, 320)
     const isDeleted = synthetic.mismatch || (!synthetic.plain && synthetic.chance() < 0.04)
     const status: ResultOf<'voter-check'>['status'] = isDeleted ? 'deleted' : 'enrolled'
     return {
       status,
       name,
-      relation: synthetic.pick(gender === 'female' ? ['father', 'husband'] : ['father', 'mother']),
-      relativeName: personNamed(synthetic, name.split(' ').at(-1)?.charAt(0)),
+      relation,
+      relativeName: relativeOf(synthetic, name, relation === 'mother' ? 'female' : 'male'),
       age: synthetic.between(18, 84),
       gender,
       state,

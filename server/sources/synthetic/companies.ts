@@ -10,6 +10,8 @@ const forms: Record<string, string> = {
   SGC: 'Corporation Limited',
   OPC: '(OPC) Private Limited',
   NPL: 'Foundation',
+  ULL: 'Unlimited',
+  ULT: 'Private Unlimited',
   GAP: 'Guarantee Association',
   GAT: 'Guarantee Association',
 }
@@ -23,6 +25,8 @@ const classes: Record<string, string> = {
   FLC: 'Subsidiary of a foreign company, public',
   GOI: 'Company of the Union government',
   SGC: 'Company of a state government',
+  ULL: 'Unlimited company, public',
+  ULT: 'Unlimited company, private',
 }
 
 /** Sections of the National Industrial Classification by the first two digits of a code: the last number of each, and its name. */

@@ -1,5 +1,5 @@
 import type { CourtCase, CourtParty } from '../../../contracts/resources/courtCase.ts'
-import { personNamed } from './people.ts'
+import { genderOf, personNamed } from './people.ts'
 import type { Synthetic } from './synthetic.ts'
 
 /** A made-up establishment at a real place; the code is the beginning of its cases' CNRs. */
@@ -65,6 +65,8 @@ interface CaseWish {
   year?: number
 }
 
+const titled = (name: string) => `${genderOf(name) === 'female' ? 'Smt.' : 'Shri'} ${name}`
+
 /** A plausible case, always the same for the same draws. */
 export function syntheticCase(synthetic: Synthetic, { court, party, serial, year }: CaseWish): CourtCase {
   const filedIn = year ?? synthetic.between(Math.max(court.fromYear, 2012), new Date().getUTCFullYear() - 1)
@@ -78,7 +80,7 @@ export function syntheticCase(synthetic: Synthetic, { court, party, serial, year
   }))
   const last = hearings.at(-1)?.on ?? filedOn
   const disposed = synthetic.chance() < 0.45
-  const judge = `${synthetic.pick(['Shri', 'Smt.'])} ${personNamed(synthetic)}`
+  const judge = titled(personNamed(synthetic))
   const side = nature === 'criminal' || synthetic.chance() < 0.6 ? 'respondent' : 'petitioner'
   const subject: CourtParty = {
     side,

@@ -9,6 +9,13 @@ Meera, Mohan, Nandini, Neelam, Nikhil, Pooja, Pranav, Rahul, Ravi, Rekha, Rohan,
 Vikram, Yash`,
 )
 
+const womensNames = new Set(
+  listOf(
+    `Aditi, Ananya, Bhavna, Chitra, Divya, Gauri, Ishita, Jaya, Kavya, Meera, Nandini, Neelam, Pooja, Rekha, Shreya, Sunita, Tara, Uma,
+Yellamma`,
+  ),
+)
+
 /** One for every letter, because the fifth letter of a PAN is the initial of a person's surname, or of any other holder's name. */
 const surnames = listOf(
   `Agarwal, Ahmed, Arora, Banerjee, Bhat, Bose, Chatterjee, Chauhan, Chopra, Das, Desai, Deshpande, Ekka, Easwaran, Farooqui,
@@ -30,6 +37,17 @@ const beginning = (names: readonly string[], letter: string) => names.filter(nam
 
 export const personNamed = (synthetic: Synthetic, letter = ''): string =>
   `${synthetic.pick(givenNames)} ${synthetic.pick(beginning(surnames, letter))}`
+
+/** The gender that goes with a made-up name. */
+export const genderOf = (name: string): 'male' | 'female' =>
+  womensNames.has(name.split(' ')[0] ?? '') ? 'female' : 'male'
+
+/** A father, mother or spouse: another first name of this gender, the same family name. */
+export function relativeOf(synthetic: Synthetic, name: string, gender: 'male' | 'female'): string {
+  const [own, ...family] = name.split(' ')
+  const others = givenNames.filter(given => given !== own && genderOf(given) === gender)
+  return [synthetic.pick(others), ...family].join(' ')
+}
 
 /** A company's name without its legal form. */
 export const companyNamed = (synthetic: Synthetic, letter = ''): string =>
