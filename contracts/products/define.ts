@@ -61,13 +61,13 @@ export interface InputField {
 }
 
 /**
- * One value of a result. `money` is integer paise, `date` an ISO date, `percent` 0 to 100, `points` -100 to 100 with one decimal, `state` an
+ * One value of a result. `money` is integer paise, `date` an ISO date, `month` `2026-04`, `percent` 0 to 100, `points` -100 to 100 with one decimal, `state` an
  * English state name, `yesNo` a boolean, `picture` a data URL of a JPEG, PNG or WebP. Null, where the schema allows it, is shown as '-'.
  */
 export interface ResultValue {
   source: string
   label: Text
-  kind?: 'text' | 'date' | 'percent' | 'choice' | 'state' | 'money' | 'count' | 'points' | 'yesNo' | 'picture'
+  kind?: 'text' | 'date' | 'month' | 'percent' | 'choice' | 'state' | 'money' | 'count' | 'points' | 'yesNo' | 'picture'
   choices?: Record<string, Choice>
   mask?: Mask
 }
@@ -138,6 +138,8 @@ export interface Product<
     /** The result field with the holder's name, if the product has one. */
     holder?: keyof z.output<Result> & string
   }
+  /** The subject is no person or company, such as a bank's branch: nobody can agree to the check. */
+  isOfNobody?: true
   /** What the subject is called, if it is not always the same input. */
   subjectLabel?: Text
   inputFields: readonly InputField[]

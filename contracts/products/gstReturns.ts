@@ -89,7 +89,7 @@ export const gstReturns = defineProduct({
       kind: 'table',
       columns: [
         { source: 'filingYear', label: text('Year', 'साल') },
-        { source: 'monthOfFiling', label: text('Period', 'अवधि') },
+        { source: 'monthOfFiling', label: text('Period', 'अवधि'), kind: 'month' },
         { source: 'gstType', label: text('Return', 'रिटर्न') },
         { source: 'methodOfFilling', label: text('Method', 'कैसे भरा') },
         { source: 'dateOfFiling', label: text('Filed on', 'कब भरा'), kind: 'date' },

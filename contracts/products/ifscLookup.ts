@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productPaths } from '../paths.ts'
-import { choice, defineProduct, identifier, identifierField, outcomeField, text } from './define.ts'
+import { choice, defineProduct, identifier, outcomeField, text } from './define.ts'
 
 /** Answered offline: `branch` and `address` are null, because the list has neither. */
 export const ifscLookup = defineProduct({
@@ -37,7 +37,15 @@ export const ifscLookup = defineProduct({
     aadhaarPayments: z.boolean().nullable(),
   }),
   keys: { subject: 'ifsc', outcome: 'status', holder: 'bank' },
-  inputFields: [identifierField('ifsc', text('IFSC', 'IFSC'), ['ifsc code', 'bank code', 'आईएफएससी'])],
+  inputFields: [
+    {
+      source: 'ifsc',
+      label: text('IFSC', 'IFSC'),
+      identifier: 'ifsc',
+      list: true,
+      headers: ['ifsc code', 'bank code', 'आईएफएससी'],
+    },
+  ],
   resultFields: [
     outcomeField('status', text('Branch', 'ब्रांच'), {
       listed: choice('Listed', 'सूची में है', 'success'),
@@ -79,4 +87,5 @@ export const ifscLookup = defineProduct({
   example: { ifsc: 'HDFC0000001' },
   sandbox: null,
   bulk: true,
+  isOfNobody: true,
 })

@@ -65,7 +65,7 @@ export const uanCheck = defineProduct({
         { source: 'memberId', label: text('Member ID', 'सदस्य ID'), mask: 'tail' },
         { source: 'joinedOn', label: text('Joined', 'कब से'), kind: 'date' },
         { source: 'exitedOn', label: text('Left', 'कब तक'), kind: 'date' },
-        { source: 'lastContribution', label: text('Last contribution', 'आखिरी योगदान') },
+        { source: 'lastContribution', label: text('Last contribution', 'आखिरी योगदान'), kind: 'month' },
         {
           source: 'mark',
           label: text('Mark', 'निशान'),

@@ -54,7 +54,7 @@ export const vehicleChallans = defineProduct({
     ]),
   ],
   resultFields: [
-    outcomeField('status', text('Challans', 'चालान'), {
+    outcomeField('status', text('Challan status', 'चालान की स्थिति'), {
       clear: choice('None pending', 'कोई बाकी नहीं', 'success'),
       pending: choice('Pending', 'बाकी हैं', 'warning'),
     }),

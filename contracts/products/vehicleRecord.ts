@@ -49,7 +49,7 @@ export const vehicleRecordFields: readonly ResultField[] = [
   { source: 'model', label: text('Model', 'मॉडल') },
   { source: 'fuel', label: text('Fuel', 'ईंधन') },
   { source: 'norms', label: text('Emission norms', 'प्रदूषण मानक') },
-  { source: 'manufacturedIn', label: text('Made in', 'बनने का महीना') },
+  { source: 'manufacturedIn', label: text('Made in', 'बनने का महीना'), kind: 'month' },
   { source: 'seats', label: text('Seats', 'सीटें'), kind: 'count' },
   { source: 'unladenKg', label: text('Unladen weight, kg', 'खाली वज़न, किलो'), kind: 'count' },
   { source: 'chassis', label: text('Chassis', 'चेसिस'), mask: 'tail' },

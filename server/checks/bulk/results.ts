@@ -40,6 +40,7 @@ const kinds = {
   choice: 'text',
   percent: 'number',
   date: 'date',
+  month: 'text',
   state: 'text',
   money: 'money',
   count: 'number',

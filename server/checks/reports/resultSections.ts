@@ -16,10 +16,24 @@ export function declaredSections(product: ProductId, result: Record<string, unkn
   const facts = resultFields
     .filter(isValue)
     .map(field => ({ label: field.label[locale], value: resultText(field, result[field.source], locale) }))
-  const tables = resultFields
-    .filter(isTable)
-    .map(field => ({ title: field.label[locale], table: tableText(field, result[field.source], locale) }))
+  const tables = resultFields.filter(isTable).flatMap(field => tableSections(field, result[field.source], locale))
   return [{ title: translate(locale, 'reports.result'), facts }, ...tables]
+}
+
+/** More columns than this do not fit on a page. */
+const MOST_COLUMNS = 9
+
+/** A table, or the filled-in columns of each row as facts if there are too many. */
+function tableSections(field: ResultTable, value: unknown, locale: Locale): Section[] {
+  const title = field.label[locale]
+  const table = tableText(field, value, locale)
+  if (table.headings.length <= MOST_COLUMNS || table.rows.length === 0) return [{ title, table }]
+  return table.rows.map((cells, at) => ({
+    title: `${title} ${at + 1}/${table.rows.length}`,
+    facts: cells.flatMap((cell, column) =>
+      cell === '-' ? [] : [{ label: table.headings[column] ?? '', value: cell }],
+    ),
+  }))
 }
 
 const isTable = (field: ResultField): field is ResultTable => field.kind === 'table'

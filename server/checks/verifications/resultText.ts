@@ -1,7 +1,7 @@
 import { stateName } from '../../../contracts/identifiers/states.ts'
 import { formatPaise } from '../../../contracts/money.ts'
-import { formatPoints } from '../../../contracts/points.ts'
 import type { ResultTable, ResultValue } from '../../../contracts/products/index.ts'
+import { formatPoints, isMonth } from '../../../contracts/resultFormats.ts'
 import { type Locale, text } from '../../../contracts/text.ts'
 import { rowsOf, textOf } from './masking.ts'
 
@@ -19,6 +19,8 @@ export function resultText({ kind, choices }: ResultValue, value: unknown, local
       return stateName(plain, locale)
     case 'date':
       return dayText(locale)(plain)
+    case 'month':
+      return isMonth(plain) ? monthFormat(locale).format(new Date(plain)) : plain
     case 'percent':
       return `${plain}%`
     case 'points':
@@ -57,3 +59,6 @@ export function dayText(locale: Locale): (iso: string) => string {
   const format = new Intl.DateTimeFormat(languages[locale], { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
   return iso => format.format(new Date(iso))
 }
+
+const monthFormat = (locale: Locale) =>
+  new Intl.DateTimeFormat(languages[locale], { month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })

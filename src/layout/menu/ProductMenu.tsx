@@ -123,10 +123,12 @@ const ProductFacts = ({ product }: { product: ProductEntry }) => {
             <dd>…</dd>
           )}
         </div>
-        <div>
-          <dt>{text('product.whenDown')}</dt>
-          <dd>{text('product.free')}</dd>
-        </div>
+        {declared?.sandbox !== null && (
+          <div>
+            <dt>{text('product.whenDown')}</dt>
+            <dd>{text('product.free')}</dd>
+          </div>
+        )}
       </dl>
       <a href={config.apiDocsUrl} target="_blank" rel="noreferrer">
         {text('product.reference')} <ArrowUpRight size={14} aria-hidden="true" />

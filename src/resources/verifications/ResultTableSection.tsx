@@ -15,7 +15,10 @@ interface ResultTableSectionProps {
 
 type Row = Record<string, unknown>
 
-/** A table of a result: rows on a desk, a card for each row on a phone. */
+/** More columns than this do not fit beside the charge, not even on a desk. */
+const MOST_COLUMNS = 7
+
+/** A table of a result: rows on a desk, a card for each row on a phone, and everywhere if there are many columns. */
 export const ResultTableSection = ({ field, value }: ResultTableSectionProps) => {
   const locale = useLocale()
   const text = useTexts('checkPages')
@@ -28,7 +31,7 @@ export const ResultTableSection = ({ field, value }: ResultTableSectionProps) =>
         <p className={styles.noRows}>{text('noRows')}</p>
       </Section>
     )
-  const Rows = narrow ? Cards : Lines
+  const Rows = narrow || field.columns.length > MOST_COLUMNS ? Cards : Lines
   return (
     <Section title={title} flush badge={<span className={`num ${styles.count}`}>{rows.length}</span>}>
       <Rows field={field} rows={rows} />
@@ -65,16 +68,20 @@ const Lines = ({ field, rows }: { field: ResultTable; rows: Row[] }) => {
   )
 }
 
+/** Rows with many columns leave the empty ones out: each of them has only some. */
 const Cards = ({ field, rows }: { field: ResultTable; rows: Row[] }) => {
   const locale = useLocale()
+  const isWide = field.columns.length > MOST_COLUMNS
   return rows.map((row, at) => (
     <div key={at} className={styles.rowCard}>
-      <FactList columns={1}>
-        {field.columns.map(column => (
-          <FactRow key={column.source} label={column.label[locale]}>
-            <ProductValue field={column} value={row[column.source]} name={cellName(field, at, column.source)} />
-          </FactRow>
-        ))}
+      <FactList columns={2}>
+        {field.columns
+          .filter(({ source }) => !isWide || row[source] !== null)
+          .map(column => (
+            <FactRow key={column.source} label={column.label[locale]}>
+              <ProductValue field={column} value={row[column.source]} name={cellName(field, at, column.source)} />
+            </FactRow>
+          ))}
       </FactList>
     </div>
   ))
@@ -82,7 +89,7 @@ const Cards = ({ field, rows }: { field: ResultTable; rows: Row[] }) => {
 
 /** A day stays on one line. */
 const cellLook = (kind: ResultTable['columns'][number]['kind']) => {
-  if (kind === 'date') return { className: styles.day }
+  if (kind === 'date' || kind === 'month') return { className: styles.day }
   return isFigure(kind) ? ({ align: 'right', className: 'num' } as const) : {}
 }
 

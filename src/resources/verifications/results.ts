@@ -1,10 +1,10 @@
 import { stateName } from '../../../contracts/identifiers/states.ts'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
-import { formatPoints } from '../../../contracts/points.ts'
 import type { Product, ResultField, Tone } from '../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 import type { Field } from '../../../contracts/resources/field.ts'
 import { verificationFields } from '../../../contracts/resources/verification.ts'
+import { formatPoints, isMonth } from '../../../contracts/resultFormats.ts'
 import { type Locale, text } from '../../../contracts/text.ts'
 import { dateFormats } from '../../i18n/dates.ts'
 import type { VerificationRecord } from './record.ts'
@@ -13,6 +13,7 @@ const kinds = {
   text: 'text',
   state: 'text',
   date: 'day',
+  month: 'text',
   percent: 'count',
   points: 'count',
   choice: 'choice',
@@ -62,6 +63,7 @@ export function formatResult(
   const plain = String(value)
   if (kind === 'choice') return choices?.[plain]?.label[locale] ?? plain
   if (kind === 'date') return dateFormats(locale).day(plain)
+  if (kind === 'month' && isMonth(plain)) return dateFormats(locale).month(plain)
   if (kind === 'state') return stateName(plain, locale)
   return kind === 'percent' ? `${plain}%` : plain
 }

@@ -2,7 +2,6 @@ import { paths } from '../../../../contracts/paths.ts'
 import { useCanEdit } from '../../../authProvider/session.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
-import { decapitalize } from '../../../i18n/decapitalize.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useInitialForm } from '../form/useInitialForm.ts'
 import { useProduct, useProductNames } from '../product.ts'
@@ -25,7 +24,7 @@ const CourtCheckPage = () => {
           { label, to: product.paths.verify },
           { label: text('verification') },
         ]}
-        title={text('form.title', { product: decapitalize(label) })}
+        title={label}
       />
       {gone && <InlineAlert tone="warning">{more('drafts.gone')}</InlineAlert>}
       {mayAct ? (

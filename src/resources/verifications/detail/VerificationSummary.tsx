@@ -87,7 +87,7 @@ const Actions = ({ record }: { record: VerificationDetail }) => {
   // Guards against a second click before the busy state is rendered.
   const [started, setStarted] = useState(false)
   const charged = record.status === 'source_unavailable' ? 'detail.runAgainFree' : 'detail.runAgainPrice'
-  const label = record.mode === 'test' ? 'detail.runAgainTest' : charged
+  const label = record.mode === 'test' || atMostPaise === 0 ? 'detail.runAgainTest' : charged
 
   const again = async () => {
     if (started) return

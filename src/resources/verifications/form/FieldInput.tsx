@@ -72,6 +72,11 @@ const Plain = ({ product, field, value, onChange, refused, aside }: FieldInputPr
         autoComplete="off"
         {...looks[field.kind ?? 'text']}
       >
+        {field.kind === 'select' && (
+          <MenuItem value="" disabled={!field.optional}>
+            <span className={styles.placeholder}>{text('form.choose')}</span>
+          </MenuItem>
+        )}
         {optionsOf(field).map(option => (
           <MenuItem key={option.value} value={option.value}>
             {option.label[locale]}
@@ -89,7 +94,7 @@ const looks = {
   text: {},
   number: { inputMode: 'decimal' },
   date: { type: 'date' },
-  select: { select: true },
+  select: { select: true, slotProps: { select: { displayEmpty: true } } },
   file: { type: 'file' },
   textarea: { multiline: true, minRows: 3 },
 } as const

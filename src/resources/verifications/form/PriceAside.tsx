@@ -60,7 +60,7 @@ export const PriceAside = ({ product, pricePaise, blocker, earlier, busy, onVeri
           { label: text('form.localChecks'), paise: 'free' },
         ]}
         totalPaise={pricePaise}
-        note={text(pricePaise === 0 ? 'form.noCharge' : 'form.free')}
+        note={text(pricePaise === 0 ? 'form.noCharge' : product.sandbox === null ? 'form.ownCharge' : 'form.free')}
         wallet={spending}
         reason={shortfall ? <ShortBalance shortfall={shortfall} pricePaise={pricePaise} /> : (reason.long ?? seen)}
         action={

@@ -84,7 +84,11 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
             </div>
           ))}
         </div>
-        <PurposeFields values={values} consent={text('form.consent', { subject })} onChange={set} />
+        <PurposeFields
+          values={values}
+          consent={product.isOfNobody ? text('form.need') : text('form.consent', { subject })}
+          onChange={set}
+        />
         <SaveDraft product={product} values={values} draftId={draftId} onSaved={setDraftId} />
       </section>
       {record && (

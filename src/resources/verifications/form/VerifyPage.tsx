@@ -7,7 +7,6 @@ import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
-import { decapitalize } from '../../../i18n/decapitalize.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { productScreens, useProduct, useProductNames } from '../product.ts'
@@ -54,7 +53,7 @@ const Declared = () => {
           { label: title, to: product.paths.verify },
           { label: text('verification') },
         ]}
-        title={text('form.title', { product: decapitalize(label) })}
+        title={label}
         actions={choice}
       />
       {gone && <InlineAlert tone="warning">{more('drafts.gone')}</InlineAlert>}
