@@ -120,18 +120,19 @@ const SideMenu = ({ rail }: { rail: boolean }) => {
   const { userId, role, config } = useSession()
   const flags = useFeatures()
   const { pathname } = useLocation()
-  const product = productAt(pathname)
+  const page = matchPage(pathname)
+  const mode = page && productModeOf(page.name, builtPages)
+  // Some of a product's pages, such as its second form, are not in its own paths.
+  const product = productAt(pathname) ?? (mode && productAt(mode.verify))
   if (product)
     return (
       <ProductMenu
         title={(product.title ?? product.label)[locale]}
         product={product}
-        mode={productMenuModeOf(product, pathname)}
+        mode={mode ?? productMenuModeOf(product, pathname)}
         rail={rail}
       />
     )
-  const page = matchPage(pathname)
-  const mode = page && productModeOf(page.name, builtPages)
   if (mode) return <ProductMenu title={text(`productNames.${mode.name}`)} mode={mode} rail={rail} />
   const groups = menuFor({ userId, role, apiDocsUrl: config.apiDocsUrl }, flags, builtPages)
   return <MainMenu groups={groups} rail={rail} />
