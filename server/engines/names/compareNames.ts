@@ -31,6 +31,8 @@ const weights = {
 /** The most that can be reached with initials only, with common words only, or with one word where the other name has more. */
 const ONLY_INITIALS = 0.45
 const ONLY_COMMON = 0.5
+/** The same common family name, and every other word is an initial: M. Khan may be Mohammed Khan. */
+const COMMON_WITH_INITIALS = 0.72
 const ONLY_ONE = 0.55
 const LEGAL_FORM = 0.12
 const NUMBERS = 0.4
@@ -119,9 +121,15 @@ function capFewWords(matches: Match[], left: ParsedName, right: ParsedName, scor
   const cover = sum(whole.map(match => Math.max(match.left.length, match.right.length)))
   const feature: NameFeature = 'fewWords'
   if (whole.length === 0) score.cap(feature, ONLY_INITIALS)
-  else if (telling.length === 0 && cover < longer) score.cap(feature, ONLY_COMMON)
+  else if (telling.length === 0 && cover < longer)
+    score.cap(feature, isWhole(matches, left, right) ? COMMON_WITH_INITIALS : ONLY_COMMON)
   else if (matches.length === 1 && cover === 1) score.cap(feature, ONLY_ONE)
 }
+
+/** No word of either name is left over. */
+const isWhole = (matches: Match[], left: ParsedName, right: ParsedName) =>
+  sum(matches.map(match => match.left.length)) === left.words.length &&
+  sum(matches.map(match => match.right.length)) === right.words.length
 
 function subtractDifferences(left: ParsedName, right: ParsedName, alone: Word[], score: Score): void {
   const differ = (a: string, b: string) => a !== '' && b !== '' && a !== b

@@ -37,13 +37,17 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (short) return alike(short, 'nickname')
   const ending = endingBetween(one.sound, other.sound)
   if (respectful.includes(ending)) return alike(ENDING, 'sameSound')
-  if (descendants.has(ending) || (ending === 'a' && isOtherName)) return undefined
+  if (descendants.has(ending) || (isOtherName && isOfOtherGender(one.usual, other.usual, ending))) return undefined
   if (ending === 'a' && /(?:[oe]v|in|sk)a$/.test(one.sound.length > other.sound.length ? one.sound : other.sound))
     return alike(OF_A_WOMAN, 'similarSpelling')
   if (/[ao]$/.test(one.text) && /[ao]$/.test(other.text) && one.text.slice(0, -1) === other.text.slice(0, -1))
     return undefined
   return compareSpelling(one, other, isOtherName)
 }
+
+/** Two well-known names of which one is the other's for women: Paul and Paula, Alexander and Alexandra. */
+const isOfOtherGender = (one = '', other = '', ending: string) =>
+  ending === 'a' || one.replace(/er$/, 'ra') === other || other.replace(/er$/, 'ra') === one
 
 function begin(one: Word, other: Word): boolean {
   const firsts = ({ text, sound, usual }: Word) => [text, sound, usual ?? text].map(word => word.charAt(0))

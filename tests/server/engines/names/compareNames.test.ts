@@ -16,6 +16,9 @@ const rules: Record<string, [string, string, NameBand][]> = {
     ['R Konda', 'Ravi Konda', 'good'],
     ['A.K. Sharma', 'Anil Kumar Sharma', 'good'],
     ['AK Sharma', 'Anil Kumar Sharma', 'good'],
+    ['M. Khan', 'Mohammed Khan', 'moderate'],
+    ['M. Khan', 'Mohammed Imran Khan', 'poor'],
+    ['M. A. Khan', 'Mohammed Khan', 'poor'],
     ['R K', 'Ravi Konda', 'none'],
     ['S Konda', 'Ravi Konda', 'poor'],
   ],
@@ -32,6 +35,7 @@ const rules: Record<string, [string, string, NameBand][]> = {
     ['Deepak Wadhwa', 'Dipak Vadhwa', 'exact'],
     ['Rameshbhai Patel', 'Ramesh Patel', 'exact'],
     ['Ganesh Sankar', 'Ganesha Shankar', 'exact'],
+    ['Subhash Chander', 'Subhash Chandra', 'good'],
   ],
   'Indian scripts': [
     ['रवि शर्मा', 'Ravi Sharma', 'exact'],
@@ -85,6 +89,7 @@ const rules: Record<string, [string, string, NameBand][]> = {
     ['Hassan Ali', 'Hussein Ali', 'none'],
     ['Ivan Petrov', 'Petr Ivanov', 'none'],
     ['Aleksandr Ivanov', 'Aleksandra Ivanova', 'none'],
+    ['Alexander Smith', 'Alexandra Smith', 'none'],
     ['Meera Sundaram', 'Zenith Components Private Limited', 'none'],
   ],
 }
