@@ -78,5 +78,5 @@ test('a source that did not answer: the hold is released, unless nothing was hel
 
 test('while a check runs, its price is on hold', async () => {
   await open({ status: 'in_progress', charge: { ...free, wallet: 'product' } })
-  expect((await charge()).getByText('Held until the source responds.')).toBeTruthy()
+  expect((await charge()).getByText('Held until there is an answer.')).toBeTruthy()
 })
