@@ -44,6 +44,11 @@ describe.each(productIds)('%s', id => {
     expect(product.pricePaise).toBeGreaterThanOrEqual(0)
   })
 
+  test('takes files only if all answers cost the same: a file reserves one price for each of its rows', () => {
+    const byInput = product.prices?.filter(({ when }) => when) ?? []
+    expect(product.bulk ? byInput : []).toEqual([])
+  })
+
   test('its fields are its schema’s, each once', () => {
     const sources = (fields: readonly { source: string }[]) => fields.map(field => field.source).sort()
     expect(sources(product.inputFields)).toEqual(Object.keys(product.input.shape).sort())
