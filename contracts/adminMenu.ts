@@ -7,7 +7,7 @@ const adminGroups: readonly Group[] = [
   {
     entries: [
       { name: 'dashboard', icon: 'dashboard', page: 'adminDashboard', permission: 'admin.dashboard' },
-      { name: 'work', icon: 'work', page: 'adminWork', permission: 'admin.dashboard' },
+      { name: 'work', icon: 'work', page: 'adminWork', also: ['adminCourtReview'], permission: 'admin.dashboard' },
     ],
   },
   {

@@ -46,6 +46,8 @@ export const auditActions = [
   'verification.shared',
   'verification.shareRevoked',
   'verification.shareOpened',
+  'courtReview.opened',
+  'courtReview.finished',
   'amlDecision.made',
   'amlDecision.proposed',
   'amlDecision.confirmed',

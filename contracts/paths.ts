@@ -182,6 +182,7 @@ const adminPaths = {
   // The specification does not name these.
   adminAuditLog: '/admin/audit-log',
   adminWork: '/admin/work',
+  adminCourtReview: '/admin/court-review',
   adminMismatchedPayments: '/admin/mismatched-payments',
   adminReconciliation: '/admin/reconciliation',
   adminReconciliationDifferences: '/admin/reconciliation-differences',

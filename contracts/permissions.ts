@@ -30,6 +30,7 @@ export type Permission =
   | 'admin.audit'
   | 'admin.approvals'
   | 'admin.challans'
+  | 'admin.courtReviews'
   | 'admin.restricted'
 
 export const actions: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete', 'export']
@@ -50,6 +51,7 @@ const staff: Table['admin'] = {
   'admin.prices': [...reading, 'edit'],
   'admin.approvals': [...reading, 'edit'],
   'admin.challans': actions,
+  'admin.courtReviews': [...reading, 'edit'],
 }
 
 const table: Table = {

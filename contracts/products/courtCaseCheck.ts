@@ -31,6 +31,12 @@ const input = z
   .superRefine((value, issues) => {
     const both = Boolean(value.cnr) === Boolean(value.name)
     if (both) issues.addIssue({ code: 'custom', path: ['name'], message: 'Enter either a name or a CNR.' })
+    if (value.searchMode === 'delayed' && value.cnr)
+      issues.addIssue({
+        code: 'custom',
+        path: ['searchMode'],
+        message: 'A review compares a person or an organisation. Enter a name.',
+      })
     if (value.birthDate && value.birthDate > new Date().toISOString().slice(0, 10))
       issues.addIssue({ code: 'custom', path: ['birthDate'], message: 'The birth date is in the future.' })
   })
@@ -53,11 +59,19 @@ export const courtCaseCheck = defineProduct({
       per: 'answer',
       when: { source: 'searchMode', value: 'immediate' },
     },
+    {
+      name: 'delayed',
+      label: text('Court case check, reviewed by a person', 'कोर्ट केस जाँच, व्यक्ति के रिव्यू के साथ'),
+      pricePaise: 25_000,
+      per: 'answer',
+      when: { source: 'searchMode', value: 'delayed' },
+    },
   ],
   sourceLabel: text('Court records', 'कोर्ट रिकॉर्ड'),
   gate: 'kyc',
+  awaits: text('A reviewer of ours', 'हमारा एक रिव्यूअर'),
   paths: { verify: paths.courtCaseCheck, list: paths.courtCaseResponses, detail: paths.normalReport },
-  reports: [paths.immediateReport],
+  reports: [paths.immediateReport, paths.delayReport],
   input,
   result: z.object({
     /** `by_cnr`: the case of the CNR that was asked for, which says nothing about a person. */
@@ -81,6 +95,7 @@ export const courtCaseCheck = defineProduct({
       options: [
         { value: 'normal', label: text('Normal: our copy', 'सामान्य: हमारी कॉपी') },
         { value: 'immediate', label: text('Immediate: asks the courts now', 'तुरंत: कोर्ट से अभी पूछता है') },
+        { value: 'delayed', label: text('Delayed: a person decides', 'देर से: एक व्यक्ति फ़ैसला करता है') },
       ],
     },
     {

@@ -96,6 +96,8 @@ export const classifiedCase = courtCase.extend({
   /** 0 to 100: the similarity of the names; null for a search by CNR. */
   score: z.number().int().min(0).max(100).nullable(),
   reasons: z.array(matchReason),
+  /** What a person has decided about the case, whose class is then theirs; `found`: the class of the search. */
+  review: z.object({ found: z.enum(caseClasses), note: z.string().nullable() }).nullish(),
 })
 
 export type ClassifiedCase = z.output<typeof classifiedCase>

@@ -12,6 +12,7 @@ export const workKinds = [
   'payment',
   'approval',
   'kyc',
+  'courtReview',
   'lead',
   'orderFollowUp',
   'customerFollowUp',
@@ -20,7 +21,7 @@ export const workKinds = [
 
 export type WorkKind = (typeof workKinds)[number]
 
-/** How many days each kind may wait; a challan order has its own date, promised to the payer. */
+/** How many days each kind may wait; a challan order and a court review have their own dates, promised to the customer. */
 export const workDays = {
   order: 4,
   refund: 1,
@@ -28,6 +29,7 @@ export const workDays = {
   payment: 1,
   approval: 1,
   kyc: 2,
+  courtReview: 2,
   lead: 1,
   orderFollowUp: 1,
   customerFollowUp: 1,
@@ -38,7 +40,7 @@ const record = z.object({
   /** The kind and the subject: `kyc:kyc_…`. */
   id: z.string(),
   kind: z.enum(workKinds),
-  /** The id of the order, refund, payment, approval, KYC, lead or customer. */
+  /** The id of the order, refund, payment, approval, KYC, court check, lead or customer. */
   subject: z.string(),
   /** The id that its page takes: of the order, or of the customer; null without one. */
   target: z.string().nullable(),
@@ -66,8 +68,8 @@ export const workItem = defineResource({
     title: text('Work', 'काम'),
     none: text('Nothing is waiting', 'कुछ भी बाकी नहीं'),
     noneDetail: text(
-      'Challan orders, KYC, refunds, mismatched payments, approvals and requests appear here until they are done.',
-      'चालान ऑर्डर, KYC, रिफ़ंड, ऑर्डर से अलग पेमेंट, मंज़ूरी और रिक्वेस्ट निपटने तक यहाँ दिखते हैं।',
+      'Challan orders, KYC, court reviews, refunds, mismatched payments, approvals and requests appear here until they are done.',
+      'चालान ऑर्डर, KYC, कोर्ट रिव्यू, रिफ़ंड, ऑर्डर से अलग पेमेंट, मंज़ूरी और रिक्वेस्ट निपटने तक यहाँ दिखते हैं।',
     ),
   },
   fields: {
@@ -81,6 +83,7 @@ export const workItem = defineResource({
         payment: choice('Mismatched top-up', 'ऑर्डर से अलग टॉप-अप'),
         approval: choice('Change to approve', 'मंज़ूरी वाला बदलाव'),
         kyc: choice('KYC to review', 'KYC की जाँच'),
+        courtReview: choice('Court cases to review', 'कोर्ट केस का रिव्यू'),
         lead: choice('Request', 'रिक्वेस्ट'),
         orderFollowUp: choice('Follow-up: challan order', 'फ़ॉलो-अप: चालान ऑर्डर'),
         customerFollowUp: choice('Follow-up: customer', 'फ़ॉलो-अप: ग्राहक'),

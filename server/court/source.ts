@@ -1,8 +1,10 @@
+import { courtModeOf } from '../../contracts/courtModes.ts'
 import type { Db } from '../platform/context.ts'
 import type { Answer, OwnSource, Question, Source } from '../platform/ports/sources.ts'
 import { courtCaseCheck } from '../sources/runners/courtCaseCheck.ts'
 import { type CourtInput, courtsInCopy, findInCopy } from './copy/searchCopy.ts'
 import { storeCases } from './copy/storeCases.ts'
+import { waitForReview } from './review/waitForReview.ts'
 
 const NAME = 'copy'
 const MOST_CASES = 200
@@ -10,14 +12,18 @@ const MOST_COURTS = 100
 
 /**
  * Answers a court check: from our copy, and unless it is a normal one also from the courts' own source, whose cases are kept. Throws
- * `SourceUnavailable` if that source gives no answer, so that nobody pays for an immediate check that was none.
+ * `SourceUnavailable` if that source gives no answer, so that nobody pays for an immediate check that was none. A delayed one then waits
+ * for a person; one in the sandbox of test keys does not.
  */
 export const createCourtSource =
   (db: Db): OwnSource =>
   async (question, outside) => {
     if (question.mode === 'test') return outside(question)
     const input = question.query as CourtInput
-    return (input.searchMode ?? 'normal') === 'normal' ? askCopy(db, input) : askBoth(db, input, { question, outside })
+    const mode = courtModeOf(input)
+    if (mode === 'normal') return askCopy(db, input)
+    const answer = await askBoth(db, input, { question, outside })
+    return mode === 'delayed' ? waitForReview(answer) : answer
   }
 
 async function askCopy(db: Db, input: CourtInput): Promise<Answer> {

@@ -2,11 +2,9 @@ import type { Verdict } from '../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../contracts/products/index.ts'
 import { runVerification } from '../checks/verifications/runVerification.ts'
 import { openResult } from '../checks/verifications/values.ts'
-import type { Context, Scope } from '../platform/context.ts'
-import type { CustomerActor } from '../platform/identity/actors.ts'
-import { emailIndex } from '../platform/searchIndexes.ts'
-import { sandboxIp, seededAccount } from '../sandbox/accounts.ts'
+import type { Context } from '../platform/context.ts'
 import { decide } from '../screening/decisions/decide.ts'
+import { demoScope } from './scopes.ts'
 
 interface Screening {
   input: InputOf<'aml-screen'>
@@ -41,23 +39,4 @@ export async function screenCounterparties(ctx: Context): Promise<void> {
     const [hit] = result?.hits ?? []
     if (decided && hit) await decide(ctx, scope, { id: row.id, entryKey: hit.entryKey, ...decided })
   }
-}
-
-async function demoScope({ db, vault }: Pick<Context, 'db' | 'vault'>): Promise<Scope<CustomerActor>> {
-  const { email, firstName, lastName } = seededAccount('demo@satyapan.test')
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email_index', '=', emailIndex(vault, email))
-    .executeTakeFirstOrThrow()
-  const actor = {
-    kind: 'customer',
-    role: 'customer',
-    userId: id,
-    subUserId: null,
-    sessionId: '',
-    name: `${firstName} ${lastName}`,
-    kycComplete: true,
-  } as const
-  return { actor, ip: sandboxIp, requestId: null, locale: 'en' }
 }

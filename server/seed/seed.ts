@@ -9,6 +9,7 @@ import { insertApprovals } from './approvals.ts'
 import { insertChallanOrders } from './challanOrders.ts'
 import { insertChallans } from './challans.ts'
 import type { SeedContext } from './checks.ts'
+import { reviewCourtCases } from './courtReviews.ts'
 import { insertCourtCopy, simulateCourtChecks } from './courts.ts'
 import { insertDeskWork } from './desk.ts'
 import { insertHistory, simulateHistory } from './history.ts'
@@ -66,6 +67,7 @@ export async function seed(ctx: Context): Promise<boolean> {
     await importSeededReports(ctx, HISTORY_DAYS)
     await importSandboxLists(ctx)
     await screenCounterparties(ctx)
+    await reviewCourtCases(ctx)
   }
   return did
 }

@@ -42,6 +42,10 @@ export const auditActionNames = {
     shareOpened: 'Shared link opened',
     exported: 'Verifications exported',
   },
+  courtReview: {
+    opened: 'Court review opened',
+    finished: 'Court cases reviewed',
+  },
   amlDecision: {
     made: 'AML hit decided',
     proposed: 'AML decision proposed',

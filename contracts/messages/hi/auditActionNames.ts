@@ -39,6 +39,10 @@ export const auditActionNames = {
     shareOpened: 'शेयर लिंक खोला गया',
     exported: 'वेरिफ़िकेशन एक्सपोर्ट किए',
   },
+  courtReview: {
+    opened: 'कोर्ट रिव्यू खोला गया',
+    finished: 'कोर्ट केस का रिव्यू पूरा',
+  },
   amlDecision: {
     made: 'AML मेल पर फ़ैसला किया',
     proposed: 'AML फ़ैसला पुष्टि के लिए भेजा',

@@ -7,7 +7,7 @@ import type { WaitingRow } from './waiting.ts'
 type Row = Pick<WaitingRow, 'id' | 'kind' | 'subject' | 'target' | 'user_id'>
 
 /**
- * The name of each row of a page, by the row's id: a vehicle number, a customer or the sender of a request. A base price concerns
+ * The name of each row of a page, by the row's id: a vehicle number, a customer, the masked subject of a check or the sender of a request. A base price concerns
  * every customer, so it is named by its product.
  */
 export async function titlesOf(
@@ -21,6 +21,7 @@ export async function titlesOf(
   const orders = idsOf(['order', 'refund', 'diverged', 'orderFollowUp'], ({ target }) => target)
   const users = idsOf(['payment', 'approval', 'kyc', 'customerFollowUp'], ({ user_id }) => user_id)
   const prices = rows.filter(({ kind, user_id }) => kind === 'approval' && user_id === null)
+  const checks = idsOf(['courtReview'], ({ subject }) => subject)
   const leads = idsOf(['lead', 'leadFollowUp'], ({ subject }) => subject)
   if (orders.length > 0)
     for (const { id, vehicle_sealed } of await db
@@ -39,6 +40,13 @@ export async function titlesOf(
   if (leads.length > 0)
     for (const { id, name } of await db.selectFrom('leads').select(['id', 'name']).where('id', 'in', leads).execute())
       names.set(id, vault.open(name, { column: 'leads.name', id }))
+  if (checks.length > 0)
+    for (const { id, subject_masked } of await db
+      .selectFrom('verifications')
+      .select(['id', 'subject_masked'])
+      .where('id', 'in', checks)
+      .execute())
+      names.set(id, subject_masked)
   if (prices.length > 0)
     for (const { id, request } of await db
       .selectFrom('approvals')

@@ -23,6 +23,7 @@ export const permissionOf: Record<WorkKind, Permission> = {
   payment: 'admin.transactions',
   approval: 'admin.approvals',
   kyc: 'admin.users',
+  courtReview: 'admin.courtReviews',
   lead: 'admin.leads',
   orderFollowUp: 'admin.challans',
   customerFollowUp: 'admin.users',
@@ -77,6 +78,10 @@ const sources: Record<WorkKind, ReturnType<typeof sql>> = {
       record.submitted_at + ${days('kyc')} * interval '1 day', null::bigint, null
     from kyc_records record join users on users.id = record.user_id
     where record.approval_status = 'Pending' and users.is_active and record.submitted_at is not null`,
+  courtReview: sql`
+    select 'courtReview', id, id, user_id, created_at, coalesce(due_at, created_at + ${days('courtReview')} * interval '1 day'),
+      null::bigint, null
+    from verifications where status = 'awaiting_person' and product = 'court-case-check'`,
   lead: sql`
     select 'lead', id, null, null, created_at, created_at + ${days('lead')} * interval '1 day', null::bigint, null
     from leads where handled_at is null`,

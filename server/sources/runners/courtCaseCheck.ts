@@ -86,7 +86,7 @@ function classifiedCaseOf(one: CourtCase, subject: CourtSubject | null): Classif
 const order: Record<CaseClass, number> = { exact: 0, possible: 1, ruled_out: 2 }
 
 /** Exact ones first, then by likeness, then the newest. */
-const byClass = (a: ClassifiedCase, b: ClassifiedCase) =>
+export const byClass = (a: ClassifiedCase, b: ClassifiedCase) =>
   order[a.class] - order[b.class] || (b.score ?? 0) - (a.score ?? 0) || (b.filedOn ?? '').localeCompare(a.filedOn ?? '')
 
 export function countClasses(cases: readonly Pick<ClassifiedCase, 'class'>[]) {

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { Check, ChevronDown, Minus, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Check, ChevronDown, Minus, UserRound, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { type CaseClass, type ClassifiedCase, caseClassChoices } from '../../../contracts/resources/courtCase.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -11,18 +11,21 @@ import { CourtCaseFacts } from './CourtCaseFacts.tsx'
 
 interface CourtCaseCardProps {
   record: ClassifiedCase
+  /** Below the case: what to do about it. */
+  children?: ReactNode
 }
 
 const icons = { for: Check, neutral: Minus, against: X }
 
 /** One case: its parties, why it was classified as it is, and everything that the court says about it. */
-export const CourtCaseCard = ({ record }: CourtCaseCardProps) => {
+export const CourtCaseCard = ({ record, children }: CourtCaseCardProps) => {
   const text = useTexts('court')
   const locale = useLocale()
   const { day } = useDateFormats()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { court, type, filedOn, status, score, reasons } = record
+  const { court, type, filedOn, status, score, reasons, review } = record
+  const name = (value: CaseClass) => caseClassChoices[value].label[locale]
   return (
     <article className={styles.case} aria-labelledby={id}>
       <header className={styles.caseHead}>
@@ -41,6 +44,15 @@ export const CourtCaseCard = ({ record }: CourtCaseCardProps) => {
             </li>
           )
         })}
+        {review && (
+          <li>
+            <UserRound size={16} aria-hidden="true" />
+            <span>
+              {text('review.decided', { class: name(record.class), found: name(review.found) })}
+              {review.note && <em className={styles.note}>{text('review.note', { note: review.note })}</em>}
+            </span>
+          </li>
+        )}
       </ul>
       <div className={styles.more}>
         <Button
@@ -58,6 +70,7 @@ export const CourtCaseCard = ({ record }: CourtCaseCardProps) => {
       <div id={`${id}-facts`} className={styles.facts} hidden={!isOpen}>
         <CourtCaseFacts record={record} />
       </div>
+      {children}
     </article>
   )
 }

@@ -17,6 +17,12 @@ const built: readonly BuiltPage[] = [
     page: lazyPage(() => import('./challans/ChallanPayments.tsx')),
   },
   {
+    path: paths.adminCourtReview,
+    permission: 'admin.courtReviews',
+    action: 'show',
+    page: lazyPage(() => import('./courtReview/CourtReviewPage.tsx')),
+  },
+  {
     path: paths.adminAccessDenied,
     permission: 'admin.dashboard',
     page: lazyPage(() => import('./AccessDenied.tsx')),

@@ -23,6 +23,8 @@ export function workPath({ kind, subject, target }: Pick<WorkItem, 'kind' | 'sub
       return withId(paths.adminBatchChallanDetails, target ?? subject)
     case 'customerFollowUp':
       return userTabPath(target ?? subject, 'overview')
+    case 'courtReview':
+      return withId(paths.adminCourtReview, subject)
     case 'kyc':
       return userTabPath(target ?? subject, 'kyc')
     case 'approval':

@@ -1,5 +1,10 @@
 import { stateName } from '../../../../contracts/identifiers/states.ts'
-import type { ClassifiedCase, CourtParty } from '../../../../contracts/resources/courtCase.ts'
+import {
+  type CaseClass,
+  type ClassifiedCase,
+  type CourtParty,
+  caseClassChoices,
+} from '../../../../contracts/resources/courtCase.ts'
 import type { Locale } from '../../../../contracts/text.ts'
 import { dayText } from '../../verifications/resultText.ts'
 import type { Fact, Section } from '../section.ts'
@@ -16,7 +21,10 @@ export function caseSections(one: ClassifiedCase, locale: Locale): Section[] {
       title: titleOf(one, locale),
       level: 2,
       detail: [court, type, filedOn && day(filedOn), match].filter(Boolean).join(', '),
-      points: reasons.map(reason => ({ mark: text(`case.effect.${reason.effect}`), text: reason.text[locale] })),
+      points: [
+        ...reasons.map(reason => ({ mark: text(`case.effect.${reason.effect}`), text: reason.text[locale] })),
+        ...reviewPoints(one, locale),
+      ],
     },
     { title: text('case.details'), level: 3, facts: factsOf(one, locale) },
     {
@@ -57,6 +65,18 @@ export function caseSections(one: ClassifiedCase, locale: Locale): Section[] {
         ]
       : []),
   ]
+}
+
+/** What a reviewer has decided. */
+function reviewPoints({ class: decided, review }: ClassifiedCase, locale: Locale): { mark: string; text: string }[] {
+  if (!review) return []
+  const text = courtText(locale)
+  const label = (name: CaseClass) => caseClassChoices[name].label[locale]
+  const lines = [
+    text('review.decided', { class: label(decided), found: label(review.found) }),
+    ...(review.note ? [text('review.note', { note: review.note })] : []),
+  ]
+  return lines.map(line => ({ mark: text('review.mark'), text: line }))
 }
 
 /** "State of Kerala against Ravi Menon": the first party of each side. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { courtModeOf } from '../../../../contracts/courtModes.ts'
+import { courtModeOf, courtModes } from '../../../../contracts/courtModes.ts'
 import { withId } from '../../../../contracts/paths.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import { Section } from '../../../components/Section.tsx'
@@ -49,7 +49,7 @@ export const CourtForm = ({ product, start }: { product: Product; start: Initial
   const asked = { ...values, input: inputFor(values.input, subject) }
   const { pricePaise } = useProductFacts(product, asked.input)
   const earlier = useEarlierAnswer(product, asked)
-  const mode = courtModeOf(values.input)
+  const mode = courtModeOf(asked.input)
 
   const set = (more: Partial<FormValues>) => {
     setValues({ ...values, ...more })
@@ -78,7 +78,12 @@ export const CourtForm = ({ product, start }: { product: Product; start: Initial
       }
     >
       {error && <FailureNote pricePaise={pricePaise} error={error} />}
-      <CourtModes product={product} value={mode} onChange={next => setInput('searchMode', next)} />
+      <CourtModes
+        product={product}
+        value={mode}
+        modes={modesFor(subject)}
+        onChange={next => setInput('searchMode', next)}
+      />
       <Section
         title={court(subject === 'cnr' ? 'form.which' : 'form.who')}
         aside={court(subject === 'cnr' ? 'form.cnrDetail' : 'form.better')}
@@ -125,11 +130,14 @@ function subjectOf({ input }: FormValues): Subject {
   return input['subjectType'] === 'organisation' ? 'organisation' : 'person'
 }
 
+/** A review compares people and organisations: a case asked for by its CNR needs none. */
+const modesFor = (subject: Subject) => courtModes.filter(mode => mode !== 'delayed' || subject !== 'cnr')
+
 /** Only what belongs to the chosen subject; what was typed for another one is kept in the form. */
 const inputFor = (input: FormValues['input'], subject: Subject): FormValues['input'] =>
   Object.fromEntries(
     Object.entries(input).map(([source, value]) => {
-      if (source === 'searchMode') return [source, value]
+      if (source === 'searchMode') return [source, modesFor(subject).find(mode => mode === value) ?? 'immediate']
       if (source === 'subjectType') return [source, subject === 'cnr' ? '' : subject]
       return [source, (subjects[subject] as readonly string[]).includes(source) ? value : '']
     }),

@@ -1,4 +1,4 @@
-import { type CourtMode, courtModes } from '../../../../contracts/courtModes.ts'
+import type { CourtMode } from '../../../../contracts/courtModes.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { priceItemFor } from '../../../../contracts/priceItems.ts'
 import type { Product, ProductId } from '../../../../contracts/products/index.ts'
@@ -10,11 +10,13 @@ import styles from './CourtForm.module.css'
 interface CourtModesProps {
   product: Product
   value: CourtMode
+  /** Those that the subject allows. */
+  modes: readonly CourtMode[]
   onChange: (mode: CourtMode) => void
 }
 
 /** The ways to search, each with its price and what it promises. */
-export const CourtModes = ({ product, value, onChange }: CourtModesProps) => {
+export const CourtModes = ({ product, value, modes, onChange }: CourtModesProps) => {
   const text = useTexts('court')
   const { pricePaise } = useProductFacts(product)
   const priceOf = usePrices(product, pricePaise)
@@ -24,7 +26,7 @@ export const CourtModes = ({ product, value, onChange }: CourtModesProps) => {
       <RadioChoices
         title={text('mode.title')}
         value={value}
-        choices={courtModes.map(mode => ({
+        choices={modes.map(mode => ({
           value: mode,
           label: `${text(`mode.${mode}`)}, ${price(mode)}`,
           detail: text(`mode.${mode}Detail`),

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mui/material'
-import { CloudOff, FileText, Printer, SearchX } from 'lucide-react'
+import { CloudOff, FileText, Printer, SearchX, TimerOff } from 'lucide-react'
 import { useNotify, useShowContext } from 'ra-core'
 import { Navigate, useLocation } from 'react-router-dom'
 import { downloadVerification } from '../../../../contracts/calls/verificationShares.ts'
@@ -28,6 +28,7 @@ import { VerificationTimeline } from '../VerificationTimeline.tsx'
 import { CasesSection } from './CasesSection.tsx'
 import styles from './CourtReport.module.css'
 import { type CourtRecord, courtReportPaths } from './courtRecord.ts'
+import { ReviewProgress } from './ReviewProgress.tsx'
 import { SearchedCourts } from './SearchedCourts.tsx'
 
 /** A court check as a report: the summary, the cases by class, and how it was searched. */
@@ -138,6 +139,13 @@ const Summary = ({ record }: { record: CourtRecord }) => {
 const Answer = ({ record }: { record: CourtRecord }) => {
   const text = useTexts('court')
   const { result, status, input } = record
+  if (status === 'awaiting_person') return <ReviewProgress record={record} />
+  if (status === 'expired')
+    return (
+      <EmptyState icon={TimerOff} tone="neutral" title={text('review.expired')}>
+        {text('review.expiredDetail')}
+      </EmptyState>
+    )
   if (status === 'source_unavailable')
     return (
       <EmptyState icon={CloudOff} tone="neutral" title={text('report.down')}>

@@ -13,4 +13,5 @@ export type CourtRecord = Omit<VerificationDetail, 'input' | 'result'> & {
 export const courtReportPaths: Record<CourtMode, string> = {
   normal: paths.normalReport,
   immediate: paths.immediateReport,
+  delayed: paths.delayReport,
 }

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { caseClasses, classifiedCase, courtSubjects } from '../resources/courtCase.ts'
+import { defineCall } from './define.ts'
+
+const place = { service: 'admin', auth: 'admin', style: 'http' } as const
+const params = z.object({ id: z.string().max(64) })
+const known = z.string().nullable()
+
+/** A court check that waits for its review: the subject in full, and each case with its reasons. Each opening is audited. */
+export const openCourtReview = defineCall({
+  ...place,
+  method: 'GET',
+  path: '/court-reviews/{id}',
+  summary: 'Open a court check that waits for a review',
+  params,
+  reply: z.object({
+    id: z.string(),
+    createdAt: z.iso.datetime(),
+    dueAt: z.iso.datetime(),
+    subject: z.object({
+      type: z.enum(courtSubjects),
+      name: z.string(),
+      fatherName: known,
+      birthDate: known,
+      address: known,
+      district: known,
+      state: known,
+      pin: known,
+    }),
+    cases: z.array(classifiedCase),
+  }),
+  errors: ['not_found'],
+})
+
+/** Every case but those ruled out needs a decision. Ends the check: 409 when it does not wait any more. */
+export const finishCourtReview = defineCall({
+  ...place,
+  method: 'POST',
+  path: '/court-reviews/{id}/finish',
+  summary: 'Decide about the cases of a court check',
+  params,
+  body: z.object({
+    decisions: z
+      .array(
+        z.object({
+          cnr: z.string().max(32),
+          class: z.enum(caseClasses),
+          note: z.string().trim().max(500).nullish(),
+        }),
+      )
+      .max(200),
+  }),
+  reply: z.object({ status: z.literal('completed') }),
+  errors: ['not_found', 'conflict'],
+})

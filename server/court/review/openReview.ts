@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { openCourtReview } from '../../../contracts/calls/courtReviews.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
+import { findReview } from './findReview.ts'
+
+/** The subject in full beside the cases, which the audit log records. Throws `not_found` unless the check waits for its review. */
+export async function openReview(
+  ctx: Pick<Context, 'db' | 'vault'>,
+  scope: Scope<AdminActor>,
+  id: string,
+): Promise<z.output<typeof openCourtReview.reply>> {
+  requireAccess(scope, 'show', 'admin.courtReviews')
+  const { row, input, result } = await findReview(ctx, id)
+  await audit(ctx.db, scope, { action: 'courtReview.opened', subject: id, userId: row.user_id })
+  return {
+    id,
+    createdAt: row.created_at,
+    dueAt: row.due_at ?? row.created_at,
+    subject: {
+      type: input.subjectType ?? 'person',
+      name: input.name ?? '',
+      fatherName: input.fatherName ?? null,
+      birthDate: input.birthDate ?? null,
+      address: input.address ?? null,
+      district: input.district ?? null,
+      state: input.state ?? null,
+      pin: input.pin ?? null,
+    },
+    cases: result.cases,
+  }
+}

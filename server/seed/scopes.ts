@@ -1,0 +1,34 @@
+import type { Context, Scope } from '../platform/context.ts'
+import type { AdminActor, CustomerActor } from '../platform/identity/actors.ts'
+import { emailIndex } from '../platform/searchIndexes.ts'
+import { sandboxIp, seededAccount } from '../sandbox/accounts.ts'
+
+type Parts = Pick<Context, 'db' | 'vault'>
+
+/** The demo account's owner, as if signed in. */
+export async function demoScope({ db, vault }: Parts): Promise<Scope<CustomerActor>> {
+  const { email, firstName, lastName } = seededAccount('demo@satyapan.test')
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_index', '=', emailIndex(vault, email))
+    .executeTakeFirstOrThrow()
+  const actor = {
+    kind: 'customer',
+    role: 'customer',
+    userId: id,
+    subUserId: null,
+    sessionId: '',
+    name: `${firstName} ${lastName}`,
+    kycComplete: true,
+  } as const
+  return { actor, ip: sandboxIp, requestId: null, locale: 'en' }
+}
+
+/** A member of staff, as if signed in. */
+export async function staffScope({ db }: Pick<Context, 'db'>): Promise<Scope<AdminActor>> {
+  const { email, firstName, lastName } = seededAccount('admin@satyapan.test')
+  const { id } = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const actor = { kind: 'admin', role: 'admin', adminId: id, sessionId: '', name: `${firstName} ${lastName}` } as const
+  return { actor, ip: sandboxIp, requestId: null, locale: 'en' }
+}
