@@ -23,6 +23,12 @@ const states = {
   down: { tone: 'warning', icon: CloudOff, dashed: true },
 } as const
 
+/** The fields that must be filled in; of a product with two subjects, the words for both. */
+const needsOf = ({ inputFields, subjectLabel }: Product) => {
+  const required = inputFields.filter(({ optional }) => !optional).map(({ label }) => label)
+  return required.length === 0 && subjectLabel ? [subjectLabel] : required
+}
+
 export const ProductCard = ({ product, own }: ProductCardProps) => {
   const text = useTexts('products')
   const locale = useLocale()
@@ -30,9 +36,8 @@ export const ProductCard = ({ product, own }: ProductCardProps) => {
   const Icon = productIcons[product.icon]
   const name = product.label[locale]
   const price = own?.pricePaise ?? product.pricePaise
-  const needs = product.inputFields.map(({ label, optional }) =>
-    optional ? text('optional', { field: label[locale] }) : label[locale],
-  )
+  const needs = needsOf(product).map(label => label[locale])
+  const optional = product.inputFields.filter(field => field.optional)
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -49,7 +54,14 @@ export const ProductCard = ({ product, own }: ProductCardProps) => {
       <dl className={styles.facts}>
         <div className={styles.needs}>
           <dt>{text('needs')}</dt>
-          <dd>{needs.join(', ')}</dd>
+          <dd>
+            {needs.join(', ')}
+            {optional.length > 0 && (
+              <small title={optional.map(({ label }) => label[locale]).join(', ')}>
+                {text('optional', { smart_count: optional.length })}
+              </small>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{text('price')}</dt>

@@ -46,6 +46,15 @@ const ProductsPage = () => {
         <SearchField placeholder={text('search')} value={search} onChange={setSearch} />
         <span role="status">{search && text('found', { smart_count: found.length })}</span>
       </div>
+      {groups.length > 1 && (
+        <nav className={styles.jumps} aria-label={text('groups')}>
+          {groups.map(({ group, label, products }) => (
+            <a key={group} href={`#group-${group}`}>
+              {label[locale]} <span className="num">{products.length}</span>
+            </a>
+          ))}
+        </nav>
+      )}
       {groups.map(({ group, label, products }) => (
         <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
           <h2 id={`group-${group}`}>

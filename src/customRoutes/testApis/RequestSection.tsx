@@ -100,6 +100,7 @@ const common = ['purpose', 'reference', 'consent']
 /** The request's fields, generated from the product's declaration. Invalid values can be sent, so that users see the API's error. */
 const RequestForm = ({ product, request: { body, change }, refused }: RequestFormProps) => {
   const text = useTexts('testApis')
+  const checks = useTexts('verifications')
   const { subject } = useProductNames(product)
   return (
     <div className={styles.fields}>
@@ -115,7 +116,7 @@ const RequestForm = ({ product, request: { body, change }, refused }: RequestFor
       ))}
       <PurposeFields
         values={readPurpose(body)}
-        consent={text('consent', { subject })}
+        consent={product.isOfNobody ? checks('form.need') : text('consent', { subject })}
         onChange={changed => change(setPurpose(body, changed))}
       />
       {refused
