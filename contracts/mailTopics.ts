@@ -10,6 +10,8 @@ export const mailTopics = {
   fleetDue: true,
   /** Only for accounts that repeat a file. */
   scheduledRuns: true,
+  /** Only for accounts that monitor somebody. */
+  monitoring: true,
   /** Advertising requires opting in. */
   news: false,
 } as const
@@ -24,6 +26,7 @@ export const plainTopics = [
   'payments',
   'fleetDue',
   'scheduledRuns',
+  'monitoring',
   'news',
 ] as const satisfies MailTopic[]
 

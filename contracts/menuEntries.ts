@@ -94,6 +94,7 @@ export const consoleGroups: readonly Group[] = [
         ],
       },
       { name: 'vaahanAnalytics', icon: 'car', page: 'vaahanAnalytics' },
+      { name: 'monitoring', icon: 'bell', page: 'monitoring' },
       {
         name: 'dynamicIntelligence',
         icon: 'network',
@@ -133,6 +134,7 @@ export type MenuName =
   | 'globalOcrApi'
   | 'videoKyc'
   | 'vaahanAnalytics'
+  | 'monitoring'
   | 'dynamicIntelligence'
   | 'templates'
   | 'support'

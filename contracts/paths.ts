@@ -115,6 +115,7 @@ const customerPaths = {
   videoKycDetails: '/video-kyc-details',
   videoKycReportDownload: '/video-kyc-report-download',
   vaahanAnalytics: '/vaahan-analytics',
+  monitoring: '/monitoring',
   dynamicIntelligence: '/dynamic-intelligence',
   dynamicIntelligenceResponses: '/dynamic-intelligence-responses',
   dynamicIntelligenceDetails: '/dynamic-intelligence-details',
@@ -227,6 +228,9 @@ export const productPaths = (id: string) => ({
 
 /** A record's page, `/bulk-pan-detail?id=ver_…`: ids go into the query, personal data never. */
 export const withId = (path: string, id: string): string => `${path}?id=${encodeURIComponent(id)}`
+
+/** A list with one of its records open beside it, `/monitoring?entry=mon_…`. */
+export const withEntry = (path: string, id: string): string => `${path}?entry=${encodeURIComponent(id)}`
 
 /** The page of a link in a mail. */
 export const withToken = (path: string, token: string): string => path.replace(':token', encodeURIComponent(token))

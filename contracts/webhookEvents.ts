@@ -7,6 +7,8 @@ export const webhookEvents = [
   'fleet.document_due',
   'bulk_schedule.run_ended',
   'bulk_schedule.run_skipped',
+  'monitor.changed',
+  'monitor.paused',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

@@ -30,6 +30,7 @@ import * as addresses from './ipAllowList.ts'
 import * as kyc from './kyc.ts'
 import * as leads from './leads.ts'
 import * as mailPreferences from './mailPreferences.ts'
+import * as monitoring from './monitoring.ts'
 import * as notes from './notes.ts'
 import * as objects from './objects.ts'
 import * as ownAccount from './ownAccount.ts'
@@ -93,6 +94,7 @@ export const calls: readonly Call[] = [
   kyc,
   leads,
   mailPreferences,
+  monitoring,
   notes,
   notices,
   objects,

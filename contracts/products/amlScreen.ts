@@ -96,6 +96,14 @@ export const amlScreen = defineProduct({
   icon: 'shield-alert',
   group: 'records',
   pricePaise: 1_200,
+  prices: [
+    {
+      name: 'monitoring',
+      label: text('AML screening, monitoring of a subject', 'AML जाँच, किसी की निगरानी'),
+      pricePaise: 500,
+      per: 'month',
+    },
+  ],
   sourceLabel: text('Watch lists', 'वॉचलिस्ट'),
   gate: 'kyc',
   paths: { verify: paths.aml, list: paths.amlResponses, detail: paths.amlDetail },

@@ -66,6 +66,12 @@ export const courtCaseCheck = defineProduct({
       per: 'answer',
       when: { source: 'searchMode', value: 'delayed' },
     },
+    {
+      name: 'monitoring',
+      label: text('Court case check, monitoring of a subject', 'कोर्ट केस जाँच, किसी की निगरानी'),
+      pricePaise: 1_500,
+      per: 'month',
+    },
   ],
   sourceLabel: text('Court records', 'कोर्ट रिकॉर्ड'),
   gate: 'kyc',

@@ -8,6 +8,7 @@ import { type Choice, choice, type Field } from './field.ts'
 
 /** The events of a verification, each with a text under */
 export const timelineEvents = [
+  'monitored',
   'received',
   'localChecksPassed',
   'reserved',

@@ -74,6 +74,8 @@ export const webhook = defineResource({
         'fleet.document_due': choice('A vehicle’s document is about to end', 'गाड़ी का कोई दस्तावेज़ खत्म होने वाला है'),
         'bulk_schedule.run_ended': choice('A repeated file was checked again', 'दोहराई जाने वाली फ़ाइल दोबारा जाँची गई'),
         'bulk_schedule.run_skipped': choice('A repeated file could not run', 'दोहराई जाने वाली फ़ाइल नहीं चल सकी'),
+        'monitor.changed': choice('Something changed about a monitored subject', 'निगरानी में कुछ बदला'),
+        'monitor.paused': choice('Monitoring is paused for lack of balance', 'बैलेंस कम होने से निगरानी रुकी'),
       },
     },
   },

@@ -12,6 +12,7 @@ import { startDelivery } from '../messaging/channels/channels.ts'
 import { startWebhooks } from '../messaging/webhooks/workers.ts'
 import { startStatements } from '../money/invoices/statements/make.ts'
 import { startWatchingBalances } from '../money/payments/watchBalances.ts'
+import { startMonitoring } from '../monitoring/run.ts'
 import { startAuditSealer } from '../platform/audit/sealer.ts'
 import type { Context } from '../platform/context.ts'
 import { startResealing } from '../platform/sealing/startResealing.ts'
@@ -35,6 +36,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startSchedules(ctx),
         startReadingChecks(ctx),
         startFleetReminders(ctx),
+        startMonitoring(ctx),
         startStatements(ctx),
         startReconciling(ctx),
         startSettlementReports(ctx),

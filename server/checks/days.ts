@@ -18,5 +18,8 @@ export const addDays = (at: Date, days: number) => new Date(at.getTime() + days 
 /** The first id that can be made at this time; ids sort by creation time. */
 export const firstIdAt = (prefix: string, at: Date) => `${prefix}_${at.getTime().toString(16).padStart(12, '0')}`
 
+/** The day in India of a moment, as an ISO date. */
+export const dayOf = (at: Date): string => indianDay.format(at)
+
 /** Today in India as an ISO date, or the day so many days later. */
 export const today = (later = 0): string => indianDay.format(Date.now() + later * DAY_MS)

@@ -16,12 +16,14 @@ import { insertHistory, simulateHistory } from './history.ts'
 import { insertKeysAndAllowList } from './keysAndAllowList.ts'
 import { insertLeads } from './leads.ts'
 import { SeedLedger } from './ledger.ts'
+import { monitorCounterparties } from './monitors.ts'
 import { chargePostpaidAccount, creditOpeningBalances, insertPaidTwice, insertPayments } from './payments.ts'
 import { hashPasswords, insertPendingKyc, insertPeople, insertWallets, type SeededKey } from './people.ts'
 import { HISTORY_DAYS } from './plan.ts'
 import { insertPrices } from './prices.ts'
 import { diceOf } from './random.ts'
 import { repeatFleetFile } from './schedules.ts'
+import { demoScope } from './scopes.ts'
 import { screenCounterparties } from './screenings.ts'
 import { importSeededReports, insertDifferences } from './settlements.ts'
 import { insertTutorials } from './tutorials.ts'
@@ -68,6 +70,7 @@ export async function seed(ctx: Context): Promise<boolean> {
     await importSandboxLists(ctx)
     await screenCounterparties(ctx)
     await reviewCourtCases(ctx)
+    await monitorCounterparties(ctx, await demoScope(ctx))
   }
   return did
 }

@@ -8,5 +8,6 @@ export const customerScreens: ScreenLoaders = {
   'bulk-schedules': () => import('./bulkSchedules/index.ts').then(({ bulkSchedules }) => bulkSchedules),
   'bulk-jobs': () => import('./bulkJobs/index.ts').then(({ bulkJobs }) => bulkJobs),
   'fleet-vehicles': () => import('./fleetVehicles/index.ts').then(({ fleetVehicles }) => fleetVehicles),
+  monitors: () => import('./monitors/index.ts').then(({ monitors }) => monitors),
   'challan-orders': () => import('./challanOrders/index.ts').then(({ challanOrders }) => challanOrders),
 }

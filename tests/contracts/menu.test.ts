@@ -34,6 +34,7 @@ test('the main menu has its groups and entries in the fixed order (A45)', () => 
     'Global KYC Suite',
     'Video KYC Solution',
     'Vaahan analytics',
+    'Monitoring',
     'Dynamic Intelligence',
     'Templates',
   ])

@@ -12,6 +12,7 @@ const wings = [
   'checks',
   'screening',
   'court',
+  'monitoring',
   'fleet',
   'challans',
   'desk',

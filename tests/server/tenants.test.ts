@@ -62,6 +62,9 @@ beforeAll(async () => {
     { id: string }[]
   >()
   ids['fleet-vehicles'] = vehicle?.id ?? ''
+  const monitored = { verificationId: ids['aml-screen'] }
+  const watched = await app.inject({ method: 'POST', url: '/api/monitors', headers: a.headers, payload: monitored })
+  ids.monitors = watched.json().id
   ids['api-keys'] = first.keyId
   const allowed = await app.inject({
     method: 'POST',
@@ -162,6 +165,7 @@ const idFor = (call: Call): string => {
   if (call.path.startsWith('/challan/search')) return ids['challan-searches'] ?? ''
   if (call.path.startsWith('/challan/orders')) return ids['challan-orders'] ?? ''
   if (call.path.startsWith('/user/subUserDetails') || call.path.startsWith('/sub-users')) return subUserOfA
+  if (call.path.startsWith('/monitors')) return ids.monitors ?? ''
   if (call.path.startsWith('/delete-gst-details')) return ids.gst ?? ''
   return ids['pan-check'] ?? ''
 }

@@ -20,6 +20,7 @@ export const embedded = [
   'dashboard/{countChecks,dashboard}',
   'fleet/*',
   'schedules/*',
+  'monitoring/*',
   'gateway/idempotency',
   'kyc/individual',
   'screening/*',

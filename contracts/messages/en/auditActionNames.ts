@@ -53,6 +53,7 @@ export const auditActionNames = {
     refused: 'AML decision refused',
   },
   amlSettings: { changed: 'AML settings changed' },
+  monitor: { started: 'Monitoring started', resumed: 'Monitoring resumed', ended: 'Monitoring ended' },
   draft: { saved: 'Draft saved', discarded: 'Draft deleted' },
   template: { added: 'Template saved', changed: 'Template changed', removed: 'Template deleted' },
   job: {

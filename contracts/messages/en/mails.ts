@@ -38,6 +38,10 @@ export const mails = {
       title: 'Repeated files',
       detail: 'How many rows changed in each run, and why a run was skipped.',
     },
+    monitoring: {
+      title: 'Monitoring',
+      detail: 'When something changes about a subject that you monitor, and when monitoring is paused.',
+    },
     news: { title: 'Product news and offers', detail: 'Off unless you turn it on.' },
     on: '%{topic}: on.',
     off: '%{topic}: off.',

@@ -32,6 +32,7 @@ export const publicPages = {
       bulkFinished: 'E-mails sent when a file is finished.',
       fleetDue: 'E-mails sent before documents of your vehicles end.',
       scheduledRuns: 'E-mails sent about files that are repeated.',
+      monitoring: 'E-mails sent when something changes about a subject that you monitor, or monitoring is paused.',
       payments: 'E-mails sent when a payment is credited, with its invoice.',
       news: 'E-mails with product news and offers.',
     },

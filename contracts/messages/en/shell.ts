@@ -43,6 +43,7 @@ export const shell = {
     globalOcrApi: 'Global OCR API',
     videoKyc: 'Video KYC Solution',
     vaahanAnalytics: 'Vaahan analytics',
+    monitoring: 'Monitoring',
     dynamicIntelligence: 'Dynamic Intelligence',
     templates: 'Templates',
     whitelistIp: 'Whitelist IP',

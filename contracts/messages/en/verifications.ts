@@ -109,6 +109,7 @@ export const verifications = {
     noCharge: 'The held amount was released.',
     held: 'Held until there is an answer.',
     noChargeTest: 'Test checks are free.',
+    noChargeMonitored: 'Included in monitoring.',
     timeline: 'Timeline',
     response: 'Response',
     request: 'Request',
@@ -134,6 +135,7 @@ export const verifications = {
   wallet: { challan: 'Challan wallet', api: 'API wallet', product: 'Product wallet' },
   timeline: {
     received: 'Request received',
+    monitored: 'Checked again by monitoring',
     localChecksPassed: 'Local checks passed',
     reserved: '%{detail} held',
     answered: 'Source responded',

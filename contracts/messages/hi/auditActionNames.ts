@@ -50,6 +50,7 @@ export const auditActionNames = {
     refused: 'AML फ़ैसला नामंज़ूर किया',
   },
   amlSettings: { changed: 'AML सेटिंग बदली' },
+  monitor: { started: 'निगरानी चालू की', resumed: 'निगरानी फिर चालू की', ended: 'निगरानी बंद की' },
   draft: { saved: 'ड्राफ़्ट सेव किया', discarded: 'ड्राफ़्ट हटाया' },
   template: { added: 'टेम्पलेट सेव किया', changed: 'टेम्पलेट बदला', removed: 'टेम्पलेट हटाया' },
   job: {

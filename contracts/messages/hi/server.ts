@@ -7,6 +7,7 @@ import { court } from './court.ts'
 import { fleetServer as fleet } from './fleet.ts'
 import { input } from './input.ts'
 import { kyc } from './kyc.ts'
+import { monitoringServer as monitoring } from './monitoring.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
 import { proofServer as proof } from './proof.ts'
@@ -29,6 +30,7 @@ export const server = {
   watchLists,
   fleet,
   schedules,
+  monitoring,
   challans: {
     vehicleEmpty: 'कृपया गाड़ी नंबर डालें',
     found: '%{count} चालान मिले।',

@@ -108,6 +108,7 @@ export const verifications = {
     noCharge: 'होल्ड का पैसा वापस मिल गया।',
     held: 'जवाब आने तक होल्ड पर।',
     noChargeTest: 'टेस्ट जाँच मुफ़्त है।',
+    noChargeMonitored: 'निगरानी की कीमत में शामिल।',
     timeline: 'टाइमलाइन',
     response: 'जवाब',
     request: 'रिक्वेस्ट',
@@ -133,6 +134,7 @@ export const verifications = {
   wallet: { challan: 'चालान वॉलेट', api: 'API वॉलेट', product: 'प्रोडक्ट वॉलेट' },
   timeline: {
     received: 'रिक्वेस्ट मिली',
+    monitored: 'निगरानी में दोबारा जाँचा गया',
     localChecksPassed: 'शुरुआती जाँच सही',
     reserved: '%{detail} होल्ड हुए',
     answered: 'सोर्स से जवाब आया',

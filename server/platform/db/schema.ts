@@ -8,6 +8,7 @@ import type { DraftsTables } from './schema/drafts.ts'
 import type { FleetTables } from './schema/fleet.ts'
 import type { KycTables } from './schema/kyc.ts'
 import type { MoneyTables, PricesTables } from './schema/money.ts'
+import type { MonitoringTables } from './schema/monitoring.ts'
 import type { PaymentsTables } from './schema/payments.ts'
 import type { PlatformTables } from './schema/platform.ts'
 import type { SchedulesTables } from './schema/schedules.ts'
@@ -28,6 +29,7 @@ export interface Schema
     FleetTables,
     KycTables,
     MailsTables,
+    MonitoringTables,
     PaymentsTables,
     PlatformTables,
     PricesTables,

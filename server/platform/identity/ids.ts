@@ -54,6 +54,7 @@ type Prefix =
   | 'ent'
   | 'dec'
   | 'mon'
+  | 'mev'
 
 let lastMs = 0
 let sequence = 0

@@ -3,6 +3,7 @@ import {
   Check,
   CloudOff,
   Database,
+  History,
   Inbox,
   IndianRupee,
   Lock,
@@ -26,6 +27,7 @@ const { choices: channels } = verificationFields.channel
 
 const looks: Record<TimelineEvent, { icon: LucideIcon; tone: Tone }> = {
   received: { icon: Inbox, tone: 'neutral' },
+  monitored: { icon: History, tone: 'neutral' },
   localChecksPassed: { icon: Check, tone: 'success' },
   reserved: { icon: Lock, tone: 'accent' },
   answered: { icon: Database, tone: 'neutral' },

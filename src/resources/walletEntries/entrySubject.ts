@@ -1,5 +1,6 @@
 import { entryOf, productIds } from '../../../contracts/catalogue.ts'
-import { paths, withId } from '../../../contracts/paths.ts'
+import { paths, withEntry, withId } from '../../../contracts/paths.ts'
+import { priceItems } from '../../../contracts/priceItems.ts'
 import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import type { Locale } from '../../../contracts/text.ts'
 
@@ -15,6 +16,10 @@ export function entrySubject(
   locale: Locale,
 ): Subject {
   if (reference?.startsWith('cho_')) return { words: description, page: withId(paths.challanViewDetails, reference) }
+  if (reference?.startsWith('mon_')) {
+    const item = priceItems.find(({ label }) => label.en === description)
+    return { words: item?.label[locale] ?? description, page: withEntry(paths.monitoring, reference) }
+  }
   for (const { label, paths: pages } of productIds.map(entryOf)) {
     const name = [label.en, label.hi].find(one => description.startsWith(one))
     if (!name) continue

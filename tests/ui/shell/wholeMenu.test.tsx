@@ -45,6 +45,7 @@ const specified: [entry: string, to: string, others?: string[]][] = [
   ['Video KYC Solution › Settings', '/video-kyc-settings'],
   ['Video KYC Solution › Templates', '/video-kyc-templates'],
   ['Vaahan analytics', '/vaahan-analytics'],
+  ['Monitoring', '/monitoring'],
   ['Dynamic Intelligence › Verification', '/dynamic-intelligence'],
   ['Dynamic Intelligence › Responses', '/dynamic-intelligence-responses', ['/dynamic-intelligence-details']],
   ['Templates', '/templates', ['/drafts']],

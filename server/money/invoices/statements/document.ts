@@ -1,5 +1,5 @@
 import { formatCount, formatPaise } from '../../../../contracts/money.ts'
-import { isProductId, productOf } from '../../../../contracts/products/index.ts'
+import { isPriceItemId, priceItemOf } from '../../../../contracts/priceItems.ts'
 import type { CustomerStatement } from '../../../../contracts/resources/postpaidStatement.ts'
 import { renderMixedScript } from '../mixedScript.ts'
 import type { Seller } from '../parties.ts'
@@ -10,7 +10,7 @@ const line = '#D9D4CA'
 
 const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const right = (text: string, more: object = {}) => ({ text, alignment: 'right', ...more })
-const nameOf = (product: string) => (isProductId(product) ? productOf(product).label.en : 'Other')
+const nameOf = (id: string) => (isPriceItemId(id) ? priceItemOf(id).label.en : 'Other')
 
 /** The pdfmake definition of a monthly statement. It is no tax invoice; each payment has one. */
 export function statementDocument(statement: CustomerStatement, seller: Seller) {
@@ -36,7 +36,7 @@ export function statementDocument(statement: CustomerStatement, seller: Seller) 
           headerRows: 1,
           widths: ['*', 70, 110],
           body: [
-            [{ text: 'Product', color: faint }, right('Checks', { color: faint }), right('Charged', { color: faint })],
+            [{ text: 'Product', color: faint }, right('Number', { color: faint }), right('Charged', { color: faint })],
             ...lines.map(({ product, calls, chargedPaise }) => [
               nameOf(product),
               right(formatCount(calls)),

@@ -84,7 +84,7 @@ async function totalsOf(db: Db, owner: Owner) {
   return rows[0] as (typeof rows)[number]
 }
 
-/** Grouped by product; captures without a verification are `other`. */
+/** Grouped by product, months of monitoring apart, by their entry of the price list; other captures are `other`. */
 async function linesOf(db: Db, owner: Owner): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     with captured as (
@@ -93,10 +93,16 @@ async function linesOf(db: Db, owner: Owner): Promise<StatementLine[]> {
     ), checks as (
       select product, count(*)::bigint as calls, sum(charge_paise)::bigint as paise
       from verifications where transfer_id in (select id from captured) group by product
+    ), months as (
+      select monitor.product || '.monitoring' as product, count(*)::bigint as calls, sum(paise)::bigint as paise
+      from monitor_events as event join monitors as monitor on monitor.id = event.monitor_id
+      where event.transfer_id in (select id from captured) group by monitor.product
+    ), lines as (
+      select * from checks union all select * from months
     ), apart as (
-      select (select coalesce(sum(amount_paise), 0) from captured) - (select coalesce(sum(paise), 0) from checks) as paise
+      select (select coalesce(sum(amount_paise), 0) from captured) - (select coalesce(sum(paise), 0) from lines) as paise
     )
-    select product, calls, paise as "chargedPaise" from checks
+    select product, calls, paise as "chargedPaise" from lines
     union all select 'other', 0, paise::bigint from apart where paise <> 0
     order by 3 desc, 1`.execute(db)
   return rows

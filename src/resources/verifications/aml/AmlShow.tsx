@@ -7,6 +7,7 @@ import type { ResultOf } from '../../../../contracts/products/index.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { MonitorSection } from '../../monitors/MonitorSection.tsx'
 import { MissingCheck } from '../detail/MissingCheck.tsx'
 import { VerificationShow } from '../detail/VerificationShow.tsx'
 import { useProduct } from '../product.ts'
@@ -46,15 +47,18 @@ const AmlShow = () => {
         </>
       }
       aside={
-        hit && data ? (
-          <Decide
-            key={hit.entryKey}
-            id={record.id}
-            hit={hit}
-            twoPeople={data.twoPeople}
-            decision={data.decisions.find(one => one.entryKey === hit.entryKey)}
-          />
-        ) : undefined
+        <>
+          {hit && data && (
+            <Decide
+              key={hit.entryKey}
+              id={record.id}
+              hit={hit}
+              twoPeople={data.twoPeople}
+              decision={data.decisions.find(one => one.entryKey === hit.entryKey)}
+            />
+          )}
+          <MonitorSection record={record} />
+        </>
       }
     />
   )

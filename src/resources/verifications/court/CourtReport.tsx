@@ -19,6 +19,7 @@ import { download } from '../../../dataProvider/download.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { MonitorSection } from '../../monitors/MonitorSection.tsx'
 import { ChargeSection } from '../detail/ChargeSection.tsx'
 import { SharedLinks } from '../detail/SharedLinks.tsx'
 import { useProduct, useProductNames } from '../product.ts'
@@ -53,6 +54,7 @@ const CourtReport = () => {
           aside={
             <div className={styles.aside}>
               <ChargeSection record={record} />
+              <MonitorSection record={record} />
               <VerificationTimeline record={record} />
               {record.finishedAt && <SharedLinks id={record.id} />}
             </div>

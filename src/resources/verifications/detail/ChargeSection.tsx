@@ -1,5 +1,6 @@
 import { formatPaise } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
+import type { TimelineEvent } from '../../../../contracts/resources/verification.ts'
 import { ChargeLine } from '../../../components/ChargeLine.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductNames } from '../product.ts'
@@ -33,5 +34,7 @@ function useNoChargeReason({ charge, mode, status, timeline }: ChargedRecord): s
   if (charge.paise > 0) return undefined
   if (mode === 'test') return text('detail.noChargeTest')
   if (status === 'in_progress' || status === 'awaiting_person') return text('detail.held')
-  return timeline?.some(({ event }) => event === 'released') ? text('detail.noCharge') : undefined
+  const has = (name: TimelineEvent) => timeline?.some(({ event }) => event === name)
+  if (has('monitored')) return text('detail.noChargeMonitored')
+  return has('released') ? text('detail.noCharge') : undefined
 }
