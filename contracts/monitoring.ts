@@ -1,5 +1,4 @@
 import type { PriceItemId } from './priceItems.ts'
-import { choice } from './resources/field.ts'
 
 /** The products whose subjects can be monitored. Each has a price entry named `monitoring`, per month. */
 export const monitoredProducts = ['aml-screen', 'court-case-check'] as const
@@ -16,12 +15,6 @@ export const monitoringItemOf = (product: MonitoredProduct): PriceItemId => `${p
 export const monitorStatuses = ['on', 'paused', 'ended'] as const
 
 export type MonitorStatus = (typeof monitorStatuses)[number]
-
-export const monitorStatusChoices = {
-  on: choice('On', 'चालू', 'success'),
-  paused: choice('Paused', 'रुकी हुई', 'warning'),
-  ended: choice('Ended', 'बंद'),
-} satisfies Record<MonitorStatus, unknown>
 
 export const monitorEventKinds = ['started', 'charged', 'changed', 'paused', 'resumed', 'ended'] as const
 

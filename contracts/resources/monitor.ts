@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { entryOf } from '../catalogue.ts'
-import { monitorEventKinds, monitoredProducts, monitorStatusChoices, monitorStatuses } from '../monitoring.ts'
+import { monitorEventKinds, monitoredProducts, monitorStatuses } from '../monitoring.ts'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
+import { choice } from './field.ts'
 
 const time = z.iso.datetime()
 
@@ -48,6 +49,12 @@ const event = z.object({
 
 const detail = record.extend({ events: z.array(event) })
 
+const statuses = {
+  on: choice('On', 'चालू', 'success'),
+  paused: choice('Paused', 'रुकी हुई', 'warning'),
+  ended: choice('Ended', 'बंद'),
+}
+
 const products = Object.fromEntries(monitoredProducts.map(id => [id, { label: entryOf(id).label }]))
 
 /** The subjects that an account monitors. */
@@ -69,7 +76,7 @@ export const monitor = defineResource({
   fields: {
     subject: { label: text('Subject', 'किसकी') },
     product: { label: text('Product', 'प्रोडक्ट'), kind: 'choice', choices: products },
-    status: { label: text('Status', 'स्टेटस'), kind: 'choice', choices: monitorStatusChoices },
+    status: { label: text('Status', 'स्टेटस'), kind: 'choice', choices: statuses },
     reference: { label: text('Your reference', 'आपका रेफ़रेंस') },
     since: { label: text('Monitored since', 'कब से'), kind: 'time' },
     checkedAt: { label: text('Last checked', 'पिछली जाँच'), kind: 'time' },

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { findMonitor, startMonitor } from '../../../contracts/calls/monitoring.ts'
 import { formatPaise } from '../../../contracts/money.ts'
-import { monitorStatusChoices } from '../../../contracts/monitoring.ts'
 import { paths, withEntry } from '../../../contracts/paths.ts'
+import { monitor as resource } from '../../../contracts/resources/monitor.ts'
 import { useCanEdit } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { Section } from '../../components/Section.tsx'
@@ -33,7 +33,7 @@ export const MonitorSection = ({ record }: { record: MonitoredRecord }) => {
   const { data } = useCallQuery(findMonitor, { params: { id: record.id } }, { enabled: mayBeMonitored })
   if (!data) return null
   const { monitor, pricePaise } = data
-  const status = monitor && monitorStatusChoices[monitor.status]
+  const status = monitor && resource.fields.status.choices[monitor.status]
   return (
     <Section
       title={text('section')}

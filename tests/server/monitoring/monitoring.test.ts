@@ -1,92 +1,30 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Monitor, MonitorDetail } from '../../../contracts/resources/monitor.ts'
+import { describe, expect, test } from 'vitest'
 import { storeCases } from '../../../server/court/copy/storeCases.ts'
-import { adjust, credit } from '../../../server/money/wallets/credits.ts'
-import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
-import { walletOf } from '../../../server/money/wallets/walletOf.ts'
 import { runMonitoring } from '../../../server/monitoring/run.ts'
-import { endMonitor, resumeMonitor } from '../../../server/monitoring/turnOn.ts'
-import { newId } from '../../../server/platform/identity/ids.ts'
 import { SourceUnavailable } from '../../../server/platform/ports/sources.ts'
-import { listMessages } from '../../../server/sandbox/messages.ts'
 import { syntheticCase, syntheticCourts } from '../../../server/sources/synthetic/courts.ts'
 import { syntheticFor } from '../../../server/sources/synthetic/synthetic.ts'
 import { testApp } from '../../support/app.ts'
-import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../support/factories.ts'
-import { importList } from '../../support/watchLists.ts'
+import { makeCustomer, makeSubUser, signedIn } from '../../support/factories.ts'
+import { inDays, monitoringSteps } from './steps.ts'
 
 const { app, ctx } = await testApp()
-
-const system = { kind: 'system', name: 'test' } as const
-
-type Headers = Awaited<ReturnType<typeof signedIn>>
-let customer: Customer
-let headers: Headers
-/** Nobody else's name. */
-let name: string
-let turn = 0
-
-beforeEach(async () => {
-  await ctx.db.updateTable('monitors').set({ status: 'ended' }).execute()
-  customer = await makeCustomer(ctx.db)
-  headers = await signedIn(ctx, customer)
-  name = `${['Quentin', 'Barnaby', 'Leopold', 'Ottoline'][turn % 4]} ${['Fairbrother', 'Winterbourne', 'Ashgrove'][turn % 3]}`
-  turn += 1
-})
-
-const post = (url: string, payload?: object, as = headers) =>
-  app.inject({ method: 'POST', url, headers: as, ...(payload && { payload }) })
-
-async function screened(more: object = {}): Promise<string> {
-  const input = { kind: 'person', name, ...more }
-  const payload = { input, consent: true, purpose: 'vendor_onboarding', reference: 'VEN-1' }
-  const reply = await post('/api/resources/aml-screen', payload)
-  expect(reply.statusCode).toBe(200)
-  return reply.json<{ id: string }>().id
-}
-
-async function started(verificationId: string): Promise<Monitor> {
-  const reply = await post('/api/monitors', { verificationId })
-  expect(reply.statusCode).toBe(200)
-  return reply.json()
-}
-
-const shown = async (id: string, as = headers) =>
-  (await app.inject({ url: `/api/resources/monitors/${id}`, headers: as })).json<MonitorDetail>()
-
-const kindsOf = async (id: string) => (await shown(id)).events.map(({ kind }) => kind).toReversed()
-
-const balance = async (kind: 'product' | 'api' = 'product') =>
-  (await walletOf(ctx.db, customer.userId, kind)).availablePaise
-
-const checks = () =>
-  ctx.db.selectFrom('verifications').selectAll().where('user_id', '=', customer.userId).orderBy('id').execute()
-
-const mails = async () => (await listMessages(ctx, customer.email)).map(({ text }) => text)
-
-/** The list gets another version: somebody of the test's name with this programme, or nobody. */
-const listing = (programme: string | null) =>
-  importList(ctx, {
-    name: 'Monitored',
-    rows: ['0,person,Zoran Unrelated,,,RS,,Kept', ...(programme ? [`1,person,${name},,,GB,,${programme}`] : [])],
-  })
-
-async function makeEndpoint() {
-  const payload = { url: 'https://hooks.example.com/a', events: ['monitor.changed', 'monitor.paused'] }
-  await post('/api/resources/webhooks', payload)
-}
-
-const hooks = async () => {
-  const rows = await ctx.db
-    .selectFrom('webhook_deliveries')
-    .select(['event', 'body'])
-    .where('user_id', '=', customer.userId)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ event, body }) => ({ event, data: JSON.parse(body).data }))
-}
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+const {
+  own,
+  post,
+  screened,
+  courtChecked,
+  started,
+  shown,
+  kindsOf,
+  balance,
+  checks,
+  mails,
+  listing,
+  makeEndpoint,
+  hooks,
+  drain,
+} = monitoringSteps({ app, ctx })
 
 describe('a screened subject', () => {
   test('is monitored for a month’s price; a new list version that changes nothing tells nothing', async () => {
@@ -128,12 +66,12 @@ describe('a screened subject', () => {
       expect(row).toMatchObject({ mode: 'live', charge_paise: 0, reference: 'VEN-1', status: 'completed' })
       expect(row.timeline.map(({ event }) => event)).toEqual(['monitored', 'answered'])
     }
-    const page = await app.inject({ url: `/api/resources/aml-screen/${verificationId}`, headers })
+    const page = await app.inject({ url: `/api/resources/aml-screen/${verificationId}`, headers: own.headers })
     expect(page.json()).toMatchObject({ id: verificationId, requestedBy: 'Asha Rao', charge: { paise: 0 } })
     expect(await balance()).toBe(before)
     const told = await mails()
     expect(told).toHaveLength(3)
-    expect(told.join()).not.toContain(name)
+    expect(told.join()).not.toContain(own.name)
     expect(told[0]).toContain(verificationId)
     expect(await hooks()).toMatchObject([{ data: { added: 1 } }, { data: { changed: 1 } }, { data: { removed: 1 } }])
   })
@@ -142,7 +80,8 @@ describe('a screened subject', () => {
     await listing('Fraud')
     const id = await screened()
     const monitor = await started(id)
-    const [hit] = (await app.inject({ url: `/api/resources/aml-screen/${id}`, headers })).json().result.hits
+    const [hit] = (await app.inject({ url: `/api/resources/aml-screen/${id}`, headers: own.headers })).json().result
+      .hits
     const verdict = { entryKey: hit.entryKey, verdict: 'false_positive', note: 'Another person' }
     expect((await post(`/api/aml/${id}/decisions`, verdict)).statusCode).toBe(200)
     await listing('Fraud')
@@ -175,7 +114,7 @@ describe('turning it on', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(new Set(replies.map(reply => reply.json().id)).size).toBe(1)
     expect(before - (await balance())).toBe(500)
-    const found = await app.inject({ url: `/api/verifications/${other}/monitor`, headers })
+    const found = await app.inject({ url: `/api/verifications/${other}/monitor`, headers: own.headers })
     expect(found.json()).toMatchObject({ monitor: { id: replies[0]?.json().id }, pricePaise: 500 })
   })
 
@@ -190,17 +129,17 @@ describe('turning it on', () => {
     expect((await post('/api/monitors', { verificationId: pan?.id })).statusCode).toBe(404)
     await drain()
     expect((await post('/api/monitors', { verificationId })).statusCode).toBe(402)
-    expect((await app.inject({ url: '/api/resources/monitors', headers })).json()).toEqual([])
+    expect((await app.inject({ url: '/api/resources/monitors', headers: own.headers })).json()).toEqual([])
   })
 
   test('is for those who may check: a view-only user sees it, another account does not', async () => {
     const verificationId = await screened()
     const { id } = await started(verificationId)
-    const subUserId = await makeSubUser(ctx.db, customer.userId)
-    const member = await signedIn(ctx, { userId: customer.userId, subUserId })
+    const subUserId = await makeSubUser(ctx.db, own.customer.userId)
+    const member = await signedIn(ctx, { userId: own.customer.userId, subUserId })
     expect((await post(`/api/monitors/${id}/end`, undefined, member)).json()).toMatchObject({ status: 'ended' })
     await ctx.db.updateTable('sub_users').set({ access: 'view' }).where('id', '=', subUserId).execute()
-    const viewer = await signedIn(ctx, { userId: customer.userId, subUserId })
+    const viewer = await signedIn(ctx, { userId: own.customer.userId, subUserId })
     expect(await shown(id, viewer)).toMatchObject({ id, status: 'ended' })
     expect((await post(`/api/monitors/${id}/resume`, {}, viewer)).statusCode).toBe(403)
     expect((await post('/api/monitors', { verificationId }, viewer)).statusCode).toBe(403)
@@ -211,196 +150,6 @@ describe('turning it on', () => {
     expect((await app.inject({ url: '/api/resources/monitors', headers: stranger })).json()).toEqual([])
   })
 })
-
-/** Spends all of the product wallet. */
-async function drain() {
-  const amountPaise = -(await balance())
-  const entry = { walletId: customer.wallets.product.id, key: newId('trf'), description: 'Drained', actor: system }
-  await adjust(ctx.db, { ...entry, amountPaise, reason: 'test' })
-}
-
-const topUp = (amountPaise: number) =>
-  credit(ctx.db, {
-    walletId: customer.wallets.product.id,
-    key: newId('trf'),
-    description: 'Top-up',
-    actor: system,
-    amountPaise,
-    from: 'gateway',
-  })
-
-/** As if the month since `from` had been paid, in January. */
-const paidSince = (id: string, from: string, until: string) =>
-  ctx.db
-    .updateTable('monitors')
-    .set({ anchor: from, months: 1, paid_until: until, next_check_at: `${from}T04:00:00Z` })
-    .where('id', '=', id)
-    .execute()
-
-const charged = async (id: string) =>
-  (await shown(id)).events.flatMap(({ kind, from, until }) => (kind === 'charged' ? [[from, until]] : [])).toReversed()
-
-describe('each month', () => {
-  test('is charged once, in advance, and keeps its day over the ends of months', async () => {
-    const { id } = await started(await screened())
-    await paidSince(id, '2027-01-31', '2027-02-28')
-    const before = await balance()
-    for (const day of ['2027-02-27', '2027-02-28', '2027-02-28', '2027-03-30', '2027-03-31', '2027-04-30']) {
-      const at = new Date(`${day}T06:00:00Z`)
-      await Promise.all([runMonitoring(ctx, { at }), runMonitoring(ctx, { at })])
-    }
-    expect((await charged(id)).slice(1)).toEqual([
-      ['2027-02-28', '2027-03-31'],
-      ['2027-03-31', '2027-04-30'],
-      ['2027-04-30', '2027-05-31'],
-    ])
-    expect(before - (await balance())).toBe(1_500)
-    expect((await verifyLedger(ctx.db)).broken).toBeNull()
-    const entries = await app.inject({ url: '/api/resources/wallet-entries', headers })
-    expect(entries.json()[0]).toMatchObject({ description: 'AML screening, monitoring of a subject', reference: id })
-  })
-
-  test('begins at midnight in India, also for a product that is asked less often', async () => {
-    const { id } = await started(await courtChecked({ searchMode: 'immediate', name: 'Ravi Menon', pin: '411000' }))
-    await paidSince(id, '2027-01-31', '2027-02-28')
-    await runMonitoring(ctx, { at: new Date('2027-02-24T06:00:00Z') })
-    await runMonitoring(ctx, { at: new Date('2027-02-27T18:29:00Z') })
-    expect(await charged(id)).toHaveLength(1)
-    await runMonitoring(ctx, { at: new Date('2027-02-27T18:30:00Z') })
-    expect((await charged(id)).at(-1)).toEqual(['2027-02-28', '2027-03-31'])
-  })
-
-  test('that cannot be paid pauses it, tells once, and resumes it when the balance suffices, without the days between', async () => {
-    const { id } = await started(await screened())
-    await makeEndpoint()
-    await paidSince(id, '2027-01-31', '2027-02-28')
-    await drain()
-    await runMonitoring(ctx, { at: new Date('2027-02-28T06:00:00Z') })
-    await runMonitoring(ctx, { at: new Date('2027-02-28T08:00:00Z') })
-    expect(await shown(id)).toMatchObject({ status: 'paused', nextChargeOn: null })
-    expect(await mails()).toHaveLength(1)
-    expect((await hooks()).map(({ event }) => event)).toEqual(['monitor.paused'])
-    await topUp(700)
-    await runMonitoring(ctx, { at: new Date('2027-03-05T06:00:00Z') })
-    expect(await shown(id)).toMatchObject({ status: 'on', nextChargeOn: '2027-04-05' })
-    expect((await charged(id)).at(-1)).toEqual(['2027-03-05', '2027-04-05'])
-    expect(await kindsOf(id)).toEqual(['started', 'charged', 'paused', 'charged', 'resumed'])
-    expect(await mails()).toHaveLength(1)
-  })
-})
-
-describe('turned off', () => {
-  test('it stops at once; turned on again within the month, it costs nothing', async () => {
-    await listing(null)
-    const { id } = await started(await screened())
-    await runMonitoring(ctx)
-    const before = await balance()
-    expect((await post(`/api/monitors/${id}/end`)).json()).toMatchObject({ status: 'ended', nextChargeOn: null })
-    await post(`/api/monitors/${id}/end`)
-    await listing('Fraud')
-    await runMonitoring(ctx, { at: inDays(40) })
-    expect(await checks()).toHaveLength(1)
-    expect((await post(`/api/monitors/${id}/resume`, { atMostPaise: 0 })).json()).toMatchObject({ status: 'on' })
-    expect(await balance()).toBe(before)
-    await runMonitoring(ctx)
-    expect(await kindsOf(id)).toEqual(['started', 'charged', 'ended', 'resumed', 'changed'])
-  })
-
-  test('and on again after the month, it costs a month from that day', async () => {
-    const { id } = await started(await screened())
-    await post(`/api/monitors/${id}/end`)
-    const before = await balance()
-    const actor = { kind: 'customer', role: 'customer', userId: customer.userId, name: 'Asha Rao' } as const
-    const own = { subUserId: null, sessionId: '', kycComplete: true }
-    const scope = { actor: { ...actor, ...own }, ip: null, requestId: null, locale: 'en' } as const
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-10-31T06:00:00Z') })
-    try {
-      expect(await resumeMonitor(ctx, scope, { id })).toMatchObject({ status: 'on', nextChargeOn: '2027-11-30' })
-      expect(before - (await balance())).toBe(500)
-      await drain()
-      await endMonitor(ctx, scope, id)
-      vi.setSystemTime(new Date('2027-12-05T06:00:00Z'))
-      await expect(resumeMonitor(ctx, scope, { id })).rejects.toMatchObject({ code: 'insufficient_balance' })
-    } finally {
-      vi.useRealTimers()
-    }
-    expect(await shown(id)).toMatchObject({ status: 'ended' })
-    expect((await charged(id)).at(-1)).toEqual(['2027-10-31', '2027-11-30'])
-  })
-})
-
-describe('a run that dies', () => {
-  test('after the charge is continued by another one, which charges and tells once; its own late answer counts for nothing', async () => {
-    await listing(null)
-    const { id } = await started(await screened())
-    await makeEndpoint()
-    await runMonitoring(ctx)
-    await listing('Fraud')
-    await paidSince(id, '2027-01-31', '2027-02-28')
-    const before = await balance()
-    const at = new Date('2027-02-28T06:00:00Z')
-    const asked = Promise.withResolvers<void>()
-    const answers = Promise.withResolvers<void>()
-    const slow: typeof ctx.sources = {
-      ...ctx.sources,
-      ask: async question => {
-        asked.resolve()
-        await answers.promise
-        return ctx.sources.ask(question)
-      },
-    }
-    const dying = runMonitoring({ ...ctx, sources: slow }, { at })
-    await asked.promise
-    await runMonitoring(ctx, { at: new Date(at.getTime() + 60_000) })
-    expect(await checks()).toHaveLength(1)
-    await runMonitoring(ctx, { at: new Date(at.getTime() + 6 * 60_000) })
-    answers.resolve()
-    await dying
-    expect(await checks()).toHaveLength(2)
-    expect(before - (await balance())).toBe(500)
-    expect(await hooks()).toHaveLength(1)
-    expect(await mails()).toHaveLength(1)
-    expect(await kindsOf(id)).toEqual(['started', 'charged', 'charged', 'changed'])
-  })
-
-  test('before its mail is told by the next one; a run that is told to stop begins nothing', async () => {
-    await listing(null)
-    const { id } = await started(await screened())
-    await runMonitoring(ctx)
-    await listing('Fraud')
-    await runMonitoring(ctx, { isStopping: () => true })
-    expect(await checks()).toHaveLength(1)
-    const broken = { ...ctx, channels: { ...ctx.channels, send: () => Promise.reject(new Error('killed')) } }
-    await expect(runMonitoring(broken)).rejects.toThrow('killed')
-    expect(await mails()).toEqual([])
-    await Promise.all([runMonitoring(ctx), runMonitoring(ctx)])
-    expect(await mails()).toHaveLength(1)
-    expect(await kindsOf(id)).toEqual(['started', 'charged', 'changed'])
-  })
-
-  test('ended while it asks, it stores nothing', async () => {
-    await listing(null)
-    const { id } = await started(await screened())
-    await listing('Fraud')
-    const ending: typeof ctx.sources = {
-      ...ctx.sources,
-      ask: async question => {
-        await post(`/api/monitors/${id}/end`)
-        return ctx.sources.ask(question)
-      },
-    }
-    await runMonitoring({ ...ctx, sources: ending })
-    expect(await checks()).toHaveLength(1)
-    expect(await kindsOf(id)).toEqual(['started', 'charged', 'ended'])
-  })
-})
-
-async function courtChecked(input: object): Promise<string> {
-  const payload = { input, consent: true, purpose: 'employee_onboarding' }
-  const reply = await post('/api/resources/court-case-check', payload)
-  expect(reply.statusCode).toBe(200)
-  return reply.json<{ id: string }>().id
-}
 
 describe('court cases', () => {
   const [pune] = syntheticCourts as [(typeof syntheticCourts)[number]]
@@ -424,7 +173,10 @@ describe('court cases', () => {
     await runMonitoring(ctx, { at: inDays(2.2) })
     const [change] = (await shown(id)).events
     expect(change).toMatchObject({ kind: 'changed', added: 0, changed: 1, removed: 0 })
-    const report = await app.inject({ url: `/api/resources/court-case-check/${change?.verificationId}`, headers })
+    const report = await app.inject({
+      url: `/api/resources/court-case-check/${change?.verificationId}`,
+      headers: own.headers,
+    })
     expect(report.json().result.cases).toMatchObject([{ stage: 'Arguments', nextHearingOn: '2026-12-20' }])
   })
 
