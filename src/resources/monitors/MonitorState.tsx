@@ -26,11 +26,14 @@ export const MonitorState = ({ monitor }: { monitor: Monitor }) => {
           <Payment monitor={monitor} />
         </p>
       )}
-      <p className={styles.quiet}>
-        {checkedAt ? text('checked', { date: full(checkedAt) }) : text('notChecked')}
-        <br />
-        {changedAt ? text('latest', { date: full(changedAt) }) : text('none')}
-      </p>
+      {status === 'on' && !checkedAt && <p className={styles.quiet}>{text('notChecked')}</p>}
+      {checkedAt && (
+        <p className={styles.quiet}>
+          {text('checked', { date: full(checkedAt) })}
+          <br />
+          {changedAt ? text('latest', { date: full(changedAt) }) : text('none')}
+        </p>
+      )}
       {useCanEdit() && <Actions monitor={monitor} />}
     </div>
   )

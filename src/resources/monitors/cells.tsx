@@ -34,10 +34,15 @@ const looks: Record<MonitorEventKind, { icon: LucideIcon; tone: Tone }> = {
 }
 
 /** The state with its buttons, as beside a check. */
-export const State = ({ record }: { record: Monitor }) => <MonitorState monitor={record} />
+export const State = ({ record }: { record: Monitor }) => (
+  <div className={styles.drawer}>
+    <CheckLink record={record} />
+    <MonitorState monitor={record} />
+  </div>
+)
 
 /** The check that shows what is known. */
-export const CheckLink = ({ record: { product, verificationId } }: { record: Monitor }) => (
+const CheckLink = ({ record: { product, verificationId } }: { record: Monitor }) => (
   <Link to={withId(entryOf(product).paths.detail, verificationId)}>{useTexts('monitoring')('openCheck')}</Link>
 )
 

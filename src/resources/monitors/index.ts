@@ -3,7 +3,7 @@ import { monitor } from '../../../contracts/resources/monitor.ts'
 import { facts } from '../../components/detail/parts.ts'
 import { column, drawer, labelled } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
-import { CheckLink, FirstMonitor, History, State } from './cells.tsx'
+import { FirstMonitor, History, State } from './cells.tsx'
 
 /** The subjects that the account monitors, with the history of each. */
 export const monitors = defineScreens(monitor, {
@@ -29,7 +29,7 @@ export const monitors = defineScreens(monitor, {
     cardsBelow: 1200,
     filters: ['status', 'product'],
     sort: { field: 'id', order: 'DESC' },
-    row: drawer(facts('subject', 'product', 'reference', 'status'), CheckLink, State, History),
+    row: drawer(facts('subject', 'product', 'reference', 'status'), State, History),
     emptyActions: FirstMonitor,
   },
 })
