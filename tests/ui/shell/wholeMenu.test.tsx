@@ -131,6 +131,7 @@ test('without a feature its entries are hidden; Logout needs a user id (A39, A41
     'API usage',
     'Test APIs',
     'Products',
+    'Monitoring',
     'Templates',
     'My account',
     'API documentation',
