@@ -31,6 +31,7 @@ test('advertisement comes only to who asked for it; the rest until it is turned 
     { topic: 'payments', on: true },
     { topic: 'fleetDue', on: true },
     { topic: 'scheduledRuns', on: true },
+    { topic: 'monitoring', on: true },
     { topic: 'news', on: false },
   ])
   await Promise.all([set({ topic: 'news', on: true }), set({ topic: 'news', on: true })])
@@ -39,6 +40,7 @@ test('advertisement comes only to who asked for it; the rest until it is turned 
     { topic: 'payments', on: false },
     { topic: 'fleetDue', on: true },
     { topic: 'scheduledRuns', on: true },
+    { topic: 'monitoring', on: true },
     { topic: 'news', on: true },
   ])
   const events = await ctx.db
