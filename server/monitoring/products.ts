@@ -11,6 +11,8 @@ interface Monitoring<Id extends MonitoredProduct = MonitoredProduct> {
   /** After how many days it is asked again, whatever else happens. */
   everyDays(input: InputOf<Id>): number
   findings(result: ResultOf<Id>): Finding[]
+  /** A person has judged the answer, so that one without a person differs from it: the first of those is where changes are counted from. */
+  isJudged?(input: InputOf<Id>): boolean
   /** Names what an answer is made from, by the column with the account's id: another name, and it is asked again at once. */
   basis?(userId: RawBuilder<string>): RawBuilder<string | null>
 }
@@ -29,6 +31,7 @@ const monitoring: { [Id in MonitoredProduct]: Monitoring<Id> } = {
   'court-case-check': {
     // A person's review is a part of one check; later ones read our copy.
     inputOf: input => ({ ...input, searchMode: input.searchMode === 'immediate' ? 'immediate' : 'normal' }),
+    isJudged: ({ searchMode }) => searchMode === 'delayed',
     everyDays: ({ searchMode }) => (searchMode === 'immediate' ? 7 : 1),
     findings: ({ cases }) =>
       cases.map(one => ({

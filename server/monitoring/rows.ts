@@ -16,8 +16,9 @@ type Sealed = Pick<MonitorRow, 'id' | 'input_sealed' | 'known_sealed'>
 export const openMonitoredInput = (vault: Vault, { id, input_sealed }: Sealed) =>
   JSON.parse(vault.open(input_sealed, { column: 'monitors.input_sealed', id })) as InputOf<MonitoredProduct>
 
+/** Null before the first answer that later ones can be compared with. */
 export const openKnown = (vault: Vault, { id, known_sealed }: Sealed) =>
-  JSON.parse(vault.open(known_sealed, { column: 'monitors.known_sealed', id })) as Finding[]
+  JSON.parse(vault.open(known_sealed, { column: 'monitors.known_sealed', id })) as Finding[] | null
 
 export const sealKnown = (vault: Vault, id: string, findings: readonly Finding[]) =>
   vault.seal(JSON.stringify(findings), { column: 'monitors.known_sealed', id })

@@ -43,7 +43,7 @@ export const storeAnswer = (
     const row = await lockClaimed(trx, claimed)
     if (!row) return
     const { findings, values } = answer
-    const changes = changesBetween(openKnown(vault, row), findings)
+    const changes = changesBetween(openKnown(vault, row) ?? findings, findings)
     const news = isNews(changes) && (await storeNews({ vault }, trx, { row, answer, changes }))
     const known = { ...values, ...news, known_sealed: sealKnown(vault, row.id, findings) }
     await trx

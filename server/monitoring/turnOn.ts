@@ -111,6 +111,7 @@ interface Asked {
   check: VerificationRow
   product: MonitoredProduct
   input: InputOf<MonitoredProduct>
+  isJudged: boolean
   index: string
 }
 
@@ -121,7 +122,8 @@ async function askedAgain({ db, vault }: Parts, scope: Asker, id: string): Promi
   if (!isMonitored(product)) throw notFound('monitoring')
   const parsed = productOf(product).input.parse(openInput(vault, check)) as InputOf<MonitoredProduct>
   const input = monitoringOf(product).inputOf(parsed)
-  return { check, product, input, index: inputIndex(vault, product, input) }
+  const isJudged = monitoringOf(product).isJudged?.(parsed) ?? false
+  return { check, product, input, isJudged, index: inputIndex(vault, product, input) }
 }
 
 const rowOf = (db: Db, userId: string, { product, index }: Pick<Asked, 'product' | 'index'>) =>
@@ -145,8 +147,9 @@ async function change(trx: Trx, row: MonitorRow, values: Partial<MonitorRow>): P
 }
 
 /** A monitor that was never on: what it knows is the check's answer, so that the first run tells what changed since. */
-function newRow({ vault }: Parts, { actor }: Asker, { check, product, input, index }: Asked): MonitorRow {
+function newRow({ vault }: Parts, { actor }: Asker, { check, product, input, isJudged, index }: Asked): MonitorRow {
   const result = openResult(vault, check) as ResultOf<MonitoredProduct> | null
+  const known = isJudged ? null : result ? monitoringOf(product).findings(result) : []
   const today = dayOf(new Date())
   return sealRow(vault, 'monitors', {
     id: newId('mon'),
@@ -161,7 +164,7 @@ function newRow({ vault }: Parts, { actor }: Asker, { check, product, input, ind
     subject_masked: check.subject_masked,
     status: 'ended',
     verification_id: check.id,
-    known_sealed: JSON.stringify(result ? monitoringOf(product).findings(result) : []),
+    known_sealed: JSON.stringify(known),
     basis: null,
     anchor: today,
     months: 0,

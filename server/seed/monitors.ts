@@ -30,7 +30,7 @@ async function checkOf({ db }: Context, { actor }: Scope<CustomerActor>, referen
 /** As if the check had seen earlier versions of the entries. */
 async function forgetVersion({ db, vault }: Context, id: string): Promise<void> {
   const row = await db.selectFrom('monitors').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const known = openKnown(vault, row).map(finding => ({ ...finding, hash: 'earlier' }))
+  const known = (openKnown(vault, row) ?? []).map(finding => ({ ...finding, hash: 'earlier' }))
   await db
     .updateTable('monitors')
     .set({ known_sealed: sealKnown(vault, id, known) })
