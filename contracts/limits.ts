@@ -61,6 +61,8 @@ export const limits = {
     recoveryCodes: 10,
   },
   /** Per account and kind of step: each may query a source, free of charge to the customer. */
+  /** To one holder, for one account. */
+  aadhaarCodes: { max: 5, windowMs: 60 * 60_000 },
   kycTries: { max: 5, windowMs: 60 * 60_000 },
   /** Demo and contact requests, per network address and per e-mail. */
   leads: { max: 5, windowMs: 60 * 60_000 },

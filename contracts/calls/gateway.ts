@@ -37,6 +37,9 @@ const answered = z.enum(['completed', 'not_found'])
 const answeredOrWaiting = z.enum(['completed', 'not_found', 'awaiting_person'])
 const errors: ErrorCode[] = ['insufficient_balance', 'idempotency_conflict', 'source_unavailable']
 
+/** The reply about one check of a product. */
+export const verifiedByApi = (id: ProductId) => verified(productOf(id), answeredOrWaiting)
+
 const checkCall = (product: Product) =>
   defineCall({
     service: 'gateway',

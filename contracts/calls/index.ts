@@ -1,3 +1,4 @@
+import * as aadhaarOtp from './aadhaarOtp.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as adminChallans from './adminChallans.ts'
@@ -63,6 +64,7 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the contract, for documentation, guards and test suites. */
 export const calls: readonly Call[] = [
+  aadhaarOtp,
   auth,
   addresses,
   admin,

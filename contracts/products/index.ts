@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { aadhaarCheck } from './aadhaarCheck.ts'
+import { aadhaarOtp } from './aadhaarOtp.ts'
 import { amlScreen } from './amlScreen.ts'
 import { bankAccountCheck } from './bankAccountCheck.ts'
 import { companyCheck } from './companyCheck.ts'
@@ -46,6 +47,7 @@ export const products = {
   'pan-profile': panProfile,
   'pan-aadhaar-link': panAadhaarLink,
   'aadhaar-check': aadhaarCheck,
+  'aadhaar-otp': aadhaarOtp,
   'voter-check': voterCheck,
   'driving-licence-check': drivingLicenceCheck,
   'passport-check': passportCheck,

@@ -35,6 +35,7 @@ export async function boot(config: Config): Promise<Booted> {
   await resealBeforeStart({ db: database.db, vault })
   const jobs = await createBoss(database, { log, supervise: config.ROLE !== 'api' })
   const channels = createChannels(config, vault, jobs)
+  const aadhaar = createAadhaarSource(config, { db: database.db, vault, channels })
   const context: Context = {
     config,
     db: database.db,
@@ -42,8 +43,8 @@ export async function boot(config: Config): Promise<Booted> {
     jobs,
     objects: createObjectStore(config, log),
     channels,
-    sources: createSources(config, createOwnSources({ db: database.db, vault })),
-    aadhaar: createAadhaarSource(config, { db: database.db, vault, channels }),
+    sources: createSources(config, createOwnSources({ db: database.db, vault, aadhaar })),
+    aadhaar,
     challans: createChallanSource(config, log),
     payments: createGateway(config, { db: database.db, vault }),
     rates: createRates(config, { db: database.db, log }),

@@ -5,6 +5,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Context, Trx } from '../platform/context.ts'
 import type { SeededEmail } from '../sandbox/accounts.ts'
 import { seededAccount } from '../sandbox/accounts.ts'
+import { confirmHolders } from './aadhaarChecks.ts'
 import { insertApprovals } from './approvals.ts'
 import { insertChallanOrders } from './challanOrders.ts'
 import { insertChallans } from './challans.ts'
@@ -69,6 +70,7 @@ export async function seed(ctx: Context): Promise<boolean> {
     await importSeededReports(ctx, HISTORY_DAYS)
     await importSandboxLists(ctx)
     await screenCounterparties(ctx)
+    await confirmHolders(ctx)
     await reviewCourtCases(ctx)
     await monitorCounterparties(ctx, await demoScope(ctx))
   }

@@ -41,6 +41,7 @@ export async function testApp(
   const log = pino({ level: 'silent' })
   const jobs = await createBoss(database, { supervise: false })
   const channels = replaced.channels ?? sandboxChannels(vault)
+  const aadhaar = replaced.aadhaar ?? createAadhaarSource(config, { db: database.db, vault, channels })
   const ctx: Context = {
     config,
     db: database.db,
@@ -48,8 +49,8 @@ export async function testApp(
     jobs,
     objects: createObjectStore(config, log),
     channels,
-    sources: createSources(config, createOwnSources({ db: database.db, vault })),
-    aadhaar: createAadhaarSource(config, { db: database.db, vault, channels }),
+    sources: createSources(config, createOwnSources({ db: database.db, vault, aadhaar })),
+    aadhaar,
     challans: createChallanSource(config, log),
     payments: createGateway(config, { db: database.db, vault }),
     rates: createRates(config, { db: database.db, log }),

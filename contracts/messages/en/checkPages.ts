@@ -1,5 +1,13 @@
 /** The form and the page of one check: what lists do not need, so that they do not load it. */
 export const checkPages = {
+  confirm: {
+    title: 'Enter the holder’s code',
+    lead: 'We sent a code to the holder of this number. Enter it by %{time}; the check is charged only then.',
+    practice: 'This is a test check: the code is 123456, and nobody receives one.',
+    code: 'Code',
+    submit: 'Confirm',
+    missing: 'Enter the six digits of the code.',
+  },
   noRows: 'None on record',
   again: 'Check again, %{price}',
   againShort: 'Check again',

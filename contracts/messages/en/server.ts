@@ -232,6 +232,11 @@ export const server = {
     unknownText:
       'Someone tried to sign in to %{brand} with this address, but it has no account.\n\nIf this was you, register at %{url} or use the address of your account. If not, ignore this e-mail.',
   },
+  aadhaarOtp: {
+    wrongCode: 'This is not the code that the holder received. Check it and try again.',
+    ended: 'This check has ended, and nothing was charged for it. Start a new one; the holder receives a new code.',
+    noAnswer: 'The source did not respond, and nothing was charged. Try the same code again.',
+  },
   verification: {
     unavailable: 'The %{source} did not respond. Nothing was charged.',
     priceChanged: 'This check now costs %{price}. Nothing was charged. Check the new price, then run it again.',

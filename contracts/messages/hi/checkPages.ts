@@ -2,6 +2,14 @@ import type { checkPages as en } from '../en/checkPages.ts'
 import type { Texts } from '../types.ts'
 
 export const checkPages = {
+  confirm: {
+    title: 'धारक का कोड डालें',
+    lead: 'इस नंबर के धारक को कोड भेजा गया है। उसे %{time} तक डालें; चार्ज तभी लगेगा।',
+    practice: 'यह टेस्ट जाँच है: कोड 123456 है और किसी को नहीं भेजा गया।',
+    code: 'कोड',
+    submit: 'पुष्टि करें',
+    missing: 'कोड के छह अंक डालें।',
+  },
   noRows: 'रिकॉर्ड में कुछ नहीं',
   again: 'फिर से जाँचें, %{price}',
   againShort: 'फिर से जाँचें',

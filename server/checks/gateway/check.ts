@@ -31,8 +31,13 @@ export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id
     { product, input, purpose, reference, atMostPaise, ...(asKey && { asKey }) },
     attempt,
   )
+  return presentAnswer(ctx.vault, request, row)
+}
+
+/** The reply about a check that has ended, or waits, with its charge for the request log. Throws `source_unavailable` if it has no answer. */
+export function presentAnswer(vault: Vault, request: FastifyRequest, row: VerificationRow) {
   request.usage = { verificationId: row.id, chargePaise: chargedPaise(row) }
-  const { status, ...shown } = presentByApi(ctx.vault, row)
+  const { status, ...shown } = presentByApi(vault, row)
   if (status !== 'completed' && status !== 'not_found' && status !== 'awaiting_person') throw noAnswer(row)
   return { ...shown, status }
 }

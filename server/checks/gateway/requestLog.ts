@@ -107,6 +107,5 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
 }
 
 function productAsked({ routeOptions }: FastifyRequest): string | null {
-  const id = routeOptions.url?.split('/').at(-1) ?? ''
-  return isProductId(id) ? id : null
+  return routeOptions.url?.split('/').find(isProductId) ?? null
 }

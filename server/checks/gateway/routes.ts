@@ -1,3 +1,4 @@
+import { confirmAadhaarByApi } from '../../../contracts/calls/aadhaarOtp.ts'
 import { gatewayChecks, getVerification } from '../../../contracts/calls/gateway.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { productIds } from '../../../contracts/products/index.ts'
@@ -6,7 +7,8 @@ import { replyWithError } from '../../platform/http/errors.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { checkByApi, findVerification, presentByApi } from './check.ts'
+import { confirmAadhaar } from '../aadhaarOtp/confirm.ts'
+import { checkByApi, findVerification, presentAnswer, presentByApi } from './check.ts'
 import { createRequestLog } from './requestLog.ts'
 
 /** The developers' API: one endpoint per product, and one that reads an earlier verification. */
@@ -28,6 +30,11 @@ export function gatewayRoutes(app: App, ctx: HttpContext): void {
     for (const product of productIds) {
       serveCall(v1, ctx, gatewayChecks[product], call => checkByApi(ctx, product, call))
     }
+    serveCall(v1, ctx, confirmAadhaarByApi, async ({ scope, params, body, request }) => {
+      const row = await findVerification(ctx, scope, params.id)
+      if (!row) throw notFound('verification')
+      return presentAnswer(ctx.vault, request, await confirmAadhaar(ctx, scope, row, body.code))
+    })
     serveCall(v1, ctx, getVerification, async ({ scope, params }) => {
       const row = await findVerification(ctx, scope, params.id)
       if (!row) throw notFound('verification')

@@ -115,7 +115,7 @@ type Masks = ReadonlyMap<string, Mask | undefined>
 const masks = new Map<string, Masks>(
   productIds.map(product => {
     const { inputFields, resultFields, keys } = productOf(product)
-    const isName = (source: string) => source === keys.holder || /(name|address)$/i.test(source)
+    const isName = (source: string) => source === keys.holder || /(name|address|house|street|locality)$/i.test(source)
     const fields = [...inputFields, ...resultFields].filter(({ source }) => !isBirthDate(source))
     return [product, new Map(fields.map(({ source, mask }) => [source, mask ?? (isName(source) ? 'name' : undefined)]))]
   }),

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { aadhaarHolder } from '../../../contracts/products/aadhaarOtp.ts'
 import { createEgress, type Egress, EgressError, type EgressRules } from '../../platform/egress/index.ts'
 import type { AadhaarSource, CodeSent } from '../../platform/ports/aadhaarSource.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { createCircuitBreaker } from '../../sources/remote/circuitBreaker.ts'
-import { getPath, requestBody } from '../../sources/remote/mapping.ts'
+import { getPath, recordPlaces, requestBody, valuesOf } from '../../sources/remote/mapping.ts'
 
 const NAME = 'aadhaar'
 const MAX_BYTES = 64 * 1024
@@ -30,17 +31,18 @@ export function httpAadhaar(
   const ask = asker(options, egress)
   const circuits = { send: createCircuitBreaker(breaker), verify: createCircuitBreaker(breaker) }
   return {
-    sendCode: (_scope, aadhaar) =>
+    sendCode: (_asker, aadhaar) =>
       circuits.send.run(async () => {
         const reply = await ask(send.path, { ...send.always, ...requestBody(send, { aadhaar }) })
         return sentIn(send, reply)
       }, leftAlone),
-    verify: (_scope, { aadhaar, reference, otp }) =>
+    verify: (_asker, { aadhaar, reference, otp }) =>
       circuits.verify.run(async () => {
         const reply = await ask(verify.path, requestBody(verify, { aadhaar, reference, otp }))
         const outcomeText = String(getPath(reply, verify.outcome.at))
-        for (const outcome of ['right', 'wrong', 'expired'] as const)
-          if (verify.outcome[outcome].includes(outcomeText)) return outcome
+        if (verify.outcome.right.includes(outcomeText)) return { outcome: 'right', holder: holderIn(verify, reply) }
+        for (const outcome of ['wrong', 'expired'] as const)
+          if (verify.outcome[outcome].includes(outcomeText)) return { outcome }
         throw new SourceUnavailable(NAME, 'its reply says neither right nor wrong')
       }, leftAlone),
   }
@@ -55,6 +57,13 @@ function sentIn({ outcome, reply: places }: AadhaarMapping['send'], reply: unkno
   if (typeof reference !== 'string' || reference === '') throw new SourceUnavailable(NAME, 'its reply has no reference')
   const sentTo = places.sentTo === undefined ? undefined : getPath(reply, places.sentTo)
   return { outcome: 'sent', reference, sentTo: typeof sentTo === 'string' ? masked(sentTo) : null }
+}
+
+/** What the reply says about the holder; null if the mapping names no fields, or a reply lacks what every holder has. */
+function holderIn({ holder: places }: AadhaarMapping['verify'], reply: unknown) {
+  if (!places) return null
+  const fields = Object.fromEntries(Object.keys(aadhaarHolder.shape).map(field => [field, null]))
+  return aadhaarHolder.safeParse({ ...fields, ...valuesOf(reply, places) }).data ?? null
 }
 
 /** Masks a phone that the provider returns in full, except for its last four digits. */
@@ -116,6 +125,8 @@ export const aadhaarMapping = z.object({
     path: z.string().startsWith('/'),
     body: z.object({ reference: path, otp: path, aadhaar: path.optional() }),
     outcome: z.object({ at: path, right: words, wrong: words, expired: words }),
+    /** Our field of the holder → its place in the reply. KYC does without; the check `aadhaar-otp` needs it. */
+    holder: recordPlaces.optional(),
   }),
 })
 
@@ -134,5 +145,18 @@ export const defaultAadhaarMapping: AadhaarMapping = {
     path: '/aadhaar/otp/verify',
     body: { reference: 'request_id', otp: 'otp' },
     outcome: { at: 'outcome', right: ['verified'], wrong: ['wrong_code'], expired: ['expired'] },
+    holder: {
+      name: 'data.name',
+      dob: 'data.dob',
+      gender: { at: 'data.gender', values: { M: 'male', F: 'female', T: 'other' } },
+      careOf: 'data.care_of',
+      house: 'data.address.house',
+      street: 'data.address.street',
+      locality: 'data.address.locality',
+      district: 'data.address.district',
+      state: 'data.address.state',
+      pin: 'data.address.pin_code',
+      photo: 'data.photo',
+    },
   },
 }

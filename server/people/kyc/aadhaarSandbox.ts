@@ -5,6 +5,7 @@ import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { openRow } from '../../platform/sealing/rows.ts'
 import { translate } from '../../platform/translate.ts'
 import { timingSafeEquals, type Vault } from '../../platform/vault.ts'
+import { syntheticHolder } from '../../sources/synthetic/aadhaarHolder.ts'
 import { codeIn, sandboxCodes } from '../../sources/synthetic/codes.ts'
 
 /**
@@ -17,25 +18,23 @@ export const sandboxAadhaar = ({
   vault,
   channels,
 }: Pick<Context, 'config' | 'db' | 'vault' | 'channels'>): AadhaarSource => ({
-  async sendCode({ actor, locale }, aadhaar) {
+  async sendCode({ userId, locale }, aadhaar) {
     const outcome = codeIn('aadhaar', aadhaar)
     if (outcome === sandboxCodes.down) throw new SourceUnavailable('sandbox', 'this number asks for it')
     if (outcome === sandboxCodes.notFound) return { outcome: 'missing' }
-    const row = await db
-      .selectFrom('users')
-      .select(['id', 'email'])
-      .where('id', '=', actor.userId)
-      .executeTakeFirstOrThrow()
+    const row = await db.selectFrom('users').select(['id', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
     const { email: to } = openRow(vault, 'users', row)
-    const code = codeAt(vault, actor.userId, aadhaar, 0)
+    const code = codeAt(vault, userId, aadhaar, 0)
     const subject = translate(locale, 'kyc.mail.codeSubject')
     const text = translate(locale, 'kyc.mail.codeText', { code, brand: config.BRAND_NAME })
     await db.transaction().execute(trx => channels.send(trx, { channel: 'email', to, subject, text, otp: code }))
     return { outcome: 'sent', reference: 'sandbox', sentTo: to }
   },
   /** Accepts the code of the current and of the previous period. */
-  verify: async ({ actor }, { aadhaar, otp }) =>
-    [0, 1].some(ago => timingSafeEquals(codeAt(vault, actor.userId, aadhaar, ago), otp)) ? 'right' : 'wrong',
+  verify: async ({ userId }, { aadhaar, otp }) =>
+    [0, 1].some(ago => timingSafeEquals(codeAt(vault, userId, aadhaar, ago), otp))
+      ? { outcome: 'right', holder: syntheticHolder(aadhaar) }
+      : { outcome: 'wrong' },
 })
 
 function codeAt(vault: Vault, userId: string, aadhaar: string, ago: number): string {

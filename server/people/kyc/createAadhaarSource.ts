@@ -2,14 +2,23 @@ import { readFileSync } from 'node:fs'
 import type { Config } from '../../platform/config/config.ts'
 import type { Context } from '../../platform/context.ts'
 import type { AadhaarSource } from '../../platform/ports/aadhaarSource.ts'
+import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { aadhaarMapping, defaultAadhaarMapping, httpAadhaar } from './aadhaarHttp.ts'
 import { sandboxAadhaar } from './aadhaarSandbox.ts'
 
 /** The configured source. Throws at start-up if the mapping cannot be read. */
 export function createAadhaarSource(config: Config, parts: Pick<Context, 'db' | 'vault' | 'channels'>): AadhaarSource {
-  if (config.AADHAAR_SOURCE === 'sandbox') return sandboxAadhaar({ config, ...parts })
+  // With a real source configured, the sandbox must never answer instead.
+  if (config.AADHAAR_SOURCE === 'sandbox')
+    return config.SOURCE === 'sandbox' ? sandboxAadhaar({ config, ...parts }) : noAadhaar
   const { AADHAAR_URL: url = '', AADHAAR_KEY: key = '', AADHAAR_TIMEOUT_MS: timeoutMs, AADHAAR_MAPPING: file } = config
   const mapping =
     file === undefined ? defaultAadhaarMapping : aadhaarMapping.parse(JSON.parse(readFileSync(file, 'utf8')))
   return httpAadhaar({ url, key, timeoutMs, mapping, production: config.production, ownPort: config.PORT })
 }
+
+const unavailable = async () => {
+  throw new SourceUnavailable('aadhaar', 'AADHAAR_SOURCE names no source')
+}
+
+const noAadhaar: AadhaarSource = { sendCode: unavailable, verify: unavailable }

@@ -23,7 +23,7 @@ export async function sendAadhaarCode(
 ): Promise<{ sentTo: string }> {
   await beforeAadhaar(ctx, scope)
   await consumeKycAttempt(ctx, scope, 'aadhaar-code')
-  const sent = await ctx.aadhaar.sendCode(scope, aadhaar).catch(noAnswer(ctx, scope))
+  const sent = await ctx.aadhaar.sendCode(askerOf(scope), aadhaar).catch(noAnswer(ctx, scope))
   if (sent.outcome === 'missing') throw fieldProblem('aadhaar', translate(scope.locale, 'kyc.aadhaar.missing'))
   await storeAadhaarRequest(ctx, scope.actor.userId, aadhaar, sent.reference)
   return { sentTo: sent.sentTo ?? translate(scope.locale, 'kyc.aadhaar.linkedPhone') }
@@ -39,11 +39,11 @@ export async function verifyAadhaar(
   await beforeAadhaar(ctx, scope)
   await consumeKycAttempt(ctx, scope, 'aadhaar')
   const reference = await findAadhaarRequest(ctx, userId, aadhaar)
-  const outcome =
-    reference === null
-      ? 'expired'
-      : await ctx.aadhaar.verify(scope, { aadhaar, reference, otp }).catch(noAnswer(ctx, scope))
-  if (outcome !== 'right') throw fieldProblem('otp', translate(scope.locale, 'kyc.aadhaar.codeWrong'))
+  const verdict =
+    reference !== null &&
+    (await ctx.aadhaar.verify(askerOf(scope), { aadhaar, reference, otp }).catch(noAnswer(ctx, scope)))
+  if (!verdict || verdict.outcome !== 'right')
+    throw fieldProblem('otp', translate(scope.locale, 'kyc.aadhaar.codeWrong'))
   const row = await changeRecord(ctx, scope, { kind: 'individual', step: 'aadhaar' }, record => {
     if (!record.subject_sealed) throw outOfOrder(scope)
     return { aadhaar_last4: aadhaar.slice(-4), ...emptySubmission }
@@ -52,11 +52,11 @@ export async function verifyAadhaar(
   return presentIndividual(ctx.vault, row)
 }
 
-/** With a real source configured, the sandbox must never answer instead. */
+const askerOf = ({ actor, locale }: Scope<CustomerActor>) => ({ userId: actor.userId, locale })
+
 async function beforeAadhaar(ctx: Context, scope: Scope<CustomerActor>): Promise<void> {
   const record = await findEditableRecord(ctx.db, scope, 'individual')
   if (!record?.subject_sealed) throw outOfOrder(scope)
-  if (ctx.config.SOURCE !== 'sandbox' && ctx.config.AADHAAR_SOURCE === 'sandbox') throw aadhaarDown(scope)
 }
 
 /** The customer reads that the source is down; the log has the reason. */

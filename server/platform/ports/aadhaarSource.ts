@@ -1,4 +1,11 @@
-import type { CustomerActor, Scope } from '../identity/actors.ts'
+import type { AadhaarHolder } from '../../../contracts/products/aadhaarOtp.ts'
+import type { Locale } from '../../../contracts/text.ts'
+
+/** The account that asks. */
+export interface AadhaarAsker {
+  userId: string
+  locale: Locale
+}
 
 /**
  * Sends codes to the holders of Aadhaar numbers and verifies them. Both methods throw `SourceUnavailable` without an answer, and
@@ -6,8 +13,8 @@ import type { CustomerActor, Scope } from '../identity/actors.ts'
  */
 export interface AadhaarSource {
   /** Sends exactly one code per call. */
-  sendCode(scope: Scope<CustomerActor>, aadhaar: string): Promise<CodeSent>
-  verify(scope: Scope<CustomerActor>, input: CodeEntered): Promise<'right' | 'wrong' | 'expired'>
+  sendCode(asker: AadhaarAsker, aadhaar: string): Promise<CodeSent>
+  verify(asker: AadhaarAsker, input: CodeEntered): Promise<CodeVerdict>
 }
 
 export type CodeSent =
@@ -19,3 +26,7 @@ export interface CodeEntered {
   reference: string
   otp: string
 }
+
+export type CodeVerdict =
+  /** `holder` is what the source says about the holder, if it says anything. */
+  { outcome: 'right'; holder: AadhaarHolder | null } | { outcome: 'wrong' } | { outcome: 'expired' }

@@ -11,6 +11,9 @@ const rows = z.object({ at: path, row: z.record(z.string(), value) })
 
 const place = z.union([value, rows])
 
+/** Our record's field → its path in the reply. */
+export const recordPlaces = z.record(z.string(), place)
+
 const remoteMapping = z.object({
   /** Relative to `SOURCE_URL`; requested by POST with JSON. */
   path: z.string().startsWith('/'),
@@ -18,8 +21,7 @@ const remoteMapping = z.object({
   body: z.record(z.string(), z.string()),
   /** Both found and not found must be explicit, so that a proxy's bare 404 is no answer. */
   outcome: z.object({ at: path, found: z.array(z.string()).min(1), notFound: z.array(z.string()).min(1) }),
-  /** Our record's field → its path in the reply. */
-  record: z.record(z.string(), place),
+  record: recordPlaces,
 })
 
 /** The request and reply format of one product at a remote source, as data, so that a new source needs configuration only. */
@@ -53,7 +55,8 @@ export function readReply(
   return { found: true, record: valuesOf(reply, record) }
 }
 
-const valuesOf = (from: unknown, places: Record<string, Place>): Record<string, unknown> =>
+/** The unchecked values at these places. */
+export const valuesOf = (from: unknown, places: Record<string, Place>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(places).map(([name, where]) => [name, valueAt(from, where)]))
 
 function valueAt(reply: unknown, where: Place): unknown {

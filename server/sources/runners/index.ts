@@ -1,5 +1,6 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
 import { aadhaarCheck } from './aadhaarCheck.ts'
+import { aadhaarOtp } from './aadhaarOtp.ts'
 import { amlScreen } from './amlScreen.ts'
 import { bankAccountCheck } from './bankAccountCheck.ts'
 import { companyCheck } from './companyCheck.ts'
@@ -42,6 +43,7 @@ export const runners: { [Id in ProductId]: Runner<Id> } = {
   'pan-profile': panProfile,
   'pan-aadhaar-link': panAadhaarLink,
   'aadhaar-check': aadhaarCheck,
+  'aadhaar-otp': aadhaarOtp,
   'voter-check': voterCheck,
   'driving-licence-check': drivingLicenceCheck,
   'passport-check': passportCheck,

@@ -11,9 +11,18 @@ import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { decapitalize } from '../../i18n/decapitalize.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadProduct } from './declarations.ts'
+import type { VerificationRecord } from './record.ts'
+
+interface ProductScreens {
+  verify?: LazyPage
+  show?: LazyPage
+  /** What the user can do while the check waits for a person. */
+  wait?: LazyPage<{ record: VerificationRecord }>
+}
 
 /** Custom screens of some products. The others are generated from their declaration. */
-export const productScreens: Partial<Record<ProductId, { verify?: LazyPage; show?: LazyPage }>> = {
+export const productScreens: Partial<Record<ProductId, ProductScreens>> = {
+  'aadhaar-otp': { wait: lazyPage(() => import('./aadhaar/ConfirmCode.tsx')) },
   'aml-screen': { show: lazyPage(() => import('./aml/AmlShow.tsx')) },
   'court-case-check': {
     verify: lazyPage(() => import('./court/CourtCheckPage.tsx')),

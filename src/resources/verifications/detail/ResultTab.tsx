@@ -3,7 +3,7 @@ import { CloudOff, Database, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { revealVerification, verificationAccessLog } from '../../../../contracts/calls/verifications.ts'
 import { canAccess } from '../../../../contracts/permissions.ts'
-import type { Product } from '../../../../contracts/products/index.ts'
+import type { Product, ProductId } from '../../../../contracts/products/index.ts'
 import { shownInput } from '../../../../contracts/shownInput.ts'
 import { text } from '../../../../contracts/text.ts'
 import { useSession } from '../../../authProvider/session.ts'
@@ -16,7 +16,7 @@ import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { LocalChecksSection } from '../LocalChecks.tsx'
 import { RevealContext } from '../ProductValue.tsx'
-import { useProduct, useProductNames } from '../product.ts'
+import { productScreens, useProduct, useProductNames } from '../product.ts'
 import { factsOf, tablesOf, valuesOf } from '../ResultFacts.tsx'
 import type { VerificationDetail } from '../record.ts'
 import { fieldsOf } from '../results.ts'
@@ -44,9 +44,11 @@ export const ResultTab = ({ record }: RecordProps) => {
   const product = useProduct()
   const reveal = useReveal(record.id)
   const fields = useMemo(() => fieldsOf(product), [product])
+  const Wait = productScreens[product.id as ProductId]?.wait
   const { result, tables, input } = useMemo(() => partsOf(product), [product])
   return (
     <RevealContext value={reveal}>
+      {record.status === 'awaiting_person' && Wait && <Wait record={record} />}
       <NoAnswer record={record} />
       <RecordDetail fields={fields} parts={record.result ? [result, ...tables, input] : [input]} record={record} />
       <LocalChecksSection product={product} />

@@ -2,13 +2,13 @@ import { Link } from '@mui/material'
 import { WandSparkles } from 'lucide-react'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
-import type { InputField, Product } from '../../../../contracts/products/index.ts'
+import type { InputField, Product, ProductId } from '../../../../contracts/products/index.ts'
 import { draft } from '../../../../contracts/resources/draft.ts'
 import { TwoColumns } from '../../../components/TwoColumns.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { LocalCheckCard } from '../LocalChecks.tsx'
-import { useProductFacts, useProductNames } from '../product.ts'
+import { productScreens, useProductFacts, useProductNames } from '../product.ts'
 import { RecentChecks } from '../RecentChecks.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import styles from './Form.module.css'
@@ -34,6 +34,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
   const error = outcome && 'error' in outcome ? outcome.error : undefined
   const record = outcome && 'record' in outcome ? outcome.record : undefined
   const earlier = useEarlierAnswer(product, values)
+  const Wait = productScreens[product.id as ProductId]?.wait
 
   const set = (more: Partial<FormValues>) => {
     setValues({ ...values, ...more })
@@ -91,6 +92,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
         />
         <SaveDraft product={product} values={values} draftId={draftId} onSaved={setDraftId} />
       </section>
+      {record?.status === 'awaiting_person' && Wait && <Wait record={record} />}
       {record && (
         <InlineResult
           key={record.id}

@@ -28,20 +28,24 @@ beforeEach(async () => {
 const balance = async () => (await walletOf(ctx.db, customer.userId, 'api')).availablePaise
 const made = () => ctx.db.selectFrom('verifications').selectAll().where('user_id', '=', customer.userId).execute()
 
+/** Their examples wait for a person. */
+const waiting: readonly ProductId[] = ['aadhaar-otp']
+
 describe.each(productIds)('%s', (id: ProductId) => {
   const { example } = productOf(id)
   const pricePaise = examplePrice(id)
 
-  test('200: a result, charged to the API wallet, and there again by its id', async () => {
+  test('200: a result, charged to the API wallet, and there again by its id; or 202, if a person has to act first', async () => {
     const before = await balance()
     const reply = await ask(id, { ...example, ...consent, reference: 'order-1' }, key.headers)
+    const waits = waiting.includes(id)
     expect(reply.json()).toMatchObject({
       product: id,
-      status: 'completed',
+      status: waits ? 'awaiting_person' : 'completed',
       reference: 'order-1',
-      charge: { paise: pricePaise, wallet: 'api' },
+      charge: { paise: waits ? 0 : pricePaise, wallet: 'api' },
     })
-    expect(reply.statusCode).toBe(200)
+    expect(reply.statusCode).toBe(waits ? 202 : 200)
     expect(await balance()).toBe(before - pricePaise)
     const again = await app.inject({ url: `/v1/verifications/${reply.json().id}`, headers: key.headers })
     expect(again.json()).toEqual(reply.json())

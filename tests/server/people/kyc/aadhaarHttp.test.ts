@@ -8,9 +8,8 @@ import { buildApp } from '../../../../server/app/app.ts'
 import { cleanUpAccounts } from '../../../../server/app/housekeeping.ts'
 import { defaultAadhaarMapping, httpAadhaar } from '../../../../server/people/kyc/aadhaarHttp.ts'
 import { createAadhaarSource } from '../../../../server/people/kyc/createAadhaarSource.ts'
-import type { Context, Scope } from '../../../../server/platform/context.ts'
+import type { Context } from '../../../../server/platform/context.ts'
 import { EgressError } from '../../../../server/platform/egress/index.ts'
-import type { CustomerActor } from '../../../../server/platform/identity/actors.ts'
 import { createLog } from '../../../../server/platform/log.ts'
 import { type AadhaarFault, aadhaarServer } from '../../../support/aadhaarServer.ts'
 import { testApp } from '../../../support/app.ts'
@@ -153,12 +152,12 @@ test('only what never left is sent again', async () => {
     return { status: 200, text: '{"outcome":"sent","data":{"request_id":"r1"}}' }
   }
   const options = { url: 'http://127.0.0.1:9', key: 'k', timeoutMs: 300, production: false, ownPort: 1 }
-  const scope = {} as Scope<CustomerActor>
+  const asker = { userId: 'usr_1', locale: 'en' } as const
   const source = httpAadhaar({ ...options, mapping: defaultAadhaarMapping }, { post })
-  expect(await source.sendCode(scope, number)).toEqual({ outcome: 'sent', reference: 'r1', sentTo: null })
+  expect(await source.sendCode(asker, number)).toEqual({ outcome: 'sent', reference: 'r1', sentTo: null })
   expect(tries).toBe(2)
   const real = httpAadhaar({ ...options, mapping: defaultAadhaarMapping })
-  await expect(real.sendCode(scope, number)).rejects.toThrow('ECONNREFUSED')
+  await expect(real.sendCode(asker, number)).rejects.toThrow('ECONNREFUSED')
 })
 
 test('A59: of the number no table row and no log line holds more than its last four digits, in any form', async () => {
@@ -223,10 +222,10 @@ describe('AADHAAR_MAPPING', () => {
     writeFileSync(file, JSON.stringify(mapping))
     const config = { ...ctx.config, AADHAAR_URL: remote.url, AADHAAR_MAPPING: file }
     const source = createAadhaarSource(config, ctx)
-    const scope = {} as Scope<CustomerActor>
+    const asker = { userId: 'usr_1', locale: 'en' } as const
     remote.replies(json({ status: { code: 'OK' }, txn: 't1' }), json({ status: { code: 'E402' } }, 400))
-    expect(await source.sendCode(scope, number)).toEqual({ outcome: 'sent', reference: 't1', sentTo: null })
-    expect(await source.verify(scope, { aadhaar: number, reference: 't1', otp: '1' })).toBe('wrong')
+    expect(await source.sendCode(asker, number)).toEqual({ outcome: 'sent', reference: 't1', sentTo: null })
+    expect(await source.verify(asker, { aadhaar: number, reference: 't1', otp: '1' })).toEqual({ outcome: 'wrong' })
     expect(remote.asked.map(({ path, body }) => ({ path, body }))).toEqual([
       { path: '/generate', body: { uid: number, consent: 'Y' } },
       { path: '/submit', body: { uid: number, txn: 't1', pin: '1' } },
