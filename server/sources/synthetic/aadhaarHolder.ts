@@ -1,6 +1,6 @@
 import type { AadhaarHolder } from '../../../contracts/products/aadhaarOtp.ts'
 import { codeIn } from './codes.ts'
-import { personNamed } from './people.ts'
+import { genderOf, personNamed, relativeOf } from './people.ts'
 import { addressIn, placeIn } from './places.ts'
 import { portrait } from './portrait.ts'
 import { syntheticFor } from './synthetic.ts'
@@ -14,8 +14,8 @@ export function syntheticHolder(aadhaar: string): AadhaarHolder {
   return {
     name,
     dob: synthetic.day(-70 * 365, -19 * 365),
-    gender: synthetic.pick(['male', 'female']),
-    careOf: personNamed(synthetic, name.split(' ').at(-1)?.charAt(0)),
+    gender: genderOf(name),
+    careOf: relativeOf(synthetic, name, 'male'),
     house,
     street,
     locality: `Ward ${synthetic.between(1, 40)}`,

@@ -38,7 +38,7 @@ export function useVerify(product: Product) {
       keys.current.ended()
       setOutcome({ record: reply.data })
       // At once, so that the next press is known to buy the same answer again.
-      if (reply.data.status !== 'source_unavailable')
+      if (reply.data.status === 'completed' || reply.data.status === 'not_found')
         cache.setQueryData(earlierAnswerKey(product, values), { earlier: reply.data })
       // Balances, lists and counts have changed.
       void cache.invalidateQueries()

@@ -61,13 +61,17 @@ describe.each(productIds)('%s', (id: ProductId) => {
   })
 
   test('401 without a key, 403 without KYC, 402 without money; none of them leaves a row or a charge', async () => {
-    expect((await ask(id, { ...example, ...consent })).statusCode).toBe(401)
+    // Each product's from an address of its own, because an address has only so many refusals.
+    const remoteAddress = `198.18.0.${productIds.indexOf(id)}`
+    const askFromThere = (headers: Headers) =>
+      app.inject({ method: 'POST', url: `/v1/${id}`, headers, remoteAddress, payload: { ...example, ...consent } })
+    expect((await askFromThere({})).statusCode).toBe(401)
     const poor = await makeCustomer(ctx.db, { paise: 0 })
-    const refused = await ask(id, { ...example, ...consent }, (await makeKey(ctx, poor.userId)).headers)
+    const refused = await askFromThere((await makeKey(ctx, poor.userId)).headers)
     expect(refused.statusCode).toBe(pricePaise === 0 ? 200 : 402)
     expect(refused.json().error?.code).toBe(pricePaise === 0 ? undefined : 'insufficient_balance')
     const stranger = await makeCustomer(ctx.db, { kycComplete: false })
-    const unknown = await ask(id, { ...example, ...consent }, (await makeKey(ctx, stranger.userId)).headers)
+    const unknown = await askFromThere((await makeKey(ctx, stranger.userId)).headers)
     expect(unknown.statusCode).toBe(403)
     const users = pricePaise === 0 ? [stranger.userId] : [poor.userId, stranger.userId]
     expect(await ctx.db.selectFrom('verifications').where('user_id', 'in', users).execute()).toEqual([])
