@@ -43,9 +43,14 @@ async function secrets(): Promise<string[]> {
     ...users.map(({ phone }) => phone),
     ...Object.values(visitor),
     // A single common word may occur anywhere, and so may a date of birth.
-    ...answers.filter(value => typeof value === 'string' && /\s|\d/.test(value) && value.length > 8 && !isDate(value)),
+    // Branches of banks are public.
+    ...answers.filter(
+      value => typeof value === 'string' && /\s|\d/.test(value) && value.length > 8 && !isDate(value) && !isIfsc(value),
+    ),
   ] as string[]
 }
+
+const isIfsc = (value: string) => /^[A-Z]{4}0[A-Z\d]{6}$/.test(value)
 
 const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
