@@ -74,6 +74,18 @@ const adminGroups: readonly Group[] = [
     ],
   },
   {
+    title: 'checks',
+    entries: [
+      {
+        name: 'watchLists',
+        icon: 'shield',
+        page: 'adminWatchLists',
+        also: ['adminWatchList'],
+        permission: 'admin.watchLists',
+      },
+    ],
+  },
+  {
     title: 'restricted',
     entries: [
       {

@@ -68,7 +68,8 @@ export const limits = {
   leads: { max: 5, windowMs: 60 * 60_000 },
   /** Of watch lists: a file, and a customer's own lists. */
   watchListBytes: 2 * 1024 * 1024 * 1024,
-  ownLists: { perAccount: 20, bytes: 10 * 1024 * 1024 },
+  ownLists: { perAccount: 20, bytes: 10 * 1024 * 1024, entries: 50_000 },
+  watchListUploads: { max: 60, windowMs: 10 * 60_000 },
   gstDetails: 10,
   /** Card payments that an account may create, each of which calls the payment provider. */
   paymentOrders: { max: 30, windowMs: 10 * 60_000 },

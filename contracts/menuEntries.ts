@@ -159,6 +159,8 @@ export type MenuName =
   | 'apiLogs'
   | 'ipHits'
   | 'auditLog'
+  | 'checks'
+  | 'watchLists'
   | 'restricted'
   | 'notificationRecipients'
   | 'adminAccounts'

@@ -76,6 +76,10 @@ const customerPaths = {
   aml: '/aml',
   amlResponses: '/aml-responses',
   amlDetail: '/aml-detail',
+  // The specification does not name these.
+  amlLists: '/aml-lists',
+  amlList: '/aml-list',
+  amlSettings: '/aml-settings',
   bulkPan: '/bulk-pan',
   bulkPanResponses: '/bulk-pan-responses',
   bulkPanDetail: '/bulk-pan-detail',
@@ -187,6 +191,8 @@ const adminPaths = {
   adminMismatchedPayments: '/admin/mismatched-payments',
   adminReconciliation: '/admin/reconciliation',
   adminReconciliationDifferences: '/admin/reconciliation-differences',
+  adminWatchLists: '/admin/watch-lists',
+  adminWatchList: '/admin/watch-list',
 } as const
 
 const restrictedPaths = {

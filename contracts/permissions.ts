@@ -31,6 +31,7 @@ export type Permission =
   | 'admin.approvals'
   | 'admin.challans'
   | 'admin.courtReviews'
+  | 'admin.watchLists'
   | 'admin.restricted'
 
 export const actions: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete', 'export']
@@ -52,6 +53,7 @@ const staff: Table['admin'] = {
   'admin.approvals': [...reading, 'edit'],
   'admin.challans': actions,
   'admin.courtReviews': [...reading, 'edit'],
+  'admin.watchLists': reading,
 }
 
 const table: Table = {
@@ -80,7 +82,7 @@ const table: Table = {
     account: reading,
   },
   admin: staff,
-  superadmin: { ...staff, 'admin.restricted': actions },
+  superadmin: { ...staff, 'admin.watchLists': actions, 'admin.restricted': actions },
 }
 
 export const canAccess = (role: Role, needed: { action: Action; permission: Permission }): boolean =>

@@ -21,9 +21,12 @@ export const riskRules = z.object({
 
 export type RiskRules = z.output<typeof riskRules>
 
+/** The month in which `usualRiskRules` were written. */
+export const usualRulesSince = '2025-06'
+
 /**
- * The usual rules. High-risk countries are those under a call for action of the Financial Action Task Force (June 2025), the medium ones
- * are a part of its list of increased monitoring.
+ * Our starting point, which every account can edit. The countries were chosen with the public statements of the Financial Action Task
+ * Force in mind; they are neither an official list nor complete, and nothing keeps them up to date.
  */
 export const usualRiskRules: RiskRules = {
   sanctions: 'high',

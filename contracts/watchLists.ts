@@ -47,3 +47,28 @@ export const usualLists: Partial<Record<ListFormat, { name: string; kind: ListKi
   uk: { name: 'UK financial sanctions', kind: 'sanctions' },
   'open-sanctions': { name: 'OpenSanctions', kind: 'sanctions' },
 }
+
+/** A list as a whole: whether it is searched, and how its last import went. */
+export const listStates = ['empty', 'ready', 'importing', 'failed'] as const
+
+export type ListState = (typeof listStates)[number]
+
+export const listStateChoices: Record<ListState, Choice> = {
+  empty: { label: text('Not imported', 'इम्पोर्ट नहीं हुई') },
+  ready: { label: text('Searched', 'खोजी जाती है'), tone: 'success' },
+  importing: { label: text('Importing', 'इम्पोर्ट जारी'), tone: 'info' },
+  failed: { label: text('Last import failed', 'पिछला इम्पोर्ट नहीं हुआ'), tone: 'danger' },
+}
+
+export const listVersionStateChoices: Record<ListVersionState, Choice> = {
+  importing: { label: text('Importing', 'इम्पोर्ट जारी'), tone: 'info' },
+  current: { label: text('Current', 'मौजूदा'), tone: 'success' },
+  former: { label: text('Former', 'पुराना') },
+  failed: { label: text('Failed', 'नहीं हुआ'), tone: 'danger' },
+  rolledBack: { label: text('Rolled back', 'वापस लिया'), tone: 'warning' },
+}
+
+/** What a version did to the entries of the one before it. */
+export const entryChanges = ['added', 'changed', 'removed'] as const
+
+export type EntryChange = (typeof entryChanges)[number]

@@ -75,7 +75,8 @@ export const getAmlSettings = defineCall({
   method: 'GET',
   path: '/aml-settings',
   summary: 'Get the settings of screening',
-  reply: settings,
+  /** `usual` are the defaults, our starting point of the month `usualSince`. */
+  reply: settings.extend({ usual: riskRules, usualSince: z.string() }),
 })
 
 /** The account’s owner only. */

@@ -56,6 +56,7 @@ import * as usage from './usage.ts'
 import * as verificationShares from './verificationShares.ts'
 import * as verifications from './verifications.ts'
 import * as wallets from './wallets.ts'
+import * as watchLists from './watchLists.ts'
 import * as webhooks from './webhooks.ts'
 import * as work from './work.ts'
 
@@ -119,6 +120,7 @@ export const calls: readonly Call[] = [
   verificationShares,
   verifications,
   wallets,
+  watchLists,
   webhooks,
   work,
 ]

@@ -17,6 +17,7 @@ import { startAuditSealer } from '../platform/audit/sealer.ts'
 import type { Context } from '../platform/context.ts'
 import { startResealing } from '../platform/sealing/startResealing.ts'
 import { startSandboxWebhooks } from '../sandbox/checkout/webhooks.ts'
+import { startListImports } from '../screening/lists/importQueue.ts'
 import { startAccountsCleanup } from './housekeeping.ts'
 
 /** Starts this process's background work. Every queue is created before anything is sent to it. */
@@ -24,6 +25,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
   await startDelivery(ctx, { work })
   await startSandboxWebhooks(ctx, { work })
   const bulk = await startBulk(ctx, { work })
+  const lists = await startListImports(ctx, { work })
   const webhooks = await startWebhooks(ctx, { work })
   const tasks = work
     ? [
@@ -46,7 +48,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
     : []
   return {
     stop: async () => {
-      await Promise.all([bulk, webhooks, ...tasks].map(task => task.stop()))
+      await Promise.all([bulk, lists, webhooks, ...tasks].map(task => task.stop()))
     },
   }
 }

@@ -123,6 +123,7 @@ export const sealedColumns = {
   'challan_orders.lawyer_phone_sealed': byId,
   'challan_invoices.snapshot_sealed': byId,
   'screening_entities.data_sealed': byId,
+  'screening_list_versions.importer_sealed': byId,
   'screening_decisions.note_sealed': byId,
   'screening_decisions.decided_by': byId,
   'screening_decisions.confirmed_by': byId,

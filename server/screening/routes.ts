@@ -1,4 +1,5 @@
 import * as calls from '../../contracts/calls/aml.ts'
+import { usualRiskRules, usualRulesSince } from '../../contracts/riskRules.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { confirmDecision, decide, listDecisions } from './decisions/decide.ts'
@@ -11,6 +12,10 @@ export function screeningRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.confirmAmlDecision, ({ scope, params, body }) =>
     confirmDecision(ctx, scope, { ...params, ...body }),
   )
-  serveCall(app, ctx, calls.getAmlSettings, ({ scope }) => readSettings(ctx.db, scope.actor.userId))
+  serveCall(app, ctx, calls.getAmlSettings, async ({ scope }) => ({
+    ...(await readSettings(ctx.db, scope.actor.userId)),
+    usual: usualRiskRules,
+    usualSince: usualRulesSince,
+  }))
   serveCall(app, ctx, calls.setAmlSettings, ({ scope, body }) => changeSettings(ctx, scope, body))
 }

@@ -18,6 +18,7 @@ import { insertKeysAndAllowList } from './keysAndAllowList.ts'
 import { insertLeads } from './leads.ts'
 import { SeedLedger } from './ledger.ts'
 import { monitorCounterparties } from './monitors.ts'
+import { importOwnList } from './ownList.ts'
 import { chargePostpaidAccount, creditOpeningBalances, insertPaidTwice, insertPayments } from './payments.ts'
 import { hashPasswords, insertPendingKyc, insertPeople, insertWallets, type SeededKey } from './people.ts'
 import { HISTORY_DAYS } from './plan.ts'
@@ -69,6 +70,7 @@ export async function seed(ctx: Context): Promise<boolean> {
     await repeatFleetFile(ctx)
     await importSeededReports(ctx, HISTORY_DAYS)
     await importSandboxLists(ctx)
+    await importOwnList(ctx)
     await screenCounterparties(ctx)
     await confirmHolders(ctx)
     await reviewCourtCases(ctx)

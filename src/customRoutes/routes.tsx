@@ -41,6 +41,11 @@ const built: readonly BuiltPage[] = [
     action: 'create',
     page: lazyPage(() => import('./batch/BatchPage.tsx')),
   },
+  {
+    path: paths.amlSettings,
+    permission: 'verifications',
+    page: lazyPage(() => import('../resources/verifications/aml/AmlSettings.tsx')),
+  },
   { path: paths.apiPricing, page: lazyPage(() => import('./pricing/ApiPricing.tsx')) },
   { path: paths.videoTutorials, page: lazyPage(() => import('./tutorials/VideoTutorials.tsx')) },
   {

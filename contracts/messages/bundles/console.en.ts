@@ -2,6 +2,7 @@
 export { account } from '../en/account.ts'
 export { addBalance } from '../en/addBalance.ts'
 export { aml } from '../en/aml.ts'
+export { amlSettings } from '../en/amlSettings.ts'
 export { apiKeys } from '../en/apiKeys.ts'
 export { batch } from '../en/batch.ts'
 export { bulkScreen } from '../en/bulkScreen.ts'

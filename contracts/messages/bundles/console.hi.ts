@@ -1,6 +1,7 @@
 export { account } from '../hi/account.ts'
 export { addBalance } from '../hi/addBalance.ts'
 export { aml } from '../hi/aml.ts'
+export { amlSettings } from '../hi/amlSettings.ts'
 export { apiKeys } from '../hi/apiKeys.ts'
 export { batch } from '../hi/batch.ts'
 export { bulkScreen } from '../hi/bulkScreen.ts'

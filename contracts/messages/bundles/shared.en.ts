@@ -2,6 +2,7 @@
 export { challanTool } from '../en/challanTool.ts'
 export { court } from '../en/court.ts'
 export { fleet } from '../en/fleet.ts'
+export { listPages } from '../en/listPages.ts'
 export { ownAccount } from '../en/ownAccount.ts'
 export { palette } from '../en/palette.ts'
 export { proof } from '../en/proof.ts'

@@ -1,6 +1,7 @@
 export { challanTool } from '../hi/challanTool.ts'
 export { court } from '../hi/court.ts'
 export { fleet } from '../hi/fleet.ts'
+export { listPages } from '../hi/listPages.ts'
 export { ownAccount } from '../hi/ownAccount.ts'
 export { palette } from '../hi/palette.ts'
 export { proof } from '../hi/proof.ts'

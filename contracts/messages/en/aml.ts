@@ -46,6 +46,8 @@ export const aml = {
     remarks: 'Remarks',
   },
   listLine: '%{list}, %{entry}, version %{version} of %{date}',
+  ownLists: 'Own lists',
+  settings: 'AML settings',
   decide: 'Decide',
   true_match: 'True match',
   trueMatchHint: 'Keeps the subject flagged in every later screening.',

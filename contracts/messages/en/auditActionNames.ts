@@ -54,6 +54,14 @@ export const auditActionNames = {
   },
   amlSettings: { changed: 'AML settings changed' },
   monitor: { started: 'Monitoring started', resumed: 'Monitoring resumed', ended: 'Monitoring ended' },
+  watchList: {
+    added: 'Watch list added',
+    uploaded: 'Watch list file uploaded',
+    imported: 'Watch list imported',
+    failed: 'Watch list import failed',
+    rolledBack: 'Watch list rolled back',
+    removed: 'Watch list removed',
+  },
   draft: { saved: 'Draft saved', discarded: 'Draft deleted' },
   template: { added: 'Template saved', changed: 'Template changed', removed: 'Template deleted' },
   job: {

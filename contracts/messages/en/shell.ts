@@ -52,6 +52,8 @@ export const shell = {
     apiLogs: 'API logs',
     ipHits: 'IP hits',
     auditLog: 'Audit log',
+    checks: 'Checks',
+    watchLists: 'Watch lists',
     restricted: 'Super-admin',
     notificationRecipients: 'Notification recipients',
     adminAccounts: 'Admin accounts',

@@ -1,5 +1,6 @@
 /** Lists for screening: their files, versions and screens. */
 export const watchLists = {
+  nameTaken: 'There is already a list named %{name}.',
   importing: 'Another import of this list is running. Wait until it has ended.',
   noFormer: 'There is no earlier version to go back to.',
   tooMany: 'An account can have %{most} lists. Remove one first.',
@@ -28,6 +29,13 @@ export const watchLists = {
     ofacOrphan: '%{file}, line %{line}: there is no entry %{id} in sdn.csv. The files must be of the same day.',
     shrunk:
       'The file has %{now} entries, the current version %{before}. If that is right, import it again and allow it.',
+    rows: 'The file has rows that cannot be read.',
+    notOwn: 'This is not the template’s CSV: its first row needs at least id and name.',
+    badBirth:
+      'Line %{line}: a date of birth cannot be read. Write it as 1964-10-08, or 1964 if only the year is known.',
+    idTwice: 'Line %{line} has the same id as line %{first}. Each entry needs its own.',
+    tooManyOwn: 'The file has more than %{most} entries. Split it into several lists.',
+    tooManyProblems: 'More rows have problems; the first %{most} are shown.',
     interrupted: 'The import was interrupted. Start it again.',
     ours: 'The import failed on our side. Try again.',
   },

@@ -47,6 +47,8 @@ export const aml = {
     remarks: 'टिप्पणी',
   },
   listLine: '%{list}, %{entry}, वर्शन %{version}, %{date}',
+  ownLists: 'अपनी लिस्टें',
+  settings: 'AML सेटिंग',
   decide: 'फ़ैसला करें',
   true_match: 'सही मेल',
   trueMatchHint: 'आगे की हर जाँच में यह व्यक्ति या संगठन चिह्नित रहेगा।',

@@ -51,6 +51,14 @@ export const auditActionNames = {
   },
   amlSettings: { changed: 'AML सेटिंग बदली' },
   monitor: { started: 'निगरानी चालू की', resumed: 'निगरानी फिर चालू की', ended: 'निगरानी बंद की' },
+  watchList: {
+    added: 'वॉचलिस्ट जोड़ी',
+    uploaded: 'वॉचलिस्ट की फ़ाइल अपलोड की',
+    imported: 'वॉचलिस्ट इम्पोर्ट हुई',
+    failed: 'वॉचलिस्ट इम्पोर्ट नहीं हुई',
+    rolledBack: 'वॉचलिस्ट पिछले वर्शन पर लौटाई',
+    removed: 'वॉचलिस्ट हटाई',
+  },
   draft: { saved: 'ड्राफ़्ट सेव किया', discarded: 'ड्राफ़्ट हटाया' },
   template: { added: 'टेम्पलेट सेव किया', changed: 'टेम्पलेट बदला', removed: 'टेम्पलेट हटाया' },
   job: {

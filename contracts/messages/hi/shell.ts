@@ -54,6 +54,8 @@ export const shell = {
     apiLogs: 'API लॉग',
     ipHits: 'IP हिट',
     auditLog: 'ऑडिट लॉग',
+    checks: 'जाँचें',
+    watchLists: 'वॉचलिस्ट',
     restricted: 'सुपर-एडमिन',
     notificationRecipients: 'नोटिफ़िकेशन किसे',
     adminAccounts: 'एडमिन खाते',

@@ -30,3 +30,14 @@ export async function discardUnused(
     delete from screening_import_entries where version_id in (
       select id from screening_list_versions where list_id = ${listId})`.execute(db)
 }
+
+/** Deletes the entries of lists that were removed; their versions stay as a record. */
+export async function deleteRemovedEntries({ db }: Pick<Context, 'db'>): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from screening_entities where id in (
+        select entity.id from screening_entities as entity join screening_lists as list on list.id = entity.list_id
+        where list.removed_at is not null limit ${BATCH})`.execute(db)
+    if (numAffectedRows === 0n) return
+  }
+}

@@ -36,7 +36,7 @@ export async function runImport(
     return true
   } catch (error) {
     if (!(error instanceof ListFileError)) throw error
-    await failImport(ctx, versionId, error.fault, error.params)
+    await failImport(ctx, versionId, error.fault, { params: error.params })
     return false
   }
 }

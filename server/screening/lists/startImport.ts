@@ -12,7 +12,10 @@ export const IMPORT_SILENT_MS = 2 * 60_000
 interface NewImport {
   listId: string
   files: readonly ListFileRecord[]
+  /** Who, by id. */
   importedBy: string
+  /** Seals the name of that person, for the version of this id. */
+  importer?: (versionId: string) => string
   /** Accepts a file with less than half of the current version's entries. */
   allowFewer: boolean
 }
@@ -22,7 +25,7 @@ interface NewImport {
  * would compare themselves with the same version and undo each other.
  */
 export async function startImport(trx: Trx, { locale }: { locale: Locale }, asked: NewImport): Promise<string> {
-  const { listId, files, importedBy, allowFewer } = asked
+  const { listId, files, importedBy, importer, allowFewer } = asked
   const list = await trx
     .selectFrom('screening_lists')
     .select(['current_version'])
@@ -49,6 +52,7 @@ export async function startImport(trx: Trx, { locale }: { locale: Locale }, aske
       format: null,
       files: JSON.stringify(files),
       imported_by: importedBy,
+      importer_sealed: importer?.(id) ?? null,
       allow_fewer: allowFewer,
       heartbeat_at: now,
       started_at: now,
@@ -57,12 +61,14 @@ export async function startImport(trx: Trx, { locale }: { locale: Locale }, aske
   return id
 }
 
+/** One with uploaded files is the queue's, which runs it again. */
 async function failSilentImports(trx: Trx, listId: string): Promise<void> {
   await trx
     .updateTable('screening_list_versions')
     .set({ state: 'failed', fault: 'interrupted', claim: null, finished_at: new Date() })
     .where('list_id', '=', listId)
     .where('state', '=', 'importing')
+    .where(sql<boolean>`files->0->>'objectId' is null`)
     .where('heartbeat_at', '<', new Date(Date.now() - IMPORT_SILENT_MS).toISOString())
     .execute()
 }

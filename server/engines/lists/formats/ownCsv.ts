@@ -33,10 +33,15 @@ const listedFor = ['sanctions', 'pep', 'adverse_media'] as const
  */
 export function readOwnCsv(file: ListFile): ListReading {
   async function* entities() {
-    for await (const { line, cell } of headedRecords(lowerHeading(csvRecords(await file.open()))))
-      yield entityOf(line, column => cell(column))
+    for await (const { entity } of ownRows(file)) yield entity()
   }
   return { entities: entities(), publishedOn: () => null }
+}
+
+/** The rows of a file one by one. `entity` throws ListFileError for a row that cannot be read; the next one can still be. */
+export async function* ownRows(file: ListFile): AsyncGenerator<{ line: number; id: string; entity: () => ListEntity }> {
+  for await (const { line, cell } of headedRecords(lowerHeading(csvRecords(await file.open()))))
+    yield { line, id: cell('id'), entity: () => entityOf(line, column => cell(column)) }
 }
 
 async function* lowerHeading(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {

@@ -55,5 +55,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0067-chosen-templates': () => import('./0067-chosen-templates.ts'),
   '0068-bulk-schedules': () => import('./0068-bulk-schedules.ts'),
   '0069-fleet': () => import('./0069-fleet.ts'),
+  '0070-list-imports': () => import('./0070-list-imports.ts'),
   '0072-waiting-checks': () => import('./0072-waiting-checks.ts'),
 }

@@ -34,7 +34,10 @@ interface ScreeningListVersions {
   files: Json<ListFileRecord[]>
   /** The list's own date, `2026-11-18`, if its file has one. */
   published_on: string | null
+  /** Who, by id; `command` and `sandbox` are no persons. */
   imported_by: string
+  /** The name of that person at the time, sealed. */
+  importer_sealed: string | null
   /** Whether it may have less than half of the base's entries. */
   allow_fewer: Generated<boolean>
   entries: Generated<number>
@@ -43,6 +46,8 @@ interface ScreeningListVersions {
   changed: Generated<number>
   fault: string | null
   fault_params: Json<Record<string, string | number>> | null
+  /** Of a customer's own file, by row: without values, which may be personal. */
+  problems: Json<{ fault: string; params: Record<string, string | number> }[]> | null
   /** The import's run; an older run of the same import may write nothing any more. */
   claim: string | null
   heartbeat_at: Timestamp

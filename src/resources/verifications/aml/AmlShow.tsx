@@ -1,7 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { useShowContext } from 'ra-core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { listAmlDecisions } from '../../../../contracts/calls/aml.ts'
+import { paths } from '../../../../contracts/paths.ts'
 import type { AskedList } from '../../../../contracts/products/amlScreen.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -13,6 +15,7 @@ import { VerificationShow } from '../detail/VerificationShow.tsx'
 import { useProduct } from '../product.ts'
 import { ResultTableSection } from '../ResultTableSection.tsx'
 import type { VerificationDetail } from '../record.ts'
+import styles from './Aml.module.css'
 import { Decide } from './Decide.tsx'
 import { SearchedAndListed } from './SearchedAndListed.tsx'
 import { asScore } from './scores.ts'
@@ -88,7 +91,16 @@ const NoHit = ({ threshold }: { threshold: number }) => {
 /** Which lists of which version and date were searched: an auditor asks for it most where nothing was found. */
 const ListsSearched = ({ lists }: { lists: readonly AskedList[] }) => {
   const field = useProduct().resultFields.find(({ source }) => source === 'lists')
-  return field?.kind === 'table' ? <ResultTableSection field={field} value={lists} /> : null
+  const text = useTexts('aml')
+  return (
+    <>
+      {field?.kind === 'table' && <ResultTableSection field={field} value={lists} />}
+      <p className={styles.links}>
+        <Link to={paths.amlLists}>{text('ownLists')}</Link>
+        <Link to={paths.amlSettings}>{text('settings')}</Link>
+      </p>
+    </>
+  )
 }
 
 export default AmlShow

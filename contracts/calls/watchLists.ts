@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { entryChanges, entryKinds, listFormats, listKinds, listVersionStates } from '../watchLists.ts'
+import { defineCall } from './define.ts'
+import { MOST_INTEGER, reason } from './fields.ts'
+
+const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
+const superAdmin = { ...staff, auth: 'superadmin' } as const
+const customer = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
+
+const byId = z.object({ id: z.string().max(64) })
+const ofVersion = byId.extend({ number: z.coerce.number().int().min(1).max(MOST_INTEGER) })
+const created = z.object({ id: z.string() })
+const name = z
+  .string()
+  .trim()
+  .min(2, 'Enter a name of at least 2 characters.')
+  .max(80)
+  .regex(/^\P{Cc}*$/u, 'Control characters are not allowed in a name.')
+
+const version = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  state: z.enum(listVersionStates),
+  format: z.enum(listFormats).nullable(),
+  files: z.array(z.string()),
+  publishedOn: z.iso.date().nullable(),
+  /** While the import runs, those that it has read so far. */
+  entries: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int(),
+  importedBy: z.string(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** Why a failed import changed nothing: one sentence, or one for each row of a customer's own file. */
+  problems: z.array(z.string()),
+  /** The file had far fewer entries than the current version: it can be imported if that is confirmed. */
+  shrunk: z.boolean(),
+})
+
+export type ListVersion = z.output<typeof version>
+
+/** An entry in the fields that a person compares. */
+const entry = z.object({
+  name: z.string(),
+  aliases: z.array(z.string()),
+  births: z.array(z.string()),
+  countries: z.array(z.string()),
+  identifiers: z.array(z.string()),
+  positions: z.array(z.string()),
+  programmes: z.array(z.string()),
+  remarks: z.string().nullable(),
+})
+
+export type ListEntryFields = z.output<typeof entry>
+
+const change = z.object({
+  id: z.string(),
+  entryId: z.string(),
+  entryKind: z.enum(entryKinds),
+  entry,
+  /** What stood there before, of a changed entry. */
+  before: entry.nullable(),
+})
+
+export type ListEntryChange = z.output<typeof change>
+
+const versions = { method: 'GET', params: byId, reply: z.array(version), errors: ['not_found'] } as const
+
+const changes = {
+  method: 'GET',
+  params: ofVersion,
+  query: z.object({
+    kind: z.enum(entryChanges),
+    /** The id of the last entry of the previous page. */
+    after: z.string().max(64).optional(),
+    limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
+  }),
+  reply: z.object({ changes: z.array(change), next: z.string().nullable() }),
+  errors: ['not_found'],
+} as const
+
+const importing = {
+  method: 'POST',
+  params: byId,
+  /** `allowFewer` accepts a file with less than half of the current entries. */
+  query: z.object({ allowFewer: z.literal('yes').optional() }),
+  upload: true,
+  reply: version,
+  errors: ['not_found', 'conflict', 'too_large', 'unavailable'],
+} as const
+
+export const watchListVersions = defineCall({
+  ...staff,
+  ...versions,
+  path: '/watch-lists/{id}/versions',
+  summary: 'List the versions of a watch list, the newest first',
+})
+
+export const watchListChanges = defineCall({
+  ...staff,
+  ...changes,
+  path: '/watch-lists/{id}/versions/{number}/changes',
+  summary: 'List what came, changed or went with a version of a watch list',
+})
+
+export const addWatchList = defineCall({
+  ...superAdmin,
+  method: 'POST',
+  path: '/watch-lists',
+  summary: 'Add a watch list',
+  body: z.object({ name, kind: z.enum(listKinds).exclude(['own']) }),
+  reply: created,
+  errors: ['conflict'],
+})
+
+/** Accepts a list's file in the form field `file`; of OFAC up to three. It is imported in the background, one import of a list at a time. */
+export const importWatchList = defineCall({
+  ...superAdmin,
+  ...importing,
+  path: '/watch-lists/{id}/files',
+  summary: 'Import a new version of a watch list',
+})
+
+export const rollBackWatchList = defineCall({
+  ...superAdmin,
+  method: 'POST',
+  path: '/watch-lists/{id}/roll-back',
+  summary: 'Search the former version of a watch list again',
+  params: byId,
+  body: z.object({ reason }),
+  reply: z.object({ version: z.number().int() }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const removeWatchList = defineCall({
+  ...superAdmin,
+  method: 'POST',
+  path: '/watch-lists/{id}/remove',
+  summary: 'Remove a watch list',
+  params: byId,
+  body: z.object({ reason }),
+  reply: created,
+  errors: ['not_found', 'conflict'],
+})
+
+export const ownListVersions = defineCall({
+  ...customer,
+  ...versions,
+  path: '/own-lists/{id}/versions',
+  summary: 'List the versions of an own list, the newest first',
+})
+
+export const ownListChanges = defineCall({
+  ...customer,
+  ...changes,
+  path: '/own-lists/{id}/versions/{number}/changes',
+  summary: 'List what came, changed or went with a version of an own list',
+})
+
+export const addOwnList = defineCall({
+  ...customer,
+  method: 'POST',
+  path: '/own-lists',
+  summary: 'Add a list that only the own account screens against',
+  body: z.object({ name }),
+  reply: created,
+  errors: ['conflict'],
+})
+
+/** Accepts the template's CSV in the form field `file`. It is imported in the background; a broken file changes nothing. */
+export const importOwnList = defineCall({
+  ...customer,
+  ...importing,
+  path: '/own-lists/{id}/files',
+  summary: 'Import a new version of an own list',
+})
+
+/** The entries are deleted. Earlier screenings keep what they found. */
+export const removeOwnList = defineCall({
+  ...customer,
+  method: 'POST',
+  path: '/own-lists/{id}/remove',
+  summary: 'Remove an own list',
+  params: byId,
+  reply: created,
+  errors: ['not_found', 'conflict'],
+})
+
+export const ownListTemplate = defineCall({
+  ...customer,
+  method: 'GET',
+  path: '/own-lists-template.csv',
+  summary: 'Download a CSV file with the columns of an own list',
+  raw: 'text/csv',
+  reply: z.unknown(),
+})

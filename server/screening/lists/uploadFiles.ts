@@ -1,0 +1,67 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { ListVersion } from '../../../contracts/calls/watchLists.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { safeFileName } from '../../engines/fileName.ts'
+import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { ListFileRecord } from '../../platform/db/schema/screening.ts'
+import { type AdminActor, actorId, type CustomerActor } from '../../platform/identity/actors.ts'
+import { newId } from '../../platform/identity/ids.ts'
+import { Problem } from '../../platform/problem.ts'
+import { sendImport } from './importQueue.ts'
+import { readList } from './lists.ts'
+import { startImport } from './startImport.ts'
+import { presentVersion, versionsOf } from './versions.ts'
+
+interface Upload {
+  listId: string
+  /** The customer whose list it is; null for everybody's. */
+  ownerId: string | null
+  allowFewer: boolean
+  maxBytes: number
+  files: AsyncIterable<MultipartFile>
+}
+
+/**
+ * Streams the files of a new version into the object store and queues their import. Throws `not_found`, `conflict` while another import
+ * of the list runs, `too_large` and `too_many_requests`.
+ */
+export async function uploadVersion(
+  ctx: Context,
+  scope: Scope<AdminActor | CustomerActor>,
+  { listId, ownerId, allowFewer, maxBytes, files }: Upload,
+): Promise<ListVersion> {
+  const { actor, locale } = scope
+  await readList(ctx.db, ownerId, listId)
+  await consumeRateLimitOrThrow(ctx, scope, `lists:${actorId(actor)}`, limits.watchListUploads)
+  const stored: Required<ListFileRecord>[] = []
+  try {
+    for await (const file of files) {
+      const objectId = newId('obj')
+      await ctx.objects.put(objectId, file.file, maxBytes)
+      stored.push({ name: safeFileName(file.filename) || 'file', objectId })
+    }
+    if (stored.length === 0) throw new Problem('bad_request', 'Send the file as the form field "file".')
+    return await ctx.db.transaction().execute(async trx => {
+      const importer = (id: string) =>
+        ctx.vault.seal(actor.name, { column: 'screening_list_versions.importer_sealed', id })
+      const asked = { listId, files: stored, importedBy: actorId(actor), importer, allowFewer }
+      const id = await startImport(trx, scope, asked)
+      await sendImport(ctx, trx, id)
+      await audit(trx, scope, {
+        action: 'watchList.uploaded',
+        subject: listId,
+        data: { version: id, files: stored.map(({ name }) => name).join(', '), allowFewer },
+      })
+      return presentVersion(
+        ctx.vault,
+        locale,
+        await versionsOf(trx, listId).where('id', '=', id).executeTakeFirstOrThrow(),
+      )
+    })
+  } catch (error) {
+    for (const { objectId } of stored) await ctx.objects.remove(objectId)
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mui/material'
+import type { ListVersion } from '../../../contracts/calls/watchLists.ts'
+import { formatCount } from '../../../contracts/money.ts'
+import { listFormatChoices, listVersionStateChoices } from '../../../contracts/watchLists.ts'
+import { Section } from '../../components/Section.tsx'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import { useDateFormats } from '../../i18n/dates.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import styles from './WatchLists.module.css'
+
+interface VersionsProps {
+  versions: readonly ListVersion[]
+  /** The number of the version whose changes are shown. */
+  shown: number | null
+  onShow: (number: number) => void
+}
+
+/** Every import of the list, the newest first, with what it changed or why it failed. */
+export const Versions = ({ versions, shown, onShow }: VersionsProps) => {
+  const text = useTexts('listPages')
+  return (
+    <Section title={text('versions')}>
+      {versions.length === 0 ? (
+        <p className={styles.quiet}>{text('noVersions')}</p>
+      ) : (
+        <ul className={styles.versions}>
+          {versions.map(version => (
+            <Version key={version.id} version={version} isShown={version.number === shown} onShow={onShow} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+interface VersionProps {
+  version: ListVersion
+  isShown: boolean
+  onShow: (number: number) => void
+}
+
+const Version = ({ version, isShown, onShow }: VersionProps) => {
+  const text = useTexts('listPages')
+  const locale = useLocale()
+  const { full } = useDateFormats()
+  const { number, state, format, files, entries, importedBy, startedAt, finishedAt, problems } = version
+  const { label, tone = 'neutral' } = listVersionStateChoices[state]
+  const isImported = state === 'current' || state === 'former' || state === 'rolledBack'
+  const origin = [files.join(', '), format && listFormatChoices[format].label[locale]].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <div className={styles.head}>
+        <strong>{text('versionOf', { number })}</strong>
+        <ToneChip tone={tone} label={label[locale]} />
+        {isImported && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-pressed={isShown}
+            aria-label={text('showChangesOf', { number })}
+            onClick={() => onShow(number)}
+          >
+            {text('showChanges')}
+          </Button>
+        )}
+      </div>
+      <p className="num">
+        {isImported
+          ? text('counts', {
+              entries: formatCount(entries),
+              added: formatCount(version.added),
+              changed: formatCount(version.changed),
+              removed: formatCount(version.removed),
+            })
+          : state === 'importing' && text('reading', { smart_count: entries, count: formatCount(entries) })}
+      </p>
+      {problems.length > 0 && (
+        <ul className={styles.problems}>
+          {problems.map(problem => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <small>{text('by', { who: importedBy, time: full(finishedAt ?? startedAt) })}</small>
+      {origin && <small>{origin}</small>}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { ListChecks } from 'lucide-react'
+import { paths } from '../../../contracts/paths.ts'
+import { ownList, watchList } from '../../../contracts/resources/watchList.ts'
+import { text } from '../../../contracts/text.ts'
+import { column, labelled, page } from '../../components/list/declaration.ts'
+import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { OwnListActions, StaffListActions } from './AddList.tsx'
+import { EntryCount, ListState } from './cells.tsx'
+
+const POLL_MS = 5_000
+
+/** The lists that every screening searches. */
+export const watchLists = defineScreens(watchList, {
+  icon: ListChecks,
+  recordRepresentation: 'name',
+  list: {
+    crumbs: [{ label: text('Dashboard', 'डैशबोर्ड'), to: paths.adminDashboard }],
+    columns: [
+      'name',
+      'kind',
+      column('state', ListState),
+      'version',
+      'dated',
+      'entries',
+      'importedAt',
+      column('importedBy', { quiet: true, width: 140 }),
+    ],
+    card: [
+      { start: 'name', end: ListState },
+      { start: 'kind', end: EntryCount },
+      { start: labelled('dated'), end: 'importedBy', quiet: true },
+    ],
+    filters: ['kind'],
+    search: 'q',
+    sort: { field: 'name', order: 'ASC' },
+    row: page(paths.adminWatchList),
+    actions: StaffListActions,
+    emptyActions: StaffListActions,
+    refreshEvery: POLL_MS,
+  },
+  show: lazyPage(() => import('./StaffListPage.tsx')),
+})
+
+/** The account's own lists. */
+export const ownLists = defineScreens(ownList, {
+  icon: ListChecks,
+  recordRepresentation: 'name',
+  list: {
+    crumbs: [
+      { label: text('Anti money laundering', 'मनी लॉन्ड्रिंग रोकथाम'), to: paths.aml },
+      { label: text('Own lists', 'अपनी लिस्टें') },
+    ],
+    columns: [
+      'name',
+      column('state', ListState),
+      'version',
+      'entries',
+      'importedAt',
+      column('importedBy', { quiet: true, width: 140 }),
+    ],
+    card: [
+      { start: 'name', end: ListState },
+      { start: EntryCount, end: 'importedAt', quiet: true },
+    ],
+    search: 'q',
+    sort: { field: 'name', order: 'ASC' },
+    row: page(paths.amlList),
+    actions: OwnListActions,
+    emptyActions: OwnListActions,
+    refreshEvery: POLL_MS,
+  },
+  show: lazyPage(() => import('./OwnListPage.tsx')),
+})

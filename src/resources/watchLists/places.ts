@@ -1,0 +1,40 @@
+import * as calls from '../../../contracts/calls/watchLists.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { canAccess } from '../../../contracts/permissions.ts'
+import { ownList, watchList } from '../../../contracts/resources/watchList.ts'
+import { useCanEdit } from '../../authProvider/session.ts'
+import { adminTokens } from '../../session/tokens.ts'
+
+/** Where lists are kept: everybody's by staff, and a customer's own. The pages are the same. */
+export const staffPlace = {
+  kind: 'staff',
+  resource: watchList,
+  path: paths.adminWatchLists,
+  versions: calls.watchListVersions,
+  changes: calls.watchListChanges,
+  importing: calls.importWatchList,
+  /** OFAC publishes its list as three files. */
+  files: { most: 3, types: ['.csv', '.xml', '.json', '.jsonl'], maxBytes: limits.watchListBytes },
+} as const
+
+export const ownPlace = {
+  kind: 'own',
+  resource: ownList,
+  path: paths.amlLists,
+  versions: calls.ownListVersions,
+  changes: calls.ownListChanges,
+  importing: calls.importOwnList,
+  files: { most: 1, types: ['.csv'], maxBytes: limits.ownLists.bytes },
+} as const
+
+export type Place = typeof staffPlace | typeof ownPlace
+
+const staffMayChange = () =>
+  canAccess(adminTokens.claims()?.role ?? 'admin', { action: 'edit', permission: 'admin.watchLists' })
+
+/** The server decides; buttons of those who may not are hidden. */
+export function useMayChange(place: Place): boolean {
+  const customerMay = useCanEdit()
+  return place.kind === 'staff' ? staffMayChange() : customerMay
+}
