@@ -63,6 +63,7 @@ const Settings = ({ saved }: { saved: SuccessReply<typeof getAmlSettings> }) => 
       {!isOwner && <InlineAlert tone="info">{text('ownerOnly')}</InlineAlert>}
       <Section title={text('decisions')}>
         <FormControlLabel
+          className={styles.toggle}
           control={<Switch checked={twoPeople} disabled={!isOwner} onChange={(_, on) => setTwoPeople(on)} />}
           label={text('twoPeople')}
         />
