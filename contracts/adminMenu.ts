@@ -80,7 +80,6 @@ const adminGroups: readonly Group[] = [
         name: 'watchLists',
         icon: 'shield',
         page: 'adminWatchLists',
-        also: ['adminWatchList'],
         permission: 'admin.watchLists',
       },
     ],

@@ -78,7 +78,6 @@ const customerPaths = {
   amlDetail: '/aml-detail',
   // The specification does not name these.
   amlLists: '/aml-lists',
-  amlList: '/aml-list',
   amlSettings: '/aml-settings',
   bulkPan: '/bulk-pan',
   bulkPanResponses: '/bulk-pan-responses',
@@ -192,7 +191,6 @@ const adminPaths = {
   adminReconciliation: '/admin/reconciliation',
   adminReconciliationDifferences: '/admin/reconciliation-differences',
   adminWatchLists: '/admin/watch-lists',
-  adminWatchList: '/admin/watch-list',
 } as const
 
 const restrictedPaths = {

@@ -34,7 +34,7 @@ const groups: readonly Group[] = [
     responses: ['courtCaseResponses', 'normalReport', 'immediateReport', 'delayReport'],
   },
   { name: 'bgc', verify: ['bgc', 'bgcDashboard', 'bgcHome'], responses: ['bgcResponses', 'bgcDetail'] },
-  { name: 'aml', verify: ['aml'], responses: ['amlResponses', 'amlDetail', 'amlLists', 'amlList', 'amlSettings'] },
+  { name: 'aml', verify: ['aml'], responses: ['amlResponses', 'amlDetail', 'amlLists', 'amlSettings'] },
   { name: 'bulkPan', verify: ['bulkPan'], responses: ['bulkPanResponses', 'bulkPanDetail'] },
   {
     name: 'batch',

@@ -72,7 +72,7 @@ const changes = {
   method: 'GET',
   params: ofVersion,
   query: z.object({
-    kind: z.enum(entryChanges),
+    kind: z.enum(entryChanges).default('added'),
     /** The id of the last entry of the previous page. */
     after: z.string().max(64).optional(),
     limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize),

@@ -24,6 +24,7 @@ const record = z.object({
 export type WatchListRecord = z.output<typeof record>
 
 const filter = z.object({
+  id: z.array(z.string().max(64)).optional(),
   q: z.string().trim().max(120).optional(),
   kind: z.array(z.enum(listKinds)).optional(),
 })
@@ -48,7 +49,7 @@ export const watchList = defineResource({
   audience: 'admin',
   permission: 'admin.watchLists',
   actions: ['list', 'show'],
-  paths: { list: paths.adminWatchLists, show: paths.adminWatchList },
+  paths: { list: paths.adminWatchLists },
   words: {
     title: text('Watch lists', 'वॉचलिस्ट'),
     search: text('Name of the list', 'लिस्ट का नाम'),
@@ -73,7 +74,7 @@ export const ownList = defineResource({
   permission: 'verifications',
   gate: 'kyc',
   actions: ['list', 'show'],
-  paths: { list: paths.amlLists, show: paths.amlList },
+  paths: { list: paths.amlLists },
   words: {
     title: text('Own lists', 'अपनी लिस्टें'),
     search: text('Name of the list', 'लिस्ट का नाम'),

@@ -66,6 +66,8 @@ beforeAll(async () => {
   const watched = await app.inject({ method: 'POST', url: '/api/monitors', headers: a.headers, payload: monitored })
   ids.monitors = watched.json().id
   ids['api-keys'] = first.keyId
+  const list = { method: 'POST', url: '/api/own-lists', headers: a.headers, payload: { name: 'A’s list' } } as const
+  ids['own-lists'] = (await app.inject(list)).json().id
   const allowed = await app.inject({
     method: 'POST',
     url: '/api/resources/ip-allow-list',

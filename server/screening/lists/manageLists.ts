@@ -65,9 +65,10 @@ const present = ({ vault }: Needed, row: Row): WatchListRecord => ({
 export async function pageOfLists(
   ctx: Needed,
   ownerId: string | null,
-  { filter: { q, kind }, ...page }: ListQuery<z.output<typeof watchList.filter>>,
+  { filter: { id, q, kind }, ...page }: ListQuery<z.output<typeof watchList.filter>>,
 ): Promise<Page<WatchListRecord>> {
   let found = rowsOf(ctx.db, ownerId)
+  if (id) found = found.where('screening_lists.id', 'in', id)
   if (q) found = found.where('name', 'ilike', likePattern(q))
   if (kind) found = found.where('kind', 'in', kind)
   const columns = { id: 'screening_lists.id', name: sql`lower(name)`, createdAt: 'screening_lists.created_at' }

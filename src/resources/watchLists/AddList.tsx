@@ -54,7 +54,7 @@ const AddStaffList = ({ onClose }: DialogProps) => {
       detail={text('addDetail')}
       confirm={text('addConfirm')}
       done={text('added')}
-      onDone={({ id }) => void navigate(withId(paths.adminWatchList, id))}
+      onDone={({ id }) => void navigate(withId(paths.adminWatchLists, id))}
       onClose={onClose}
     />
   )
@@ -91,7 +91,7 @@ const AddOwnList = ({ onClose }: DialogProps) => {
       detail={text('addDetail')}
       confirm={text('addConfirm')}
       done={text('added')}
-      onDone={({ id }) => void navigate(withId(paths.amlList, id))}
+      onDone={({ id }) => void navigate(withId(paths.amlLists, id))}
       onClose={onClose}
     />
   )

@@ -7,11 +7,12 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { OwnListActions, StaffListActions } from './AddList.tsx'
 import { EntryCount, ListState } from './cells.tsx'
+import { withDetail } from './withDetail.tsx'
 
 const POLL_MS = 5_000
 
 /** The lists that every screening searches. */
-export const watchLists = defineScreens(watchList, {
+const staffScreens = defineScreens(watchList, {
   icon: ListChecks,
   recordRepresentation: 'name',
   list: {
@@ -34,16 +35,15 @@ export const watchLists = defineScreens(watchList, {
     filters: ['kind'],
     search: 'q',
     sort: { field: 'name', order: 'ASC' },
-    row: page(paths.adminWatchList),
+    row: page(paths.adminWatchLists),
     actions: StaffListActions,
     emptyActions: StaffListActions,
     refreshEvery: POLL_MS,
   },
-  show: lazyPage(() => import('./StaffListPage.tsx')),
 })
 
 /** The account's own lists. */
-export const ownLists = defineScreens(ownList, {
+const ownScreens = defineScreens(ownList, {
   icon: ListChecks,
   recordRepresentation: 'name',
   list: {
@@ -65,10 +65,18 @@ export const ownLists = defineScreens(ownList, {
     ],
     search: 'q',
     sort: { field: 'name', order: 'ASC' },
-    row: page(paths.amlList),
+    row: page(paths.amlLists),
     actions: OwnListActions,
     emptyActions: OwnListActions,
     refreshEvery: POLL_MS,
   },
-  show: lazyPage(() => import('./OwnListPage.tsx')),
 })
+
+export const watchLists = withDetail(
+  staffScreens,
+  lazyPage(() => import('./StaffListPage.tsx')),
+)
+export const ownLists = withDetail(
+  ownScreens,
+  lazyPage(() => import('./OwnListPage.tsx')),
+)
