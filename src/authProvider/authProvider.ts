@@ -2,12 +2,13 @@ import type { AuthProvider } from 'react-admin'
 import type { SignInApp } from '../../contracts/initialScreen.ts'
 import type { Action } from '../../contracts/permissions.ts'
 import { canAccess, type Permission } from '../../contracts/permissions.ts'
-import { resourceHeads } from '../../contracts/resources/heads.ts'
 import { redirectToLogout } from '../session/redirectToLogout.ts'
 import type { TokenStore } from '../session/tokens.ts'
 
-const permissionOf = (resource: string): Permission =>
-  resourceHeads.find(({ name }) => name === resource)?.permission ?? (resource as Permission)
+interface Head {
+  name: string
+  permission: Permission
+}
 
 const hasStatus = (error: unknown): error is { status: number } =>
   typeof error === 'object' && error !== null && 'status' in error
@@ -16,7 +17,7 @@ const hasStatus = (error: unknown): error is { status: number } =>
  * The session for react-admin. The sign-in page loads before the app, so `login` is not used; signing out loads a new
  * document. `resource` is a resource of the contract or the name of a permission.
  */
-export const createAuthProvider = (side: SignInApp, tokens: TokenStore): AuthProvider => ({
+export const createAuthProvider = (side: SignInApp, tokens: TokenStore, heads: readonly Head[]): AuthProvider => ({
   login: () => Promise.resolve(),
   logout: async () => {
     redirectToLogout(side)
@@ -32,6 +33,7 @@ export const createAuthProvider = (side: SignInApp, tokens: TokenStore): AuthPro
   getPermissions: async () => tokens.claims()?.role,
   canAccess: async ({ action, resource }) => {
     const role = tokens.claims()?.role
-    return role !== undefined && canAccess(role, { action: action as Action, permission: permissionOf(resource) })
+    const permission = heads.find(({ name }) => name === resource)?.permission ?? (resource as Permission)
+    return role !== undefined && canAccess(role, { action: action as Action, permission })
   },
 })

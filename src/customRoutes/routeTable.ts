@@ -2,7 +2,6 @@ import { createElement } from 'react'
 import { matchPage, type Page, pages } from '../../contracts/pages.ts'
 import type { PageName } from '../../contracts/paths.ts'
 import type { Action, Permission } from '../../contracts/permissions.ts'
-import { resourceHeads } from '../../contracts/resources/heads.ts'
 import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
 import { type LazyPage, lazyPage } from '../components/plain/lazyPage.ts'
 
@@ -20,14 +19,21 @@ export interface BuiltPage {
   page: LazyPage
 }
 
+/** What a route needs of a resource; each app has those of its own audience. */
+export interface ResourceHead {
+  name: string
+  permission: Permission
+  paths: Partial<Record<(typeof actions)[number], string>>
+}
+
 /** A page of contracts/pages.ts with its component. */
 export type PageRoute = BuiltPage & Pick<Page, 'area' | 'guard' | 'gate'>
 
 const actions = ['list', 'show', 'create', 'edit'] as const
 
 /** Pages of declared resources, at the paths in their contracts. */
-export const resourcePages = (loaders: ScreenLoaders): BuiltPage[] =>
-  resourceHeads.flatMap(({ name, permission, paths }) => {
+export const resourcePages = (heads: readonly ResourceHead[], loaders: ScreenLoaders): BuiltPage[] =>
+  heads.flatMap(({ name, permission, paths }) => {
     const load = loaders[name]
     if (!load) return []
     return actions.flatMap(action => {

@@ -1,4 +1,5 @@
 import { paths } from '../../contracts/paths.ts'
+import { customerHeads } from '../../contracts/resources/customerHeads.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { customerScreens } from '../resources/customer.ts'
 import { productRoutes } from './productRoutes.ts'
@@ -10,7 +11,7 @@ const paymentResult = () => import('./challans/result/PaymentResult.tsx')
 const built: readonly BuiltPage[] = [
   { path: paths.dashboard, permission: 'dashboard', page: lazyPage(() => import('./dashboard/Dashboard.tsx')) },
   ...productRoutes,
-  ...resourcePages(customerScreens),
+  ...resourcePages(customerHeads, customerScreens),
   {
     path: paths.apiKeys,
     resource: 'api-keys',

@@ -1,5 +1,6 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { paths } from '../../contracts/paths.ts'
+import { adminHeads } from '../../contracts/resources/adminHeads.ts'
 import { createAppStore } from '../authProvider/appStore.ts'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
 import { useSessionSync } from '../authProvider/useSessionSync.ts'
@@ -21,12 +22,12 @@ import { usePreloadedLinks } from './usePreloadedLinks.ts'
 /** Created at sign-in, not when the chunk is preloaded. */
 const createParts = (): AppParts => ({
   basename: paths.admin,
-  authProvider: createAuthProvider('admin', adminTokens),
+  authProvider: createAuthProvider('admin', adminTokens, adminHeads),
   dataProvider: createDataProvider('/admin-api/resources', adminTokens),
   i18nProvider: createI18nProvider(),
   queryClient: createQueryClient(),
   store: createAppStore('admin', principalId(adminTokens.claims())),
-  definitions: resourceDefinitions('admin'),
+  definitions: resourceDefinitions(adminHeads),
 })
 
 let router: ReturnType<typeof createBrowserRouter> | undefined

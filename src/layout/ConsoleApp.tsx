@@ -4,6 +4,7 @@ import { menuFor } from '../../contracts/menu.ts'
 import { matchPage } from '../../contracts/pages.ts'
 import { canAccess } from '../../contracts/permissions.ts'
 import { productModeOf } from '../../contracts/productMode.ts'
+import { customerHeads } from '../../contracts/resources/customerHeads.ts'
 import { createAppStore } from '../authProvider/appStore.ts'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
 import { SessionGate } from '../authProvider/SessionGate.tsx'
@@ -38,12 +39,12 @@ import { usePreloadedLinks } from './usePreloadedLinks.ts'
 /** Created at sign-in, not when the chunk is preloaded. */
 const createParts = (): AppParts => ({
   basename: '',
-  authProvider: createAuthProvider('console', customerTokens),
+  authProvider: createAuthProvider('console', customerTokens, customerHeads),
   dataProvider: createDataProvider('/api/resources', customerTokens),
   i18nProvider: createI18nProvider(),
   queryClient: createQueryClient(),
   store: createAppStore('console', principalId(customerTokens.claims())),
-  definitions: resourceDefinitions('customer'),
+  definitions: resourceDefinitions(customerHeads),
 })
 
 let router: ReturnType<typeof createBrowserRouter> | undefined

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Outlet, type RouteObject } from 'react-router-dom'
-import { resourceHeads } from '../../contracts/resources/heads.ts'
 import NotFound from '../components/plain/NotFound.tsx'
 import { ReloadPrompt } from '../components/plain/ReloadBoundary.tsx'
 import type { PageRoute } from '../customRoutes/routeTable.ts'
@@ -37,5 +36,5 @@ export const appRoutes = ({ pages, home, Page, app, layouts }: Parts): RouteObje
 ]
 
 /** The resource definitions of one audience for react-admin. */
-export const resourceDefinitions = (audience: 'customer' | 'admin') =>
-  Object.fromEntries(resourceHeads.filter(head => head.audience === audience).map(({ name }) => [name, { name }]))
+export const resourceDefinitions = (heads: readonly { name: string }[]) =>
+  Object.fromEntries(heads.map(({ name }) => [name, { name }]))

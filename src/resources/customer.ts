@@ -7,7 +7,7 @@ export const customerScreens: ScreenLoaders = {
   'api-requests': () => import('./apiRequests/index.ts').then(({ apiRequests }) => apiRequests),
   'bulk-schedules': () => import('./bulkSchedules/index.ts').then(({ bulkSchedules }) => bulkSchedules),
   'bulk-jobs': () => import('./bulkJobs/index.ts').then(({ bulkJobs }) => bulkJobs),
-  'own-lists': () => import('./watchLists/index.ts').then(({ ownLists }) => ownLists),
+  'own-lists': () => import('./watchLists/index.tsx').then(({ ownLists }) => ownLists),
   'fleet-vehicles': () => import('./fleetVehicles/index.ts').then(({ fleetVehicles }) => fleetVehicles),
   monitors: () => import('./monitors/index.ts').then(({ monitors }) => monitors),
   'challan-orders': () => import('./challanOrders/index.ts').then(({ challanOrders }) => challanOrders),

@@ -199,7 +199,11 @@ describe('calls that name a record or a user', () => {
   test.each(named.map(call => [`${call.method} ${call.path}`, call] as const))(
     "%s refuses B what is A's",
     async (_, call) => {
-      const url = callUrl(call).replace(':userId', a.userId).replace(':id', idFor(call)).replace(':row', '2')
+      const url = callUrl(call)
+        .replace(':userId', a.userId)
+        .replace(':id', idFor(call))
+        .replace(':row', '2')
+        .replace(':number', '1')
       const headers = call.auth === 'key' ? { authorization: `Bearer ${b.key}` } : b.headers
       const payload = call.body && (bodies[call.path] ?? {})
       const reply = await app.inject({ method: call.method, url, headers, ...(payload && { payload }) })
@@ -227,7 +231,11 @@ test('staff calls answer a customer 401, whatever is asked', async () => {
 test('customer calls answer staff 401: the audiences never mix', async () => {
   const headers = await signedIn(ctx, { adminId: await makeAdmin(ctx.db, 'superadmin') })
   for (const call of calls.filter(one => one.auth === 'customer')) {
-    const url = callUrl(call).replace(':userId', a.userId).replace(':id', idFor(call)).replace(':row', '2')
+    const url = callUrl(call)
+      .replace(':userId', a.userId)
+      .replace(':id', idFor(call))
+      .replace(':row', '2')
+      .replace(':number', '1')
     expect((await app.inject({ method: call.method, url, headers })).statusCode, call.path).toBe(401)
   }
 })

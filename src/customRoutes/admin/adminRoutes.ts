@@ -1,11 +1,12 @@
 import { paths } from '../../../contracts/paths.ts'
+import { adminHeads } from '../../../contracts/resources/adminHeads.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { adminScreens } from '../../resources/admin.ts'
 import { type BuiltPage, buildRouteTable, resourcePages } from '../routeTable.ts'
 
 /** Staff pages. */
 const built: readonly BuiltPage[] = [
-  ...resourcePages(adminScreens),
+  ...resourcePages(adminHeads, adminScreens),
   {
     path: paths.adminDashboard,
     permission: 'admin.dashboard',

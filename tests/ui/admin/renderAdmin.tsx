@@ -5,6 +5,7 @@ import { memoryStore } from 'react-admin'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
+import { adminHeads } from '../../../contracts/resources/adminHeads.ts'
 import { createAuthProvider } from '../../../src/authProvider/authProvider.ts'
 import { clientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
@@ -44,7 +45,7 @@ export async function renderAdmin({ path, routes, role = 'admin', answers = {} }
   clientConfig()
   const parts = {
     basename: paths.admin,
-    authProvider: createAuthProvider('admin', adminTokens),
+    authProvider: createAuthProvider('admin', adminTokens, adminHeads),
     dataProvider: createDataProvider('/admin-api/resources', adminTokens),
     i18nProvider: createI18nProvider(),
     queryClient: createQueryClient(),

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense } from 'react'
 import { memoryStore, ResourceContextProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
+import { customerHeads } from '../../../contracts/resources/customerHeads.ts'
 import { createAuthProvider } from '../../../src/authProvider/authProvider.ts'
 import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
 import { clientConfig } from '../../../src/dataProvider/clientConfig.ts'
@@ -66,7 +67,7 @@ export async function renderConsolePage(Page: ComponentType, { path = '/', resou
   }
   const parts = {
     basename: '',
-    authProvider: createAuthProvider('console', customerTokens),
+    authProvider: createAuthProvider('console', customerTokens, customerHeads),
     dataProvider: createDataProvider('/api/resources', customerTokens),
     i18nProvider: createI18nProvider(),
     queryClient: createQueryClient(),

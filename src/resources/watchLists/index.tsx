@@ -1,4 +1,6 @@
 import { ListChecks } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { ownList, watchList } from '../../../contracts/resources/watchList.ts'
 import { text } from '../../../contracts/text.ts'
@@ -7,7 +9,13 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { OwnListActions, StaffListActions } from './AddList.tsx'
 import { EntryCount, ListState } from './cells.tsx'
-import { withDetail } from './withDetail.tsx'
+
+/** One path for a list and its details, `?id=…`: every path is in the first bundle of both apps. */
+function withDetail<Screens extends { list: ComponentType }>(screens: Screens, Detail: ComponentType): Screens {
+  const List = screens.list
+  const ListOrDetail = () => (useSearchParams()[0].has('id') ? <Detail /> : <List />)
+  return { ...screens, list: ListOrDetail }
+}
 
 const POLL_MS = 5_000
 
