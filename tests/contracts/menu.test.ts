@@ -83,7 +83,7 @@ test.each([
 
 test('the challan menu asks its flag, whose absence hides it; the page itself is not gated (A32, A39)', () => {
   expect(words(menu(['ChallanTool']), 'productMenu')).toContain('Challan Tool')
-  expect(words(menu([]), 'productMenu')).toEqual(['Products', 'Templates'])
+  expect(words(menu([]), 'productMenu')).toEqual(['Products', 'Monitoring', 'Templates'])
   const open = pages.filter(({ name }) => /^(vaahan|dynamic|challan)/.test(name))
   expect(open.filter(({ gate }) => gate === 'kyc')).toEqual([])
 })

@@ -26,6 +26,12 @@ async function demoUser(staff: ApiClient): Promise<string> {
   return users.find(({ email }) => email === demo)?.id ?? ''
 }
 
+/** The court check that waits for a reviewer. */
+async function waitingReview(staff: ApiClient): Promise<string> {
+  const list = `/admin-api/resources/work-items?filter=${encodeURIComponent('{"kind":["courtReview"]}')}`
+  return (await newest<Row & { subject: string }>(staff, list)).subject
+}
+
 const withParameter = (path: string, value: string) => path.replace(/:\w+/, value)
 
 type Address = (readers: Readers) => string | Promise<string>
@@ -70,6 +76,7 @@ const addresses: Partial<Record<PageName, Address>> = {
   challanPaid: orderResult('challanPaid'),
   challanFailed: orderResult('challanFailed'),
   adminUserDetail: async ({ staff }) => withId(paths.adminUserDetail, await demoUser(staff)),
+  adminCourtReview: async ({ staff }) => withId(paths.adminCourtReview, await waitingReview(staff)),
   adminBatchChallanDetails: async ({ staff }) =>
     withId(paths.adminBatchChallanDetails, (await newest(staff, '/admin-api/resources/challan-payments')).id),
   ...sameFor(['resetPassword', 'subUserInvitation', 'unsubscribe'], 'unknown'),

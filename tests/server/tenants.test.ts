@@ -175,6 +175,7 @@ const idFor = (call: Call): string => {
 /** Input that passes a call's schema, so that the refusal comes from the ownership check. */
 const bodies: Record<string, object> = {
   '/api-keys/{id}/rotate': { overlap: 'now' },
+  '/aadhaar-otp/{id}/confirm': { code: '123456' },
   '/bulk-jobs/{id}/mapping': { mapping: [{ source: 'pan', column: 0 }] },
   '/bulk-jobs/{id}/rows/{row}': { cells: [{ source: 'pan', value: 'AAACZ1000A' }] },
   '/bulk-jobs/{id}/start': { consent: true, purpose: 'other', atMostPaise: 1_000 },

@@ -40,6 +40,7 @@ test('main mode lists the available pages in the order of the specification (§2
     'API usage',
     'Test APIs',
     'Products',
+    'Monitoring',
     'Templates',
     'My account',
     'API documentationopens in a new tab',
