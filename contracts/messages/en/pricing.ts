@@ -1,7 +1,7 @@
 /** A customer's own prices. */
 export const pricing = {
   title: 'API pricing',
-  lead: 'What this account pays per answer, whether by API key, on screen or in a file.',
+  lead: 'What this account pays per answer, whether by API key, on screen or in a file. Monitoring is paid per subject and month.',
   export: 'Export CSV',
   exporting: 'Exporting…',
   list: 'Your prices',
@@ -9,6 +9,7 @@ export const pricing = {
   noneFound: 'No product matches.',
   column: { product: 'Product', price: 'Your price', list: 'List price', next: 'Upcoming change' },
   none: 'None planned',
+  free: 'Free',
   nextAt: '%{price} from %{day}',
   billing: {
     title: 'What is charged',

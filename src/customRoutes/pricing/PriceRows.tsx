@@ -111,16 +111,21 @@ const CardsOf = ({ prices }: { prices: Prices }) => {
 
 type Price = ReplyOf<typeof listPrices>[number]
 
-/** The account's current price per answer. */
-const OwnPrice = ({ price: { pricePaise } }: { price: Price }) => <Money paise={pricePaise} strong />
+/** The account's current price. */
+const OwnPrice = ({ price: { pricePaise } }: { price: Price }) => {
+  const text = useTexts('pricing')
+  return pricePaise === 0 ? <b>{text('free')}</b> : <Money paise={pricePaise} strong />
+}
 
 /** Struck through if the account pays less. */
-const ListPrice = ({ price: { pricePaise, listPaise } }: { price: Price }) =>
-  pricePaise < listPaise ? (
+const ListPrice = ({ price: { pricePaise, listPaise } }: { price: Price }) => {
+  const text = useTexts('pricing')
+  return pricePaise < listPaise ? (
     <s className={`num ${styles.struck}`}>{formatPaise(listPaise)}</s>
   ) : (
-    <span className={`num ${styles.quiet}`}>{formatPaise(listPaise)}</span>
+    <span className={`num ${styles.quiet}`}>{listPaise === 0 ? text('free') : formatPaise(listPaise)}</span>
   )
+}
 
 /** A future price of this account, with its start date. */
 const NextPrice = ({ price: { next } }: { price: Price }) => {

@@ -16,6 +16,8 @@ import type { VerificationRecord } from './record.ts'
 interface ProductScreens {
   verify?: LazyPage
   show?: LazyPage
+  /** More pages of the product, linked from its form. */
+  links?: LazyPage
   /** What the user can do while the check waits for a person. */
   wait?: LazyPage<{ record: VerificationRecord }>
 }
@@ -23,7 +25,10 @@ interface ProductScreens {
 /** Custom screens of some products. The others are generated from their declaration. */
 export const productScreens: Partial<Record<ProductId, ProductScreens>> = {
   'aadhaar-otp': { wait: lazyPage(() => import('./aadhaar/ConfirmCode.tsx')) },
-  'aml-screen': { show: lazyPage(() => import('./aml/AmlShow.tsx')) },
+  'aml-screen': {
+    show: lazyPage(() => import('./aml/AmlShow.tsx')),
+    links: lazyPage(() => import('./aml/AmlLinks.tsx')),
+  },
   'court-case-check': {
     verify: lazyPage(() => import('./court/CourtCheckPage.tsx')),
     show: lazyPage(() => import('./court/CourtReport.tsx')),

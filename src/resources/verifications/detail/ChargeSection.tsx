@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductNames } from '../product.ts'
 import type { VerificationDetail } from '../record.ts'
 
-type ChargedRecord = Pick<VerificationDetail, 'charge' | 'mode' | 'status' | 'timeline'>
+type ChargedRecord = Pick<VerificationDetail, 'charge' | 'mode' | 'status' | 'timeline' | 'finishedAt'>
 
 /** The charge, the wallet and its new balance, or why nothing was charged. */
 export const ChargeSection = ({ record }: { record: ChargedRecord }) => {
@@ -14,6 +14,8 @@ export const ChargeSection = ({ record }: { record: ChargedRecord }) => {
   const { label } = useProductNames(useProduct())
   const { paise, wallet, balanceAfterPaise, transferId } = record.charge
   const reason = useNoChargeReason(record)
+  // Until the check has ended, its price is held and not charged.
+  const held = record.finishedAt ? undefined : record.timeline?.find(({ event }) => event === 'reserved')?.detail
   return (
     <ChargeLine
       wallet={text(`wallet.${wallet}`)}
@@ -22,7 +24,7 @@ export const ChargeSection = ({ record }: { record: ChargedRecord }) => {
       reason={reason}
       ledgerHref={transferId ? `${paths.walletStatement}?wallet=${wallet}` : undefined}
       lines={[
-        { label: text('detail.charge', { product: label, price: formatPaise(paise) }), paise },
+        { label: text('detail.charge', { product: label, price: held ?? formatPaise(paise) }), paise },
         { label: text('form.localChecks'), paise: 'free' },
       ]}
     />

@@ -31,6 +31,7 @@ const Declared = () => {
   const [search, setSearch] = useSearchParams()
   const bulk = product.bulk && search.get('mode') === 'bulk'
   const more = useTexts('templates')
+  const Links = productScreens[product.id as ProductId]?.links
   const { start, gone } = useInitialForm(product)
   const mayAct = useCanEdit()
   const choice = mayAct && product.bulk && (
@@ -54,7 +55,12 @@ const Declared = () => {
           { label: text('verification') },
         ]}
         title={label}
-        actions={choice}
+        actions={
+          <>
+            {Links && <Links />}
+            {choice}
+          </>
+        }
       />
       {gone && <InlineAlert tone="warning">{more('drafts.gone')}</InlineAlert>}
       {!mayAct && (
