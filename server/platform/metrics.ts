@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { mounts } from '../../contracts/calls/callRoute.ts'
+import { isProductId } from '../../contracts/products/index.ts'
 import type { Context } from './context.ts'
 
 /** The metrics of this process, for `/metrics`. */
@@ -25,12 +26,21 @@ const requests = new Counter({
 /** `/api`, `/v1` and the like; everything else is a page or a file. */
 const serviceOf = (route: string) => Object.values(mounts).find(mount => route.startsWith(`${mount}/`)) ?? 'page'
 
+/** Screens have a few routes for every product, which together say enough; each endpoint for developers is counted by itself. */
+const labelOf = (route: string) =>
+  route.startsWith(`${mounts.gateway}/`)
+    ? route
+    : route
+        .split('/')
+        .map(part => (isProductId(part) ? ':product' : part))
+        .join('/')
+
 /** Counts a reply. `route` is the route's pattern. */
 export function observeRequest(route: string, statusCode: number, milliseconds: number): void {
   const status = `${Math.floor(statusCode / 100)}xx`
   const service = serviceOf(route)
   // Each file of the build is a route of its own.
-  requests.inc({ route: service === 'page' ? 'page' : route, status })
+  requests.inc({ route: service === 'page' ? 'page' : labelOf(route), status })
   requestSeconds.observe({ service, status }, milliseconds / 1000)
 }
 

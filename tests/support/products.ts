@@ -1,6 +1,9 @@
 import { priceItemFor, priceItemOf } from '../../contracts/priceItems.ts'
 import { type ProductId, productOf } from '../../contracts/products/index.ts'
 
+/** Products whose examples wait for a person instead of being answered at once. */
+export const waitingExamples: readonly ProductId[] = ['aadhaar-otp']
+
 /** The inputs that a check cannot do without. */
 export const requiredInputs = (id: ProductId): string[] =>
   productOf(id)

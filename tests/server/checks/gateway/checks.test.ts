@@ -5,7 +5,7 @@ import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import { testApp } from '../../../support/app.ts'
 import { type Customer, makeCustomer } from '../../../support/factories.ts'
 import { makeKey } from '../../../support/keys.ts'
-import { examplePrice, requiredInputs } from '../../../support/products.ts'
+import { examplePrice, requiredInputs, waitingExamples } from '../../../support/products.ts'
 
 const { app, ctx } = await testApp()
 const consent = { consent: true, purpose: 'vendor_onboarding' }
@@ -28,9 +28,6 @@ beforeEach(async () => {
 const balance = async () => (await walletOf(ctx.db, customer.userId, 'api')).availablePaise
 const made = () => ctx.db.selectFrom('verifications').selectAll().where('user_id', '=', customer.userId).execute()
 
-/** Their examples wait for a person. */
-const waiting: readonly ProductId[] = ['aadhaar-otp']
-
 describe.each(productIds)('%s', (id: ProductId) => {
   const { example } = productOf(id)
   const pricePaise = examplePrice(id)
@@ -38,7 +35,7 @@ describe.each(productIds)('%s', (id: ProductId) => {
   test('200: a result, charged to the API wallet, and there again by its id; or 202, if a person has to act first', async () => {
     const before = await balance()
     const reply = await ask(id, { ...example, ...consent, reference: 'order-1' }, key.headers)
-    const waits = waiting.includes(id)
+    const waits = waitingExamples.includes(id)
     expect(reply.json()).toMatchObject({
       product: id,
       status: waits ? 'awaiting_person' : 'completed',

@@ -1,9 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { gatewayChecks } from '../../../../contracts/calls/gateway.ts'
-import { productIds } from '../../../../contracts/products/index.ts'
+import { productIds, productOf } from '../../../../contracts/products/index.ts'
 import { testApp } from '../../../support/app.ts'
 import { productionEnv } from '../../../support/productionEnv.ts'
+import { waitingExamples } from '../../../support/products.ts'
 
 const { app } = await testApp({ BRAND_NAME: 'Pramaan & Co' })
 const document = (await app.inject('/openapi.json')).json()
@@ -36,10 +37,12 @@ test.each(productIds)('%s: its example is accepted, and its reply is what a repl
   expect(gatewayChecks[id].body?.safeParse(request.examples.sample.value)).toMatchObject({ success: true })
   const printed = reply.examples.sample.value
   expect(gatewayChecks[id].reply.safeParse(printed)).toMatchObject({ success: true })
-  expect(printed).toMatchObject({ product: id, status: 'completed' })
+  const waits = waitingExamples.includes(id)
+  expect(printed).toMatchObject({ product: id, status: waits ? 'awaiting_person' : 'completed' })
   expect(post.parameters).toMatchObject([{ in: 'header', name: 'idempotency-key', required: false }])
   expect(Object.keys(post.responses)).toEqual([
     '200',
+    ...(productOf(id).awaits ? ['202'] : []),
     '400',
     '401',
     '402',
