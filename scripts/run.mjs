@@ -28,7 +28,10 @@ const commands = {
   build: { steps: [['scripts/build.ts']] },
   seed: { steps: [['server/app/seedCommand.ts']] },
   'rotate-keys': { steps: [['server/platform/sealing/rotateKeysCommand.ts']] },
-  lists: { steps: [['server/screening/lists/listsCommand.ts']] },
+  // The same limits reduce the import of a long list from 340 to 180 MB.
+  lists: {
+    steps: [['--max-semi-space-size=16', '--max-old-space-size=768', 'server/screening/lists/listsCommand.ts']],
+  },
   'verify-ledger': { steps: [['server/money/wallets/verifyLedgerCommand.ts']] },
   'create-admin': { steps: [['server/people/staff/createAdminCommand.ts']] },
 }

@@ -7,6 +7,7 @@ import { discardUnused } from './discardUnused.ts'
 import { failImport } from './importFault.ts'
 import { type ImportRun, insertEntries } from './insertEntries.ts'
 import { makeCurrent } from './makeCurrent.ts'
+import { prepareSearch } from './prepareSearch.ts'
 
 const BATCH = 500
 
@@ -32,6 +33,7 @@ export async function runImport(
       batch = []
     }
     await insertEntries(ctx, run, batch)
+    await prepareSearch(ctx)
     await makeCurrent(ctx, run, { format: reading.format, publishedOn: reading.publishedOn() })
     return true
   } catch (error) {

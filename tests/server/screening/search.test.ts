@@ -1,42 +1,48 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { searchKeys, searchText } from '../../../server/engines/names/index.ts'
 import { newId } from '../../../server/platform/identity/ids.ts'
-import { findOrCreateList } from '../../../server/screening/lists/lists.ts'
-import { runImport } from '../../../server/screening/lists/runImport.ts'
-import { startImport } from '../../../server/screening/lists/startImport.ts'
-import { findNameCandidates } from '../../../server/screening/search/findNameCandidates.ts'
+import { findCandidates } from '../../../server/screening/search/findCandidates.ts'
 import { testDatabase } from '../../support/database.ts'
 import { makeCustomer, vault } from '../../support/factories.ts'
-import { listFile } from '../engines/lists/samples.ts'
+import { importList } from '../../support/watchLists.ts'
 
 const { db } = await testDatabase()
-const english = { locale: 'en' } as const
 
-async function listOf(ownerId: string | null, ...names: string[]): Promise<string> {
-  const rows = names.map((name, at) => `${at},${name}`)
-  const list = { ownerId, name: newId('lst'), kind: 'sanctions' as const, createdBy: 'test' }
-  const made = await db.transaction().execute(async trx => {
-    const { id: listId } = await findOrCreateList(trx, english, list)
-    return {
-      listId,
-      versionId: await startImport(trx, english, { listId, files: [], importedBy: 'test', allowFewer: false }),
-    }
-  })
-  await runImport({ db, vault }, made.versionId, [listFile(['id,name', ...rows].join('\n'), 'own.csv')])
-  return made.listId
+async function listOf(ownerId: string | null, ...entries: string[]): Promise<string> {
+  const rows = entries.map((entry, at) => `${at},${entry},,,,,`)
+  const versionId = await importList({ db, vault }, { ownerId, name: newId('lst'), rows })
+  const version = db.selectFrom('screening_list_versions').select('list_id').where('id', '=', versionId)
+  return (await version.executeTakeFirstOrThrow()).list_id
 }
 
-const names = ['Ravi Teja Konda', 'Ravi Sharma', 'Meera Sundaram', 'محمد بن سلمان', 'Infosys Ltd', 'Wei Zhang']
-const publicList = await listOf(null, ...names)
+const publicList = await listOf(
+  null,
+  'person,Ravi Teja Konda',
+  'person,Ravi Sharma',
+  'person,Meera Sundaram',
+  'person,محمد بن سلمان',
+  'organisation,Infosys Ltd',
+  'person,Wei Zhang',
+)
 
-const find = (name: string, listId = publicList, limit?: number) =>
-  findNameCandidates(db, {
-    text: searchText(name),
-    keys: searchKeys(name),
-    where: sql<boolean>`n.list_id = ${listId}`,
-    ...(limit && { limit }),
-  })
+interface Where {
+  isPerson?: boolean
+  listId?: string
+  version?: number
+  userId?: string | null
+}
+
+const find = (name: string, { isPerson = true, listId = publicList, version = 1, userId = null }: Where = {}) => {
+  const lists = [{ id: listId, version, isOwn: userId !== null }]
+  return findCandidates({ db, vault }, { name, isPerson, lists, userId })
+}
+
+/** The main names of the entries found, in their order. */
+async function findNames(name: string, where?: Where): Promise<(string | null | undefined)[]> {
+  const rows = await db.selectFrom('screening_names').select(['entity_id', 'name']).where('position', '=', 0).execute()
+  const names = new Map(rows.map(row => [row.entity_id, row.name]))
+  return (await find(name, where)).map(id => names.get(id))
+}
 
 test.each([
   ['KONDA, Ravi Teja', 'Ravi Teja Konda'],
@@ -44,10 +50,15 @@ test.each([
   ['R. Konda', 'Ravi Teja Konda'],
   ['Mira Sundarqam', 'Meera Sundaram'],
   ['Mohammed Salman', 'محمد بن سلمان'],
-  ['Inphosys', 'Infosys Ltd'],
   ['张伟', 'Wei Zhang'],
 ])('%s finds %s first', async (asked, expected) => {
-  expect((await find(asked))[0]).toMatchObject({ name: expected, listId: publicList, quality: 'primary' })
+  expect((await findNames(asked))[0]).toBe(expected)
+})
+
+test('organisations are found among organisations, people among people', async () => {
+  expect(await findNames('Inphosys', { isPerson: false })).toEqual(['Infosys Ltd'])
+  expect(await find('Inphosys')).toEqual([])
+  expect(await find('Ravi Sharma', { isPerson: false })).toEqual([])
 })
 
 test('an unlike name, or none, finds nothing', async () => {
@@ -55,16 +66,28 @@ test('an unlike name, or none, finds nothing', async () => {
   expect(await find('😀')).toEqual([])
 })
 
-test('the most similar come first, and no more than asked for', async () => {
-  expect((await find('Ravi')).map(({ name }) => name)).toEqual(['Ravi Sharma', 'Ravi Teja Konda'])
-  expect(await find('Ravi', publicList, 1)).toHaveLength(1)
+test('the most similar come first', async () => {
+  expect(await findNames('Ravi')).toEqual(['Ravi Sharma', 'Ravi Teja Konda'])
 })
 
-test("only the lists asked for are searched; a customer's own has no text and is found by keyed keys", async () => {
+test('only the version asked for is searched', async () => {
+  expect(await find('Ravi Sharma', { version: 0 })).toEqual([])
+})
+
+test("a customer's own list is found by keyed keys, by its owner only", async () => {
   const { userId } = await makeCustomer(db)
-  const own = await listOf(userId, 'Ravi Teja Konda', 'Ravi Sharma')
-  expect(await find('Ravi Konda', own)).toEqual([])
-  const keys = searchKeys('Ravi Konda').map(key => vault.index(`name-key:${userId}`, key))
-  const found = await findNameCandidates(db, { text: '', keys, where: sql<boolean>`n.list_id = ${own}` })
-  expect(found).toMatchObject([{ listId: own, name: null, position: 0 }])
+  const other = await makeCustomer(db)
+  const listId = await listOf(userId, 'person,Ravi Teja Konda', 'person,Meera Sundaram')
+  expect(await find('Ravi Konda', { listId, userId })).toHaveLength(1)
+  expect(await find('Ravi Konda', { listId })).toEqual([])
+  expect(await find('Ravi Konda', { listId, userId: other.userId })).toEqual([])
+})
+
+test('an import leaves statistics of what it stored', async () => {
+  await listOf(null, ...Array.from({ length: 300 }, (_, at) => `person,Counted ${at}`))
+  const { rows } = await sql<{ known: number; stored: number }>`
+    select reltuples::integer as known, (select count(*)::integer from screening_entities) as stored
+    from pg_class where relname = 'screening_entities'`.execute(db)
+  expect(rows[0]?.stored).toBeGreaterThan(300)
+  expect(rows[0]?.known).toBe(rows[0]?.stored)
 })
