@@ -8,6 +8,7 @@ import { idAt } from '../platform/identity/ids.ts'
 import { translate } from '../platform/translate.ts'
 import type { VerificationOutcome } from '../sources/askSource.ts'
 import { finishedVerification, type SeedContext, simulateOutcome } from './checks.ts'
+import { endingSoon } from './endingSoon.ts'
 import { olderOutcome } from './olderOutcome.ts'
 import type { PlannedJob } from './plan.ts'
 import { diceOf } from './random.ts'
@@ -56,7 +57,7 @@ const isAnswered = ({ outcome }: VerifiedRow) => outcome.status !== 'source_unav
 
 async function verifyRows(
   world: SeedContext,
-  { product, asker, rows, purpose, reference, rowsOf, older }: PlannedJob,
+  { product, asker, rows, purpose, reference, rowsOf, older, today }: PlannedJob,
   { jobId, holdId, startedAt }: { jobId: string; holdId: string; startedAt: Date },
 ): Promise<VerifiedRow[]> {
   const dice = rowsOf === undefined ? world.dice : diceOf(rowsOf)
@@ -67,7 +68,8 @@ async function verifyRows(
     const at = new Date(startedAt.getTime() + row * ROW_MS)
     const finishedAt = new Date(at.getTime() + dice.between(120, 420))
     const ending = dice.chance(0.05) ? 'notFound' : dice.chance(0.02) ? 'down' : 'found'
-    const { input, outcome } = await simulateOutcome(dice, product, ending, finishedAt, 110)
+    const { input, outcome: simulated } = await simulateOutcome(dice, product, ending, finishedAt, 110)
+    const outcome = product === 'vehicle-rc-check' ? endingSoon(row, simulated, today) : simulated
     const reservedPaise = productOf(product).pricePaise
     const verification = { ...same, id: idAt('ver', at), input, reservedPaise, at, consentedAt: startedAt }
     verified.push({ made: verification, outcome: older ? olderOutcome(row, outcome) : outcome, finishedAt })

@@ -125,6 +125,8 @@ export interface PlannedJob {
   rowsOf?: number
   /** Some of its answers are from before something changed. */
   older?: true
+  /** The day of the seed. */
+  today: Date
 }
 
 const files = [
@@ -167,6 +169,7 @@ export const planJobs = (now: Date): PlannedJob[] =>
       .map(({ name, ...file }) => ({
         ...file,
         at: day.at(11.4 * 60),
+        today: now,
         fileName: `${name}.csv`,
         purpose: 'vendor_onboarding' as const,
         reference: name,

@@ -36,8 +36,6 @@ export const fleet = {
     previous: 'Previous month',
     next: 'Next month',
     onDay: '%{date}: %{smart_count} document |||| %{date}: %{count} documents',
-    total: '%{smart_count} document |||| %{count} documents',
-    today: 'Today',
   },
   recheck: {
     due: 'Re-check due vehicles',

@@ -38,8 +38,6 @@ export const fleet = {
     previous: 'पिछला महीना',
     next: 'अगला महीना',
     onDay: '%{date}: %{smart_count} दस्तावेज़ |||| %{date}: %{count} दस्तावेज़',
-    total: '%{smart_count} दस्तावेज़ |||| %{count} दस्तावेज़',
-    today: 'आज',
   },
   recheck: {
     due: 'इन गाड़ियों को फिर जाँचें',
