@@ -38,12 +38,14 @@ export const MonthGrid = ({ days, summary, group }: MonthGridProps) => {
         return (
           <li key={day} style={start} data-today={day === summary.today || undefined} className={styles.day}>
             {count > 0 ? (
-              <Link
-                to={vehiclesPath({ expiresFrom: day, expiresTo: day, ...(group && { group }) })}
-                aria-label={text('calendar.onDay', { date: full(day), smart_count: count, count: formatCount(count) })}
-              >
-                <span>{number}</span>
-                <b className="num">{formatCount(count)}</b>
+              <Link to={vehiclesPath({ expiresFrom: day, expiresTo: day, ...(group && { group }) })}>
+                <span aria-hidden="true">{number}</span>
+                <b className="num" aria-hidden="true">
+                  {formatCount(count)}
+                </b>
+                <span className="hidden-text">
+                  {text('calendar.onDay', { date: full(day), smart_count: count, count: formatCount(count) })}
+                </span>
               </Link>
             ) : (
               <span>{number}</span>
