@@ -74,8 +74,6 @@ test('staff schedule a base price, and the history shows it', async () => {
   const row = staff.getByRole('row').filter({ hasText: product })
   await row.getByText('₹2.40').waitFor()
   await screenshotIfAsked(staff, 'admin base prices')
-  // The notice covers buttons of the rows below it for as long as it is shown.
-  await staff.locator('.MuiSnackbar-root').waitFor({ state: 'detached' })
   expect(await accessibilityViolations(staff)).toEqual([])
   await staff.getByRole('button', { name: interpolate(adminPricing.base.historyOne, { product }) }).click()
   await staff.getByRole('dialog').getByText('The source costs more').waitFor()

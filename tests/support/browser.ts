@@ -109,14 +109,15 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   // A page of the running app already has it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await settled(page)
-  await page.evaluate(unstick)
+  await page.evaluate(uncover)
   const results = await page.evaluate(options => (window as WithAxe).axe?.run(options), axeOptions)
   if (!results) throw new Error('The page was left while axe looked at it.')
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
 }
 
-/** A bar that sticks to the window's lower edge covers whatever lies there until somebody scrolls, which is no fault of what it covers. */
-function unstick(): void {
+/** Bars that stick to the window's edges cover whatever lies there until somebody scrolls, which is no fault of what they cover. */
+function uncover(): void {
+  scrollTo(0, 0)
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
     const { position, bottom } = getComputedStyle(element)
     if (position === 'sticky' && bottom === '0px') element.style.position = 'static'
