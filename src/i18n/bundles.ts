@@ -26,6 +26,10 @@ const bundles = {
     en: () => import('../../contracts/messages/bundles/console.en.ts'),
     hi: () => import('../../contracts/messages/bundles/console.hi.ts'),
   },
+  documents: {
+    en: () => import('../../contracts/messages/bundles/documents.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/documents.hi.ts'),
+  },
   admin: {
     en: () => import('../../contracts/messages/bundles/admin.en.ts'),
     hi: () => import('../../contracts/messages/bundles/admin.hi.ts'),

@@ -2,6 +2,7 @@
 export * from '../bundles/admin.en.ts'
 export * from '../bundles/app.en.ts'
 export * from '../bundles/console.en.ts'
+export * from '../bundles/documents.en.ts'
 export * from '../bundles/entry.en.ts'
 export * from '../bundles/landing.en.ts'
 export * from '../bundles/public.en.ts'

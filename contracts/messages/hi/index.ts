@@ -2,6 +2,7 @@
 export * from '../bundles/admin.hi.ts'
 export * from '../bundles/app.hi.ts'
 export * from '../bundles/console.hi.ts'
+export * from '../bundles/documents.hi.ts'
 export * from '../bundles/entry.hi.ts'
 export * from '../bundles/landing.hi.ts'
 export * from '../bundles/public.hi.ts'

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import {
+  checkCodes,
+  documentKinds,
+  fieldNames,
+  hintCodes,
+  mrzCheckNames,
+  mrzFormats,
+  qualityCodes,
+} from './documents/codes.ts'
+
+export * from './documents/codes.ts'
+
+/** What a caller asks for: one kind, or that the reader finds it. */
+export const askedKinds = [...documentKinds, 'detect'] as const
+
+export type AskedKind = (typeof askedKinds)[number]
+
+const count = z.number().int().min(0)
+
+/** A share between 0 and 1. */
+const share = z.number().min(0).max(1)
+
+/** Pixels of the upright picture, from its upper left corner. */
+export const DocumentBox = z.object({ x: count, y: count, width: count, height: count })
+
+export type DocumentBox = z.infer<typeof DocumentBox>
+
+export const DocumentPicture = z.object({
+  /** The page of a PDF or the picture of a call, from 0; two pictures of one page share it. */
+  page: count,
+  width: count,
+  height: count,
+  /** Degrees by which the picture was turned clockwise to stand upright, the rotation of its EXIF data included. */
+  rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  /** Degrees by which its lines still rise to the right (negative) or fall (positive). */
+  skew: z.number().min(-45).max(45),
+  /** 64 bits in 16 hexadecimal digits; pictures of one document differ in few bits. */
+  hash: z.string().regex(/^[0-9a-f]{16}$/),
+  /** `text`: the page's own text was read, and the picture is kept for its sake. */
+  readFrom: z.enum(['picture', 'text']),
+})
+
+export type DocumentPicture = z.infer<typeof DocumentPicture>
+
+export const FieldCheck = z.object({ state: z.enum(['ok', 'failed', 'notChecked']), code: z.enum(checkCodes) })
+
+export type FieldCheck = z.infer<typeof FieldCheck>
+
+export const DocumentField = z.object({
+  name: z.enum(fieldNames),
+  /** Dates are ISO dates, a year alone has four digits, codes are normalised, states and names are as printed. */
+  value: z.string(),
+  script: z.enum(['latin', 'devanagari']),
+  confidence: share,
+  /** Index in `pictures`, and where on it the value stands. */
+  picture: count,
+  box: DocumentBox,
+  check: FieldCheck,
+})
+
+export type DocumentField = z.infer<typeof DocumentField>
+
+export const MrzCheckDigit = z.object({
+  name: z.enum(mrzCheckNames),
+  printed: z.string().max(1),
+  expected: z.string().max(1),
+  ok: z.boolean(),
+})
+
+/** A machine-readable zone (ICAO 9303). `corrected` counts characters that were changed because their place allows only digits or letters. */
+export const DocumentMrz = z.object({
+  format: z.enum(mrzFormats),
+  lines: z.array(z.string()),
+  corrected: count,
+  valid: z.boolean(),
+  checkDigits: z.array(MrzCheckDigit),
+  picture: count,
+  box: DocumentBox,
+})
+
+export type DocumentMrz = z.infer<typeof DocumentMrz>
+
+/** What may have made reading hard. `measure` is what was measured, in the unit of the code. */
+export const QualityNote = z.object({ code: z.enum(qualityCodes), picture: count, measure: z.number() })
+
+export type QualityNote = z.infer<typeof QualityNote>
+
+/** Why a person should look: never a verdict. `fields` are those that the evidence is about, `seen` is what was found. */
+export const FraudHint = z.object({
+  code: z.enum(hintCodes),
+  fields: z.array(z.enum(fieldNames)),
+  seen: z.string(),
+  expected: z.string().nullable(),
+  picture: count.nullable(),
+  box: DocumentBox.nullable(),
+})
+
+export type FraudHint = z.infer<typeof FraudHint>
+
+/** A part of a picture that must be black before the picture is kept. */
+export const MaskBox = z.object({ picture: count, box: DocumentBox, covers: z.enum(['aadhaar', 'vid', 'qr']) })
+
+export type MaskBox = z.infer<typeof MaskBox>
+
+/** What was read from a document. `kind` is `unknown` if nothing was recognised; `sides` are those that the pictures show. */
+export const DocumentReading = z.object({
+  kind: z.enum([...documentKinds, 'unknown']),
+  confidence: share,
+  sides: z.array(z.enum(['front', 'back'])),
+  pictures: z.array(DocumentPicture),
+  fields: z.array(DocumentField),
+  mrz: DocumentMrz.nullable(),
+  quality: z.array(QualityNote),
+  hints: z.array(FraudHint),
+  masks: z.array(MaskBox),
+})
+
+export type DocumentReading = z.infer<typeof DocumentReading>
+
+/** The bounds of what is read: pixels of one picture, pages and bytes of one file, files of one call. */
+export const documentLimits = { pixels: 100_000_000, pages: 4, bytes: 15 * 1024 * 1024, files: 4 } as const

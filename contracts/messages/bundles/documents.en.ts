@@ -1,0 +1,2 @@
+/** The texts of the documents' pages. */
+export { documents } from '../en/documents.ts'

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import {
+  askedKinds,
+  checkCodes,
+  documentProblems,
+  fieldNames,
+  hintCodes,
+  mrzCheckNames,
+  qualityCodes,
+} from '../../contracts/documents.ts'
+import * as en from '../../contracts/messages/en/index.ts'
+import * as hi from '../../contracts/messages/hi/index.ts'
+
+const codes: [keyof typeof en.documents, readonly string[]][] = [
+  ['kind', [...askedKinds, 'unknown']],
+  ['field', fieldNames],
+  ['check', checkCodes],
+  ['mrz', mrzCheckNames],
+  ['quality', qualityCodes],
+  ['hint', hintCodes],
+  ['problem', documentProblems],
+]
+
+describe.each([
+  ['English', en.documents],
+  ['Hindi', hi.documents],
+])('in %s', (_, texts) => {
+  test.each(codes)('each %s has a text of its own, and nothing else has one', (area, names) => {
+    expect(Object.keys(texts[area]).toSorted()).toEqual(names.toSorted())
+    expect(new Set(Object.values(texts[area])).size).toBe(names.length)
+  })
+})
