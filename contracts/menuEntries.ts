@@ -172,6 +172,7 @@ export type LeafName =
   | 'responses'
   | 'createFlow'
   | 'savedFlow'
+  | 'ownLists'
   | 'settings'
   | 'aiAnalytics'
   | 'reports'

@@ -1,3 +1,4 @@
+import type { LeafName } from './menuEntries.ts'
 import { type PageName, paths } from './paths.ts'
 
 /** The name is also its message key, `shell.productNames.<name>`. */
@@ -12,18 +13,24 @@ export type ProductModeName =
   | 'trubank'
   | 'trubgv'
 
-/** The menu inside a product: its two links and the active one. */
+/** The menu inside a product: its two links, further ones of its own, and the active one. */
 export interface ProductMode {
   name: ProductModeName
   verify: string
   responses: string
-  active: 'verification' | 'responses'
+  /** In addition to the two that every product has. */
+  more?: readonly { leaf: OwnLeaf; to: string }[]
+  active: 'verification' | 'responses' | OwnLeaf
 }
+
+/** Pages with a link of their own in a product's menu. */
+export type OwnLeaf = Extract<LeafName, 'ownLists' | 'settings'>
 
 interface Group {
   name: ProductModeName
   verify: readonly [PageName, ...PageName[]]
   responses: readonly [PageName, ...PageName[]]
+  more?: readonly { leaf: OwnLeaf; page: PageName }[]
 }
 
 /** The specification's product route groups (§2.3); detail and report pages belong to Responses (A43). */
@@ -34,7 +41,15 @@ const groups: readonly Group[] = [
     responses: ['courtCaseResponses', 'normalReport', 'immediateReport', 'delayReport'],
   },
   { name: 'bgc', verify: ['bgc', 'bgcDashboard', 'bgcHome'], responses: ['bgcResponses', 'bgcDetail'] },
-  { name: 'aml', verify: ['aml'], responses: ['amlResponses', 'amlDetail', 'amlLists', 'amlSettings'] },
+  {
+    name: 'aml',
+    verify: ['aml'],
+    responses: ['amlResponses', 'amlDetail'],
+    more: [
+      { leaf: 'ownLists', page: 'amlLists' },
+      { leaf: 'settings', page: 'amlSettings' },
+    ],
+  },
   { name: 'bulkPan', verify: ['bulkPan'], responses: ['bulkPanResponses', 'bulkPanDetail'] },
   {
     name: 'batch',
@@ -57,12 +72,16 @@ const groups: readonly Group[] = [
 
 /** The product that a page belongs to, unless this version lacks the product. */
 export function productModeOf(page: PageName, built: ReadonlySet<PageName>): ProductMode | undefined {
-  const group = groups.find(({ verify, responses }) => [...verify, ...responses].includes(page))
+  const group = groups.find(({ verify, responses, more = [] }) =>
+    [...verify, ...responses, ...more.map(own => own.page)].includes(page),
+  )
   if (!group || !built.has(group.verify[0])) return undefined
   return {
     name: group.name,
     verify: paths[group.verify[0]],
     responses: paths[group.responses[0]],
-    active: group.verify.includes(page) ? 'verification' : 'responses',
+    ...(group.more && { more: group.more.map(own => ({ leaf: own.leaf, to: paths[own.page] })) }),
+    active:
+      group.more?.find(own => own.page === page)?.leaf ?? (group.verify.includes(page) ? 'verification' : 'responses'),
   }
 }

@@ -11,6 +11,7 @@ const customer = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc'
 const byId = z.object({ id: z.string().max(64) })
 const ofVersion = byId.extend({ number: z.coerce.number().int().min(1).max(MOST_INTEGER) })
 const created = z.object({ id: z.string() })
+const rolledBack = z.object({ version: z.number().int() })
 const name = z
   .string()
   .trim()
@@ -130,7 +131,7 @@ export const rollBackWatchList = defineCall({
   summary: 'Search the former version of a watch list again',
   params: byId,
   body: z.object({ reason }),
-  reply: z.object({ version: z.number().int() }),
+  reply: rolledBack,
   errors: ['not_found', 'conflict'],
 })
 
@@ -175,6 +176,16 @@ export const importOwnList = defineCall({
   ...importing,
   path: '/own-lists/{id}/files',
   summary: 'Import a new version of an own list',
+})
+
+export const rollBackOwnList = defineCall({
+  ...customer,
+  method: 'POST',
+  path: '/own-lists/{id}/roll-back',
+  summary: 'Search the former version of an own list again',
+  params: byId,
+  reply: rolledBack,
+  errors: ['not_found', 'conflict'],
 })
 
 /** The entries are deleted. Earlier screenings keep what they found. */

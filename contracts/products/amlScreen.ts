@@ -15,6 +15,12 @@ export const riskLevels = ['low', 'medium', 'high'] as const
 
 export type RiskLevel = (typeof riskLevels)[number]
 
+export const riskChoices = {
+  low: choice('Low', 'कम', 'success'),
+  medium: choice('Medium', 'मध्यम', 'warning'),
+  high: choice('High', 'ज़्यादा', 'danger'),
+}
+
 /** What a person has decided about a hit. */
 export const verdicts = ['open', 'false_positive', 'true_match'] as const
 
@@ -213,11 +219,7 @@ export const amlScreen = defineProduct({
       label: text('Risk', 'जोखिम'),
       kind: 'choice',
       list: true,
-      choices: {
-        low: choice('Low', 'कम', 'success'),
-        medium: choice('Medium', 'मध्यम', 'warning'),
-        high: choice('High', 'ज़्यादा', 'danger'),
-      },
+      choices: riskChoices,
     },
     { source: 'threshold', label: text('Threshold', 'सीमा'), kind: 'percent' },
     {
@@ -231,6 +233,7 @@ export const amlScreen = defineProduct({
         { source: 'listKind', label: text('Kind', 'प्रकार'), kind: 'choice', choices: listKindChoices },
         { source: 'entryId', label: text('Entry', 'एंट्री') },
         { source: 'score', label: text('Score', 'स्कोर'), kind: 'percent' },
+        { source: 'risk', label: text('Risk', 'जोखिम'), kind: 'choice', choices: riskChoices },
         {
           source: 'decision',
           label: text('Decision', 'फ़ैसला'),

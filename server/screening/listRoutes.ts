@@ -26,7 +26,7 @@ export function watchListRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.watchListChanges, ({ params, query }) => changesOf(ctx, null, { ...params, ...query }))
   serveCall(app, ctx, calls.addWatchList, ({ scope, body }) => addList(ctx, scope, { ...body, ownerId: null }))
   serveCall(app, ctx, calls.rollBackWatchList, ({ scope, params, body }) =>
-    rollBackList(ctx, scope, params.id, body.reason),
+    rollBackList(ctx, scope, { ...params, ...body, ownerId: null }),
   )
   serveCall(app, ctx, calls.removeWatchList, ({ scope, params, body }) =>
     removeList(ctx, scope, { ...params, ...body, ownerId: null }),
@@ -58,6 +58,9 @@ export function ownListRoutes(app: App, ctx: HttpContext): void {
   )
   serveCall(app, ctx, calls.addOwnList, ({ scope, body }) =>
     addList(ctx, scope, { ...body, kind: 'own', ownerId: scope.actor.userId }),
+  )
+  serveCall(app, ctx, calls.rollBackOwnList, ({ scope, params }) =>
+    rollBackList(ctx, scope, { ...params, ownerId: scope.actor.userId }),
   )
   serveCall(app, ctx, calls.removeOwnList, ({ scope, params }) =>
     removeList(ctx, scope, { ...params, ownerId: scope.actor.userId }),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '../../contracts/calls/define.ts'
+import type { SuccessReply } from '../dataProvider/api.ts'
 import type { CallArgs } from '../dataProvider/send.ts'
 import { useCallMutation } from '../dataProvider/useCallQuery.ts'
 import { useToast } from './useToast.ts'
@@ -12,10 +13,10 @@ export function useCallAction<C extends Call>(call: C) {
   const toast = useToast()
   const cache = useQueryClient()
   const { mutate, isPending } = useCallMutation(call)
-  const run = (args: CallArgs<C>, done?: string, onDone?: () => void) =>
+  const run = (args: CallArgs<C>, done?: string | ((reply: SuccessReply<C>) => string), onDone?: () => void) =>
     mutate(args, {
-      onSuccess: () => {
-        if (done) toast(done, 'success')
+      onSuccess: reply => {
+        if (done) toast(typeof done === 'string' ? done : done(reply), 'success')
         void cache.invalidateQueries()
         onDone?.()
       },

@@ -137,6 +137,9 @@ test.each([
   ['trubankReport', 'responses'],
   ['trubgvVerification', 'verification'],
   ['trubgvDetail', 'responses'],
+  ['amlDetail', 'responses'],
+  ['amlLists', 'ownLists'],
+  ['amlSettings', 'settings'],
 ] as const)('inside a product, %s highlights %s (A43)', (page, active) => {
   expect(productModeOf(page, everything)?.active).toBe(active)
 })

@@ -46,6 +46,13 @@ export const aml = {
     remarks: 'Remarks',
   },
   listLine: '%{list}, %{entry}, version %{version} of %{date}',
+  risk: {
+    title: 'Risk',
+    rules: 'Risk rules',
+    ofMatch: 'This match:',
+    detail:
+      'How much a match matters by your rules for countries, political office and kinds of lists, as they were at the screening. It does not follow from the score; false positives do not count.',
+  },
   ownLists: 'Own lists',
   settings: 'AML settings',
   decide: 'Decide',

@@ -64,6 +64,7 @@ export const shell = {
     responses: 'Responses',
     createFlow: 'Create flow',
     savedFlow: 'Saved flow',
+    ownLists: 'Own lists',
     settings: 'Settings',
     aiAnalytics: 'AI Analytics',
     reports: 'Reports',

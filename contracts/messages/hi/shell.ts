@@ -66,6 +66,7 @@ export const shell = {
     responses: 'जवाब',
     createFlow: 'फ़्लो बनाएँ',
     savedFlow: 'सेव फ़्लो',
+    ownLists: 'अपनी लिस्टें',
     settings: 'सेटिंग',
     aiAnalytics: 'AI एनालिटिक्स',
     reports: 'रिपोर्ट',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countryCode } from './countries.ts'
+import { countryCode } from '../../../contracts/countryCodes.ts'
 import type { ListEntity } from './entity.ts'
 
 /** Far beyond what a published list has; more would only slow the search. */

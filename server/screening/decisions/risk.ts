@@ -1,8 +1,8 @@
+import { countryCode } from '../../../contracts/countryCodes.ts'
 import type { AmlHit, RiskLevel } from '../../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
 import { higherRisk, type RiskRules } from '../../../contracts/riskRules.ts'
 import type { ListKind } from '../../../contracts/watchLists.ts'
-import { countryCode } from '../../engines/lists/countries.ts'
 import type { ListEntity } from '../../engines/lists/entity.ts'
 
 type Input = InputOf<'aml-screen'>

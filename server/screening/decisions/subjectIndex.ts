@@ -1,5 +1,5 @@
+import { countryCode } from '../../../contracts/countryCodes.ts'
 import type { InputOf } from '../../../contracts/products/index.ts'
-import { countryCode } from '../../engines/lists/countries.ts'
 import { toLatin } from '../../engines/names/latin.ts'
 import type { Vault } from '../../platform/vault.ts'
 

@@ -101,22 +101,34 @@ export function addList(
   })
 }
 
-export function rollBackList({ db }: Needed, scope: Person, id: string, reason: string): Promise<{ version: number }> {
+interface Asked {
+  ownerId: string | null
+  id: string
+  /** Staff's; a customer needs none for a list of its own. */
+  reason?: string
+}
+
+/** The version before the current one is searched from now on. Throws `not_found`, also for another owner's, and `conflict`. */
+export function rollBackList(
+  { db }: Needed,
+  scope: Person,
+  { ownerId, id, reason }: Asked,
+): Promise<{ version: number }> {
   return db.transaction().execute(async trx => {
-    // Customers' own lists have no way back: their owner uploads the former file.
-    if (!(await listsOf(trx, null).select('id').where('id', '=', id).executeTakeFirst())) throw notFound('list')
+    if (!(await listsOf(trx, ownerId).select('id').where('id', '=', id).executeTakeFirst())) throw notFound('list')
     const version = await rollBack(trx, scope, id)
-    await audit(trx, scope, { action: 'watchList.rolledBack', subject: id, reason, data: { version } })
+    await audit(trx, scope, {
+      action: 'watchList.rolledBack',
+      subject: id,
+      ...(reason && { reason }),
+      data: { version },
+    })
     return { version }
   })
 }
 
 /** From now on nobody searches it; a worker deletes its entries. Throws `not_found`, and `conflict` while an import runs. */
-export function removeList(
-  { db }: Needed,
-  scope: Person,
-  { ownerId, id, reason }: { ownerId: string | null; id: string; reason?: string },
-): Promise<{ id: string }> {
+export function removeList({ db }: Needed, scope: Person, { ownerId, id, reason }: Asked): Promise<{ id: string }> {
   return db.transaction().execute(async trx => {
     const list = await listsOf(trx, ownerId).select('name').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!list) throw notFound('list')

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowUpRight, List, Package, SquareCheck } from 'lucide-react'
+import { ArrowLeft, ArrowUpRight, List, ListChecks, Package, Settings2, SquareCheck } from 'lucide-react'
 import { useId } from 'react'
 import { listProducts } from '../../../contracts/calls/verifications.ts'
 import type { ProductEntry } from '../../../contracts/catalogue.ts'
@@ -44,7 +44,9 @@ export const ProductMenu = (props: ProductMenuProps) => {
   )
 }
 
-/** Links back, to Verification and to Responses. */
+const ownIcons = { ownLists: ListChecks, settings: Settings2 }
+
+/** Links back, to Verification, to Responses and to the product's own pages. */
 export const ProductLinks = ({ title, mode, product, rail }: ProductMenuProps) => {
   const text = useTexts('shell')
   const id = useId()
@@ -85,6 +87,16 @@ export const ProductLinks = ({ title, mode, product, rail }: ProductMenuProps) =
               active={mode.active === 'responses'}
               rail={rail}
             />
+            {mode.more?.map(({ leaf, to }) => (
+              <MenuEntry
+                key={leaf}
+                icon={ownIcons[leaf]}
+                label={text(`leaf.${leaf}`)}
+                to={to}
+                active={mode.active === leaf}
+                rail={rail}
+              />
+            ))}
           </ul>
         </>
       )}

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { removeOwnList } from '../../../contracts/calls/watchLists.ts'
+import { removeOwnList, rollBackOwnList } from '../../../contracts/calls/watchLists.ts'
 import type { WatchListRecord } from '../../../contracts/resources/watchList.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useCallAction } from '../../components/useCallAction.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -18,26 +19,53 @@ const Actions = ({ list }: { list: WatchListRecord }) => {
   const mayChange = useMayChange(ownPlace)
   const navigate = useNavigate()
   const { run } = useCallAction(removeOwnList)
-  const [removing, setRemoving] = useState(false)
+  const { run: runRollBack, busy } = useCallAction(rollBackOwnList)
+  const [asked, setAsked] = useState<'rollBack' | 'remove' | null>(null)
+  const close = () => setAsked(null)
+  const params = { id: list.id }
   const remove = async () => {
-    run({ params: { id: list.id } }, text('removed'), () => void navigate(ownPlace.path))
-    setRemoving(false)
+    run({ params }, text('removed'), () => void navigate(ownPlace.path))
+    close()
+  }
+  const rollBack = async () => {
+    runRollBack({ params }, ({ version }) => text('rolledBack', { version }))
+    close()
   }
   return (
     <>
       <TemplateButton />
       {mayChange && (
-        <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
-          {text('remove')}
-        </Button>
+        <>
+          <BusyButton
+            variant="outlined"
+            busy={busy}
+            disabled={list.version === null || list.state === 'importing'}
+            onClick={() => setAsked('rollBack')}
+          >
+            {text('rollBack')}
+          </BusyButton>
+          <Button variant="outlined" color="error" onClick={() => setAsked('remove')}>
+            {text('remove')}
+          </Button>
+        </>
       )}
-      {removing && (
+      {asked === 'rollBack' && (
+        <ConfirmDialog
+          title={text('rollBackTitle', { name: list.name })}
+          confirm={text('rollBack')}
+          onConfirm={rollBack}
+          onClose={close}
+        >
+          {text('rollBackDetail')}
+        </ConfirmDialog>
+      )}
+      {asked === 'remove' && (
         <ConfirmDialog
           danger
           title={text('removeTitle', { name: list.name })}
           confirm={text('remove')}
           onConfirm={remove}
-          onClose={() => setRemoving(false)}
+          onClose={close}
         >
           {text('removeDetail')}
         </ConfirmDialog>

@@ -17,6 +17,7 @@ import { ResultTableSection } from '../ResultTableSection.tsx'
 import type { VerificationDetail } from '../record.ts'
 import styles from './Aml.module.css'
 import { Decide } from './Decide.tsx'
+import { Risk } from './Risk.tsx'
 import { SearchedAndListed } from './SearchedAndListed.tsx'
 import { asScore } from './scores.ts'
 import { Why } from './Why.tsx'
@@ -60,6 +61,7 @@ const AmlShow = () => {
               decision={data.decisions.find(one => one.entryKey === hit.entryKey)}
             />
           )}
+          <Risk result={result} hit={hit} />
           <MonitorSection record={record} />
         </>
       }

@@ -1,5 +1,6 @@
 import { IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { countryCode } from '../../../../contracts/countryCodes.ts'
 import type { AmlHit } from '../../../../contracts/products/amlScreen.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
 import { Section } from '../../../components/Section.tsx'
@@ -8,6 +9,7 @@ import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Aml.module.css'
+import { tierText } from './tiers.ts'
 
 interface SearchedProps {
   hit: AmlHit
@@ -63,8 +65,6 @@ export const SearchedAndListed = ({ hit, at, result, input, onMove }: SearchedPr
   )
 }
 
-const tiers = ['national', 'regional', 'local'] as const
-
 /** More aliases than this make the table unreadable; the list's own page has them all. */
 const MOST_ALIASES = 20
 
@@ -81,11 +81,11 @@ function useRows(hit: AmlHit, input: Record<string, string | null>) {
   const rows = [
     ['name', input['name'], hit.name],
     ['born', date(input['birth'] ?? ''), hit.births.map(date).join(', ')],
-    ['country', country(input['country'] ?? ''), hit.countries.map(country).join(', ')],
+    ['country', country(countryCode(input['country'] ?? '') ?? ''), hit.countries.map(country).join(', ')],
     ['aliases', null, more > 0 ? text('moreAliases', { aliases, count: more }) : aliases],
     ['identifiers', input['identifiers'], hit.identifiers.join('; ')],
     ['positions', null, hit.positions.join('; ')],
-    ['tier', null, hit.tier && text(`tiers.${tiers[hit.tier - 1] ?? 'local'}`)],
+    ['tier', null, hit.tier && text(tierText(hit.tier))],
     ['list', null, text('listLine', line)],
     ['programmes', null, hit.programmes.join('; ')],
     ['links', null, hit.links.join(' ')],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countryCode } from '../../../../server/engines/lists/countries.ts'
+import { countryCode } from '../../../../contracts/countryCodes.ts'
 import { parseDates } from '../../../../server/engines/lists/dates.ts'
 import { contentHash } from '../../../../server/engines/lists/tidyEntity.ts'
 import { euCsv, euXml, ftm, listFile, ofac, openSanctions, ownCsv, readAll, uk, un } from './samples.ts'
@@ -176,6 +176,7 @@ describe('values', () => {
     ['in', 'IN'],
     ['Korea, North', 'KP'],
     ["Cote d'Ivoire", 'CI'],
+    ['भारत', 'IN'],
     ['Atlantis', 'Atlantis'],
     ['', null],
   ])('the country %s', (written, code) => {

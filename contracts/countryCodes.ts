@@ -43,6 +43,7 @@ const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const codes = new Set<string>()
 const byName = new Map(Object.entries(otherNames))
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const hindiNames = new Intl.DisplayNames('hi', { type: 'region', fallback: 'none' })
 /** Codes of regions and of countries that are no more. */
 const notCountries = ['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO']
 for (const first of letters)
@@ -51,10 +52,11 @@ for (const first of letters)
     const name = names.of(code)
     if (!name || notCountries.includes(code)) continue
     codes.add(code)
-    if (!byName.has(fold(name))) byName.set(fold(name), code)
+    for (const word of [fold(name), fold(hindiNames.of(code) ?? '')])
+      if (word && !byName.has(word)) byName.set(word, code)
   }
 
-/** ISO 3166 alpha-2 of a country's code or English name; a word that is no country's is kept as it is, null if empty. */
+/** ISO 3166 alpha-2 of a country's code, or of its English or Hindi name; a word that is no country's is kept as it is, null if empty. */
 export function countryCode(written: string): string | null {
   const word = written.trim()
   if (!word) return null
@@ -66,7 +68,7 @@ export function countryCode(written: string): string | null {
 function fold(name: string): string {
   return name
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll('’', "'")
     .replaceAll('&', 'and')
     .toLowerCase()
