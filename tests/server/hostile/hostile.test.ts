@@ -12,6 +12,7 @@ import { makeWorld, type Role, roleOf, roles } from './world.ts'
 /** The same requests in every run; `FULL=1` sends all mutations. */
 const SEED = 20_261_122
 const MOST = 3
+const MOST_REPEATED = 1
 const isFull = process.env.FULL === '1'
 
 const logged: string[] = []
@@ -116,16 +117,23 @@ describe.each(operations.map(operation => ({ name: operation.name, operation }))
   test('replies to hostile input as declared, without a failure or a charge', async () => {
     const found: string[] = []
     const role = roleOf[operation.auth]
+    const most = operation.isRepeated ? MOST_REPEATED : MOST
     const valid = await examples(operation)
     let headers = await world.headers(role)
     await world.restore()
+    // The newest transfer, as far as it is known: a rejected request leaves it known, and what reads is not asked.
+    let before: string | undefined
     const attempt = async (what: string, sent: Sent, more: Record<string, string> = {}, raw?: string) => {
-      const before = operation.method === 'GET' ? '' : await world.transfers()
+      if (operation.method !== 'GET') before ??= await world.transfers()
       const reply = await send(operation, sent, { ...headers, ...more }, raw)
       const wrong = flaw(operation, reply)
       if (wrong) found.push(`${what}: ${wrong}`)
-      else if (before && isRejected(reply, operation) && before !== (await world.transfers()))
-        found.push(`${what}: ${reply.status}, and the ledger changed`)
+      if (wrong || !isRejected(reply, operation)) before = undefined
+      else if (before !== undefined) {
+        const after = await world.transfers()
+        if (before !== after) found.push(`${what}: ${reply.status}, and the ledger changed`)
+        before = after
+      }
       if (reply.status === 429) await world.restore()
       if (reply.status === 401 && role !== 'visitor') {
         await world.restore()
@@ -143,7 +151,7 @@ describe.each(operations.map(operation => ({ name: operation.name, operation }))
           field.path.length > 1 && part === 'filter'
             ? withValue(valid.filter, field.path.slice(0, 1), [example])
             : valid[part]
-        for (const value of hostileValues(field, example, SEED, MOST, isFull))
+        for (const value of hostileValues(field, example, SEED, most, isFull))
           await attempt(`${part}.${field.path.join('.')} = ${shown(value)}`, {
             ...valid,
             [part]: withValue(base, field.path, value),

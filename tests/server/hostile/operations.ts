@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Auth, type Call, errorReply, namedError, type Style } from '../../../contracts/calls/define.ts'
 import { calls } from '../../../contracts/calls/index.ts'
+import { productIds } from '../../../contracts/products/index.ts'
 import type { Resource } from '../../../contracts/resources/define.ts'
 import { resources } from '../../../contracts/resources/index.ts'
 import { callUrl, responsesOf } from '../../../server/platform/http/serveCall.ts'
@@ -43,6 +44,8 @@ export interface Operation {
   isStream: boolean
   /** A file or a document if it succeeds. */
   isRaw: boolean
+  /** Another operation has the same handler and the same filter: a few values for each field are enough. */
+  isRepeated?: boolean
   /** A document for people rather than programs. */
   isPage?: boolean
   /** The declared reply of a status. */
@@ -126,9 +129,13 @@ const ofResource = (resource: Resource): Operation[] =>
         isUpload: false,
         isStream: false,
         isRaw: action === 'export',
+        isRepeated: hasFilter && (action === 'export' || isLaterProduct(resource)),
         replyOf: status => (status === 200 ? ok : errorReply),
       }
     })
+
+/** All products share the handlers of their lists. */
+const isLaterProduct = ({ name }: Resource) => productIds.some((id, index) => index > 0 && id === name)
 
 const order = { GET: 0, PUT: 1, POST: 2, DELETE: 3 }
 
