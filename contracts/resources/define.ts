@@ -32,10 +32,12 @@ interface ResourceDeclaration<
   /** The reply to creation if it is not the record */
   created?: z.ZodObject
   update?: Update
-  /** The list as a CSV file, filtered like the list, of at most `limits.exportRows` rows. */
+  /** The list as a file, filtered like the list, of at most `limits.exportRows` rows. */
   csv?: {
     /** Fields of the record, in order; their labels are the headings. */
     columns: readonly (keyof z.output<Row> & string)[]
+    /** Also as a workbook (XLSX). */
+    workbook?: true
     /** The audit action of an export; by default `list.exported` with the resource's name. */
     audited?: AuditAction
   }

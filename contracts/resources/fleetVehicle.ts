@@ -167,6 +167,7 @@ export const fleetVehicle = defineResource({
       'pendingPaise',
       'checkedAt',
     ],
+    workbook: true,
   },
 })
 

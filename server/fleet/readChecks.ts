@@ -8,6 +8,7 @@ import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 import type { Vault } from '../platform/vault.ts'
 import { classOf, fuelOf, stateOf } from './categories.ts'
 import { storeChallans } from './challans.ts'
+import { readSearches } from './readSearches.ts'
 import { vehicleIndex } from './vehicleIndex.ts'
 
 const EVERY_MS = 2_000
@@ -21,9 +22,12 @@ type Check = Pick<
   'id' | 'user_id' | 'product' | 'input_sealed' | 'result_sealed' | 'result' | 'created_at'
 >
 
-/** Runs every two seconds on every worker; with nothing to read it costs one look at a partial index. */
+/** Runs every two seconds on every worker; with nothing to read it costs a look at two partial indexes. */
 export const startReadingChecks = (ctx: Parts & Pick<Context, 'log'>) =>
-  runPeriodically(EVERY_MS, 'fleet', ctx.log, () => readChecks(ctx))
+  runPeriodically(EVERY_MS, 'fleet', ctx.log, async () => {
+    await readChecks(ctx)
+    await readSearches(ctx)
+  })
 
 /** Brings the fleets up to date with the live answers about vehicles; returns how many were read. */
 export async function readChecks(ctx: Parts): Promise<number> {

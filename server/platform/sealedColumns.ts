@@ -75,6 +75,7 @@ export const sealedColumns = {
   'verifications.input_sealed': byId,
   'verifications.result_sealed': { ...byId, clear: 'result' },
   'verifications.pending_sealed': byId,
+  'court_review_drafts.decision_sealed': byId,
   'verification_shares.created_by': byId,
   'verifications.requested_by': {
     ...nameWasClear,

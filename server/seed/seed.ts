@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readChecks } from '../fleet/readChecks.ts'
+import { readSearches } from '../fleet/readSearches.ts'
 import { makeStatements } from '../money/invoices/statements/make.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Context, Trx } from '../platform/context.ts'
@@ -132,6 +133,7 @@ const depots = ['Pune depot', 'Nagpur depot', 'Delhi depot']
 /** The demo's fleet: the vehicles of its files. Those that it checked one by one are its vendors', so they are removed. */
 async function makeFleet(ctx: Pick<Context, 'db' | 'vault'>): Promise<void> {
   await readChecks(ctx)
+  await readSearches(ctx)
   await sql`
     update fleet_vehicles set removed_at = now()
     where verification_id in (select id from verifications where job_id is null)`.execute(ctx.db)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { documentChoices } from '../../contracts/fleet.ts'
 import { paths } from '../../contracts/paths.ts'
@@ -19,6 +20,12 @@ function monthAfterThis(): string {
   return new Date(Date.UTC(year, month)).toISOString().slice(0, 7)
 }
 
+/** Chooses a format of the list's export. */
+async function exportAs(page: Page, format: keyof typeof components.list.exportAs) {
+  await page.getByRole('button', { name: components.list.exportTicked, exact: true }).click()
+  await page.getByRole('menuitem', { name: components.list.exportAs[format] }).click()
+}
+
 test('the vehicles whose insurance ends next month are opened from their figure and exported', async () => {
   const page = await open(await as(url, demo))
   await page.goto(paths.vaahanAnalytics)
@@ -36,13 +43,14 @@ test('the vehicles whose insurance ends next month are opened from their figure 
   expect(await accessibilityViolations(page)).toEqual([])
   await screenshotIfAsked(page, 'fleet vehicles of next month')
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: components.list.export }).click(),
-  ])
+  const [file] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'csv')])
   const [header = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   const at = header.split(',').findIndex(name => name.endsWith(fleetVehicle.fields.insuranceUpto.label.en))
   const months = new Set(lines.map(line => line.split(',')[at]?.slice(0, 7)))
   expect(lines).toHaveLength(count)
   expect([...months]).toEqual([monthAfterThis()])
+
+  const [workbook] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'xlsx')])
+  expect(workbook.suggestedFilename()).toMatch(/^fleet-vehicles-.*\.xlsx$/)
+  expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
 })

@@ -84,6 +84,7 @@ export const components = {
     columns: 'Columns',
     resetColumns: 'Reset',
     exportTicked: 'Export',
+    exportAs: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
     comfortable: 'Comfortable rows',
     compact: 'Compact rows',
     actions: 'Actions',

@@ -86,6 +86,7 @@ export const components = {
     columns: 'कॉलम',
     resetColumns: 'रीसेट करें',
     exportTicked: 'एक्सपोर्ट करें',
+    exportAs: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
     comfortable: 'खुली पंक्तियाँ',
     compact: 'छोटी पंक्तियाँ',
     actions: 'कार्रवाइयाँ',

@@ -9,7 +9,7 @@ import { InvalidInput, withoutWords } from '../invalidInput.ts'
 import { forbidden, Problem } from '../problem.ts'
 import { authenticate } from './authenticate.ts'
 import { statusesOf } from './errors.ts'
-import { exportCsv } from './exportCsv.ts'
+import { exportList, exportTypes } from './exportList.ts'
 import { requireFreshProof } from './freshProof.ts'
 import { type Attempt, firstAttempt, withIdempotency } from './idempotency.ts'
 import { scopeOf } from './scope.ts'
@@ -58,6 +58,8 @@ const listQuery = z.object({
 })
 
 const exportQuery = listQuery.pick({ filter: true })
+
+const exportFormat = z.enum(['csv', 'xlsx']).default('csv')
 
 const byId = z.object({ id: z.string().max(64) })
 
@@ -123,15 +125,23 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
       `${url}/export`,
       {
         ...common('export'),
-        ...schema(`Export ${resource.name} as CSV`, z.unknown(), { querystring: exportQuery }),
+        ...schema(`Export ${resource.name}`, z.unknown(), {
+          querystring: resource.csv?.workbook ? exportQuery.extend({ format: exportFormat }) : exportQuery,
+        }),
       },
       async (request, reply) => {
-        const filter = parseFilter(resource, (request.query as z.output<typeof exportQuery>).filter)
-        const csv = await exportCsv(ctx, scope(request), resource, filter, stream(scope(request), filter))
+        const query = request.query as z.output<typeof exportQuery> & { format?: z.output<typeof exportFormat> }
+        const filter = parseFilter(resource, query.filter)
+        const format = query.format ?? 'csv'
+        const file = await exportList(ctx, scope(request), resource, {
+          format,
+          filter,
+          rows: stream(scope(request), filter),
+        })
         // Set once nothing above can throw: a browser would save an error reply with these headers as the file.
-        reply.type('text/csv; charset=utf-8')
-        reply.header('content-disposition', `attachment; filename="${resource.name}.csv"`)
-        return csv
+        reply.type(exportTypes[format])
+        reply.header('content-disposition', `attachment; filename="${resource.name}.${format}"`)
+        return file
       },
     )
   if (show)

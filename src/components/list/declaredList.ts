@@ -13,7 +13,7 @@ export interface ListedResource {
   filterShapes: Record<string, FilterShape>
   sorts: readonly string[]
   hasDetail: boolean
-  csv?: object
+  csv?: { workbook?: true }
 }
 
 /** A list's declaration, with columns and filters in their long form. */

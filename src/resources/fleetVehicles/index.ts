@@ -4,7 +4,7 @@ import { text } from '../../../contracts/text.ts'
 import { fact, facts, section } from '../../components/detail/parts.ts'
 import { column, drawer, filter, identifierSearch, labelled } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
-import { ExportTicked } from '../../components/list/ExportCsvButton.tsx'
+import { ExportTicked } from '../../components/list/ExportButton.tsx'
 import { FirstVehicle, FleetActions, GroupTicked, RecheckTicked, RemoveTicked } from './actions.tsx'
 import { Challans, CheckLink, paper, State, Vehicle } from './cells.tsx'
 

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getFleetSummary } from '../../../contracts/calls/fleet.ts'
 import { daysBetween, paperState, reminderStepOf } from '../../../contracts/fleet.ts'
@@ -166,6 +167,14 @@ describe('every figure', () => {
     expect(file.statusCode).toBe(200)
     expect(file.body.trim().split('\n')).toHaveLength(4)
     expect(file.body).not.toContain('MH12AB')
+    const workbook = await app.inject({ url: '/api/resources/fleet-vehicles/export?format=xlsx', headers })
+    expect(workbook.headers['content-type']).toContain('spreadsheetml')
+    const [header = [], ...rows] = (await readXlsx(workbook.rawPayload)).sheets[0]?.rows ?? []
+    expect(rows).toHaveLength(3)
+    expect(header).toEqual(expect.arrayContaining(['Vehicle', 'Insurance', 'RC checked, IST']))
+    expect(rows[0]?.[header.indexOf('Insurance')]).toBeInstanceOf(Date)
+    expect(['Active', 'Blacklisted', 'RC expired']).toContain(rows[0]?.[header.indexOf('RC')])
+    expect((await app.inject({ url: '/api/resources/fleet-vehicles/export?format=pdf', headers })).statusCode).toBe(400)
   })
 })
 

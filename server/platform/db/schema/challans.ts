@@ -108,6 +108,8 @@ interface ChallanSearches {
   paid: number
   pending_paise: Paise
   fetched_at: Timestamp
+  /** When the account's fleet took its challans from it. */
+  fleet_read_at: LaterTime
   created_at: CreatedAt
 }
 

@@ -31,7 +31,19 @@ interface CourtParties {
   keys: string[]
 }
 
+interface CourtReviewDrafts {
+  id: string
+  verification_id: string
+  /** The keyed hash of the check and the case. */
+  cnr_index: string
+  decision_sealed: string
+  /** The id of a member of staff. */
+  decided_by: string
+  decided_at: Timestamp
+}
+
 export interface CourtTables {
+  court_review_drafts: CourtReviewDrafts
   court_courts: CourtCourts
   court_cases: CourtCases
   court_parties: CourtParties

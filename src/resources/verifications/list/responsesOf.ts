@@ -17,7 +17,7 @@ import {
   type SavedView,
 } from '../../../components/list/declaration.ts'
 import { declareList } from '../../../components/list/defineScreens.tsx'
-import { ExportTicked } from '../../../components/list/ExportCsvButton.tsx'
+import { ExportTicked } from '../../../components/list/ExportButton.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { productIcons } from '../../../components/productIcons.tsx'
 import { decapitalize } from '../../../i18n/decapitalize.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineResource } from '../../../../contracts/resources/define.ts'
 import { resources } from '../../../../contracts/resources/index.ts'
-import { csvHeadings, withRupees } from '../../../../server/platform/http/exportCsv.ts'
+import { csvHeadings, withRupees } from '../../../../server/platform/http/exportList.ts'
 
 const resource = defineResource({
   name: 'sales',

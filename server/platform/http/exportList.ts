@@ -1,24 +1,63 @@
+import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Resource } from '../../../contracts/resources/define.ts'
 import type { Field } from '../../../contracts/resources/field.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { type CsvColumn, streamCsv } from '../../engines/csv.ts'
+import { type SheetColumn, streamWorkbook } from '../../engines/workbook.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context, Scope } from '../context.ts'
 import { type AdminActor, actorId, type CustomerActor } from '../identity/actors.ts'
 
-/** A resource's rows as a CSV stream with the headings of its contract; the audit log records it. */
-export async function exportCsv(
+type Exported = Pick<Resource, 'name' | 'record' | 'fields' | 'csv' | 'words'>
+
+export const exportTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+interface Export {
+  format: keyof typeof exportTypes
+  filter: object
+  rows: AsyncIterable<object>
+}
+
+/** A resource's rows as a CSV or XLSX stream with the headings of its contract; the audit log records it. */
+export async function exportList(
   { db }: Pick<Context, 'db'>,
   scope: Scope<AdminActor | CustomerActor>,
-  resource: Pick<Resource, 'name' | 'record' | 'fields' | 'csv'>,
-  filter: object,
-  rows: AsyncIterable<object>,
-) {
-  const { name, fields, csv } = resource
+  resource: Exported,
+  { format, filter, rows }: Export,
+): Promise<Readable> {
+  const { name, fields, csv, words } = resource
+  const { locale } = scope
   const data = { filteredBy: Object.keys(filter), ...(!csv?.audited && { resource: name }) }
   await audit(db, scope, { action: csv?.audited ?? 'list.exported', subject: actorId(scope.actor), data })
-  return streamCsv(csvHeadings(resource, scope.locale), withRupees(fields, rows))
+  if (format === 'csv') return streamCsv(csvHeadings(resource, locale), withRupees(fields, rows))
+  return streamWorkbook(words?.title[locale] ?? name, sheetColumns(resource, locale), withLabels(fields, rows, locale))
+}
+
+const sheetKinds: Partial<Record<NonNullable<Field['kind']>, SheetColumn['kind']>> = {
+  money: 'money',
+  count: 'number',
+  day: 'date',
+  time: 'time',
+}
+
+/** The columns of the workbook; its times are India's, and say so. */
+function sheetColumns({ fields, csv }: Exported, locale: Locale): SheetColumn[] {
+  return (csv?.columns ?? []).map(key => {
+    const { label, kind: shown = 'text' } = fields[key] ?? {}
+    const kind = sheetKinds[shown] ?? 'text'
+    return { key, kind, header: `${label?.[locale] ?? key}${kind === 'time' ? ', IST' : ''}` }
+  })
+}
+
+/** A workbook is read by people: choices have their labels. */
+async function* withLabels(fields: Record<string, Field>, rows: AsyncIterable<object>, locale: Locale) {
+  const labelOf = (key: string, value: unknown) => fields[key]?.choices?.[String(value)]?.label[locale] ?? value
+  for await (const row of rows)
+    yield Object.fromEntries(Object.entries(row).map(([key, value]) => [key, labelOf(key, value)]))
 }
 
 /** The labels of the fields; instants are in UTC and amounts in rupees, and say so. */
