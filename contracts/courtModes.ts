@@ -9,3 +9,6 @@ export const courtModeOf = (input: Record<string, unknown>): CourtMode =>
 
 /** Working days within which a delayed check is reviewed. */
 export const reviewDays = 2
+
+/** Seconds after which the sandbox finishes a delayed check of a test key. */
+export const sandboxReviewSeconds = 15

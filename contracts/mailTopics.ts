@@ -12,6 +12,8 @@ export const mailTopics = {
   scheduledRuns: true,
   /** Only for accounts that monitor somebody. */
   monitoring: true,
+  /** Only for accounts that let a person review court cases. */
+  courtReviews: true,
   /** Advertising requires opting in. */
   news: false,
 } as const
@@ -27,6 +29,7 @@ export const plainTopics = [
   'fleetDue',
   'scheduledRuns',
   'monitoring',
+  'courtReviews',
   'news',
 ] as const satisfies MailTopic[]
 

@@ -6,6 +6,22 @@ const place = { service: 'admin', auth: 'admin', style: 'http' } as const
 const params = z.object({ id: z.string().max(64) })
 const known = z.string().nullable()
 
+export const keptDecision = z.object({
+  cnr: z.string().max(32),
+  class: z.enum(caseClasses),
+  note: z.string().trim().max(500).nullish(),
+})
+
+const draft = z.object({
+  cnr: z.string(),
+  class: z.enum(caseClasses),
+  note: known,
+  decidedBy: z.string(),
+  decidedAt: z.iso.datetime(),
+})
+
+export type CourtDraft = z.output<typeof draft>
+
 /** A court check that waits for its review: the subject in full, and each case with its reasons. Each opening is audited. */
 export const openCourtReview = defineCall({
   ...place,
@@ -28,7 +44,21 @@ export const openCourtReview = defineCall({
       pin: known,
     }),
     cases: z.array(classifiedCase),
+    /** What has been decided so far, by whoever. */
+    drafts: z.array(draft),
   }),
+  errors: ['not_found'],
+})
+
+/** Keeps a decision until the review is finished, so that another person can go on with it. Replaces the one before. */
+export const keepCourtDecision = defineCall({
+  ...place,
+  method: 'PUT',
+  path: '/court-reviews/{id}/decision',
+  summary: 'Keep a decision about a case of a court check',
+  params,
+  body: keptDecision,
+  reply: draft,
   errors: ['not_found'],
 })
 
@@ -40,15 +70,7 @@ export const finishCourtReview = defineCall({
   summary: 'Decide about the cases of a court check',
   params,
   body: z.object({
-    decisions: z
-      .array(
-        z.object({
-          cnr: z.string().max(32),
-          class: z.enum(caseClasses),
-          note: z.string().trim().max(500).nullish(),
-        }),
-      )
-      .max(200),
+    decisions: z.array(keptDecision).max(200),
   }),
   reply: z.object({ status: z.literal('completed') }),
   errors: ['not_found', 'conflict'],

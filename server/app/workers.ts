@@ -4,6 +4,8 @@ import { startBulk } from '../checks/bulk/workers.ts'
 import { startCountingChecks } from '../checks/dashboard/countChecks.ts'
 import { startSchedules } from '../checks/schedules/runDue.ts'
 import { startSweeper } from '../checks/verifications/sweeper.ts'
+import { afterExpiry } from '../court/review/mailOwner.ts'
+import { startSandboxReviews } from '../court/review/sandboxReviews.ts'
 import { startReconciling } from '../desk/reconciliation/reconcile.ts'
 import { startSettlementReports } from '../desk/settlements/fetchDaily.ts'
 import { startReadingChecks } from '../fleet/readChecks.ts'
@@ -33,7 +35,8 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startChallansCleanup(ctx),
         startLateRefunds(ctx),
         startAuditSealer(ctx),
-        startSweeper(ctx),
+        startSweeper(ctx, { 'court-case-check': (trx, row) => afterExpiry(ctx, trx, row) }),
+        startSandboxReviews(ctx),
         startCountingChecks(ctx),
         startSchedules(ctx),
         startReadingChecks(ctx),

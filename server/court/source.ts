@@ -4,7 +4,7 @@ import type { Answer, OwnSource, Question, Source } from '../platform/ports/sour
 import { courtCaseCheck } from '../sources/runners/courtCaseCheck.ts'
 import { type CourtInput, courtsInCopy, findInCopy } from './copy/searchCopy.ts'
 import { storeCases } from './copy/storeCases.ts'
-import { waitForReview } from './review/waitForReview.ts'
+import { waitForReview, waitForSandbox } from './review/waitForReview.ts'
 
 const NAME = 'copy'
 const MOST_CASES = 200
@@ -13,14 +13,17 @@ const MOST_COURTS = 100
 /**
  * Answers a court check: from our copy, and unless it is a normal one also from the courts' own source, whose cases are kept. Throws
  * `SourceUnavailable` if that source gives no answer, so that nobody pays for an immediate check that was none. A delayed one then waits
- * for a person; one in the sandbox of test keys does not.
+ * for a person, and one of a test key for the sandbox.
  */
 export const createCourtSource =
   (db: Db): OwnSource =>
   async (question, outside) => {
-    if (question.mode === 'test') return outside(question)
     const input = question.query as CourtInput
     const mode = courtModeOf(input)
+    if (question.mode === 'test') {
+      const answer = await outside(question)
+      return mode === 'delayed' ? waitForSandbox(answer) : answer
+    }
     if (mode === 'normal') return askCopy(db, input)
     const answer = await askBoth(db, input, { question, outside })
     return mode === 'delayed' ? waitForReview(answer) : answer

@@ -71,6 +71,9 @@ export const court = {
     ended: 'This check does not wait for a review any more. Go back to the queue.',
     mailSubject: 'Your court case check of %{subject} is complete',
     mail: 'A reviewer at %{brand} has decided about the cases of your court case check of %{subject}.\n\nOpen the report: %{url}',
+    expiredSubject: 'Your court case check of %{subject} was not reviewed in time',
+    expiredMail:
+      'No reviewer at %{brand} could decide about the cases of your court case check of %{subject} in time. Nothing was charged.\n\nRun the check again, or search without a review: %{url}',
     subject: 'Subject of the check',
     type: 'Kind',
     name: 'Name',
@@ -89,6 +92,7 @@ export const court = {
     possible: 'Still possible',
     ruled_out: 'No, somebody else',
     noteLabel: 'Note for the customer',
+    keptBy: 'Kept: %{by}, %{time}',
     finish: 'Finish the review',
     left: '%{smart_count} case to decide |||| %{smart_count} cases to decide',
     finished: 'The review is finished. The customer has been told.',

@@ -42,6 +42,10 @@ export const mails = {
       title: 'Monitoring',
       detail: 'When something changes about a subject that you monitor, and when monitoring is paused.',
     },
+    courtReviews: {
+      title: 'Court case reviews',
+      detail: 'When a reviewer has finished a report, or did not in time.',
+    },
     news: { title: 'Product news and offers', detail: 'Off unless you turn it on.' },
     on: '%{topic}: on.',
     off: '%{topic}: off.',

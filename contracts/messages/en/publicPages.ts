@@ -33,6 +33,7 @@ export const publicPages = {
       fleetDue: 'E-mails sent before documents of your vehicles end.',
       scheduledRuns: 'E-mails sent about files that are repeated.',
       monitoring: 'E-mails sent when something changes about a subject that you monitor, or monitoring is paused.',
+      courtReviews: 'E-mails sent when the review of a court case check is finished, or was not done in time.',
       payments: 'E-mails sent when a payment is credited, with its invoice.',
       news: 'E-mails with product news and offers.',
     },

@@ -10,16 +10,28 @@ import { outcomeValues } from './outcome.ts'
 import { settleVerificationRow } from './statements.ts'
 import type { VerificationRow } from './values.ts'
 
+type Settling = Pick<Context, 'db' | 'vault'>
+
 /**
  * Captures the price if there is an answer, releases it if not, and stores the outcome, in one statement, once per verification. If
  * somebody else, such as the sweeper, settled it first, their result is returned.
  */
-export async function settleVerification(
-  { db, vault }: Pick<Context, 'db' | 'vault'>,
+export const settleVerification = async (
+  ctx: Settling,
   scope: Scope,
   row: VerificationRow,
   outcome: VerificationOutcome,
-): Promise<VerificationRow> {
+): Promise<VerificationRow> =>
+  (await settleOnce(ctx, scope, row, outcome)) ??
+  ctx.db.selectFrom('verifications').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+
+/** The same, but undefined if somebody else settled it first. */
+export async function settleOnce(
+  { db, vault }: Settling,
+  scope: Scope,
+  row: VerificationRow,
+  outcome: VerificationOutcome,
+): Promise<VerificationRow | undefined> {
   const values = valuesAfter(vault, row, outcome, scope)
   const ended = { ...row, ...values }
   const settlement = { id: row.id, from: row.status, values, event: endEvent(ended) }
@@ -28,7 +40,7 @@ export async function settleVerification(
     (await settleVerificationRow(db, { ...settlement, movement })) ??
     // An expired hold may be empty already; a verification without an answer ends all the same.
     (movement?.kind === 'release' && (await settleVerificationRow(db, { ...settlement, movement: null })))
-  if (!charge) return db.selectFrom('verifications').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+  if (!charge) return undefined
   verificationsFinished.inc({ product: row.product, status: ended.status, mode: row.mode })
   return { ...ended, ...charge, pending_sealed: null }
 }

@@ -1,10 +1,12 @@
+import type { ProductId } from '../../../contracts/products/index.ts'
 import { release } from '../../money/wallets/holds.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context, Trx } from '../../platform/context.ts'
 import type { SystemActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
-import { settleVerification } from './settleVerification.ts'
+import { settleOnce, settleVerification } from './settleVerification.ts'
+import type { VerificationRow } from './values.ts'
 
 const EVERY_MS = 60_000
 const BATCH = 500
@@ -17,18 +19,27 @@ const scope = { actor, ip: null, requestId: null, locale: 'en' } as const
 type Swept = Pick<Context, 'db' | 'vault' | 'log'>
 
 /** Runs once a minute on every worker; whichever comes first settles what a crash left open. */
-export const startSweeper = (ctx: Swept) => runPeriodically(EVERY_MS, 'sweeper', ctx.log, () => sweepExpired(ctx))
+export const startSweeper = (ctx: Swept, afterExpiry: AfterExpiry) =>
+  runPeriodically(EVERY_MS, 'sweeper', ctx.log, () => sweepExpired(ctx, afterExpiry))
+
+/** What a product does when nobody has acted on its check, in the transaction that ends the check; once per check. */
+export type AfterExpiry = Partial<Record<ProductId, (trx: Trx, row: VerificationRow) => Promise<void>>>
 
 /** Settles abandoned and expired verifications as unanswered and free of charge, and releases what is left of expired holds. */
-export async function sweepExpired(ctx: Swept): Promise<void> {
-  for (const row of await overdue(ctx))
-    await logErrors(ctx, row.id, () => settleVerification(ctx, scope, row, { status: 'expired', askedMs: null }))
+export async function sweepExpired(ctx: Swept, afterExpiry: AfterExpiry = {}): Promise<void> {
+  for (const row of await overdue(ctx)) await logErrors(ctx, row.id, () => expire(ctx, row, afterExpiry))
   for (const row of await abandoned(ctx))
     await logErrors(ctx, row.id, () =>
       settleVerification(ctx, scope, row, { status: 'source_unavailable', askedMs: null }),
     )
   for (const hold of await expired(ctx)) await logErrors(ctx, hold.id, () => releaseHold(ctx, hold))
 }
+
+const expire = ({ db, vault }: Swept, row: VerificationRow, after: AfterExpiry) =>
+  db.transaction().execute(async trx => {
+    const ended = await settleOnce({ db: trx, vault }, scope, row, { status: 'expired', askedMs: null })
+    if (ended) await after[row.product as ProductId]?.(trx, ended)
+  })
 
 const abandoned = ({ db }: Swept) =>
   db

@@ -11,6 +11,7 @@ export async function findReview({ db, vault }: Pick<Context, 'db' | 'vault'>, i
     .selectAll()
     .where('id', '=', id)
     .where('product', '=', courtCaseCheck.id)
+    .where('mode', '=', 'live')
     .executeTakeFirst()
   const pending = row && openPending(vault, row)
   if (!row || !pending) throw notFound('court review')

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { paths, withId } from '../../../contracts/paths.ts'
 import { settleVerification } from '../../checks/verifications/settleVerification.ts'
-import { openResult, type VerificationRow } from '../../checks/verifications/values.ts'
+import { openResult } from '../../checks/verifications/values.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { openRow } from '../../platform/sealing/rows.ts'
 import { translate } from '../../platform/translate.ts'
 import { applyDecisions, type Decision, undecided } from './applyDecisions.ts'
+import { removeDrafts } from './drafts.ts'
 import { findReview } from './findReview.ts'
+import { mailOwner } from './mailOwner.ts'
 
 /**
  * Ends a court check with a reviewer's decisions: the price is captured, the account gets a mail and its webhooks an event. Throws
@@ -37,31 +37,8 @@ export async function finishReview(
       throw new Problem('conflict', translate(scope.locale, 'court.review.ended'))
     const data = { exact: result.exact, possible: result.possible, ruledOut: result.ruledOut }
     await audit(trx, scope, { action: 'courtReview.finished', subject: id, userId: row.user_id, data })
-    await mailOwner(ctx, trx, row)
+    await removeDrafts(trx, id)
+    await mailOwner(ctx, trx, row, 'finished')
     return { status: 'completed' }
-  })
-}
-
-type Mailing = Pick<Context, 'vault' | 'config' | 'channels'>
-
-async function mailOwner({ vault, config, channels }: Mailing, trx: Trx, row: VerificationRow) {
-  const user = await trx
-    .selectFrom('users')
-    .select(['id', 'email', 'locale'])
-    .where('id', '=', row.user_id)
-    .executeTakeFirstOrThrow()
-  const { email, locale: chosen } = openRow(vault, 'users', user)
-  const locale = chosen === 'hi' ? 'hi' : 'en'
-  const words = {
-    brand: config.BRAND_NAME,
-    subject: row.subject_masked,
-    url: new URL(withId(paths.delayReport, row.id), config.PUBLIC_URL).href,
-  }
-  const subject = translate(locale, 'court.review.mailSubject', words)
-  await channels.send(trx, {
-    channel: 'email',
-    to: email,
-    subject,
-    text: translate(locale, 'court.review.mail', words),
   })
 }

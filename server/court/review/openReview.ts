@@ -4,6 +4,7 @@ import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
+import { draftsOf } from './drafts.ts'
 import { findReview } from './findReview.ts'
 
 /** The subject in full beside the cases, which the audit log records. Throws `not_found` unless the check waits for its review. */
@@ -30,5 +31,6 @@ export async function openReview(
       pin: input.pin ?? null,
     },
     cases: result.cases,
+    drafts: await draftsOf(ctx, id),
   }
 }

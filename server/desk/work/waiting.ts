@@ -81,7 +81,7 @@ const sources: Record<WorkKind, ReturnType<typeof sql>> = {
   courtReview: sql`
     select 'courtReview', id, id, user_id, created_at, coalesce(due_at, created_at + ${days('courtReview')} * interval '1 day'),
       null::bigint, null
-    from verifications where status = 'awaiting_person' and product = 'court-case-check'`,
+    from verifications where status = 'awaiting_person' and product = 'court-case-check' and mode = 'live'`,
   lead: sql`
     select 'lead', id, null, null, created_at, created_at + ${days('lead')} * interval '1 day', null::bigint, null
     from leads where handled_at is null`,

@@ -14,6 +14,7 @@ type Prefix =
   | 'inv'
   | 'stm'
   | 'hld'
+  | 'crd'
   | 'veh'
   | 'ver'
   | 'vsh'

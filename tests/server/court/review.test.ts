@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sweepExpired } from '../../../server/checks/verifications/sweeper.ts'
 import { storeCases } from '../../../server/court/copy/storeCases.ts'
+import { afterExpiry } from '../../../server/court/review/mailOwner.ts'
+import { finishSandboxReviews } from '../../../server/court/review/sandboxReviews.ts'
 import { afterWorkingDays } from '../../../server/court/review/workingDays.ts'
 import { walletOf } from '../../../server/money/wallets/walletOf.ts'
 import { recipientIndex } from '../../../server/platform/searchIndexes.ts'
+import { listMessages } from '../../../server/sandbox/messages.ts'
 import { syntheticCase, syntheticCourts } from '../../../server/sources/synthetic/courts.ts'
 import { syntheticFor } from '../../../server/sources/synthetic/synthetic.ts'
 import { testApp } from '../../support/app.ts'
@@ -72,7 +76,7 @@ describe('a delayed check', () => {
     )
   })
 
-  test('answers 202 to a key; a test key gets its answer at once', async () => {
+  test('answers 202 to a key, also to a test key, whose check the sandbox finishes after seconds', async () => {
     const ask = async (mode: 'live' | 'test') => {
       const key = await makeKey(ctx, customer.userId, mode)
       const payload = { ...input, ...asked }
@@ -81,7 +85,21 @@ describe('a delayed check', () => {
     const live = await ask('live')
     expect(live.statusCode).toBe(202)
     expect(live.json()).toMatchObject({ status: 'awaiting_person', dueAt: expect.any(String), charge: { paise: 0 } })
-    expect((await ask('test')).json()).toMatchObject({ status: 'completed' })
+    const tried = await ask('test')
+    expect(tried.statusCode).toBe(202)
+    const { id } = tried.json()
+    expect((await open(id)).statusCode).toBe(404)
+    expect(await finishSandboxReviews(ctx)).toBe(0)
+    await ctx.db
+      .updateTable('verifications')
+      .set({ due_at: new Date(0).toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await Promise.all([finishSandboxReviews(ctx), finishSandboxReviews(ctx)])
+    const done = await ctx.db.selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(done).toMatchObject({ status: 'completed', charge_paise: 0, pending_sealed: null })
+    const events = ctx.db.selectFrom('audit_events').select('id').where('subject', '=', id)
+    expect(await events.where('action', 'like', 'courtReview.%').execute()).toEqual([])
   })
 
   test('of a CNR is refused: there is nobody to compare', async () => {
@@ -126,6 +144,51 @@ describe('a review', () => {
     const own = mails.where('recipient_index', '=', recipientIndex(ctx.vault, customer.email))
     expect(await own.execute()).toHaveLength(1)
     expect((await finish(id, decisions)).statusCode).toBe(404)
+  })
+
+  test('keeps half-made decisions, sealed, for whoever goes on with it', async () => {
+    const { id, of } = await waiting()
+    const second = await signedIn(ctx, { adminId: await makeAdmin(ctx.db) })
+    const keep = (decision: object, as = staff) =>
+      app.inject({ method: 'PUT', url: `/admin-api/court-reviews/${id}/decision`, headers: as, payload: decision })
+    const cnr = of('possible')
+    expect((await keep({ cnr, class: 'possible' })).statusCode).toBe(200)
+    expect((await keep({ cnr, class: 'ruled_out', note: 'Another father' }, second)).statusCode).toBe(200)
+    expect((await keep({ cnr: 'MHPU010099992020', class: 'exact' })).statusCode).toBe(404)
+    const { drafts } = (await open(id)).json()
+    expect(drafts).toEqual([
+      { cnr, class: 'ruled_out', note: 'Another father', decidedBy: expect.any(String), decidedAt: expect.any(String) },
+    ])
+    const stored = () =>
+      ctx.db.selectFrom('court_review_drafts').selectAll().where('verification_id', '=', id).execute()
+    expect(JSON.stringify(await stored())).not.toMatch(new RegExp(`Another|${cnr}`))
+    expect((await finish(id, [...drafts, { cnr: of('exact'), class: 'exact' }], second)).statusCode).toBe(200)
+    expect(await stored()).toEqual([])
+    expect((await keep({ cnr, class: 'exact' })).statusCode).toBe(404)
+  })
+
+  test('that nobody makes in time ends free of charge, with one mail in the account’s language unless it is turned off', async () => {
+    const expire = async () => {
+      const { id, of } = await waiting()
+      const payload = { cnr: of('possible'), class: 'possible' }
+      await app.inject({ method: 'PUT', url: `/admin-api/court-reviews/${id}/decision`, headers: staff, payload })
+      const past = new Date(Date.now() - 1_000).toISOString()
+      await ctx.db.updateTable('verifications').set({ expires_at: past }).where('id', '=', id).execute()
+      const sweep = () => sweepExpired(ctx, { 'court-case-check': (trx, row) => afterExpiry(ctx, trx, row) })
+      await Promise.all([sweep(), sweep()])
+      expect(await report(id)).toMatchObject({ status: 'expired', charge: { paise: 0 } })
+      expect(
+        await ctx.db.selectFrom('court_review_drafts').select('id').where('verification_id', '=', id).execute(),
+      ).toEqual([])
+    }
+    const mails = async () => (await listMessages(ctx, customer.email)).map(({ text }) => text)
+    await ctx.db.updateTable('users').set({ locale: 'hi' }).where('id', '=', customer.userId).execute()
+    await expire()
+    expect(await mails()).toEqual([expect.stringContaining('कोई चार्ज नहीं लगा')])
+    const payload = { topic: 'courtReviews', on: false }
+    await app.inject({ method: 'PUT', url: '/api/mail-preferences', headers, payload })
+    await expire()
+    expect(await mails()).toHaveLength(1)
   })
 
   test('by two members of staff at once ends with the decisions of one', async () => {

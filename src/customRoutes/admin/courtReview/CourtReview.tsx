@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { finishCourtReview } from '../../../../contracts/calls/courtReviews.ts'
 import { paths } from '../../../../contracts/paths.ts'
@@ -11,7 +10,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { CaseDecision } from './CaseDecision.tsx'
 import styles from './CourtReview.module.css'
 import { ReviewSubject } from './ReviewSubject.tsx'
-import type { Decided, Review } from './review.ts'
+import { type Decided, type Review, useDecisions } from './review.ts'
 
 const open: Decided = { class: null, note: '' }
 
@@ -19,7 +18,7 @@ const open: Decided = { class: null, note: '' }
 export const CourtReview = ({ review }: { review: Review }) => {
   const text = useTexts('court')
   const navigate = useNavigate()
-  const [decided, setDecided] = useState<ReadonlyMap<string, Decided>>(new Map())
+  const { decided, decide, keep } = useDecisions(review)
   const { run, busy } = useCallAction(finishCourtReview)
   const left = review.cases.filter(one => one.class !== 'ruled_out' && !decided.get(one.cnr)?.class).length
   const finish = () => {
@@ -49,7 +48,9 @@ export const CourtReview = ({ review }: { review: Review }) => {
           <CourtCaseCard key={one.cnr} record={one}>
             <CaseDecision
               value={decided.get(one.cnr) ?? open}
-              onChange={value => setDecided(new Map(decided).set(one.cnr, value))}
+              kept={review.drafts.find(({ cnr }) => cnr === one.cnr)}
+              onChange={value => decide(one.cnr, value)}
+              onKeep={value => keep(one.cnr, value)}
             />
           </CourtCaseCard>
         ))}
