@@ -6,7 +6,7 @@ import { features } from '../../../contracts/features.ts'
 import { isBranch, menuFor } from '../../../contracts/menu.ts'
 import { shell } from '../../../contracts/messages/en/shell.ts'
 import { matchPage, pages } from '../../../contracts/pages.ts'
-import type { PageName } from '../../../contracts/paths.ts'
+import { type PageName, paths } from '../../../contracts/paths.ts'
 import { productModeOf } from '../../../contracts/productMode.ts'
 import { builtPages, routes } from '../../../src/customRoutes/routes.tsx'
 import { MainMenu } from '../../../src/layout/menu/MainMenu.tsx'
@@ -153,21 +153,31 @@ const productGroups: [name: string, verify: string, responses: string, others: s
   ['trubgv', '/trubgv', '/trubgv-responses', ['/trubgv-detail']],
 ]
 
+/** Links of a product's own below the two of the specification. */
+const ownLinks: Record<string, [path: string, label: string][]> = {
+  aml: [
+    [paths.amlLists, 'Own lists'],
+    [paths.amlSettings, 'Settings'],
+  ],
+}
+
 describe.each(productGroups)('product mode of %s', (name, verify, responses, others) => {
-  test.each([[verify, 'Verification'], ...[responses, ...others].map(path => [path, 'Responses'])])(
-    'at %s “%s” is highlighted',
-    (path, label) => {
-      const mode = productModeOf(matchPage(path)?.name as PageName, everyPage)
-      expect(mode).toMatchObject({ name, verify, responses })
-      renderAt(path, <ProductLinks title="A product" mode={mode} rail={false} />)
-      expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
-        'Back to products',
-        'Verification',
-        'Responses',
-      ])
-      expect(current()).toEqual([label])
-    },
-  )
+  test.each([
+    [verify, 'Verification'],
+    ...[responses, ...others].map(path => [path, 'Responses']),
+    ...(ownLinks[name] ?? []),
+  ] as [string, string][])('at %s “%s” is highlighted', (path, label) => {
+    const mode = productModeOf(matchPage(path)?.name as PageName, everyPage)
+    expect(mode).toMatchObject({ name, verify, responses })
+    renderAt(path, <ProductLinks title="A product" mode={mode} rail={false} />)
+    expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
+      'Back to products',
+      'Verification',
+      'Responses',
+      ...(ownLinks[name] ?? []).map(([, link]) => link),
+    ])
+    expect(current()).toEqual([label])
+  })
 })
 
 test('while a product has not arrived, its pages have the main menu', () => {
