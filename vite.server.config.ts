@@ -10,8 +10,12 @@ const external = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
   'nodemailer',
+  'onnxruntime-web',
   'pdfmake',
   'razorpay',
+  'sharp',
+  'tesseract.js',
+  'unpdf',
   'vite',
 ]
 

@@ -105,6 +105,8 @@ export const limits = {
     listeners: 10,
     listenersPerNode: 1_000,
   },
+  /** Checks that read files, which wait for a node: of one account, of all, how long a call waits for the answer, and how long a node may take. */
+  queuedChecks: { perAccount: 50, all: 1_000, patienceMs: 20_000, heldMs: 60 * 60_000 },
   /** How long the form shows the answer for the same input before it is bought again. */
   earlierAnswerMs: 24 * 60 * 60_000,
   /** Saved templates and drafts, per account. */

@@ -31,14 +31,20 @@ const verified = <Status extends z.ZodType>(product: Product, status: Status) =>
     charge,
     /** When the person whom the check waits for should have acted. */
     ...(product.awaits && { dueAt: z.iso.datetime().nullable() }),
+    /** Why the files could not be read, if the check has ended so. */
+    ...(product.reads && { error: z.string().nullable() }),
   })
 
-const answered = z.enum(['completed', 'not_found'])
-const answeredOrWaiting = z.enum(['completed', 'not_found', 'awaiting_person'])
+const answeredOrWaiting = z.enum(['completed', 'not_found', 'awaiting_person', 'in_progress'])
+
+/** The status of the reply for checks that are not answered at once. */
+const acceptedStatus = ({ awaits, reads }: Product) => (awaits ? 'awaiting_person' : reads && 'in_progress')
 const errors: ErrorCode[] = ['insufficient_balance', 'idempotency_conflict', 'source_unavailable']
 
 /** The reply about one check of a product. */
 export const verifiedByApi = (id: ProductId) => verified(productOf(id), answeredOrWaiting)
+
+const statusesOf = (product: Product) => z.enum(['completed', 'not_found', ...[acceptedStatus(product) ?? []].flat()])
 
 const checkCall = (product: Product) =>
   defineCall({
@@ -51,8 +57,8 @@ const checkCall = (product: Product) =>
     summary: product.label.en,
     // The type has the fields common to all products; the schema also checks each product's own.
     body: product.input.extend(consented) as unknown as z.ZodType<GatewayBody>,
-    reply: verified(product, (product.awaits ? answeredOrWaiting : answered) as typeof answeredOrWaiting),
-    ...(product.awaits && { accepts: 'awaiting_person' }),
+    reply: verified(product, statusesOf(product) as typeof answeredOrWaiting),
+    ...(acceptedStatus(product) && { accepts: acceptedStatus(product) }),
     errors,
     idempotent: true,
     ...(product.gate === 'kyc' && { gate: product.gate }),

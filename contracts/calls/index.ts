@@ -21,6 +21,7 @@ import * as dashboard from './dashboard.ts'
 import type { Call } from './define.ts'
 import * as demo from './demo.ts'
 import * as features from './features.ts'
+import * as files from './files.ts'
 import * as fleet from './fleet.ts'
 import { gatewayCalls } from './gateway.ts'
 import * as google from './google.ts'
@@ -89,6 +90,7 @@ export const calls: readonly Call[] = [
   dashboard,
   demo,
   features,
+  files,
   fleet,
   google,
   gst,

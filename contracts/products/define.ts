@@ -123,6 +123,11 @@ export interface Product<
   gate: 'kyc' | 'open'
   /** Whom a check may wait for, if a person has to act before there is an answer: `/v1` answers 202 until then. */
   awaits?: Text
+  /**
+   * The input with the ids of uploaded files that the check reads. A node that works reads them in the background: `/v1` answers 202 if
+   * that takes longer than `limits.queuedChecks.patienceMs`.
+   */
+  reads?: keyof z.output<Input> & string
   paths: { verify: string; list: string; detail: string }
   /** Further pages that show a check. */
   reports?: readonly string[]

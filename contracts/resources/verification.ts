@@ -20,6 +20,10 @@ export const timelineEvents = [
   'abandoned',
   'waiting',
   'expired',
+  'queued',
+  'reading',
+  'checking',
+  'rejected',
 ] as const
 
 export type TimelineEvent = (typeof timelineEvents)[number]

@@ -9,6 +9,7 @@ import { SANDBOX_SECRET } from '../platform/config/environment.ts'
 import type { Context } from '../platform/context.ts'
 import { connect, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { createHeavyPool } from '../platform/heavy/pool.ts'
 import { createBoss } from '../platform/jobs/boss.ts'
 import { createLog } from '../platform/log.ts'
 import { createObjectStore } from '../platform/objectStorage/create.ts'
@@ -25,6 +26,9 @@ export interface Booted {
   close: () => Promise<void>
 }
 
+/** How long a process for heavy tasks keeps its models without a task. */
+const HEAVY_IDLE_MS = 5 * 60_000
+
 /** Opens and migrates the database and creates the process's services. The caller listens or works. */
 export async function boot(config: Config): Promise<Booted> {
   const log = createLog(config)
@@ -35,6 +39,11 @@ export async function boot(config: Config): Promise<Booted> {
   await resealBeforeStart({ db: database.db, vault })
   const jobs = await createBoss(database, { log, supervise: config.ROLE !== 'api' })
   const channels = createChannels(config, vault, jobs)
+  const heavy = createHeavyPool({
+    processes: config.HEAVY_PROCESSES,
+    memoryMb: config.HEAVY_MEMORY_MB,
+    idleMs: HEAVY_IDLE_MS,
+  })
   const aadhaar = createAadhaarSource(config, { db: database.db, vault, channels })
   const context: Context = {
     config,
@@ -49,10 +58,11 @@ export async function boot(config: Config): Promise<Booted> {
     payments: createGateway(config, { db: database.db, vault }),
     rates: createRates(config, { db: database.db, log }),
     prices: createPriceBook(),
+    heavy,
     log,
   }
   const close = async () => {
-    await jobs.stop()
+    await Promise.all([jobs.stop(), heavy.close()])
     await database.close()
   }
   return { context, database, close }

@@ -3,11 +3,13 @@ import { startLateRefunds } from '../challans/refunds/late.ts'
 import { startBulk } from '../checks/bulk/workers.ts'
 import { startCountingChecks } from '../checks/dashboard/countChecks.ts'
 import { startSchedules } from '../checks/schedules/runDue.ts'
+import { startReadingFiles } from '../checks/verifications/queue.ts'
 import { startSweeper } from '../checks/verifications/sweeper.ts'
 import { afterExpiry } from '../court/review/mailOwner.ts'
 import { startSandboxReviews } from '../court/review/sandboxReviews.ts'
 import { startReconciling } from '../desk/reconciliation/reconcile.ts'
 import { startSettlementReports } from '../desk/settlements/fetchDaily.ts'
+import { startDeletingFiles } from '../files/keepFiles.ts'
 import { startReadingChecks } from '../fleet/readChecks.ts'
 import { startFleetReminders } from '../fleet/remind.ts'
 import { startDelivery } from '../messaging/channels/channels.ts'
@@ -27,6 +29,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
   await startDelivery(ctx, { work })
   await startSandboxWebhooks(ctx, { work })
   const bulk = await startBulk(ctx, { work })
+  const reading = await startReadingFiles(ctx, { work })
   const lists = await startListImports(ctx, { work })
   const webhooks = await startWebhooks(ctx, { work })
   const tasks = work
@@ -43,6 +46,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startFleetReminders(ctx),
         startMonitoring(ctx),
         startStatements(ctx),
+        startDeletingFiles(ctx),
         startReconciling(ctx),
         startSettlementReports(ctx),
         startWatchingBalances(ctx),
@@ -51,7 +55,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
     : []
   return {
     stop: async () => {
-      await Promise.all([bulk, lists, webhooks, ...tasks].map(task => task.stop()))
+      await Promise.all([bulk, reading, lists, webhooks, ...tasks].map(task => task.stop()))
     },
   }
 }

@@ -6,6 +6,7 @@ import type { AadhaarSource } from './ports/aadhaarSource.ts'
 import type { ChallanSource } from './ports/challanSource.ts'
 import type { Channels } from './ports/channels.ts'
 import type { Rates } from './ports/exchangeRates.ts'
+import type { HeavyPool } from './ports/heavyPool.ts'
 import type { ObjectStore } from './ports/objectStore.ts'
 import type { PaymentGateway } from './ports/paymentGateway.ts'
 import type { PriceBook } from './ports/priceBook.ts'
@@ -29,5 +30,6 @@ export interface Context {
   payments: PaymentGateway
   rates: Rates
   prices: PriceBook
+  heavy: HeavyPool
   log: Logger
 }

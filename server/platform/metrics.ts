@@ -52,6 +52,28 @@ export const verificationsFinished = new Counter({
   registers: [registry],
 })
 
+/** Tasks of the heavy pool (heavy/pool.ts); `result` is `done` or why there is none. */
+export const heavyTasks = new Counter({
+  name: 'heavy_tasks_total',
+  help: 'Heavy tasks by name and result.',
+  labelNames: ['task', 'result'] as const,
+  registers: [registry],
+})
+
+export const heavyTaskSeconds = new Histogram({
+  name: 'heavy_task_duration_seconds',
+  help: 'Duration of a heavy task, including its wait for a process.',
+  labelNames: ['task'] as const,
+  buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
+  registers: [registry],
+})
+
+export const heavyTasksOpen = new Gauge({
+  name: 'heavy_tasks_open',
+  help: 'Heavy tasks that run or wait for a process.',
+  registers: [registry],
+})
+
 const queueJobs = new Gauge({
   name: 'queue_jobs',
   help: 'Jobs in a queue by state.',

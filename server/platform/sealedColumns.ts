@@ -88,6 +88,8 @@ export const sealedColumns = {
   'bulk_schedule_changes.change_sealed': { id: ['run_id', 'row_no'] },
   'drafts.input_sealed': byId,
   'fleet_vehicles.rc_sealed': byId,
+  'files.name_sealed': byId,
+  'files.key_sealed': byId,
   'monitors.started_by': byId,
   'monitors.input_sealed': byId,
   'monitors.known_sealed': byId,

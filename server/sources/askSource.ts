@@ -1,6 +1,7 @@
 import { type InputOf, type ProductId, productOf } from '../../contracts/products/index.ts'
 import type { Context } from '../platform/context.ts'
-import { type PendingAnswer, type Question, SourceUnavailable } from '../platform/ports/sources.ts'
+import { HeavyFailure } from '../platform/ports/heavyPool.ts'
+import { InputRejected, type PendingAnswer, type Question, SourceUnavailable } from '../platform/ports/sources.ts'
 import { runnerOf } from './runners/index.ts'
 
 /** The outcome of a query. `fetchedAt` is ISO 8601; `askedMs` is its duration, null if it is unknown (a crash). */
@@ -9,8 +10,14 @@ export type SourceOutcome =
   | ({ status: 'not_found' } & SourceAnswer)
   | { status: 'source_unavailable'; askedMs: number | null }
 
-/** How a verification ends; `expired`: a person should have acted and has not. */
-export type VerificationOutcome = SourceOutcome | { status: 'expired'; askedMs: null }
+/**
+ * How a verification ends; `expired`: a person should have acted and has not; `rejected_input`: what was handed over cannot be read, with the
+ * reason in the user's language.
+ */
+export type VerificationOutcome =
+  | SourceOutcome
+  | { status: 'expired'; askedMs: null }
+  | { status: 'rejected_input'; problem: string; askedMs: number }
 
 interface SourceAnswer {
   source: string
@@ -22,25 +29,29 @@ interface SourceAnswer {
 /** The source waits for a person (`PendingAnswer`). */
 export type PendingOutcome = { status: 'awaiting_person' } & Omit<PendingAnswer, 'tries'> & SourceAnswer
 
-type Asked<Id extends ProductId> = { product: Id; input: InputOf<Id> } & Pick<Question, 'userId' | 'mode'>
+type Asked<Id extends ProductId> = { product: Id; input: InputOf<Id> } & Pick<Question, 'userId' | 'mode' | 'reading'>
 
-/** As `askOrWait`, for callers that cannot wait: a source that would is no answer to them. */
+export type RejectedOutcome = Extract<VerificationOutcome, { status: 'rejected_input' }>
+
+/** As `askOrWait`, for callers that cannot wait: a source that would is no answer to them, nor is one that rejects the input. */
 export async function askSource<Id extends ProductId>(
   ctx: Pick<Context, 'sources' | 'log'>,
   asked: Asked<Id>,
 ): Promise<SourceOutcome> {
   const outcome = await askOrWait(ctx, asked)
-  return outcome.status === 'awaiting_person' ? { status: 'source_unavailable', askedMs: outcome.askedMs } : outcome
+  return outcome.status === 'awaiting_person' || outcome.status === 'rejected_input'
+    ? { status: 'source_unavailable', askedMs: outcome.askedMs }
+    : outcome
 }
 
 /**
- * Asks the product's source and interprets the answer. Never throws: any failure, the source's or ours, counts as no answer,
- * which is free of charge. Call it outside every transaction.
+ * Asks the product's source and interprets the answer. Any failure, the source's or ours, counts as no answer, which is free of
+ * charge. Throws only a `HeavyFailure` when this node stops meanwhile: another one can ask again. Call it outside every transaction.
  */
 export async function askOrWait<Id extends ProductId>(
   ctx: Pick<Context, 'sources' | 'log'>,
   { product, input, ...asked }: Asked<Id>,
-): Promise<SourceOutcome | PendingOutcome> {
+): Promise<SourceOutcome | PendingOutcome | RejectedOutcome> {
   const started = performance.now()
   const askedMs = () => Math.round(performance.now() - started)
   try {
@@ -52,6 +63,8 @@ export async function askOrWait<Id extends ProductId>(
     const result = productOf(product).result.parse(runnerOf(product).result(input, answer.record))
     return { status: 'completed', result, ...provenance, askedMs: askedMs() }
   } catch (error) {
+    if (error instanceof InputRejected) return { status: 'rejected_input', problem: error.message, askedMs: askedMs() }
+    if (error instanceof HeavyFailure && error.reason === 'aborted') throw error
     if (error instanceof SourceUnavailable)
       ctx.log.warn({ product, source: error.source, why: error.message }, 'a source gave no answer')
     else ctx.log.error({ product, err: error }, 'a runner failed')

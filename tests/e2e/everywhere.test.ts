@@ -81,6 +81,9 @@ async function faultsOf(page: Page, { name, locale }: Look, address: string, see
   return faults.map(fault => `${address}: ${fault}`)
 }
 
+/** A tour has a hundred pages and grows with the product; each of its steps loses patience by itself. */
+const TOUR_MS = 15 * 60_000
+
 interface Tour {
   addresses: readonly string[]
   session?: BrowserContextOptions
@@ -129,21 +132,31 @@ describe.each(looks)('$name: no accessibility violation, no horizontal overflow,
     expect(await faultsOn({ addresses, stored: session }, look)).toEqual([])
   })
 
-  test('on a customer’s pages', async () => {
-    const { session } = await (await citizensAt(url)).proven(challanVehicles.mix.rcNo)
-    const { result, parentId } = session
-    const tour = {
-      addresses: await customerPages(await readersNow()),
-      session: await as(url, demo),
-      stored: { result, parentId },
-    }
-    expect(await faultsOn({ ...tour, inApp: true }, look)).toEqual([])
-  })
+  test(
+    'on a customer’s pages',
+    async () => {
+      const { session } = await (await citizensAt(url)).proven(challanVehicles.mix.rcNo)
+      const { result, parentId } = session
+      const tour = {
+        addresses: await customerPages(await readersNow()),
+        session: await as(url, demo),
+        stored: { result, parentId },
+      }
+      expect(await faultsOn({ ...tour, inApp: true }, look)).toEqual([])
+    },
+    TOUR_MS,
+  )
 
-  test('on staff’s pages', async () => {
-    const session = await asStaff(url, 'super@satyapan.test')
-    expect(await faultsOn({ addresses: await staffPages(await readersNow()), session, inApp: true }, look)).toEqual([])
-  })
+  test(
+    'on staff’s pages',
+    async () => {
+      const session = await asStaff(url, 'super@satyapan.test')
+      expect(await faultsOn({ addresses: await staffPages(await readersNow()), session, inApp: true }, look)).toEqual(
+        [],
+      )
+    },
+    TOUR_MS,
+  )
 })
 
 test('a table that is wider than its section can be scrolled with the keyboard', async () => {

@@ -9,6 +9,7 @@ const wings = [
   'sources',
   'money',
   'people',
+  'files',
   'checks',
   'screening',
   'court',

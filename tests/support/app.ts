@@ -15,6 +15,7 @@ import { createAadhaarSource } from '../../server/people/kyc/createAadhaarSource
 import { readConfig } from '../../server/platform/config/config.ts'
 import type { Context } from '../../server/platform/context.ts'
 import type { Database } from '../../server/platform/db/connect.ts'
+import { createHeavyPool } from '../../server/platform/heavy/pool.ts'
 import type { App } from '../../server/platform/http/types.ts'
 import { createBoss } from '../../server/platform/jobs/boss.ts'
 import { createObjectStore } from '../../server/platform/objectStorage/create.ts'
@@ -40,6 +41,7 @@ export async function testApp(
   const vault = createVault(config.SECRET_KEY)
   const log = pino({ level: 'silent' })
   const jobs = await createBoss(database, { supervise: false })
+  const heavy = createHeavyPool({ processes: 1, memoryMb: config.HEAVY_MEMORY_MB, idleMs: 60_000 })
   const channels = replaced.channels ?? sandboxChannels(vault)
   const aadhaar = replaced.aadhaar ?? createAadhaarSource(config, { db: database.db, vault, channels })
   const ctx: Context = {
@@ -55,6 +57,7 @@ export async function testApp(
     payments: createGateway(config, { db: database.db, vault }),
     rates: createRates(config, { db: database.db, log }),
     prices: createPriceBook(),
+    heavy,
     log,
     ...replaced,
   }
@@ -64,6 +67,7 @@ export async function testApp(
     await app.close()
     await workers.stop()
     await jobs.stop()
+    await heavy.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
   return { app, ctx, database }

@@ -7,7 +7,7 @@ export const apiKeys = {
   endedAt: 'Expired %{time}',
   everything: 'All products',
   someScopes: '%{count} of %{all}',
-  scopes: { verifications: 'Read verifications' },
+  scopes: { verifications: 'Read verifications', files: 'Upload and delete files' },
   oldSecret: 'Old key works until %{time}',
   usedAt: 'Last used %{time}',
   neverUsed: 'Never used',

@@ -110,6 +110,8 @@ export const auditActionNames = {
     skipped: 'Run of a repeated file skipped',
     downloaded: 'Changes of a run downloaded',
   },
+  file: { uploaded: 'File uploaded', read: 'File opened', deleted: 'File deleted' },
+  files: { keepChanged: 'Time that files are kept changed' },
   fleet: {
     grouped: 'Vehicles put into a group',
     removed: 'Vehicles removed from the fleet',

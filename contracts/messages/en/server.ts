@@ -2,6 +2,7 @@ import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { challanReceipt } from './challanReceipt.ts'
 import { court } from './court.ts'
+import { filesServer as files } from './files.ts'
 import { fleetServer as fleet } from './fleet.ts'
 import { input } from './input.ts'
 import { kyc } from './kyc.ts'
@@ -26,6 +27,7 @@ export const server = {
   },
   bulk,
   watchLists,
+  files,
   fleet,
   schedules,
   monitoring,

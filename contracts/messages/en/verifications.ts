@@ -146,6 +146,10 @@ export const verifications = {
     abandoned: 'Ended without an answer',
     waiting: 'Waiting for a person',
     expired: 'Nobody acted in time',
+    queued: 'Waiting to be read',
+    reading: 'Reading the files',
+    checking: 'Checking what was read',
+    rejected: 'Could not be read',
     noCharge: 'No charge',
   },
 } as const

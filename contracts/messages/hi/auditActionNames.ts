@@ -107,6 +107,8 @@ export const auditActionNames = {
     skipped: 'दोहराई जाने वाली फ़ाइल एक बार नहीं चली',
     downloaded: 'बदले हुए जवाब डाउनलोड किए',
   },
+  file: { uploaded: 'फ़ाइल अपलोड हुई', read: 'फ़ाइल खोली गई', deleted: 'फ़ाइल मिटाई गई' },
+  files: { keepChanged: 'फ़ाइलें रखने का समय बदला गया' },
   fleet: {
     grouped: 'गाड़ियाँ ग्रुप में डाली गईं',
     removed: 'गाड़ियाँ सूची से हटाई गईं',

@@ -145,6 +145,10 @@ export const verifications = {
     abandoned: 'बिना जवाब खत्म',
     waiting: 'किसी व्यक्ति का इंतज़ार',
     expired: 'समय पर जवाब नहीं मिला',
+    queued: 'पढ़े जाने का इंतज़ार',
+    reading: 'फ़ाइलें पढ़ी जा रही हैं',
+    checking: 'पढ़ी गई जानकारी जाँची जा रही है',
+    rejected: 'पढ़ा नहीं जा सका',
     noCharge: 'कोई चार्ज नहीं',
   },
 } as const satisfies Texts<typeof en>

@@ -38,8 +38,16 @@ export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id
 export function presentAnswer(vault: Vault, request: FastifyRequest, row: VerificationRow) {
   request.usage = { verificationId: row.id, chargePaise: chargedPaise(row) }
   const { status, ...shown } = presentByApi(vault, row)
+  if (status === 'queued' || status === 'in_progress') return { ...shown, status: 'in_progress' as const }
+  if (status === 'rejected_input') throw rejected(row)
   if (status !== 'completed' && status !== 'not_found' && status !== 'awaiting_person') throw noAnswer(row)
   return { ...shown, status }
+}
+
+/** The files cannot be read: the reason is in the user's language, as it was stored. */
+function rejected({ product, error }: VerificationRow): Problem {
+  const message = error ?? ''
+  return new Problem('bad_request', message, [{ field: String(productOf(product as ProductId).reads), message }])
 }
 
 const noAnswer = (row: VerificationRow) =>
@@ -55,6 +63,7 @@ export function presentByApi(vault: Vault, row: VerificationRow) {
     reference: row.reference,
     charge: { paise: chargedPaise(row), wallet: row.wallet as WalletKind },
     ...(productOf(row.product as ProductId).awaits && { dueAt: row.due_at }),
+    ...(productOf(row.product as ProductId).reads && { error: row.error }),
   }
 }
 

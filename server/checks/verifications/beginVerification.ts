@@ -1,4 +1,5 @@
 import type { Purpose } from '../../../contracts/codes.ts'
+import { limits } from '../../../contracts/limits.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { priceItemFor } from '../../../contracts/priceItems.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
@@ -25,6 +26,8 @@ export interface VerifyRequest<Id extends ProductId = ProductId> {
 
 /** Longer than any source may take. After a crash the sweeper releases the hold. */
 const HOLD_MS = 5 * 60_000
+
+const holdMs = (product: ProductId) => (productOf(product).reads ? limits.queuedChecks.heldMs : HOLD_MS)
 
 type RequesterScope = Scope<CustomerActor | KeyActor>
 
@@ -64,7 +67,7 @@ export async function beginVerification<Id extends ProductId>(
     amountPaise: reservedPaise,
     key: `${id}:reserve`,
     reference: id,
-    expiresAt: new Date(at.getTime() + HOLD_MS),
+    expiresAt: new Date(at.getTime() + holdMs(product)),
     description: productOf(product).label.en,
     actor,
   }

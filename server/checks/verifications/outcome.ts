@@ -24,6 +24,8 @@ interface Ending {
   waited?: boolean
 }
 
+type Answered = Extract<VerificationOutcome, { status: 'completed' | 'not_found' }>
+
 /** The columns that an outcome sets, except those of the charge. */
 export function outcomeValues(ending: Ending) {
   const { vault, id, product, outcome, at, startedAt, reservedPaise, locale } = ending
@@ -36,7 +38,7 @@ export function outcomeValues(ending: Ending) {
     result_sealed: result && vault.seal(JSON.stringify(result), { column: 'verifications.result_sealed', id }),
     source: answered ? outcome.source : null,
     fetched_at: answered ? outcome.fetchedAt : null,
-    error: answered ? null : translate(locale, errorKey(outcome), { source: sourceLabel[locale] }),
+    error: errorOf(outcome, locale, sourceLabel[locale]),
     charge_paise: answered ? reservedPaise : 0,
     timeline: [...ending.timeline, ...endEvents(ending)],
     duration_ms: outcome.askedMs === null || ending.waited ? null : Math.max(0, at.getTime() - startedAt.getTime()),
@@ -44,22 +46,31 @@ export function outcomeValues(ending: Ending) {
   } satisfies Partial<VerificationRow>
 }
 
-const isAnswered = (outcome: VerificationOutcome) => outcome.status === 'completed' || outcome.status === 'not_found'
+const isAnswered = (outcome: VerificationOutcome): outcome is Answered =>
+  outcome.status === 'completed' || outcome.status === 'not_found'
 
-function errorKey({ status, askedMs }: VerificationOutcome) {
-  if (status === 'expired') return 'verification.expired'
-  return askedMs === null ? 'verification.abandoned' : 'verification.unavailable'
+function errorOf(outcome: VerificationOutcome, locale: Locale, source: string): string | null {
+  if (isAnswered(outcome)) return null
+  if (outcome.status === 'rejected_input') return outcome.problem
+  if (outcome.status === 'expired') return translate(locale, 'verification.expired')
+  if (outcome.askedMs === null) return translate(locale, 'verification.abandoned')
+  return translate(locale, 'verification.unavailable', { source })
 }
 
 function endEvents(ending: Ending) {
   const { outcome, at, reservedPaise } = ending
   const end = endEvent(ending)
   if (reservedPaise === 0) return [end]
-  const event = outcome.status === 'completed' || outcome.status === 'not_found' ? 'captured' : 'released'
+  const event = isAnswered(outcome) ? 'captured' : 'released'
   return [end, timelineEvent(event, at, formatPaise(reservedPaise))]
 }
 
-const endings = { completed: 'answered', not_found: 'notFound', source_unavailable: 'unavailable' } as const
+const endings = {
+  completed: 'answered',
+  not_found: 'notFound',
+  source_unavailable: 'unavailable',
+  rejected_input: 'rejected',
+} as const
 
 function endEvent({ outcome, at, waited }: Ending) {
   if (outcome.status === 'expired') return timelineEvent('expired', at)

@@ -1,4 +1,5 @@
 import type { Purpose } from '../../../contracts/codes.ts'
+import { limits } from '../../../contracts/limits.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
@@ -9,6 +10,7 @@ import { translate } from '../../platform/translate.ts'
 import { askOrWait } from '../../sources/askSource.ts'
 import { beginVerification, type VerifyRequest } from './beginVerification.ts'
 import { ownVerification, presentVerification } from './present.ts'
+import { enqueue, requireReadable, waitForEnd } from './queue.ts'
 import { settleVerification } from './settleVerification.ts'
 import { isOpen, openInput, type VerificationRow } from './values.ts'
 import { waitForPerson } from './waitForPerson.ts'
@@ -26,7 +28,9 @@ export async function runVerification<Id extends ProductId>(
 ): Promise<VerificationRow> {
   const id = attempt && withIdPrefix('ver', attempt.id)
   const begun = attempt?.resumed && (await find(ctx, withIdPrefix('ver', attempt.id)))
+  if (!begun && productOf(request.product).reads) await requireReadable(ctx, scope, request.product, request.input)
   const row = begun || (await beginVerification(ctx, scope, request, id))
+  if (productOf(request.product).reads) return isOpen(row.status) ? queue(ctx, scope, row) : row
   if (row.status !== 'in_progress') return row
   const mode = row.mode === 'test' ? 'test' : 'live'
   const outcome = await askOrWait(ctx, {
@@ -37,6 +41,12 @@ export async function runVerification<Id extends ProductId>(
   })
   if (outcome.status === 'awaiting_person') return waitForPerson(ctx, scope, row, outcome)
   return settleVerification(ctx, scope, row, outcome)
+}
+
+/** A call waits for the answer, a screen shows the progress instead. */
+async function queue(ctx: Context, scope: Scope, row: VerificationRow): Promise<VerificationRow> {
+  await enqueue(ctx, scope, row)
+  return waitForEnd(ctx, row.id, row.channel === 'api' ? limits.queuedChecks.patienceMs : 0)
 }
 
 const find = ({ db }: Context, id: string) =>

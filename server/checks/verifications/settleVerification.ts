@@ -63,9 +63,9 @@ function valuesAfter(vault: Vault, row: VerificationRow, outcome: VerificationOu
 function holdMovementOf({ actor }: Scope, row: VerificationRow, outcome: VerificationOutcome): HoldMovement | null {
   if (!row.hold_id) return null
   const entry = { holdId: row.hold_id, reference: row.id, actor, description: labelOf(row) }
-  return outcome.status === 'source_unavailable' || outcome.status === 'expired'
-    ? { ...entry, kind: 'release', key: `${row.id}:release` }
-    : { ...entry, kind: 'capture', key: `${row.id}:capture`, amountPaise: row.charge_paise }
+  return outcome.status === 'completed' || outcome.status === 'not_found'
+    ? { ...entry, kind: 'capture', key: `${row.id}:capture`, amountPaise: row.charge_paise }
+    : { ...entry, kind: 'release', key: `${row.id}:release` }
 }
 
 const labelOf = (row: VerificationRow) => productOf(row.product as ProductId).label.en

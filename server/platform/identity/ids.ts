@@ -22,6 +22,7 @@ type Prefix =
   | 'sch'
   | 'run'
   | 'obj'
+  | 'fil'
   | 'key'
   | 'adr'
   | 'req'

@@ -1,4 +1,5 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
+import type { Locale } from '../../../contracts/text.ts'
 
 export interface Question {
   product: ProductId
@@ -8,6 +9,8 @@ export interface Question {
   query: Record<string, unknown>
   /** Test keys always use the sandbox; live traffic uses the configured source. */
   mode: 'live' | 'test'
+  /** Of a check that reads files: the language of a refusal, and where its progress goes. */
+  reading?: { locale: Locale; onStep: (step: 'reading' | 'checking') => void }
 }
 
 /** A source's answer; `record` has the shape that the product's runner declares. "Not found" is an answer too. */
@@ -64,3 +67,6 @@ export class SourceUnavailable extends Error {
     this.passing = passing
   }
 }
+
+/** What was handed over cannot be read, such as a file that needs a password. Nothing is charged; the message is for the user. */
+export class InputRejected extends Error {}

@@ -76,7 +76,8 @@ export const OldKey = ({ record: { previous } }: OfKey) => {
 export const useScopeLabel = () => {
   const text = useTexts('apiKeys')
   const locale = useLocale()
-  return (scope: string): string => (isProductId(scope) ? entryOf(scope).label[locale] : text('scopes.verifications'))
+  return (scope: string): string =>
+    isProductId(scope) ? entryOf(scope).label[locale] : text(`scopes.${scope as 'verifications' | 'files'}`)
 }
 
 /** The key's scopes in one line: everything, a single scope, or the number of scopes. */

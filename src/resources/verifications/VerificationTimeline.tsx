@@ -3,11 +3,15 @@ import {
   Check,
   CloudOff,
   Database,
+  FileX,
   History,
+  Hourglass,
   Inbox,
   IndianRupee,
+  ListChecks,
   Lock,
   type LucideIcon,
+  ScanText,
   SearchX,
   TimerOff,
   Undo2,
@@ -38,6 +42,10 @@ const looks: Record<TimelineEvent, { icon: LucideIcon; tone: Tone }> = {
   abandoned: { icon: TimerOff, tone: 'warning' },
   waiting: { icon: UserRound, tone: 'warning' },
   expired: { icon: TimerOff, tone: 'warning' },
+  queued: { icon: Hourglass, tone: 'neutral' },
+  reading: { icon: ScanText, tone: 'neutral' },
+  checking: { icon: ListChecks, tone: 'neutral' },
+  rejected: { icon: FileX, tone: 'danger' },
 }
 
 /** Events whose title includes the amount. */

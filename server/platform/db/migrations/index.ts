@@ -52,6 +52,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0060-monitoring': () => import('./0060-monitoring.ts'),
   '0061-searches-and-drafts': () => import('./0061-searches-and-drafts.ts'),
   '0062-court-copy': () => import('./0062-court-copy.ts'),
+  '0065-files': () => import('./0065-files.ts'),
   '0066-fair-bulk-jobs': () => import('./0066-fair-bulk-jobs.ts'),
   '0067-chosen-templates': () => import('./0067-chosen-templates.ts'),
   '0068-bulk-schedules': () => import('./0068-bulk-schedules.ts'),

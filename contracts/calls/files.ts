@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { FILES_SCOPE } from '../apiKeys.ts'
+import { fileLimits, fileTypeNames } from '../files.ts'
+import { defineCall } from './define.ts'
+
+/** A file that the account has handed over. Nobody else can read it: it is sealed with a key of its own. */
+export const uploadedFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(fileTypeNames),
+  bytes: z.number().int(),
+  /** SHA-256 of the content, in hex; it stays after the content is deleted, as proof of what was deleted. */
+  sha256: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When it will be deleted. */
+  keptUntil: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+})
+
+export type UploadedFile = z.output<typeof uploadedFile>
+
+const byId = { params: z.object({ id: z.string().max(64) }), errors: ['not_found'] } as const
+const console_ = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
+const byKey = { service: 'gateway', auth: 'key', style: 'http', gate: 'kyc', scope: FILES_SCOPE } as const
+
+const uploading = {
+  method: 'POST',
+  path: '/files',
+  upload: true,
+  reply: uploadedFile,
+  errors: ['too_large', 'unsupported_type'],
+} as const
+
+const deleting = { ...byId, method: 'DELETE', path: '/files/{id}', reply: uploadedFile } as const
+
+export const uploadFile = defineCall({ ...console_, ...uploading, summary: 'Upload a file for a check' })
+
+/** The content, with its own type. */
+export const readFile = defineCall({
+  ...console_,
+  ...byId,
+  method: 'GET',
+  path: '/files/{id}/content',
+  summary: 'Read an uploaded file',
+  raw: 'application/octet-stream',
+  reply: z.unknown(),
+})
+
+/** Deletes the content at once and for good; the reply proves it. */
+export const deleteFile = defineCall({ ...console_, ...deleting, summary: 'Delete an uploaded file' })
+
+export const uploadFileByApi = defineCall({ ...byKey, ...uploading, summary: 'Upload a file for a check' })
+
+export const deleteFileByApi = defineCall({ ...byKey, ...deleting, summary: 'Delete an uploaded file' })
+
+const settings = z.object({
+  /** Days after its check; 0: as soon as the check has ended. */
+  keepDays: z.number().int().min(0).max(fileLimits.keepDays.most),
+})
+
+export const readFileSettings = defineCall({
+  ...console_,
+  method: 'GET',
+  path: '/file-settings',
+  summary: 'Read how long uploaded files are kept',
+  reply: settings,
+})
+
+/** Also applies to the files that are there already. */
+export const changeFileSettings = defineCall({
+  ...console_,
+  method: 'PUT',
+  path: '/file-settings',
+  summary: 'Change how long uploaded files are kept',
+  body: settings,
+  reply: settings,
+})

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { fileLimits } from '../../contracts/files.ts'
+import { requireAccess } from '../platform/access/requireAccess.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Context, Db, Scope, Trx } from '../platform/context.ts'
+import type { CustomerActor, SystemActor } from '../platform/identity/actors.ts'
+import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
+import { type FileRow, objectOf, ownFile, presentFile } from './fileRow.ts'
+import type { FileOwner } from './storeFile.ts'
+
+const DAY_MS = 86_400_000
+const EVERY_MS = 5 * 60_000
+const BATCH = 100
+
+type Needed = Pick<Context, 'db' | 'vault' | 'objects'>
+
+/** How long the account's files are kept after their check, in days. */
+export async function keepDaysOf(db: Db, userId: string): Promise<number> {
+  const row = await db.selectFrom('file_settings').select('keep_days').where('user_id', '=', userId).executeTakeFirst()
+  return row?.keep_days ?? fileLimits.keepDays.usual
+}
+
+/** Changes how long files are kept, including those that checks have read already. */
+export async function changeKeepDays({ db }: Needed, scope: Scope<CustomerActor>, keepDays: number) {
+  requireAccess(scope, 'edit', 'account')
+  const { userId } = scope.actor
+  await db.transaction().execute(async trx => {
+    await trx
+      .insertInto('file_settings')
+      .values({ user_id: userId, keep_days: keepDays })
+      .onConflict(conflict => conflict.column('user_id').doUpdateSet({ keep_days: keepDays }))
+      .execute()
+    await trx
+      .updateTable('files')
+      .from('verifications')
+      .set({ keep_until: sql`coalesce(verifications.finished_at, now()) + make_interval(days => ${keepDays})` })
+      .whereRef('verifications.id', '=', 'files.verification_id')
+      .where('files.user_id', '=', userId)
+      .where('files.deleted_at', 'is', null)
+      .execute()
+    await audit(trx, scope, { action: 'files.keepChanged', subject: userId, data: { keepDays } })
+  })
+  return { keepDays }
+}
+
+/** Ties files to the check that reads them: they are kept as long after it as the account says. */
+export async function useFiles(
+  trx: Trx,
+  userId: string,
+  verificationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const keepUntil = new Date(Date.now() + (await keepDaysOf(trx, userId)) * DAY_MS + DAY_MS)
+  await trx
+    .updateTable('files')
+    .set({ verification_id: verificationId, keep_until: keepUntil })
+    .where('id', 'in', [...ids])
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** The check has ended: from now its files are kept for the account's time. */
+export async function startKeeping(db: Db, userId: string, verificationId: string): Promise<void> {
+  const keepUntil = new Date(Date.now() + (await keepDaysOf(db, userId)) * DAY_MS)
+  await db.updateTable('files').set({ keep_until: keepUntil }).where('verification_id', '=', verificationId).execute()
+}
+
+/** Deletes a file's content at once. A second time it returns the same proof. Throws `not_found`. */
+export async function deleteFile(ctx: Needed, scope: FileOwner, id: string) {
+  if (scope.actor.kind === 'customer') requireAccess({ ...scope, actor: scope.actor }, 'create', 'verifications')
+  const row = await ownFile(ctx.db, scope.actor.userId, id)
+  await deleteContent(ctx, scope, row)
+  return presentFile(ctx.vault, await ownFile(ctx.db, scope.actor.userId, id))
+}
+
+async function deleteContent(ctx: Needed, scope: Omit<Scope, 'locale'>, row: FileRow): Promise<void> {
+  const { id, user_id: userId, sha256, bytes } = row
+  await ctx.db.transaction().execute(async trx => {
+    const { numUpdatedRows } = await trx
+      .updateTable('files')
+      .set({ deleted_at: new Date(), key_sealed: null, name_sealed: null })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n)
+      await audit(trx, scope, { action: 'file.deleted', subject: id, userId, data: { sha256, bytes } })
+  })
+  // After the key: if this fails, what is left cannot be opened by anybody.
+  await ctx.objects.remove(objectOf(id))
+}
+
+const actor: SystemActor = { kind: 'system', name: 'retention' }
+const byItself = { actor, ip: null, requestId: null }
+
+/** Deletes files whose time is over, on every node that works; whichever comes first does it. */
+export const startDeletingFiles = (ctx: Needed & Pick<Context, 'log'>) =>
+  runPeriodically(EVERY_MS, 'deleting files', ctx.log, () => deleteDueFiles(ctx))
+
+export async function deleteDueFiles(ctx: Needed): Promise<void> {
+  const due = await ctx.db
+    .selectFrom('files')
+    .selectAll('files')
+    .leftJoin('verifications', 'verifications.id', 'files.verification_id')
+    .where('files.deleted_at', 'is', null)
+    .where('files.keep_until', '<', new Date().toISOString())
+    // Never under a check that is still reading it.
+    .where(row => row.or([row('verifications.id', 'is', null), row('verifications.finished_at', 'is not', null)]))
+    .orderBy('files.keep_until')
+    .limit(BATCH)
+    .execute()
+  for (const row of due) await deleteContent(ctx, byItself, row)
+}

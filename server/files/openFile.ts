@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import type { FileType } from '../../contracts/files.ts'
+import type { Context } from '../platform/context.ts'
+import { notFound } from '../platform/problem.ts'
+import { type FileRow, objectOf, ownFile } from './fileRow.ts'
+import { openContent } from './sealContent.ts'
+
+interface Sample {
+  name: string
+  type: FileType
+  file: URL
+}
+
+/** Made-up documents for a first try and for the documentation: their ids work in every account. */
+const samples = {} as const satisfies Record<string, Sample>
+
+type SampleId = keyof typeof samples
+
+const isSample = (id: string): id is SampleId => Object.hasOwn(samples, id)
+
+/** A file as a check reads it. */
+export interface OpenFile {
+  id: string
+  name: string
+  type: FileType
+  content: Buffer
+}
+
+type Needed = Pick<Context, 'db' | 'vault' | 'objects'>
+
+/** Opens a file of the account, or one of the samples. Throws `not_found`, also after its deletion. */
+export async function openFile(ctx: Needed, userId: string | null, id: string): Promise<OpenFile> {
+  if (isSample(id)) {
+    const { name, type, file } = samples[id]
+    return { id, name, type, content: await readFile(file) }
+  }
+  if (userId === null) throw notFound('file')
+  return openRow(ctx, await ownFile(ctx.db, userId, id))
+}
+
+async function openRow({ vault, objects }: Needed, row: FileRow): Promise<OpenFile> {
+  const { id, key_sealed, name_sealed } = row
+  if (key_sealed === null || name_sealed === null) throw notFound('file')
+  const sealed = await buffer(await objects.get(objectOf(id)))
+  return {
+    id,
+    name: vault.open(name_sealed, { column: 'files.name_sealed', id }),
+    type: row.type as FileType,
+    content: openContent(sealed, vault.open(key_sealed, { column: 'files.key_sealed', id })),
+  }
+}

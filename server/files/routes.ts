@@ -1,0 +1,54 @@
+import multipart from '@fastify/multipart'
+import * as calls from '../../contracts/calls/files.ts'
+import { fileLimits, fileTypes } from '../../contracts/files.ts'
+import { contentDispositionOf } from '../engines/fileName.ts'
+import { audit } from '../platform/audit/audit.ts'
+import { serveCall } from '../platform/http/serveCall.ts'
+import type { App, HttpContext } from '../platform/http/types.ts'
+import { changeKeepDays, deleteFile, keepDaysOf } from './keepFiles.ts'
+import { openFile } from './openFile.ts'
+import { storeFile } from './storeFile.ts'
+
+/** Only these are shown in the browser; everything else is downloaded. */
+const shown = new Set(['pdf', 'jpeg', 'png', 'webp'])
+
+export function filesRoutes(app: App, ctx: HttpContext): void {
+  withUpload(app, uploads =>
+    serveCall(uploads, ctx, calls.uploadFile, async ({ scope, request }) =>
+      storeFile(ctx, scope, await request.file()),
+    ),
+  )
+  serveCall(app, ctx, calls.readFile, async ({ scope, params, reply }) => {
+    const { name, type, content } = await openFile(ctx, scope.actor.userId, params.id)
+    await audit(ctx.db, scope, { action: 'file.read', subject: params.id })
+    return reply
+      .header('content-type', fileTypes[type])
+      .header('content-disposition', contentDispositionOf(shown.has(type) ? 'inline' : 'attachment', name))
+      .header('content-security-policy', 'sandbox')
+      .send(content)
+  })
+  serveCall(app, ctx, calls.deleteFile, ({ scope, params }) => deleteFile(ctx, scope, params.id))
+  serveCall(app, ctx, calls.readFileSettings, async ({ scope }) => ({
+    keepDays: await keepDaysOf(ctx.db, scope.actor.userId),
+  }))
+  serveCall(app, ctx, calls.changeFileSettings, ({ scope, body }) => changeKeepDays(ctx, scope, body.keepDays))
+}
+
+/** The same for developers, inside their room of the server with its limits and its log. */
+export function serveFilesByApi(v1: App, ctx: HttpContext): void {
+  serveCall(v1, ctx, calls.deleteFileByApi, ({ scope, params }) => deleteFile(ctx, scope, params.id))
+  withUpload(v1, uploads =>
+    serveCall(uploads, ctx, calls.uploadFileByApi, async ({ scope, request }) =>
+      storeFile(ctx, scope, await request.file()),
+    ),
+  )
+}
+
+/** A scope of its own, so that only this route accepts multipart bodies. One byte more than allowed, so that a larger file is detected. */
+function withUpload(app: App, serve: (uploads: App) => void): void {
+  void app.register(async uploads => {
+    const limits = { files: 1, fields: 0, fileSize: fileLimits.bytes + 1 }
+    await uploads.register(multipart, { limits, throwFileSizeLimit: false })
+    serve(uploads)
+  })
+}

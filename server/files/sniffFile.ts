@@ -1,0 +1,45 @@
+import type { FileType } from '../../contracts/files.ts'
+
+const hex = (text: string) => Buffer.from(text, 'hex')
+
+/** How the content of each type starts. */
+const signatures: readonly [FileType, Buffer][] = [
+  ['jpeg', hex('ffd8ff')],
+  ['png', hex('89504e470d0a1a0a')],
+  ['tiff', hex('49492a00')],
+  ['tiff', hex('4d4d002a')],
+  ['xls', hex('d0cf11e0a1b11ae1')],
+]
+
+const ZIP = hex('504b0304')
+/** A PDF may have other bytes before its header (ISO 32000-2, annex I). */
+const PDF_HEADER_WITHIN = 1_024
+const ODS_MIME = 'application/vnd.oasis.opendocument.spreadsheet'
+const TEXT_SAMPLE = 4_096
+
+/** The type of a file by its content; null for what is not accepted, such as HTML, SVG and programs. */
+export function sniffFile(content: Buffer): FileType | null {
+  if (content.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')) return 'pdf'
+  const known = signatures.find(([, start]) => content.subarray(0, start.length).equals(start))
+  if (known) return known[0]
+  if (content.subarray(0, 4).toString('latin1') === 'RIFF' && content.subarray(8, 12).toString('latin1') === 'WEBP')
+    return 'webp'
+  if (content.subarray(0, 4).equals(ZIP)) return sniffArchive(content)
+  return isTable(content) ? 'csv' : null
+}
+
+/** The names of an archive's entries are not compressed. */
+function sniffArchive(content: Buffer): FileType | null {
+  if (content.subarray(0, 200).includes(ODS_MIME)) return 'ods'
+  return content.includes('xl/workbook') ? 'xlsx' : null
+}
+
+/** Text in columns: no control characters but tabs and line ends, and a separator in one of the first lines. */
+function isTable(content: Buffer): boolean {
+  const sample = content.subarray(0, TEXT_SAMPLE)
+  const isUtf16 = sample[0] === 0xff && sample[1] === 0xfe
+  const text = sample.toString(isUtf16 ? 'utf16le' : 'utf8')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what text does not have
+  if (text.trim() === '' || /[\u0000-\u0008\u000e-\u001f]/.test(text)) return false
+  return !/^\uFEFF?\s*</.test(text) && /[,;\t|]/.test(text)
+}

@@ -1,0 +1,151 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { heavyTaskSeconds, heavyTasks, heavyTasksOpen } from '../metrics.ts'
+import { type HeavyEnd, HeavyFailure, type HeavyOptions, type HeavyPool, type HeavyTask } from '../ports/heavyPool.ts'
+import type { HeavyCall, HeavyMessage } from './process.ts'
+
+export interface HeavyLimits {
+  processes: number
+  /** Of one process, resident, with everything that its modules have loaded. */
+  memoryMb: number
+  /** A process without a task ends after this time. */
+  idleMs: number
+}
+
+export function createHeavyPool(limits: HeavyLimits): HeavyPool {
+  const all = new Set<Process>()
+  const idle: Process[] = []
+  const waiting: { go: (free: Process) => void; fail: (error: Error) => void }[] = []
+
+  const start = () => {
+    const process = startProcess(limits)
+    all.add(process)
+    process.child.once('exit', () => {
+      all.delete(process)
+      const at = idle.indexOf(process)
+      if (at >= 0) idle.splice(at, 1)
+      if (waiting.length > 0 && all.size < limits.processes) waiting.shift()?.go(start())
+    })
+    return process
+  }
+  const take = (): Process | Promise<Process> => {
+    const free = idle.pop() ?? (all.size < limits.processes ? start() : undefined)
+    return free ?? new Promise<Process>((go, fail) => waiting.push({ go, fail }))
+  }
+  const giveBack = (process: Process) => {
+    if (!process.child.connected) return
+    const next = waiting.shift()
+    if (next) next.go(process)
+    else {
+      idle.push(process)
+      process.rest()
+    }
+  }
+
+  return {
+    size: limits.processes,
+    async run<Input, Output>(task: HeavyTask<Input, Output>, input: Input, options: HeavyOptions = {}) {
+      const finished = heavyTaskSeconds.startTimer({ task: task.name })
+      heavyTasksOpen.inc()
+      let result: HeavyEnd | 'done' = 'done'
+      try {
+        const process = await take()
+        try {
+          return (await process.run(task, input, options)) as Output
+        } finally {
+          giveBack(process)
+        }
+      } catch (error) {
+        result = error instanceof HeavyFailure ? error.reason : 'crashed'
+        throw error
+      } finally {
+        heavyTasksOpen.dec()
+        finished()
+        heavyTasks.inc({ task: task.name, result })
+      }
+    },
+    async close() {
+      for (const { fail } of waiting.splice(0)) fail(new HeavyFailure('a waiting task', 'aborted'))
+      await Promise.all([...all].map(process => process.end('aborted')))
+    },
+  }
+}
+
+/** A part of the memory is not the heap's: code, pictures, WebAssembly. */
+const HEAP_SHARE = 0.6
+
+/** What a process that reads hostile files may do: read, use native libraries, start threads. It cannot write or start programs. */
+const PERMISSIONS = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--allow-wasi']
+
+/** Of our environment, only these: a process that reads hostile files has no business with secrets. */
+const { PATH, TZ, LANG, SystemRoot, TEMP } = process.env
+
+type Process = ReturnType<typeof startProcess>
+
+function startProcess({ memoryMb, idleMs }: HeavyLimits) {
+  const child: ChildProcess = fork(new URL('./process.ts', import.meta.url), [String(memoryMb)], {
+    execArgv: [
+      ...PERMISSIONS,
+      `--max-old-space-size=${Math.round(memoryMb * HEAP_SHARE)}`,
+      '--disable-warning=SecurityWarning',
+    ],
+    env: Object.fromEntries(
+      Object.entries({ PATH, TZ, LANG, SystemRoot, TEMP }).filter(([, value]) => value !== undefined),
+    ),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  let resting: NodeJS.Timeout | undefined
+  let endedBy: HeavyEnd | undefined
+  const end = (reason: HeavyEnd) => {
+    endedBy ??= reason
+    child.kill('SIGKILL')
+    return ended
+  }
+  return {
+    child,
+    end,
+    rest() {
+      resting = setTimeout(() => child.disconnect(), idleMs)
+      resting.unref()
+      child.unref()
+      child.channel?.unref()
+    },
+    run<Input, Output>(
+      task: HeavyTask<Input, Output>,
+      input: Input,
+      { onStep, signal }: HeavyOptions,
+    ): Promise<unknown> {
+      clearTimeout(resting)
+      child.ref()
+      child.channel?.ref()
+      return new Promise((resolve, reject) => {
+        const fail = (reason: HeavyEnd, cause?: unknown) =>
+          settle(() => reject(new HeavyFailure(task.name, reason, cause)))
+        const onMessage = (message: HeavyMessage) => {
+          if ('step' in message) onStep?.(message.step)
+          else if ('error' in message) fail('error', message.error)
+          else settle(() => resolve(message.output))
+        }
+        const onExit = (_code: number | null, killedBy: NodeJS.Signals | null) =>
+          fail(endedBy ?? (killedBy && outOfMemory.has(killedBy) ? 'memory' : 'crashed'))
+        const onAbort = () => void end('aborted')
+        const timer = setTimeout(() => void end('time'), task.limitMs)
+        const settle = (how: () => void) => {
+          clearTimeout(timer)
+          child.off('message', onMessage).off('exit', onExit)
+          signal?.removeEventListener('abort', onAbort)
+          how()
+        }
+        child.on('message', onMessage).once('exit', onExit)
+        if (signal?.aborted) return void end('aborted')
+        signal?.addEventListener('abort', onAbort)
+        const call: HeavyCall = { module: task.module.href, input }
+        child.send(call, error => error && fail('crashed', error))
+      })
+    },
+  }
+}
+
+/** V8 aborts when the heap is full; `watch.ts` and the kernel kill. */
+const outOfMemory = new Set<NodeJS.Signals>(['SIGABRT', 'SIGKILL'])

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createHeavyPool } from '../../../../server/platform/heavy/pool.ts'
+import { registry } from '../../../../server/platform/metrics.ts'
+import { defineHeavyTask, HeavyFailure } from '../../../../server/platform/ports/heavyPool.ts'
+import type { Answer, Asked } from './task.ts'
+
+const task = (limitMs = 60_000) =>
+  defineHeavyTask<Asked, Answer>({ name: 'example', module: new URL('./task.ts', import.meta.url), limitMs })
+
+const pool = createHeavyPool({ processes: 1, memoryMb: 200, idleMs: 60_000 })
+const add = () => pool.run(task(), { how: 'add', numbers: [1, 2] })
+
+const failureOf = (run: Promise<unknown>) =>
+  run.then(
+    () => 'no failure',
+    (error: unknown) => (error instanceof HeavyFailure ? error.reason : error),
+  )
+
+afterAll(() => pool.close())
+
+test('a task answers and reports its steps; the next one finds the same process', async () => {
+  const steps: string[] = []
+  const first = await pool.run(task(), { how: 'add', numbers: [20, 22] }, { onStep: step => steps.push(step) })
+  expect(first.sum).toBe(42)
+  expect(steps).toEqual(['received', 'added'])
+  expect(await add()).toEqual({ sum: 3, earlier: first.earlier + 1 })
+})
+
+describe('a task that goes wrong ends with its process, and the next task has a new one', () => {
+  test.each([
+    ['spin', 'time'],
+    ['sleep', 'time'],
+    ['objects', 'memory'],
+    ['buffers', 'memory'],
+    ['exit', 'crashed'],
+  ] as const)('%s: %s', async (how, reason) => {
+    expect(await failureOf(pool.run(task(reason === 'time' ? 1_500 : 60_000), { how }))).toBe(reason)
+    expect(await add()).toEqual({ sum: 3, earlier: 0 })
+  })
+})
+
+test('an error in a task leaves the process as it is', async () => {
+  await add()
+  const failure = await pool.run(task(), { how: 'throw' }).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ reason: 'error', cause: { message: 'a mistake of ours' } })
+  expect((await add()).earlier).toBeGreaterThan(0)
+})
+
+test('a task can be aborted before and while it runs', async () => {
+  expect(await failureOf(pool.run(task(), { how: 'sleep' }, { signal: AbortSignal.abort() }))).toBe('aborted')
+  const later = new AbortController()
+  const running = pool.run(task(), { how: 'sleep' }, { signal: later.signal, onStep: () => later.abort() })
+  expect(await failureOf(running)).toBe('aborted')
+})
+
+test('tasks beyond the processes wait for one, also after one that was ended', async () => {
+  const tasks = [pool.run(task(1_500), { how: 'sleep' }), add(), add()].map(failureOf)
+  expect(await Promise.all(tasks)).toEqual(['time', 'no failure', 'no failure'])
+})
+
+test('a task can neither write files nor see our environment', async () => {
+  process.env.HEAVY_TEST_SECRET = 'not for tasks'
+  const fresh = createHeavyPool({ processes: 1, memoryMb: 200, idleMs: 60_000 })
+  const failure = await fresh.run(task(), { how: 'write' }).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ reason: 'error', cause: { message: expect.stringContaining('restricted') } })
+  expect(existsSync('written.txt')).toBe(false)
+  const { names } = await fresh.run(task(), { how: 'environment' })
+  expect(names).not.toContain('HEAVY_TEST_SECRET')
+  await fresh.close()
+})
+
+const children = () =>
+  execFileSync('ps', ['--ppid', String(process.pid), '-o', 'args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter(line => line.includes('heavy/process')).length
+
+test('no process runs before the first task, and none stays when it has been idle', async () => {
+  const before = children()
+  const short = createHeavyPool({ processes: 2, memoryMb: 200, idleMs: 50 })
+  expect(children()).toBe(before)
+  await short.run(task(), { how: 'add' })
+  expect(children()).toBe(before + 1)
+  await expect.poll(children).toBe(before)
+})
+
+test('closing the pool ends what runs and what waits', async () => {
+  const closing = createHeavyPool({ processes: 1, memoryMb: 200, idleMs: 60_000 })
+  const running = failureOf(closing.run(task(), { how: 'sleep' }, { onStep: () => void closing.close() }))
+  const waiting = failureOf(closing.run(task(), { how: 'add' }))
+  expect([await running, await waiting]).toEqual(['aborted', 'aborted'])
+})
+
+test('the metrics count tasks by result, and none is left open', async () => {
+  const text = await registry.metrics()
+  expect(text).toMatch(/heavy_tasks_total\{task="example",result="done"\} [1-9]/)
+  expect(text).toMatch(/heavy_tasks_total\{task="example",result="memory"\} 2/)
+  expect(text).toMatch(/heavy_tasks_open 0/)
+})

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestApp } from './app.ts'
+
+const EDGE = 'edge-of-a-part'
+
+/** A multipart body with one file, and the header that goes with it. */
+export const formOf = (name: string, content: Buffer | string) => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${EDGE}` },
+  payload: Buffer.concat([
+    Buffer.from(
+      `--${EDGE}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${EDGE}--\r\n`),
+  ]),
+})
+
+type As = Record<string, string>
+
+/** Uploads a file through the console, or through the developers' API with a key's headers. */
+export function upload(app: TestApp['app'], as: As, name: string, content: Buffer | string, url = '/api/files') {
+  const { headers, payload } = formOf(name, content)
+  return app.inject({ method: 'POST', url, headers: { ...as, ...headers }, payload })
+}
+
+/** The names of what lies in the object store of a test. */
+export const storedObjects = ({ ctx }: Pick<TestApp, 'ctx'>): string[] => {
+  try {
+    return readdirSync(join(ctx.config.DATA_DIR, 'objects'), { recursive: true }).map(String)
+  } catch {
+    return []
+  }
+}
