@@ -13,6 +13,25 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes
 
+/** How the names of files of a type end; for choosing files, not for trusting them. */
+const extensions: Record<FileType, readonly string[]> = {
+  pdf: ['.pdf'],
+  jpeg: ['.jpg', '.jpeg'],
+  png: ['.png'],
+  webp: ['.webp'],
+  tiff: ['.tif', '.tiff'],
+  xls: ['.xls'],
+  xlsx: ['.xlsx'],
+  ods: ['.ods'],
+  csv: ['.csv'],
+}
+
+export const extensionsOf = (types: readonly FileType[]): string[] => types.flatMap(type => extensions[type])
+
+export const pictureTypes = ['jpeg', 'png', 'webp', 'tiff'] as const satisfies readonly FileType[]
+
+export const isPicture = (type: FileType): boolean => pictureTypes.some(one => one === type)
+
 export const fileTypeNames = Object.keys(fileTypes) as [FileType, ...FileType[]]
 
 /** Files that customers hand over to be read, and for how long they are kept after their check. */

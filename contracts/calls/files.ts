@@ -31,7 +31,14 @@ const uploading = {
   errors: ['too_large', 'unsupported_type'],
 } as const
 
-const deleting = { ...byId, method: 'DELETE', path: '/files/{id}', reply: uploadedFile } as const
+/** Throws `conflict` while a check reads the file. */
+const deleting = {
+  ...byId,
+  errors: ['not_found', 'conflict'],
+  method: 'DELETE',
+  path: '/files/{id}',
+  reply: uploadedFile,
+} as const
 
 export const uploadFile = defineCall({ ...console_, ...uploading, summary: 'Upload a file for a check' })
 
@@ -52,6 +59,20 @@ export const deleteFile = defineCall({ ...console_, ...deleting, summary: 'Delet
 export const uploadFileByApi = defineCall({ ...byKey, ...uploading, summary: 'Upload a file for a check' })
 
 export const deleteFileByApi = defineCall({ ...byKey, ...deleting, summary: 'Delete an uploaded file' })
+
+/** The files that a check reads, in its order. One that is deleted stays as proof, without its name. */
+export const listCheckFiles = defineCall({
+  ...console_,
+  ...byId,
+  method: 'GET',
+  path: '/verifications/{id}/files',
+  summary: 'List the files of a check',
+  reply: z.object({
+    files: z.array(uploadedFile),
+    /** Made-up documents of ours, for a first try. */
+    samples: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+})
 
 const settings = z.object({
   /** Days after its check; 0: as soon as the check has ended. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FileType } from '../files.ts'
 import type { IdentifierKind } from '../identifiers.ts'
 import type { Choice } from '../resources/field.ts'
 import type { Text } from '../text.ts'
@@ -6,7 +7,7 @@ import type { ProductGroup } from './groups.ts'
 
 export { choice } from '../resources/field.ts'
 export { text } from '../text.ts'
-export { birthDate, identifier, personName } from './inputs.ts'
+export { birthDate, fileId, fileIds, identifier, personName } from './inputs.ts'
 
 /** The behaviours that an input can select in the sandbox (product.md, "Local validation and sandbox codes"): 000, 404, 503, 202, 409, 402. */
 export const sandboxOutcomes = ['success', 'notFound', 'down', 'slow', 'mismatch', 'balance'] as const
@@ -50,6 +51,10 @@ export interface InputField {
   identifier?: IdentifierKind
   /** Of a `select`. `states`: by their English names, as `stateNames` lists them. */
   options?: readonly { value: string; label: Text }[] | 'states'
+  /** Of a `file`: what is accepted. Its value is the id of an uploaded file. */
+  types?: readonly FileType[]
+  /** Of a `file` that takes several: how many at most. Its value is an array of ids then. */
+  most?: number
   hint?: Text
   optional?: boolean
   list?: boolean

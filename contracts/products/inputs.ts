@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day } from '../calls/fields.ts'
+import { FILE_ID } from '../files.ts'
 import { checkIdentifier, type IdentifierKind, longestIdentifier } from '../identifiers.ts'
 import { plainText } from '../plainText.ts'
 
@@ -35,3 +36,14 @@ export const birthDate = day.refine(
   value => Date.parse(value) <= Date.now(),
   'A date of birth cannot be in the future.',
 )
+
+/** An uploaded file, or one of the samples, by its id. */
+export const fileId = z.string().regex(FILE_ID, 'Use the ID of an uploaded file.')
+
+/** Several files, in the order in which they are read. */
+export const fileIds = (most: number) =>
+  z
+    .array(fileId)
+    .min(1, 'Upload at least one file.')
+    .max(most, `Send at most ${most} files.`)
+    .refine(ids => new Set(ids).size === ids.length, 'The same file is there twice.')

@@ -5,6 +5,8 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor, SystemActor } from '../platform/identity/actors.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
+import { Problem } from '../platform/problem.ts'
+import { translate } from '../platform/translate.ts'
 import { type FileRow, objectOf, ownFile, presentFile } from './fileRow.ts'
 import type { FileOwner } from './storeFile.ts'
 
@@ -66,12 +68,19 @@ export async function startKeeping(db: Db, userId: string, verificationId: strin
   await db.updateTable('files').set({ keep_until: keepUntil }).where('verification_id', '=', verificationId).execute()
 }
 
-/** Deletes a file's content at once. A second time it returns the same proof. Throws `not_found`. */
+/** Deletes a file's content at once. A second time it returns the same proof. Throws `not_found`, and `conflict` while a check reads it. */
 export async function deleteFile(ctx: Needed, scope: FileOwner, id: string) {
   if (scope.actor.kind === 'customer') requireAccess({ ...scope, actor: scope.actor }, 'create', 'verifications')
   const row = await ownFile(ctx.db, scope.actor.userId, id)
+  if (await isBeingRead(ctx.db, row)) throw new Problem('conflict', translate(scope.locale, 'files.beingRead'))
   await deleteContent(ctx, scope, row)
   return presentFile(ctx.vault, await ownFile(ctx.db, scope.actor.userId, id))
+}
+
+async function isBeingRead(db: Db, { verification_id: id }: FileRow): Promise<boolean> {
+  if (id === null) return false
+  const open = db.selectFrom('verifications').select('id').where('id', '=', id).where('finished_at', 'is', null)
+  return (await open.executeTakeFirst()) !== undefined
 }
 
 async function deleteContent(ctx: Needed, scope: Omit<Scope, 'locale'>, row: FileRow): Promise<void> {

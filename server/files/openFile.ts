@@ -19,6 +19,19 @@ type SampleId = keyof typeof samples
 
 const isSample = (id: string): id is SampleId => Object.hasOwn(samples, id)
 
+const sampleOf = (id: SampleId): Sample => samples[id]
+
+/** What is known of a file without opening it. Throws `not_found`, also after its deletion. */
+export async function fileTypeOf({ db }: Pick<Context, 'db'>, userId: string, id: string): Promise<FileType> {
+  if (isSample(id)) return sampleOf(id).type
+  const row = await ownFile(db, userId, id)
+  if (row.deleted_at !== null) throw notFound('file')
+  return row.type as FileType
+}
+
+/** The name of a sample; undefined for any other file. */
+export const sampleName = (id: string): string | undefined => (isSample(id) ? sampleOf(id).name : undefined)
+
 /** A file as a check reads it. */
 export interface OpenFile {
   id: string
@@ -32,7 +45,7 @@ type Needed = Pick<Context, 'db' | 'vault' | 'objects'>
 /** Opens a file of the account, or one of the samples. Throws `not_found`, also after its deletion. */
 export async function openFile(ctx: Needed, userId: string | null, id: string): Promise<OpenFile> {
   if (isSample(id)) {
-    const { name, type, file } = samples[id]
+    const { name, type, file } = sampleOf(id)
     return { id, name, type, content: await readFile(file) }
   }
   if (userId === null) throw notFound('file')

@@ -40,6 +40,7 @@ function isTable(content: Buffer): boolean {
   const isUtf16 = sample[0] === 0xff && sample[1] === 0xfe
   const text = sample.toString(isUtf16 ? 'utf16le' : 'utf8')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what text does not have
+  // oxlint-disable-next-line no-control-regex
   if (text.trim() === '' || /[\u0000-\u0008\u000e-\u001f]/.test(text)) return false
   return !/^\uFEFF?\s*</.test(text) && /[,;\t|]/.test(text)
 }

@@ -1,10 +1,11 @@
 import { Button, IconButton } from '@mui/material'
 import { FileSpreadsheet, Trash2, Upload } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTexts } from '../i18n/useTexts.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 import styles from './FileDropzone.module.css'
 import { type FileRules, formatBytes, validateFile } from './fileRules.ts'
+import { usePageFileDrop } from './usePageFileDrop.ts'
 
 interface FileDropzoneProps extends FileRules {
   /** Names the file for screen readers: "File". */
@@ -28,12 +29,13 @@ export const FileDropzone = ({ label, file, hint, onFile, onRemove, types, maxBy
     setProblem(reason && text(`file.${reason}`, values))
     if (!reason) onFile(chosen)
   }
-  const over = usePageFileDrop(take)
+  const zone = useRef<HTMLDivElement>(null)
+  const over = usePageFileDrop(zone, ([dropped]) => dropped && take(dropped))
   const choose = () => input.current?.click()
 
   return (
     <div>
-      <div className={styles.zone} data-over={over || undefined} data-filled={!!file || undefined}>
+      <div ref={zone} className={styles.zone} data-over={over || undefined} data-filled={!!file || undefined}>
         <span className={styles.icon}>
           {file ? <FileSpreadsheet size={20} strokeWidth={1.75} /> : <Upload size={20} strokeWidth={1.75} />}
         </span>
@@ -68,40 +70,4 @@ export const FileDropzone = ({ label, file, hint, onFile, onRemove, types, maxBy
       </div>
     </div>
   )
-}
-
-const carriesFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
-
-/** Accepts a file dropped anywhere on the page: outside the zone it would open in the tab. True while a file is dragged over the page. */
-function usePageFileDrop(onFile: (file: File) => void): boolean {
-  const [over, setOver] = useState(false)
-  const take = useEffectEvent(onFile)
-
-  useEffect(() => {
-    const hover = (event: DragEvent) => {
-      if (!carriesFile(event)) return
-      event.preventDefault()
-      setOver(true)
-    }
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false)
-    }
-    const drop = (event: DragEvent) => {
-      if (!carriesFile(event)) return
-      event.preventDefault()
-      setOver(false)
-      const file = event.dataTransfer?.files[0]
-      if (file) take(file)
-    }
-    window.addEventListener('dragover', hover)
-    window.addEventListener('dragleave', leave)
-    window.addEventListener('drop', drop)
-    return () => {
-      window.removeEventListener('dragover', hover)
-      window.removeEventListener('dragleave', leave)
-      window.removeEventListener('drop', drop)
-    }
-  }, [])
-
-  return over
 }

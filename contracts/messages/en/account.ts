@@ -6,6 +6,7 @@ export const account = {
     team: 'Secondary users',
     security: 'Security',
     notifications: 'Notifications',
+    files: 'Files',
   },
   profile: 'Profile',
   name: 'Name',

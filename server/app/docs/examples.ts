@@ -1,4 +1,8 @@
-import { gatewayChecks } from '../../../contracts/calls/gateway.ts'
+import { FILES_SCOPE } from '../../../contracts/apiKeys.ts'
+import { uploadFileByApi } from '../../../contracts/calls/files.ts'
+import { gatewayChecks, getVerification } from '../../../contracts/calls/gateway.ts'
+import { fileLimits } from '../../../contracts/files.ts'
+import { limits } from '../../../contracts/limits.ts'
 import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import type { Text } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
@@ -13,18 +17,29 @@ const EXAMPLE_ID = '019a9e2f6c3d7b0e8f1a2b3c4d5e6f70'
 /** Describes each product's fields and adds an example with the reply a test key would really get. */
 export async function addExamples(ctx: Shared, document: OpenApi): Promise<void> {
   for (const id of productIds) {
-    const { summary, inputFields, resultFields } = productOf(id)
+    const { summary, reads, inputFields, resultFields } = productOf(id)
     const operation = document.paths[callUrl(gatewayChecks[id])]?.post
     const body = operation?.requestBody?.content[JSON_TYPE]
     const reply = operation?.responses[200]?.content?.[JSON_TYPE]
     if (!operation || !body || !reply) continue
-    operation.description = summary.en
+    operation.description = [summary.en, reads && readingSteps(reads), reads && READING_REPLY]
+      .filter(Boolean)
+      .join('\n\n')
     label(body.schema, inputFields)
     label(reply.schema.properties?.result?.anyOf?.[0], resultFields)
     body.examples = { sample: { summary: 'Sandbox sample', value: requestExample(id) } }
     reply.examples = { sample: { summary: 'Found', value: await replyExample(ctx, id) } }
   }
 }
+
+/** How a check that reads files is made: with two calls. */
+const readingSteps = (reads: string) =>
+  `1. Upload each file with \`POST ${callUrl(uploadFileByApi)}\` (multipart form data with one \`file\`, at most ${fileLimits.bytes / 1024 / 1024} MB). The reply has its \`id\`.
+   The key needs the scope \`${FILES_SCOPE}\` if it is limited.
+2. Send the IDs as \`${reads}\`. The IDs of samples, such as the one below, work without an upload.`
+
+const READING_REPLY = `Reading takes a few seconds. If it takes longer than ${limits.queuedChecks.patienceMs / 1000} s, the reply is 202 with \`status: in_progress\`: ask
+\`GET ${callUrl(getVerification)}\` again, or wait for the webhook. A file that cannot be read returns 400 with the reason and costs nothing.`
 
 interface Labelled {
   source: string
@@ -61,6 +76,7 @@ async function replyExample({ sources }: Shared, id: ProductId) {
     status: answer.found ? 'completed' : 'not_found',
     result: answer.found ? runnerOf(id).result(query, answer.record) : null,
     charge: { paise: productOf(id).pricePaise, wallet },
+    ...(productOf(id).reads && { error: null }),
     ...(productOf(id).awaits && { dueAt: null }),
   }
 }

@@ -5,6 +5,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { textOf } from './masking.ts'
 import { presentVerification, type Verification } from './present.ts'
 import { openInput, subjectValues } from './values.ts'
 
@@ -55,4 +56,4 @@ export async function refuseIfAnswered(
 
 /** A field that was left empty may be missing or null. */
 const isSameInput = (product: ProductId, one: Record<string, unknown>, other: Record<string, unknown>) =>
-  productOf(product).inputFields.every(({ source }) => (one[source] ?? null) === (other[source] ?? null))
+  productOf(product).inputFields.every(({ source }) => textOf(one[source] ?? null) === textOf(other[source] ?? null))

@@ -40,5 +40,17 @@ export function maskRecord(fields: readonly Field[], record: Row): Row {
 /** The rows of a table; none for anything else, such as a result from before the table existed. */
 export const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
 
-/** Converts a field's value to text: strings as they are, numbers and booleans as JSON. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+/** Converts a field's value to text: strings as they are, several files by their ids, anything else as JSON. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return Array.isArray(value) && value.every(one => typeof one === 'string') ? value.join(', ') : JSON.stringify(value)
+}
+
+const ID_TAIL = 8
+
+/** Files as a list names them: the first one's short id and how many more there are, such as `fil_1f9c2ab7 +2`. */
+export function filesText(value: unknown): string {
+  const [first = '', ...more] = [value].flat().map(String)
+  const short = first.startsWith('fil_') ? `fil_${first.slice(-ID_TAIL)}` : first
+  return more.length > 0 ? `${short} +${more.length}` : short
+}

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { FileType } from '../../../contracts/files.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { startKeeping, useFiles } from '../../files/keepFiles.ts'
-import { openFile } from '../../files/openFile.ts'
+import { fileTypeOf } from '../../files/openFile.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor, KeyActor, SystemActor } from '../../platform/identity/actors.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
@@ -35,26 +36,34 @@ export function filesOf(product: ProductId, input: Record<string, unknown>): str
   return reads ? [input[reads]].flat().map(String) : []
 }
 
-/** Throws `bad_request` for a file that is not there, `too_many_requests` and `unavailable` while too many checks wait; nothing is charged. */
+/** Throws `bad_request` for a file that is not there or not of a type that the product reads, `too_many_requests` and `unavailable` while too many checks wait; nothing is charged. */
 export async function requireReadable(
   ctx: Context,
   { actor, locale }: Scope<CustomerActor | KeyActor>,
   product: ProductId,
   input: Record<string, unknown>,
 ): Promise<void> {
-  const { reads } = productOf(product)
-  for (const [at, id] of filesOf(product, input).entries())
-    await openFile(ctx, actor.userId, id).catch((error: unknown) => {
-      if (!(error instanceof Problem)) throw error
-      const message = translate(locale, 'files.missing')
-      throw new Problem('bad_request', message, [{ field: `${reads}.${at}`, message }])
-    })
+  const { reads, inputFields } = productOf(product)
+  const { types, most } = inputFields.find(({ source }) => source === reads) ?? {}
+  for (const [at, id] of filesOf(product, input).entries()) {
+    const type = await fileTypeOf(ctx, actor.userId, id).catch(nullIfProblem)
+    if (type && types?.includes(type) !== false) continue
+    const message = translate(locale, type ? 'files.wrongType' : 'files.missing', { types: typeWords(types) })
+    throw new Problem('bad_request', message, [{ field: most ? `${reads}.${at}` : String(reads), message }])
+  }
   const { perAccount, all } = limits.queuedChecks
   const { own, total } = await countQueued(ctx.db, actor.userId)
   if (own >= perAccount)
     throw new Problem('too_many_requests', translate(locale, 'files.tooManyWaiting', { count: perAccount }))
   if (total >= all) throw new Problem('unavailable', translate(locale, 'files.busy'))
 }
+
+const nullIfProblem = (error: unknown): null => {
+  if (error instanceof Problem) return null
+  throw error
+}
+
+const typeWords = (types: readonly FileType[] = []) => types.map(type => type.toUpperCase()).join(', ')
 
 const countQueued = (db: Db, userId: string) =>
   db
@@ -112,7 +121,7 @@ export async function readQueued(ctx: Context, { id, locale }: ReadTask): Promis
   const product = row.product as ProductId
   const outcome = await askOrWait(ctx, {
     product,
-    input: productOf(product).input.parse(openInput(ctx.vault, row)) as InputOf<ProductId>,
+    input: productOf(product).input.parse(openInput(ctx.vault, row)),
     userId: row.user_id,
     mode: row.mode === 'test' ? 'test' : 'live',
     reading: { locale, onStep: step => void noteStep(ctx, id, step) },

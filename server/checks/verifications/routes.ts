@@ -1,3 +1,4 @@
+import { listCheckFiles } from '../../../contracts/calls/files.ts'
 import {
   exportVerifications,
   findEarlierAnswer as findEarlierAnswerCall,
@@ -14,6 +15,7 @@ import { parseFilter, serveResource } from '../../platform/http/serveResource.ts
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
 import { catalogue } from './catalogue.ts'
+import { checkFiles } from './checkFiles.ts'
 import { findEarlierAnswer, refuseIfAnswered } from './earlierAnswer.ts'
 import { exportCsv } from './exportCsv.ts'
 import { listVerifications } from './list.ts'
@@ -50,6 +52,7 @@ export function verificationsRoutes(app: App, ctx: HttpContext): void {
     return { id, product }
   })
   serveCall(app, ctx, verificationAccessLog, ({ scope, params }) => accessLog(ctx, scope, params.id))
+  serveCall(app, ctx, listCheckFiles, ({ scope, params }) => checkFiles(ctx, scope, params.id))
   serveCall(app, ctx, listProducts, ({ scope }) => catalogue(ctx, scope))
   serveCall(app, ctx, exportVerifications, async ({ scope, query, reply }) => {
     const filter = parseFilter(verificationResources[query.product], query.filter)

@@ -7,7 +7,7 @@ import type { TimelineEvent as Event } from '../../../contracts/resources/verifi
 import type { Schema } from '../../platform/db/schema.ts'
 import { requesterIndex } from '../../platform/searchIndexes.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { maskRecord, maskValue, textOf } from './masking.ts'
+import { filesText, maskRecord, maskValue, textOf } from './masking.ts'
 
 export type VerificationRow = Selectable<Schema['verifications']>
 
@@ -38,10 +38,11 @@ export interface NewVerification<Id extends ProductId = ProductId> {
 
 /** A subject as lists show it, and its keyed hash for searching. */
 export function subjectValues(vault: Vault, product: ProductId, input: Record<string, unknown>) {
-  const { source, mask: shown, listMask: mask = shown } = subjectFieldOf(productOf(product), input)
+  const { source, kind, mask: shown, listMask: mask = shown } = subjectFieldOf(productOf(product), input)
   const subject = textOf(input[source])
+  const plain = kind === 'file' ? filesText(input[source]) : subject
   return {
-    subject_masked: mask ? maskValue(mask, subject) : subject,
+    subject_masked: mask ? maskValue(mask, subject) : plain,
     subject_index: vault.index(product, subject),
   }
 }

@@ -15,6 +15,7 @@ const panels: Record<AccountTab, LazyPage> = {
   kyc: lazyPage(() => import('../kyc/KycTab.tsx')),
   team: lazyPage(() => import('../../resources/subUsers/SubUsersTab.tsx')),
   security: lazyPage(() => import('./SecurityTab.tsx')),
+  files: lazyPage(() => import('./FilesTab.tsx')),
   notifications: lazyPage(() => import('./notifications/NotificationsTab.tsx')),
 }
 
@@ -63,14 +64,15 @@ const AccountTabs = ({ role, tab, onTab }: AccountTabsProps) => {
 
 export default MyAccount
 
-const tabs = ['overview', 'kyc', 'team', 'security', 'notifications'] as const
+const tabs = ['overview', 'kyc', 'team', 'security', 'files', 'notifications'] as const
 
 type AccountTab = (typeof tabs)[number]
 
-/** Secondary users see neither KYC nor other users, and cannot change mail settings. */
+/** Secondary users see neither KYC nor other users, and cannot change settings of mails and files. */
 const accountTabsFor = (role: Role): readonly AccountTab[] =>
   tabs.filter(name => {
-    if (name === 'kyc' || name === 'notifications') return canAccess(role, { action: 'edit', permission: 'account' })
+    if (name === 'kyc' || name === 'files' || name === 'notifications')
+      return canAccess(role, { action: 'edit', permission: 'account' })
     return name !== 'team' || canAccess(role, { action: 'list', permission: 'subUsers' })
   })
 

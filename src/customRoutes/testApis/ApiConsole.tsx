@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mounts } from '../../../contracts/calls/callRoute.ts'
+import { uploadFileByApi } from '../../../contracts/calls/files.ts'
 import { isProductId, type ProductId } from '../../../contracts/catalogue.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Product } from '../../../contracts/products/index.ts'
@@ -8,6 +9,7 @@ import { useSession } from '../../authProvider/session.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
+import { callUrl } from '../../dataProvider/send.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { loadProduct } from '../../resources/verifications/declarations.ts'
 import { useProductFacts } from '../../resources/verifications/product.ts'
@@ -140,7 +142,8 @@ const CodeSection = ({ product, mode, body }: CodeSectionProps) => {
   const text = useTexts('testApis')
   const [language, setLanguage] = useState<Language>('curl')
   const url = `${location.origin}${mounts.gateway}/${product.id}`
-  const sample = codeSample(language, { url, mode, body })
+  const uploadUrl = product.reads && location.origin + callUrl(uploadFileByApi, {})
+  const sample = codeSample(language, { url, mode, body, uploadUrl })
   return (
     <Section title={text('code')} aside={<CopyButton worded value={sample} />}>
       <SegmentedControl

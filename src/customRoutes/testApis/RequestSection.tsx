@@ -9,6 +9,7 @@ import { Section } from '../../components/Section.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { KeptFor } from '../../resources/verifications/files/KeptFor.tsx'
 import { FieldInput } from '../../resources/verifications/form/FieldInput.tsx'
 import { PurposeFields } from '../../resources/verifications/form/PurposeFields.tsx'
 import { useProductNames } from '../../resources/verifications/product.ts'
@@ -111,9 +112,10 @@ const RequestForm = ({ product, request: { body, change }, refused }: RequestFor
           field={field}
           value={readField(body, field)}
           onChange={value => change(setField(body, field, value))}
-          refused={refused.find(one => one.field === field.source)}
+          refused={refused.find(one => one.field.split('.')[0] === field.source)}
         />
       ))}
+      {product.reads && <KeptFor />}
       <PurposeFields
         values={readPurpose(body)}
         consent={product.isOfNobody ? checks('form.need') : text('consent', { subject })}

@@ -10,6 +10,8 @@ interface Request {
   url: string
   mode: ApiMode
   body: RequestBody
+  /** Where files are uploaded first, for a product that reads them. */
+  uploadUrl?: string | undefined
 }
 
 /** Placeholders for the key, which the platform shows only once and cannot fill in. */
@@ -66,5 +68,45 @@ function pythonOf(value: unknown, depth = 1): string {
 
 const writers: Record<Language, (request: Request) => string> = { curl, javascript, python }
 
-/** The same request as code in one of the languages. */
-export const codeSample = (language: Language, request: Request): string => writers[language](request)
+const uploads: Record<Language, (url: string, mode: ApiMode) => string> = {
+  curl: (url, mode) => `# 1. Upload each file. The reply has its ID.
+curl -X POST ${quoted(url)} \\
+  -H ${quoted(`Authorization: Bearer ${keyPlaceholders[mode]}`)} \\
+  -F 'file=@document.pdf'
+
+# 2. Check them. A reply with status 202 is not ready: ask /v1/verifications/{id} again.`,
+  javascript: (url, mode) => `import { openAsBlob } from 'node:fs'
+
+// 1. Upload each file. The reply has its ID.
+const form = new FormData()
+form.append('file', await openAsBlob('document.pdf'), 'document.pdf')
+const stored = await fetch(${JSON.stringify(url)}, {
+  method: 'POST',
+  headers: { Authorization: 'Bearer ${keyPlaceholders[mode]}' },
+  body: form,
+})
+console.log((await stored.json()).id)
+
+// 2. Check them. A reply with status 202 is not ready: ask /v1/verifications/{id} again.`,
+  python: (url, mode) => `import requests
+
+# 1. Upload each file. The reply has its ID.
+with open("document.pdf", "rb") as file:
+    stored = requests.post(
+        ${JSON.stringify(url)},
+        headers={"Authorization": "Bearer ${keyPlaceholders[mode]}"},
+        files={"file": file},
+        timeout=60,
+    )
+print(stored.json()["id"])
+
+# 2. Check them. A reply with status 202 is not ready: ask /v1/verifications/{id} again.`,
+}
+
+/** The same request as code in one of the languages, after the upload of its files. */
+export function codeSample(language: Language, request: Request): string {
+  const { uploadUrl, mode } = request
+  const check = writers[language](request)
+  if (!uploadUrl) return check
+  return `${uploads[language](uploadUrl, mode)}\n${check.replace(/^import requests\n\n/, '')}`
+}

@@ -1,5 +1,7 @@
 import { type Purpose, purposes } from '../../../contracts/codes.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
+import { readFiles, writeFiles } from '../../resources/verifications/files/fileValue.ts'
+import { toInput } from '../../resources/verifications/form/formState.ts'
 import type { PurposeValues } from '../../resources/verifications/form/PurposeFields.tsx'
 
 /** A request body, which may have been edited by hand. */
@@ -30,12 +32,15 @@ export function parseBody(text: string): { body: RequestBody } | { line: number 
 
 export function readField(body: RequestBody, { source }: InputField): string {
   const value = body[source]
+  if (Array.isArray(value)) return writeFiles(value.map(String))
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** Empty fields are left out; numbers are sent as numbers. */
-export function setField(body: RequestBody, { source, kind }: InputField, value: string): RequestBody {
+export function setField(body: RequestBody, field: InputField, value: string): RequestBody {
+  const { source, kind } = field
   const { [source]: _, ...rest } = body
+  if (kind === 'file') return readFiles(value).length > 0 ? { ...body, [source]: toInput(field, value) } : rest
   if (value === '') return rest
   const isNumber = kind === 'number' && value.trim() !== '' && Number.isFinite(Number(value))
   return { ...body, [source]: isNumber ? Number(value) : value }

@@ -33,9 +33,15 @@ interface Reply {
   charge: { paise: number }
 }
 
-export const runFromReply = (run: Measured, reply: Reply, requestId: string | null): Run => ({
+interface Answered {
+  reply: Reply
+  httpStatus: number
+  requestId: string | null
+}
+
+export const runFromReply = (run: Measured, { reply, httpStatus, requestId }: Answered): Run => ({
   ...run,
-  httpStatus: 200,
+  httpStatus,
   status: reply.status,
   chargePaise: reply.charge.paise,
   requestId,

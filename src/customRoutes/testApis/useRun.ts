@@ -52,7 +52,8 @@ async function send(
     const body = { ...run.body, mode: run.mode, atMostPaise } as unknown as Sent
     const response = await callApiResponse(testApiChecks[run.product], { body, idempotencyKey })
     const done = measured()
-    return runFromReply(done, await response.json(), response.headers.get('x-request-id'))
+    const { status: httpStatus, headers } = response
+    return runFromReply(done, { reply: await response.json(), httpStatus, requestId: headers.get('x-request-id') })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return runFromError(measured(), error)

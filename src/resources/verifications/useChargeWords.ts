@@ -10,7 +10,7 @@ export function useChargeWords() {
   return ({ charge, mode, status }: Charged): string => {
     if (charge.paise > 0) return text('chargeWords.charged', { price: formatPaise(charge.paise) })
     if (mode === 'test') return text('chargeWords.test')
-    if (status === 'in_progress' || status === 'awaiting_person') return text('chargeWords.held')
+    if (status === 'queued' || status === 'in_progress' || status === 'awaiting_person') return text('chargeWords.held')
     return text(status === 'source_unavailable' ? 'chargeWords.noAnswer' : 'chargeWords.free')
   }
 }

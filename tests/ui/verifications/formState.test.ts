@@ -27,7 +27,7 @@ if (!panField || !rcField) throw new Error('A product has inputs.')
 describe.each(productIds)('the form of %s', id => {
   test('its sample can be sent as it is, in the body that its resource accepts', () => {
     expect(findSubmitBlocker(productOf(id), filled(id), 'en')).toBeUndefined()
-    const taken = verificationResources[id].create?.safeParse(toVerificationBody(filled(id)))
+    const taken = verificationResources[id].create?.safeParse(toVerificationBody(productOf(id), filled(id)))
     expect(taken?.success).toBe(true)
   })
 
@@ -35,7 +35,7 @@ describe.each(productIds)('the form of %s', id => {
     const product = productOf(id)
     const first = product.inputFields.find(({ optional }) => !optional)
     expect(findSubmitBlocker(product, emptyFormValues(product), 'en')).toEqual({
-      reason: 'fill',
+      reason: first?.kind === 'file' ? 'add' : 'fill',
       field: first ?? subjectFieldOf(product, {}),
     })
   })
@@ -90,7 +90,7 @@ test.each(['Zenith', ' Zenith ', 'Z'.repeat(120), 'Z'.repeat(121), 'Zen\u0000ith
 
 test('a cleared input is sent as null', () => {
   const values = filled('pan-check')
-  expect(toVerificationBody({ ...values, input: { ...values.input, name: ' ' }, reference: '' })).toMatchObject({
+  expect(toVerificationBody(pan, { ...values, input: { ...values.input, name: ' ' }, reference: '' })).toMatchObject({
     input: { name: null },
     reference: null,
   })

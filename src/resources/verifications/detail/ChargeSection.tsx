@@ -35,7 +35,7 @@ function useNoChargeReason({ charge, mode, status, timeline }: ChargedRecord): s
   const text = useTexts('verifications')
   if (charge.paise > 0) return undefined
   if (mode === 'test') return text('detail.noChargeTest')
-  if (status === 'in_progress' || status === 'awaiting_person') return text('detail.held')
+  if (status === 'queued' || status === 'in_progress' || status === 'awaiting_person') return text('detail.held')
   const has = (name: TimelineEvent) => timeline?.some(({ event }) => event === name)
   if (has('monitored')) return text('detail.noChargeMonitored')
   return has('released') ? text('detail.noCharge') : undefined

@@ -14,6 +14,8 @@ import { callApi } from '../../../dataProvider/api.ts'
 import { callQueryKey } from '../../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { ReadingProgress } from '../files/ReadingProgress.tsx'
+import { RejectedFiles } from '../files/RejectedFiles.tsx'
 import { LocalChecksSection } from '../LocalChecks.tsx'
 import { RevealContext } from '../ProductValue.tsx'
 import { productScreens, useProduct, useProductNames } from '../product.ts'
@@ -35,7 +37,8 @@ const partsOf = (product: Product) => ({
   tables: tablesOf(product),
   input: {
     title: text('Details submitted', 'आपने क्या डाला'),
-    facts: factsOf('input', product.inputFields.map(shownInput)),
+    // The files have a section of their own.
+    facts: factsOf('input', product.inputFields.filter(({ kind }) => kind !== 'file').map(shownInput)),
   } satisfies Facts,
 })
 
@@ -49,8 +52,13 @@ export const ResultTab = ({ record }: RecordProps) => {
   return (
     <RevealContext value={reveal}>
       {record.status === 'awaiting_person' && Wait && <Wait record={record} />}
+      <ReadingProgress record={record} />
       <NoAnswer record={record} />
-      <RecordDetail fields={fields} parts={record.result ? [result, ...tables, input] : [input]} record={record} />
+      <RecordDetail
+        fields={fields}
+        parts={[...(record.result ? [result, ...tables] : []), ...(input.facts.length > 0 ? [input] : [])]}
+        record={record}
+      />
       <LocalChecksSection product={product} />
     </RevealContext>
   )
@@ -59,6 +67,7 @@ export const ResultTab = ({ record }: RecordProps) => {
 const NoAnswer = ({ record }: RecordProps) => {
   const text = useTexts('verifications')
   const { subject } = useProductNames(useProduct())
+  if (record.status === 'rejected_input') return <RejectedFiles record={record} />
   if (record.status === 'not_found')
     return (
       <EmptyState

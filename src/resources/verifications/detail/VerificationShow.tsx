@@ -13,6 +13,7 @@ import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { CheckFiles } from '../files/CheckFiles.tsx'
 import { useProduct } from '../product.ts'
 import type { VerificationDetail } from '../record.ts'
 import { VerificationTimeline } from '../VerificationTimeline.tsx'
@@ -38,6 +39,7 @@ interface ShowProps {
 export const VerificationShow = ({ missing, meaning, result, aside }: ShowProps) => {
   const text = useTexts('verifications')
   const { record, error, isPending, refetch } = useShowContext<VerificationDetail>()
+  const { reads } = useProduct()
   const [tab, setTab] = useState<(typeof tabs)[number]>('result')
   const log = useCallQuery(
     verificationAccessLog,
@@ -81,6 +83,7 @@ export const VerificationShow = ({ missing, meaning, result, aside }: ShowProps)
           <>
             {aside}
             <ChargeSection record={record} />
+            {reads && <CheckFiles record={record} />}
             <VerificationTimeline record={record} />
             {record.finishedAt && <SharedLinks id={record.id} />}
           </>

@@ -110,15 +110,17 @@ const Actions = ({ record }: { record: VerificationDetail }) => {
       <Button variant="outlined" startIcon={<Download />} onClick={save}>
         {text('detail.download')}
       </Button>
-      <BusyButton
-        variant="contained"
-        startIcon={<RotateCcw />}
-        busy={busy}
-        disabled={!!shortfall}
-        onClick={() => void again()}
-      >
-        {text(label, { price: formatPaise(atMostPaise) })}
-      </BusyButton>
+      {record.status !== 'queued' && record.status !== 'in_progress' && (
+        <BusyButton
+          variant="contained"
+          startIcon={<RotateCcw />}
+          busy={busy}
+          disabled={!!shortfall}
+          onClick={() => void again()}
+        >
+          {text(label, { price: formatPaise(atMostPaise) })}
+        </BusyButton>
+      )}
       {shortfall && <ShortBalance shortfall={shortfall} pricePaise={atMostPaise} />}
     </>
   )
@@ -132,6 +134,8 @@ function useResultMeaning(product: Product, record: VerificationRecord): string 
   const chargeWords = useChargeWords()
   if (status === 'not_found' || status === 'source_unavailable')
     return `${text(`meaning.${status}`)} ${chargeWords(record)}`
+  if (status === 'rejected_input') return `${record.error ?? ''} ${chargeWords(record)}`
+  if (status === 'queued') return text('meaning.queued')
   const parts = [holderName(product, record), outcomeLabel(product, record, locale)].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : text('meaning.other')
 }

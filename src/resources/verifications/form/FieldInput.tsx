@@ -6,6 +6,7 @@ import { IdentifierInput } from '../../../components/IdentifierInput.tsx'
 import { useBranchNote } from '../../../components/useBranchNote.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { FileInput } from '../files/FileInput.tsx'
 import styles from './Form.module.css'
 import { addresses, cellCounts, checkField, checkOnBlur, digitsOnly } from './formState.ts'
 
@@ -21,7 +22,24 @@ interface FieldInputProps {
 
 /** One input of a product, validated while the user types. */
 export const FieldInput = (props: FieldInputProps) =>
-  props.field.identifier ? <Identifier {...props} /> : <Plain {...props} />
+  props.field.identifier ? (
+    <Identifier {...props} />
+  ) : props.field.kind === 'file' ? (
+    <Files {...props} />
+  ) : (
+    <Plain {...props} />
+  )
+
+const Files = ({ field, value, onChange, refused, aside }: FieldInputProps) => (
+  <FileInput
+    field={field}
+    label={<FieldLabel label={field.label[useLocale()]} optional={field.optional} />}
+    value={value}
+    onChange={onChange}
+    error={refused?.message}
+    aside={aside}
+  />
+)
 
 const Identifier = ({ product, field, value, onChange, refused, aside }: FieldInputProps) => {
   const locale = useLocale()
@@ -95,7 +113,7 @@ const looks = {
   number: { inputMode: 'decimal' },
   date: { type: 'date' },
   select: { select: true, slotProps: { select: { displayEmpty: true } } },
-  file: { type: 'file' },
+  file: {},
   textarea: { multiline: true, minRows: 3 },
 } as const
 

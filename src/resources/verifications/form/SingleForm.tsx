@@ -2,11 +2,14 @@ import { Link } from '@mui/material'
 import { WandSparkles } from 'lucide-react'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { withId } from '../../../../contracts/paths.ts'
 import type { InputField, Product, ProductId } from '../../../../contracts/products/index.ts'
 import { draft } from '../../../../contracts/resources/draft.ts'
 import { TwoColumns } from '../../../components/TwoColumns.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { KeptFor } from '../files/KeptFor.tsx'
 import { LocalCheckCard } from '../LocalChecks.tsx'
 import { productScreens, useProductFacts, useProductNames } from '../product.ts'
 import { RecentChecks } from '../RecentChecks.tsx'
@@ -31,6 +34,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
   const [draftId, setDraftId] = useState(start?.draftId)
   const { busy, outcome, verify, clear } = useVerify(product)
   const dataProvider = useDataProvider()
+  const navigate = useNavigate()
   const error = outcome && 'error' in outcome ? outcome.error : undefined
   const record = outcome && 'record' in outcome ? outcome.record : undefined
   const earlier = useEarlierAnswer(product, values)
@@ -41,7 +45,10 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
     if (error) clear()
   }
   const send = async () => {
-    if (!(await verify(values, pricePaise, earlier === undefined)) || !draftId) return
+    const sent = await verify(values, pricePaise, earlier === undefined)
+    // Its page shows how far the reading is.
+    if (sent && product.reads) await navigate(withId(product.paths.detail, sent.id))
+    if (!sent || !draftId) return
     setDraftId(undefined)
     // The draft has become a check. If deletion fails, the draft expires by itself.
     await dataProvider.delete(draft.name, { id: draftId }).catch(() => {})
@@ -73,27 +80,28 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
       <section className={styles.fields} aria-label={text('form.input')}>
         <div className={styles.pair}>
           {product.inputFields.map(field => (
-            <div key={field.source} className={field.identifier && styles.wide}>
+            <div key={field.source} className={field.identifier || field.kind === 'file' ? styles.wide : undefined}>
               <FieldInput
                 product={product}
                 field={field}
                 value={valueOf(field)}
                 onChange={value => set({ input: { ...values.input, [field.source]: value } })}
-                refused={error?.fields.find(refused => refused.field.split('.').at(-1) === field.source)}
+                refused={error?.fields.find(refused => refused.field.split('.').includes(field.source))}
                 aside={field === first && sample}
               />
             </div>
           ))}
         </div>
+        {product.reads && <KeptFor />}
         <PurposeFields
           values={values}
           consent={product.isOfNobody ? text('form.need') : text('form.consent', { subject })}
           onChange={set}
         />
-        <SaveDraft product={product} values={values} draftId={draftId} onSaved={setDraftId} />
+        {!product.reads && <SaveDraft product={product} values={values} draftId={draftId} onSaved={setDraftId} />}
       </section>
       {record?.status === 'awaiting_person' && Wait && <Wait record={record} />}
-      {record && (
+      {record && !product.reads && (
         <InlineResult
           key={record.id}
           product={product}

@@ -9,6 +9,7 @@ import { isPlainText } from '../../../../contracts/plainText.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../../contracts/products/subject.ts'
 import type { Locale } from '../../../../contracts/text.ts'
+import { readFiles, unfinishedFiles, writeFiles } from '../files/fileValue.ts'
 
 export interface FormValues {
   /** By input field; an empty string is an empty field. */
@@ -27,6 +28,7 @@ export const emptyFormValues = (product: Product): FormValues => ({
 
 const exampleOf = (product: Product, source: string): string => {
   const value = product.example[source]
+  if (Array.isArray(value)) return writeFiles(value.map(String))
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
@@ -36,6 +38,11 @@ export const withSample = (product: Product, values: FormValues): FormValues => 
   input: Object.fromEntries(product.inputFields.map(({ source }) => [source, exampleOf(product, source)])),
 })
 
+function checkFiles(value: string): FieldCheck {
+  const more = unfinishedFiles(value)
+  return { state: more === 'uploading' ? 'typing' : more === 'failed' ? 'wrong' : 'right' }
+}
+
 /** `right` and `wrong` include the result of the identifier check; other fields only check their text. */
 export interface FieldCheck {
   state: 'empty' | 'typing' | 'right' | 'wrong'
@@ -44,6 +51,7 @@ export interface FieldCheck {
 
 export function checkField(product: Product, field: InputField, value: string, locale: Locale): FieldCheck {
   if (value.trim() === '') return { state: 'empty' }
+  if (field.kind === 'file') return checkFiles(value)
   if (!field.identifier) return { state: isWrongText(field, value) ? 'wrong' : 'right' }
   const result = checkPartialIdentifier(field.identifier, value, exampleOf(product, field.source), locale)
   if (!result) return { state: 'typing' }
@@ -68,13 +76,16 @@ export function checkOnBlur(product: Product, field: InputField, value: string, 
 const isWrongText = ({ kind = 'text' }: InputField, value: string) => kind === 'text' && !isPlainText(value)
 
 /** The first thing that must be completed before the button is enabled. */
-export type SubmitBlocker = { reason: 'fill' | 'correct'; field: InputField } | { reason: 'purpose' | 'consent' }
+export type SubmitBlocker =
+  | { reason: 'fill' | 'add' | 'correct' | 'uploading'; field: InputField }
+  | { reason: 'purpose' | 'consent' }
 
 export function findSubmitBlocker(product: Product, values: FormValues, locale: Locale): SubmitBlocker | undefined {
   for (const field of product.inputFields) {
     const { state } = checkOnBlur(product, field, values.input[field.source] ?? '', locale)
     if (state === 'wrong') return { reason: 'correct', field }
-    if (state === 'empty' && !field.optional) return { reason: 'fill', field }
+    if (state === 'typing') return { reason: 'uploading', field }
+    if (state === 'empty' && !field.optional) return { reason: field.kind === 'file' ? 'add' : 'fill', field }
   }
   const subject = subjectFieldOf(product, values.input)
   if ((values.input[subject.source] ?? '').trim() === '') return { reason: 'fill', field: subject }
@@ -83,12 +94,28 @@ export function findSubmitBlocker(product: Product, values: FormValues, locale: 
 }
 
 /** The request body for a new verification; cleared inputs are null. */
-export const toVerificationBody = (values: FormValues) => ({
-  input: Object.fromEntries(Object.entries(values.input).map(([source, value]) => [source, value.trim() || null])),
+export const toVerificationBody = (product: Product, values: FormValues) => ({
+  input: Object.fromEntries(
+    Object.entries(values.input).map(([source, value]) => [
+      source,
+      toInput(
+        product.inputFields.find(field => field.source === source),
+        value,
+      ),
+    ]),
+  ),
   consent: values.consent,
   purpose: values.purpose,
   reference: values.reference.trim() || null,
 })
+
+/** The value of one input for the API: an array for a file input that takes several. */
+export function toInput(field: Pick<InputField, 'kind' | 'most'> | undefined, value: string) {
+  if (field?.kind !== 'file') return value.trim() || null
+  const ids = readFiles(value)
+  if (ids.length === 0) return null
+  return field.most === undefined ? (ids[0] as string) : ids
+}
 
 /** Kinds with a fixed length, whose field is drawn as cells. */
 export const cellCounts: Partial<Record<IdentifierKind, number>> = {

@@ -11,7 +11,7 @@ import { type FormValues, findSubmitBlocker, toVerificationBody } from './formSt
 type Args = CallArgs<typeof findEarlierAnswer>
 
 const argsOf = (product: Product, values: FormValues) =>
-  ({ body: { product: product.id, input: toVerificationBody(values).input } }) as unknown as Args
+  ({ body: { product: product.id, input: toVerificationBody(product, values).input } }) as unknown as Args
 
 /** The cache key of the answer for a form's input. */
 export const earlierAnswerKey = (product: Product, values: FormValues): QueryKey =>

@@ -32,7 +32,7 @@ export function useVerify(product: Product) {
     setBusy(true)
     setOutcome(null)
     try {
-      const data = { ...toVerificationBody(values), atMostPaise, unlessAnswered }
+      const data = { ...toVerificationBody(product, values), atMostPaise, unlessAnswered }
       const meta = { idempotencyKey: keys.current.keyFor(data) }
       const reply = await dataProvider.create<VerificationRecord>(product.id, { data, meta })
       keys.current.ended()

@@ -1,0 +1,49 @@
+import { Check, Circle, LoaderCircle } from 'lucide-react'
+import type { TimelineEvent } from '../../../../contracts/resources/verification.ts'
+import { Section } from '../../../components/Section.tsx'
+import { Timeline } from '../../../components/Timeline.tsx'
+import { useDateFormats } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import type { VerificationDetail } from '../record.ts'
+import styles from './Files.module.css'
+
+const steps = ['received', 'reading', 'checking', 'done'] as const
+
+/** A step is over when the next one begins. */
+const begins: Record<(typeof steps)[number], TimelineEvent | undefined> = {
+  received: 'received',
+  reading: 'reading',
+  checking: 'checking',
+  done: undefined,
+}
+
+/** How far the reading of a check's files is. Renders nothing for a check that is not being read. */
+export const ReadingProgress = ({ record: { status, timeline = [] } }: { record: VerificationDetail }) => {
+  const text = useTexts('files')
+  const { clock } = useDateFormats()
+  if (status !== 'queued' && status !== 'in_progress') return null
+  const eventOf = (step: (typeof steps)[number]) => timeline.find(({ event }) => event === begins[step])
+  const current = steps.findLastIndex(step => eventOf(step))
+  return (
+    <Section title={text('progress.title')}>
+      <div role="status" className={styles.steps}>
+        <Timeline
+          events={steps.map((step, at) => {
+            const since = eventOf(step)
+            const isOver = at < current || step === 'received'
+            const isCurrent = at === current && !isOver
+            return {
+              id: step,
+              title: text(`progress.${step}`),
+              time: since ? clock(since.at).slice(0, 8) : '',
+              icon: isOver ? Check : isCurrent ? LoaderCircle : Circle,
+              tone: isOver ? 'success' : isCurrent ? 'accent' : 'neutral',
+              ...(status === 'queued' && step === 'reading' && { detail: text('progress.queued') }),
+            }
+          })}
+        />
+      </div>
+      <p className={styles.proof}>{text('progress.detail')}</p>
+    </Section>
+  )
+}
