@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { productIds } from '../../../contracts/catalogue.ts'
+import { keyScopes } from '../../../contracts/apiKeys.ts'
 import ApiKeys from '../../../src/resources/apiKeys/DevelopersPage.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
@@ -51,8 +51,7 @@ const details = async () => within(await screen.findByRole('dialog', { name: 'AP
 
 test('the details: scopes, expiry date, and the network of the last use', async () => {
   const { user } = await open()
-  // Reading verifications is a scope beside the products.
-  expect(await screen.findByText(`2 of ${productIds.length + 1}`)).toBeTruthy()
+  expect(await screen.findByText(`2 of ${keyScopes.length}`)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show Vendor portal' }))
   const drawer = await details()
   expect(await drawer.findByText('PAN check, Read verifications')).toBeTruthy()
