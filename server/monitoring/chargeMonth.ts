@@ -1,6 +1,7 @@
 import { monitoringItemOf } from '../../contracts/monitoring.ts'
 import { priceItemOf } from '../../contracts/priceItems.ts'
 import type { Locale } from '../../contracts/text.ts'
+import { countFee } from '../checks/dashboard/countChecks.ts'
 import { dayOf } from '../checks/days.ts'
 import { capture, reserve } from '../money/wallets/holds.ts'
 import { walletOf } from '../money/wallets/walletOf.ts'
@@ -30,6 +31,7 @@ export async function chargeMonth(
     const { id: walletId } = await walletOf(trx, row.user_id, 'product')
     const { holdId } = await reserve(trx, { ...entry, key: `${key}:reserve`, walletId, amountPaise, locale })
     transferId = (await capture(trx, { ...entry, key: `${key}:capture`, holdId, amountPaise })).transferId
+    await countFee(trx, { userId: row.user_id, product: row.product, paise: amountPaise, at })
   }
   await addEvent(trx, row, { kind: 'charged', at, paise: amountPaise, month: { from, until: paidUntil }, transferId })
   const values = { anchor, months, paid_until: paidUntil }

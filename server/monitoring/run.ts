@@ -3,6 +3,7 @@ import { monitoredProducts } from '../../contracts/monitoring.ts'
 import type { ResultOf } from '../../contracts/products/index.ts'
 import { dayOf, startOfDay } from '../checks/days.ts'
 import type { Context } from '../platform/context.ts'
+import { forEachConcurrent } from '../platform/forEachConcurrent.ts'
 import { newSecret } from '../platform/identity/ids.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 import { Problem } from '../platform/problem.ts'
@@ -16,6 +17,8 @@ import { monitoringScope, pause, storeAnswer } from './storeAnswer.ts'
 import { tellOwners } from './tellOwners.ts'
 
 const EVERY_MS = 60_000
+/** Subjects that a worker checks at the same time: most of each one's time is spent waiting for its source. */
+const AT_ONCE = 8
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -47,16 +50,21 @@ export async function runMonitoring(ctx: Context, { at, isStopping = () => false
   const now = () => at ?? new Date()
   await wakeByBasis(ctx, now())
   const claim = newSecret()
-  while (!isStopping()) {
-    const row = await claimNext(ctx, claim, now())
-    if (!row) break
+  async function* due() {
+    while (!isStopping()) {
+      const row = await claimNext(ctx, claim, now())
+      if (!row) return
+      yield row
+    }
+  }
+  await forEachConcurrent(due(), AT_ONCE, async row => {
     try {
       await checkAgain(ctx, row, now())
     } catch (error) {
       // The claim ends by itself; then it is tried again.
       ctx.log.error({ err: error, monitor: row.id }, 'could not check a monitored subject')
     }
-  }
+  })
   await tellOwners(ctx)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProductId } from '../../../contracts/products/index.ts'
 import type { Context, Db, Trx } from '../../platform/context.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { dayOfCreation } from '../days.ts'
@@ -12,6 +13,20 @@ const LOCK = 7_283_463
 /** Counts every ten seconds, on whichever node gets the lock. */
 export const startCountingChecks = (ctx: Pick<Context, 'db' | 'log'>) =>
   runPeriodically(EVERY_MS, 'counting checks', ctx.log, () => countChecks(ctx.db))
+
+interface Fee {
+  userId: string
+  product: ProductId
+  paise: number
+  at: Date
+}
+
+/** Adds a fee that is no check, such as a month of monitoring, to what its day and product cost. */
+export const countFee = (trx: Trx, { userId, product, paise, at }: Fee) =>
+  trx
+    .insertInto('uncounted_checks')
+    .values({ user_id: userId, product, status: 'fee', charge_paise: paise, created_at: at, checks: 0 })
+    .execute()
 
 /** Moves all uncounted checks into their day's counts (decision 0021); does nothing while another node does so. */
 export async function countChecks(db: Db): Promise<void> {
@@ -27,7 +42,7 @@ async function countBatch(trx: Trx): Promise<number> {
       returning *, ${dayOfCreation} as day, ${latencyStep} as step
     ), days as (
       insert into check_days as kept
-      select user_id, day, product, status, count(*), sum(charge_paise)::bigint from ended
+      select user_id, day, product, status, sum(checks)::bigint, sum(charge_paise)::bigint from ended
       group by grouping sets ((user_id, day, product, status), (user_id, day), (day, product, status))
       on conflict (user_id, day, product, status) do update
       set checks = kept.checks + excluded.checks, charge_paise = kept.charge_paise + excluded.charge_paise

@@ -18,7 +18,7 @@ interface DayOfProduct extends Figures {
   product: string
 }
 
-/** The customer whose ended live checks are counted; null for everybody's. */
+/** The customer whose ended live checks and fees are counted; null for everybody's. */
 type Whose = string | null
 
 /**
@@ -45,7 +45,7 @@ export async function readTraffic(db: Db, whose: Whose, days: number) {
       sum(charge_paise)::bigint as charge_paise
     from ${withUncounted(
       sql`select day, product, status, checks, charge_paise from check_days where ${kept}`,
-      sql`select ${dayOfCreation}, product, status, 1, charge_paise from uncounted_checks where ${uncounted}`,
+      sql`select ${dayOfCreation}, product, status, checks, charge_paise from uncounted_checks where ${uncounted}`,
     )}
     where day >= ${lastDays(days, days)[0]}
     group by day, product`.execute(db)
@@ -84,7 +84,7 @@ export const largestSpenders = ({ days, most }: { days: number; most: number }) 
     select user_id, sum(checks)::bigint as checks, sum(charge_paise)::bigint as charge_paise
     from ${withUncounted(
       sql`select user_id, day, checks, charge_paise from check_days where product is null`,
-      sql`select user_id, ${dayOfCreation}, 1, charge_paise from uncounted_checks`,
+      sql`select user_id, ${dayOfCreation}, checks, charge_paise from uncounted_checks`,
     )}
     where day >= ${lastDays(days)[0]}
     group by user_id order by charge_paise desc, user_id limit ${most})`.as('spenders')

@@ -4,7 +4,7 @@ import { testApp } from '../../support/app.ts'
 import { monitoringSteps } from './steps.ts'
 
 const { app, ctx } = await testApp()
-const { post, screened, started, kindsOf, balance, checks, mails, listing, makeEndpoint, hooks, paidSince } =
+const { own, post, screened, started, kindsOf, balance, checks, mails, listing, makeEndpoint, hooks, paidSince } =
   monitoringSteps({ app, ctx })
 
 describe('a run that dies', () => {
@@ -54,6 +54,33 @@ describe('a run that dies', () => {
     await Promise.all([runMonitoring(ctx), runMonitoring(ctx)])
     expect(await mails()).toHaveLength(1)
     expect(await kindsOf(id)).toEqual(['started', 'charged', 'changed'])
+  })
+
+  test('asks about several subjects at the same time, and about no more than eight', async () => {
+    await listing(null)
+    const name = own.name
+    for (let number = 1; number <= 10; number++) {
+      own.name = `${name} ${'I'.repeat(number)}`
+      await started(await screened())
+    }
+    let open = 0
+    let most = 0
+    const eight = Promise.withResolvers<void>()
+    const slow: typeof ctx.sources = {
+      ...ctx.sources,
+      ask: async question => {
+        open += 1
+        most = Math.max(most, open)
+        if (open === 8) eight.resolve()
+        await eight.promise
+        open -= 1
+        return ctx.sources.ask(question)
+      },
+    }
+    await runMonitoring({ ...ctx, sources: slow })
+    expect(most).toBe(8)
+    const rows = ctx.db.selectFrom('monitors').select('checked_at').where('user_id', '=', own.customer.userId)
+    expect((await rows.execute()).filter(({ checked_at }) => checked_at !== null)).toHaveLength(10)
   })
 
   test('ended while it asks, it stores nothing', async () => {

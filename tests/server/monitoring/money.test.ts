@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { countChecks } from '../../../server/checks/dashboard/countChecks.ts'
+import { readTraffic } from '../../../server/checks/dashboard/traffic.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { runMonitoring } from '../../../server/monitoring/run.ts'
 import { endMonitor, resumeMonitor } from '../../../server/monitoring/turnOn.ts'
@@ -27,6 +29,19 @@ const {
 } = monitoringSteps({ app, ctx })
 
 describe('each month', () => {
+  test('is spending of its day, the customer’s and everybody’s, but no check', async () => {
+    const id = await screened()
+    const spent = async (whose: string | null) => (await readTraffic(ctx.db, whose, 7)).now
+    const [before, everybody] = [await spent(own.customer.userId), await spent(null)]
+    await started(id)
+    const after = { ...before, spendPaise: before.spendPaise + 500 }
+    expect(before.verifications).toBe(1)
+    expect(await spent(own.customer.userId)).toEqual(after)
+    await countChecks(ctx.db)
+    expect(await spent(own.customer.userId)).toEqual(after)
+    expect(await spent(null)).toEqual({ ...everybody, spendPaise: everybody.spendPaise + 500 })
+  })
+
   test('is charged once, in advance, and keeps its day over the ends of months', async () => {
     const { id } = await started(await screened())
     await paidSince(id, '2027-01-31', '2027-02-28')

@@ -200,7 +200,7 @@ interface CheckLatencies {
   checks: number
 }
 
-/** A trigger on `verifications` adds a row for each live check that ends. */
+/** A trigger on `verifications` adds a row for each live check that ends, and `countFee` one for each fee. */
 interface UncountedChecks {
   user_id: string
   product: string
@@ -208,6 +208,8 @@ interface UncountedChecks {
   charge_paise: Paise
   duration_ms: number | null
   created_at: Timestamp
+  /** 1; of a fee 0. */
+  checks: Generated<number>
 }
 
 interface UsageDays {
