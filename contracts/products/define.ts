@@ -75,6 +75,8 @@ export interface ResultValue {
   kind?: 'text' | 'date' | 'month' | 'percent' | 'choice' | 'state' | 'money' | 'count' | 'points' | 'yesNo' | 'picture'
   choices?: Record<string, Choice>
   mask?: Mask
+  /** Only some subjects have it: without a value it is left out of the details, instead of being shown as '-'. */
+  optional?: true
 }
 
 export type PriceUnit = 'answer' | 'month'
@@ -101,6 +103,7 @@ export interface ResultTable {
   isPartial?: true
   choices?: never
   mask?: never
+  optional?: never
   list?: never
 }
 

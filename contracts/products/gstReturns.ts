@@ -24,6 +24,8 @@ const filing = z.object({
   monthOfFiling: z.string(),
   gstType: z.string(),
   methodOfFilling: z.string().nullable(),
+  /** Missing in answers stored before it was computed. */
+  dueOn: z.iso.date().nullish(),
   /** Null if the return was not filed. */
   dateOfFiling: z.iso.date().nullable(),
   gstStatus: z.enum(['filed', 'filed_late', 'not_filed', 'not_due']),
@@ -91,6 +93,7 @@ export const gstReturns = defineProduct({
         { source: 'filingYear', label: text('Year', 'साल') },
         { source: 'monthOfFiling', label: text('Period', 'अवधि'), kind: 'month' },
         { source: 'gstType', label: text('Return', 'रिटर्न') },
+        { source: 'dueOn', label: text('Due on', 'कब तक भरना है'), kind: 'date' },
         { source: 'methodOfFilling', label: text('Method', 'कैसे भरा') },
         { source: 'dateOfFiling', label: text('Filed on', 'कब भरा'), kind: 'date' },
         {

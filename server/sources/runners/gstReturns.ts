@@ -111,7 +111,7 @@ function rowOf(
   const due = dueDateOf(gstType, period, quarterly)
   const open = due < asOf ? 'not_filed' : 'not_due'
   const gstStatus = one.dateOfFiling === null ? open : one.dateOfFiling > due ? 'filed_late' : 'filed'
-  return { filingYear, monthOfFiling: period, gstType, ...one, gstStatus }
+  return { filingYear, monthOfFiling: period, gstType, ...one, dueOn: due, gstStatus }
 }
 
 function filingOf(synthetic: Synthetic, gstType: GstReturnType, period: string, quarterly: boolean, asOf: string) {

@@ -7,7 +7,7 @@ import { formatResult, resultTone } from './results.ts'
 import styles from './Verifications.module.css'
 
 /** What a value's format depends on. */
-export type Shown = Pick<ResultValue, 'source' | 'label' | 'kind' | 'choices' | 'mask'>
+export type Shown = Pick<ResultValue, 'source' | 'label' | 'kind' | 'choices' | 'mask' | 'optional'>
 
 /** Reveals a masked value; the server logs the reason. Undefined if the user may not reveal values. */
 export const RevealContext = createContext<((field: string, reason: string) => Promise<string>) | undefined>(undefined)

@@ -38,5 +38,5 @@ export const tablesOf = ({ resultFields }: Product) =>
 export const factsOf = (part: 'input' | 'result', fields: readonly Shown[]): Fact[] =>
   fields.map(field => {
     const Value = ({ record }: RowProps) => <ProductValue field={field} value={record[part]?.[field.source]} />
-    return fact(`${part}.${field.source}`, { component: Value })
+    return fact(`${part}.${field.source}`, { component: Value, optional: field.optional ?? false })
   })
