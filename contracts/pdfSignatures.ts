@@ -1,0 +1,155 @@
+/** What the verification of a PDF's signatures answers; read by the page, the command and the server. */
+
+/**
+ * `valid`: every signature is intact and nothing that a reader sees has changed since. `validButChanged`: intact, but something was added that
+ * the signers allow. `invalid`: changed, forged, or not provable.
+ */
+export const documentVerdicts = ['valid', 'validButChanged', 'invalid', 'unsigned', 'unreadable'] as const
+export type DocumentVerdict = (typeof documentVerdicts)[number]
+
+/** Why a document or signature is not valid. */
+export const signatureReasons = [
+  'notAPdf',
+  'empty',
+  'tooLarge',
+  'tooComplex',
+  'encrypted',
+  'damaged',
+  'signatureRemoved',
+  'missingByteRange',
+  'wrongByteRange',
+  'gapIsNotTheSignature',
+  'missingContents',
+  'garbageInContents',
+  'signatureInObjectStream',
+  'duplicateKeys',
+  'revisionIncomplete',
+  'unsupportedFormat',
+  'unreadableSignature',
+  'digestDiffers',
+  'signatureDiffers',
+  'signatureAltered',
+  'certificateMissing',
+  'certificateReplaced',
+  'certificateDamaged',
+  'weakDigest',
+  'weakKey',
+  'certificateExpired',
+  'certificateNotYetValid',
+  'wrongKeyUsage',
+  'brokenChain',
+  'impostor',
+  'timestampInvalid',
+  'timestampOfOtherData',
+  'timestampKeyUsage',
+  'changedAfterSigning',
+  'hiddenBytes',
+] as const
+export type SignatureReason = (typeof signatureReasons)[number]
+
+/** Whose the root of a chain is: this installation's, one that its operator trusts, or anybody's. */
+export type ChainTrust = 'ours' | 'known' | 'unknown'
+
+/** What a later revision changed. */
+export const changeKinds = [
+  'fieldFilled',
+  'fieldChanged',
+  'fieldLookChanged',
+  'fieldAdded',
+  'fieldRemoved',
+  'annotationAdded',
+  'annotationChanged',
+  'annotationRemoved',
+  'signatureAdded',
+  'signatureAddedVisibly',
+  'signatureFieldAdded',
+  'signatureChanged',
+  'timestampAdded',
+  'validationDataAdded',
+  'pageChanged',
+  'pageAdded',
+  'pageRemoved',
+  'pagesReordered',
+  'metadataChanged',
+  'structureChanged',
+  'layersChanged',
+  'actionsChanged',
+  'attachmentsChanged',
+  'formChanged',
+  'otherChanged',
+] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+export interface DocumentChange {
+  kind: ChangeKind
+  /** The later revision that made it, from 1. */
+  revision: number
+  /** From 1. */
+  page: number | null
+  /** The field, or the annotation's kind, or the part of the document. */
+  name: string | null
+  /** Whether the signer permits it (ISO 32000-2, 12.8.2.2). */
+  isAllowed: boolean
+}
+
+export interface SigningCertificate {
+  /** The common name, else the organisation, else the whole name. */
+  subject: string
+  organisation: string | null
+  issuer: string
+  /** ISO times. */
+  notBefore: string
+  notAfter: string
+  serial: string
+  /** SHA-256 of the certificate, hexadecimal. */
+  fingerprint: string
+}
+
+export interface SignatureTimestamp {
+  /** ISO time. */
+  time: string
+  authority: string
+  trust: ChainTrust
+  isValid: boolean
+}
+
+export interface SignatureReport {
+  /** The name of its form field. */
+  field: string
+  /** A certification also says which later changes are permitted; a timestamp signs the document on behalf of a time authority. */
+  kind: 'approval' | 'certification' | 'timestamp'
+  verdict: 'valid' | 'validButChanged' | 'invalid'
+  reasons: SignatureReason[]
+  /** Null if the signature could not be read so far. */
+  signer: SigningCertificate | null
+  trust: ChainTrust
+  isSelfSigned: boolean
+  /** From the signer up. */
+  chain: SigningCertificate[]
+  /** What the signer's computer said, ISO. Nobody else vouches for it. */
+  claimedTime: string | null
+  timestamp: SignatureTimestamp | null
+  /** What the signer wrote. */
+  reason: string | null
+  location: string | null
+  profile: 'PAdES B-T' | 'PAdES B-B' | 'CMS' | 'RFC 3161' | null
+  digest: string | null
+  /** Bytes of the file that it covers, and whether nothing comes after. */
+  coveredBytes: number
+  coversWholeFile: boolean
+  changes: DocumentChange[]
+}
+
+export interface PdfVerification {
+  verdict: DocumentVerdict
+  reasons: SignatureReason[]
+  /** Bytes. */
+  size: number
+  /** SHA-256 of the file, hexadecimal. */
+  fingerprint: string
+  signatures: SignatureReport[]
+  /** Signature fields that nobody has signed. */
+  emptyFields: number
+  /** The digest of the data from which we made the document, if it names one; see `documentCodes`. */
+  contentDigest: string | null
+}
