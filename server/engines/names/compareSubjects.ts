@@ -34,7 +34,7 @@ const OTHER_KIND = -0.4
 /** Points for and against. A date that is close, such as day and month swapped, is neither. */
 const points: Record<Fact, Record<Agreement, number>> = {
   identifier: { same: 0.25, close: 0, different: 0 },
-  birthDate: { same: 0.05, close: -0.02, different: -0.25 },
+  birthDate: { same: 0.05, close: -0.02, different: -0.27 },
   country: { same: 0.02, close: 0, different: -0.08 },
   gender: { same: 0, close: 0, different: -0.2 },
 }

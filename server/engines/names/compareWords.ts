@@ -95,8 +95,10 @@ const bare = ({ sound, usual }: Word) =>
     .replace(/^y(?=.{2})/, '')
 
 /** Per letter: “Jaal” may be Jamal where everything else is the same, though not by itself. */
-const MOST_IN_CONTEXT = 0.4
+const MOST_IN_CONTEXT = 0.38
 const LEAST_IN_CONTEXT = 0.55
+/** One letter as it is written, however else the word sounds without it: “Aaav” for Aarav. */
+const ONE_LETTER_OFF = 0.75
 
 /** Two words that are left over in names which are otherwise the same: a worse misspelling is believed than of a word alone. */
 export function compareLeftOver(one: Word, other: Word): Likeness | undefined {
@@ -104,9 +106,21 @@ export function compareLeftOver(one: Word, other: Word): Likeness | undefined {
   const isNamed = one.usual !== undefined && other.usual !== undefined
   if (isNamed || isNumber(one) || length < 4 || one.letters.charAt(0) !== other.letters.charAt(0)) return undefined
   if (descendants.has(endingBetween(one.sound, other.sound))) return undefined
+  if (isOneEdit(one.text, other.text)) return alike(ONE_LETTER_OFF, 'similarSpelling')
   if (Math.abs(one.letters.length - other.letters.length) > 1) return undefined
   const distance = spellingDistance(one.letters, other.letters, MOST_IN_CONTEXT * length) / length
   return Number.isFinite(distance)
     ? alike(Math.max(LEAST_IN_CONTEXT, 1 - 1.2 * distance), 'similarSpelling')
     : undefined
+}
+
+/** One letter is left out, replaced, or swapped with the next. */
+function isOneEdit(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start++
+  const rest = (text: string, skip: number) => text.slice(start + skip)
+  if (short.length < long.length) return rest(short, 0) === rest(long, 1)
+  const swapped = short[start] === long[start + 1] && short[start + 1] === long[start]
+  return rest(short, 1) === rest(long, 1) || (swapped && rest(short, 2) === rest(long, 2))
 }

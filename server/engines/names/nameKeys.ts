@@ -47,6 +47,8 @@ const unique = (keys: string[]) => [...new Set(keys)]
 /** A word as it is usually spelt, and as it is written where that sounds otherwise. */
 interface Sounds {
   sounds: string[]
+  /** The consonants that it may begin with. */
+  firsts: string[]
   isInitial: boolean
 }
 
@@ -54,7 +56,11 @@ function soundsOf(name: ParsedName): Sounds[] {
   const meant = name.words.filter(word => !particles.has(word.text))
   const rare = meant.filter(word => !isBusinessWord(word))
   const words = rare.length > 0 ? rare : meant.length > 0 ? meant : name.words
-  return words.slice(0, MOST_WORDS).map(word => ({ sounds: keysOf(word), isInitial: isInitial(word) }))
+  return words.slice(0, MOST_WORDS).map(word => {
+    const sounds = keysOf(word)
+    const firsts = unique([...sounds.map(sound => sound.charAt(0)), ...(otherFirsts[word.text] ?? [])])
+    return { sounds, firsts, isInitial: isInitial(word) }
+  })
 }
 
 const wordsIn = (words: Sounds[]) => words.filter(word => !word.isInitial).map(word => word.sounds)
@@ -63,12 +69,20 @@ const wordsIn = (words: Sounds[]) => words.filter(word => !word.isInitial).map(w
 const keysOf = (word: Word): string[] =>
   unique([word.full[0] ?? word.usual ?? word.text, word.text].map(text => skeletonOf(soundOf(text))))
 
-const firsts = ({ sounds }: Sounds) => sounds.map(sound => sound.charAt(0))
+/** The other first sounds of words that begin with a letter: C. is Carlos, Chetan or Cyril. */
+const otherFirsts: Record<string, readonly string[]> = {
+  c: ['c', 's'],
+  d: ['j'],
+  i: ['y'],
+  p: ['v'],
+  t: ['c'],
+  y: ['a'],
+}
 
 function pairs(words: Sounds[]): string[] {
   return words.flatMap((word, at) => {
     if (word.isInitial) return []
-    const others = words.filter((_, index) => index !== at).flatMap(firsts)
+    const others = words.filter((_, index) => index !== at).flatMap(({ firsts }) => firsts)
     return word.sounds.flatMap(sound => others.map(other => `${sound}.${other}`))
   })
 }
@@ -78,7 +92,7 @@ function ends(words: Sounds[]): string[] {
   if (!one || !other || words.length > 2) return []
   const of = (word: Sounds, beside: Sounds) => {
     const [sound = ''] = word.sounds
-    return sound.length < 2 ? [] : [`${sound.charAt(0)}${sound.slice(-1)}:${firsts(beside)[0]}`]
+    return sound.length < 2 ? [] : [`${sound.charAt(0)}${sound.slice(-1)}:${beside.firsts[0]}`]
   }
   return [...of(one, other), ...of(other, one)]
 }

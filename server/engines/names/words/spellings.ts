@@ -172,7 +172,8 @@ murthy murti murthi moorthy
 singh sinh
 das dass
 bose basu
-jadhav yadav
+jadhav jadhao
+yadav yadava
 pandey pande pandya
 thakur tagore thakore
 wadhwa vadhva

@@ -22,6 +22,11 @@ const rules: Record<string, [string, string, NameBand][]> = {
     ['R K', 'Ravi Konda', 'none'],
     ['S Konda', 'Ravi Konda', 'poor'],
   ],
+  'one letter off, where everything else is the same': [
+    ['Aaav Zhao', 'Aarav Zhao', 'good'],
+    ['Kiran Kaal', 'Kiran Kakal', 'good'],
+    ['Aisha Lefebvre', 'Aisha Letiwar', 'none'],
+  ],
   'missing, joined and split words': [
     ['Ravi Konda', 'Ravi Teja Konda', 'good'],
     ['Ravi', 'Ravi Teja Konda', 'poor'],

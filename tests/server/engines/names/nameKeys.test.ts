@@ -9,6 +9,8 @@ describe('a name is found by', () => {
     ['another order', 'Ravi Teja Konda', 'KONDA RAVI TEJA'],
     ['a dropped middle name', 'Ravi Teja Konda', 'Ravi Konda'],
     ['an initial', 'Ravi Konda', 'R. Konda'],
+    ['the initial of Ch', 'Chetan Jain', 'C. Jain'],
+    ['the initial of Ph', 'Philip Jones', 'P. Jones'],
     ['joined words', 'Ravi Teja Konda', 'Raviteja Konda'],
     ['a name in one word', 'Zhang Wei', 'Zhangwei'],
     ['a misspelt word', 'Meera Sundaram', 'Mera Sundarqam'],
