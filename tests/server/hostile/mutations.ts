@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import type { HostileField } from './examples.ts'
 
@@ -56,7 +57,7 @@ const dates = [
   'epoch',
 ]
 
-const others = [null, true, false, [], {}, [[]], [null], [''], { id: 1 }, polluted, nested(50), nested(8_000)]
+const others = [null, true, false, [], {}, [[]], [null], [''], { id: 1 }, polluted, nested(50), nested(2_000)]
 
 /** The numbers and dates as a query or a path has them: as text. */
 const asText = [...numbers.map(String), ...dates, '1e999', '0x10', '1,5']
@@ -87,25 +88,23 @@ const isDate = ({ schema }: HostileField) => schema.format?.startsWith('date') ?
 const isArray = ({ schema }: HostileField) => schema.type === 'array'
 
 /**
- * What a hostile caller may send for a field. Without `all`, `most` of them, always the same ones for the same seed: those of the field's own kind
- * come first.
+ * What a hostile caller may send for a field. Without `isFull`, up to `most` of each of three kinds, always the same ones for the same name: values near
+ * the field's own, of its type, and of other types.
  */
 export function hostileValues(
   field: HostileField,
   example: unknown,
-  seed: number,
-  most: number,
-  all: boolean,
+  { name, most, isFull }: { name: string; most: number; isFull: boolean },
 ): unknown[] {
   const own = isNumber(field) ? numbers : isDate(field) ? dates : isArray(field) ? [[], ...others] : texts
   const lists = isArray(field)
     ? [Array(3_000).fill('x'), Array(200).fill(example), ['\u0000'], ['\ud800'], [1e308]]
     : []
   const first = [...near(field, example), ...lists]
-  if (all) return [...first, ...texts, ...numbers, ...dates, ...others]
+  if (isFull) return [...first, ...texts, ...numbers, ...dates, ...others]
   const pick = (values: unknown[], count: number) =>
     fc.sample(fc.shuffledSubarray(values, { minLength: Math.min(count, values.length), maxLength: count }), {
-      seed,
+      seed: createHash('sha256').update(name).digest().readInt32BE(),
       numRuns: 1,
     })[0] ?? []
   const rest = [...texts, ...numbers, ...dates, ...others, ...asText]
