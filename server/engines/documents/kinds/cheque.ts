@@ -4,7 +4,9 @@ import type { Draft, KindReader } from './reader.ts'
 import { asName, asText, findCode } from './values.ts'
 
 const asIfsc = (text: string) => {
-  const code = findCode(text.replace(/^.*?IFS\s*C?(?:ode)?\s*[:.-]*/i, ''), ['AAAA0******'], 2)
+  const bare = text.replace(/^.*?IFS\s*C?(?:ode)?\s*[:.-]*/i, '')
+  // Nearly all branches have figures only.
+  const code = findCode(bare, ['AAAA0999999'], 1) ?? findCode(bare, ['AAAA0******'], 2)
   return code && checkIdentifier('ifsc', code).ok ? code : undefined
 }
 const asAccount = (text: string) => /(?<!\d)\d{9,18}(?!\d)/.exec(text.replace(/(?<=\d)[ -](?=\d)/g, ''))?.[0]

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { DocumentField, DocumentMrz, FieldName } from '../../../../contracts/documents.ts'
+import { checkField } from '../../../../server/engines/documents/checkField.ts'
+import { hintsOf } from '../../../../server/engines/documents/hints.ts'
+import { mergeMrz } from '../../../../server/engines/documents/kinds/mergeMrz.ts'
+import { layOut } from '../../../../server/engines/documents/kinds/page.ts'
+import { numberMasks } from '../../../../server/engines/documents/maskBoxes.ts'
+import { parseMrz } from '../../../../server/engines/documents/mrz/parse.ts'
+import { textLines } from '../../../support/textLines.ts'
+
+const box = { x: 0, y: 0, width: 10, height: 10 }
+const field = (name: FieldName, value: string, confidence = 0.98): DocumentField => ({
+  name,
+  value,
+  script: 'latin',
+  confidence,
+  picture: 0,
+  box,
+  check: { state: 'notChecked', code: 'noRule' },
+})
+
+const today = '2026-11-25'
+const check = (
+  kind: Parameters<typeof checkField>[0],
+  name: FieldName,
+  value: string,
+  others: [FieldName, string][] = [],
+) => checkField(kind, name, value, new Map(others), today).code
+
+test('what can be checked without asking anybody', () => {
+  expect(check('pan', 'number', 'ABCPS1234K')).toBe('formatOk')
+  expect(check('pan', 'number', 'ABCXS1234K')).toBe('formatWrong')
+  expect(check('aadhaarFront', 'number', '315637632443')).toBe('checksumOk')
+  expect(check('aadhaarFront', 'number', '315637632444')).toBe('checksumWrong')
+  expect(check('vehicleRc', 'number', 'XX01AB1234')).toBe('stateUnknown')
+  expect(check('passport', 'birthDate', '1990-02-30')).toBe('dateImpossible')
+  expect(check('passport', 'birthDate', '2030-01-01')).toBe('dateInFuture')
+  expect(check('passport', 'expiryDate', '2020-01-01', [['issueDate', '2021-01-01']])).toBe('dateOrderWrong')
+  expect(check('passport', 'expiryDate', '2020-01-01', [['issueDate', '2010-01-01']])).toBe('datePassed')
+  expect(check('aadhaarBack', 'state', 'Orissa')).toBe('stateOk')
+  expect(check('aadhaarBack', 'state', 'Utopia')).toBe('stateUnknown')
+})
+
+describe('hints', () => {
+  const hints = (
+    kind: 'pan' | 'gstCertificate',
+    fields: DocumentField[],
+    files: Parameters<typeof hintsOf>[0]['files'] = [],
+  ) => hintsOf({ kind, fields, mrz: null, files }).map(({ code }) => code)
+
+  test('a PAN against the name and the kind of holder', () => {
+    expect(
+      hints('pan', [field('number', 'ABCPS1234K'), field('name', 'RAHUL SHARMA'), field('fatherName', 'VIJAY SHARMA')]),
+    ).toEqual([])
+    expect(hints('pan', [field('number', 'ABCPQ1234K'), field('name', 'RAHUL SHARMA')])).toEqual(['panNameLetter'])
+    expect(
+      hints('pan', [field('number', 'ABCCS1234K'), field('name', 'RAHUL SHARMA'), field('fatherName', 'VIJAY SHARMA')]),
+    ).toEqual(['panHolderLetter'])
+  })
+
+  test('the PAN in a GSTIN against the constitution', () => {
+    expect(
+      hints('gstCertificate', [field('number', '27ABCPS1234K1Z5'), field('constitution', 'Private Limited Company')]),
+    ).toEqual(['gstinPan'])
+    expect(
+      hints('gstCertificate', [field('number', '27ABCPS1234K1Z5'), field('constitution', 'Proprietorship')]),
+    ).toEqual([])
+  })
+
+  test('traces of a change in the file', () => {
+    expect(hints('pan', [], [{ editor: 'GIMP', isChanged: true }])).toEqual(['editorSoftware', 'pdfChanged'])
+  })
+})
+
+describe('a page and its zone', () => {
+  const parsed = parseMrz([
+    'P<INDNAIR<<SURESH<PRASAD<<<<<<<<<<<<<<<<<<<<',
+    'E3495022<9IND9404025M3212275<<<<<<<<<<<<<<06',
+  ])
+  const mrz = { ...parsed, picture: 0, box } as DocumentMrz
+
+  test('agree, or the zone decides and says so', () => {
+    const { fields, hints } = mergeMrz(
+      [field('number', 'E3495022'), field('birthDate', '1995-04-02'), field('surname', 'NAIR')],
+      mrz,
+      today,
+    )
+    const by = new Map(fields.map(one => [one.name, one]))
+    expect(by.get('number')?.check.code).toBe('mrzAgrees')
+    expect(by.get('birthDate')).toMatchObject({ value: '1994-04-02', check: { state: 'failed', code: 'mrzDiffers' } })
+    expect(by.get('givenNames')?.value).toBe('SURESH PRASAD')
+    expect(hints).toMatchObject([{ code: 'mrzDiffers', seen: '1995-04-02', expected: '1994-04-02' }])
+  })
+
+  test('a page that was hardly readable raises no suspicion', () => {
+    const { fields, hints } = mergeMrz([field('birthDate', '1995-04-02', 0.6)], mrz, today)
+    expect(fields.find(({ name }) => name === 'birthDate')?.value).toBe('1994-04-02')
+    expect(hints).toEqual([])
+  })
+})
+
+describe('masks', () => {
+  const masks = (kind: 'aadhaarFront' | 'cheque', text: string) =>
+    numberMasks(kind, layOut(textLines([100, 100, text]), 0, 0), [{ width: 1000, height: 600 }])
+
+  test('cover all but the last four digits', () => {
+    const [mask, ...others] = masks('aadhaarFront', '3156 3763 2443')
+    expect(others).toEqual([])
+    expect(mask?.covers).toBe('aadhaar')
+    // Fourteen characters of 14 pixels: the last four digits begin at 240.
+    expect(mask?.box.x).toBeLessThanOrEqual(100)
+    expect((mask?.box.x ?? 0) + (mask?.box.width ?? 0)).toBeGreaterThan(226)
+    expect((mask?.box.x ?? 0) + (mask?.box.width ?? 0)).toBeLessThan(245)
+  })
+
+  test('cover a misread number on an Aadhaar card, and a right one on any document', () => {
+    expect(masks('aadhaarFront', '3156 3763 244')).toHaveLength(1)
+    expect(masks('cheque', '315637632443')).toHaveLength(1)
+    expect(masks('cheque', '315637632444')).toEqual([])
+    expect(masks('aadhaarFront', 'DOB: 09/11/1988')).toEqual([])
+  })
+})
