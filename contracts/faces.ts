@@ -15,7 +15,15 @@ export const faceLimits = {
 export const faceDistances = { same: 0.5, review: 0.6 } as const
 
 /** Why a picture cannot be used; nothing is charged. */
-export const faceProblems = ['broken', 'tooManyPixels', 'tooSmall', 'oneColour', 'noFace', 'severalFaces', 'smallFace'] as const
+export const faceProblems = [
+  'broken',
+  'tooManyPixels',
+  'tooSmall',
+  'oneColour',
+  'noFace',
+  'severalFaces',
+  'smallFace',
+] as const
 
 export type FaceProblem = (typeof faceProblems)[number]
 

@@ -111,8 +111,16 @@ function headOf(person: Person, { eyes = 1, mouth = 0 }: Pose): Head {
     d = carve(d, ellipsoid(x - 0.06 * person.noseWidth, y + 0.31, z - 0.85, 0.035, 0.03, 0.05), 0.03)
     d = join(d, ellipsoid(x, y - mouthY, z - 0.6, 0.3, 0.2, 0.16), 0.15)
     d = join(d, ellipsoid(x, y - mouthY - 0.035, z - 0.73, 0.21 * person.mouthWidth, 0.04 * person.lips, 0.06), 0.04)
-    d = join(d, ellipsoid(x, y - mouthY + 0.05 + open, z - 0.72, 0.17 * person.mouthWidth, 0.05 * person.lips, 0.06), 0.04)
-    d = carve(d, ellipsoid(x, y - mouthY + 0.005 + open / 2, z - 0.8, 0.2 * person.mouthWidth, 0.012 + open / 2, 0.09), 0.03)
+    d = join(
+      d,
+      ellipsoid(x, y - mouthY + 0.05 + open, z - 0.72, 0.17 * person.mouthWidth, 0.05 * person.lips, 0.06),
+      0.04,
+    )
+    d = carve(
+      d,
+      ellipsoid(x, y - mouthY + 0.005 + open / 2, z - 0.8, 0.2 * person.mouthWidth, 0.012 + open / 2, 0.09),
+      0.03,
+    )
     d = join(d, ellipsoid(x - 0.73 * person.width, y - 0.02, z + 0.08, 0.08, 0.2, 0.13), 0.06)
     return join(d, capsule([x, y, z], [0, -0.7, -0.15], [0, -1.9, -0.35], 0.4, 0.46), 0.15)
   }
@@ -124,7 +132,14 @@ function headOf(person: Person, { eyes = 1, mouth = 0 }: Pose): Head {
     const face = Math.max(y - hairlineY + 0.25 * x * x, -(z + 0.1))
     const short = Math.max(cap, -carve(-cap, -face, 0.05), face * -0.9 > 0 ? Math.min(0.3, -face) : -1)
     if (person.hairLength === 0) return short
-    const side = ellipsoid(Math.abs(x) - 0.72 * person.width, y + 0.2 + 0.4 * person.hairLength, z + 0.2, 0.2, 0.75 + 0.3 * person.hairLength, 0.42)
+    const side = ellipsoid(
+      Math.abs(x) - 0.72 * person.width,
+      y + 0.2 + 0.4 * person.hairLength,
+      z + 0.2,
+      0.2,
+      0.75 + 0.3 * person.hairLength,
+      0.42,
+    )
     return join(short, side + 0.05 * noise(x * 12, y * 2, z * 12), 0.08)
   }
   const frames = ([x0, y, z]: Vec) => {
@@ -138,19 +153,30 @@ function headOf(person: Person, { eyes = 1, mouth = 0 }: Pose): Head {
 
   const skinColour = ([x0, y, z]: Vec): Rgb => {
     const x = Math.abs(x0)
-    let colour = mixed(person.skin, [person.skin[0] * 1.08, person.skin[1] * 0.86, person.skin[2] * 0.82], step(0.35, 0, Math.hypot(x - 0.38, y + 0.22)) * 0.5)
+    let colour = mixed(
+      person.skin,
+      [person.skin[0] * 1.08, person.skin[1] * 0.86, person.skin[2] * 0.82],
+      step(0.35, 0, Math.hypot(x - 0.38, y + 0.22)) * 0.5,
+    )
     const grain = 0.93 + 0.1 * noise(x0 * 24, y * 24, z * 24) + 0.05 * noise(x0 * 5, y * 5, z * 5)
     colour = [colour[0] * grain, colour[1] * grain, colour[2] * grain]
     // Lips, and the dark between them.
     const lip = Math.hypot(x / (0.23 * person.mouthWidth), (y - mouthY + open / 2) / (0.085 * person.lips + open / 2))
-    if (z > 0.5) colour = mixed(colour, [person.skin[0] * 0.78, person.skin[1] * 0.45, person.skin[2] * 0.45], step(1.1, 0.85, lip))
+    if (z > 0.5)
+      colour = mixed(
+        colour,
+        [person.skin[0] * 0.78, person.skin[1] * 0.45, person.skin[2] * 0.45],
+        step(1.1, 0.85, lip),
+      )
     const gap = Math.hypot(x / (0.2 * person.mouthWidth), (y - mouthY + 0.005 + open / 2) / (0.014 + open / 2))
     if (z > 0.5) colour = mixed(colour, [0.05, 0.015, 0.015], step(1.1, 0.7, gap))
     // Brows arch a little and end thinner.
     const browY = 0.2 * person.browHeight + 0.05 * Math.cos((x - 0.3) * 5) - 0.02
     const brow = Math.abs(y - browY) / (0.032 * person.browWeight * (1 - 0.5 * step(0.3, 0.5, x)))
-    if (z > 0.3 && x > 0.1 && x < 0.5) colour = mixed(colour, person.hair, step(1.2, 0.5, brow) * (0.75 + 0.25 * noise(x0 * 60, y * 15, 0)))
-    if (z > 0.75 && Math.hypot(x - 0.06 * person.noseWidth, y + 0.31) < 0.04) colour = mixed(colour, [0.06, 0.02, 0.02], 0.75)
+    if (z > 0.3 && x > 0.1 && x < 0.5)
+      colour = mixed(colour, person.hair, step(1.2, 0.5, brow) * (0.75 + 0.25 * noise(x0 * 60, y * 15, 0)))
+    if (z > 0.75 && Math.hypot(x - 0.06 * person.noseWidth, y + 0.31) < 0.04)
+      colour = mixed(colour, [0.06, 0.02, 0.02], 0.75)
     const cheek = step(-0.3, -0.5, y + 0.35 * step(0.25, 0.55, x)) * step(-1.02, -0.9, y) * step(-0.1, 0.1, z)
     const lipFree = step(1.05, 1.4, lip)
     colour = mixed(colour, person.hair, person.beard * cheek * lipFree * (0.55 + 0.4 * noise(x0 * 40, y * 40, z * 40)))
@@ -256,7 +282,8 @@ function shade(head: Head, at: Vec, ray: Vec, lamp: Vec, fill: Vec): Rgb {
   let free = 1
   for (const far of [0.08, 0.2, 0.4]) free = Math.min(free, 0.4 + (head.distance(along(at, lamp, far)) / far) * 1.5)
   const hollow = clamp(0.45 + (head.distance(along(at, normal, 0.12)) / 0.12) * 0.6)
-  const lit = 0.85 * clamp((dot(normal, lamp) + 0.15) / 1.15) * clamp(free, 0.35) + 0.3 * clamp(dot(normal, fill)) + 0.25 * hollow
+  const lit =
+    0.85 * clamp((dot(normal, lamp) + 0.15) / 1.15) * clamp(free, 0.35) + 0.3 * clamp(dot(normal, fill)) + 0.25 * hollow
   const half = unit([lamp[0] - ray[0], lamp[1] - ray[1], lamp[2] - ray[2]])
   const shine = 0.06 * clamp(dot(normal, half)) ** 24
   const [red, green, blue] = head.colour(at)

@@ -13,7 +13,20 @@ interface Sample {
 }
 
 /** Made-up documents for a first try and for the documentation: their ids work in every account. */
-const samples = {} as const satisfies Record<string, Sample>
+const samples = {
+  sample_face_document: picture('face-document.jpg', new URL('./samples/face-document.jpg', import.meta.url)),
+  sample_face_selfie: picture('face-selfie.jpg', new URL('./samples/face-selfie.jpg', import.meta.url)),
+  sample_face_other: picture('face-other.jpg', new URL('./samples/face-other.jpg', import.meta.url)),
+  sample_face_front: picture('face-front.jpg', new URL('./samples/face-front.jpg', import.meta.url)),
+  sample_face_left: picture('face-left.jpg', new URL('./samples/face-left.jpg', import.meta.url)),
+  sample_face_right: picture('face-right.jpg', new URL('./samples/face-right.jpg', import.meta.url)),
+  sample_face_mouth: picture('face-mouth.jpg', new URL('./samples/face-mouth.jpg', import.meta.url)),
+} as const satisfies Record<string, Sample>
+
+/** Named literally, because the bundle takes such files along by their names. */
+function picture(name: string, file: URL): Sample {
+  return { name, type: 'jpeg', file }
+}
 
 type SampleId = keyof typeof samples
 

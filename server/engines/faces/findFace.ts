@@ -1,3 +1,4 @@
+import type { FaceLandmarks68 } from '@vladmandic/face-api'
 import sharp from 'sharp'
 import { type FaceNote, type FaceProblem, faceLimits } from '../../../contracts/faces.ts'
 import type { Picture } from './decodePicture.ts'
@@ -33,15 +34,15 @@ export async function findFace(picture: Picture): Promise<Face | { problem: Face
     if (!largest) return { problem: 'noFace' }
     if (second && second.box.area > largest.box.area * AMBIGUOUS) return { problem: 'severalFaces' }
     if (largest.box.width < faceLimits.leastFace) return { problem: 'smallFace' }
-    const [face] = await new api.DetectSingleFaceLandmarksTask(
-      Promise.resolve(api.extendWithFaceDetection({}, largest)) as never,
-      tensor,
-      false,
-    )
-      .withFaceDescriptor()
-      .then(result => [result])
-    if (!face) return { problem: 'noFace' }
-    const measures = measureFace(face.landmarks.positions)
+    const [crop] = await api.extractFaceTensors(tensor, [largest])
+    const inCrop = (await api.nets.faceLandmark68Net.detectLandmarks(crop as never)) as FaceLandmarks68
+    const landmarks = inCrop.shiftBy<FaceLandmarks68>(largest.box.x, largest.box.y)
+    const upright = landmarks.align(null, { useDlibAlignment: true })
+    const [aligned] = await api.extractFaceTensors(tensor, [upright])
+    const descriptor = (await api.nets.faceRecognitionNet.computeFaceDescriptor(aligned as never)) as Float32Array
+    crop?.dispose()
+    aligned?.dispose()
+    const measures = measureFace(landmarks.positions)
     const box = clip(largest.box, picture)
     return {
       ...measures,
@@ -58,7 +59,7 @@ export async function findFace(picture: Picture): Promise<Face | { problem: Face
         ...(Math.abs(measures.yaw) > TURNED ? (['turned'] as const) : []),
         ...(second ? (['otherFaces'] as const) : []),
       ],
-      descriptor: [...face.descriptor],
+      descriptor: [...descriptor],
     }
   } finally {
     tensor.dispose()

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire, registerHooks } from 'node:module'
 import { dirname } from 'node:path'
+import type * as Library from '@vladmandic/face-api'
 
-type FaceApi = typeof import('@vladmandic/face-api')
+type FaceApi = typeof Library
 
 const require = createRequire(import.meta.url)
 
@@ -30,7 +31,8 @@ export function loadFaceApi(): Promise<FaceApi> {
 async function load(): Promise<FaceApi> {
   const api = requireLibrary()
   addChainedOperations(api.tf)
-  await api.tf.setBackend('wasm')
+  // The library's types leave it out.
+  await (api.tf as unknown as { setBackend(name: string): Promise<boolean> }).setBackend('wasm')
   const folder = `${dirname(require.resolve('@vladmandic/face-api/package.json'))}/model`
   for (const [network, file] of Object.entries(networks) as [keyof typeof networks, string][])
     api.nets[network].loadFromWeightMap(await readWeights(api.tf, `${folder}/${file}`))
@@ -46,7 +48,7 @@ function requireLibrary(): FaceApi {
     resolve: (name, context, next) => next(name === '@tensorflow/tfjs' ? '@tensorflow/tfjs-core' : name, context),
   })
   try {
-    const { setWasmPaths } = require(BACKEND) as { setWasmPaths(folder: string): void }
+    const { setWasmPaths } = require(BACKEND) as { setWasmPaths(this: void, folder: string): void }
     setWasmPaths(`${dirname(require.resolve(BACKEND))}/`)
     return require(LIBRARY) as FaceApi
   } finally {
@@ -76,5 +78,8 @@ async function readWeights(tf: FaceApi['tf'], path: string) {
     weights: Parameters<typeof tf.io.decodeWeights>[1]
   }[]
   const bytes = new Uint8Array(await readFile(`${path}.bin`))
-  return tf.io.decodeWeights(bytes.buffer, groups.flatMap(({ weights }) => weights))
+  return tf.io.decodeWeights(
+    bytes.buffer,
+    groups.flatMap(({ weights }) => weights),
+  )
 }
