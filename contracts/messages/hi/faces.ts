@@ -1,6 +1,7 @@
-import type { facesServer as en } from '../en/faces.ts'
+import type { facesServer as en, faces as english } from '../en/faces.ts'
+import type { Texts } from '../types.ts'
 
-export const facesServer: Record<keyof typeof en, string> = {
+export const facesServer = {
   picture: 'तस्वीर %{number}:',
   broken: 'फ़ाइल ख़राब या अधूरी है। फिर से भेजें।',
   tooManyPixels: 'तस्वीर बहुत बड़ी है। सीमा 100 मेगापिक्सेल है।',
@@ -9,4 +10,29 @@ export const facesServer: Record<keyof typeof en, string> = {
   noFace: 'कोई चेहरा नहीं मिला। ऐसी तस्वीर भेजें जिसमें पूरा चेहरा सीधा और अच्छी रोशनी में दिखे।',
   severalFaces: 'कई चेहरे हैं। एक ही व्यक्ति की तस्वीर भेजें, या उसे काटकर भेजें।',
   smallFace: 'चेहरा मिलान के लिए बहुत छोटा है। पास से ली गई तस्वीर भेजें।',
-}
+  challengeGone: 'यह चैलेंज पहले इस्तेमाल हो चुका है, या तस्वीरें उसके पाँच मिनट में अपलोड नहीं हुईं। नया चैलेंज लें और नई तस्वीरें खींचें।',
+} as const satisfies Texts<typeof en>
+
+export const faces = {
+  pictures: 'चेहरे',
+  pictureOf: 'तस्वीर %{number}, चेहरे पर निशान के साथ',
+  gone: 'यह तस्वीर मिटा दी गई है।',
+  challenge: 'चैलेंज',
+  about: 'व्यक्ति पहले सीधे देखता है, फिर तीन काम करता है जो हर बार अलग चुने जाते हैं। चैलेंज पाँच मिनट और एक जाँच के लिए है।',
+  useCamera: 'कैमरा इस्तेमाल करें',
+  useFiles: 'तस्वीरें अपलोड करें',
+  again: 'नया चैलेंज',
+  until: '%{time} तक अपलोड करें',
+  order: 'हर कदम की एक तस्वीर, इसी क्रम में। बाएँ और दाएँ व्यक्ति के अपने हैं।',
+  starting: 'कैमरा शुरू हो रहा है…',
+  denied: 'कैमरे की इजाज़त नहीं है। ब्राउज़र के एड्रेस बार में इजाज़त दें, या तस्वीरें अपलोड करें।',
+  missing: 'कोई कैमरा नहीं मिला। तस्वीरें अपलोड करें।',
+  view: 'कैमरा',
+  take: 'तस्वीर %{number} / %{count} खींचें',
+  taken: 'सारी तस्वीरें खिंच गईं।',
+  sending: 'अपलोड हो रही है…',
+  sent: 'अपलोड हो गई',
+  failed: 'अपलोड नहीं हुई: %{message}',
+  retry: 'फिर कोशिश करें',
+  limits: 'पास का मतलब है कि एक ही व्यक्ति की तस्वीरों में माँगी गई हरकतें दिखीं। यह हर मास्क या तैयार वीडियो के ख़िलाफ़ सबूत नहीं है।',
+} as const satisfies Texts<typeof english>
