@@ -1,8 +1,7 @@
-import type { FaceLandmarks68 } from '@vladmandic/face-api'
+import type * as FaceApi from '@vladmandic/face-api'
 import sharp from 'sharp'
 import { type FaceNote, type FaceProblem, faceLimits } from '../../../contracts/faces.ts'
 import type { Picture } from './decodePicture.ts'
-import { loadFaceApi } from './library.ts'
 import { type Measures, measureFace } from './measureFace.ts'
 
 /** The face of a picture. Pixels of the upright picture as it was handed over, from its upper left corner. */
@@ -22,9 +21,8 @@ const TURNED = 0.2
 /** Of the face's grey, 0 to 255: its mean, and how much neighbouring pixels differ. */
 const [DARK, BRIGHT, BLURRED] = [55, 215, 3.2]
 
-/** Finds the one face that a picture shows. */
-export async function findFace(picture: Picture): Promise<Face | { problem: FaceProblem }> {
-  const api = await loadFaceApi()
+/** Finds the one face that a picture shows. The networks of `api` are loaded. */
+export async function findFace(api: typeof FaceApi, picture: Picture): Promise<Face | { problem: FaceProblem }> {
   const { data, width, height, scale } = picture
   const tensor = api.tf.tensor3d(data, [height, width, 3], 'int32')
   try {
@@ -35,8 +33,8 @@ export async function findFace(picture: Picture): Promise<Face | { problem: Face
     if (second && second.box.area > largest.box.area * AMBIGUOUS) return { problem: 'severalFaces' }
     if (largest.box.width < faceLimits.leastFace) return { problem: 'smallFace' }
     const [crop] = await api.extractFaceTensors(tensor, [largest])
-    const inCrop = (await api.nets.faceLandmark68Net.detectLandmarks(crop as never)) as FaceLandmarks68
-    const landmarks = inCrop.shiftBy<FaceLandmarks68>(largest.box.x, largest.box.y)
+    const inCrop = (await api.nets.faceLandmark68Net.detectLandmarks(crop as never)) as FaceApi.FaceLandmarks68
+    const landmarks = inCrop.shiftBy<FaceApi.FaceLandmarks68>(largest.box.x, largest.box.y)
     const upright = landmarks.align(null, { useDlibAlignment: true })
     const [aligned] = await api.extractFaceTensors(tensor, [upright])
     const descriptor = (await api.nets.faceRecognitionNet.computeFaceDescriptor(aligned as never)) as Float32Array

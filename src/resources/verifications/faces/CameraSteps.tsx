@@ -6,7 +6,6 @@ import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { FileLine } from '../files/FileLine.tsx'
-import files from '../files/Files.module.css'
 import { useUploads } from '../files/useUploads.ts'
 import styles from './Faces.module.css'
 import { useCamera } from './useCamera.ts'
@@ -60,7 +59,7 @@ export const CameraSteps = ({ steps, value, onChange }: CameraStepsProps) => {
       )}
       {!step && <p role="status">{text('taken')}</p>}
       {done > 0 && (
-        <ol className={files.files}>
+        <ol className={styles.lines}>
           {pictures.ready.map(({ id, chosen }, at) => (
             <FileLine key={id} name={wordsOf(at)} type="jpeg" picture={chosen} detail={text('sent')} />
           ))}
