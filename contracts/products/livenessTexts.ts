@@ -14,8 +14,8 @@ export const livenessProblemTexts = {
   noFace: choice('No face', 'चेहरा नहीं', 'warning'),
   severalFaces: choice('Several faces', 'कई चेहरे', 'warning'),
   smallFace: choice('The face is too small', 'चेहरा बहुत छोटा', 'warning'),
-  oneColour: choice('Only one colour', 'केवल एक रंग', 'warning'),
+  oneColour: choice('Only one colour', 'सिर्फ़ एक रंग', 'warning'),
   tooSmall: choice('The picture is too small', 'तस्वीर बहुत छोटी', 'warning'),
   tooManyPixels: choice('The picture is too large', 'तस्वीर बहुत बड़ी', 'warning'),
-  broken: choice('The file is damaged', 'फ़ाइल ख़राब', 'warning'),
+  broken: choice('The file is damaged', 'फ़ाइल खराब', 'warning'),
 } as const satisfies Record<LivenessProblem, unknown>
