@@ -38,6 +38,7 @@ export type ProductIcon =
   | 'spell-check'
   | 'shield-alert'
   | 'gavel'
+  | 'scan-face'
 
 /** How a value is masked on screens: */
 export type Mask = IdentifierKind | 'name' | 'tail'

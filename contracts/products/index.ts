@@ -9,6 +9,8 @@ import type { Product } from './define.ts'
 import { directorCheck } from './directorCheck.ts'
 import { drivingLicenceCheck } from './drivingLicenceCheck.ts'
 import { emailCheck } from './emailCheck.ts'
+import { faceLiveness } from './faceLiveness.ts'
+import { faceMatch } from './faceMatch.ts'
 import { fastagCheck } from './fastagCheck.ts'
 import { fssaiCheck } from './fssaiCheck.ts'
 import { gstinByPan } from './gstinByPan.ts'
@@ -67,6 +69,8 @@ export const products = {
   'tan-check': tanCheck,
   'iec-check': iecCheck,
   'name-match': nameMatch,
+  'face-match': faceMatch,
+  'face-liveness': faceLiveness,
   'aml-screen': amlScreen,
 } as const satisfies Record<string, Product>
 

@@ -39,6 +39,7 @@ export async function boot(config: Config): Promise<Booted> {
   await resealBeforeStart({ db: database.db, vault })
   const jobs = await createBoss(database, { log, supervise: config.ROLE !== 'api' })
   const channels = createChannels(config, vault, jobs)
+  const objects = createObjectStore(config, log)
   const heavy = createHeavyPool({
     processes: config.HEAVY_PROCESSES,
     memoryMb: config.HEAVY_MEMORY_MB,
@@ -50,9 +51,9 @@ export async function boot(config: Config): Promise<Booted> {
     db: database.db,
     vault,
     jobs,
-    objects: createObjectStore(config, log),
+    objects,
     channels,
-    sources: createSources(config, createOwnSources({ db: database.db, vault, aadhaar })),
+    sources: createSources(config, createOwnSources({ db: database.db, vault, aadhaar, objects, heavy })),
     aadhaar,
     challans: createChallanSource(config, log),
     payments: createGateway(config, { db: database.db, vault }),

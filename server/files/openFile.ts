@@ -14,21 +14,25 @@ interface Sample {
 
 /** Made-up documents for a first try and for the documentation: their ids work in every account. */
 const samples = {
-  sample_pan: { name: 'pan.jpg', type: 'jpeg', file: new URL('./samples/pan.jpg', import.meta.url) },
-  sample_aadhaar: { name: 'aadhaar.jpg', type: 'jpeg', file: new URL('./samples/aadhaar.jpg', import.meta.url) },
-  sample_driving_licence: {
-    name: 'driving_licence.jpg',
-    type: 'jpeg',
-    file: new URL('./samples/driving_licence.jpg', import.meta.url),
-  },
-  sample_passport: { name: 'passport.jpg', type: 'jpeg', file: new URL('./samples/passport.jpg', import.meta.url) },
-  sample_cheque: { name: 'cheque.jpg', type: 'jpeg', file: new URL('./samples/cheque.jpg', import.meta.url) },
-  sample_voter_card: {
-    name: 'voter_card.jpg',
-    type: 'jpeg',
-    file: new URL('./samples/voter_card.jpg', import.meta.url),
-  },
+  sample_pan: picture('pan.jpg', new URL('./samples/pan.jpg', import.meta.url)),
+  sample_aadhaar: picture('aadhaar.jpg', new URL('./samples/aadhaar.jpg', import.meta.url)),
+  sample_driving_licence: picture('driving_licence.jpg', new URL('./samples/driving_licence.jpg', import.meta.url)),
+  sample_passport: picture('passport.jpg', new URL('./samples/passport.jpg', import.meta.url)),
+  sample_cheque: picture('cheque.jpg', new URL('./samples/cheque.jpg', import.meta.url)),
+  sample_voter_card: picture('voter_card.jpg', new URL('./samples/voter_card.jpg', import.meta.url)),
+  sample_face_document: picture('face-document.jpg', new URL('./samples/face-document.jpg', import.meta.url)),
+  sample_face_selfie: picture('face-selfie.jpg', new URL('./samples/face-selfie.jpg', import.meta.url)),
+  sample_face_other: picture('face-other.jpg', new URL('./samples/face-other.jpg', import.meta.url)),
+  sample_face_front: picture('face-front.jpg', new URL('./samples/face-front.jpg', import.meta.url)),
+  sample_face_left: picture('face-left.jpg', new URL('./samples/face-left.jpg', import.meta.url)),
+  sample_face_right: picture('face-right.jpg', new URL('./samples/face-right.jpg', import.meta.url)),
+  sample_face_mouth: picture('face-mouth.jpg', new URL('./samples/face-mouth.jpg', import.meta.url)),
 } as const satisfies Record<string, Sample>
+
+/** Named literally, because the bundle takes such files along by their names. */
+function picture(name: string, file: URL): Sample {
+  return { name, type: 'jpeg', file }
+}
 
 type SampleId = keyof typeof samples
 

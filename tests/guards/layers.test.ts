@@ -10,6 +10,7 @@ const wings = [
   'money',
   'people',
   'files',
+  'faces',
   'checks',
   'screening',
   'court',

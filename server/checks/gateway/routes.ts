@@ -2,6 +2,7 @@ import { confirmAadhaarByApi } from '../../../contracts/calls/aadhaarOtp.ts'
 import { gatewayChecks, getVerification } from '../../../contracts/calls/gateway.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { productIds } from '../../../contracts/products/index.ts'
+import { serveFacesByApi } from '../../faces/routes.ts'
 import { serveFilesByApi } from '../../files/routes.ts'
 import { networkPrefix } from '../../platform/access/rateLimit.ts'
 import { replyWithError } from '../../platform/http/errors.ts'
@@ -31,6 +32,7 @@ export function gatewayRoutes(app: App, ctx: HttpContext): void {
     for (const product of productIds) {
       serveCall(v1, ctx, gatewayChecks[product], call => checkByApi(ctx, product, call))
     }
+    serveFacesByApi(v1, ctx)
     serveFilesByApi(v1, ctx)
     serveCall(v1, ctx, confirmAadhaarByApi, async ({ scope, params, body, request }) => {
       const row = await findVerification(ctx, scope, params.id)

@@ -5,6 +5,7 @@ import type { ChecksTables, UsageTables } from './schema/checks.ts'
 import type { CourtTables } from './schema/court.ts'
 import type { MailsTables, StaffTables, TutorialsTables } from './schema/desk.ts'
 import type { DraftsTables } from './schema/drafts.ts'
+import type { FacesTables } from './schema/faces.ts'
 import type { FilesTables } from './schema/files.ts'
 import type { FleetTables } from './schema/fleet.ts'
 import type { KycTables } from './schema/kyc.ts'
@@ -27,6 +28,7 @@ export interface Schema
     ChecksTables,
     CourtTables,
     DraftsTables,
+    FacesTables,
     FilesTables,
     FleetTables,
     KycTables,

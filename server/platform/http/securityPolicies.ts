@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import { paths } from '../../../contracts/paths.ts'
+import { paths, productPaths } from '../../../contracts/paths.ts'
 import type { Config } from '../config/config.ts'
 
 /** Emotion's empty style tag; its rules are inserted through the CSSOM, which the policy does not govern. */
@@ -83,7 +83,11 @@ export function contentSecurityPolicy(config: Configured, styles: readonly strin
 }
 
 /** The pages that use the camera. */
-const cameraPaths: readonly string[] = [paths.virtualTryOn, paths.virtualTryOnTestingUrl]
+const cameraPaths: readonly string[] = [
+  paths.virtualTryOn,
+  paths.virtualTryOnTestingUrl,
+  productPaths('face-liveness').verify,
+]
 
 /** The Permissions-Policy of a path: only pages that need the camera get it, and third-party frames never do. */
 export const permissionsPolicy = (path: string): string =>

@@ -29,6 +29,8 @@ export const productScreens: Partial<Record<ProductId, ProductScreens>> = {
     show: lazyPage(() => import('./aml/AmlShow.tsx')),
     links: lazyPage(() => import('./aml/AmlLinks.tsx')),
   },
+  'face-match': { show: lazyPage(() => import('./faces/MatchShow.tsx')) },
+  'face-liveness': { verify: lazyPage(() => import('./faces/LivenessPage.tsx')) },
   'court-case-check': {
     verify: lazyPage(() => import('./court/CourtCheckPage.tsx')),
     show: lazyPage(() => import('./court/CourtReport.tsx')),

@@ -1,0 +1,40 @@
+import { faceDistances } from '../../contracts/faces.ts'
+import type { InputOf, ResultOf } from '../../contracts/products/index.ts'
+import type { OwnSource } from '../platform/ports/sources.ts'
+import { faceMatchExample } from '../sources/runners/faceMatch.ts'
+import { type Needed, readPictures, rejectPicture } from './readPictures.ts'
+
+const NAME = 'faces'
+
+/** Compares two pictures on this server. The documentation's example is a fixed answer: it must not load the networks. */
+export const createFaceMatchSource =
+  (ctx: Needed): OwnSource =>
+  async question => {
+    const answer = { source: NAME, fetchedAt: new Date().toISOString(), tries: 1, found: true } as const
+    if (question.userId === null) return { ...answer, record: faceMatchExample }
+    const { pictures } = question.query as InputOf<'face-match'>
+    const faces = (await readPictures(ctx, question, pictures)).map((face, at) => {
+      if ('problem' in face) throw rejectPicture(question, at, face.problem)
+      return face
+    })
+    const distance = round(faces[1]?.distance ?? 0, 3)
+    const record: ResultOf<'face-match'> = {
+      outcome: outcomeOf(distance),
+      score: round(Math.max(0, 100 * (1 - distance)), 1),
+      distance,
+      faces: faces.map(({ confidence, box }, at) => ({
+        picture: at + 1,
+        confidence: Math.round(confidence * 100),
+        ...box,
+      })),
+      notes: faces.flatMap(({ notes }, at) => notes.map(note => ({ picture: at + 1, note }))),
+    }
+    return { ...answer, record }
+  }
+
+function outcomeOf(distance: number): ResultOf<'face-match'>['outcome'] {
+  if (distance <= faceDistances.same) return 'same'
+  return distance <= faceDistances.review ? 'review' : 'different'
+}
+
+const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
