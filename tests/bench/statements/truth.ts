@@ -53,7 +53,7 @@ const digits = (random: Random, count: number) =>
   Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
 const amount = (random: Random, most: number) => Math.max(100, Math.round(random() ** 2 * most * 100))
 
-type Kind = (random: Random) => Pick<TrueRow, 'description' | 'ref'> & { paise: number; isCredit?: boolean }
+type Kind = (random: Random) => Pick<TrueRow, 'description' | 'ref'> & { paise: number; isCredit: boolean }
 
 const plain = (description: string, paise: number, isCredit = false, ref = '') => ({
   description,
@@ -119,6 +119,23 @@ const kinds: [number, Kind][] = [
 ]
 const weights = kinds.flatMap(([weight, kind]) => Array.from({ length: weight }, () => kind))
 
+/** What comes once a month, from a day on, in this order. The third month's instalment is returned, with a charge. */
+const monthly: [number, (random: Random, employer: string, month: number) => ReturnType<typeof plain>[]][] = [
+  [2, () => [plain('NEFT DR-KKBK0000431-GREEN HOMES-HOUSE RENT', 1_850_000)]],
+  [
+    5,
+    (random, _employer, month) => {
+      const id = digits(random, 10)
+      const paid = plain(`ACH D- BAJAJ FINANCE LTD-${id}`, 845_000)
+      if (month !== 2) return [paid]
+      return [paid, plain(`ACH D RTN- BAJAJ FINANCE LTD-${id}`, 845_000, true), plain('ACH RTN CHRG INCL GST', 59_000)]
+    },
+  ],
+  [10, random => [plain(`ACH D- INDIAN CLEARING CORP-SIP ${digits(random, 8)}`, 500_000)]],
+  [12, random => [plain(`BIL/BPAY/${digits(random, 9)}/BESCOM ELECTRICITY/NA`, amount(random, 2500))]],
+  [28, (random, employer) => [plain(`NEFT CR-HDFC0000240-${employer}-SALARY-N${digits(random, 12)}`, 7_845_000, true)]],
+]
+
 const DAY_MS = 86_400_000
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -128,38 +145,52 @@ export interface AccountOptions {
   seed: number
   rows: number
   from?: string
+  /** The chance that the next transaction is of a later day. */
+  pace?: number
 }
 
 /** A year or less of a made-up account, with a salary each month and everything in its order. */
-export function makeAccount({ bank, code, seed, rows: count, from = '2024-04-01' }: AccountOptions): TrueAccount {
+export function makeAccount({
+  bank,
+  code,
+  seed,
+  rows: count,
+  from = '2024-04-01',
+  pace = 0.35,
+}: AccountOptions): TrueAccount {
   const random = randomFrom(seed)
   const opening = 1_000_000 + Math.floor(random() * 9_000_000)
   const rows: TrueRow[] = []
   let balance = opening
   let day = from
   const employer = pick(random, employers)
-  let paidMonth = ''
+  const due: ReturnType<typeof plain>[] = []
+  let month = -1
+  let next = monthly.length
+  let monthName = ''
   while (rows.length < count) {
-    if (random() < 0.35) day = addDays(day, random() < 0.1 ? 3 : 1)
-    const month = day.slice(0, 7)
-    const isPayday = paidMonth !== month && Number(day.slice(8)) >= 28
-    if (isPayday) paidMonth = month
-    const made = isPayday
-      ? plain(`NEFT CR-HDFC0000240-${employer}-SALARY ${month}-N${digits(random, 12)}`, 7_845_000, true)
-      : pick(random, weights)(random)
+    if (due.length === 0 && random() < pace) day = addDays(day, random() < 0.1 ? 3 : 1)
+    if (monthName !== day.slice(0, 7)) {
+      monthName = day.slice(0, 7)
+      month++
+      next = 0
+    }
+    for (; next < monthly.length && Number(day.slice(8)) >= (monthly[next]?.[0] ?? 32); next++)
+      due.push(...(monthly[next]?.[1](random, employer, month) ?? []))
+    const made = due.shift() ?? pick(random, weights)(random)
+    // The balance stays above nothing: what would overdraw it is paid in.
     const isCredit = made.isCredit || balance - made.paise < 0
-    const paise = made.paise
-    balance += isCredit ? paise : -paise
+    balance += isCredit ? made.paise : -made.paise
     rows.push({
       date: day,
       valueDate: random() < 0.1 ? addDays(day, 1) : day,
       description:
-        made.isCredit || !isCredit
+        made.isCredit === isCredit
           ? made.description
           : `NEFT CR-SBIN0000001-${pick(random, people)}-N${digits(random, 12)}`,
       ref: made.ref,
-      debit: isCredit ? 0 : paise,
-      credit: isCredit ? paise : 0,
+      debit: isCredit ? 0 : made.paise,
+      credit: isCredit ? made.paise : 0,
       balance,
     })
   }

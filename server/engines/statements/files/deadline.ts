@@ -4,6 +4,8 @@ import { FileProblem } from '../model.ts'
 export interface Deadline {
   /** Throws FileProblem `tooSlow` after it. */
   check(): void
+  /** The outcome of `work`, unless the deadline comes first. Throws FileProblem `tooSlow` then. */
+  within<T>(work: Promise<T>): Promise<T>
 }
 
 export function deadlineIn(limitMs: number): Deadline {
@@ -11,6 +13,17 @@ export function deadlineIn(limitMs: number): Deadline {
   return {
     check() {
       if (performance.now() > until) throw new FileProblem('tooSlow')
+    },
+    async within(work) {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new FileProblem('tooSlow')), until - performance.now())
+      })
+      try {
+        return await Promise.race([work, late])
+      } finally {
+        clearTimeout(timer)
+      }
     },
   }
 }

@@ -28,21 +28,25 @@ export async function readPdf(
   deadline: Deadline,
   recognise?: Recognise,
 ): Promise<ReadFile> {
-  const document = await open(content, password)
+  const document = await open(content, password, deadline)
   try {
     if (document.numPages > statementLimits.pages)
       throw new FileProblem('tooManyPages', { count: statementLimits.pages })
     const pages: Page[] = []
     const unreadPages: number[] = []
     const covered: PdfFacts['covered'] = []
+    let opened = 0
     for (let number = 1; number <= document.numPages; number++) {
       deadline.check()
-      const words = await wordsOf(document, number, deadline, recognise)
+      const found = await deadline.within(wordsOf(document, number, deadline, recognise))
+      const words = found ?? []
       if (words.length === 0) unreadPages.push(number)
+      if (found) opened++
       const count = coveredWords(words)
       if (count > 0) covered.push({ page: number, count })
       pages.push({ number, lines: linesOf(words, number) })
     }
+    if (opened === 0) throw new FileProblem('damaged')
     if (pages.every(({ lines }) => lines.length === 0)) throw new FileProblem('needsOcr')
     return {
       kind: 'pdf',
@@ -55,15 +59,16 @@ export async function readPdf(
   } catch (error) {
     throw error instanceof FileProblem ? error : new FileProblem('damaged')
   } finally {
-    await document.loadingTask.destroy()
+    // Not awaited: after the deadline a page may still be worked on.
+    document.loadingTask.destroy().catch(() => {})
   }
 }
 
-async function open(content: Uint8Array, password: string | undefined): Promise<Document> {
+async function open(content: Uint8Array, password: string | undefined, deadline: Deadline): Promise<Document> {
   const { getDocument, PasswordResponses } = await import('unpdf/pdfjs')
   const task = getDocument({
-    // A copy, because pdfjs takes the buffer for itself.
-    data: content.slice(),
+    // A copy, because pdfjs takes the memory for itself, and no Buffer, which it refuses.
+    data: new Uint8Array(content),
     password,
     disableFontFace: true,
     useSystemFonts: false,
@@ -71,21 +76,23 @@ async function open(content: Uint8Array, password: string | undefined): Promise<
     verbosity: 0,
   })
   try {
-    return await task.promise
+    return await deadline.within(task.promise)
   } catch (error) {
-    await task.destroy()
+    task.destroy().catch(() => {})
+    if (error instanceof FileProblem) throw error
     const { name, code } = error as { name?: string; code?: number }
     if (name !== 'PasswordException') throw new FileProblem('damaged')
     throw new FileProblem(code === PasswordResponses.INCORRECT_PASSWORD && password ? 'wrongPassword' : 'needsPassword')
   }
 }
 
+/** Null for a page that cannot be opened. */
 async function wordsOf(document: Document, number: number, deadline: Deadline, recognise?: Recognise) {
   let page: PdfPage
   try {
     page = await document.getPage(number)
   } catch {
-    return []
+    return null
   }
   try {
     const words = await textOf(page, deadline)
@@ -104,11 +111,13 @@ async function textOf(page: PdfPage, deadline: Deadline): Promise<PlacedWord[]> 
   let items = 0
   try {
     for (;;) {
-      const { done, value } = (await reader.read()) as { done: boolean; value?: { items: object[] } }
+      const { done, value } = (await deadline.within(reader.read())) as { done: boolean; value?: { items: object[] } }
+      if (items > MOST_ITEMS && done) throw new FileProblem('tooSlow')
       if (done || !value) return words
       deadline.check()
       for (const item of value.items) {
-        if (++items > MOST_ITEMS) throw new FileProblem('tooSlow')
+        // The stream is read to its end: pdfjs fails when it is cancelled while the page is still being worked on.
+        if (++items > MOST_ITEMS) continue
         if (!('str' in item)) continue
         const { str, transform, width, fontName } = item as {
           str: string
@@ -131,8 +140,6 @@ async function textOf(page: PdfPage, deadline: Deadline): Promise<PlacedWord[]> 
   } catch (error) {
     if (error instanceof FileProblem) throw error
     return words
-  } finally {
-    reader.cancel().catch(() => {})
   }
 }
 

@@ -8,6 +8,9 @@ import { sheetPage } from './sheetLines.ts'
 const MOST_ZIP = { entries: 2_000, bytes: 128 * 1024 * 1024 }
 const MOST_SHEETS = 60
 
+/** Streams of an encrypted XLSX ([MS-OFFCRYPTO]) and of an XLS, whose own records are encrypted. */
+const encryptedMarks = ['EncryptedPackage', 'Workbook', 'Book'].map(name => Buffer.from(name, 'utf16le'))
+
 const ZIP = Buffer.from('504b0304', 'hex')
 
 /** Reads XLSX, XLS and ODS, with a password where there is one. Throws FileProblem. */
@@ -24,7 +27,7 @@ export async function readWorkbook(
   deadline.check()
   const { read } = await import('hucre')
   const workbook = await read(content, { password, maxRows: statementLimits.rows + 1_000 }).catch((error: unknown) => {
-    throw problemOf(error, password)
+    throw problemOf(error, content, password)
   })
   deadline.check()
   const sheets = workbook.sheets.slice(0, MOST_SHEETS)
@@ -38,8 +41,11 @@ export async function readWorkbook(
   }
 }
 
-function problemOf(error: unknown, password: string | undefined): FileProblem {
+function problemOf(error: unknown, content: Buffer, password: string | undefined): FileProblem {
   const name = error instanceof Error ? error.name : ''
+  // Any container that is no workbook is taken for an encrypted one.
+  if (name === 'EncryptedFileError' && !encryptedMarks.some(mark => content.includes(mark)))
+    return new FileProblem('damaged')
   if (name === 'EncryptedFileError') return new FileProblem(password ? 'wrongPassword' : 'needsPassword')
   if (name === 'DecryptionError') return new FileProblem('wrongPassword')
   return new FileProblem('damaged')
