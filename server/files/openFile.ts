@@ -13,7 +13,13 @@ interface Sample {
 }
 
 /** Made-up documents for a first try and for the documentation: their ids work in every account. */
-const samples = {} as const satisfies Record<string, Sample>
+const samples = {
+  sample_statement: {
+    name: 'sample-statement.pdf',
+    type: 'pdf',
+    file: new URL('./samples/statement.pdf', import.meta.url),
+  },
+} as const satisfies Record<string, Sample>
 
 type SampleId = keyof typeof samples
 

@@ -47,7 +47,7 @@ const shops = [
   'SHREE KIRANA',
 ]
 const employers = ['ZENITH SOFTWARE PVT LTD', 'ORIENT TEXTILES LTD', 'BLUEHILL LOGISTICS']
-const lenders = ['BAJAJ FINANCE LTD', 'HDB FINANCIAL SERVICES', 'TATA CAPITAL']
+const holders = ['ASHA VERMA', 'IMRAN SHAIKH', 'NEHA KULKARNI', 'VIKRAM RATHORE']
 
 const digits = (random: Random, count: number) =>
   Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
@@ -105,7 +105,6 @@ const kinds: [number, Kind][] = [
     random => plain(`CHQ PAID-CTS INWARD CLG-${pick(random, people)}`, amount(random, 90000), false, digits(random, 6)),
   ],
   [1, random => plain(`BY CLG ${pick(random, people)}`, amount(random, 120000), true, digits(random, 6))],
-  [1, random => plain(`ACH D- ${pick(random, lenders)}-${digits(random, 10)}`, 845000)],
   [1, () => plain('SMS ALERT CHARGES FOR QTR INCL GST', 1770)],
   [
     1,
@@ -138,6 +137,8 @@ const monthly: [number, (random: Random, employer: string, month: number) => Ret
 
 const DAY_MS = 86_400_000
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 
 export interface AccountOptions {
   bank: string
@@ -177,7 +178,12 @@ export function makeAccount({
     }
     for (; next < monthly.length && Number(day.slice(8)) >= (monthly[next]?.[0] ?? 32); next++)
       due.push(...(monthly[next]?.[1](random, employer, month) ?? []))
-    const made = due.shift() ?? pick(random, weights)(random)
+    const drawn = due.shift() ?? pick(random, weights)(random)
+    // Banks clear no cheques at the weekend.
+    const made =
+      / CLG |^BY CLG/.test(drawn.description) && isWeekend(day)
+        ? plain('POS 402612XXXXXX1181 DMART READY', drawn.paise)
+        : drawn
     // The balance stays above nothing: what would overdraw it is paid in.
     const isCredit = made.isCredit || balance - made.paise < 0
     balance += isCredit ? made.paise : -made.paise
@@ -196,7 +202,7 @@ export function makeAccount({
   }
   return {
     bank,
-    holder: pick(random, people),
+    holder: pick(random, holders),
     number: `${1 + Math.floor(random() * 9)}${digits(random, 12)}`,
     ifsc: `${code}0${digits(random, 6)}`,
     branch: 'MG ROAD BENGALURU',

@@ -45,9 +45,13 @@ export function categorise(
     }
     const rule = returned ?? laterRules.find(one => one.matches(subject))
     row.category = rule?.category ?? 'other'
+    if (withoutParty.has(row.category)) row.counterparty = null
     row.rule = rule?.id ?? 'none'
   })
 }
+
+/** What the bank itself takes and gives. */
+const withoutParty: ReadonlySet<Row['category']> = new Set(['bounceCharge', 'charge', 'interest'])
 
 const nameKey = (name: string) => comparable(name.replace(/^(?:mr|mrs|ms|m\/s|dr|shri|smt)\.?\s+/i, ''))
 

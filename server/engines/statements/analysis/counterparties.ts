@@ -6,13 +6,13 @@ type Row = StatementAnalysis['rows'][number]
 
 /** Parts of a narration that name no party: ways of payment, banks, directions, kinds of text. */
 const NOISE =
-  /^(?:UPI|IMPS|NEFT|RTGS|NACH|ACH|ECS|POS|ATM|ATW|CHQ|CHEQUE|CLG|CTS|BY|TO|FROM|TRF|TRANSFER|TFR|DR|CR|D|C|P2A|P2M|P2P|PAY|PAYMENT|PAID|RECEIVED|COLLECT|MB|IB|INB|NET|BANKING|MOBILE|TPT|FT|IFT|INF|INFT|BIL|MMT|ONL|PCD|VPS|ME|SI|PUR|ECOM|CASH|DEP|WDL|SELF|REF|NO|UTR|TXN|ID|RRN|INR|RS|LTD|EMI|SBIN|HDFC|ICIC|UTIB|KKBK|PUNB|BARB|CNRB|YESB|IDFB|INDB|PYTM|AIRP|OKAXIS|OKSBI|OKICICI|OKHDFCBANK|YBL|IBL|AXL|PAYTM|UPIINTENT|DEBIT|CREDIT|CARD|INWARD|OUTWARD|RET|RTN|RETURN|RETURNED|CHG|CHRG|CHGS|CHARGES|CHARGE|REV|REVERSAL|INT|INTEREST|BANK|NA|NULL|NONE)$/i
+  /^(?:UPI|IMPS|NEFT|RTGS|NACH|ACH|ECS|POS|ATM|ATW|CHQ|CHEQUE|CLG|CTS|BY|TO|FROM|TRF|TRANSFER|TFR|DR|CR|D|C|P2A|P2M|P2P|PAY|PAYMENT|PAID|RECEIVED|COLLECT|MB|IB|INB|NET|BANKING|MOBILE|TPT|FT|IFT|INF|INFT|BIL|MMT|ONL|PCD|VPS|ME|SI|PUR|ECOM|CASH|DEP|WDL|SELF|REF|NO|UTR|TXN|ID|RRN|INR|RS|LTD|EMI|SBIN|HDFC|ICIC|UTIB|KKBK|PUNB|BARB|CNRB|YESB|IDFB|INDB|PYTM|AIRP|OKAXIS|OKSBI|OKICICI|OKHDFCBANK|YBL|IBL|AXL|PAYTM|UPIINTENT|DEBIT|CREDIT|CARD|INWARD|OUTWARD|RET|RTN|RETURN|RETURNED|CHG|CHRG|CHGS|CHARGES|CHARGE|REV|REVERSAL|INT|INTEREST|BANK|NA|NULL|NONE|PVT|PRIVATE|LIMITED|INCL|GST|UPIAR|SALARY|RENT)$/i
 
 /** The party that a narration names: its longest part of letters that is no way of payment. Null if it names none. */
 export function partyOf({ description, mode }: Pick<Row, 'description' | 'mode'>): string | null {
   if (mode === 'atm' || mode === 'cash' || mode === 'interest' || mode === 'charge') return null
   const parts = description
-    .split(/[/|:;_]|\s-\s?|-(?=\D)|\s{2,}|\*/)
+    .split(/[/|:;_*-]|\s{2,}/)
     .map(part => nameIn(part))
     .filter(name => name !== '')
   const address = /([\w.]{3,40})@[a-z]{2,}/i.exec(description)?.[1]
