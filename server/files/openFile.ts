@@ -27,6 +27,11 @@ const samples = {
   sample_face_left: picture('face-left.jpg', new URL('./samples/face-left.jpg', import.meta.url)),
   sample_face_right: picture('face-right.jpg', new URL('./samples/face-right.jpg', import.meta.url)),
   sample_face_mouth: picture('face-mouth.jpg', new URL('./samples/face-mouth.jpg', import.meta.url)),
+  sample_statement: {
+    name: 'sample-statement.pdf',
+    type: 'pdf',
+    file: new URL('./samples/statement.pdf', import.meta.url),
+  },
 } as const satisfies Record<string, Sample>
 
 /** Named literally, because the bundle takes such files along by their names. */

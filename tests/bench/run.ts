@@ -13,6 +13,7 @@ import { benchNodeCosts } from './node.ts'
 import { pageAims } from './pages/aims.ts'
 import { benchClicks, benchMobile, benchPages } from './pages.ts'
 import { benchScreening } from './screening.ts'
+import { benchStatements } from './statements.ts'
 import { benchUsage } from './usage.ts'
 
 /** The benchmarks of `npm run bench`, by their argument names; docs/benchmarks.md explains the figures. */
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<object>> = {
   bulk: benchBulk,
   names: benchNames,
   screening: benchScreening,
+  statements: benchStatements,
   batch: benchBatch,
   node: benchNodeCosts,
   challans: benchChallans,
@@ -66,6 +68,12 @@ const aims: Record<string, string> = {
   'screening.million.peakMb': '≤ 300',
   'screening.growth.p50': '≤ 2',
   'screening.growth.p99': '≤ 2',
+  'statements.tune.right': '≥ 0.995',
+  'statements.test.right': '≥ 0.995',
+  'statements.sheets.right': '≥ 0.995',
+  'statements.broken.calledReconciled': '0',
+  'statements.fiftyPages.seconds': '≤ 6',
+  'statements.fiftyPages.peakMb': '≤ 350',
   'node.postgres.restartSeconds': '≤ 3',
   'node.postgres.idlePercent': '≤ 1',
   'node.embedded.restartSeconds': '≤ 3',

@@ -1,0 +1,39 @@
+import type { StatementAnalysis } from '../../../../contracts/statements.ts'
+import type { FileResult } from '../model.ts'
+import { clip, comparable } from '../values/text.ts'
+
+type Hint = StatementAnalysis['hints'][number]
+
+/** Programs with which people change documents; banks print with report generators. */
+const EDITORS =
+  /photoshop|illustrator|inkscape|gimp|libreoffice|openoffice|microsoft\W*(?:word|excel|powerpoint)|word for|excel for|foxit|nitro|pdfescape|sejda|smallpdf|ilovepdf|pdf-?xchange|pdffiller|canva|wondershare|pdfelement|acrobat pro|able2extract|soda pdf|master pdf|pdfsam|corel|wps|google docs|preview|quartz pdfcontext|skia\/pdf/i
+
+/** What the files themselves say about their making. */
+export function fileHints(results: readonly FileResult[]): Hint[] {
+  return results.flatMap(({ file, sections, pdf }, at) => {
+    if (file.problem) return []
+    const hint = (code: Hint['code'], level: Hint['level'], params: Hint['params']): Hint => ({
+      code,
+      level,
+      params,
+      file: at,
+      rows: [],
+    })
+    if (!pdf) return [hint('spreadsheetSource', 'info', {})]
+    const found: Hint[] = []
+    const editor = [pdf.producer, pdf.creator].find(name => name && EDITORS.test(name))
+    if (editor) found.push(hint('editorProducer', 'warning', { name: clip(editor, 200) }))
+    if (pdf.made && pdf.changed && pdf.changed > pdf.made)
+      found.push(hint('changedAfterMade', 'warning', { day: pdf.made, otherDay: pdf.changed }))
+    if (pdf.revisions > 1) found.push(hint('savedInParts', 'warning', { count: pdf.revisions }))
+    for (const { page } of pdf.covered.slice(0, 20)) found.push(hint('textOverText', 'warning', { page }))
+    for (const { page, font, usual } of pdf.oddFonts.slice(0, 20))
+      found.push(hint('otherFontInAmounts', 'warning', { page, name: font, otherName: usual }))
+    for (const page of pdf.oddPages.slice(0, 20)) found.push(hint('fontsDifferByPage', 'warning', { page }))
+    const holders = sections.flatMap(({ facts }) => facts.holder ?? [])
+    const { author } = pdf
+    if (author && holders.some(holder => comparable(holder).includes(comparable(author))))
+      found.push(hint('authorIsHolder', 'warning', { name: clip(author, 200) }))
+    return found
+  })
+}

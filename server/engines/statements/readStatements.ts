@@ -1,0 +1,116 @@
+import type { FileType } from '../../../contracts/files.ts'
+import type { StatementStep } from '../../../contracts/statementCodes.ts'
+import { type StatementAnalysis, type StatementFile, statementLimits } from '../../../contracts/statements.ts'
+import { buildAnalysis } from './analysis/buildAnalysis.ts'
+import { sectionsOf } from './checks/sectionsOf.ts'
+import { deadlineIn } from './files/deadline.ts'
+import { readFile } from './files/readFile.ts'
+import { FileProblem, type FileResult, type ReadFile, type Section, type StatementOptions } from './model.ts'
+import { isIfsc } from './values/banks.ts'
+import { clip } from './values/text.ts'
+
+export interface StatementInput {
+  name: string
+  type: FileType
+  content: Uint8Array
+  password?: string
+}
+
+const LIMIT_MS = 60_000
+const MB = 1024 * 1024
+
+/**
+ * Reads bank statements and analyses them together. Never throws for a file: what cannot be read has its problem in `files`, and nothing of
+ * it is in the result. Amounts are integer paise, days ISO.
+ */
+export async function readStatements(
+  files: readonly StatementInput[],
+  options: StatementOptions,
+  report: (step: StatementStep) => void,
+): Promise<StatementAnalysis> {
+  report('received')
+  const results: FileResult[] = []
+  let rows = 0
+  for (const [at, file] of files.slice(0, statementLimits.files).entries()) {
+    const result = await resultOf(file, at, options)
+    rows += result.file.rows
+    results.push(
+      rows > statementLimits.rows
+        ? failed(file, at, new FileProblem('tooManyRows', { count: statementLimits.rows }))
+        : result,
+    )
+  }
+  report('read')
+  const analysis = buildAnalysis(results, options, () => report('checked'))
+  report('done')
+  return analysis
+}
+
+async function resultOf(input: StatementInput, at: number, options: StatementOptions): Promise<FileResult> {
+  try {
+    if (input.content.length === 0) throw new FileProblem('empty')
+    if (input.content.length > statementLimits.bytes)
+      throw new FileProblem('tooLarge', { count: Math.floor(statementLimits.bytes / MB) })
+    const deadline = deadlineIn(options.limitMs ?? LIMIT_MS)
+    const read = await readFile(input, deadline, options.recognise)
+    deadline.check()
+    const sections = sectionsOf(read, at)
+    if (sections.length === 0) throw new FileProblem('notStatement')
+    return { file: fileOf(input, read, sections), sections, pdf: read.pdf }
+  } catch (error) {
+    // A file that our own code stumbles over is damaged to the customer; the rest of the analysis goes on.
+    return failed(input, at, error instanceof FileProblem ? error : new FileProblem('damaged'))
+  }
+}
+
+const nothing = { bank: null, from: null, to: null, rows: 0, accounts: [], verdict: null }
+
+function failed({ name, type, content }: StatementInput, at: number, { code, params }: FileProblem): FileResult {
+  const kind = type === 'pdf' || type === 'xls' || type === 'xlsx' || type === 'ods' || type === 'csv' ? type : null
+  return {
+    file: {
+      ...nothing,
+      name: clip(name, 255),
+      kind,
+      bytes: content.length,
+      pages: null,
+      problem: { code, params, file: at },
+      notices: [],
+    },
+    sections: [],
+    pdf: null,
+  }
+}
+
+function fileOf({ name, content }: StatementInput, read: ReadFile, sections: Section[]): StatementFile {
+  const days = sections.flatMap(({ movements }) => movements.flatMap(({ date }) => (date ? [date] : []))).sort()
+  const stated = sections.flatMap(({ facts }) => (facts.from && facts.to ? [facts] : []))
+  const froms = stated.flatMap(({ from }) => from ?? []).sort()
+  const tos = stated.flatMap(({ to }) => to ?? []).sort()
+  return {
+    ...nothing,
+    name: clip(name, 255),
+    kind: read.kind,
+    bytes: content.length,
+    pages: read.pageCount,
+    bank: sections.map(({ facts }) => facts.bank).find(bank => bank !== null) ?? null,
+    from: froms[0] ?? days[0] ?? null,
+    to: tos.at(-1) ?? days.at(-1) ?? null,
+    rows: sections.reduce((count, { movements }) => count + movements.length, 0),
+    problem: null,
+    notices: [...read.notices, ...noticesOf(sections)],
+  }
+}
+
+function noticesOf(sections: readonly Section[]): StatementFile['notices'] {
+  const leftOut = sections.reduce((count, { rowsLeftOut }) => count + rowsLeftOut, 0)
+  const notices: StatementFile['notices'] = []
+  if (sections.some(({ isNewestFirst }) => isNewestFirst)) notices.push({ code: 'newestFirst', params: {} })
+  if (sections.some(({ byBalance }) => byBalance)) notices.push({ code: 'columnsByBalance', params: {} })
+  for (const currency of new Set(sections.map(({ facts }) => facts.currency)))
+    if (currency !== 'INR') notices.push({ code: 'otherCurrency', params: { name: currency } })
+  for (const ifsc of new Set(sections.flatMap(({ facts }) => facts.ifsc ?? [])))
+    if (!isIfsc(ifsc)) notices.push({ code: 'ifscInvalid', params: { name: ifsc } })
+  if (leftOut > 0) notices.push({ code: 'rowsLeftOut', params: { count: leftOut } })
+  return notices
+}

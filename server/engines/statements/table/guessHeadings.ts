@@ -1,0 +1,72 @@
+import type { Page, Word } from '../model.ts'
+import { looksLikeAmount } from '../values/amounts.ts'
+import { dateAt } from '../values/dates.ts'
+import type { Heading } from './headings.ts'
+
+/** Rows that are needed to learn columns without headings. */
+const LEAST_ROWS = 4
+const MOST_LINES = 3_000
+
+/**
+ * Columns of a table that has no headings: the date on the left, amounts by the edges on which they stand. The last amounts are the balance; what
+ * stands before may be debits, credits or both, which the running balance tells later.
+ */
+export function guessHeadings(pages: readonly Page[]): Heading[] | null {
+  const rows = pages
+    .flatMap(({ lines }) => lines)
+    .filter(({ words }) => {
+      const first = words.slice(0, 3).map(({ text }) => text)
+      return (
+        (dateAt(first.join(' ')) || dateAt(first.slice(1).join(' '))) && words.some(({ text }) => looksLikeAmount(text))
+      )
+    })
+    .slice(0, MOST_LINES)
+  if (rows.length < LEAST_ROWS) return null
+  const columns = edgesOf(rows.map(({ words }) => words.filter(({ text }) => looksLikeAmount(text))))
+  const dates = rows.map(
+    ({ words }) =>
+      words[
+        dateAt(words[0]?.text ?? '') ||
+        dateAt(
+          words
+            .slice(0, 3)
+            .map(({ text }) => text)
+            .join(' '),
+        )
+          ? 0
+          : 1
+      ],
+  )
+  const dateLeft = Math.min(...dates.flatMap(word => (word ? [word.left] : [])))
+  const dateRight = Math.max(...dates.flatMap(word => (word ? [word.right] : [])))
+  if (columns.length === 0 || columns.length > 3) return null
+  const [first, second, third] = columns
+  const heads: Heading[] = [
+    { kind: 'date', left: dateLeft, right: dateRight },
+    { kind: 'description', left: dateRight + 4, right: Math.max(dateRight + 8, (first?.left ?? 0) - 4) },
+  ]
+  const place = ({ left, right }: Word) => ({ left, right })
+  if (first && second && third)
+    heads.push(
+      { kind: 'debit', ...place(first) },
+      { kind: 'credit', ...place(second) },
+      { kind: 'balance', ...place(third) },
+    )
+  else if (first && second) heads.push({ kind: 'either', ...place(first) }, { kind: 'balance', ...place(second) })
+  else if (first) heads.push({ kind: 'either', ...place(first) })
+  return heads
+}
+
+/** Right edges on which many amounts stand, from the left. */
+function edgesOf(rows: readonly (readonly Word[])[]): Word[] {
+  const groups: Word[][] = []
+  for (const word of rows.flat()) {
+    const group = groups.find(([first]) => first && Math.abs(first.right - word.right) < 4)
+    if (group) group.push(word)
+    else groups.push([word])
+  }
+  return groups
+    .filter(group => group.length >= Math.max(2, rows.length * 0.05))
+    .map(group => ({ text: '', left: Math.min(...group.map(({ left }) => left)), right: group[0]?.right ?? 0 }))
+    .sort((one, other) => one.right - other.right)
+}

@@ -1,0 +1,102 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { StatementAnalysis } from '../../contracts/statements.ts'
+import { readStatements } from '../../server/engines/statements/readStatements.ts'
+import { type DrawOptions, drawPdf } from './statements/drawPdf.ts'
+import { sheetLayouts, sheetRows, writeSheet } from './statements/drawSheet.ts'
+import { type Layout, layouts } from './statements/layouts.ts'
+import { readFiftyPages } from './statements/readFiftyPages.ts'
+import { makeAccount, type TrueAccount, type TrueRow } from './statements/truth.ts'
+import { varied } from './statements/varied.ts'
+
+const ROWS = 240
+const SEEDS = { tune: [1, 2], test: [101, 102, 103] } as const
+
+/** How statements of twelve layouts are read: a set to tune on, one to test on, and broken ones; docs/benchmarks.md. */
+export async function benchStatements() {
+  const tune = await accuracy(layouts, SEEDS.tune)
+  const test = await accuracy(layouts.map(varied), SEEDS.test)
+  return { tune, test, sheets: await sheets(), broken: await broken(), fiftyPages: await readFiftyPages() }
+}
+
+const read = (content: Uint8Array, type: 'pdf' | 'xlsx' | 'ods' = 'pdf') =>
+  readStatements([{ name: 'statement', type, content }], {}, () => {})
+
+const accountFor = ({ bank, code }: Pick<Layout, 'bank' | 'code'>, seed: number, rows = ROWS) =>
+  makeAccount({ bank, code, seed, rows })
+
+/** Rows of which date, debit, credit and balance are all right, in their order. */
+function rightRows(account: TrueAccount, { rows }: StatementAnalysis): number {
+  return account.rows.filter(({ date, debit, credit, balance }, at) => {
+    const row = rows[at]
+    const isRight = row?.date === date && (row.debitPaise ?? 0) === debit && (row.creditPaise ?? 0) === credit
+    return isRight && row.balancePaise === balance
+  }).length
+}
+
+async function accuracy(set: readonly Layout[], seeds: readonly number[]) {
+  let [right, rows, reconciled, files] = [0, 0, 0, 0]
+  for (const layout of set)
+    for (const seed of seeds) {
+      const account = accountFor(layout, seed)
+      const analysis = await read(await drawPdf(account, layout))
+      files++
+      rows += account.rows.length
+      right += analysis.rows.length === account.rows.length ? rightRows(account, analysis) : 0
+      if (analysis.accounts[0]?.reconciliation.verdict === 'reconciled') reconciled++
+    }
+  return { rows, right: right / rows, reconciled: reconciled / files }
+}
+
+async function sheets() {
+  let [right, rows] = [0, 0]
+  for (const layout of sheetLayouts)
+    for (const type of ['xlsx', 'ods'] as const) {
+      const account = accountFor({ bank: 'Axis Bank', code: 'UTIB' }, 201)
+      right += rightRows(account, await read(await writeSheet(sheetRows(account, layout), type), type))
+      rows += account.rows.length
+    }
+  return { rows, right: right / rows }
+}
+
+const AT = 37
+const at = (row: TrueRow, place: number, change: (row: TrueRow) => TrueRow | null) => (place === AT ? change(row) : row)
+
+/** What makes a statement wrong; none may be called reconciled. */
+const changes: Record<string, NonNullable<DrawOptions['change']>> = {
+  rowLeftOut: (row, place) => at(row, place, () => null),
+  amount: (row, place) =>
+    at(row, place, () => ({
+      ...row,
+      debit: row.debit && row.debit + 100_00,
+      credit: row.credit && row.credit + 100_00,
+    })),
+  balance: (row, place) => at(row, place, () => ({ ...row, balance: row.balance + 1 })),
+  direction: (row, place) => at(row, place, () => ({ ...row, debit: row.credit, credit: row.debit })),
+  // The balances after it are changed too, so that only opening, closing and totals can tell.
+  income: (row, place) =>
+    place < AT
+      ? row
+      : {
+          ...row,
+          credit: place === AT ? row.credit + row.debit + 50_000_00 : row.credit,
+          debit: place === AT ? 0 : row.debit,
+          balance: row.balance + 50_000_00,
+        },
+}
+
+async function broken() {
+  let [files, calledReconciled] = [0, 0]
+  const judge = async (content: Uint8Array) => {
+    files++
+    const { accounts } = await read(content)
+    if (accounts.some(({ reconciliation }) => reconciliation.verdict === 'reconciled')) calledReconciled++
+  }
+  for (const layout of layouts.map(varied)) {
+    const account = accountFor(layout, 301, 120)
+    for (const change of Object.values(changes)) await judge(await drawPdf(account, layout, { change }))
+    const whole = await PDFDocument.load(await drawPdf(account, layout))
+    whole.removePage(1)
+    await judge(await whole.save())
+  }
+  return { files, calledReconciled }
+}
