@@ -1,0 +1,162 @@
+import type { DocumentBox } from '../../../../contracts/documents.ts'
+import { detectLines } from './detect.ts'
+import { cornersOf, partOf, type QuarterTurn, type Strip, turnStrip } from './geometry.ts'
+import { loadModels, type Models } from './models.ts'
+import { type Raster, turnRaster } from './raster.ts'
+import { type Glyph, readStrip, type StripText, upsideDown } from './readStrip.ts'
+
+export interface TextWord {
+  text: string
+  confidence: number
+  box: DocumentBox
+}
+
+/** A line of text. `box` lies in the upright picture; `strip` is the line's own, tilted rectangle. */
+export interface TextLine {
+  text: string
+  confidence: number
+  box: DocumentBox
+  strip: Strip
+  words: TextWord[]
+  /** Each character with its place in the line; text of a PDF has none. */
+  glyphs: Glyph[]
+  /** The share of characters that seem to be of another script than Latin. */
+  foreign: number
+}
+
+export interface RecognisedPicture {
+  /** The picture, turned so that its lines can be read. */
+  raster: Raster
+  rotation: QuarterTurn
+  /** Degrees by which its lines fall to the right. */
+  skew: number
+  /** From top to bottom. */
+  lines: TextLine[]
+}
+
+/** Pixels of the longer side in which lines are searched for: of most documents, and if the letters are small in that. */
+const LONGEST = 960
+const LONGEST_FINE = 1440
+/** Pixels: lines that are lower in the first search call for the finer one. */
+const LOW_LINE = 17
+/** A page of a statement has a few hundred. */
+const MOST_LINES = 1500
+
+/**
+ * Reads all text of a picture, however it is turned. Throws `ModelMissing`. One picture takes about a second of one core; the models stay
+ * loaded in the process.
+ */
+export async function recognise(picture: Raster): Promise<RecognisedPicture> {
+  const models = await loadModels()
+  const found = await findStrips(models, picture)
+  const isSideways = weight(found.filter(isTall)) > weight(found.filter(strip => !isTall(strip)))
+  const side: QuarterTurn = isSideways ? 90 : 0
+  let raster = turnRaster(picture, side)
+  let strips = found.map(strip => turnStrip(strip, side, picture.width, picture.height)).filter(strip => !isTall(strip))
+  const isDown = await isUpsideDown(models, raster, strips)
+  if (isDown) {
+    const { width, height } = raster
+    strips = strips.map(strip => turnStrip(strip, 180, width, height))
+    raster = turnRaster(raster, 180)
+  }
+  const lines: TextLine[] = []
+  for (const strip of strips.slice(0, MOST_LINES)) {
+    const line = lineOf(await readStrip(models, raster, strip), strip, raster)
+    if (line.text !== '') lines.push(line)
+  }
+  const rotation = ((side + (isDown ? 180 : 0)) % 360) as QuarterTurn
+  return { raster, rotation, skew: skewOf(strips), lines: lines.toSorted((a, b) => a.strip.y - b.strip.y) }
+}
+
+async function findStrips(models: Models, picture: Raster): Promise<Strip[]> {
+  const strips = await detectLines(models, picture, LONGEST)
+  const longest = Math.max(picture.width, picture.height)
+  const heights = strips.map(({ width, height }) => Math.min(width, height) * Math.min(1, LONGEST / longest))
+  const low = heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 0
+  const isFine = longest <= LONGEST || strips.length === 0 || low >= LOW_LINE
+  return isFine ? strips : detectLines(models, picture, LONGEST_FINE)
+}
+
+const isTall = ({ width, height }: Strip) => height > width * 1.5
+
+const weight = (strips: Strip[]) => strips.reduce((sum, { width, height }) => sum + Math.max(width, height), 0)
+
+/** By the direction of the longest lines; if they disagree, by which way one is read with more confidence. */
+async function isUpsideDown(models: Models, raster: Raster, strips: Strip[]): Promise<boolean> {
+  const longest = strips.toSorted((a, b) => b.width - a.width).slice(0, 5)
+  const votes = await inTurn(longest, strip => upsideDown(models.direction, raster, strip))
+  const mean = votes.reduce((sum, vote) => sum + vote, 0) / Math.max(1, votes.length)
+  if (mean < 0.1 || mean > 0.9) return mean > 0.5
+  let surplus = 0
+  for (const strip of longest.slice(0, 3)) {
+    const turned = { ...strip, angle: strip.angle + Math.PI }
+    surplus += confidenceOf(await readStrip(models, raster, turned)) - confidenceOf(await readStrip(models, raster, strip))
+  }
+  return surplus > 0
+}
+
+async function inTurn<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const item of items) results.push(await work(item))
+  return results
+}
+
+const confidenceOf = ({ glyphs, foreign }: StripText) => meanConfidence(glyphs) * (1 - foreign)
+
+const meanConfidence = (glyphs: Glyph[]) =>
+  glyphs.length === 0 ? 0 : glyphs.reduce((sum, { confidence }) => sum + confidence, 0) / glyphs.length
+
+function lineOf({ glyphs, foreign }: StripText, strip: Strip, raster: Raster): TextLine {
+  const words: TextWord[] = []
+  for (const part of wordsIn(glyphs)) {
+    const box = boxOf(partOf(strip, part.from, part.to), raster)
+    words.push({ text: part.glyphs.map(({ text }) => text).join(''), confidence: meanConfidence(part.glyphs), box })
+  }
+  return {
+    text: words.map(({ text }) => text).join(' '),
+    confidence: meanConfidence(glyphs),
+    box: boxOf(strip, raster),
+    strip,
+    words,
+    glyphs,
+    foreign,
+  }
+}
+
+/** Groups characters by spaces; a word reaches half the way to its neighbours. */
+function wordsIn(glyphs: Glyph[]) {
+  const words: { glyphs: Glyph[]; from: number; to: number }[] = []
+  let from = 0
+  let current: Glyph[] = []
+  const end = (to: number) => {
+    if (current.length > 0) words.push({ glyphs: current, from, to })
+    current = []
+    from = to
+  }
+  for (const glyph of glyphs)
+    if (glyph.text === ' ') end(glyph.at)
+    else current.push(glyph)
+  end(1)
+  return words
+}
+
+/** The upright box around a strip, within the picture. */
+export function boxOf(strip: Strip, { width, height }: { width: number; height: number }): DocumentBox {
+  const corners = cornersOf(strip)
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
+  const [x, y] = [within(Math.min(...xs), width), within(Math.min(...ys), height)]
+  return { x, y, width: within(Math.max(...xs), width) - x, height: within(Math.max(...ys), height) - y }
+}
+
+/** In degrees: the angle of the middle strip, each counted by its length. */
+function skewOf(strips: Strip[]): number {
+  const sorted = strips.toSorted((a, b) => a.angle - b.angle)
+  const half = sorted.reduce((sum, { width }) => sum + width, 0) / 2
+  let sum = 0
+  for (const { angle, width } of sorted) {
+    sum += width
+    if (sum >= half) return Math.round(((angle * 180) / Math.PI) * 10) / 10
+  }
+  return 0
+}
