@@ -68,6 +68,8 @@ export const MrzCheckDigit = z.object({
   ok: z.boolean(),
 })
 
+export type MrzCheckDigit = z.infer<typeof MrzCheckDigit>
+
 /** A machine-readable zone (ICAO 9303). `corrected` counts characters that were changed because their place allows only digits or letters. */
 export const DocumentMrz = z.object({
   format: z.enum(mrzFormats),

@@ -43,7 +43,7 @@ export function checkField(
 ): FieldCheck {
   const identifier = name === 'number' ? numberRules[kind] : rules[name]
   if (identifier) return checkCode(identifier, value)
-  if (/Date$/.test(name)) return checkDate(name, value, values, today)
+  if (name.endsWith('Date')) return checkDate(name, value, values, today)
   if (name === 'birthYear') return Number(value) > Number(today.slice(0, 4)) ? failed('dateInFuture') : ok('dateOk')
   if (name === 'state') return stateCheck(value)
   if (name === 'vid') return verhoeff(value) ? ok('checksumOk') : failed('checksumWrong')
@@ -73,12 +73,7 @@ const before: Partial<Record<FieldName, readonly FieldName[]>> = {
 /** These may lie in the future, and say something if they do not. */
 const ends = new Set<FieldName>(['expiryDate', 'transportExpiryDate', 'fitnessDate'])
 
-function checkDate(
-  name: FieldName,
-  value: string,
-  values: ReadonlyMap<FieldName, string>,
-  today: string,
-): FieldCheck {
+function checkDate(name: FieldName, value: string, values: ReadonlyMap<FieldName, string>, today: string): FieldCheck {
   if (!isDate(value)) return failed('dateImpossible')
   if ((before[name] ?? []).some(earlier => (values.get(earlier) ?? '') > value)) return failed('dateOrderWrong')
   if (ends.has(name)) return value < today ? failed('datePassed') : ok('dateOk')
@@ -90,7 +85,11 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value
 }
 
-const stateKey = (name: string) => name.toLowerCase().replace(/&/g, 'and').replace(/[^a-z]/g, '')
+const stateKey = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/[^a-z]/g, '')
 
 /** Spellings that documents print beside the present name. */
 const states = new Set([

@@ -18,7 +18,9 @@ const bodyFonts: FontName[] = ['roboto', 'robotoMedium', 'inter', 'sans']
 export function card(tint: string, line: string): Sheet {
   const sheet = new Sheet(1012, 638, tint)
   for (let y = -200; y < 638; y += 22)
-    sheet.raw(`<path d="M0 ${y} C 250 ${y + 80}, 700 ${y - 60}, 1012 ${y + 100}" fill="none" stroke="${line}" stroke-width="1.4"/>`)
+    sheet.raw(
+      `<path d="M0 ${y} C 250 ${y + 80}, 700 ${y - 60}, 1012 ${y + 100}" fill="none" stroke="${line}" stroke-width="1.4"/>`,
+    )
   return sheet
 }
 
@@ -28,7 +30,9 @@ export function photo(sheet: Sheet, x: number, y: number, width: number, height:
   const [cx, cy] = [x + width / 2, y + height * 0.42]
   sheet.raw(`<ellipse cx="${cx}" cy="${y + height}" rx="${width * 0.42}" ry="${height * 0.3}" fill="#44546a"/>`)
   sheet.raw(`<ellipse cx="${cx}" cy="${cy}" rx="${width * 0.23}" ry="${height * 0.25}" fill="#a9785a"/>`)
-  sheet.raw(`<path d="M${cx - width * 0.24} ${cy - 8} q ${width * 0.24} ${-height * 0.36} ${width * 0.48} 0" fill="#222"/>`)
+  sheet.raw(
+    `<path d="M${cx - width * 0.24} ${cy - 8} q ${width * 0.24} ${-height * 0.36} ${width * 0.48} 0" fill="#222"/>`,
+  )
 }
 
 /** Grey squares in the manner of a QR code, with its three finder marks; it holds nothing. */
@@ -39,7 +43,11 @@ export function qr(sheet: Sheet, x: number, y: number, size: number, random: Ran
   for (let row = 0; row < modules; row++)
     for (let column = 0; column < modules; column++)
       if (random() < 0.5) sheet.rect(x + column * unit, y + row * unit, unit, unit, '#111')
-  for (const [left, top] of [[0, 0], [modules - 7, 0], [0, modules - 7]] as const) {
+  for (const [left, top] of [
+    [0, 0],
+    [modules - 7, 0],
+    [0, modules - 7],
+  ] as const) {
     sheet.rect(x + (left - 1) * unit, y + (top - 1) * unit, unit * 9, unit * 9, '#fff')
     sheet.rect(x + left * unit, y + top * unit, unit * 7, unit * 7, '#111')
     sheet.rect(x + (left + 1) * unit, y + (top + 1) * unit, unit * 5, unit * 5, '#fff')
@@ -141,7 +149,11 @@ export function aadhaarBack(random: Random, person: Holder = holder(random)): Sp
   const relation = person.isFemale ? 'D/O' : 'S/O'
   sheet.text(150, 66, 'भारतीय विशिष्ट पहचान प्राधिकरण', { font: 'hindi', size: 32 })
   sheet.text(150, 106, 'Unique Identification Authority of India', { font: 'robotoMedium', size: 29 })
-  const lines = [`${relation}: ${father},`, ...person.address.map(line => `${line},`), `${person.state} - ${person.pin}`]
+  const lines = [
+    `${relation}: ${father},`,
+    ...person.address.map(line => `${line},`),
+    `${person.state} - ${person.pin}`,
+  ]
   sheet.text(50, 190, 'Address:', { font: 'robotoMedium', size: 28 })
   for (const [index, line] of lines.entries()) sheet.text(50, 234 + index * 42, line, { font, size: 27 })
   qr(sheet, 680, 140, 290, random)
@@ -151,7 +163,11 @@ export function aadhaarBack(random: Random, person: Holder = holder(random)): Sp
   sheet.text(320, 610, 'help@uidai.gov.in', { font, size: 28 })
   sheet.text(700, 610, 'www.uidai.gov.in', { font, size: 28 })
   const address = [...person.address, `${person.state} - ${person.pin}`].join(', ')
-  return { kind: 'aadhaarBack', sheet, truth: { number, guardianName: father, address, pin: person.pin, state: person.state } }
+  return {
+    kind: 'aadhaarBack',
+    sheet,
+    truth: { number, guardianName: father, address, pin: person.pin, state: person.state },
+  }
 }
 
 export function licence(random: Random, person: Holder = holder(random)): Specimen {
@@ -181,7 +197,12 @@ export function licence(random: Random, person: Holder = holder(random)): Specim
     ['Son/Daughter/Wife of', person.father],
   ]
   for (const [index, [label, value]] of lines.entries())
-    sheet.text(sheet.text(40, 310 + index * 48, `${label} : `, { font, size: 24, colour: '#444' }) + 6, 310 + index * 48, value, { font, size: 27 })
+    sheet.text(
+      sheet.text(40, 310 + index * 48, `${label} : `, { font, size: 24, colour: '#444' }) + 6,
+      310 + index * 48,
+      value,
+      { font, size: 27 },
+    )
   sheet.text(40, 510, 'Address :', { font, size: 24, colour: '#444' })
   const address = [...person.address, `${person.state}, ${person.pin}`]
   for (const [index, line] of address.entries()) sheet.text(160, 510 + index * 38, line, { font, size: 24 })
@@ -224,6 +245,13 @@ export function voterCard(random: Random, person: Holder = holder(random)): Spec
   return {
     kind: 'voterCard',
     sheet,
-    truth: { number, name, nameHindi: person.hindi, fatherName: person.father, gender: person.isFemale ? 'F' : 'M', birthDate: person.birthDate },
+    truth: {
+      number,
+      name,
+      nameHindi: person.hindi,
+      fatherName: person.father,
+      gender: person.isFemale ? 'F' : 'M',
+      birthDate: person.birthDate,
+    },
   }
 }

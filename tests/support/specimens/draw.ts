@@ -77,7 +77,12 @@ export class Sheet {
   }
 
   /** `y` is the base line. Returns where the text ends. */
-  text(x: number, y: number, text: string, { font = 'roboto', size = 24, colour = '#1a1a1a', spacing = 0 }: TextStyle = {}): number {
+  text(
+    x: number,
+    y: number,
+    text: string,
+    { font = 'roboto', size = 24, colour = '#1a1a1a', spacing = 0 }: TextStyle = {},
+  ): number {
     const { unitsPerEm, layout } = boundFont(font)
     const scale = size / unitsPerEm
     const { glyphs, positions } = layout(text)

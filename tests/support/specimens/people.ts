@@ -15,7 +15,7 @@ export interface Holder {
   state: string
 }
 
-const men = [
+const men: readonly (readonly [name: string, hindi: string])[] = [
   ['RAHUL', 'राहुल'],
   ['AMIT', 'अमित'],
   ['VIJAY', 'विजय'],
@@ -28,8 +28,8 @@ const men = [
   ['GANESH', 'गणेश'],
   ['IMRAN', 'इमरान'],
   ['HARPREET', 'हरप्रीत'],
-] as const
-const women = [
+]
+const women: readonly (readonly [name: string, hindi: string])[] = [
   ['PRIYA', 'प्रिया'],
   ['SUNITA', 'सुनीता'],
   ['KAVITA', 'कविता'],
@@ -39,7 +39,7 @@ const women = [
   ['MEENA', 'मीना'],
   ['POOJA', 'पूजा'],
   ['REKHA', 'रेखा'],
-] as const
+]
 const middles = ['', '', 'KUMAR', 'DEVI', 'PRASAD', 'LAL', 'BAI', 'NATH']
 const families = [
   ['SHARMA', 'शर्मा'],
@@ -83,7 +83,10 @@ export const printed = (date: string, mark = '/') => date.split('-').reverse().j
 export function holder(random: Random): Holder {
   const isFemale = random() < 0.45
   const [given, hindi] = pick(random, isFemale ? women : men)
-  const middle = pick(random, middles.filter(name => !(isFemale ? ['KUMAR', 'LAL', 'NATH', 'PRASAD'] : ['DEVI', 'BAI']).includes(name)))
+  const middle = pick(
+    random,
+    middles.filter(name => !(isFemale ? ['KUMAR', 'LAL', 'NATH', 'PRASAD'] : ['DEVI', 'BAI']).includes(name)),
+  )
   const [family, familyHindi] = pick(random, families)
   const [father] = pick(random, men)
   const [city, state, pin] = pick(random, places)
@@ -94,7 +97,10 @@ export function holder(random: Random): Holder {
     hindi: `${hindi} ${familyHindi}`,
     isFemale,
     birthDate: dateIn(random, 1950, 2004),
-    address: [`House No ${numberIn(random, 1, 400)}, ${pick(random, streets)}`, `Ward ${numberIn(random, 1, 40)}, ${city}`],
+    address: [
+      `House No ${numberIn(random, 1, 400)}, ${pick(random, streets)}`,
+      `Ward ${numberIn(random, 1, 40)}, ${city}`,
+    ],
     pin,
     state,
   }

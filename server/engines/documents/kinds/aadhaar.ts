@@ -1,5 +1,5 @@
-import { above, afterLabel, below, type Found, joined, labelled, labels, type Line, partOfLine, search, wholeLine } from './page.ts'
 import { addressFields, linesOfAddress } from './address.ts'
+import { above, below, type Found, type Line, labelled, labels, partOfLine, search, wholeLine } from './page.ts'
 import type { Draft, KindReader } from './reader.ts'
 import { asGender, asName, findCode, findDate } from './values.ts'
 
@@ -14,7 +14,8 @@ const asYear = (text: string) => /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0]
 const BIRTH = /DOB|DATEOFBIRTH|DUB|OOB/
 const YEAR = /YEAROFBIRTH|YOB/
 
-const isFront = (lines: readonly Line[]) => labels(lines, /DOB|DATEOFBIRTH|YEAROFBIRTH|YOB/).length > 0 || lines.some(line => isGenderLine(line.text))
+const isFront = (lines: readonly Line[]) =>
+  labels(lines, /DOB|DATEOFBIRTH|YEAROFBIRTH|YOB/).length > 0 || lines.some(line => isGenderLine(line.text))
 const isBack = (lines: readonly Line[]) => labels(lines, /ADDRESS|UNIQUEIDENTIFICATION/).length > 0
 const isLetter = (lines: readonly Line[]) => labels(lines, /ENROL{1,2}MENT|^TO$/).length > 0
 
@@ -22,19 +23,39 @@ const isGenderLine = (text: string) => /\b(?:FEMALE|MALE|TRANSGENDER)\b/i.test(t
 
 /** The Aadhaar card, its back and the letter, on which both are printed. The holder's name stands above the date of birth, in two scripts. */
 function read(lines: readonly Line[]): Draft[] {
-  const birth = labelled(lines, BIRTH, findDate) ?? search(lines.filter(({ text }) => !/issue|download|print/i.test(text)), findDate)
+  const birth =
+    labelled(lines, BIRTH, findDate) ??
+    search(
+      lines.filter(({ text }) => !/issue|download|print/i.test(text)),
+      findDate,
+    )
   const birthYear = birth ? undefined : labelled(lines, YEAR, asYear)
-  const anchor = lines.find(({ text }) => (birth ? findDate(text) !== undefined : isGenderLine(text) || YEAR.test(text)))
+  const anchor = lines.find(({ text }) =>
+    birth ? findDate(text) !== undefined : isGenderLine(text) || YEAR.test(text),
+  )
   const name = anchor ? nameAbove(lines, anchor) : undefined
   const address = linesOfAddress(lines)
   return [
     { name: 'number', found: search(lines, asNumber) },
-    { name: 'vid', found: search(lines.filter(({ key }) => key.includes('VID') || /\d{4} \d{4} \d{4} \d{4}/.test(key)), asVid) ?? search(lines, asVid) },
+    {
+      name: 'vid',
+      found:
+        search(
+          lines.filter(({ key }) => key.includes('VID') || /\d{4} \d{4} \d{4} \d{4}/.test(key)),
+          asVid,
+        ) ?? search(lines, asVid),
+    },
     { name: 'enrolmentNumber', found: search(lines, asEnrolment) },
     { name: 'name', found: name ?? nameBelowTo(lines) },
     { name: 'birthDate', found: birth },
     { name: 'birthYear', found: birthYear },
-    { name: 'gender', found: search(lines.filter(({ text }) => isGenderLine(text)), asGender) },
+    {
+      name: 'gender',
+      found: search(
+        lines.filter(({ text }) => isGenderLine(text)),
+        asGender,
+      ),
+    },
     { name: 'guardianName', found: guardian(lines) },
     ...addressFields(address),
   ]
@@ -73,8 +94,19 @@ function guardian(lines: readonly Line[]): Found | undefined {
 
 export const aadhaar: KindReader = {
   kinds: ['aadhaarFront', 'aadhaarBack', 'aadhaarLetter'],
-  signs: [/UNIQUEIDENTIF/, /AADHAAR|AADHAR/, /HELP.{0,2}UIDAI|WWWUIDAI/, /ENROL{1,2}MENTNO/, /GOVERNMENTOFINDIA/, [asNumber, 2], [asVid, 1]],
+  signs: [
+    /UNIQUEIDENTIF/,
+    /AADHAAR|AADHAR/,
+    /HELP.{0,2}UIDAI|WWWUIDAI/,
+    /ENROL{1,2}MENTNO/,
+    /GOVERNMENTOFINDIA/,
+    [asNumber, 2],
+    [asVid, 1],
+  ],
   kindOf: lines => (isLetter(lines) ? 'aadhaarLetter' : isFront(lines) ? 'aadhaarFront' : 'aadhaarBack'),
-  sidesOf: lines => [...(isFront(lines) || !isBack(lines) ? (['front'] as const) : []), ...(isBack(lines) ? (['back'] as const) : [])],
+  sidesOf: lines => [
+    ...(isFront(lines) || !isBack(lines) ? (['front'] as const) : []),
+    ...(isBack(lines) ? (['back'] as const) : []),
+  ],
   read,
 }

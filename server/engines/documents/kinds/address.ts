@@ -1,5 +1,5 @@
 import { isState } from '../checkField.ts'
-import { afterLabel, below, type Found, joined, labels, type Line, wholeLine } from './page.ts'
+import { afterLabel, below, type Found, joined, type Line, labels, wholeLine } from './page.ts'
 import type { Draft } from './reader.ts'
 import { asText } from './values.ts'
 
@@ -8,7 +8,11 @@ const PIN = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/
 const RELATION = /^\s*[SDWC]\s*[/I|l]\s*[O0]\b[^,]*,?\s*/i
 
 /** The lines of an address: what follows the label, until the PIN code, another label, a gap or seven lines. */
-export function linesOfAddress(lines: readonly Line[], label = /ADDRES+|^ADDR/, isEnd: (line: Line) => boolean = () => false): Found[] {
+export function linesOfAddress(
+  lines: readonly Line[],
+  label = /ADDRES+|^ADDR/,
+  isEnd: (line: Line) => boolean = () => false,
+): Found[] {
   const found = labels(lines, label)[0]
   if (!found) return []
   const first = afterLabel(found)
@@ -16,7 +20,9 @@ export function linesOfAddress(lines: readonly Line[], label = /ADDRES+|^ADDR/, 
   let last = found.line
   // The text may begin beside its label or below it, and goes on below its own beginning.
   while (parts.length < 7 && !PIN.test(parts.at(-1)?.text ?? '')) {
-    const next = below(lines, last, 1.5).find(line => Math.min(line.left, found.line.right) >= found.line.left - (line.bottom - line.top) * 2)
+    const next = below(lines, last, 1.5).find(
+      line => Math.min(line.left, found.line.right) >= found.line.left - (line.bottom - line.top) * 2,
+    )
     if (!next || isEnd(next) || isLabel(next)) break
     parts.push(wholeLine(next))
     last = next
@@ -25,7 +31,8 @@ export function linesOfAddress(lines: readonly Line[], label = /ADDRES+|^ADDR/, 
 }
 
 const isLabel = ({ key, text }: Line) =>
-  /^(?:DATEOF|DOB|ISSUE|VALID|SIGNATURE|NAMEOF|VID|BLOODGR|CLASSOF|HELP|WWW|GENDER|FATHER)/.test(key) || /^\D{3,24}:/.test(text) && !/^[SDWC]\/O/.test(text)
+  /^(?:DATEOF|DOB|ISSUE|VALID|SIGNATURE|NAMEOF|VID|BLOODGR|CLASSOF|HELP|WWW|GENDER|FATHER)/.test(key) ||
+  (/^\D{3,24}:/.test(text) && !/^[SDWC]\/O/.test(text))
 
 /** The address without the name of a relation, its PIN code and its state. */
 export function addressFields(parts: readonly Found[]): Draft[] {

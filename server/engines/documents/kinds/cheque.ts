@@ -1,5 +1,5 @@
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
-import { above, type Found, labelled, labels, type Line, partOfLine, search, wholeLine } from './page.ts'
+import { above, type Found, type Line, labelled, labels, partOfLine, search, wholeLine } from './page.ts'
 import type { Draft, KindReader } from './reader.ts'
 import { asName, asText, findCode } from './values.ts'
 
@@ -13,8 +13,10 @@ const asAccount = (text: string) => /(?<!\d)\d{9,18}(?!\d)/.exec(text.replace(/(
 function micrLine(lines: readonly Line[]): { cheque: Found; micr: Found } | undefined {
   for (const line of lines.toReversed()) {
     const digits = line.text.replace(/\s/g, '')
-    const match = /(?<!\d)(\d{6})\D{1,4}?(\d{9})\D{1,4}?(\d{6})?/.exec(digits) ?? /^\D{0,3}(\d{6})(\d{9})(?=\D|\d{6})/.exec(digits)
-    if (match?.[1] && match[2]) return { cheque: { ...wholeLine(line), text: match[1] }, micr: { ...wholeLine(line), text: match[2] } }
+    const match =
+      /(?<!\d)(\d{6})\D{1,4}?(\d{9})\D{1,4}?(\d{6})?/.exec(digits) ?? /^\D{0,3}(\d{6})(\d{9})(?=\D|\d{6})/.exec(digits)
+    if (match?.[1] && match[2])
+      return { cheque: { ...wholeLine(line), text: match[1] }, micr: { ...wholeLine(line), text: match[2] } }
   }
   const codes = lines.flatMap(line => {
     const found = /(?<!\d)\d{9}(?!\d)/.exec(line.text)
@@ -25,7 +27,8 @@ function micrLine(lines: readonly Line[]): { cheque: Found; micr: Found } | unde
 
 const partOf = (line: Line, from: number, length: number) => partOfLine(line, from, from + length)
 
-const bankOf = (text: string) => (/\bBANK\b/i.test(text) && !/PLEASE|BRANCH\s*:|PAYABLE/i.test(text) ? asText(text, 6) : undefined)
+const bankOf = (text: string) =>
+  /\bBANK\b/i.test(text) && !/PLEASE|BRANCH\s*:|PAYABLE/i.test(text) ? asText(text, 6) : undefined
 
 /** The holder's name is printed above "authorised signatory" or "please sign above". */
 function holder(lines: readonly Line[]): Found | undefined {
@@ -41,19 +44,38 @@ function holder(lines: readonly Line[]): Found | undefined {
 function read(lines: readonly Line[]): Draft[] {
   const micr = micrLine(lines)
   return [
-    { name: 'accountNumber', found: labelled(lines, /AC{1,2}(?:OUNT)?(?:NO|NUMBER)|ACNO|SBACC/, asAccount) ?? search(lines.filter(({ text }) => text !== micr?.micr.text), asAccount) },
+    {
+      name: 'accountNumber',
+      found:
+        labelled(lines, /AC{1,2}(?:OUNT)?(?:NO|NUMBER)|ACNO|SBACC/, asAccount) ??
+        search(
+          lines.filter(({ text }) => text !== micr?.micr.text),
+          asAccount,
+        ),
+    },
     { name: 'ifsc', found: search(lines, asIfsc) },
     { name: 'micr', found: micr?.micr },
     { name: 'chequeNumber', found: micr && micr.cheque.text !== '' ? micr.cheque : undefined },
     { name: 'bank', found: search(lines, bankOf) },
-    { name: 'branch', found: labelled(lines, /BRANCH(?:NAME)?/, text => (/\d|BANK/i.test(text) ? undefined : asText(text, 3)), 1) },
+    {
+      name: 'branch',
+      found: labelled(lines, /BRANCH(?:NAME)?/, text => (/\d|BANK/i.test(text) ? undefined : asText(text, 3)), 1),
+    },
     { name: 'name', found: holder(lines) },
   ]
 }
 
 export const cheque: KindReader = {
   kinds: ['cheque'],
-  signs: [/ORBEARER|ORORDER/, /^PAY|RUPEES/, /P[LI]EASESIGN|AUTHORI[SZ]EDSIG/, /IFSC?/, /VA[LI]IDFOR/, /PAYAB[LI]EAT/, [asIfsc, 1]],
+  signs: [
+    /ORBEARER|ORORDER/,
+    /^PAY|RUPEES/,
+    /P[LI]EASESIGN|AUTHORI[SZ]EDSIG/,
+    /IFSC?/,
+    /VA[LI]IDFOR/,
+    /PAYAB[LI]EAT/,
+    [asIfsc, 1],
+  ],
   kindOf: () => 'cheque',
   sidesOf: () => ['front'],
   read,

@@ -1,23 +1,31 @@
 import { addressFields, linesOfAddress } from './address.ts'
-import { labelled, labels, joined, type Line, search, wholeLine } from './page.ts'
+import { joined, type Line, labelled, labels, search, wholeLine } from './page.ts'
 import type { Draft, KindReader } from './reader.ts'
 import { asName, findCode, findDate } from './values.ts'
 
 const LAYOUTS = ['AA9999999999999']
 
 /** State, office, year and serial; older cards put a hyphen, a space or a slash between. */
-const asLicence = (text: string) => findCode(text.replace(/^.*?(?:D\s*L|Licen[cs]e)\s*N[o0]\s*[.:]*/i, ''), LAYOUTS) ?? findCode(text, LAYOUTS)
+const asLicence = (text: string) =>
+  findCode(text.replace(/^.*?(?:D\s*L|Licen[cs]e)\s*N[o0]\s*[.:]*/i, ''), LAYOUTS) ?? findCode(text, LAYOUTS)
 
 const asBlood = (text: string) => {
   const match = /(?<![A-Z])(AB|A|B|O|0)\s*([+-]|\(?[+-]ve\)?|POS|NEG)/i.exec(text)
-  return match ? `${(match[1] ?? '').toUpperCase().replace('0', 'O')}${/[+]|POS/i.test(match[2] ?? '') ? '+' : '-'}` : undefined
+  return match
+    ? `${(match[1] ?? '').toUpperCase().replace('0', 'O')}${/[+]|POS/i.test(match[2] ?? '') ? '+' : '-'}`
+    : undefined
 }
 
 const CLASSES = /\b(MCWOG|MCWG|LMV(?:-?(?:NT|TR|GV))?|HMV|HGMV|HPMV|HTV|TRANS|MGV|LDRXCV|3W-?(?:GV|NT|T)?|INVCRG)\b/g
 
 function classes(lines: readonly Line[]) {
-  const found = lines.flatMap(line => [...line.text.toUpperCase().matchAll(CLASSES)].map(match => ({ ...wholeLine(line), text: match[0] })))
-  return joined(found.filter((one, index) => found.findIndex(({ text }) => text === one.text) === index), ', ')
+  const found = lines.flatMap(line =>
+    [...line.text.toUpperCase().matchAll(CLASSES)].map(match => ({ ...wholeLine(line), text: match[0] })),
+  )
+  return joined(
+    found.filter((one, index) => found.findIndex(({ text }) => text === one.text) === index),
+    ', ',
+  )
 }
 
 /** The driving licence in the form of 2019 (Central Motor Vehicles Rules, form 7) and in the older ones of the states. */
@@ -27,7 +35,10 @@ function read(lines: readonly Line[]): Draft[] {
   return [
     { name: 'number', found: search(lines, asLicence) },
     { name: 'name', found: labelled(named, /^(?:HOLDERS)?NAME(?!OF)/, asName, 2) },
-    { name: 'guardianName', found: labelled(lines, /DAUGHTERWIFEOF|SONDAUGHTER|(?:^|S)[SO]?[ID]*DW?OF|SDWOF|SWDOF|SDW$|RELATIVE/, asName, 2) },
+    {
+      name: 'guardianName',
+      found: labelled(lines, /SONDAUGHTERWIFEOF|DAUGHTERWIFEOF|S[O0]?D[O0]?W[O0]?OF|SWDOF|SDW$/, asName, 2),
+    },
     { name: 'birthDate', found: labelled(lines, /DATEOFBIRTH|^DOB|DOBI?RTH/, findDate) },
     { name: 'issueDate', found: labelled(lines, /ISSUEDATE|DATEOFISSUE|^DOI/, findDate) },
     { name: 'expiryDate', found: labelled(lines, /VALIDITYNT|VALIDTILLNT|VALIDITY(?!TR)|VALIDTILL(?!TR)/, findDate) },

@@ -89,7 +89,8 @@ const heightOf = ({ top, bottom }: Line) => bottom - top
 
 /** Whether two lines stand in one row. */
 export const isBeside = (a: Line, b: Line): boolean =>
-  a.picture === b.picture && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5 * Math.min(heightOf(a), heightOf(b))
+  a.picture === b.picture &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5 * Math.min(heightOf(a), heightOf(b))
 
 /** The lines to the right in the same row, the nearest first. */
 export const rightOf = (lines: readonly Line[], line: Line): Line[] =>

@@ -1,4 +1,4 @@
-import { above, below, type Found, labelled, labels, type Line, search, wholeLine } from './page.ts'
+import { above, below, type Found, type Line, labelled, labels, search, wholeLine } from './page.ts'
 import type { Draft, KindReader } from './reader.ts'
 import { asName, findCode, findDate } from './values.ts'
 
@@ -34,7 +34,9 @@ function nameBelow(lines: readonly Line[], label: RegExp): Found | undefined {
 
 /** The two lines with names above the date of birth, or one, which is the holder's own (a company has no father). */
 function namesAbove(lines: readonly Line[], birth: Found | undefined): Found[] {
-  const date = lines.find(line => birth && line.picture === birth.picture && line.box.y <= birth.box.y && findDate(line.text))
+  const date = lines.find(
+    line => birth && line.picture === birth.picture && line.box.y <= birth.box.y && findDate(line.text),
+  )
   if (!date) return []
   return above(lines, date, 8)
     .flatMap(line => {

@@ -1,5 +1,5 @@
 import { addressFields, linesOfAddress } from './address.ts'
-import { labelled, type Line, search } from './page.ts'
+import { type Line, labelled, search } from './page.ts'
 import type { Draft, KindReader } from './reader.ts'
 import { asGender, asName, asText, findCode, findDate, findDates } from './values.ts'
 
@@ -17,7 +17,10 @@ function read(lines: readonly Line[]): Draft[] {
     { name: 'number', found: labelled(page, /PASSPORTNO/, asNumber) ?? search(page, asNumber) },
     { name: 'surname', found: labelled(page, /SURNAME/, asName, 2) },
     { name: 'givenNames', found: labelled(page, /GIVENNAME/, asName, 2) },
-    { name: 'nationality', found: labelled(page, /NATIONA[LI]ITY/, text => /INDIAN/i.exec(text)?.[0].toUpperCase(), 2) },
+    {
+      name: 'nationality',
+      found: labelled(page, /NATIONA[LI]ITY/, text => /INDIAN/i.exec(text)?.[0].toUpperCase(), 2),
+    },
     { name: 'gender', found: labelled(page, /SEX/, asGender, 2) },
     { name: 'birthDate', found: labelled(page, /DATEOFBIRTH/, findDate, 2) },
     { name: 'birthPlace', found: labelled(page, /P[LI]ACEOFBIRTH/, asPlace, 2) },
@@ -34,7 +37,14 @@ function read(lines: readonly Line[]): Draft[] {
 
 export const passport: KindReader = {
   kinds: ['passport'],
-  signs: [/REPUB[LI]ICOFINDIA/, /PASSPORTNO|^PASSPORT/, /GIVENNAME/, /P[LI]ACEOF[IL]SSUE/, /NAMEOFFATHER.*GUARDIAN/, /INDIAN$/],
+  signs: [
+    /REPUB[LI]ICOFINDIA/,
+    /PASSPORTNO|^PASSPORT/,
+    /GIVENNAME/,
+    /P[LI]ACEOF[IL]SSUE/,
+    /NAMEOFFATHER.*GUARDIAN/,
+    /INDIAN$/,
+  ],
   kindOf: () => 'passport',
   sidesOf: lines => [
     ...(lines.some(({ key }) => /SURNAME|REPUB[LI]IC|GIVEN/.test(key)) ? (['front'] as const) : []),

@@ -1,6 +1,30 @@
 /** The figure for a letter that looks like one, and the letter for a figure. */
-const toFigure: Record<string, string> = { O: '0', Q: '0', D: '0', U: '0', I: '1', L: '1', '|': '1', J: '1', Z: '2', A: '4', S: '5', G: '6', T: '7', B: '8' }
-const toLetter: Record<string, string> = { '0': 'O', '1': 'I', '2': 'Z', '4': 'A', '5': 'S', '6': 'G', '7': 'T', '8': 'B' }
+const toFigure: Record<string, string> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  U: '0',
+  I: '1',
+  L: '1',
+  '|': '1',
+  J: '1',
+  Z: '2',
+  A: '4',
+  S: '5',
+  G: '6',
+  T: '7',
+  B: '8',
+}
+const toLetter: Record<string, string> = {
+  '0': 'O',
+  '1': 'I',
+  '2': 'Z',
+  '4': 'A',
+  '5': 'S',
+  '6': 'G',
+  '7': 'T',
+  '8': 'B',
+}
 
 /**
  * Reads a code of which each place allows figures (`9`), letters (`A`), either (`*`) or one certain character, and corrects what looks alike.
@@ -82,14 +106,18 @@ const notNames =
 /** A person's or a firm's name: letters with dots, apostrophes and hyphens. Undefined if the text is something else. */
 export function asName(text: string): string | undefined {
   const name = [...text]
-    .map((char, index) => (/[A-Za-z]/.test((text[index - 1] ?? '') + (text[index + 1] ?? '')) ? (misread[char] ?? char) : char))
+    .map((char, index) =>
+      /[A-Za-z]/.test((text[index - 1] ?? '') + (text[index + 1] ?? '')) ? (misread[char] ?? char) : char,
+    )
     .join('')
     .replace(/[^A-Za-z.'\s-]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.'-]+|[\s'-]+$/g, '')
   const letters = name.replace(/[^A-Za-z]/g, '').length
   const share = letters / Math.max(1, text.replace(/\s/g, '').length)
-  return letters >= 3 && share > 0.8 && !notNames.test(name) ? name : undefined
+  if (letters < 3 || share <= 0.8 || notNames.test(name)) return undefined
+  // Small and capital letters of one form, such as o and O, are taken for each other.
+  return name.replace(/[^A-Z]/g, '').length > letters * 0.6 ? name.toUpperCase() : name
 }
 
 /** `M`, `F` or `T` (transgender), as Aadhaar and passports code it. */

@@ -1,10 +1,19 @@
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
 import { addressFields, linesOfAddress } from './address.ts'
-import { labelled, type Line, search } from './page.ts'
+import { type Line, labelled, search } from './page.ts'
 import type { Draft, KindReader } from './reader.ts'
 import { asName, asText, findCode, findDate } from './values.ts'
 
-const PLATES = ['AA99AA9999', 'AA99A9999', 'AA9AA9999', 'AA99AAA9999', '99BH9999A', '99BH9999AA', 'AA9AAA9999', 'AA9A9999']
+const PLATES = [
+  'AA99AA9999',
+  'AA99A9999',
+  'AA9AA9999',
+  'AA99AAA9999',
+  '99BH9999A',
+  '99BH9999AA',
+  'AA9AAA9999',
+  'AA9A9999',
+]
 
 /** A plate must be valid, because the layouts are many and short. */
 function asPlate(text: string): string | undefined {
@@ -17,20 +26,34 @@ function asPlate(text: string): string | undefined {
 }
 
 const asChassis = (text: string) => {
-  const code = text.toUpperCase().split(/\s+/).find(word => /^[A-Z\d]{10,25}$/.test(word) && /\d{4}/.test(word))
+  const code = text
+    .toUpperCase()
+    .split(/\s+/)
+    .find(word => /^[A-Z\d]{10,25}$/.test(word) && /\d{4}/.test(word))
   // A chassis number has neither I, O nor Q (ISO 3779).
   return code?.length === 17 ? code.replaceAll('I', '1').replace(/[OQ]/g, '0') : code
 }
-const asEngine = (text: string) => text.toUpperCase().split(/\s+/).find(word => /^[A-Z\d]{6,20}$/.test(word) && /\d{3}/.test(word))
-const asFuel = (text: string) => /PETROL(?:\/(?:CNG|LPG|HYBRID))?|DIESEL|CNG|ELECTRIC|LPG|BIFUEL/i.exec(text)?.[0].toUpperCase()
+const asEngine = (text: string) =>
+  text
+    .toUpperCase()
+    .split(/\s+/)
+    .find(word => /^[A-Z\d]{6,20}$/.test(word) && /\d{3}/.test(word))
+const asFuel = (text: string) =>
+  /PETROL(?:\/(?:CNG|LPG|HYBRID))?|DIESEL|CNG|ELECTRIC|LPG|BIFUEL/i.exec(text)?.[0].toUpperCase()
 const asWords = (text: string) => (/:/.test(text) ? undefined : asText(text, 3))
 
 /** The registration certificate of a vehicle: the smart card (form 23A) and the printed form 23. */
 function read(lines: readonly Line[]): Draft[] {
   return [
-    { name: 'number', found: labelled(lines, /REGNNO|REGNNUMBER|REGI[SI]TRATIONNO|REGNUMBER/, asPlate) ?? search(lines, asPlate) },
+    {
+      name: 'number',
+      found: labelled(lines, /REGNNO|REGNNUMBER|REGI[SI]TRATIONNO|REGNUMBER/, asPlate) ?? search(lines, asPlate),
+    },
     { name: 'registrationDate', found: labelled(lines, /DATEOFREG|REGNDATE|REGDATE|REGISTRATIONDATE/, findDate) },
-    { name: 'fitnessDate', found: labelled(lines, /FITUPTO|FITNE[SI]+UPTO|REGNVA[LI]IDITY|REGVA[LI]IDITY|FITNESSVA/, findDate) },
+    {
+      name: 'fitnessDate',
+      found: labelled(lines, /FITUPTO|FITNE[SI]+UPTO|REGNVA[LI]IDITY|REGVA[LI]IDITY|FITNESSVA/, findDate),
+    },
     { name: 'chassisNumber', found: labelled(lines, /CHAS+I?S?(?:NO|NUMBER)?$|CHA[SI]+ISN(?:O|UMBER)/, asChassis) },
     { name: 'engineNumber', found: labelled(lines, /ENGINEMOTORN(?:O|UMBER)|ENGINEN(?:O|UMBER)|MOTORNO/, asEngine) },
     { name: 'name', found: labelled(lines, /OWNERSNAME|OWNERNAME|REGDOWNER|NAMEOFOWNER|^NAME/, asName) },
@@ -45,7 +68,14 @@ function read(lines: readonly Line[]): Draft[] {
 
 export const vehicleRc: KindReader = {
   kinds: ['vehicleRc'],
-  signs: [/CERTIFICATEOFREG|REGISTRATIONCERT/, /CHAS+I/, /ENGINE/, /REGNN|REGNDATE|REGNVA/, /FUE[LI]/, /OWNERNAME|OWNERSNAME/],
+  signs: [
+    /CERTIFICATEOFREG|REGISTRATIONCERT/,
+    /CHAS+I/,
+    /ENGINE/,
+    /REGNN|REGNDATE|REGNVA/,
+    /FUE[LI]/,
+    /OWNERNAME|OWNERSNAME/,
+  ],
   kindOf: () => 'vehicleRc',
   sidesOf: lines => [
     ...(lines.some(({ key }) => /REGNN|REGISTRATIONN|OWNER/.test(key)) ? (['front'] as const) : []),

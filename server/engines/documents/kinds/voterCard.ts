@@ -1,11 +1,12 @@
 import { addressFields, linesOfAddress } from './address.ts'
-import { labelled, type Line, search } from './page.ts'
+import { type Line, labelled, search } from './page.ts'
 import type { Draft, KindReader } from './reader.ts'
 import { asGender, asName, asText, findCode, findDate } from './values.ts'
 
 /** Three letters and seven figures; numbers with slashes are older. */
 const asEpic = (text: string) =>
-  findCode(text, ['AAA9999999'], 2) ?? /(?<![A-Z])[A-Z]{2}\/\d{2,3}\/\d{3}\/\d{6,7}(?!\d)/.exec(text.replace(/\s/g, ''))?.[0]
+  findCode(text, ['AAA9999999'], 2) ??
+  /(?<![A-Z])[A-Z]{2}\/\d{2,3}\/\d{3}\/\d{6,7}(?!\d)/.exec(text.replace(/\s/g, ''))?.[0]
 
 const bare = (text: string) => asName(text.replace(/^.*?(?:name|elector['’]?s?)\s*[:.-]?\s*/i, ''))
 
@@ -19,7 +20,15 @@ function read(lines: readonly Line[]): Draft[] {
     { name: 'motherName', found: labelled(lines, /MOTHERS?NAME/, bare, 2) },
     { name: 'gender', found: labelled(lines, /GENDER|SEX/, asGender) },
     { name: 'birthDate', found: labelled(lines, /DATEOFBI?RTH|^DOB|AGE/, findDate) },
-    { name: 'issueDate', found: labelled(lines.filter(({ key }) => !/BIRTH/.test(key)), /DATEOFI[SI]+UE|^DATE/, findDate, 2) },
+    {
+      name: 'issueDate',
+      found: labelled(
+        lines.filter(({ key }) => !/BIRTH/.test(key)),
+        /DATEOFI[SI]+UE|^DATE/,
+        findDate,
+        2,
+      ),
+    },
     ...addressFields(linesOfAddress(lines)),
     { name: 'optionalData', found: labelled(lines, /ASSEMB[LI]YCONSTITUENCY(?:NOANDNAME)?/, asText) },
   ]
@@ -27,7 +36,13 @@ function read(lines: readonly Line[]): Draft[] {
 
 export const voterCard: KindReader = {
   kinds: ['voterCard'],
-  signs: [/E[LI]ECTIONCOMM/, /E[LI]ECTORPHOTO|IDENTITYCARD/, /E[LI]ECTORSNAME/, /E[LI]ECTORA[LI]|CONSTITUENCY/, [asEpic, 1]],
+  signs: [
+    /E[LI]ECTIONCOMM/,
+    /E[LI]ECTORPHOTO|IDENTITYCARD/,
+    /E[LI]ECTORSNAME/,
+    /E[LI]ECTORA[LI]|CONSTITUENCY/,
+    [asEpic, 1],
+  ],
   kindOf: () => 'voterCard',
   sidesOf: lines => [
     ...(lines.some(({ key }) => /E[LI]ECTIONCOMM|E[LI]ECTORSNAME/.test(key)) ? (['front'] as const) : []),

@@ -30,11 +30,13 @@ export function findMrz(lines: readonly Line[]): DocumentMrz | undefined {
   return found.filter(isPlausible).toSorted((a, b) => right(b) - right(a) || b.lines.length - a.lines.length)[0]
 }
 
-const right = ({ checkDigits }: DocumentMrz) => checkDigits.filter(({ ok }) => ok).length / Math.max(1, checkDigits.length)
+const right = ({ checkDigits }: DocumentMrz) =>
+  checkDigits.filter(({ ok }) => ok).length / Math.max(1, checkDigits.length)
 
 /** Two check digits that are right do not come by chance; a damaged zone still begins as zones do. */
 const isPlausible = (mrz: DocumentMrz) =>
-  mrz.checkDigits.filter(({ ok }) => ok).length >= 2 || /^(?:P[A-Z<]|V[A-Z<]|[IAC][A-Z<])[A-Z]{3}[A-Z]+<</.test(mrz.lines[0] ?? '')
+  mrz.checkDigits.filter(({ ok }) => ok).length >= 2 ||
+  /^(?:P[A-Z<]|V[A-Z<]|[IAC][A-Z<])[A-Z]{3}[A-Z]+<</.test(mrz.lines[0] ?? '')
 
 function rowsOf(lines: readonly Line[]): Row[] {
   const rows: Line[][] = []
@@ -93,7 +95,8 @@ export function textOf({ glyphs, text }: Pick<Line, 'glyphs' | 'text'>): string 
 }
 
 /** What recognisers take fillers for. */
-const asFillers = (glyph: Glyph): Glyph[] => (/[«‹({[]/.test(glyph.text) ? [{ ...glyph, text: '<' }] : [{ ...glyph, text: glyph.text.charAt(0) }])
+const asFillers = (glyph: Glyph): Glyph[] =>
+  /[«‹({[]/.test(glyph.text) ? [{ ...glyph, text: '<' }] : [{ ...glyph, text: glyph.text.charAt(0) }]
 
 /** The usual distance of letters and figures that follow each other. */
 function pitchOf(seen: readonly Glyph[], steps: readonly number[]): number {

@@ -66,16 +66,41 @@ export const mrzLayouts: Record<MrzFormat, MrzLayout> = {
       documentNumber: { at: [0, 14, 15], of: [[0, 5, 14]] },
       birthDate: { at: [1, 6, 7], of: [[1, 0, 6]] },
       expiryDate: { at: [1, 14, 15], of: [[1, 8, 14]] },
-      composite: { at: [1, 29, 30], of: [[0, 5, 30], [1, 0, 7], [1, 8, 15], [1, 18, 29]] },
+      composite: {
+        at: [1, 29, 30],
+        of: [
+          [0, 5, 30],
+          [1, 0, 7],
+          [1, 8, 15],
+          [1, 18, 29],
+        ],
+      },
     },
-    fixed: [[15, 0], [18, 1], [1, 0]],
+    fixed: [
+      [15, 0],
+      [18, 1],
+      [1, 0],
+    ],
   },
   TD2: {
     lines: 2,
     length: 36,
     fields: { ...firstLine(36), ...secondLine(35) },
-    checks: { ...threeChecks, composite: { at: [1, 35, 36], of: [[1, 0, 10], [1, 13, 20], [1, 21, 35]] } },
-    fixed: [[5, 0], [28, 1]],
+    checks: {
+      ...threeChecks,
+      composite: {
+        at: [1, 35, 36],
+        of: [
+          [1, 0, 10],
+          [1, 13, 20],
+          [1, 21, 35],
+        ],
+      },
+    },
+    fixed: [
+      [5, 0],
+      [28, 1],
+    ],
   },
   TD3: {
     lines: 2,
@@ -84,23 +109,39 @@ export const mrzLayouts: Record<MrzFormat, MrzLayout> = {
     checks: {
       ...threeChecks,
       optionalData: { at: [1, 42, 43], of: [[1, 28, 42]] },
-      composite: { at: [1, 43, 44], of: [[1, 0, 10], [1, 13, 20], [1, 21, 43]] },
+      composite: {
+        at: [1, 43, 44],
+        of: [
+          [1, 0, 10],
+          [1, 13, 20],
+          [1, 21, 43],
+        ],
+      },
     },
-    fixed: [[5, 0], [28, 2]],
+    fixed: [
+      [5, 0],
+      [28, 2],
+    ],
   },
   MRVA: {
     lines: 2,
     length: 44,
     fields: { ...firstLine(44), ...secondLine(44) },
     checks: threeChecks,
-    fixed: [[5, 0], [28, 0]],
+    fixed: [
+      [5, 0],
+      [28, 0],
+    ],
   },
   MRVB: {
     lines: 2,
     length: 36,
     fields: { ...firstLine(36), ...secondLine(36) },
     checks: threeChecks,
-    fixed: [[5, 0], [28, 0]],
+    fixed: [
+      [5, 0],
+      [28, 0],
+    ],
   },
 }
 

@@ -14,7 +14,9 @@ export type ParsedMrz = Pick<DocumentMrz, 'format' | 'lines' | 'corrected' | 'va
 export function formatOf(lines: readonly string[]): MrzFormat | undefined {
   const longest = Math.max(0, ...lines.map(({ length }) => length))
   const isVisa = (lines[0] ?? '').startsWith('V')
-  const fits = mrzFormats.filter(format => mrzLayouts[format].lines === lines.length && format.startsWith('MRV') === isVisa)
+  const fits = mrzFormats.filter(
+    format => mrzLayouts[format].lines === lines.length && format.startsWith('MRV') === isVisa,
+  )
   return fits.toSorted((a, b) => Math.abs(mrzLayouts[a].length - longest) - Math.abs(mrzLayouts[b].length - longest))[0]
 }
 
@@ -28,7 +30,9 @@ export function parseMrz(read: readonly string[], format = formatOf(read)): Pars
   if (read.length !== layout.lines) return undefined
   const places = placesOf(layout)
   const fitted = read.map((line, index) => fitLine(clean(line), layout.length, layout.fixed[index] ?? [0, 0]))
-  const masked = fitted.map((line, index) => [...line].map((char, at) => allowed(char, places[index]?.charAt(at) ?? '*')).join(''))
+  const masked = fitted.map((line, index) =>
+    [...line].map((char, at) => allowed(char, places[index]?.charAt(at) ?? '*')).join(''),
+  )
   const lines = proven(masked, layout)
   const checkDigits = mrzCheckNames.flatMap(name => checkOf(name, lines, layout))
   const wrong = lines.reduce((sum, line, index) => sum + differences(line, fitted[index] ?? ''), 0)
@@ -50,12 +54,35 @@ function fitLine(line: string, length: number, [start, end]: readonly [number, n
   const rest = body.slice(start)
   const fillers = rest.lastIndexOf('<<')
   const surplus = body.length - room
-  const shortened = fillers >= 0 ? rest.slice(0, fillers) + rest.slice(fillers).replace(new RegExp(`<{1,${surplus}}`), '') : rest
+  const shortened =
+    fillers >= 0 ? rest.slice(0, fillers) + rest.slice(fillers).replace(new RegExp(`<{1,${surplus}}`), '') : rest
   return (head + shortened).slice(0, room).padEnd(room, '<') + tail
 }
 
-const toFigure: Record<string, string> = { O: '0', Q: '0', D: '0', U: '0', I: '1', L: '1', Z: '2', A: '4', S: '5', G: '6', T: '7', B: '8' }
-const toLetter: Record<string, string> = { '0': 'O', '1': 'I', '2': 'Z', '4': 'A', '5': 'S', '6': 'G', '7': 'T', '8': 'B' }
+const toFigure: Record<string, string> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  U: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  A: '4',
+  S: '5',
+  G: '6',
+  T: '7',
+  B: '8',
+}
+const toLetter: Record<string, string> = {
+  '0': 'O',
+  '1': 'I',
+  '2': 'Z',
+  '4': 'A',
+  '5': 'S',
+  '6': 'G',
+  '7': 'T',
+  '8': 'B',
+}
 
 const allowed = (char: string, place: string) =>
   place === '9' ? (toFigure[char] ?? char) : place === 'A' ? (toLetter[char] ?? char) : char
@@ -80,17 +107,25 @@ function alternatives(text: string): string[] {
     const other = toFigure[char] ?? toLetter[char]
     return other ? [text.slice(0, at) + other + text.slice(at + 1)] : []
   })
-  return [...one, ...one.flatMap(changed => [...changed].flatMap((char, at) => {
-    const other = toFigure[char] ?? toLetter[char]
-    return other && char === text.charAt(at) ? [changed.slice(0, at) + other + changed.slice(at + 1)] : []
-  }))]
+  return [
+    ...one,
+    ...one.flatMap(changed =>
+      [...changed].flatMap((char, at) => {
+        const other = toFigure[char] ?? toLetter[char]
+        return other && char === text.charAt(at) ? [changed.slice(0, at) + other + changed.slice(at + 1)] : []
+      }),
+    ),
+  ]
 }
 
 /**
  * A document number of more than nine characters goes on in the optional data of TD1 and TD2: a filler stands in place of its check digit, which
  * follows the rest of the number (ICAO 9303 part 5, 4.2.2.1, note j).
  */
-export function longNumber(lines: readonly string[], layout: MrzLayout): { number: string; printed: string } | undefined {
+export function longNumber(
+  lines: readonly string[],
+  layout: MrzLayout,
+): { number: string; printed: string } | undefined {
   const { number, optionalData } = layout.fields
   const check = layout.checks.documentNumber
   if (!number || !optionalData || !check || layout.length > 36 || spanOf(lines, check.at) !== '<') return undefined
@@ -118,12 +153,19 @@ export function mrzValue({ format, lines }: Pick<ParsedMrz, 'format' | 'lines'>,
   const long = longNumber(lines, layout)
   if (long && field === 'number') return long.number
   const raw = spanOf(lines, span)
-  if (long && field === 'optionalData') return raw.slice(long.number.length - 9 + 1).replaceAll('<', ' ').trim()
+  if (long && field === 'optionalData')
+    return raw
+      .slice(long.number.length - 9 + 1)
+      .replaceAll('<', ' ')
+      .trim()
   return raw.replaceAll('<', ' ').trim()
 }
 
 /** Family name and given names. */
-export function mrzNames({ format, lines }: Pick<ParsedMrz, 'format' | 'lines'>): { surname: string; givenNames: string } {
+export function mrzNames({ format, lines }: Pick<ParsedMrz, 'format' | 'lines'>): {
+  surname: string
+  givenNames: string
+} {
   const span = mrzLayouts[format].fields.names
   const raw = span ? spanOf(lines, span) : ''
   const [surname = '', ...given] = raw.replace(/<+$/, '').split('<<')

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { type DocumentProblemCode, documentLimits } from '../../../../contracts/documents.ts'
 import type { QuarterTurn } from '../recognise/geometry.ts'
-import type { Raster } from '../recognise/raster.ts'
+import { greyOf, type Raster } from '../recognise/raster.ts'
 
 export interface Decoded {
   raster: Raster
@@ -40,7 +40,7 @@ export async function decodePicture(content: Uint8Array): Promise<Decoded | { pr
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     const raster: Raster = { width: info.width, height: info.height, data: toThreeChannels(data, info.channels) }
-    if (deviation(raster.data) < PLAIN) return { problem: 'oneColour' }
+    if (deviation(greyOf(raster)) < PLAIN) return { problem: 'oneColour' }
     return { raster, rotation: turns[metadata.orientation ?? 1] ?? 0, editor: editorIn(textsOf(metadata)) }
   } catch (error) {
     return { problem: problemOf(error) }

@@ -9,7 +9,9 @@ export async function keptPicture(raster: Raster, masks: readonly MaskBox[]): Pr
   const { width, height } = raster
   const data = masks.length === 0 ? raster.data : Uint8Array.from(raster.data)
   for (const { box } of masks) blacken(data, width, height, box)
-  return sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: QUALITY, mozjpeg: false }).toBuffer()
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: QUALITY, mozjpeg: false })
+    .toBuffer()
 }
 
 function blacken(data: Uint8Array, width: number, height: number, box: DocumentBox): void {

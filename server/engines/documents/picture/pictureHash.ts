@@ -1,5 +1,5 @@
-import { cutStrip, greyOf, type Raster } from '../recognise/raster.ts'
 import type { Strip } from '../recognise/geometry.ts'
+import { cutStrip, greyOf, type Raster } from '../recognise/raster.ts'
 
 const SIDE = 32
 const KEPT = 8

@@ -46,7 +46,9 @@ export async function modelsIn(folder?: string): Promise<Models> {
     ort.env.wasm.numThreads = 1
     ort.env.logLevel = 'error'
     const model = async (file: string): Promise<Model> => {
-      const session = await ort.InferenceSession.create(await readFile(join(from, file)), { executionProviders: ['wasm'] })
+      const session = await ort.InferenceSession.create(await readFile(join(from, file)), {
+        executionProviders: ['wasm'],
+      })
       return runner(session, (data, dims) => new ort.Tensor('float32', data, dims))
     }
     const characters = (await readFile(join(from, files.characters), 'utf8')).split(/\r?\n/).filter(line => line !== '')

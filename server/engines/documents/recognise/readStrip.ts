@@ -80,14 +80,22 @@ let latin: { of: string[]; classes: number[] } | undefined
 
 function latinClasses(characters: string[]): number[] {
   if (latin?.of !== characters) {
-    const classes = characters.flatMap((text, index) => (/^[ -~]?$/.test(text) || plain[text] || text === '₹' ? [index] : []))
+    const classes = characters.flatMap((text, index) =>
+      /^[ -~]?$/.test(text) || plain[text] || text === '₹' ? [index] : [],
+    )
     latin = { of: characters, classes }
   }
   return latin.classes
 }
 
 /** Connectionist temporal classification, read greedily: the best class of each step, repeated classes once, "no character" left out. */
-export function decode(data: Float32Array, steps: number, characters: string[], classes: number, allowed: number[]): StripText {
+export function decode(
+  data: Float32Array,
+  steps: number,
+  characters: string[],
+  classes: number,
+  allowed: number[],
+): StripText {
   const glyphs: Glyph[] = []
   let last = 0
   let [run, foreign, seen] = [0, 0, 0]

@@ -90,7 +90,8 @@ async function isUpsideDown(models: Models, raster: Raster, strips: Strip[]): Pr
   let surplus = 0
   for (const strip of longest.slice(0, 3)) {
     const turned = { ...strip, angle: strip.angle + Math.PI }
-    surplus += confidenceOf(await readStrip(models, raster, turned)) - confidenceOf(await readStrip(models, raster, strip))
+    surplus +=
+      confidenceOf(await readStrip(models, raster, turned)) - confidenceOf(await readStrip(models, raster, strip))
   }
   return surplus > 0
 }

@@ -1,0 +1,81 @@
+import type { DocumentField, DocumentMrz, FieldName, FraudHint, MrzCheckName } from '../../../../contracts/documents.ts'
+import { valuesOfMrz } from './mrzFields.ts'
+
+/** The check digit that covers a field. */
+const covered: Partial<Record<FieldName, MrzCheckName>> = {
+  number: 'documentNumber',
+  birthDate: 'birthDate',
+  expiryDate: 'expiryDate',
+  optionalData: 'optionalData',
+}
+
+/** Below this confidence, a difference is more probably a misread page than a forged one. */
+const SURE = 0.85
+
+/** What the page says and what its zone says, together: a field of both has the zone's value if a check digit proves it. */
+export function mergeMrz(fields: readonly DocumentField[], mrz: DocumentMrz, today: string) {
+  const values = valuesOfMrz(mrz, today)
+  const hints: FraudHint[] = []
+  const merged = fields.map(field => {
+    const zone = values.get(field.name)
+    if (zone === undefined || field.script !== 'latin' || field.name === 'nationality' || field.name === 'optionalData')
+      return field
+    if (lettersOf(zone) === lettersOf(field.value)) return { ...field, value: spacing(field, zone), check: agrees }
+    const isProven = isRight(mrz, covered[field.name])
+    if (field.confidence < SURE) return isProven ? { ...field, value: zone } : field
+    if (!isProven && isNear(zone, field.value)) return field
+    hints.push({
+      code: 'mrzDiffers',
+      fields: [field.name],
+      seen: field.value,
+      expected: zone,
+      picture: field.picture,
+      box: field.box,
+    })
+    return { ...field, ...(isProven && { value: zone }), check: differs }
+  })
+  const known = new Set(merged.map(({ name }) => name))
+  const added = [...values].flatMap(([name, value]) => (known.has(name) ? [] : [fieldOf(mrz, name, value)]))
+  return { fields: [...merged, ...added], hints }
+}
+
+const agrees = { state: 'ok', code: 'mrzAgrees' } as const
+const differs = { state: 'failed', code: 'mrzDiffers' } as const
+
+const lettersOf = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '')
+
+/** The filler of a zone parts names surely, and so does the reading of dates. */
+const spacing = (field: DocumentField, zone: string) => (/ame/.test(field.name) ? zone : field.value)
+
+const isRight = (mrz: DocumentMrz, name: MrzCheckName | undefined) =>
+  name !== undefined && mrz.checkDigits.some(check => check.name === name && check.ok)
+
+/** A zone cuts long names off, and a recogniser misses letters: no difference to tell anybody. */
+function isNear(a: string, b: string): boolean {
+  const [x, y] = [lettersOf(a), lettersOf(b)]
+  if (x.startsWith(y) || y.startsWith(x)) return true
+  const length = Math.max(x.length, y.length)
+  const same = [...x].filter((char, index) => char === y.charAt(index)).length
+  const fromEnd = [...x].filter((_, index) => x.at(-1 - index) === y.at(-1 - index)).length
+  return Math.max(same, fromEnd, same + fromEnd - length / 2) >= length - 2
+}
+
+/** A field that only the zone has. */
+function fieldOf(mrz: DocumentMrz, name: FieldName, value: string): DocumentField {
+  const check = covered[name]
+  const isProven = isRight(mrz, check)
+  return {
+    name,
+    value,
+    script: 'latin',
+    confidence: isProven ? 0.99 : 0.9,
+    picture: mrz.picture,
+    box: mrz.box,
+    check:
+      check === undefined
+        ? { state: 'notChecked', code: 'noRule' }
+        : isProven
+          ? { state: 'ok', code: 'checksumOk' }
+          : { state: 'failed', code: 'checksumWrong' },
+  }
+}

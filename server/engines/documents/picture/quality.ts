@@ -1,0 +1,90 @@
+import type { QualityNote } from '../../../../contracts/documents.ts'
+import { cutStrip, greyOf, type Raster } from '../recognise/raster.ts'
+import type { TextLine } from '../recognise/recognise.ts'
+
+/** Measured on specimens: sharp letters change from ink to paper within two pixels, blurred ones over many. */
+const SHARP = 0.2
+const LOW_LETTERS = 15
+const GLARE_SHARE = 0.04
+const DARK_SHARE = 0.6
+const COLOURLESS = 5
+const TILTED = 5
+const UNSURE = 0.85
+
+interface Seen {
+  raster: Raster
+  skew: number
+  lines: readonly TextLine[]
+}
+
+/** What made a picture hard to read. `isCard`: a card is coloured, so that a colourless picture is a copy; pages of paper are not. */
+export function qualityOf({ raster, skew, lines }: Seen, picture: number, isCard: boolean): QualityNote[] {
+  const notes: [QualityNote['code'], boolean, number][] = []
+  const sharpness = median(
+    lines
+      .filter(({ confidence }) => confidence > 0.6)
+      .slice(0, 12)
+      .map(line => sharpnessOf(raster, line)),
+  )
+  const height = median(lines.map(({ strip }) => strip.height))
+  const light = lightOf(raster)
+  const touched = edgesTouched(raster, lines)
+  const confidence = lines.reduce((sum, line) => sum + line.confidence, 0) / Math.max(1, lines.length)
+  notes.push(
+    ['blurred', lines.length > 0 && sharpness < SHARP, sharpness],
+    ['glare', light.glare > GLARE_SHARE, light.glare],
+    ['dark', light.dark > DARK_SHARE, light.dark],
+    ['cutOff', touched > 0, touched],
+    ['lowResolution', lines.length > 0 && height < LOW_LETTERS, height],
+    ['copy', isCard && light.chroma < COLOURLESS, sharpness],
+    ['skewed', Math.abs(skew) > TILTED, skew],
+    ['unsure', lines.length > 0 && confidence < UNSURE, confidence],
+  )
+  return notes.flatMap(([code, holds, measure]) =>
+    holds ? [{ code, picture, measure: Math.round(measure * 1000) / 1000 }] : [],
+  )
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** The steepest changes of brightness along a line, as a share of the contrast between its ink and paper: 1 is a change within one pixel. */
+function sharpnessOf(raster: Raster, { strip }: TextLine): number {
+  const cut = cutStrip(raster, strip, Math.max(8, Math.min(48, Math.round(strip.height))))
+  const grey = greyOf(cut)
+  const steps: number[] = []
+  for (let y = 0; y < cut.height; y++)
+    for (let x = 1; x < cut.width; x++)
+      steps.push(Math.abs((grey[y * cut.width + x] ?? 0) - (grey[y * cut.width + x - 1] ?? 0)))
+  const sorted = grey.toSorted()
+  const contrast = (sorted[Math.floor(sorted.length * 0.98)] ?? 0) - (sorted[Math.floor(sorted.length * 0.02)] ?? 0)
+  const steep = steps.toSorted((a, b) => a - b)[Math.floor(steps.length * 0.97)] ?? 0
+  return contrast < 8 ? 0 : steep / contrast
+}
+
+/** Shares of pixels that are burnt out on a picture that is not white, and that are nearly black; and the mean colourfulness. */
+function lightOf({ data }: Raster) {
+  let [burnt, dark, colour, sum] = [0, 0, 0, 0]
+  const count = data.length / 3
+  for (let i = 0; i < data.length; i += 3) {
+    const [r, g, b] = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]
+    const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
+    if (least >= 252) burnt++
+    if (most < 60) dark++
+    colour += most - least
+    sum += most
+  }
+  const isWhite = burnt > count * 0.3
+  return { glare: isWhite || sum / count > 235 ? 0 : burnt / count, dark: dark / count, chroma: colour / count }
+}
+
+/** How many edges of the picture a line of text touches. */
+function edgesTouched({ width, height }: Raster, lines: readonly TextLine[]): number {
+  const sure = lines.filter(({ confidence, text }) => confidence > 0.7 && text.length > 2)
+  const near = 2
+  return [
+    sure.some(({ box }) => box.x <= near),
+    sure.some(({ box }) => box.y <= near),
+    sure.some(({ box }) => box.x + box.width >= width - near),
+    sure.some(({ box }) => box.y + box.height >= height - near),
+  ].filter(Boolean).length
+}

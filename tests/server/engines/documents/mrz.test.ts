@@ -1,0 +1,105 @@
+import { parse } from 'mrz'
+import { describe, expect, test } from 'vitest'
+import { kindOfMrz, valuesOfMrz } from '../../../../server/engines/documents/kinds/mrzFields.ts'
+import { textOf } from '../../../../server/engines/documents/mrz/findMrz.ts'
+import { mrzCheckDigit } from '../../../../server/engines/documents/mrz/formats.ts'
+import { mrzNames, mrzValue, parseMrz } from '../../../../server/engines/documents/mrz/parse.ts'
+
+/** The specimens of ICAO Doc 9303, eighth edition: parts 4 (TD3), 5 (TD1), 6 (TD2) and 7 (visas). */
+const specimens = {
+  TD3: ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'],
+  TD1: ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<'],
+  TD2: ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F1204159<<<<<<<6'],
+  MRVA: ['V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L8988901C4XXX4009078F96121096ZE184226B<<<<<<'],
+  MRVB: ['V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'L8988901C4XXX4009078F9612109<<<<<<<<'],
+} as const
+
+const longNumber = [
+  'I<UTOD23145890<7349<<<<<<<<<<<',
+  '3407127M9507122UTO<<<<<<<<<<<2',
+  'STEVENSON<<PETER<JOHN<<<<<<<<<',
+]
+
+const today = '2026-11-25'
+
+describe('the specimens of ICAO 9303', () => {
+  test.each(Object.entries(specimens))('%s is read with every check digit', (format, lines) => {
+    const mrz = parseMrz(lines)
+    expect(mrz).toMatchObject({ format, lines, corrected: 0, valid: true })
+    expect(mrz?.checkDigits.map(({ printed, expected }) => printed === expected)).not.toContain(false)
+    expect(mrz && mrzNames(mrz)).toEqual({ surname: 'ERIKSSON', givenNames: 'ANNA MARIA' })
+  })
+
+  test.each(['TD1', 'TD2', 'TD3'] as const)('%s agrees with an independent parser', format => {
+    const lines = [...specimens[format]]
+    // It knows no state named Utopia, so that it calls none of them valid.
+    const { fields } = parse(lines)
+    const mrz = parseMrz(lines)
+    expect(mrz && mrzValue(mrz, 'number')).toBe(fields.documentNumber)
+    expect(mrz && mrzValue(mrz, 'birthDate')).toBe(fields.birthDate)
+  })
+
+  test('a number of more than nine characters goes on in the optional data', () => {
+    const mrz = parseMrz(longNumber)
+    expect(mrz?.valid).toBe(true)
+    expect(mrz && mrzValue(mrz, 'number')).toBe('D23145890734')
+    expect(mrz && mrzValue(mrz, 'optionalData')).toBe('')
+  })
+})
+
+describe('what recognisers do to a zone', () => {
+  const [first, second] = specimens.TD3
+
+  test('letters in dates and figures in names are put right, and counted', () => {
+    const mrz = parseMrz([first.replace('ERIKSSON', 'ER1KSS0N'), second.replace('7408122', '74O8I22')])
+    expect(mrz).toMatchObject({ lines: [first, second], corrected: 4, valid: true })
+  })
+
+  test('a doubtful character of the number is decided by its check digit', () => {
+    expect(parseMrz([first, second.replace('L898902C3', 'L8989O2C3')])?.lines[1]).toBe(second)
+  })
+
+  test('lost and surplus fillers are restored', () => {
+    const lines = [first.slice(0, 30), second.replace('<<<<<', '<<')]
+    expect(parseMrz(lines, 'TD3')).toMatchObject({ lines: [first, second], valid: true })
+    expect(parseMrz([`${first}<<<`, second], 'TD3')?.lines[0]).toBe(first)
+  })
+
+  test('a changed digit is found by name', () => {
+    const mrz = parseMrz([first, second.replace('7408122', '7508122')])
+    expect(mrz?.valid).toBe(false)
+    expect(mrz?.checkDigits.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual(['birthDate', 'composite'])
+  })
+
+  test('fillers that were read as one are found by the distances', () => {
+    const at = (text: string, index: number) => ({ text, confidence: 1, at: (index + 0.5) / 20 })
+    const glyphs = [...'SHARMA']
+      .map(at)
+      .concat([at('<', 6.5), ...[...'RAHUL'].map((char, index) => at(char, index + 8)), at('<', 14)])
+    expect(textOf({ glyphs, text: '' })).toMatch(/^SHARMA<<RAHUL<+$/)
+  })
+})
+
+test('a zone becomes fields of the kind that it belongs to', () => {
+  const zone = (lines: readonly string[]) => {
+    const parsed = parseMrz(lines)
+    if (!parsed) throw new Error('no zone')
+    return { ...parsed, picture: 0, box: { x: 0, y: 0, width: 1, height: 1 } }
+  }
+  expect(kindOfMrz(zone(specimens.TD1))).toBe('foreignId')
+  expect(kindOfMrz(zone(specimens.MRVB))).toBe('visa')
+  expect(kindOfMrz(zone(specimens.TD3))).toBe('foreignPassport')
+  expect(kindOfMrz(zone([specimens.TD3[0].replace('UTO', 'IND'), specimens.TD3[1]]))).toBe('passport')
+  expect(Object.fromEntries(valuesOfMrz(zone(specimens.TD3), today))).toMatchObject({
+    number: 'L898902C3',
+    birthDate: '1974-08-12',
+    expiryDate: '2012-04-15',
+    gender: 'F',
+    optionalData: 'ZE184226B',
+  })
+})
+
+test('the check digit of the standard’s own example', () => {
+  expect(mrzCheckDigit('520727')).toBe('3')
+  expect(mrzCheckDigit('AB2134<<<')).toBe('5')
+})
