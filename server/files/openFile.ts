@@ -13,7 +13,22 @@ interface Sample {
 }
 
 /** Made-up documents for a first try and for the documentation: their ids work in every account. */
-const samples = {} as const satisfies Record<string, Sample>
+const samples = {
+  sample_pan: { name: 'pan.jpg', type: 'jpeg', file: new URL('./samples/pan.jpg', import.meta.url) },
+  sample_aadhaar: { name: 'aadhaar.jpg', type: 'jpeg', file: new URL('./samples/aadhaar.jpg', import.meta.url) },
+  sample_driving_licence: {
+    name: 'driving_licence.jpg',
+    type: 'jpeg',
+    file: new URL('./samples/driving_licence.jpg', import.meta.url),
+  },
+  sample_passport: { name: 'passport.jpg', type: 'jpeg', file: new URL('./samples/passport.jpg', import.meta.url) },
+  sample_cheque: { name: 'cheque.jpg', type: 'jpeg', file: new URL('./samples/cheque.jpg', import.meta.url) },
+  sample_voter_card: {
+    name: 'voter_card.jpg',
+    type: 'jpeg',
+    file: new URL('./samples/voter_card.jpg', import.meta.url),
+  },
+} as const satisfies Record<string, Sample>
 
 type SampleId = keyof typeof samples
 

@@ -4,6 +4,7 @@ import { benchBundle } from './bundle.ts'
 import { benchChallans } from './challans.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchDocs } from './docs.ts'
+import { benchDocuments } from './documents.ts'
 import { benchGateway } from './gateway.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLists } from './lists.ts'
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<object>> = {
   pages: benchPages,
   mobile: benchMobile,
   docs: benchDocs,
+  documents: benchDocuments,
   clicks: benchClicks,
 }
 
@@ -80,6 +82,11 @@ const aims: Record<string, string> = {
   'challans.load.ledgerBroken': '0',
   ...pageAims,
   'docs.ms': '≤ 1000',
+  'documents.test.exact.numbers': '≥ 0.97',
+  'documents.test.exact.names': '≥ 0.9',
+  'documents.test.namesWithinOne': '≥ 0.97',
+  'documents.test.exact.dates': '≥ 0.97',
+  'documents.test.p50Ms': '≤ 1500',
 }
 
 /** The build's own limits are the aims of what it weighs. */

@@ -28,7 +28,10 @@ export function card(tint: string, line: string): Sheet {
 export function photo(sheet: Sheet, x: number, y: number, width: number, height: number): void {
   sheet.rect(x, y, width, height, '#b8c4cf')
   const [cx, cy] = [x + width / 2, y + height * 0.42]
-  sheet.raw(`<ellipse cx="${cx}" cy="${y + height}" rx="${width * 0.42}" ry="${height * 0.3}" fill="#44546a"/>`)
+  const [left, right, base] = [x + width * 0.08, x + width * 0.92, y + height]
+  sheet.raw(
+    `<path d="M${left} ${base} C ${left} ${y + height * 0.6}, ${right} ${y + height * 0.6}, ${right} ${base} Z" fill="#44546a"/>`,
+  )
   sheet.raw(`<ellipse cx="${cx}" cy="${cy}" rx="${width * 0.23}" ry="${height * 0.25}" fill="#a9785a"/>`)
   sheet.raw(
     `<path d="M${cx - width * 0.24} ${cy - 8} q ${width * 0.24} ${-height * 0.36} ${width * 0.48} 0" fill="#222"/>`,
@@ -126,7 +129,7 @@ export function aadhaarFront(random: Random, person: Holder = holder(random)): S
   sheet.text(310, 500, spaced(number), { font: 'robotoMedium', size: 52 })
   if (hasVid) sheet.text(312, 548, `VID : ${spaced(vid)}`, { font, size: 28 })
   sheet.rect(0, 570, 1012, 4, '#c0392b')
-  sheet.text(310, 618, 'मेरा आधार, मेरी पहचान', { font: 'hindi', size: 32 })
+  sheet.text(310, 618, 'मेरा आधार मेरी पहचान', { font: 'hindi', size: 32 })
   return {
     kind: 'aadhaarFront',
     sheet,
@@ -237,7 +240,7 @@ export function voterCard(random: Random, person: Holder = holder(random)): Spec
   sheet.text(700, 190, number, { font: 'sansBold', size: 34 })
   photo(sheet, 50, 165, 190, 230)
   sheet.text(290, 250, 'निर्वाचक का नाम', { font: 'hindi', size: 24 })
-  sheet.text(460, 250, `: ${person.hindi}`, { font: 'hindi', size: 28 })
+  sheet.text(460, 250, person.hindi, { font: 'hindi', size: 28 })
   sheet.text(290, 300, `Elector's Name : ${name}`, { font, size: 28 })
   sheet.text(290, 350, `Father's Name : ${person.father}`, { font, size: 28 })
   sheet.text(290, 402, `Gender : ${person.isFemale ? 'Female' : 'Male'}`, { font, size: 26 })

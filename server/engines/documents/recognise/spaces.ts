@@ -1,8 +1,8 @@
 import { greyOf, type Raster } from './raster.ts'
 
 /** A gap is a space if it is this wide, as a share of the letters' height and as a multiple of the usual gap of the line. */
-const OF_HEIGHT = 0.3
-const OF_USUAL = 2
+const OF_HEIGHT = 0.27
+const OF_USUAL = 1.8
 /** A line of single letters has no usual gap: of the letters' height at most. */
 const MOST_USUAL = 0.15
 

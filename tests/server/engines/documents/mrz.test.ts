@@ -73,9 +73,10 @@ describe('what recognisers do to a zone', () => {
 
   test('fillers that were read as one are found by the distances', () => {
     const at = (text: string, index: number) => ({ text, confidence: 1, at: (index + 0.5) / 20 })
-    const glyphs = [...'SHARMA']
+    const glyphs = 'SHARMA'
+      .split('')
       .map(at)
-      .concat([at('<', 6.5), ...[...'RAHUL'].map((char, index) => at(char, index + 8)), at('<', 14)])
+      .concat([at('<', 6.5), ...'RAHUL'.split('').map((char, index) => at(char, index + 8)), at('<', 14)])
     expect(textOf({ glyphs, text: '' })).toMatch(/^SHARMA<<RAHUL<+$/)
   })
 })
