@@ -20,6 +20,7 @@ import * as challans from './challans.ts'
 import * as dashboard from './dashboard.ts'
 import type { Call } from './define.ts'
 import * as demo from './demo.ts'
+import * as documents from './documents.ts'
 import * as features from './features.ts'
 import * as files from './files.ts'
 import * as fleet from './fleet.ts'
@@ -89,6 +90,7 @@ export const calls: readonly Call[] = [
   publicChallans,
   dashboard,
   demo,
+  documents,
   features,
   files,
   fleet,

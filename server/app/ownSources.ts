@@ -1,12 +1,14 @@
 import { createAadhaarOtpSource } from '../checks/aadhaarOtp/source.ts'
 import { createCourtSource } from '../court/source.ts'
+import { createDocumentSource } from '../documents/source.ts'
 import type { Context } from '../platform/context.ts'
 import type { OwnSources } from '../platform/ports/sources.ts'
 import { createScreeningSource } from '../screening/screen/source.ts'
 
 /** The products that rooms of this server answer from the database. */
-export const createOwnSources = (ctx: Pick<Context, 'db' | 'vault' | 'aadhaar'>): OwnSources => ({
+export const createOwnSources = (ctx: Pick<Context, 'db' | 'vault' | 'aadhaar' | 'objects' | 'heavy'>): OwnSources => ({
   'aadhaar-otp': createAadhaarOtpSource(ctx),
   'court-case-check': createCourtSource(ctx.db),
   'aml-screen': createScreeningSource(ctx),
+  'ocr-document': createDocumentSource(ctx),
 })

@@ -11,6 +11,7 @@ const wings = [
   'people',
   'files',
   'checks',
+  'documents',
   'screening',
   'court',
   'monitoring',

@@ -41,7 +41,9 @@ export async function testApp(
   const vault = createVault(config.SECRET_KEY)
   const log = pino({ level: 'silent' })
   const jobs = await createBoss(database, { supervise: false })
-  const heavy = createHeavyPool({ processes: 1, memoryMb: config.HEAVY_MEMORY_MB, idleMs: 60_000 })
+  const pool = createHeavyPool({ processes: 1, memoryMb: config.HEAVY_MEMORY_MB, idleMs: 60_000 })
+  const heavy = replaced.heavy ?? pool
+  const objects = replaced.objects ?? createObjectStore(config, log)
   const channels = replaced.channels ?? sandboxChannels(vault)
   const aadhaar = replaced.aadhaar ?? createAadhaarSource(config, { db: database.db, vault, channels })
   const ctx: Context = {
@@ -49,9 +51,9 @@ export async function testApp(
     db: database.db,
     vault,
     jobs,
-    objects: createObjectStore(config, log),
+    objects,
     channels,
-    sources: createSources(config, createOwnSources({ db: database.db, vault, aadhaar })),
+    sources: createSources(config, createOwnSources({ db: database.db, vault, aadhaar, objects, heavy })),
     aadhaar,
     challans: createChallanSource(config, log),
     payments: createGateway(config, { db: database.db, vault }),
@@ -67,7 +69,7 @@ export async function testApp(
     await app.close()
     await workers.stop()
     await jobs.stop()
-    await heavy.close()
+    await pool.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
   return { app, ctx, database }

@@ -4,6 +4,9 @@ import { type ProductId, productOf } from '../../contracts/products/index.ts'
 /** Products whose examples wait for a person instead of being answered at once. */
 export const waitingExamples: readonly ProductId[] = ['aadhaar-otp']
 
+/** A check that reads files ends in the background; the tests of its own wing prove it. */
+export const readsFiles = (id: ProductId): boolean => productOf(id).reads !== undefined
+
 /** The inputs that a check cannot do without. */
 export const requiredInputs = (id: ProductId): string[] =>
   productOf(id)

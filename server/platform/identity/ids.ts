@@ -55,6 +55,7 @@ type Prefix =
   | 'lsv'
   | 'ent'
   | 'dec'
+  | 'dcr'
   | 'mon'
   | 'mev'
 

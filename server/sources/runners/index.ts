@@ -18,6 +18,7 @@ import { iecCheck } from './iecCheck.ts'
 import { ifscLookup } from './ifscLookup.ts'
 import { mobileCheck } from './mobileCheck.ts'
 import { nameMatch } from './nameMatch.ts'
+import { ocrDocument } from './ocrDocument.ts'
 import { panAadhaarLink } from './panAadhaarLink.ts'
 import { panCheck } from './panCheck.ts'
 import { panProfile } from './panProfile.ts'
@@ -63,6 +64,7 @@ export const runners: { [Id in ProductId]: Runner<Id> } = {
   'tan-check': tanCheck,
   'iec-check': iecCheck,
   'name-match': nameMatch,
+  'ocr-document': ocrDocument,
   'aml-screen': amlScreen,
 }
 

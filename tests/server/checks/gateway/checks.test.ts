@@ -5,7 +5,7 @@ import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import { testApp } from '../../../support/app.ts'
 import { type Customer, makeCustomer } from '../../../support/factories.ts'
 import { makeKey } from '../../../support/keys.ts'
-import { examplePrice, requiredInputs, waitingExamples } from '../../../support/products.ts'
+import { examplePrice, readsFiles, requiredInputs, waitingExamples } from '../../../support/products.ts'
 
 const { app, ctx } = await testApp()
 const consent = { consent: true, purpose: 'vendor_onboarding' }
@@ -32,21 +32,24 @@ describe.each(productIds)('%s', (id: ProductId) => {
   const { example } = productOf(id)
   const pricePaise = examplePrice(id)
 
-  test('200: a result, charged to the API wallet, and there again by its id; or 202, if a person has to act first', async () => {
-    const before = await balance()
-    const reply = await ask(id, { ...example, ...consent, reference: 'order-1' }, key.headers)
-    const waits = waitingExamples.includes(id)
-    expect(reply.json()).toMatchObject({
-      product: id,
-      status: waits ? 'awaiting_person' : 'completed',
-      reference: 'order-1',
-      charge: { paise: waits ? 0 : pricePaise, wallet: 'api' },
-    })
-    expect(reply.statusCode).toBe(waits ? 202 : 200)
-    expect(await balance()).toBe(before - pricePaise)
-    const again = await app.inject({ url: `/v1/verifications/${reply.json().id}`, headers: key.headers })
-    expect(again.json()).toEqual(reply.json())
-  })
+  test.skipIf(readsFiles(id))(
+    '200: a result, charged to the API wallet, and there again by its id; or 202, if a person has to act first',
+    async () => {
+      const before = await balance()
+      const reply = await ask(id, { ...example, ...consent, reference: 'order-1' }, key.headers)
+      const waits = waitingExamples.includes(id)
+      expect(reply.json()).toMatchObject({
+        product: id,
+        status: waits ? 'awaiting_person' : 'completed',
+        reference: 'order-1',
+        charge: { paise: waits ? 0 : pricePaise, wallet: 'api' },
+      })
+      expect(reply.statusCode).toBe(waits ? 202 : 200)
+      expect(await balance()).toBe(before - pricePaise)
+      const again = await app.inject({ url: `/v1/verifications/${reply.json().id}`, headers: key.headers })
+      expect(again.json()).toEqual(reply.json())
+    },
+  )
 
   test('400: every field that is missing or unknown to its list is named', async () => {
     const reply = await ask(id, { purpose: 'curiosity' }, key.headers)

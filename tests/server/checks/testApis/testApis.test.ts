@@ -5,7 +5,7 @@ import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import { testApp } from '../../../support/app.ts'
 import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
-import { examplePrice, requiredInputs, waitingExamples } from '../../../support/products.ts'
+import { examplePrice, readsFiles, requiredInputs, waitingExamples } from '../../../support/products.ts'
 import { until } from '../../../support/until.ts'
 
 const { app, ctx, database } = await testApp()
@@ -36,7 +36,7 @@ describe.each(productIds)('%s', id => {
   const { example } = productOf(id)
   const pricePaise = examplePrice(id)
 
-  test('in test it is free, in live it charges the API wallet and no other (A117)', async () => {
+  test.skipIf(readsFiles(id))('in test it is free, in live it charges the API wallet and no other (A117)', async () => {
     const before = await balances()
     const practice = await run(id, { mode: 'test', ...example, ...consent })
     const waits = waitingExamples.includes(id)
