@@ -14,6 +14,7 @@ import {
   Nfc,
   Plane,
   ReceiptText,
+  ScanText,
   ShieldAlert,
   Ship,
   Smartphone,
@@ -49,6 +50,7 @@ const icons: Record<ProductIcon, LucideIcon> = {
   'spell-check': SpellCheck,
   'shield-alert': ShieldAlert,
   gavel: Gavel,
+  'scan-text': ScanText,
 }
 
 /** Draws one of the products' icons. All of them are one file, which loads after the page. */

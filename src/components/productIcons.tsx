@@ -28,6 +28,7 @@ const names = [
   'spell-check',
   'shield-alert',
   'gavel',
+  'scan-text',
 ] as const satisfies ProductIcon[]
 
 /** Leaves room for an icon until the set has loaded. */
