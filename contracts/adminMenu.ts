@@ -82,6 +82,7 @@ const adminGroups: readonly Group[] = [
         page: 'adminWatchLists',
         permission: 'admin.watchLists',
       },
+      { name: 'documentKinds', icon: 'globe', page: 'adminOcrApis', permission: 'admin.documents' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { productPaths } from './paths.ts'
+import { isAt, productPaths } from './paths.ts'
 import { type ProductEntry, productEntries } from './products/entries.ts'
 import { type ProductGroup, productGroups } from './products/groups.ts'
 import type { ProductId } from './products/index.ts'
@@ -26,7 +26,12 @@ export const productChoices: Record<string, Choice> = Object.fromEntries(
 
 /** The product of a page path, for the menu's product mode. */
 export const productAt = (path: string): ProductEntry | undefined =>
-  productIds.map(entryOf).find(({ paths, reports = [] }) => [...Object.values(paths), ...reports].includes(path))
+  productIds
+    .map(entryOf)
+    .find(
+      ({ paths, reports = [], inMainMenu }) =>
+        !inMainMenu && [...Object.values(paths), ...reports].some(own => isAt(own, path)),
+    )
 
 /** Products by group, in the order of the groups; groups without a product are left out. */
 export const byGroup = <Of extends { group: ProductGroup }>(products: readonly Of[]) =>

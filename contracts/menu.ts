@@ -9,7 +9,7 @@ import {
   type MenuName,
 } from './menuEntries.ts'
 import { getPage } from './pages.ts'
-import { type PageName, paths } from './paths.ts'
+import { isAt, type PageName, paths } from './paths.ts'
 import { canAccess, type Role } from './permissions.ts'
 
 export interface MenuLink {
@@ -51,7 +51,7 @@ export interface MenuUser {
 
 /** Whether an entry belongs to the current page. */
 export const isActiveEntry = ({ to, also }: Pick<MenuLeaf, 'to' | 'also'>, pathname: string): boolean =>
-  to === pathname || also.includes(pathname)
+  to === pathname || also.some(path => isAt(path, pathname))
 
 export const isBranch = (item: MenuLink | MenuBranch): item is MenuBranch => 'leaves' in item
 

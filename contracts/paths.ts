@@ -230,8 +230,13 @@ export const productPaths = (id: string) => ({
   detail: paths.productDetail.replace(':id', id),
 })
 
-/** A record's page, `/bulk-pan-detail?id=ver_…`: ids go into the query, personal data never. */
-export const withId = (path: string, id: string): string => `${path}?id=${encodeURIComponent(id)}`
+/** A record's page, `/bulk-pan-detail?id=ver_…` or `/global-ocr-report/ver_…`: ids stand in the address, personal data never. */
+export const withId = (path: string, id: string): string =>
+  path.endsWith('/:id') ? path.replace(':id', encodeURIComponent(id)) : `${path}?id=${encodeURIComponent(id)}`
+
+/** Whether an address is a page's, whose path may end with a record's id. */
+export const isAt = (path: string, pathname: string): boolean =>
+  path.endsWith('/:id') ? pathname.startsWith(path.slice(0, -':id'.length)) : path === pathname
 
 /** A list with one of its records open beside it, `/monitoring?entry=mon_…`. */
 export const withEntry = (path: string, id: string): string => `${path}?entry=${encodeURIComponent(id)}`

@@ -31,6 +31,7 @@ export type Permission =
   | 'admin.approvals'
   | 'admin.challans'
   | 'admin.courtReviews'
+  | 'admin.documents'
   | 'admin.watchLists'
   | 'admin.restricted'
 
@@ -53,6 +54,7 @@ const staff: Table['admin'] = {
   'admin.approvals': [...reading, 'edit'],
   'admin.challans': actions,
   'admin.courtReviews': [...reading, 'edit'],
+  'admin.documents': [...reading, 'edit'],
   'admin.watchLists': reading,
 }
 

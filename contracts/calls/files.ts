@@ -58,9 +58,20 @@ export const deleteFile = defineCall({ ...console_, ...deleting, summary: 'Delet
 
 export const uploadFileByApi = defineCall({ ...byKey, ...uploading, summary: 'Upload a file for a check' })
 
+/** The content, with its own type: the pictures of a document that was read, for callers that cut out the boxes of its fields. */
+export const readFileByApi = defineCall({
+  ...byKey,
+  ...byId,
+  method: 'GET',
+  path: '/files/{id}/content',
+  summary: 'Read a file of a check',
+  raw: 'application/octet-stream',
+  reply: z.unknown(),
+})
+
 export const deleteFileByApi = defineCall({ ...byKey, ...deleting, summary: 'Delete an uploaded file' })
 
-/** The files that a check reads, in its order. One that is deleted stays as proof, without its name. */
+/** The files that a check reads, in its order, and those that it has made of them, such as upright pictures. One that is deleted stays as proof, without its name. */
 export const listCheckFiles = defineCall({
   ...console_,
   ...byId,

@@ -70,6 +70,17 @@ export const gatewayChecks = Object.fromEntries(productIds.map(id => [id, checkC
   ReturnType<typeof checkCall>
 >
 
+/** A product's further endpoints: the same check, with one input set by the address. */
+const shortcutsOf = (id: ProductId) =>
+  (productOf(id).endpoints ?? []).map(({ name, label, sets, example }) => {
+    const { input } = productOf(id)
+    const body = input.omit({ [sets.source]: true } as never).extend(consented) as unknown as z.ZodType<GatewayBody>
+    const call = defineCall({ ...checkCall(productOf(id)), path: `/${name}`, summary: label.en, body })
+    return { product: id, sets, example, call }
+  })
+
+export const gatewayShortcuts = productIds.flatMap(shortcutsOf)
+
 const [first, ...others] = productIds.map(id => verified(productOf(id), z.enum(verificationStatuses)))
 
 /** A verification of any product as returned by `/v1`. */
@@ -89,4 +100,8 @@ export const getVerification = defineCall({
   errors: ['not_found'],
 })
 
-export const gatewayCalls: readonly Call[] = [...(Object.values(gatewayChecks) as Call[]), getVerification]
+export const gatewayCalls: readonly Call[] = [
+  ...(Object.values(gatewayChecks) as Call[]),
+  ...gatewayShortcuts.map(({ call }) => call as Call),
+  getVerification,
+]

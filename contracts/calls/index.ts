@@ -21,6 +21,7 @@ import * as dashboard from './dashboard.ts'
 import type { Call } from './define.ts'
 import * as demo from './demo.ts'
 import * as faceChallenges from './faceChallenges.ts'
+import * as documents from './documents.ts'
 import * as features from './features.ts'
 import * as files from './files.ts'
 import * as fleet from './fleet.ts'
@@ -91,6 +92,7 @@ export const calls: readonly Call[] = [
   dashboard,
   demo,
   faceChallenges,
+  documents,
   features,
   files,
   fleet,

@@ -39,6 +39,7 @@ export type ProductIcon =
   | 'shield-alert'
   | 'gavel'
   | 'scan-face'
+  | 'scan-text'
 
 /** How a value is masked on screens: */
 export type Mask = IdentifierKind | 'name' | 'tail'
@@ -138,6 +139,15 @@ export interface Product<
    */
   reads?: keyof z.output<Input> & string
   paths: { verify: string; list: string; detail: string }
+  /** Further endpoints `/v1/<name>` of the same check, each with one input set. `example` replaces that of the product. */
+  endpoints?: readonly {
+    name: string
+    label: Text
+    sets: { source: keyof z.output<Input> & string; value: string }
+    example: Partial<z.input<Input>>
+  }[]
+  /** Its pages stand in the main menu, so that they keep that menu. */
+  inMainMenu?: true
   /** Further pages that show a check. */
   reports?: readonly string[]
   input: Input
@@ -147,6 +157,8 @@ export interface Product<
     subject: keyof z.output<Input> & string
     /** Takes its place in a check without it: a name instead of a number. */
     orSubject?: keyof z.output<Input> & string
+    /** The result field that takes the subject's place once a check that reads files is answered: lists show it and find it. */
+    found?: keyof z.output<Result> & string
     /** The main result field, for lists, filters and exports. */
     outcome: keyof z.output<Result> & string
     /** The result field with the holder's name, if the product has one. */

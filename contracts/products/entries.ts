@@ -6,7 +6,17 @@ import { type ProductId, productIds, productOf } from './index.ts'
 export interface ProductEntry
   extends Pick<
     Product,
-    'label' | 'title' | 'icon' | 'group' | 'pricePaise' | 'prices' | 'gate' | 'paths' | 'reports' | 'bulk'
+    | 'label'
+    | 'title'
+    | 'icon'
+    | 'group'
+    | 'pricePaise'
+    | 'prices'
+    | 'gate'
+    | 'paths'
+    | 'reports'
+    | 'bulk'
+    | 'inMainMenu'
   > {
   id: ProductId
 }
@@ -16,7 +26,7 @@ export type ShortEntry = Omit<ProductEntry, 'id' | 'gate' | 'paths' | 'bulk'> &
   Partial<Pick<ProductEntry, 'gate' | 'paths' | 'bulk'>>
 
 function entryOf(id: ProductId): ShortEntry {
-  const { label, title, icon, group, pricePaise, prices, gate, paths, reports, bulk } = productOf(id)
+  const { label, title, icon, group, pricePaise, prices, gate, paths, reports, bulk, inMainMenu } = productOf(id)
   const hasUsualPaths = paths.list === productPaths(id).list && paths.verify === productPaths(id).verify
   return {
     label,
@@ -29,6 +39,7 @@ function entryOf(id: ProductId): ShortEntry {
     ...(!hasUsualPaths && { paths }),
     ...(reports && { reports }),
     ...(!bulk && { bulk }),
+    ...(inMainMenu && { inMainMenu }),
   }
 }
 

@@ -20,6 +20,7 @@ import { iecCheck } from './iecCheck.ts'
 import { ifscLookup } from './ifscLookup.ts'
 import { mobileCheck } from './mobileCheck.ts'
 import { nameMatch } from './nameMatch.ts'
+import { ocrDocument } from './ocrDocument.ts'
 import { panAadhaarLink } from './panAadhaarLink.ts'
 import { panCheck } from './panCheck.ts'
 import { panProfile } from './panProfile.ts'
@@ -71,6 +72,7 @@ export const products = {
   'name-match': nameMatch,
   'face-match': faceMatch,
   'face-liveness': faceLiveness,
+  'ocr-document': ocrDocument,
   'aml-screen': amlScreen,
 } as const satisfies Record<string, Product>
 

@@ -2,6 +2,7 @@ import { createAadhaarOtpSource } from '../checks/aadhaarOtp/source.ts'
 import { createCourtSource } from '../court/source.ts'
 import { createFaceLivenessSource } from '../faces/livenessSource.ts'
 import { createFaceMatchSource } from '../faces/matchSource.ts'
+import { createDocumentSource } from '../documents/source.ts'
 import type { Context } from '../platform/context.ts'
 import type { OwnSources } from '../platform/ports/sources.ts'
 import { createScreeningSource } from '../screening/screen/source.ts'
@@ -13,4 +14,5 @@ export const createOwnSources = (ctx: Pick<Context, 'db' | 'vault' | 'aadhaar' |
   'face-liveness': createFaceLivenessSource(ctx),
   'face-match': createFaceMatchSource(ctx),
   'aml-screen': createScreeningSource(ctx),
+  'ocr-document': createDocumentSource(ctx),
 })

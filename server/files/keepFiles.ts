@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fileLimits } from '../../contracts/files.ts'
+import { type FileType, fileLimits } from '../../contracts/files.ts'
 import { requireAccess } from '../platform/access/requireAccess.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../platform/context.ts'
@@ -8,6 +8,7 @@ import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { type FileRow, objectOf, ownFile, presentFile } from './fileRow.ts'
+import { insertFile } from './insertFile.ts'
 import type { FileOwner } from './storeFile.ts'
 
 const DAY_MS = 86_400_000
@@ -62,10 +63,48 @@ export async function useFiles(
     .execute()
 }
 
-/** The check has ended: from now its files are kept for the account's time. */
-export async function startKeeping(db: Db, userId: string, verificationId: string): Promise<void> {
-  const keepUntil = new Date(Date.now() + (await keepDaysOf(db, userId)) * DAY_MS)
-  await db.updateTable('files').set({ keep_until: keepUntil }).where('verification_id', '=', verificationId).execute()
+/** The check has ended: from now its files are kept for the account's time, but those that are not to be kept at all are deleted at once. */
+export async function startKeeping(ctx: Needed, userId: string, verificationId: string): Promise<void> {
+  const keepUntil = new Date(Date.now() + (await keepDaysOf(ctx.db, userId)) * DAY_MS)
+  const rows = await ctx.db
+    .updateTable('files')
+    .set({ keep_until: keepUntil })
+    .where('verification_id', '=', verificationId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .execute()
+  for (const row of rows) if (row.delete_after_check) await deleteContent(ctx, byItself, row)
+}
+
+/** Has files of a check deleted as soon as it has ended, because what they show must not be kept. */
+export async function deleteAfterCheck(db: Db, verificationId: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ delete_after_check: true })
+    .where('verification_id', '=', verificationId)
+    .execute()
+}
+
+/** Keeps what a check has made of its files, such as an upright picture, as long as those. */
+export async function keepDerived(
+  ctx: Needed,
+  { userId, verificationId }: { userId: string; verificationId: string },
+  { name, type, content }: { name: string; type: FileType; content: Buffer },
+): Promise<FileRow> {
+  const keepUntil = new Date(Date.now() + (await keepDaysOf(ctx.db, userId)) * DAY_MS + DAY_MS)
+  return insertFile(ctx, byItself, { userId, verificationId, name, type, content, keepUntil, action: 'file.kept' })
+}
+
+/** Deletes files of a check that it has made itself. */
+export async function dropDerived(ctx: Needed, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await ctx.db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .execute()
+  for (const row of rows) await deleteContent(ctx, byItself, row)
 }
 
 /** Deletes a file's content at once. A second time it returns the same proof. Throws `not_found`, and `conflict` while a check reads it. */
@@ -112,7 +151,9 @@ export async function deleteDueFiles(ctx: Needed): Promise<void> {
     .selectAll('files')
     .leftJoin('verifications', 'verifications.id', 'files.verification_id')
     .where('files.deleted_at', 'is', null)
-    .where('files.keep_until', '<', new Date().toISOString())
+    .where(row =>
+      row.or([row('files.keep_until', '<', new Date().toISOString()), row('files.delete_after_check', '=', true)]),
+    )
     // Never under a check that is still reading it.
     .where(row => row.or([row('verifications.id', 'is', null), row('verifications.finished_at', 'is not', null)]))
     .orderBy('files.keep_until')

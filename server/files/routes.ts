@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import type { FastifyReply } from 'fastify'
 import * as calls from '../../contracts/calls/files.ts'
 import { fileLimits, fileTypes } from '../../contracts/files.ts'
 import { contentDispositionOf } from '../engines/fileName.ts'
@@ -7,7 +8,7 @@ import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { changeKeepDays, deleteFile, keepDaysOf } from './keepFiles.ts'
 import { openFile } from './openFile.ts'
-import { storeFile } from './storeFile.ts'
+import { type FileOwner, storeFile } from './storeFile.ts'
 
 /** Only these are shown in the browser; everything else is downloaded. */
 const shown = new Set(['pdf', 'jpeg', 'png', 'webp'])
@@ -18,15 +19,7 @@ export function filesRoutes(app: App, ctx: HttpContext): void {
       storeFile(ctx, scope, await request.file()),
     ),
   )
-  serveCall(app, ctx, calls.readFile, async ({ scope, params, reply }) => {
-    const { name, type, content } = await openFile(ctx, scope.actor.userId, params.id)
-    await audit(ctx.db, scope, { action: 'file.read', subject: params.id })
-    return reply
-      .header('content-type', fileTypes[type])
-      .header('content-disposition', contentDispositionOf(shown.has(type) ? 'inline' : 'attachment', name))
-      .header('content-security-policy', 'sandbox')
-      .send(content)
-  })
+  serveCall(app, ctx, calls.readFile, asked => sendContent(ctx, asked))
   serveCall(app, ctx, calls.deleteFile, ({ scope, params }) => deleteFile(ctx, scope, params.id))
   serveCall(app, ctx, calls.readFileSettings, async ({ scope }) => ({
     keepDays: await keepDaysOf(ctx.db, scope.actor.userId),
@@ -34,8 +27,23 @@ export function filesRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.changeFileSettings, ({ scope, body }) => changeKeepDays(ctx, scope, body.keepDays))
 }
 
+/** Audited before it is sent, so that nobody reads a file without a record. */
+async function sendContent(
+  ctx: HttpContext,
+  { scope, params, reply }: { scope: FileOwner; params: { id: string }; reply: FastifyReply },
+) {
+  const { name, type, content } = await openFile(ctx, scope.actor.userId, params.id)
+  await audit(ctx.db, scope, { action: 'file.read', subject: params.id })
+  return reply
+    .header('content-type', fileTypes[type])
+    .header('content-disposition', contentDispositionOf(shown.has(type) ? 'inline' : 'attachment', name))
+    .header('content-security-policy', 'sandbox')
+    .send(content)
+}
+
 /** The same for developers, inside their room of the server with its limits and its log. */
 export function serveFilesByApi(v1: App, ctx: HttpContext): void {
+  serveCall(v1, ctx, calls.readFileByApi, asked => sendContent(ctx, asked))
   serveCall(v1, ctx, calls.deleteFileByApi, ({ scope, params }) => deleteFile(ctx, scope, params.id))
   withUpload(v1, uploads =>
     serveCall(uploads, ctx, calls.uploadFileByApi, async ({ scope, request }) =>

@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { fileLimits } from '../../contracts/files.ts'
-import { safeFileName } from '../engines/fileName.ts'
 import { consumeRateLimitOrThrow } from '../platform/access/rateLimit.ts'
 import { requireAccess } from '../platform/access/requireAccess.ts'
-import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
-import { newId } from '../platform/identity/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
-import { type FileRow, objectOf, presentFile } from './fileRow.ts'
-import { SEALING_BYTES, sealContent } from './sealContent.ts'
+import { presentFile } from './fileRow.ts'
+import { insertFile } from './insertFile.ts'
 import { sniffFile } from './sniffFile.ts'
 
 export type FileOwner = Scope<CustomerActor | KeyActor>
@@ -34,44 +30,15 @@ export async function storeFile(ctx: Context, scope: FileOwner, upload: Upload |
   const content = await readBounded(upload.file, scope)
   const type = sniffFile(content)
   if (!type) throw new Problem('unsupported_type', translate(scope.locale, 'files.unsupported'))
-  return presentFile(ctx.vault, await insertFile(ctx, scope, { content, type, name: upload.filename }))
-}
-
-interface NewFile {
-  content: Buffer
-  type: FileRow['type']
-  name: string
-}
-
-async function insertFile(ctx: Context, scope: FileOwner, { content, type, name }: NewFile): Promise<FileRow> {
-  const id = newId('fil')
-  const { key, sealed } = sealContent(content)
-  await ctx.objects.put(objectOf(id), Readable.from([sealed]), fileLimits.bytes + SEALING_BYTES)
-  try {
-    return await ctx.db.transaction().execute(async trx => {
-      const row = await trx
-        .insertInto('files')
-        .values({
-          id,
-          user_id: scope.actor.userId,
-          verification_id: null,
-          name_sealed: ctx.vault.seal(safeFileName(name) || `file.${type}`, { column: 'files.name_sealed', id }),
-          type,
-          bytes: content.length,
-          sha256: createHash('sha256').update(content).digest('hex'),
-          key_sealed: ctx.vault.seal(key, { column: 'files.key_sealed', id }),
-          keep_until: new Date(Date.now() + fileLimits.unusedHours * HOUR_MS),
-          deleted_at: null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await audit(trx, scope, { action: 'file.uploaded', subject: id, data: { type, bytes: content.length } })
-      return row
-    })
-  } catch (error) {
-    await ctx.objects.remove(objectOf(id))
-    throw error
-  }
+  const row = await insertFile(ctx, scope, {
+    userId: scope.actor.userId,
+    content,
+    type,
+    name: upload.filename,
+    keepUntil: new Date(Date.now() + fileLimits.unusedHours * HOUR_MS),
+    action: 'file.uploaded',
+  })
+  return presentFile(ctx.vault, row)
 }
 
 async function readBounded(file: Readable, { locale }: Scope): Promise<Buffer> {

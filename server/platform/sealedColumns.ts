@@ -86,6 +86,8 @@ export const sealedColumns = {
   'bulk_rows.cells_sealed': { id: ['job_id', 'row_no'] },
   'bulk_schedules.created_by': byId,
   'bulk_schedule_changes.change_sealed': { id: ['run_id', 'row_no'] },
+  'document_corrections.value_sealed': byId,
+  'document_corrections.corrected_by': byId,
   'drafts.input_sealed': byId,
   'fleet_vehicles.rc_sealed': byId,
   'files.name_sealed': byId,

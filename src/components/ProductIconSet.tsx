@@ -15,6 +15,7 @@ import {
   Plane,
   ReceiptText,
   ScanFace,
+  ScanText,
   ShieldAlert,
   Ship,
   Smartphone,
@@ -51,6 +52,7 @@ const icons: Record<ProductIcon, LucideIcon> = {
   'shield-alert': ShieldAlert,
   gavel: Gavel,
   'scan-face': ScanFace,
+  'scan-text': ScanText,
 }
 
 /** Draws one of the products' icons. All of them are one file, which loads after the page. */

@@ -29,6 +29,7 @@ const names = [
   'shield-alert',
   'gavel',
   'scan-face',
+  'scan-text',
 ] as const satisfies ProductIcon[]
 
 /** Leaves room for an icon until the set has loaded. */

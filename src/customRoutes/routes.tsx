@@ -1,6 +1,7 @@
 import { paths } from '../../contracts/paths.ts'
 import { customerHeads } from '../../contracts/resources/customerHeads.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
+import { withTexts } from '../i18n/bundles.ts'
 import { customerScreens } from '../resources/customer.ts'
 import { productRoutes } from './productRoutes.ts'
 import { type BuiltPage, buildRouteTable, resourcePages } from './routeTable.ts'
@@ -46,6 +47,12 @@ const built: readonly BuiltPage[] = [
     path: paths.amlSettings,
     permission: 'verifications',
     page: lazyPage(() => import('../resources/verifications/aml/AmlSettings.tsx')),
+  },
+  {
+    path: paths.ocrApis,
+    page: lazyPage(
+      withTexts(() => import('./documents/OcrApis.tsx'), { first: ['app', 'console', 'shared', 'documents'] }),
+    ),
   },
   { path: paths.apiPricing, page: lazyPage(() => import('./pricing/ApiPricing.tsx')) },
   { path: paths.videoTutorials, page: lazyPage(() => import('./tutorials/VideoTutorials.tsx')) },

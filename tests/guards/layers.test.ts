@@ -12,6 +12,7 @@ const wings = [
   'files',
   'faces',
   'checks',
+  'documents',
   'screening',
   'court',
   'monitoring',

@@ -1,2 +1,3 @@
 /** The texts of the documents' pages. */
 export { documents } from '../en/documents.ts'
+export { ocr } from '../en/ocr.ts'

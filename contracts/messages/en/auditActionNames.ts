@@ -110,7 +110,12 @@ export const auditActionNames = {
     skipped: 'Run of a repeated file skipped',
     downloaded: 'Changes of a run downloaded',
   },
-  file: { uploaded: 'File uploaded', read: 'File opened', deleted: 'File deleted' },
+  file: { uploaded: 'File uploaded', read: 'File opened', deleted: 'File deleted', kept: 'Picture of a document kept' },
+  document: {
+    corrected: 'Field of a document corrected',
+    compared: 'Document compared with a source',
+  },
+  documentKind: { changed: 'Kind of document changed' },
   files: { keepChanged: 'Time that files are kept changed' },
   fleet: {
     grouped: 'Vehicles put into a group',

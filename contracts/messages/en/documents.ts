@@ -130,3 +130,16 @@ export const documents = {
     stopped: 'Reading was stopped.',
   },
 } as const
+
+/** What the server says about a document that it does not read. */
+export const documentsServer = {
+  problem: documents.problem,
+  refused: {
+    switchedOff: 'Reading this kind of document (%{kind}) is switched off at the moment. Nothing was charged.',
+    unknownKind: 'No document that we know was found in the picture. Nothing was charged.',
+    otherKind: 'This is another document than the one asked for: %{found} instead of %{asked}. Nothing was charged.',
+  },
+  noDate: 'Enter the date as year-month-day, such as 1986-04-12.',
+  nothingToCompare: 'This document has not been read, so that there is nothing to compare.',
+  noSuchComparison: 'This document cannot be compared with that check.',
+} as const

@@ -54,6 +54,7 @@ export const shell = {
     auditLog: 'Audit log',
     checks: 'Checks',
     watchLists: 'Watch lists',
+    documentKinds: 'Document reading',
     restricted: 'Super-admin',
     notificationRecipients: 'Notification recipients',
     adminAccounts: 'Admin accounts',

@@ -23,6 +23,7 @@ export const staff = {
       approvals: 'Approvals of money',
       challans: 'Challan orders, brands and fees',
       courtReviews: 'Court reviews',
+      documents: 'Kinds of documents',
       watchLists: 'Watch lists',
       restricted: 'Staff, sessions and recipients',
     } satisfies Record<StaffArea, string> as Record<StaffArea, string>,

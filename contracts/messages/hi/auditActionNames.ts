@@ -107,7 +107,12 @@ export const auditActionNames = {
     skipped: 'दोहराई जाने वाली फ़ाइल एक बार नहीं चली',
     downloaded: 'बदले हुए जवाब डाउनलोड किए',
   },
-  file: { uploaded: 'फ़ाइल अपलोड हुई', read: 'फ़ाइल खोली गई', deleted: 'फ़ाइल मिटाई गई' },
+  file: { uploaded: 'फ़ाइल अपलोड हुई', read: 'फ़ाइल खोली गई', deleted: 'फ़ाइल मिटाई गई', kept: 'दस्तावेज़ की तस्वीर रखी गई' },
+  document: {
+    corrected: 'दस्तावेज़ की जानकारी सुधारी गई',
+    compared: 'दस्तावेज़ की सोर्स से तुलना की गई',
+  },
+  documentKind: { changed: 'दस्तावेज़ का प्रकार बदला गया' },
   files: { keepChanged: 'फ़ाइलें रखने का समय बदला गया' },
   fleet: {
     grouped: 'गाड़ियाँ ग्रुप में डाली गईं',

@@ -1,4 +1,4 @@
-import type { documents as en } from '../en/documents.ts'
+import type { documents as en, documentsServer as serverEn } from '../en/documents.ts'
 import type { Texts } from '../types.ts'
 
 export const documents = {
@@ -132,3 +132,15 @@ export const documents = {
     stopped: 'पढ़ना रोक दिया गया।',
   },
 } satisfies Texts<typeof en>
+
+export const documentsServer = {
+  problem: documents.problem,
+  refused: {
+    switchedOff: 'इस प्रकार का दस्तावेज़ (%{kind}) पढ़ना अभी बंद है। कुछ नहीं कटा।',
+    unknownKind: 'तस्वीर में कोई ऐसा दस्तावेज़ नहीं मिला जिसे हम जानते हों। कुछ नहीं कटा।',
+    otherKind: 'यह माँगा गया दस्तावेज़ नहीं है: %{asked} की जगह %{found}। कुछ नहीं कटा।',
+  },
+  noDate: 'तारीख साल-महीना-दिन में भरें, जैसे 1986-04-12।',
+  nothingToCompare: 'यह दस्तावेज़ पढ़ा नहीं गया, इसलिए तुलना के लिए कुछ नहीं है।',
+  noSuchComparison: 'इस दस्तावेज़ की उस जाँच से तुलना नहीं हो सकती।',
+} satisfies Texts<typeof serverEn>

@@ -5,6 +5,7 @@ import { challanOrders } from './challanOrders.ts'
 import { challanReceipt } from './challanReceipt.ts'
 import { court } from './court.ts'
 import { facesServer as faces } from './faces.ts'
+import { documentsServer as documents } from './documents.ts'
 import { filesServer as files } from './files.ts'
 import { fleetServer as fleet } from './fleet.ts'
 import { input } from './input.ts'
@@ -31,6 +32,7 @@ export const server = {
   bulk,
   watchLists,
   faces,
+  documents,
   files,
   fleet,
   schedules,

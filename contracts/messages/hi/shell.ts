@@ -56,6 +56,7 @@ export const shell = {
     auditLog: 'ऑडिट लॉग',
     checks: 'जाँचें',
     watchLists: 'वॉचलिस्ट',
+    documentKinds: 'दस्तावेज़ पढ़ना',
     restricted: 'सुपर-एडमिन',
     notificationRecipients: 'नोटिफ़िकेशन किसे',
     adminAccounts: 'एडमिन खाते',

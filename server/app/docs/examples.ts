@@ -1,8 +1,10 @@
 import { FILES_SCOPE } from '../../../contracts/apiKeys.ts'
 import { uploadFileByApi } from '../../../contracts/calls/files.ts'
-import { gatewayChecks, getVerification } from '../../../contracts/calls/gateway.ts'
+import { gatewayChecks, gatewayShortcuts, getVerification } from '../../../contracts/calls/gateway.ts'
 import { fileLimits } from '../../../contracts/files.ts'
 import { limits } from '../../../contracts/limits.ts'
+import { formatPaise } from '../../../contracts/money.ts'
+import { priceItemFor, priceItemOf } from '../../../contracts/priceItems.ts'
 import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import type { Text } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
@@ -30,6 +32,19 @@ export async function addExamples(ctx: Shared, document: OpenApi): Promise<void>
     body.examples = { sample: { summary: 'Sandbox sample', value: requestExample(id) } }
     reply.examples = { sample: { summary: 'Found', value: await replyExample(ctx, id) } }
   }
+  for (const shortcut of gatewayShortcuts) addShortcut(document, shortcut)
+}
+
+/** A further endpoint of a product: what it sets, what an answer costs, and an example. */
+function addShortcut(document: OpenApi, { product, sets, example, call }: (typeof gatewayShortcuts)[number]): void {
+  const operation = document.paths[callUrl(call)]?.post
+  const body = operation?.requestBody?.content[JSON_TYPE]
+  if (!operation || !body) return
+  const { pricePaise } = priceItemOf(priceItemFor(product, { [sets.source]: sets.value }))
+  operation.description = `The same as \`POST ${callUrl(gatewayChecks[product])}\` with \`${sets.source}: ${sets.value}\`. An answer costs ${formatPaise(pricePaise)}, unless you have another price.`
+  label(body.schema, productOf(product).inputFields)
+  const { [sets.source]: _, ...own } = { ...requestExample(product), ...example } as Record<string, unknown>
+  body.examples = { sample: { summary: 'Sandbox sample', value: own } }
 }
 
 /** How a check that reads files is made: with two calls. */

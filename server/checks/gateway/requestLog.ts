@@ -106,6 +106,8 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
   }
 }
 
+/** By the address, or by the scope that the call needs. */
 function productAsked({ routeOptions }: FastifyRequest): string | null {
-  return routeOptions.url?.split('/').find(isProductId) ?? null
+  const names = [...(routeOptions.url?.split('/') ?? []), routeOptions.config?.scope ?? '']
+  return names.find(isProductId) ?? null
 }

@@ -1,5 +1,5 @@
 import { confirmAadhaarByApi } from '../../../contracts/calls/aadhaarOtp.ts'
-import { gatewayChecks, getVerification } from '../../../contracts/calls/gateway.ts'
+import { gatewayChecks, gatewayShortcuts, getVerification } from '../../../contracts/calls/gateway.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { productIds } from '../../../contracts/products/index.ts'
 import { serveFacesByApi } from '../../faces/routes.ts'
@@ -33,6 +33,10 @@ export function gatewayRoutes(app: App, ctx: HttpContext): void {
       serveCall(v1, ctx, gatewayChecks[product], call => checkByApi(ctx, product, call))
     }
     serveFacesByApi(v1, ctx)
+    for (const { product, sets, call } of gatewayShortcuts)
+      serveCall(v1, ctx, call, asked =>
+        checkByApi(ctx, product, { ...asked, body: { ...asked.body, [sets.source]: sets.value } }),
+      )
     serveFilesByApi(v1, ctx)
     serveCall(v1, ctx, confirmAadhaarByApi, async ({ scope, params, body, request }) => {
       const row = await findVerification(ctx, scope, params.id)

@@ -8,7 +8,7 @@ import { ownVerification } from './present.ts'
 import { filesOf } from './queue.ts'
 import { openInput } from './values.ts'
 
-/** The files of one check, in its order: what they are, how long they are kept, and the proof of what was deleted. Throws `not_found`. */
+/** The files of one check, in its order, then those that it has made of them: what they are, how long they are kept, and the proof of what was deleted. Throws `not_found`. */
 export async function checkFiles(
   ctx: Pick<Context, 'db' | 'vault'>,
   scope: Scope<CustomerActor>,
@@ -17,14 +17,15 @@ export async function checkFiles(
   const row = await ownVerification(ctx, scope, id)
   const ids = filesOf(row.product, openInput(ctx.vault, row))
   if (ids.length === 0) return { files: [], samples: [] }
+  const placeOf = (file: string) => (ids.includes(file) ? ids.indexOf(file) : ids.length)
   const rows = await ctx.db
     .selectFrom('files')
     .selectAll()
-    .where('id', 'in', ids)
+    .where(file => file.or([file('id', 'in', ids), file('verification_id', '=', id)]))
     .where('user_id', '=', scope.actor.userId)
     .execute()
   return {
-    files: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(file => presentFile(ctx.vault, file)),
+    files: rows.sort((a, b) => placeOf(a.id) - placeOf(b.id)).map(file => presentFile(ctx.vault, file)),
     samples: ids.flatMap(one => {
       const name = sampleName(one)
       return name ? [{ id: one, name }] : []

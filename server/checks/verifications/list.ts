@@ -9,6 +9,7 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { requesterIndex } from '../../platform/searchIndexes.ts'
 import { addDays, firstIdAt, lastDays, startOfDay } from '../days.ts'
 import { presentVerification, type Verification } from './present.ts'
+import { foundIndex } from './values.ts'
 
 /** Lists one page by id, which is the order of creation. Counts are exact up to `limits.countCap` and capped beyond it. */
 export async function listVerifications(
@@ -102,5 +103,8 @@ export function verificationsMatching(
 function subjectIndexes({ vault }: Pick<Context, 'vault'>, product: ProductId, search: string): string[] {
   const { keys, inputFields } = productOf(product)
   const subjects = inputFields.filter(({ source }) => source === keys.subject || source === keys.orSubject)
-  return subjects.map(({ identifier: kind }) => vault.index(product, kind ? normaliseIdentifier(kind, search) : search))
+  const indexes = subjects.map(({ identifier: kind }) =>
+    vault.index(product, kind ? normaliseIdentifier(kind, search) : search),
+  )
+  return keys.found ? [...indexes, foundIndex(vault, product, search)] : indexes
 }

@@ -5,8 +5,8 @@ import type { TimelineEvent } from '../../platform/db/schema.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
 import type { VerificationOutcome } from '../../sources/askSource.ts'
-import { textOf } from './masking.ts'
-import { timelineEvent, type VerificationRow } from './values.ts'
+import { maskValue, textOf } from './masking.ts'
+import { foundIndex, timelineEvent, type VerificationRow } from './values.ts'
 
 interface Ending {
   vault: Vault
@@ -35,6 +35,7 @@ export function outcomeValues(ending: Ending) {
   return {
     status: outcome.status,
     outcome: result ? textOf(result[keys.outcome]) : null,
+    ...foundSubject(vault, product, result),
     result_sealed: result && vault.seal(JSON.stringify(result), { column: 'verifications.result_sealed', id }),
     source: answered ? outcome.source : null,
     fetched_at: answered ? outcome.fetchedAt : null,
@@ -44,6 +45,18 @@ export function outcomeValues(ending: Ending) {
     duration_ms: outcome.askedMs === null || ending.waited ? null : Math.max(0, at.getTime() - startedAt.getTime()),
     finished_at: at.toISOString(),
   } satisfies Partial<VerificationRow>
+}
+
+/** The subject of a check that reads files becomes known with its answer. */
+function foundSubject(vault: Vault, product: ProductId, result: Record<string, unknown> | null) {
+  const { keys, resultFields } = productOf(product)
+  const field = resultFields.find(({ source }) => source === keys.found)
+  const value = field && result?.[field.source]
+  if (!field || typeof value !== 'string' || value === '') return {}
+  return {
+    subject_masked: field.mask ? maskValue(field.mask, value) : value,
+    subject_index: foundIndex(vault, product, value),
+  }
 }
 
 const isAnswered = (outcome: VerificationOutcome): outcome is Answered =>

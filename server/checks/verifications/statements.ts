@@ -67,6 +67,8 @@ export async function settleVerificationRow(
         status = made.status, outcome = made.outcome, result_sealed = made.result_sealed, source = made.source,
         fetched_at = made.fetched_at, error = made.error, charge_paise = made.charge_paise, timeline = made.timeline,
         duration_ms = made.duration_ms, finished_at = made.finished_at, pending_sealed = null,
+        subject_masked = coalesce(made.subject_masked, verifications.subject_masked),
+        subject_index = coalesce(made.subject_index, verifications.subject_index),
         (transfer_id, balance_after_paise) = (${charge})
       from ${jsonRows('verifications', [values])} as made${movement ? sql`, moved` : nothing}
       where ${isOpen}

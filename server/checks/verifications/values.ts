@@ -47,6 +47,10 @@ export function subjectValues(vault: Vault, product: ProductId, input: Record<st
   }
 }
 
+/** The keyed hash of a subject that a check has found; spaces, hyphens and lower case make no difference. */
+export const foundIndex = (vault: Vault, product: ProductId, value: string): string =>
+  vault.index(product, value.replaceAll(/[\s-]/g, '').toUpperCase())
+
 /** The complete row of a new verification. `outcomeValues` has the columns that its end changes. */
 export function verificationRow<Id extends ProductId>(vault: Vault, values: NewVerification<Id>): VerificationRow {
   const { product, input, requester, channel, at } = values

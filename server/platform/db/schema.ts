@@ -4,6 +4,7 @@ import type { ChallansTables } from './schema/challans.ts'
 import type { ChecksTables, UsageTables } from './schema/checks.ts'
 import type { CourtTables } from './schema/court.ts'
 import type { MailsTables, StaffTables, TutorialsTables } from './schema/desk.ts'
+import type { DocumentsTables } from './schema/documents.ts'
 import type { DraftsTables } from './schema/drafts.ts'
 import type { FacesTables } from './schema/faces.ts'
 import type { FilesTables } from './schema/files.ts'
@@ -27,6 +28,7 @@ export interface Schema
     ChallansTables,
     ChecksTables,
     CourtTables,
+    DocumentsTables,
     DraftsTables,
     FacesTables,
     FilesTables,

@@ -56,6 +56,7 @@ type Prefix =
   | 'lsv'
   | 'ent'
   | 'dec'
+  | 'dcr'
   | 'mon'
   | 'mev'
 

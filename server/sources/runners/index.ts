@@ -20,6 +20,7 @@ import { iecCheck } from './iecCheck.ts'
 import { ifscLookup } from './ifscLookup.ts'
 import { mobileCheck } from './mobileCheck.ts'
 import { nameMatch } from './nameMatch.ts'
+import { ocrDocument } from './ocrDocument.ts'
 import { panAadhaarLink } from './panAadhaarLink.ts'
 import { panCheck } from './panCheck.ts'
 import { panProfile } from './panProfile.ts'
@@ -67,6 +68,7 @@ export const runners: { [Id in ProductId]: Runner<Id> } = {
   'name-match': nameMatch,
   'face-match': faceMatch,
   'face-liveness': faceLiveness,
+  'ocr-document': ocrDocument,
   'aml-screen': amlScreen,
 }
 

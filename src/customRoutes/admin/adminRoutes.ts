@@ -1,6 +1,7 @@
 import { paths } from '../../../contracts/paths.ts'
 import { adminHeads } from '../../../contracts/resources/adminHeads.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { withTexts } from '../../i18n/bundles.ts'
 import { adminScreens } from '../../resources/admin.ts'
 import { type BuiltPage, buildRouteTable, resourcePages } from '../routeTable.ts'
 
@@ -22,6 +23,13 @@ const built: readonly BuiltPage[] = [
     permission: 'admin.courtReviews',
     action: 'show',
     page: lazyPage(() => import('./courtReview/CourtReviewPage.tsx')),
+  },
+  {
+    path: paths.adminOcrApis,
+    permission: 'admin.documents',
+    page: lazyPage(
+      withTexts(() => import('./documents/DocumentKinds.tsx'), { first: ['app', 'admin', 'shared', 'documents'] }),
+    ),
   },
   {
     path: paths.adminAccessDenied,

@@ -8,14 +8,18 @@ import type { Product } from '../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 import { type LazyPage, lazyPage } from '../../components/plain/lazyPage.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { withTexts } from '../../i18n/bundles.ts'
 import { decapitalize } from '../../i18n/decapitalize.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadProduct } from './declarations.ts'
+import type { InitialForm } from './form/useInitialForm.ts'
 import type { VerificationRecord } from './record.ts'
 
 interface ProductScreens {
   verify?: LazyPage
   show?: LazyPage
+  /** In place of the generated form for one check. */
+  form?: LazyPage<{ product: Product; start: InitialForm }>
   /** More pages of the product, linked from its form. */
   links?: LazyPage
   /** What the user can do while the check waits for a person. */
@@ -34,6 +38,17 @@ export const productScreens: Partial<Record<ProductId, ProductScreens>> = {
   'court-case-check': {
     verify: lazyPage(() => import('./court/CourtCheckPage.tsx')),
     show: lazyPage(() => import('./court/CourtReport.tsx')),
+  },
+  'ocr-document': {
+    form: lazyPage(
+      withTexts(() => import('./documents/DocumentForm.tsx'), { first: ['app', 'console', 'shared', 'documents'] }),
+    ),
+    show: lazyPage(
+      withTexts(() => import('./documents/DocumentShow.tsx'), { first: ['app', 'console', 'shared', 'documents'] }),
+    ),
+    links: lazyPage(
+      withTexts(() => import('./documents/DocumentLinks.tsx'), { first: ['app', 'console', 'shared', 'documents'] }),
+    ),
   },
 }
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { CreatedAt, Timestamp } from './columns.ts'
 
 interface Files {
@@ -15,6 +16,8 @@ interface Files {
   key_sealed: string | null
   keep_until: Timestamp
   deleted_at: Timestamp | null
+  /** Deleted as soon as its check has ended, whatever the account keeps. */
+  delete_after_check: Generated<boolean>
   created_at: CreatedAt
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ShowBase, useShowContext } from 'ra-core'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import type { ProductId } from '../../../../contracts/products/index.ts'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { productScreens, useProduct } from '../product.ts'
@@ -24,11 +24,12 @@ const queryOptions = {
     isBeingRead(state.data as VerificationRecord | undefined) ? LOOK_MS : false,
 } as const
 
-/** One verification or one file, depending on the ID's prefix: `?id=ver_…`, `?id=job_…`. */
+/** One verification or one file, depending on the ID's prefix: `?id=ver_…`, `/…/ver_…`, `?id=job_…`. */
 const DetailPage = () => {
   const product = useProduct()
   const [search] = useSearchParams()
-  const id = search.get('id') ?? ''
+  const params = useParams()
+  const id = params['id'] ?? search.get('id') ?? ''
   const Own = productScreens[product.id as ProductId]?.show
   if (id.startsWith('job_')) return <JobPage key={id} id={id} files={`${product.paths.list}?tab=files`} />
   if (!id.startsWith('ver_')) return <MissingCheck />

@@ -31,7 +31,7 @@ const Declared = () => {
   const [search, setSearch] = useSearchParams()
   const bulk = product.bulk && search.get('mode') === 'bulk'
   const more = useTexts('templates')
-  const Links = productScreens[product.id as ProductId]?.links
+  const { links: Links, form: Form = SingleForm } = productScreens[product.id as ProductId] ?? {}
   const { start, gone } = useInitialForm(product)
   const mayAct = useCanEdit()
   const choice = mayAct && product.bulk && (
@@ -70,7 +70,7 @@ const Declared = () => {
         </>
       )}
       {mayAct && bulk && start && <BulkForm start={start.values} />}
-      {mayAct && !bulk && start && <SingleForm product={product} start={start} />}
+      {mayAct && !bulk && start && <Form product={product} start={start} />}
     </>
   )
 }

@@ -1,0 +1,38 @@
+import { useShowContext } from 'ra-core'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { MissingCheck } from '../detail/MissingCheck.tsx'
+import { VerificationShow } from '../detail/VerificationShow.tsx'
+import styles from './Document.module.css'
+import { DocumentView } from './DocumentView.tsx'
+import type { DocumentRecord } from './document.ts'
+
+/** The page of one document, which is also its printed report. */
+const DocumentShow = () => {
+  const { record } = useShowContext<DocumentRecord>()
+  const meaning = useMeaning()
+  if (!record?.result) return <VerificationShow missing={<MissingCheck />} />
+  return (
+    <div className={styles.page}>
+      <VerificationShow
+        missing={<MissingCheck />}
+        meaning={meaning(record.result)}
+        result={<DocumentView record={record} />}
+      />
+    </div>
+  )
+}
+
+export default DocumentShow
+
+/** What the reader should do, in one line. */
+function useMeaning(): (result: NonNullable<DocumentRecord['result']>) => string {
+  const text = useTexts('ocr')
+  return ({ toCheck, hintCount, seenBefore }) => {
+    const hints = hintCount + seenBefore.length
+    const lines = [
+      toCheck > 0 && text('meaning.check', { smart_count: toCheck }),
+      hints > 0 && text('meaning.hints', { smart_count: hints }),
+    ].filter(Boolean)
+    return lines.length > 0 ? lines.join(' ') : text('meaning.clear')
+  }
+}
