@@ -16,6 +16,7 @@ const wings = [
   'screening',
   'court',
   'monitoring',
+  'intelligence',
   'challans',
   'fleet',
   'desk',

@@ -9,6 +9,7 @@ import { documentsServer as documents } from './documents.ts'
 import { filesServer as files } from './files.ts'
 import { fleetServer as fleet } from './fleet.ts'
 import { input } from './input.ts'
+import { intelligenceServer as intelligence } from './intelligence.ts'
 import { kyc } from './kyc.ts'
 import { monitoringServer as monitoring } from './monitoring.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
@@ -37,6 +38,7 @@ export const server = {
   fleet,
   schedules,
   monitoring,
+  intelligence,
   challans: {
     vehicleEmpty: 'कृपया गाड़ी नंबर डालें',
     found: '%{count} चालान मिले।',

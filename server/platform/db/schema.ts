@@ -9,6 +9,7 @@ import type { DraftsTables } from './schema/drafts.ts'
 import type { FacesTables } from './schema/faces.ts'
 import type { FilesTables } from './schema/files.ts'
 import type { FleetTables } from './schema/fleet.ts'
+import type { IntelligenceTables } from './schema/intelligence.ts'
 import type { KycTables } from './schema/kyc.ts'
 import type { MoneyTables, PricesTables } from './schema/money.ts'
 import type { MonitoringTables } from './schema/monitoring.ts'
@@ -33,6 +34,7 @@ export interface Schema
     FacesTables,
     FilesTables,
     FleetTables,
+    IntelligenceTables,
     KycTables,
     MailsTables,
     MonitoringTables,

@@ -59,6 +59,8 @@ type Prefix =
   | 'dcr'
   | 'mon'
   | 'mev'
+  | 'irp'
+  | 'iop'
 
 let lastMs = 0
 let sequence = 0
