@@ -52,6 +52,10 @@ export async function startMonitor(
   })
 }
 
+/** The monitor of a check's subject as it is before it is on, to be stored. Throws `not_found`. */
+export const newMonitor = async (ctx: Parts, scope: Asker, verificationId: string, id: string): Promise<MonitorRow> =>
+  newRow(ctx, scope, await askedAgain(ctx, scope, verificationId), id)
+
 /** Throws `not_found`, also for another account's monitor, and as `turnOn` does. */
 export async function resumeMonitor(
   ctx: Parts,
@@ -147,12 +151,17 @@ async function change(trx: Trx, row: MonitorRow, values: Partial<MonitorRow>): P
 }
 
 /** A monitor that was never on: what it knows is the check's answer, so that the first run tells what changed since. */
-function newRow({ vault }: Parts, { actor }: Asker, { check, product, input, isJudged, index }: Asked): MonitorRow {
+function newRow(
+  { vault }: Parts,
+  { actor }: Asker,
+  { check, product, input, isJudged, index }: Asked,
+  id = newId('mon'),
+): MonitorRow {
   const result = openResult(vault, check) as ResultOf<MonitoredProduct> | null
   const known = isJudged ? null : result ? monitoringOf(product).findings(result) : []
   const today = dayOf(new Date())
   return sealRow(vault, 'monitors', {
-    id: newId('mon'),
+    id,
     user_id: actor.userId,
     sub_user_id: actor.subUserId,
     started_by: actor.name,

@@ -1,8 +1,76 @@
-import { openKnown, sealKnown } from '../monitoring/rows.ts'
+import { monitoringItemOf } from '../../contracts/monitoring.ts'
+import { priceItemOf } from '../../contracts/priceItems.ts'
+import { countFee } from '../checks/dashboard/countChecks.ts'
+import { dayOf, startOfDay } from '../checks/days.ts'
+import { addMonths } from '../monitoring/months.ts'
+import { addEvent, openKnown, sealKnown } from '../monitoring/rows.ts'
 import { runMonitoring } from '../monitoring/run.ts'
-import { endMonitor, startMonitor } from '../monitoring/turnOn.ts'
+import { endMonitor, newMonitor, startMonitor } from '../monitoring/turnOn.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
+import { idAt } from '../platform/identity/ids.ts'
+import type { runCheck, SeedContext } from './checks.ts'
+
+type Check = Awaited<ReturnType<typeof runCheck>>
+
+/** A monitor that has been on for some time, with the months that were paid. */
+interface PaidMonitor {
+  id: string
+  verificationId: string
+  since: Date
+  months: { from: string; until: string; at: Date; transferId: string }[]
+}
+
+const product = 'court-case-check'
+const { label, pricePaise } = priceItemOf(monitoringItemOf(product))
+const MONITORED = 2
+const HOUR_MS = 3_600_000
+
+/** Charges the months since the demo turned the monitoring of its first court checks on, in the ledger of the history. */
+export function payMonths(
+  { ledger, wallets, askers }: SeedContext,
+  checks: readonly Check[],
+  now: Date,
+): PaidMonitor[] {
+  const own = checks.filter(
+    check => check.product === product && check.status === 'completed' && check.mode === 'live' && !check.sub_user_id,
+  )
+  return own.slice(0, MONITORED).map(check => {
+    const since = new Date(new Date(check.created_at as string).getTime() + HOUR_MS)
+    const id = idAt('mon', since)
+    const anchor = dayOf(since)
+    const months: PaidMonitor['months'] = []
+    for (let count = 0; addMonths(anchor, count) <= dayOf(now); count++) {
+      const from = addMonths(anchor, count)
+      const at = count === 0 ? since : startOfDay(from)
+      const note = { at, description: label.en, actor: askers.owner.actor, reference: id }
+      const hold = ledger.reserve(wallets.product, pricePaise, note)
+      const transferId = ledger.capture(wallets.product, hold, pricePaise, note)
+      months.push({ from, until: addMonths(anchor, count + 1), at, transferId })
+    }
+    return { id, verificationId: check.id, since, months }
+  })
+}
+
+/** Stores them with their history. */
+export async function insertPaidMonitors(ctx: Context, scope: Scope<CustomerActor>, monitors: readonly PaidMonitor[]) {
+  for (const { id, verificationId, since, months } of monitors) {
+    const row = await newMonitor(ctx, scope, verificationId, id)
+    const on = { status: 'on', since: since.toISOString(), months: months.length } as const
+    const paid = { anchor: months[0]?.from ?? row.anchor, paid_until: months.at(-1)?.until ?? row.paid_until }
+    await ctx.db.transaction().execute(async trx => {
+      await trx
+        .insertInto('monitors')
+        .values({ ...row, ...on, ...paid })
+        .execute()
+      await addEvent(trx, row, { kind: 'started', at: since, verificationId })
+      for (const { at, transferId, ...month } of months) {
+        await addEvent(trx, row, { kind: 'charged', at, paise: pricePaise, month, transferId })
+        await countFee(trx, { userId: row.user_id, product, paise: pricePaise, at })
+      }
+    })
+  }
+}
 
 /**
  * What the demo monitors: a counterparty whose entry on a list has changed since, a driver's court cases, and somebody whose monitoring

@@ -19,7 +19,7 @@ import { makeSeededReport } from './intelligence.ts'
 import { insertKeysAndAllowList } from './keysAndAllowList.ts'
 import { insertLeads } from './leads.ts'
 import { SeedLedger } from './ledger.ts'
-import { monitorCounterparties } from './monitors.ts'
+import { insertPaidMonitors, monitorCounterparties, payMonths } from './monitors.ts'
 import { importOwnList } from './ownList.ts'
 import { chargePostpaidAccount, creditOpeningBalances, insertPaidTwice, insertPayments } from './payments.ts'
 import { hashPasswords, insertPendingKyc, insertPeople, insertWallets, type SeededKey } from './people.ts'
@@ -55,10 +55,11 @@ export async function seed(ctx: Context): Promise<boolean> {
   if (!isLocal(ctx.config)) throw new Error('Seeds are for a database on this machine: DATABASE_URL names another one.')
   if (await isDone(ctx.db)) return false
   const hashes = await hashPasswords()
+  let monitored: ReturnType<typeof payMonths> = []
   const did = await ctx.db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     if (await isDone(trx)) return false
-    await fill(ctx, trx, hashes)
+    monitored = await fill(ctx, trx, hashes)
     await trx
       .insertInto('settings')
       .values({ key: DONE, value: JSON.stringify({ at: new Date() }) })
@@ -76,8 +77,10 @@ export async function seed(ctx: Context): Promise<boolean> {
     await screenCounterparties(ctx)
     await confirmHolders(ctx)
     await reviewCourtCases(ctx)
-    await monitorCounterparties(ctx, await demoScope(ctx))
-    await makeSeededReport(ctx, await demoScope(ctx))
+    const scope = await demoScope(ctx)
+    await insertPaidMonitors(ctx, scope, monitored)
+    await monitorCounterparties(ctx, scope)
+    await makeSeededReport(ctx, scope)
   }
   return did
 }
@@ -85,7 +88,8 @@ export async function seed(ctx: Context): Promise<boolean> {
 const isDone = async (db: Context['db']) =>
   (await db.selectFrom('settings').select('key').where('key', '=', DONE).executeTakeFirst()) !== undefined
 
-async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promise<void> {
+/** Returns what the demo has monitored since some weeks, which is stored once the rest is. */
+async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>) {
   const { vault } = ctx
   const now = new Date()
   const since = new Date(now.getTime() - (HISTORY_DAYS + 1) * DAY_MS)
@@ -97,6 +101,7 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   const world = { vault, dice, ledger, wallets: demo.wallets, askers: askersOf(demo, subUser.id) }
   const history = await simulateHistory(world, now)
   history.checks.push(...(await simulateCourtChecks({ ...world, dice: diceOf(62) }, now)))
+  const monitored = payMonths(world, history.checks, now)
   ledger.sortByTime()
   await insertWallets(trx, demo.wallets)
   await insertWallets(trx, fresh.wallets)
@@ -117,6 +122,7 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   await insertPaidTwice(ctx, trx, demo.id, now)
   await insertDeskWork(vault, trx, demo, now)
   await insertDifferences(trx, now)
+  return monitored
 }
 
 function askersOf(demo: { id: string; keys: readonly SeededKey[] }, subUserId: string): SeedContext['askers'] {

@@ -236,6 +236,16 @@ test('finished files contain their rows, invalid ones too', async () => {
   }
 })
 
+test('two subjects have been monitored for weeks, and each month was paid once', async () => {
+  const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString()
+  const monitors = await db.selectFrom('monitors').select(['id', 'months']).where('since', '<', weekAgo).execute()
+  expect(monitors.map(({ months }) => months).toSorted((a, b) => a - b)).toEqual([1, 2])
+  for (const { id, months } of monitors) {
+    const paid = db.selectFrom('transfers').select('id').where('reference', '=', id).where('kind', '=', 'capture')
+    expect(await paid.execute()).toHaveLength(months)
+  }
+})
+
 test('every call by key is in the request log, and the keys have a last use', async () => {
   const { rows } = await sql<{ calls: number; logged: number }>`
     select (select count(*) from verifications where channel = 'api') as calls,
