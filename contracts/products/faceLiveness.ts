@@ -43,6 +43,7 @@ export const faceLiveness = defineProduct({
     problems: z.array(z.object({ picture: frame, problem: z.enum(livenessProblems) })),
   }),
   keys: { subject: 'frames', outcome: 'outcome' },
+  subjectLabel: text('Face', 'चेहरा'),
   inputFields: [
     { source: 'challenge', label: text('Challenge', 'चैलेंज') },
     {

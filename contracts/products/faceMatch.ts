@@ -51,6 +51,7 @@ export const faceMatch = defineProduct({
     notes: z.array(z.object({ picture: z.number().int().min(1).max(2), note: z.enum(faceNotes) })),
   }),
   keys: { subject: 'pictures', outcome: 'outcome' },
+  subjectLabel: text('Face', 'चेहरा'),
   inputFields: [
     {
       source: 'pictures',
