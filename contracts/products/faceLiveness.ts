@@ -95,6 +95,11 @@ export const faceLiveness = defineProduct({
       ],
     },
   ],
+  gains: [
+    text('Passed, not passed or unclear', 'पास, पास नहीं या साफ़ नहीं'),
+    text('Each step with what was measured', 'हर कदम और उसका नाप'),
+    text('What speaks against it', 'क्या ठीक नहीं दिखा'),
+  ],
   example: {
     challenge: sampleChallenge.id,
     frames: ['sample_face_front', 'sample_face_left', 'sample_face_mouth', 'sample_face_right'],
