@@ -43,6 +43,7 @@ export const faceLiveness = defineProduct({
     problems: z.array(z.object({ picture: frame, problem: z.enum(livenessProblems) })),
   }),
   keys: { subject: 'frames', outcome: 'outcome' },
+  subjectLabel: text('Face', 'चेहरा'),
   inputFields: [
     { source: 'challenge', label: text('Challenge', 'चैलेंज') },
     {
@@ -93,6 +94,11 @@ export const faceLiveness = defineProduct({
         { source: 'problem', label: text('Problem', 'दिक्कत'), kind: 'choice', choices: livenessProblemTexts },
       ],
     },
+  ],
+  gains: [
+    text('Passed, not passed or unclear', 'पास, पास नहीं या साफ़ नहीं'),
+    text('Each step with what was measured', 'हर कदम और उसका नाप'),
+    text('What speaks against it', 'क्या ठीक नहीं दिखा'),
   ],
   example: {
     challenge: sampleChallenge.id,

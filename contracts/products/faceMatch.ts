@@ -51,6 +51,7 @@ export const faceMatch = defineProduct({
     notes: z.array(z.object({ picture: z.number().int().min(1).max(2), note: z.enum(faceNotes) })),
   }),
   keys: { subject: 'pictures', outcome: 'outcome' },
+  subjectLabel: text('Face', 'चेहरा'),
   inputFields: [
     {
       source: 'pictures',
@@ -71,13 +72,8 @@ export const faceMatch = defineProduct({
       different: choice('Different persons', 'अलग व्यक्ति', 'danger'),
     }),
     { source: 'score', label: text('Score', 'स्कोर'), kind: 'percent', list: true },
-    {
-      source: 'distance',
-      label: text(
-        `Distance (same up to ${faceDistances.same.toFixed(2)}, different above ${faceDistances.review.toFixed(2)})`,
-        `दूरी (${faceDistances.same.toFixed(2)} तक वही, ${faceDistances.review.toFixed(2)} से ऊपर अलग)`,
-      ),
-    },
+    // Up to 0.5 one person, above 0.6 two (`faceDistances`).
+    { source: 'distance', label: text('Distance', 'दूरी') },
     {
       source: 'faces',
       label: text('Faces', 'चेहरे'),
@@ -100,6 +96,11 @@ export const faceMatch = defineProduct({
         { source: 'note', label: text('Note', 'टिप्पणी'), kind: 'choice', choices: faceNoteTexts },
       ],
     },
+  ],
+  gains: [
+    text('Same person or not, with a score', 'वही व्यक्ति या नहीं, स्कोर के साथ'),
+    text('Where each face is', 'हर चेहरा कहाँ है'),
+    text('What makes it less certain', 'किस वजह से भरोसा कम है'),
   ],
   example: { pictures: ['sample_face_document', 'sample_face_selfie'] },
   sandbox: null,

@@ -138,17 +138,17 @@ export const LivenessForm = ({ product }: { product: Product }) => {
             />
           )}
           <div className={styles.ways}>
-            <Button
-              variant={challenge ? 'outlined' : 'contained'}
-              startIcon={<Camera />}
-              onClick={() => start('camera')}
-            >
-              {faces('useCamera')}
-            </Button>
-            <Button variant="outlined" startIcon={<Upload />} onClick={() => start('files')}>
-              {faces('useFiles')}
-            </Button>
-            {challenge && way && (
+            {way !== 'camera' && (
+              <Button variant={way ? 'outlined' : 'contained'} startIcon={<Camera />} onClick={() => start('camera')}>
+                {faces('useCamera')}
+              </Button>
+            )}
+            {way !== 'files' && (
+              <Button variant="outlined" startIcon={<Upload />} onClick={() => start('files')}>
+                {faces('useFiles')}
+              </Button>
+            )}
+            {way && (
               <Button startIcon={<RotateCcw />} onClick={() => start(way)}>
                 {faces('again')}
               </Button>

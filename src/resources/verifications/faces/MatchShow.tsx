@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useShowContext } from 'ra-core'
 import { useCallback, useState } from 'react'
-import { readFile } from '../../../../contracts/calls/files.ts'
+import { listCheckFiles, readFile } from '../../../../contracts/calls/files.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
 import { Section } from '../../../components/Section.tsx'
 import { callApiResponse } from '../../../dataProvider/api.ts'
+import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { MissingCheck } from '../detail/MissingCheck.tsx'
 import { ResultTab } from '../detail/ResultTab.tsx'
@@ -19,20 +20,24 @@ const MatchShow = () => {
   const text = useTexts('faces')
   const { record } = useShowContext<VerificationDetail>()
   const result = record?.result as ResultOf<'face-match'> | null | undefined
-  const ids = record?.input['pictures']
-  if (!record || !result || !Array.isArray(ids)) return <VerificationShow missing={<MissingCheck />} />
+  const { data } = useCallQuery(listCheckFiles, { params: { id: record?.id ?? '' } }, { enabled: Boolean(result) })
+  // Both of a kind are in the check's order; of one sample and one own file nobody knows which was first.
+  const pictures = [data?.files, data?.samples].find(some => some?.length === 2)
+  if (!record || !result) return <VerificationShow missing={<MissingCheck />} />
   return (
     <VerificationShow
       missing={<MissingCheck />}
       result={
         <>
-          <Section title={text('pictures')}>
-            <div className={styles.pictures}>
-              {result.faces.map(face => (
-                <FacePicture key={face.picture} id={String(ids[face.picture - 1])} face={face} />
-              ))}
-            </div>
-          </Section>
+          {pictures && (
+            <Section title={text('pictures')}>
+              <div className={styles.pictures}>
+                {result.faces.map(face => (
+                  <FacePicture key={face.picture} id={pictures[face.picture - 1]?.id ?? ''} face={face} />
+                ))}
+              </div>
+            </Section>
+          )}
           <ResultTab record={record} />
         </>
       }
