@@ -84,9 +84,9 @@ const quoted = (cell: CellValue, delimiter: string) => {
 }
 
 /** The rows in a format; `csv` with a delimiter and an encoding of its own. */
-export async function writeSheet(rows: Cells[], kind: 'xlsx' | 'ods'): Promise<Uint8Array> {
+export function writeSheet(rows: Cells[], kind: 'xlsx' | 'ods'): Promise<Uint8Array> {
   const book = { sheets: [{ name: 'Statement', rows }] }
-  return (await (kind === 'ods' ? writeOds(book) : writeXlsx(book))) as Uint8Array
+  return kind === 'ods' ? writeOds(book) : writeXlsx(book)
 }
 
 export const writeText = (rows: Cells[], delimiter: string): string =>

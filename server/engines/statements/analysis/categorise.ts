@@ -2,9 +2,8 @@ import type { StatementAnalysis } from '../../../../contracts/statements.ts'
 import type { Section, StatementOptions } from '../model.ts'
 import { daysBetween } from '../values/dates.ts'
 import { clip, comparable } from '../values/text.ts'
-import { partyOf } from './counterparties.ts'
 import { type RuleSubject, readyRule } from './matchRule.ts'
-import { modeOf } from './modes.ts'
+import { modeOf, partyOf } from './narration.ts'
 import { firstRules, laterRules } from './rules.ts'
 
 type Row = StatementAnalysis['rows'][number]

@@ -12,7 +12,7 @@ import {
 } from '../model.ts'
 import type { Deadline } from './deadline.ts'
 import { oddFontsOf } from './fonts.ts'
-import { revisionsOf } from './pdfRevisions.ts'
+import { factsOf } from './pdfFacts.ts'
 import { coveredWords, linesOf, type PlacedWord } from './placedWords.ts'
 import { splitWords } from './splitWords.ts'
 
@@ -54,7 +54,7 @@ export async function readPdf(
       pageCount: document.numPages,
       unreadPages,
       notices: await noticesOf(document, unreadPages),
-      pdf: { ...(await factsOf(document)), revisions: revisionsOf(content), covered, ...oddFontsOf(pages) },
+      pdf: { ...(await factsOf(document, content)), covered, ...oddFontsOf(pages) },
     }
   } catch (error) {
     throw error instanceof FileProblem ? error : new FileProblem('damaged')
@@ -177,27 +177,4 @@ async function noticesOf(document: Document, unreadPages: number[]): Promise<Not
     ...(attachments ? [{ code: 'attachmentsIgnored', params: {} } as const] : []),
     ...unreadPages.slice(0, 20).map(page => ({ code: 'pageWithoutText', params: { page } }) as const),
   ]
-}
-
-async function factsOf(
-  document: Document,
-): Promise<Pick<PdfFacts, 'producer' | 'creator' | 'author' | 'made' | 'changed'>> {
-  const { info } = await document.getMetadata().catch(() => ({ info: {} }))
-  const { Producer, Creator, Author, CreationDate, ModDate } = info as Record<string, unknown>
-  const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim().slice(0, 200) : null)
-  return {
-    producer: text(Producer),
-    creator: text(Creator),
-    author: text(Author),
-    made: pdfDay(CreationDate),
-    changed: pdfDay(ModDate),
-  }
-}
-
-/** `D:20240401…` as an ISO day (ISO 32000-2, 7.9.4). */
-function pdfDay(value: unknown): string | null {
-  const match = typeof value === 'string' ? /^(?:D:)?(\d{4})(\d{2})(\d{2})/.exec(value) : null
-  if (!match) return null
-  const day = `${match[1]}-${match[2]}-${match[3]}`
-  return Number.isNaN(Date.parse(day)) ? null : day
 }

@@ -1,5 +1,4 @@
 import type { Line } from '../model.ts'
-import { boxesOf, type TextBox } from './boxes.ts'
 
 /** Everything that may stand as a label beside facts, so that a label is never taken for the value of another. */
 const ANY_LABEL =
@@ -55,3 +54,25 @@ function below(lines: readonly Line[], at: number, label: TextBox): string[] {
 }
 
 const apart = (one: TextBox, other: TextBox) => Math.abs(one.left + one.right - other.left - other.right)
+
+/** Words of a line that stand close together, such as a label with its value. */
+interface TextBox {
+  text: string
+  left: number
+  right: number
+}
+
+/** Splits a line where the blank is wider than between words. */
+function boxesOf({ words, size }: Line): TextBox[] {
+  const boxes: TextBox[] = []
+  for (const { text, left, right } of words) {
+    const box = boxes.at(-1)
+    // A colon belongs to its label, however far it stands: labels are often set in columns.
+    const isColon = /^[:：]/.test(text) && left - (box?.right ?? 0) < 12 * size
+    if (box && (left - box.right < 1.1 * Math.max(size, 5) || isColon)) {
+      box.text += ` ${text}`
+      box.right = right
+    } else boxes.push({ text, left, right })
+  }
+  return boxes
+}
