@@ -2,6 +2,7 @@ import * as aadhaarOtp from './aadhaarOtp.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as adminChallans from './adminChallans.ts'
+import * as adminIntelligence from './adminIntelligence.ts'
 import * as adminKyc from './adminKyc.ts'
 import * as adminSearch from './adminSearch.ts'
 import * as aml from './aml.ts'
@@ -27,6 +28,7 @@ import { gatewayCalls } from './gateway.ts'
 import * as google from './google.ts'
 import * as gst from './gst.ts'
 import * as ifsc from './ifsc.ts'
+import * as intelligence from './intelligence.ts'
 import * as invoices from './invoices.ts'
 import * as addresses from './ipAllowList.ts'
 import * as kyc from './kyc.ts'
@@ -70,6 +72,7 @@ export const calls: readonly Call[] = [
   auth,
   addresses,
   admin,
+  adminIntelligence,
   adminKyc,
   adminSearch,
   aml,
@@ -95,6 +98,7 @@ export const calls: readonly Call[] = [
   google,
   gst,
   ifsc,
+  intelligence,
   invoices,
   kyc,
   leads,

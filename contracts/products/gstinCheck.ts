@@ -21,6 +21,8 @@ export const gstinCheck = defineProduct({
     constitution: z.string(),
     registeredOn: z.iso.date(),
     lastReturn: z.string().nullable(),
+    /** The principal place of business. */
+    address: z.string().nullable(),
   }),
   keys: { subject: 'gstin', outcome: 'status', holder: 'legalName' },
   inputFields: [
@@ -38,6 +40,7 @@ export const gstinCheck = defineProduct({
     { source: 'constitution', label: text('Constitution', 'कंपनी का प्रकार') },
     { source: 'registeredOn', label: text('Registered on', 'कब रजिस्टर हुआ'), kind: 'date' },
     { source: 'lastReturn', label: text('Last return filed', 'आखिरी रिटर्न') },
+    { source: 'address', label: text('Principal place', 'मुख्य पता'), mask: 'tail' },
   ],
   example: { gstin: '27AAACZ1000A1Z7' },
   sandbox: {

@@ -1,3 +1,7 @@
+import { gatewayRoutes as serveGateway } from '../checks/gateway/routes.ts'
+import { intelligenceByApi } from '../intelligence/routes.ts'
+import type { App, HttpContext } from '../platform/http/types.ts'
+
 /** The routes of every area: a new one is one line here. */
 export { challanDeskRoutes } from '../challans/deskRoutes.ts'
 export { challanOrderRoutes } from '../challans/orderRoutes.ts'
@@ -8,7 +12,6 @@ export { banksRoutes } from '../checks/banks/routes.ts'
 export { bulkRoutes } from '../checks/bulk/routes.ts'
 export { dashboardRoutes } from '../checks/dashboard/routes.ts'
 export { draftsRoutes } from '../checks/drafts/routes.ts'
-export { gatewayRoutes } from '../checks/gateway/routes.ts'
 export { templatesRoutes } from '../checks/inputTemplates/routes.ts'
 export { schedulesRoutes } from '../checks/schedules/routes.ts'
 export { sharingRoutes } from '../checks/sharing/routes.ts'
@@ -27,6 +30,7 @@ export { tutorialsRoutes } from '../desk/tutorials.ts'
 export { workRoutes } from '../desk/work/routes.ts'
 export { filesRoutes } from '../files/routes.ts'
 export { fleetRoutes } from '../fleet/routes.ts'
+export { intelligenceRoutes } from '../intelligence/routes.ts'
 export { mailsRoutes } from '../messaging/preferences/routes.ts'
 export { unsubscribeRoutes } from '../messaging/preferences/unsubscribe.ts'
 export { webhooksRoutes } from '../messaging/webhooks/routes.ts'
@@ -50,3 +54,6 @@ export { checkoutRoutes } from '../sandbox/checkout/routes.ts'
 export { sandboxRoutes } from '../sandbox/routes.ts'
 export { ownListRoutes, watchListRoutes } from '../screening/listRoutes.ts'
 export { screeningRoutes } from '../screening/routes.ts'
+
+/** The developers' API, with the calls of areas that stand above it. */
+export const gatewayRoutes = (app: App, ctx: HttpContext): void => serveGateway(app, ctx, [intelligenceByApi])

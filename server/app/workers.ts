@@ -12,6 +12,7 @@ import { startSettlementReports } from '../desk/settlements/fetchDaily.ts'
 import { startDeletingFiles } from '../files/keepFiles.ts'
 import { startReadingChecks } from '../fleet/readChecks.ts'
 import { startFleetReminders } from '../fleet/remind.ts'
+import { startIntelligence } from '../intelligence/gatherReports.ts'
 import { startDelivery } from '../messaging/channels/channels.ts'
 import { startWebhooks } from '../messaging/webhooks/workers.ts'
 import { startStatements } from '../money/invoices/statements/make.ts'
@@ -30,6 +31,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
   await startSandboxWebhooks(ctx, { work })
   const bulk = await startBulk(ctx, { work })
   const reading = await startReadingFiles(ctx, { work })
+  const intelligence = await startIntelligence(ctx, { work })
   const lists = await startListImports(ctx, { work })
   const webhooks = await startWebhooks(ctx, { work })
   const tasks = work
@@ -55,7 +57,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
     : []
   return {
     stop: async () => {
-      await Promise.all([bulk, reading, lists, webhooks, ...tasks].map(task => task.stop()))
+      await Promise.all([bulk, reading, intelligence, lists, webhooks, ...tasks].map(task => task.stop()))
     },
   }
 }

@@ -14,6 +14,7 @@ const wings = [
   'screening',
   'court',
   'monitoring',
+  'intelligence',
   'challans',
   'fleet',
   'desk',

@@ -7,7 +7,11 @@ export const apiKeys = {
   endedAt: 'Expired %{time}',
   everything: 'All products',
   someScopes: '%{count} of %{all}',
-  scopes: { verifications: 'Read verifications', files: 'Upload and delete files' },
+  scopes: {
+    verifications: 'Read verifications',
+    files: 'Upload and delete files',
+    'intelligence-report': 'Make and read intelligence reports',
+  },
   oldSecret: 'Old key works until %{time}',
   usedAt: 'Last used %{time}',
   neverUsed: 'Never used',

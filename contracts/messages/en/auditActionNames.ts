@@ -54,6 +54,12 @@ export const auditActionNames = {
   },
   amlSettings: { changed: 'AML settings changed' },
   monitor: { started: 'Monitoring started', resumed: 'Monitoring resumed', ended: 'Monitoring ended' },
+  intelligenceReport: {
+    made: 'Intelligence report made',
+    opened: 'Intelligence report opened',
+    linkRead: 'Link of an intelligence report read',
+    revoked: 'Intelligence report revoked',
+  },
   watchList: {
     added: 'Watch list added',
     uploaded: 'Watch list file uploaded',

@@ -10,7 +10,11 @@ export const apiKeys = {
   endedAt: '%{time} को एक्सपायर',
   everything: 'सब कुछ',
   someScopes: '%{all} में से %{count}',
-  scopes: { verifications: 'वेरिफ़िकेशन देखना', files: 'फ़ाइल अपलोड करना और मिटाना' },
+  scopes: {
+    verifications: 'वेरिफ़िकेशन देखना',
+    files: 'फ़ाइल अपलोड करना और मिटाना',
+    'intelligence-report': 'इंटेलिजेंस रिपोर्ट बनाना और देखना',
+  },
   oldSecret: 'पुरानी कुंजी %{time} तक चलेगी',
   usedAt: 'पिछला इस्तेमाल %{time}',
   neverUsed: 'अभी इस्तेमाल नहीं हुई',

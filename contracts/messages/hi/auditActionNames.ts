@@ -51,6 +51,12 @@ export const auditActionNames = {
   },
   amlSettings: { changed: 'AML सेटिंग बदली' },
   monitor: { started: 'निगरानी चालू की', resumed: 'निगरानी फिर चालू की', ended: 'निगरानी बंद की' },
+  intelligenceReport: {
+    made: 'इंटेलिजेंस रिपोर्ट बनी',
+    opened: 'इंटेलिजेंस रिपोर्ट खुली',
+    linkRead: 'इंटेलिजेंस रिपोर्ट का लिंक पढ़ा गया',
+    revoked: 'इंटेलिजेंस रिपोर्ट वापस ली गई',
+  },
   watchList: {
     added: 'वॉचलिस्ट जोड़ी',
     uploaded: 'वॉचलिस्ट की फ़ाइल अपलोड की',

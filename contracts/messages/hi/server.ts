@@ -7,6 +7,7 @@ import { court } from './court.ts'
 import { filesServer as files } from './files.ts'
 import { fleetServer as fleet } from './fleet.ts'
 import { input } from './input.ts'
+import { intelligenceServer as intelligence } from './intelligence.ts'
 import { kyc } from './kyc.ts'
 import { monitoringServer as monitoring } from './monitoring.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
@@ -33,6 +34,7 @@ export const server = {
   fleet,
   schedules,
   monitoring,
+  intelligence,
   challans: {
     vehicleEmpty: 'कृपया गाड़ी नंबर डालें',
     found: '%{count} चालान मिले।',

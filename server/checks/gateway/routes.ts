@@ -12,8 +12,12 @@ import { confirmAadhaar } from '../aadhaarOtp/confirm.ts'
 import { checkByApi, findVerification, presentAnswer, presentByApi } from './check.ts'
 import { createRequestLog } from './requestLog.ts'
 
-/** The developers' API: one endpoint per product, and one that reads an earlier verification. */
-export function gatewayRoutes(app: App, ctx: HttpContext): void {
+type Serve = (v1: App, ctx: HttpContext) => void
+
+/**
+ * The developers' API: one endpoint per product, and one that reads an earlier verification. `others` serve the calls of wings above this one.
+ */
+export function gatewayRoutes(app: App, ctx: HttpContext, others: readonly Serve[] = []): void {
   const requestLog = createRequestLog(ctx)
   app.decorateRequest('usage', null)
   app.decorateRequest('answered', null)
@@ -32,6 +36,7 @@ export function gatewayRoutes(app: App, ctx: HttpContext): void {
       serveCall(v1, ctx, gatewayChecks[product], call => checkByApi(ctx, product, call))
     }
     serveFilesByApi(v1, ctx)
+    for (const serve of others) serve(v1, ctx)
     serveCall(v1, ctx, confirmAadhaarByApi, async ({ scope, params, body, request }) => {
       const row = await findVerification(ctx, scope, params.id)
       if (!row) throw notFound('verification')

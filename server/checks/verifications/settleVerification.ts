@@ -65,7 +65,7 @@ function holdMovementOf({ actor }: Scope, row: VerificationRow, outcome: Verific
   const entry = { holdId: row.hold_id, reference: row.id, actor, description: labelOf(row) }
   return outcome.status === 'completed' || outcome.status === 'not_found'
     ? { ...entry, kind: 'capture', key: `${row.id}:capture`, amountPaise: row.charge_paise }
-    : { ...entry, kind: 'release', key: `${row.id}:release` }
+    : { ...entry, kind: 'release', key: `${row.id}:release`, amountPaise: row.charge_paise }
 }
 
 const labelOf = (row: VerificationRow) => productOf(row.product as ProductId).label.en

@@ -5,7 +5,7 @@ import { newId } from '../../platform/identity/ids.ts'
 import { timingSafeEquals } from '../../platform/vault.ts'
 
 /** A code is valid for one purpose only. */
-export type CodePurpose = 'sign-in' | 'registration' | 'google' | 'challan' | 'proof' | 'contact'
+export type CodePurpose = 'sign-in' | 'registration' | 'google' | 'challan' | 'proof' | 'contact' | 'intelligence'
 
 type Keys = Pick<Context, 'vault'>
 

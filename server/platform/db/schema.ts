@@ -7,6 +7,7 @@ import type { MailsTables, StaffTables, TutorialsTables } from './schema/desk.ts
 import type { DraftsTables } from './schema/drafts.ts'
 import type { FilesTables } from './schema/files.ts'
 import type { FleetTables } from './schema/fleet.ts'
+import type { IntelligenceTables } from './schema/intelligence.ts'
 import type { KycTables } from './schema/kyc.ts'
 import type { MoneyTables, PricesTables } from './schema/money.ts'
 import type { MonitoringTables } from './schema/monitoring.ts'
@@ -29,6 +30,7 @@ export interface Schema
     DraftsTables,
     FilesTables,
     FleetTables,
+    IntelligenceTables,
     KycTables,
     MailsTables,
     MonitoringTables,

@@ -57,6 +57,8 @@ type Prefix =
   | 'dec'
   | 'mon'
   | 'mev'
+  | 'irp'
+  | 'iop'
 
 let lastMs = 0
 let sequence = 0

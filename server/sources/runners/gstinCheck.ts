@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { generateIdentifier, gstStates } from '../../../contracts/identifiers.ts'
 import { holderOf } from '../synthetic/people.ts'
+import { addressIn, placeIn } from '../synthetic/places.ts'
 import { defineRunner } from './define.ts'
 
 const constitutions: Record<string, string> = {
@@ -23,6 +24,7 @@ export const gstinCheck = defineRunner('gstin-check', {
     constitution: z.string().max(100),
     registeredOn: z.iso.date(),
     lastReturn: z.string().max(100).nullable(),
+    address: z.string().max(500).nullable(),
   }),
   sandbox({ gstin }, synthetic) {
     const pan = gstin.slice(2, 12)
@@ -37,6 +39,7 @@ export const gstinCheck = defineRunner('gstin-check', {
       constitution: constitutions[pan.charAt(3)] ?? 'Society, club or association',
       registeredOn: synthetic.day(-3000, -400),
       lastReturn: `GSTR-3B, ${synthetic.day(-90, -30).slice(0, 7)}`,
+      address: addressIn(synthetic, placeIn(synthetic, gstStates.get(gstin.slice(0, 2))?.en)),
     }
   },
   sample: random => ({ gstin: generateIdentifier('gstin', random) }),
@@ -51,6 +54,7 @@ export const gstinCheck = defineRunner('gstin-check', {
       constitution: 'data.constitution',
       registeredOn: 'data.registered_on',
       lastReturn: 'data.last_return',
+      address: 'data.principal_address',
     },
   },
   result: ({ gstin }, record) => ({ ...record, state: gstStates.get(gstin.slice(0, 2))?.en ?? '-' }),

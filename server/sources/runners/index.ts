@@ -4,8 +4,11 @@ import { aadhaarOtp } from './aadhaarOtp.ts'
 import { amlScreen } from './amlScreen.ts'
 import { bankAccountCheck } from './bankAccountCheck.ts'
 import { companyCheck } from './companyCheck.ts'
+import { companySearch } from './companySearch.ts'
 import { courtCaseCheck } from './courtCaseCheck.ts'
+import { creditScore } from './creditScore.ts'
 import type { OwnRunner, Runner, SourceRunner } from './define.ts'
+import { dinByPan } from './dinByPan.ts'
 import { directorCheck } from './directorCheck.ts'
 import { drivingLicenceCheck } from './drivingLicenceCheck.ts'
 import { emailCheck } from './emailCheck.ts'
@@ -17,6 +20,7 @@ import { gstReturns } from './gstReturns.ts'
 import { iecCheck } from './iecCheck.ts'
 import { ifscLookup } from './ifscLookup.ts'
 import { mobileCheck } from './mobileCheck.ts'
+import { mobileProfile } from './mobileProfile.ts'
 import { nameMatch } from './nameMatch.ts'
 import { panAadhaarLink } from './panAadhaarLink.ts'
 import { panCheck } from './panCheck.ts'
@@ -51,11 +55,15 @@ export const runners: { [Id in ProductId]: Runner<Id> } = {
   'uan-check': uanCheck,
   'uan-by-mobile': uanByMobile,
   'mobile-check': mobileCheck,
+  'mobile-profile': mobileProfile,
   'email-check': emailCheck,
   'bank-account-check': bankAccountCheck,
   'upi-check': upiCheck,
+  'credit-score': creditScore,
+  'company-search': companySearch,
   'company-check': companyCheck,
   'director-check': directorCheck,
+  'din-by-pan': dinByPan,
   'gstin-by-pan': gstinByPan,
   'gst-returns': gstReturns,
   'udyam-check': udyamCheck,

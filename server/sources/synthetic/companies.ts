@@ -87,6 +87,35 @@ export function numberOf(synthetic: Synthetic): string {
 /** No director of the first million: the samples that people type begin with 0. */
 export const dinOf = (synthetic: Synthetic): string => `0${synthetic.between(1_100_000, 9_899_999)}`
 
+const dinsByName = new Map<string, string>()
+let lastDin = 110_000
+const END_OF_DINS = 125_000
+
+/**
+ * A DIN whose director has this name, so that a person found by PAN is the same one in the director register. The numbers are looked
+ * through once for all names. Their last digit belongs to none of the sandbox's codes.
+ */
+export function dinNamed(name: string): string {
+  while (!dinsByName.has(name) && lastDin < END_OF_DINS) {
+    const din = `0${lastDin++}7`
+    const director = directorOf(din)
+    if (!dinsByName.has(director)) dinsByName.set(director, din)
+  }
+  return dinsByName.get(name) ?? '01100007'
+}
+
+/** Names have a few hundred beginnings: nearly every one is found among so many numbers. */
+const TRIES = 1_500
+
+/** The number of a company whose name begins with the first two words of this one; of any other if there is none. */
+export function numberNamed(synthetic: Synthetic, name: string): string {
+  const stem = name.toLowerCase().split(/\s+/).slice(0, 2).join(' ')
+  let number = numberOf(synthetic)
+  for (let tries = 1; tries < TRIES && !companyOf(number).toLowerCase().startsWith(stem); tries++)
+    number = numberOf(synthetic)
+  return number
+}
+
 /** An ISO date in the year in which the company was registered, which its CIN names. */
 export function registrationDay(synthetic: Synthetic, number: string): string {
   if (isPartnership(number)) return synthetic.day(-5000, -500)

@@ -1,0 +1,125 @@
+import type { Purpose } from '../../contracts/codes.ts'
+import type { IntelligenceSubjects } from '../../contracts/intelligence.ts'
+import { formatPaise } from '../../contracts/money.ts'
+import { reserve } from '../money/wallets/holds.ts'
+import { walletOf } from '../money/wallets/walletOf.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Context, Scope } from '../platform/context.ts'
+import type { Attempt } from '../platform/http/idempotency.ts'
+import { newSecret, withIdPrefix } from '../platform/identity/ids.ts'
+import { Problem } from '../platform/problem.ts'
+import { sealRow } from '../platform/sealing/rows.ts'
+import { translate } from '../platform/translate.ts'
+import { sha256 } from '../platform/vault.ts'
+import { quoteOf } from './bounds.ts'
+import { heldMs, sendReport } from './gatherReports.ts'
+import { openReport, type Report, type SealedReport } from './reportRow.ts'
+
+const DAY_MS = 86_400_000
+
+export interface NewReport {
+  userId: string
+  subjects: IntelligenceSubjects
+  mode: 'live' | 'test'
+  /** Staff's reports charge the product wallet, those by key the API wallet (A117). */
+  channel: 'console' | 'api'
+  apiKeyId: string | null
+  purpose: Purpose
+  /** On what the consent rests. */
+  consent: string
+  reference?: string | null | undefined
+  expiresInDays: number
+  codeEmail?: string | null | undefined
+  /** Integer paise: the price that the user was shown. */
+  atMostPaise?: number | undefined
+}
+
+/**
+ * Holds what a report can cost at most, stores it and wakes a worker, all or nothing. Throws `bad_request` without a subject, `conflict`
+ * above the price that was shown, and `insufficient_balance`.
+ */
+export async function makeReport(ctx: Context, scope: Scope, asked: NewReport, attempt: Attempt): Promise<Report> {
+  const id = withIdPrefix('irp', attempt.id)
+  const earlier = attempt.resumed && (await readReport(ctx, id))
+  if (earlier) return earlier
+  const at = new Date()
+  const subjects = requireSubjects(scope, asked.subjects)
+  const quote = await quoteOf(ctx, asked.userId, subjects, at)
+  const atMostPaise = asked.mode === 'test' ? 0 : quote.atMostPaise
+  if (asked.atMostPaise !== undefined && atMostPaise > asked.atMostPaise) {
+    const price = formatPaise(atMostPaise)
+    throw new Problem('conflict', translate(scope.locale, 'intelligence.priceChanged', { price }))
+  }
+  const wallet = await walletOf(ctx.db, asked.userId, asked.channel === 'api' ? 'api' : 'product')
+  const row = newRow(ctx, scope, { ...asked, subjects, id, at, atMostPaise })
+  await ctx.db.transaction().execute(async trx => {
+    if (atMostPaise > 0) {
+      const hold = await reserve(trx, {
+        walletId: wallet.id,
+        amountPaise: atMostPaise,
+        key: `${id}:reserve`,
+        reference: id,
+        description: 'Intelligence report',
+        actor: scope.actor,
+        locale: scope.locale,
+        expiresAt: new Date(at.getTime() + heldMs),
+      })
+      row.hold_id = hold.holdId
+    }
+    await trx.insertInto('intelligence_reports').values(row).execute()
+    const data = { purpose: asked.purpose, mode: asked.mode, atMostPaise, checks: quote.checks }
+    await audit(trx, scope, { action: 'intelligenceReport.made', subject: id, userId: asked.userId, data })
+    await sendReport(ctx, trx, id)
+  })
+  return openReport(ctx.vault, row)
+}
+
+function newRow(
+  { vault }: Context,
+  { actor }: Scope,
+  asked: NewReport & { id: string; at: Date; atMostPaise: number },
+): SealedReport {
+  const token = newSecret()
+  return sealRow(vault, 'intelligence_reports', {
+    id: asked.id,
+    user_id: asked.userId,
+    mode: asked.mode,
+    channel: asked.channel,
+    api_key_id: asked.apiKeyId,
+    made_by: actor.name,
+    subjects_sealed: JSON.stringify(asked.subjects),
+    token_hash: sha256(token),
+    token_sealed: token,
+    code_email: asked.codeEmail ?? null,
+    purpose: asked.purpose,
+    consent: asked.consent,
+    reference: asked.reference ?? null,
+    status: 'gathering',
+    hold_id: null,
+    at_most_paise: asked.atMostPaise,
+    created_at: asked.at.toISOString(),
+    finished_at: null,
+    expires_at: new Date(asked.at.getTime() + asked.expiresInDays * DAY_MS).toISOString(),
+    revoked_at: null,
+    revoke_reason: null,
+    openings: 0,
+  })
+}
+
+/** Each subject once. */
+export function requireSubjects({ locale }: Pick<Scope, 'locale'>, given: IntelligenceSubjects): IntelligenceSubjects {
+  const subjects = Object.fromEntries(
+    Object.entries(given).flatMap(([kind, list]) => (list?.length ? [[kind, [...new Set(list)]]] : [])),
+  ) as IntelligenceSubjects
+  if (Object.keys(subjects).length > 0) return subjects
+  const message = translate(locale, 'intelligence.noSubject')
+  throw new Problem('bad_request', message, [{ field: 'pans', message }])
+}
+
+export async function readReport(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  id: string,
+): Promise<Report | undefined> {
+  const row = await db.selectFrom('intelligence_reports').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && openReport(vault, row)
+}

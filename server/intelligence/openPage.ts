@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import type { getIntelligence, sendIntelligenceCode } from '../../contracts/calls/intelligence.ts'
+import type { Purpose } from '../../contracts/codes.ts'
+import { maskIdentifier } from '../../contracts/identifiers.ts'
+import { limits } from '../../contracts/limits.ts'
+import { codeSendOf, consumeCodeSend } from '../people/accounts/codeSends.ts'
+import { createOtpCode, verifyOtpCode } from '../people/accounts/otpCodes.ts'
+import { consumeRateLimitOrThrow, rateLimitKeys } from '../platform/access/rateLimit.ts'
+import type { Context, Scope } from '../platform/context.ts'
+import { Problem } from '../platform/problem.ts'
+import { customerName, openName } from '../platform/sealing/names.ts'
+import { translate } from '../platform/translate.ts'
+import { sha256, timingSafeEquals } from '../platform/vault.ts'
+import { gather } from './gathered.ts'
+import { logOpening } from './openings.ts'
+import { linkState, openReport, type Report } from './reportRow.ts'
+
+type Asked = z.output<NonNullable<typeof getIntelligence.body>>
+type Reply = z.input<typeof getIntelligence.reply>
+
+/** A page that is open while the report is gathered asks every few seconds. */
+const ASKS = { max: 400, windowMs: 10 * 60_000 }
+/** Ids that do not exist, from one network. */
+const MISSES = { max: 30, windowMs: 10 * 60_000 }
+const PASS_MS = 30 * 60_000
+
+/** The data behind a link, and a note of who opened it. Throws `too_many_requests`. */
+export async function openPage(ctx: Context, scope: Scope, agent: string, asked: Asked): Promise<Reply> {
+  const found = await findByToken(ctx, scope, asked.requestId)
+  if ('code' in found) return found
+  const pass = await admit(ctx, scope, found, asked)
+  if (pass !== null && typeof pass === 'object') return pass
+  const { data, checks, progress } = await gather(ctx, found)
+  await logOpening(ctx, scope, found, agent)
+  return {
+    code: 200,
+    message: translate(scope.locale, 'intelligence.opened'),
+    result: {
+      data,
+      report: {
+        createdAt: found.created_at,
+        expiresAt: found.expires_at,
+        status: found.status,
+        progress,
+        preparedFor: await clientOf(ctx, found.user_id),
+        purpose: found.purpose as Purpose,
+        checks,
+      },
+    },
+    pass,
+  }
+}
+
+/** Sends the code. Nothing is sent for a report without one. Throws `too_many_requests`, `captcha_required`. */
+export async function sendCode(
+  ctx: Context,
+  scope: Scope,
+  requestId: string,
+): Promise<z.input<typeof sendIntelligenceCode.reply>> {
+  const found = await findByToken(ctx, scope, requestId)
+  if ('code' in found) return found
+  const { code_email: to, id } = found
+  if (to === null) return { code: 400, message: translate(scope.locale, 'intelligence.noCode') }
+  await consumeCodeSend(ctx, scope, await codeSendOf(ctx, scope, to, null))
+  const { locale } = scope
+  await ctx.db.transaction().execute(async trx => {
+    const { code } = await createOtpCode(ctx, trx, 'intelligence', { identifier: identifierOf(ctx, id) })
+    const words = { brand: ctx.config.BRAND_NAME, code, minutes: limits.otp.lifeMs / 60_000 }
+    await ctx.channels.send(trx, {
+      channel: 'email',
+      to,
+      subject: translate(locale, 'intelligence.codeSubject', words),
+      text: translate(locale, 'intelligence.codeMail', words),
+      otp: code,
+    })
+  })
+  return { code: 200, message: translate(locale, 'intelligence.codeSent'), sentTo: maskIdentifier('email', to) }
+}
+
+type Gone = { code: 404 | 410; message: string }
+
+async function findByToken(ctx: Context, scope: Scope, requestId: string): Promise<Report | Gone> {
+  await consumeRateLimitOrThrow(ctx, scope, rateLimitKeys(ctx, 'intelligence', '', scope).address, ASKS)
+  const row = await ctx.db
+    .selectFrom('intelligence_reports')
+    .selectAll()
+    .where('token_hash', '=', sha256(requestId))
+    .executeTakeFirst()
+  if (!row) {
+    await consumeRateLimitOrThrow(ctx, scope, rateLimitKeys(ctx, 'intelligence-miss', '', scope).address, MISSES)
+    return { code: 404, message: translate(scope.locale, 'intelligence.none') }
+  }
+  const state = linkState(row)
+  if (state !== 'active') return { code: 410, message: translate(scope.locale, `intelligence.${state}`) }
+  return openReport(ctx.vault, row)
+}
+
+/** The pass of a report with a code, null for one without; or the reply that asks for the code. */
+async function admit(
+  ctx: Context,
+  scope: Scope,
+  { id, code_email }: Report,
+  { code, pass }: Asked,
+): Promise<string | null | Extract<Reply, { code: 401 }>> {
+  if (code_email === null) return null
+  if (pass !== undefined && isPass(ctx, id, pass)) return pass
+  const refused = (key: 'codeNeeded' | 'codeWrong') => ({
+    code: 401 as const,
+    message: translate(scope.locale, `intelligence.${key}`),
+    sentTo: maskIdentifier('email', code_email),
+  })
+  if (!code) return refused('codeNeeded')
+  const { outcome } = await ctx.db
+    .transaction()
+    .execute(trx => verifyOtpCode(ctx, trx, { purpose: 'intelligence', identifier: identifierOf(ctx, id), code }))
+  if (outcome === 'spent') throw new Problem('too_many_requests', translate(scope.locale, 'intelligence.codeSpent'))
+  return outcome === 'right' ? passFor(ctx, id, Date.now() + PASS_MS) : refused('codeWrong')
+}
+
+const identifierOf = ({ vault }: Pick<Context, 'vault'>, id: string) => vault.index('intelligence-code', id)
+
+const passFor = ({ vault }: Pick<Context, 'vault'>, id: string, until: number) =>
+  `${until}.${vault.sign('intelligence-pass', `${id} ${until}`)}`
+
+function isPass(ctx: Pick<Context, 'vault'>, id: string, pass: string): boolean {
+  const until = Number(pass.split('.', 1)[0])
+  return until > Date.now() && timingSafeEquals(pass, passFor(ctx, id, until))
+}
+
+async function clientOf({ db, vault }: Pick<Context, 'db' | 'vault'>, userId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('users')
+    .select(customerName.as('name'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return openName(vault, name)
+}
