@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { intelligenceParts } from './intelligenceSections/words.ts'
 import { type ProductId, productIds } from './products/index.ts'
 import { identifier, personName } from './products/inputs.ts'
 
@@ -184,14 +185,6 @@ export type CompanyResult = IntelligenceData['companySearch'][number]
 export type CinResult = IntelligenceData['cinResults'][number]
 export type DirectorDetail = z.output<typeof directorDetail>
 export type CompanyDetail = z.output<typeof companyDetail>
-
-export const intelligenceParts = [
-  'panResults',
-  'mobileResults',
-  'companySearch',
-  'cinResults',
-  'alternateMobileData',
-] as const satisfies readonly (keyof IntelligenceData)[]
 
 /** Whom and what a report is about: at least one entry in all. */
 const most = { pans: 10, mobiles: 10, companies: 5, cins: 10, alternates: 10 } as const

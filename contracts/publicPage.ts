@@ -8,9 +8,17 @@ const publicPageNames = [
   'challanDetails',
   'challanPaid',
   'challanFailed',
+  'kycIntelligence',
+  'kycInteligence',
+  'kycInteligenceReport',
 ] as const satisfies readonly PageName[]
 
 export type PublicPageName = (typeof publicPageNames)[number]
+
+/** The pages of an intelligence report: personal data behind an id that only its link knows. */
+const reportPageNames: readonly PageName[] = ['kycIntelligence', 'kycInteligence', 'kycInteligenceReport']
+
+export const isReportPage = (name: PageName): boolean => reportPageNames.includes(name)
 
 export const isPublicPage = (name: PageName): name is PublicPageName => publicPageNames.some(one => one === name)
 

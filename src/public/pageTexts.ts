@@ -19,9 +19,10 @@ addMessages('hi', messages.hi)
 
 type Sent = readonly (keyof typeof messages.en)[]
 
-const everywhere: Sent = ['publicChallans', 'errors', 'signIn']
-const search: Sent = ['publicChallanLanding', 'publicChallanSearch']
-const challans: Sent = ['publicChallanList', 'publicChallanOrders']
+const everywhere: Sent = ['errors', 'signIn']
+const search: Sent = ['publicChallans', 'publicChallanLanding', 'publicChallanSearch']
+const challans: Sent = ['publicChallans', 'publicChallanList', 'publicChallanOrders']
+const report: Sent = ['publicIntelligence']
 
 const namespaces: Record<PublicPageName, Sent> = {
   challanDetailedBrand: search,
@@ -29,6 +30,9 @@ const namespaces: Record<PublicPageName, Sent> = {
   challanDetails: challans,
   challanPaid: challans,
   challanFailed: challans,
+  kycIntelligence: report,
+  kycInteligence: report,
+  kycInteligenceReport: report,
 }
 
 /** The texts that are sent with a page's state. Imported by the server only. */

@@ -7,6 +7,11 @@ interface PageEntry {
   module: string
 }
 
+const report = {
+  load: () => import('./intelligence/ReportPage.tsx'),
+  module: 'src/public/intelligence/ReportPage.tsx',
+}
+
 /** Each page has its own chunk, which the server preloads in the head. */
 export const publicPages: Record<PublicPageName, PageEntry> = {
   challanDetailedBrand: {
@@ -17,4 +22,7 @@ export const publicPages: Record<PublicPageName, PageEntry> = {
   challanDetails: { load: () => import('./challans/DetailsPage.tsx'), module: 'src/public/challans/DetailsPage.tsx' },
   challanPaid: { load: () => import('./challans/PaidPage.tsx'), module: 'src/public/challans/PaidPage.tsx' },
   challanFailed: { load: () => import('./challans/FailedPage.tsx'), module: 'src/public/challans/FailedPage.tsx' },
+  kycIntelligence: report,
+  kycInteligence: report,
+  kycInteligenceReport: report,
 }

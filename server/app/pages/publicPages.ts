@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../../../contracts/paths.ts'
-import { languageParam, type PublicPageName, type PublicState } from '../../../contracts/publicPage.ts'
+import { isReportPage, languageParam, type PublicPageName, type PublicState } from '../../../contracts/publicPage.ts'
 import { type Locale, locales } from '../../../contracts/text.ts'
 import { type FoundBrand, findBrand } from '../../challans/brands/find.ts'
 import { feeBookOf } from '../../challans/fees/feeBook.ts'
@@ -67,8 +67,16 @@ export async function createPublicPages(
       .header('cache-control', 'no-cache')
       .header('content-language', wanted.locale)
       .header('vary', 'cookie, accept-language, accept-encoding')
+    if (isReportPage(name)) reply.headers(reportHeaders)
     return sendCompressed(request, reply, encoded)
   }
+}
+
+/** The address of a report opens it: it must not be stored, sent to other sites, or found. */
+const reportHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
 }
 
 const asLocale = (value: string | null | undefined) => locales.find(locale => locale === value)
@@ -126,7 +134,7 @@ async function render(ctx: Context, build: PublicBuild, url: string, wanted: Pag
       supportEmail: config.SUPPORT_EMAIL,
       clientToken: config.CLIENT_TOKEN,
       sandbox: config.APP_MODE === 'sandbox',
-      apiHosts: apiHosts(config),
+      apiHosts: isReportPage(name) ? ownHost : apiHosts(config),
     },
   }
   const rendered = await build.render(state)
@@ -134,6 +142,8 @@ async function render(ctx: Context, build: PublicBuild, url: string, wanted: Pag
   const files = build.filesOf(rendered.module, locale)
   return documentOf({ template: await build.template(url), rendered, files, canonical })
 }
+
+const ownHost = { page: '', production: '', development: '' }
 
 /** The configured API hosts; empty means the page's own host. */
 const apiHosts = (config: Context['config']) => ({

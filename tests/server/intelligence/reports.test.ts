@@ -174,13 +174,20 @@ describe('a report', () => {
     const poor = await makeCustomer(ctx.db, { paise: 1_000 })
     const reply = await make({ pans: ['AAAPZ1000A'] }, (await makeKey(ctx, poor.userId)).headers)
     expect(reply.statusCode).toBe(402)
-    const rows = await ctx.db.selectFrom('intelligence_reports').select('id').where('user_id', '=', poor.userId).execute()
+    const rows = await ctx.db
+      .selectFrom('intelligence_reports')
+      .select('id')
+      .where('user_id', '=', poor.userId)
+      .execute()
     expect(rows).toEqual([])
   })
 
   test('made twice with one idempotency key is one report', async () => {
     const headers = { ...key, 'idempotency-key': 'once' }
-    const [first, second] = [await made({ pans: ['AAAPZ1000A'] }, headers), await make({ pans: ['AAAPZ1000A'] }, headers)]
+    const [first, second] = [
+      await made({ pans: ['AAAPZ1000A'] }, headers),
+      await make({ pans: ['AAAPZ1000A'] }, headers),
+    ]
     expect(second.json<Made>().id).toBe(first.id)
   })
 })

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getIntelligence, sendIntelligenceCode } from '../../../contracts/calls/intelligence.ts'
+import type { ReplyOf } from '../../dataProvider/api.ts'
+import { errorMessage, usePublicApi } from '../challans/shared/usePublicApi.ts'
+
+type Opened = Extract<ReplyOf<typeof getIntelligence>, { code: 200 }>['result']
+
+/** What the page shows: `closed` in the server's words, because the link is unknown, expired or withdrawn. */
+export type ReportState =
+  | { is: 'loading' }
+  | { is: 'failed'; message: string }
+  | { is: 'closed'; message: string; unknown: boolean }
+  | { is: 'locked'; sentTo: string; message: string; tried: boolean }
+  | ({ is: 'open' } & Opened)
+
+/** How often a page asks while the report is being made. */
+const AGAIN_MS = 3_000
+const PASS_KEY = 'intelligence-pass'
+
+/** The id in the address: the last segment, or `?requestId=` (A49). */
+const readRequestId = (): string => {
+  const given = new URLSearchParams(location.search).get('requestId')
+  return given ?? decodeURIComponent(/^\/kyc-intelligence\/([^/]+)/.exec(location.pathname)?.[1] ?? '')
+}
+
+/** Opens the report of the address, again and again until it is ready. */
+export function useReport() {
+  const { ask } = usePublicApi()
+  const [state, setState] = useState<ReportState>({ is: 'loading' })
+
+  const open = useCallback(
+    async (code?: string): Promise<void> => {
+      const pass = sessionStorage.getItem(PASS_KEY)
+      const body = { requestId: readRequestId(), ...(code && { code }), ...(pass && { pass }) }
+      try {
+        const reply = await ask(getIntelligence, { body })
+        if (reply.code === 200) {
+          if (reply.pass) sessionStorage.setItem(PASS_KEY, reply.pass)
+          setState({ is: 'open', ...reply.result })
+        } else if (reply.code === 401)
+          setState({ is: 'locked', sentTo: reply.sentTo, message: reply.message, tried: code !== undefined })
+        else setState({ is: 'closed', message: reply.message, unknown: reply.code === 404 })
+      } catch (thrown) {
+        setState({ is: 'failed', message: errorMessage(thrown) })
+      }
+    },
+    [ask],
+  )
+
+  /** Returns the server's message. */
+  const sendCode = async (): Promise<{ isSent: boolean; message: string }> => {
+    try {
+      const reply = await ask(sendIntelligenceCode, { body: { requestId: readRequestId() } })
+      return { isSent: reply.code === 200, message: reply.message }
+    } catch (thrown) {
+      return { isSent: false, message: errorMessage(thrown) }
+    }
+  }
+
+  useEffect(() => void open(), [open])
+
+  const isGathering = state.is === 'open' && state.report.status === 'gathering'
+  useEffect(() => {
+    if (!isGathering) return
+    const timer = setInterval(() => void open(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isGathering, open])
+
+  return { state, open, sendCode }
+}
