@@ -55,6 +55,13 @@ const publicLoad = {
   requests: 12,
 }
 
+const reportLoad = {
+  page: '/kyc-intelligence/:requestId',
+  modules: ['public.html', 'src/public/intelligence/ReportPage.tsx'],
+  kB: 110,
+  requests: 12,
+}
+
 /** The scripts of `src/theme/static` that run before or beside a page's modules. */
 const small = { console: ['mode'], public: ['mode', 'language', 'start'] }
 
@@ -99,7 +106,7 @@ function publicStyles() {
 export function measureFirstLoads() {
   const loads = [
     ...consoleLoads.map(load => ({ ...load, app: /** @type {const} */ ('console') })),
-    { ...publicLoad, app: /** @type {const} */ ('public') },
+    ...[publicLoad, reportLoad].map(load => ({ ...load, app: /** @type {const} */ ('public') })),
   ]
   const scripts = loads.flatMap(({ page, app, modules, kB, requests }) => {
     const files = scriptsOf(app, modules)

@@ -74,6 +74,13 @@ async function begin(
     reservedPaise: pricePaise,
     holdId: pricePaise > 0 ? report.hold_id : null,
   })
-  await insertVerification(ctx.db, gatheringScope, row, null)
-  return row
+  try {
+    await insertVerification(ctx.db, gatheringScope, row, null)
+    return row
+  } catch (error) {
+    // Another worker has begun it in the meantime.
+    const theirs = await ctx.db.selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirst()
+    if (theirs) return theirs
+    throw error
+  }
 }

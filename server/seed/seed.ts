@@ -15,6 +15,7 @@ import { reviewCourtCases } from './courtReviews.ts'
 import { insertCourtCopy, simulateCourtChecks } from './courts.ts'
 import { insertDeskWork } from './desk.ts'
 import { insertHistory, simulateHistory } from './history.ts'
+import { makeSeededReport } from './intelligence.ts'
 import { insertKeysAndAllowList } from './keysAndAllowList.ts'
 import { insertLeads } from './leads.ts'
 import { SeedLedger } from './ledger.ts'
@@ -76,6 +77,7 @@ export async function seed(ctx: Context): Promise<boolean> {
     await confirmHolders(ctx)
     await reviewCourtCases(ctx)
     await monitorCounterparties(ctx, await demoScope(ctx))
+    await makeSeededReport(ctx, await demoScope(ctx))
   }
   return did
 }

@@ -1,5 +1,6 @@
 import { matchPage, type Page, pages } from '../../contracts/pages.ts'
 import { adminViewPath, type PageName, paths, withId } from '../../contracts/paths.ts'
+import { sandboxReportId } from '../../contracts/reportSandbox.ts'
 import { adminRoutes } from '../../src/customRoutes/admin/adminRoutes.ts'
 import { routes } from '../../src/customRoutes/routes.tsx'
 import type { PageRoute } from '../../src/customRoutes/routeTable.ts'
@@ -47,7 +48,6 @@ const orderResult =
 
 /** Pages of later versions, which do not read their parameter yet. */
 const unbuilt: readonly PageName[] = [
-  'kycIntelligence',
   'acceptEsign',
   'esignResponse',
   'aadhaarEsign',
@@ -79,6 +79,9 @@ const addresses: Partial<Record<PageName, Address>> = {
   adminCourtReview: async ({ staff }) => withId(paths.adminCourtReview, await waitingReview(staff)),
   adminBatchChallanDetails: async ({ staff }) =>
     withId(paths.adminBatchChallanDetails, (await newest(staff, '/admin-api/resources/challan-payments')).id),
+  kycIntelligence: () => withParameter(paths.kycIntelligence, sandboxReportId),
+  kycInteligence: () => `${paths.kycInteligence}?requestId=${sandboxReportId}`,
+  kycInteligenceReport: () => `${paths.kycInteligenceReport}?requestId=${sandboxReportId}`,
   ...sameFor(['resetPassword', 'subUserInvitation', 'unsubscribe'], 'unknown'),
   ...sameFor(unbuilt, '1'),
 }
@@ -101,7 +104,7 @@ const staffViews = async ({ staff }: Readers): Promise<string[]> => {
     adminViewPath('requests'),
     adminViewPath('tutorials'),
     ...['brands', 'fees'].map(tab => `${paths.adminChallanPayments}?tab=${tab}`),
-    ...['kyc', 'ledger', 'keys', 'subUsers', 'audit'].map(tab => `${user}&tab=${tab}`),
+    ...['kyc', 'ledger', 'keys', 'subUsers', 'reports', 'audit'].map(tab => `${user}&tab=${tab}`),
   ]
 }
 

@@ -13,6 +13,7 @@ export const adminUsers = {
     ledger: 'Wallets and ledger',
     keys: 'API keys',
     subUsers: 'Secondary users',
+    reports: 'Reports',
     audit: 'Audit',
   },
   wallet: { api: 'API wallet', product: 'Product wallet', challan: 'Challan wallet', held: '%{amount} held' },

@@ -28,6 +28,10 @@ export const sandbox = {
   empty: 'Nothing has been sent yet. Request a code on the sign-in page.',
   emptyFor: 'Nothing has been sent to %{to}.',
   channel: { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' },
+  report: 'Intelligence report',
+  reportHint:
+    'A seeded report as a client sees it. Staff make one on a customer’s page, developers with POST /v1/intelligence-report.',
+  openReport: 'Open the report',
   values: 'Values that select the outcome',
   valuesHint: 'Any other well-formed value returns the same fictional record each time.',
   product: 'Product',

@@ -11,6 +11,7 @@ export const adminUsers = {
     ledger: 'वॉलेट और बही-खाता',
     keys: 'API कुंजियाँ',
     subUsers: 'सब-यूज़र',
+    reports: 'रिपोर्ट',
     audit: 'ऑडिट',
   },
   wallet: { api: 'API वॉलेट', product: 'प्रोडक्ट वॉलेट', challan: 'चालान वॉलेट', held: 'होल्ड %{amount}' },

@@ -5,6 +5,7 @@ import { challanVehicles } from '../../../contracts/challanSandbox.ts'
 import type { sandbox } from '../../../contracts/messages/en/sandbox.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { sandboxOutcomes } from '../../../contracts/products/define.ts'
+import { sandboxReportId } from '../../../contracts/reportSandbox.ts'
 import { BrandLogo } from '../../components/BrandMark.tsx'
 import { useProductSearch } from '../../components/useProductSearch.ts'
 import { callApiReply } from '../../dataProvider/api.ts'
@@ -50,6 +51,13 @@ const SandboxPage = ({ config }: { config: ClientConfig }) => {
           <SandboxValues />
         </Suspense>
         <ChallanVehicles />
+        <section className={styles.card}>
+          <h2>{text('report')}</h2>
+          <p>{text('reportHint')}</p>
+          <p>
+            <a href={paths.kycIntelligence.replace(':requestId', sandboxReportId)}>{text('openReport')}</a>
+          </p>
+        </section>
       </main>
     </div>
   )

@@ -77,7 +77,9 @@ export const useScopeLabel = () => {
   const text = useTexts('apiKeys')
   const locale = useLocale()
   return (scope: string): string =>
-    isProductId(scope) ? entryOf(scope).label[locale] : text(`scopes.${scope as 'verifications' | 'files' | 'intelligence-report'}`)
+    isProductId(scope)
+      ? entryOf(scope).label[locale]
+      : text(`scopes.${scope as 'verifications' | 'files' | 'intelligence-report'}`)
 }
 
 /** The key's scopes in one line: everything, a single scope, or the number of scopes. */

@@ -20,6 +20,7 @@ import { UserHeader } from './UserHeader.tsx'
 import { KeysTab } from './UserKeys.tsx'
 import { UserOverview, WalletStats } from './UserOverview.tsx'
 import styles from './UserPage.module.css'
+import { ReportsTab } from './UserReports.tsx'
 import { SubUsersTab } from './UserSubUsers.tsx'
 import { type UserTab, userTabs, useUserTab } from './userTabs.ts'
 
@@ -77,6 +78,7 @@ const panels: Record<UserTab, (props: { user: AdminUserDetail }) => React.ReactN
   ledger: LedgerTab,
   keys: KeysTab,
   subUsers: SubUsersTab,
+  reports: ReportsTab,
   audit: AuditTab,
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { paths, withId } from '../../../../contracts/paths.ts'
 
-export const userTabs = ['overview', 'kyc', 'ledger', 'keys', 'subUsers', 'audit'] as const
+export const userTabs = ['overview', 'kyc', 'ledger', 'keys', 'subUsers', 'reports', 'audit'] as const
 
 export type UserTab = (typeof userTabs)[number]
 
