@@ -45,7 +45,12 @@ describe('staff', () => {
     expect((await revoke()).json()).toMatchObject({ state: 'revoked', revokeReason: 'The mandate has ended' })
     expect((await revoke()).statusCode).toBe(200)
     expect((await post(`/intelligence-reports/${report.id}/link`, {})).statusCode).toBe(409)
-    const events = await ctx.db.selectFrom('audit_events').select('action').where('subject', '=', report.id).execute()
+    const events = await ctx.db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('subject', '=', report.id)
+      .orderBy('id')
+      .execute()
     expect(events.map(({ action }) => action).filter(action => action.startsWith('intelligence'))).toEqual([
       'intelligenceReport.made',
       'intelligenceReport.linkRead',
