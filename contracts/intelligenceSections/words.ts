@@ -22,7 +22,7 @@ export interface ReportWords {
   day: (iso: string) => string
   /** With the time. */
   time: (iso: string) => string
-  isCode: (value: string) => value is keyof Tree['value'] & string
+  isCode: (value: string) => value is keyof Tree['value']
 }
 
 /** A part of the report as it is shown: a heading and what there is below it. */

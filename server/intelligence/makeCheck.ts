@@ -1,5 +1,4 @@
 import type { Purpose } from '../../contracts/codes.ts'
-import type { InputOf, ProductId } from '../../contracts/products/index.ts'
 import { settleVerification } from '../checks/verifications/settleVerification.ts'
 import { insertVerification } from '../checks/verifications/statements.ts'
 import { isOpen, type VerificationRow, verificationRow } from '../checks/verifications/values.ts'
@@ -32,7 +31,7 @@ export async function makeCheck(
   const row = known ?? (await begin(ctx, report, id, { product, input, pricePaise }))
   const outcome = await askSource(ctx, {
     product,
-    input: input as InputOf<ProductId>,
+    input,
     userId: report.user_id,
     mode: report.mode,
   })
@@ -63,7 +62,7 @@ async function begin(
   const row = verificationRow(ctx.vault, {
     id,
     product,
-    input: input as InputOf<ProductId>,
+    input,
     requester: { userId: report.user_id, subUserId: null, keyId: report.api_key_id, name: report.made_by },
     mode: report.mode,
     channel: report.channel,

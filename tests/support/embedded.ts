@@ -21,6 +21,7 @@ export const embedded = [
   'fleet/*',
   'schedules/*',
   'monitoring/*',
+  'intelligence/reports',
   'gateway/idempotency',
   'kyc/individual',
   'screening/*',

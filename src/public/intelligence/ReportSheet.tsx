@@ -8,7 +8,8 @@ import { useLocale } from '../../i18n/locale.ts'
 import { messagesIn } from '../../i18n/messages.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { usePublicState } from '../state.ts'
-import styles from './Report.module.css'
+import { Facts, SectionOf } from './SectionOf.tsx'
+import styles from './Sheet.module.css'
 import type { ReportState } from './useReport.ts'
 
 interface ReportSheetProps {
@@ -92,51 +93,3 @@ const Cover = ({ report, sections }: Pick<ReportSheetProps, 'report'> & { sectio
     </section>
   )
 }
-
-const SectionOf = ({ section: { level, title, notice, facts, table } }: { section: ReportSection }) => {
-  const Heading = `h${level + 1}` as 'h2'
-  return (
-    <section className={styles.section} data-level={level}>
-      <Heading>{title}</Heading>
-      {notice && <p className={styles.notice}>{notice}</p>}
-      {facts && <Facts facts={facts} />}
-      {table && (
-        // Scrolls by keyboard where it is wider than the page.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
-          <table>
-            <thead>
-              <tr>
-                {table.headings.map(heading => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map((row, index) => (
-                <tr key={`${index} ${row[0]}`}>
-                  {row.map((cell, column) => (
-                    <td key={table.headings[column]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
-  )
-}
-
-const Facts = ({ facts }: { facts: NonNullable<ReportSection['facts']> }) => (
-  <dl className={styles.facts}>
-    {facts.map(({ label, value }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getIntelligence, sendIntelligenceCode } from '../../../contracts/calls/intelligence.ts'
 import type { ReplyOf } from '../../dataProvider/api.ts'
-import { errorMessage, usePublicApi } from '../challans/shared/usePublicApi.ts'
+import { errorMessage, type PublicApiCall, usePublicApi } from '../challans/shared/usePublicApi.ts'
 
 type Opened = Extract<ReplyOf<typeof getIntelligence>, { code: 200 }>['result']
 
@@ -23,29 +23,27 @@ const readRequestId = (): string => {
   return given ?? decodeURIComponent(/^\/kyc-intelligence\/([^/]+)/.exec(location.pathname)?.[1] ?? '')
 }
 
+/** Asks for the report of the address. */
+async function openReport(ask: PublicApiCall, code?: string): Promise<ReportState> {
+  const pass = sessionStorage.getItem(PASS_KEY)
+  const body = { requestId: readRequestId(), ...(code && { code }), ...(pass && { pass }) }
+  try {
+    const reply = await ask(getIntelligence, { body })
+    if (reply.code === 401)
+      return { is: 'locked', sentTo: reply.sentTo, message: reply.message, tried: code !== undefined }
+    if (reply.code !== 200) return { is: 'closed', message: reply.message, unknown: reply.code === 404 }
+    if (reply.pass) sessionStorage.setItem(PASS_KEY, reply.pass)
+    return { is: 'open', ...reply.result }
+  } catch (thrown) {
+    return { is: 'failed', message: errorMessage(thrown) }
+  }
+}
+
 /** Opens the report of the address, again and again until it is ready. */
 export function useReport() {
   const { ask } = usePublicApi()
   const [state, setState] = useState<ReportState>({ is: 'loading' })
-
-  const open = useCallback(
-    async (code?: string): Promise<void> => {
-      const pass = sessionStorage.getItem(PASS_KEY)
-      const body = { requestId: readRequestId(), ...(code && { code }), ...(pass && { pass }) }
-      try {
-        const reply = await ask(getIntelligence, { body })
-        if (reply.code === 200) {
-          if (reply.pass) sessionStorage.setItem(PASS_KEY, reply.pass)
-          setState({ is: 'open', ...reply.result })
-        } else if (reply.code === 401)
-          setState({ is: 'locked', sentTo: reply.sentTo, message: reply.message, tried: code !== undefined })
-        else setState({ is: 'closed', message: reply.message, unknown: reply.code === 404 })
-      } catch (thrown) {
-        setState({ is: 'failed', message: errorMessage(thrown) })
-      }
-    },
-    [ask],
-  )
+  const open = async (code?: string): Promise<void> => setState(await openReport(ask, code))
 
   /** Returns the server's message. */
   const sendCode = async (): Promise<{ isSent: boolean; message: string }> => {
@@ -57,14 +55,16 @@ export function useReport() {
     }
   }
 
-  useEffect(() => void open(), [open])
+  useEffect(() => {
+    void openReport(ask).then(setState)
+  }, [ask])
 
   const isGathering = state.is === 'open' && state.report.status === 'gathering'
   useEffect(() => {
     if (!isGathering) return
-    const timer = setInterval(() => void open(), AGAIN_MS)
+    const timer = setInterval(() => void openReport(ask).then(setState), AGAIN_MS)
     return () => clearInterval(timer)
-  }, [isGathering, open])
+  }, [isGathering, ask])
 
   return { state, open, sendCode }
 }

@@ -1,0 +1,51 @@
+import type { ReportSection } from '../../../contracts/intelligenceSections/words.ts'
+import styles from './Section.module.css'
+
+/** A heading, and the facts and the table below it. */
+export const SectionOf = ({ section: { level, title, notice, facts, table } }: { section: ReportSection }) => {
+  const Heading = `h${level + 1}` as 'h2'
+  return (
+    <section className={styles.section} data-level={level}>
+      <Heading>{title}</Heading>
+      {notice && <p className={styles.notice}>{notice}</p>}
+      {facts && <Facts facts={facts} />}
+      {table && (
+        // Scrolls by keyboard where it is wider than the page.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
+          <table>
+            <thead>
+              <tr>
+                {table.headings.map(heading => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((row, index) => (
+                <tr key={`${index} ${row[0]}`}>
+                  {row.map((cell, column) => (
+                    <td key={table.headings[column]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+export const Facts = ({ facts }: { facts: NonNullable<ReportSection['facts']> }) => (
+  <dl className={styles.facts}>
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
