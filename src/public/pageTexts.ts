@@ -29,6 +29,7 @@ const namespaces: Record<PublicPageName, Sent> = {
   challanDetails: challans,
   challanPaid: challans,
   challanFailed: challans,
+  esignVerification: ['documentVerification'],
 }
 
 /** The texts that are sent with a page's state. Imported by the server only. */

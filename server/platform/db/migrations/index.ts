@@ -59,5 +59,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0069-fleet': () => import('./0069-fleet.ts'),
   '0070-list-imports': () => import('./0070-list-imports.ts'),
   '0072-waiting-checks': () => import('./0072-waiting-checks.ts'),
+  '0073-signing-keys': () => import('./0073-signing-keys.ts'),
   '0078-fees-by-day': () => import('./0078-fees-by-day.ts'),
 }
