@@ -1,5 +1,5 @@
 import { FileCheck2 } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Verification.module.css'
 
@@ -8,27 +8,12 @@ interface FilePickerProps {
   onChoose: (file: File) => void
 }
 
-/** A file input with a place around it on which a file can be dropped. */
+/** A file input as large as its frame: a browser lets a file be dropped on it as well. */
 export const FilePicker = ({ isBusy, onChoose }: FilePickerProps) => {
   const text = useTexts('documentVerification')
   const [isOver, setIsOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && !isBusy) onChoose(file)
-  }
   return (
-    <label
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={event => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <label className={styles.drop} data-over={isOver}>
       <FileCheck2 size={28} strokeWidth={1.5} aria-hidden="true" />
       <span className={styles.choose}>{text('choose')}</span>
       <span className={styles.note}>{text('drop')}</span>
@@ -36,6 +21,9 @@ export const FilePicker = ({ isBusy, onChoose }: FilePickerProps) => {
         type="file"
         accept="application/pdf,.pdf"
         disabled={isBusy}
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           // The same file may be chosen again.
