@@ -46,6 +46,7 @@ export default defineConfig({
         seed: 'server/app/seedCommand.ts',
         lists: 'server/screening/lists/listsCommand.ts',
         'verify-ledger': 'server/money/wallets/verifyLedgerCommand.ts',
+        'verify-document': 'server/reports/verifyDocumentCommand.ts',
         'create-admin': 'server/people/staff/createAdminCommand.ts',
       },
       output: {

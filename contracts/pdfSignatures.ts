@@ -150,6 +150,6 @@ export interface PdfVerification {
   signatures: SignatureReport[]
   /** Signature fields that nobody has signed. */
   emptyFields: number
-  /** The digest of the data from which we made the document, if it names one; see `documentCodes`. */
+  /** The digest of the data from which we made the document, if it names one: SHA-256, hexadecimal. */
   contentDigest: string | null
 }

@@ -11,6 +11,7 @@ const publicPageNames = [
   'kycIntelligence',
   'kycInteligence',
   'kycInteligenceReport',
+  'esignVerification',
 ] as const satisfies readonly PageName[]
 
 export type PublicPageName = (typeof publicPageNames)[number]
@@ -40,6 +41,8 @@ export interface PublicState {
   unknown: boolean
   /** For the example order beside a brand's search; null on the other pages. */
   example: { feePaise: number; lateRefund: boolean } | null
+  /** The roots, as base64, by which the verification of documents knows their signers; null on the other pages. */
+  trust: { ours: string[]; known: string[] } | null
   config: PublicConfig
   /** The page's texts in its language, by area, so that the scripts need not contain both languages. */
   texts: Record<string, unknown>

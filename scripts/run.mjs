@@ -33,11 +33,12 @@ const commands = {
     steps: [['--max-semi-space-size=16', '--max-old-space-size=768', 'server/screening/lists/listsCommand.ts']],
   },
   'verify-ledger': { steps: [['server/money/wallets/verifyLedgerCommand.ts']] },
+  'verify-document': { steps: [['server/reports/verifyDocumentCommand.ts']] },
   'create-admin': { steps: [['server/people/staff/createAdminCommand.ts']] },
 }
 
 /** What a production machine runs; it installs no packages of the tests for it. */
-const ofProduct = ['start', 'create-admin', 'lists', 'rotate-keys', 'verify-ledger']
+const ofProduct = ['start', 'create-admin', 'lists', 'rotate-keys', 'verify-document', 'verify-ledger']
 const isProduction = process.env.NODE_ENV === 'production' || process.env.APP_MODE === 'production'
 
 /**

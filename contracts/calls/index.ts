@@ -51,6 +51,7 @@ import * as sandboxCheckout from './sandboxCheckout.ts'
 import * as secondFactor from './secondFactor.ts'
 import * as settlements from './settlements.ts'
 import * as signIn from './signIn.ts'
+import * as signing from './signing.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as subUsers from './subUsers.ts'
@@ -121,6 +122,7 @@ export const calls: readonly Call[] = [
   secondFactor,
   settlements,
   signIn,
+  signing,
   staff,
   statements,
   subUsers,

@@ -133,6 +133,7 @@ export const sealedColumns = {
   'challan_orders.lawyer_name_sealed': byId,
   'challan_orders.lawyer_phone_sealed': byId,
   'challan_invoices.snapshot_sealed': byId,
+  'signing_keys.key_sealed': byId,
   'screening_entities.data_sealed': byId,
   'screening_list_versions.importer_sealed': byId,
   'screening_decisions.note_sealed': byId,

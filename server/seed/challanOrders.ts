@@ -21,12 +21,12 @@ import { search } from '../challans/search/search.ts'
 import { beginProcessing } from '../challans/settlement/advance.ts'
 import { settleItems } from '../challans/settlement/settle.ts'
 import { sandboxChallans } from '../challans/source/sandbox/index.ts'
-import { pdfOf } from '../money/invoices/pdf.ts'
 import { presentPayment } from '../money/payments/sandboxGateway.ts'
 import { capture, reserve } from '../money/wallets/holds.ts'
 import type { Context, Trx } from '../platform/context.ts'
 import { idAt, newId, newSecret } from '../platform/identity/ids.ts'
 import type { GatewayPayment } from '../platform/ports/paymentGateway.ts'
+import { pdfOf } from '../reports/pdf.ts'
 
 const HOUR_MS = 3_600_000
 /** The phone number that owns the seeded public orders; it signs in with a code like any other. */

@@ -21,6 +21,10 @@ export const publicPages: Record<PublicPageName, PageEntry> = {
   challanDetailed: { load: () => import('./simple/SimplePage.tsx'), module: 'src/public/simple/SimplePage.tsx' },
   challanDetails: { load: () => import('./challans/DetailsPage.tsx'), module: 'src/public/challans/DetailsPage.tsx' },
   challanPaid: { load: () => import('./challans/PaidPage.tsx'), module: 'src/public/challans/PaidPage.tsx' },
+  esignVerification: {
+    load: () => import('./verification/VerificationPage.tsx'),
+    module: 'src/public/verification/VerificationPage.tsx',
+  },
   challanFailed: { load: () => import('./challans/FailedPage.tsx'), module: 'src/public/challans/FailedPage.tsx' },
   kycIntelligence: report,
   kycInteligence: report,

@@ -5,6 +5,7 @@ import { importsOf, sources } from './sources.ts'
 const wings = [
   'engines',
   'platform',
+  'reports',
   'messaging',
   'sources',
   'money',

@@ -1,3 +1,4 @@
+export { documentVerification } from '../hi/documentVerification.ts'
 export { publicChallanLanding } from '../hi/publicChallanLanding.ts'
 export { publicChallanList } from '../hi/publicChallanList.ts'
 export { publicChallanOrders } from '../hi/publicChallanOrders.ts'

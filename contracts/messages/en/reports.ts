@@ -10,6 +10,8 @@ export const reports = {
   input: 'Details submitted',
   disclaimer:
     'This is what the source answered at the time shown. It is not a certificate, an identity document or legal advice.\nPersonal details are masked. The record may have changed since.',
+  verify: 'Verify this document: %{address}',
+  verifyCode: 'Digest of the content (SHA-256). The signed file carries the same one.',
   shared: 'A shared check',
   cover: 'Somebody has shared the result of this check with you. Personal details are masked.',
   until: 'The link works until %{time}.',

@@ -7,6 +7,7 @@ import { feeBookOf } from '../../challans/fees/feeBook.ts'
 import type { Context } from '../../platform/context.ts'
 import { type CompressedText, compressText, sendCompressed } from '../../platform/http/compression.ts'
 import { localeOf } from '../../platform/http/scope.ts'
+import { readTrust } from '../../reports/signing/signDocument.ts'
 import type { createDevPages } from './devPages.ts'
 import { devPublicBuild, loadPublicBuild, type PublicBuild } from './publicBuild.ts'
 import { documentOf } from './publicDocument.ts'
@@ -23,6 +24,7 @@ interface PageRequest {
   found: FoundBrand | null
   unknown: boolean
   example: PublicState['example']
+  trust: PublicState['trust']
 }
 
 /**
@@ -42,8 +44,8 @@ export async function createPublicPages(
   function page(url: string, wanted: PageRequest, from: PublicBuild): Promise<CompressedText> {
     const make = () => render(ctx, from, url, wanted).then(compressText)
     if (!from.stable) return make()
-    const { name, locale, found, unknown, example } = wanted
-    const key = JSON.stringify([name, locale, unknown, found?.id, found?.version, example])
+    const { name, locale, found, unknown, example, trust } = wanted
+    const key = JSON.stringify([name, locale, unknown, found?.id, found?.version, example, trust])
     const known = cache.get(key)
     if (known) return known
     const rendered = make()
@@ -58,7 +60,9 @@ export async function createPublicPages(
     const chosen = asLocale(query.get(languageParam))
     const locale = chosen ?? storedLanguage(request) ?? localeOf(request)
     const brand = await brandOf(ctx, name, request.url, query)
-    const wanted: PageRequest = { name, locale, ...brand, example: await exampleOf(ctx, name, brand.found) }
+    const example = await exampleOf(ctx, name, brand.found)
+    const trust = name === 'esignVerification' ? await readTrust(ctx) : null
+    const wanted: PageRequest = { name, locale, ...brand, example, trust }
     const encoded = await page(request.url, wanted, build)
     if (chosen) reply.header('set-cookie', languageCookie(ctx.config, chosen))
     reply
@@ -122,13 +126,14 @@ function lastSegment(url: string): string {
 
 async function render(ctx: Context, build: PublicBuild, url: string, wanted: PageRequest): Promise<string> {
   const { config } = ctx
-  const { name, locale, found, unknown, example } = wanted
+  const { name, locale, found, unknown, example, trust } = wanted
   const state: Omit<PublicState, 'texts'> = {
     page: name,
     locale,
     brand: found?.brand ?? null,
     unknown,
     example,
+    trust,
     config: {
       brandName: config.BRAND_NAME,
       supportEmail: config.SUPPORT_EMAIL,

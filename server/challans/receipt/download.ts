@@ -1,12 +1,12 @@
 import type { Locale } from '../../../contracts/text.ts'
 import { maskValue } from '../../checks/verifications/masking.ts'
-import { pdfOf } from '../../money/invoices/pdf.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { signedPdf } from '../../reports/signedPdf.ts'
 import { findOrderBrand } from '../brands/find.ts'
 import { verifyChallanAccess } from '../common/access.ts'
 import { findByCode, itemsOf, lockOrder, type OrderRow } from '../common/orders.ts'
@@ -53,7 +53,7 @@ async function receiptOf(
   order: OrderRow,
   { forPayer } = { forPayer: true },
 ): Promise<Document> {
-  const pdf = await pdfOf(await composeReceipt(ctx, order, { locale, forPayer }))
+  const pdf = await signedPdf(ctx, await composeReceipt(ctx, order, { locale, forPayer }), locale)
   return { fileName: `challan-receipt-${order.number}.pdf`, pdf }
 }
 

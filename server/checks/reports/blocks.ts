@@ -1,4 +1,4 @@
-import { wrapMixedScript } from '../../money/invoices/mixedScript.ts'
+import { wrapMixedScript } from '../../reports/mixedScript.ts'
 import type { Section } from './section.ts'
 
 /*

@@ -1,8 +1,8 @@
-import { pdfOf } from '../../money/invoices/pdf.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { signedPdf } from '../../reports/signedPdf.ts'
 import { ownVerification } from '../verifications/present.ts'
 import { type Block, documentOf } from './blocks.ts'
 import { type CheckReport, checkReport, reportText } from './checkReport.ts'
@@ -24,7 +24,7 @@ export async function downloadReport(
     createdAt: new Date(createdAt),
     footer: `${ctx.config.BRAND_NAME}\n${disclaimer}`,
   })
-  return { fileName: `${row.product}-${id}.pdf`, pdf: await pdfOf(document) }
+  return { fileName: `${row.product}-${id}.pdf`, pdf: await signedPdf(ctx, document, scope.locale) }
 }
 
 const blocksOf = ({ title, subject, status, notice, facts, sections }: CheckReport, empty: string): Block[] => [

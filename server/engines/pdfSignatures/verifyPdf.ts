@@ -62,7 +62,7 @@ async function verify(
   const signatures = []
   for (const one of signed) signatures.push(await verifySignature({ doc, anchors, now }, one))
   const info = doc.isEncrypted ? null : await doc.dict(doc.trailer.get('Info'))
-  const digest = textOf(info?.get(CONTENT_DIGEST) ?? null)
+  const digest = textOf(await doc.resolve(info?.get(CONTENT_DIGEST) ?? null))
   const results = { ...answer, reasons, signatures, emptyFields, contentDigest: digest }
   return { ...results, verdict: verdictOf(results) }
 }

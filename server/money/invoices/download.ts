@@ -7,11 +7,12 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { invoicePdf } from './invoiceDocument.ts'
+import { signedPdf } from '../../reports/signedPdf.ts'
+import { invoiceDocument } from './invoiceDocument.ts'
 import { openSnapshot } from './issue.ts'
 import { type InvoiceFilter, streamInvoices } from './list.ts'
 
-type Parts = Pick<Context, 'db' | 'vault'>
+type Parts = Pick<Context, 'db' | 'vault' | 'config'>
 
 /** The owner's invoice. Throws `not_found`, also for another account's. */
 export async function downloadOwn(ctx: Parts, { actor }: Scope<CustomerActor>, id: string) {
@@ -32,13 +33,13 @@ export async function downloadAny(ctx: Context, scope: Scope<AdminActor>, id: st
   return document
 }
 
-/** Rendered from the stored snapshot, with identical bytes each time. */
-async function documentOf(
-  ctx: Pick<Parts, 'vault'>,
-  row: { id: string; number: string; snapshot_sealed: string } | undefined,
-) {
+/** Rendered from the stored snapshot: the same content each time, signed now. */
+async function documentOf(ctx: Parts, row: { id: string; number: string; snapshot_sealed: string } | undefined) {
   if (!row) throw notFound('invoice')
-  return { fileName: `${row.number.replaceAll('/', '-')}.pdf`, pdf: await invoicePdf(openSnapshot(ctx, row)) }
+  return {
+    fileName: `${row.number.replaceAll('/', '-')}.pdf`,
+    pdf: await signedPdf(ctx, invoiceDocument(openSnapshot(ctx, row)), 'en'),
+  }
 }
 
 const columns = [

@@ -1,11 +1,10 @@
 import { gstStates } from '../../../contracts/identifiers/states.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { topUp } from '../../../contracts/topUp.ts'
+import { renderMixedScript } from '../../reports/mixedScript.ts'
 import { amountInWords } from './amounts.ts'
 import type { InvoiceSnapshot } from './issue.ts'
-import { renderMixedScript } from './mixedScript.ts'
 import { SERVICE_CODE } from './parties.ts'
-import { pdfOf } from './pdf.ts'
 
 const ink = '#1B1A17'
 const faint = '#6A655C'
@@ -19,10 +18,7 @@ const right = (text: string, more: object = {}) => ({ text, alignment: 'right', 
 
 const services = { api: 'API wallet', product: 'Product wallet' } as const
 
-/** Renders a tax invoice; identical bytes for the same snapshot. */
-export const invoicePdf = (snapshot: InvoiceSnapshot): Promise<Buffer> => pdfOf(invoiceDocument(snapshot))
-
-/** The pdfmake definition of an invoice. It carries the invoice's time, so that the file is always identical. */
+/** The pdfmake definition of an invoice. The same for the same snapshot. */
 export function invoiceDocument(invoice: InvoiceSnapshot) {
   const { number, issuedAt, seller, buyer, credits, replaces } = invoice
   const title = credits ? 'Credit note' : 'Tax invoice'
@@ -61,7 +57,7 @@ export function invoiceDocument(invoice: InvoiceSnapshot) {
       { text: 'Tax is not payable on reverse charge.', color: faint, fontSize: 8.5 },
     ],
     footer: {
-      text: 'Computer-generated document. No signature required.',
+      text: 'Computer-generated document, digitally signed.',
       color: faint,
       fontSize: 8.5,
       margin: [48, 12, 48, 0],

@@ -91,6 +91,15 @@ export const environment = z.object({
   /** Additional hosts that serve `/sandbox/*`. */
   SANDBOX_HOSTS: list,
   /** The key that personal data is sealed with; in production at least 32 characters. */
+  /** A PKCS #12 file with the certificate and key that sign documents, instead of our own authority's. */
+  SIGNING_P12: optional,
+  SIGNING_P12_PASSWORD: z.string().default(''),
+  /** A command that signs instead: it gets a SHA-256 digest on its standard input and writes the signature, for a token or HSM. */
+  SIGNING_COMMAND: optional,
+  /** The certificate of that command's key and those above it, as a PEM file. */
+  SIGNING_CERTIFICATE: optional,
+  /** A PEM file of further roots that the verification of documents calls known. */
+  SIGNING_TRUST: optional,
   SECRET_KEY: z.string().default(SANDBOX_SECRET),
   /** During a rotation: the secret before. It opens what it has sealed and seals nothing. */
   SECRET_KEY_OLD: optional,

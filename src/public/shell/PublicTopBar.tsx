@@ -30,7 +30,8 @@ export const PublicTopBar = ({ brand, look, links }: PublicTopBarProps) => {
   const text = useTexts('publicChallans')
   const { config, page } = usePublicState()
   // On the history's own page, the header has these links.
-  const history = page !== 'challanDetails' && (
+  const isVerification = page === 'esignVerification'
+  const history = page !== 'challanDetails' && !isVerification && (
     <a className={styles.history} href={`${challanPaths.challanDetails}?view=orders`}>
       {text('history')}
     </a>
@@ -49,7 +50,7 @@ export const PublicTopBar = ({ brand, look, links }: PublicTopBarProps) => {
       <div className={styles.inner}>
         <span className={styles.brand}>
           <BrandLogo name={name} logo={brand?.companyLogo ?? undefined} mark={name === config.brandName} />
-          <span className={styles.service}>{text('service')}</span>
+          {!isVerification && <span className={styles.service}>{text('service')}</span>}
         </span>
         {links.length > 0 && (
           <nav className={styles.links} aria-label={text('sections')}>

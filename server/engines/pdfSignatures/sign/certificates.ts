@@ -14,7 +14,7 @@ export interface CertificateName {
   organisation: string
 }
 
-export type CertificateRole = 'root' | 'signer' | 'timestamps' | 'codes'
+export type CertificateRole = 'root' | 'signer' | 'timestamps'
 
 interface Wanted {
   role: CertificateRole
@@ -28,7 +28,7 @@ interface Wanted {
 /** Certificates for documents (RFC 9336) and for nothing else. */
 const DOCUMENT_SIGNING = '1.3.6.1.5.5.7.3.36'
 
-const usageOf = { root: 0x06, signer: 0xc0, timestamps: 0xc0, codes: 0x80 } as const
+const usageOf = { root: 0x06, signer: 0xc0, timestamps: 0xc0 } as const
 
 /** Issues a certificate (RFC 5280); a root issues its own. */
 export async function issueCertificate({ role, name, publicKey, from, until, issuer }: Wanted): Promise<Certificate> {
@@ -61,7 +61,7 @@ const keyIdOf = async ({ subjectPublicKeyInfo }: Certificate): Promise<ArrayBuff
 
 function extensionsOf(role: CertificateRole, keyId: ArrayBuffer): Extension[] {
   const bits = Uint8Array.of(usageOf[role])
-  const usage = new BitString({ valueHex: bits.buffer, unusedBits: role === 'root' ? 1 : role === 'codes' ? 7 : 6 })
+  const usage = new BitString({ valueHex: bits.buffer, unusedBits: role === 'root' ? 1 : 6 })
   const extension = (extnID: string, critical: boolean, value: { toBER(): ArrayBuffer }) =>
     new Extension({ extnID, critical, extnValue: value.toBER() })
   const purpose = role === 'timestamps' ? TIMESTAMPING : DOCUMENT_SIGNING

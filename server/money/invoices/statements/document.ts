@@ -1,7 +1,7 @@
 import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import { isPriceItemId, priceItemOf } from '../../../../contracts/priceItems.ts'
 import type { CustomerStatement } from '../../../../contracts/resources/postpaidStatement.ts'
-import { renderMixedScript } from '../mixedScript.ts'
+import { renderMixedScript } from '../../../reports/mixedScript.ts'
 import type { Seller } from '../parties.ts'
 
 const ink = '#1B1A17'

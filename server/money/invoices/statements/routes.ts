@@ -5,8 +5,8 @@ import { audit } from '../../../platform/audit/audit.ts'
 import { serveCall } from '../../../platform/http/serveCall.ts'
 import { serveResource } from '../../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
+import { signedPdf } from '../../../reports/signedPdf.ts'
 import { sellerOf } from '../parties.ts'
-import { pdfOf } from '../pdf.ts'
 import { statementDocument } from './document.ts'
 import { findStatement, listStatements } from './list.ts'
 
@@ -23,7 +23,7 @@ export function statementsRoutes(app: App, ctx: HttpContext): void {
   const pdf = async (id: string, userId?: string) => {
     const statement = await findStatement(ctx, id, userId)
     return {
-      pdf: await pdfOf(statementDocument(statement, sellerOf(config))),
+      pdf: await signedPdf(ctx, statementDocument(statement, sellerOf(config)), 'en'),
       name: `statement-${statement.month}.pdf`,
       userId: statement.userId,
     }

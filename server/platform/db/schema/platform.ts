@@ -82,7 +82,19 @@ interface Settings {
   value: Json<unknown>
 }
 
+interface SigningKeys {
+  id: string
+  role: string
+  /** DER, as base64. */
+  certificate: string
+  /** PKCS #8, as base64. */
+  key_sealed: string
+  ends_at: Timestamp
+  created_at: CreatedAt
+}
+
 export interface PlatformTables {
+  signing_keys: SigningKeys
   messages: Messages
   deliveries: Deliveries
   idempotency_keys: IdempotencyKeys

@@ -125,6 +125,7 @@ export function renderPublicPage(Page: ComponentType, path: string, answers: Ans
     brand: null,
     unknown: false,
     example: null,
+    trust: null,
     config: {
       brandName: 'Satyapan',
       supportEmail: 'support@satyapan.test',

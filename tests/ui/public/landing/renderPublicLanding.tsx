@@ -88,6 +88,7 @@ export async function renderPublicLanding(answers: Parameters<typeof fakeServer>
     brand: opening.brand === undefined ? brand : opening.brand,
     unknown: opening.unknown ?? false,
     example: opening.example ?? { feePaise: 11_250, lateRefund: true },
+    trust: null,
     config: {
       brandName: 'Satyapan',
       supportEmail: 'support@satyapan.test',
