@@ -82,6 +82,7 @@ const adminGroups: readonly Group[] = [
         page: 'adminWatchLists',
         permission: 'admin.watchLists',
       },
+      { name: 'statements', icon: 'ledger', page: 'adminTrubank', permission: 'admin.logs' },
     ],
   },
   {

@@ -161,6 +161,7 @@ export type MenuName =
   | 'auditLog'
   | 'checks'
   | 'watchLists'
+  | 'statements'
   | 'restricted'
   | 'notificationRecipients'
   | 'adminAccounts'

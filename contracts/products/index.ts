@@ -3,6 +3,7 @@ import { aadhaarCheck } from './aadhaarCheck.ts'
 import { aadhaarOtp } from './aadhaarOtp.ts'
 import { amlScreen } from './amlScreen.ts'
 import { bankAccountCheck } from './bankAccountCheck.ts'
+import { bankStatement } from './bankStatement.ts'
 import { companyCheck } from './companyCheck.ts'
 import { courtCaseCheck } from './courtCaseCheck.ts'
 import type { Product } from './define.ts'
@@ -58,6 +59,7 @@ export const products = {
   'email-check': emailCheck,
   'bank-account-check': bankAccountCheck,
   'upi-check': upiCheck,
+  'bank-statement': bankStatement,
   'company-check': companyCheck,
   'director-check': directorCheck,
   'gstin-by-pan': gstinByPan,

@@ -45,14 +45,15 @@ export async function boot(config: Config): Promise<Booted> {
     idleMs: HEAVY_IDLE_MS,
   })
   const aadhaar = createAadhaarSource(config, { db: database.db, vault, channels })
+  const objects = createObjectStore(config, log)
   const context: Context = {
     config,
     db: database.db,
     vault,
     jobs,
-    objects: createObjectStore(config, log),
+    objects,
     channels,
-    sources: createSources(config, createOwnSources({ db: database.db, vault, aadhaar })),
+    sources: createSources(config, createOwnSources({ db: database.db, vault, objects, heavy, aadhaar })),
     aadhaar,
     challans: createChallanSource(config, log),
     payments: createGateway(config, { db: database.db, vault }),

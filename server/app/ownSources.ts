@@ -3,10 +3,12 @@ import { createCourtSource } from '../court/source.ts'
 import type { Context } from '../platform/context.ts'
 import type { OwnSources } from '../platform/ports/sources.ts'
 import { createScreeningSource } from '../screening/screen/source.ts'
+import { createStatementSource } from '../statements/source.ts'
 
-/** The products that rooms of this server answer from the database. */
-export const createOwnSources = (ctx: Pick<Context, 'db' | 'vault' | 'aadhaar'>): OwnSources => ({
+/** The products that rooms of this server answer from the database, or by reading files. */
+export const createOwnSources = (ctx: Pick<Context, 'db' | 'vault' | 'objects' | 'heavy' | 'aadhaar'>): OwnSources => ({
   'aadhaar-otp': createAadhaarOtpSource(ctx),
   'court-case-check': createCourtSource(ctx.db),
   'aml-screen': createScreeningSource(ctx),
+  'bank-statement': createStatementSource(ctx),
 })

@@ -5,7 +5,7 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor, SystemActor } from '../platform/identity/actors.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
-import { Problem } from '../platform/problem.ts'
+import { notFound, Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { type FileRow, objectOf, ownFile, presentFile } from './fileRow.ts'
 import type { FileOwner } from './storeFile.ts'
@@ -62,10 +62,14 @@ export async function useFiles(
     .execute()
 }
 
-/** The check has ended: from now its files are kept for the account's time. */
+/** The check has ended: from now its files are kept for the account's time, and their passwords are forgotten. */
 export async function startKeeping(db: Db, userId: string, verificationId: string): Promise<void> {
   const keepUntil = new Date(Date.now() + (await keepDaysOf(db, userId)) * DAY_MS)
-  await db.updateTable('files').set({ keep_until: keepUntil }).where('verification_id', '=', verificationId).execute()
+  await db
+    .updateTable('files')
+    .set({ keep_until: keepUntil, password_sealed: null })
+    .where('verification_id', '=', verificationId)
+    .execute()
 }
 
 /** Deletes a file's content at once. A second time it returns the same proof. Throws `not_found`, and `conflict` while a check reads it. */
@@ -75,6 +79,16 @@ export async function deleteFile(ctx: Needed, scope: FileOwner, id: string) {
   if (await isBeingRead(ctx.db, row)) throw new Problem('conflict', translate(scope.locale, 'files.beingRead'))
   await deleteContent(ctx, scope, row)
   return presentFile(ctx.vault, await ownFile(ctx.db, scope.actor.userId, id))
+}
+
+/** Keeps a file's password, sealed, until it has been read. Throws `not_found`, also after the file's deletion. */
+export async function unlockFile(ctx: Needed, scope: FileOwner, id: string, password: string) {
+  if (scope.actor.kind === 'customer') requireAccess({ ...scope, actor: scope.actor }, 'create', 'verifications')
+  const row = await ownFile(ctx.db, scope.actor.userId, id)
+  if (row.deleted_at !== null) throw notFound('file')
+  const password_sealed = ctx.vault.seal(password, { column: 'files.password_sealed', id })
+  await ctx.db.updateTable('files').set({ password_sealed }).where('id', '=', id).execute()
+  return presentFile(ctx.vault, { ...row, password_sealed })
 }
 
 async function isBeingRead(db: Db, { verification_id: id }: FileRow): Promise<boolean> {
@@ -88,7 +102,7 @@ async function deleteContent(ctx: Needed, scope: Omit<Scope, 'locale'>, row: Fil
   await ctx.db.transaction().execute(async trx => {
     const { numUpdatedRows } = await trx
       .updateTable('files')
-      .set({ deleted_at: new Date(), key_sealed: null, name_sealed: null })
+      .set({ deleted_at: new Date(), key_sealed: null, name_sealed: null, password_sealed: null })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()

@@ -5,7 +5,7 @@ import { contentDispositionOf } from '../engines/fileName.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
-import { changeKeepDays, deleteFile, keepDaysOf } from './keepFiles.ts'
+import { changeKeepDays, deleteFile, keepDaysOf, unlockFile } from './keepFiles.ts'
 import { openFile } from './openFile.ts'
 import { storeFile } from './storeFile.ts'
 
@@ -28,6 +28,7 @@ export function filesRoutes(app: App, ctx: HttpContext): void {
       .send(content)
   })
   serveCall(app, ctx, calls.deleteFile, ({ scope, params }) => deleteFile(ctx, scope, params.id))
+  serveCall(app, ctx, calls.unlockFile, ({ scope, params, body }) => unlockFile(ctx, scope, params.id, body.password))
   serveCall(app, ctx, calls.readFileSettings, async ({ scope }) => ({
     keepDays: await keepDaysOf(ctx.db, scope.actor.userId),
   }))
@@ -36,6 +37,9 @@ export function filesRoutes(app: App, ctx: HttpContext): void {
 
 /** The same for developers, inside their room of the server with its limits and its log. */
 export function serveFilesByApi(v1: App, ctx: HttpContext): void {
+  serveCall(v1, ctx, calls.unlockFileByApi, ({ scope, params, body }) =>
+    unlockFile(ctx, scope, params.id, body.password),
+  )
   serveCall(v1, ctx, calls.deleteFileByApi, ({ scope, params }) => deleteFile(ctx, scope, params.id))
   withUpload(v1, uploads =>
     serveCall(uploads, ctx, calls.uploadFileByApi, async ({ scope, request }) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { fileLimits } from '../../contracts/files.ts'
+import { type FileType, fileLimits } from '../../contracts/files.ts'
 import { safeFileName } from '../engines/fileName.ts'
 import { consumeRateLimitOrThrow } from '../platform/access/rateLimit.ts'
 import { requireAccess } from '../platform/access/requireAccess.ts'
@@ -12,7 +12,7 @@ import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { type FileRow, objectOf, presentFile } from './fileRow.ts'
 import { SEALING_BYTES, sealContent } from './sealContent.ts'
-import { sniffFile } from './sniffFile.ts'
+import { isLocked, sniffFile } from './sniffFile.ts'
 
 export type FileOwner = Scope<CustomerActor | KeyActor>
 
@@ -39,7 +39,7 @@ export async function storeFile(ctx: Context, scope: FileOwner, upload: Upload |
 
 interface NewFile {
   content: Buffer
-  type: FileRow['type']
+  type: FileType
   name: string
 }
 
@@ -60,6 +60,8 @@ async function insertFile(ctx: Context, scope: FileOwner, { content, type, name 
           bytes: content.length,
           sha256: createHash('sha256').update(content).digest('hex'),
           key_sealed: ctx.vault.seal(key, { column: 'files.key_sealed', id }),
+          is_locked: isLocked(content, type),
+          password_sealed: null,
           keep_until: new Date(Date.now() + fileLimits.unusedHours * HOUR_MS),
           deleted_at: null,
         })

@@ -2,6 +2,7 @@ import { paths } from '../../contracts/paths.ts'
 import { customerHeads } from '../../contracts/resources/customerHeads.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { customerScreens } from '../resources/customer.ts'
+import { loadProduct } from '../resources/verifications/declarations.ts'
 import { productRoutes } from './productRoutes.ts'
 import { type BuiltPage, buildRouteTable, resourcePages } from './routeTable.ts'
 
@@ -46,6 +47,24 @@ const built: readonly BuiltPage[] = [
     path: paths.amlSettings,
     permission: 'verifications',
     page: lazyPage(() => import('../resources/verifications/aml/AmlSettings.tsx')),
+  },
+  {
+    path: paths.trubankRules,
+    permission: 'verifications',
+    page: lazyPage(() => import('../resources/verifications/statement/RulesPage.tsx')),
+  },
+  {
+    path: paths.trubankReport,
+    resource: 'bank-statement',
+    permission: 'verifications',
+    action: 'show',
+    page: lazyPage(async () => {
+      const [page] = await Promise.all([
+        import('../resources/verifications/statement/StatementReport.tsx'),
+        loadProduct('bank-statement'),
+      ])
+      return page
+    }),
   },
   { path: paths.apiPricing, page: lazyPage(() => import('./pricing/ApiPricing.tsx')) },
   { path: paths.videoTutorials, page: lazyPage(() => import('./tutorials/VideoTutorials.tsx')) },

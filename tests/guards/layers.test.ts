@@ -10,6 +10,7 @@ const wings = [
   'money',
   'people',
   'files',
+  'statements',
   'checks',
   'screening',
   'court',

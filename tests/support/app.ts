@@ -44,14 +44,15 @@ export async function testApp(
   const heavy = createHeavyPool({ processes: 1, memoryMb: config.HEAVY_MEMORY_MB, idleMs: 60_000 })
   const channels = replaced.channels ?? sandboxChannels(vault)
   const aadhaar = replaced.aadhaar ?? createAadhaarSource(config, { db: database.db, vault, channels })
+  const objects = createObjectStore(config, log)
   const ctx: Context = {
     config,
     db: database.db,
     vault,
     jobs,
-    objects: createObjectStore(config, log),
+    objects,
     channels,
-    sources: createSources(config, createOwnSources({ db: database.db, vault, aadhaar })),
+    sources: createSources(config, createOwnSources({ db: database.db, vault, objects, heavy, aadhaar })),
     aadhaar,
     challans: createChallanSource(config, log),
     payments: createGateway(config, { db: database.db, vault }),

@@ -33,6 +33,12 @@ export const files = {
   sample: 'Sample document',
   sampleHint: 'Made up by us, for a first try',
   ready: '%{smart_count} file is ready |||| %{smart_count} files are ready',
+  password: {
+    label: 'Password',
+    of: 'Password of %{name}',
+    hint: 'Kept sealed until the file has been read, then forgotten.',
+    use: 'Use password',
+  },
   problem: {
     wrongType: '“%{name}” is not a supported file. Choose %{types}.',
     tooLarge: '“%{name}” is larger than %{size}.',

@@ -1,3 +1,4 @@
+import { bankStatementsServer as bankStatements } from './bankStatements.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { challanReceipt } from './challanReceipt.ts'
@@ -13,6 +14,7 @@ import { proofServer as proof } from './proof.ts'
 import { reports } from './reports.ts'
 import { schedulesServer as schedules } from './schedules.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
+import { statements } from './statements.ts'
 import { watchLists } from './watchLists.ts'
 import { waysIn } from './waysIn.ts'
 
@@ -27,6 +29,8 @@ export const server = {
   },
   bulk,
   watchLists,
+  statements,
+  bankStatements,
   files,
   fleet,
   schedules,

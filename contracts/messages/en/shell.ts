@@ -54,6 +54,7 @@ export const shell = {
     auditLog: 'Audit log',
     checks: 'Checks',
     watchLists: 'Watch lists',
+    statements: 'Bank statements',
     restricted: 'Super-admin',
     notificationRecipients: 'Notification recipients',
     adminAccounts: 'Admin accounts',

@@ -31,6 +31,12 @@ export const files = {
   sample: 'सैंपल दस्तावेज़',
   sampleHint: 'पहली बार आज़माने के लिए, हमारा बनाया हुआ',
   ready: '%{smart_count} फ़ाइल तैयार है |||| %{smart_count} फ़ाइलें तैयार हैं',
+  password: {
+    label: 'पासवर्ड',
+    of: '%{name} का पासवर्ड',
+    hint: 'फ़ाइल पढ़े जाने तक सील रहता है, फिर मिटा दिया जाता है।',
+    use: 'पासवर्ड इस्तेमाल करें',
+  },
   problem: {
     wrongType: '“%{name}” इस तरह की फ़ाइल नहीं चलेगी। %{types} चुनें।',
     tooLarge: '“%{name}” %{size} से बड़ी है।',

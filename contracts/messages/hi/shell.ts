@@ -56,6 +56,7 @@ export const shell = {
     auditLog: 'ऑडिट लॉग',
     checks: 'जाँचें',
     watchLists: 'वॉचलिस्ट',
+    statements: 'बैंक स्टेटमेंट',
     restricted: 'सुपर-एडमिन',
     notificationRecipients: 'नोटिफ़िकेशन किसे',
     adminAccounts: 'एडमिन खाते',

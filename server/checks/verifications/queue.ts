@@ -124,7 +124,7 @@ export async function readQueued(ctx: Context, { id, locale }: ReadTask): Promis
     input: productOf(product).input.parse(openInput(ctx.vault, row)),
     userId: row.user_id,
     mode: row.mode === 'test' ? 'test' : 'live',
-    reading: { locale, onStep: step => void noteStep(ctx, id, step) },
+    reading: { verificationId: id, locale, onStep: step => void noteStep(ctx, id, step) },
   })
   if (outcome.status === 'awaiting_person') throw new TypeError(`${product} reads files and cannot wait for a person.`)
   await settleVerification(ctx, { actor, ip: null, requestId: null, locale }, await readRow(ctx.db, id), outcome)

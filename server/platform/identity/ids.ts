@@ -23,6 +23,7 @@ type Prefix =
   | 'run'
   | 'obj'
   | 'fil'
+  | 'bsf'
   | 'key'
   | 'adr'
   | 'req'

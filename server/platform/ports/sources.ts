@@ -9,8 +9,8 @@ export interface Question {
   query: Record<string, unknown>
   /** Test keys always use the sandbox; live traffic uses the configured source. */
   mode: 'live' | 'test'
-  /** Of a check that reads files: the language of a refusal, and where its progress goes. */
-  reading?: { locale: Locale; onStep: (step: 'reading' | 'checking') => void }
+  /** Of a check that reads files: which one it is, the language of a refusal, and where its progress goes. */
+  reading?: { verificationId: string; locale: Locale; onStep: (step: 'reading' | 'checking') => void }
 }
 
 /** A source's answer; `record` has the shape that the product's runner declares. "Not found" is an answer too. */

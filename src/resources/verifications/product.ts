@@ -29,6 +29,10 @@ export const productScreens: Partial<Record<ProductId, ProductScreens>> = {
     show: lazyPage(() => import('./aml/AmlShow.tsx')),
     links: lazyPage(() => import('./aml/AmlLinks.tsx')),
   },
+  'bank-statement': {
+    show: lazyPage(() => import('./statement/StatementShow.tsx')),
+    links: lazyPage(() => import('./statement/StatementLinks.tsx')),
+  },
   'court-case-check': {
     verify: lazyPage(() => import('./court/CourtCheckPage.tsx')),
     show: lazyPage(() => import('./court/CourtReport.tsx')),

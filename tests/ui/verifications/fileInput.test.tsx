@@ -33,6 +33,8 @@ const stored = ({ name, size }: File) => ({
   id: `fil_${name.length.toString(16).padStart(32, '0')}`,
   name,
   type: 'pdf' as const,
+  isLocked: name.startsWith('locked'),
+  hasPassword: false,
   bytes: size,
   sha256: 'ab'.repeat(32),
   createdAt: '2026-11-20T00:00:00.000Z',

@@ -59,5 +59,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0069-fleet': () => import('./0069-fleet.ts'),
   '0070-list-imports': () => import('./0070-list-imports.ts'),
   '0072-waiting-checks': () => import('./0072-waiting-checks.ts'),
+  '0074-bank-statements': () => import('./0074-bank-statements.ts'),
   '0078-fees-by-day': () => import('./0078-fees-by-day.ts'),
 }
