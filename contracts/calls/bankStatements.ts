@@ -71,7 +71,7 @@ export const readStatementByApi = defineCall({ ...byKey, ...reading, summary: 'R
 export const listStatementRowsByApi = defineCall({ ...byKey, ...listing, summary: 'List the rows of bank statements' })
 
 /** The whole analysis: as a workbook of its rows, or as JSON. */
-export const exportStatement = defineCall({
+export const exportBankStatement = defineCall({
   ...console_,
   ...byId,
   method: 'GET',

@@ -22,7 +22,7 @@ export function bankStatementRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.listStatementRows, async ({ scope, params, query }) =>
     pageOfRows(await openAnalysis(ctx, { id: params.id, userId: scope.actor.userId }), query),
   )
-  serveCall(app, ctx, calls.exportStatement, async ({ scope, params, query: { format }, reply }) => {
+  serveCall(app, ctx, calls.exportBankStatement, async ({ scope, params, query: { format }, reply }) => {
     const analysis = await openAnalysis(ctx, { id: params.id, userId: scope.actor.userId })
     await audit(ctx.db, scope, { action: 'bankStatement.exported', subject: params.id, data: { format } })
     return reply

@@ -89,7 +89,9 @@ const DAY_MS = 86_400_000
 
 /** Days of the asked period that lie in the period of no file. An open end asks for nothing beyond the files. */
 function missingDays({ files }: StatementAnalysis, { from, to }: Asked): number {
-  const spans = files.flatMap(file => (file.from && file.to ? [[file.from, file.to] as const] : [])).toSorted()
+  const spans = files
+    .flatMap(file => (file.from && file.to ? [[file.from, file.to] as const] : []))
+    .toSorted(([one], [other]) => one.localeCompare(other))
   const first = from ?? spans[0]?.[0]
   const last = to ?? edge(spans.map(span => span[1])).at(-1)
   if (!first || !last) return 0

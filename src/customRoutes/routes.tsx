@@ -6,6 +6,7 @@ import { loadProduct } from '../resources/verifications/declarations.ts'
 import { productRoutes } from './productRoutes.ts'
 import { type BuiltPage, buildRouteTable, resourcePages } from './routeTable.ts'
 
+const statement = () => import('../resources/verifications/statement/pages.tsx')
 const paymentResult = () => import('./challans/result/PaymentResult.tsx')
 
 /** Customer pages. A new page takes one line here; its module's default export is the component. */
@@ -51,7 +52,7 @@ const built: readonly BuiltPage[] = [
   {
     path: paths.trubankRules,
     permission: 'verifications',
-    page: lazyPage(() => import('../resources/verifications/statement/RulesPage.tsx')),
+    page: lazyPage(async () => ({ default: (await statement()).RulesPage })),
   },
   {
     path: paths.trubankReport,
@@ -59,11 +60,8 @@ const built: readonly BuiltPage[] = [
     permission: 'verifications',
     action: 'show',
     page: lazyPage(async () => {
-      const [page] = await Promise.all([
-        import('../resources/verifications/statement/StatementReport.tsx'),
-        loadProduct('bank-statement'),
-      ])
-      return page
+      const [pages] = await Promise.all([statement(), loadProduct('bank-statement')])
+      return { default: pages.StatementReport }
     }),
   },
   { path: paths.apiPricing, page: lazyPage(() => import('./pricing/ApiPricing.tsx')) },

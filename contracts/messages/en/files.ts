@@ -46,6 +46,14 @@ export const files = {
     tooMany: 'Only %{smart_count} file can be read at once. |||| Only %{smart_count} files can be read at once.',
     twice: '“%{name}” is already in the list.',
   },
+  form: {
+    add: 'Choose the %{field} to continue.',
+    uploading: 'Wait until everything is uploaded.',
+    short: {
+      add: 'Choose the %{field}',
+      uploading: 'Uploading…',
+    },
+  },
   kept: {
     days: 'Stored sealed, deleted %{smart_count} day after the check. |||| Stored sealed, deleted %{smart_count} days after the check.',
     none: 'Stored sealed, deleted as soon as the check has ended.',

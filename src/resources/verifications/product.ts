@@ -22,6 +22,8 @@ interface ProductScreens {
   wait?: LazyPage<{ record: VerificationRecord }>
 }
 
+const statement = () => import('./statement/pages.tsx')
+
 /** Custom screens of some products. The others are generated from their declaration. */
 export const productScreens: Partial<Record<ProductId, ProductScreens>> = {
   'aadhaar-otp': { wait: lazyPage(() => import('./aadhaar/ConfirmCode.tsx')) },
@@ -30,8 +32,8 @@ export const productScreens: Partial<Record<ProductId, ProductScreens>> = {
     links: lazyPage(() => import('./aml/AmlLinks.tsx')),
   },
   'bank-statement': {
-    show: lazyPage(() => import('./statement/StatementShow.tsx')),
-    links: lazyPage(() => import('./statement/StatementLinks.tsx')),
+    show: lazyPage(async () => ({ default: (await statement()).StatementShow })),
+    links: lazyPage(async () => ({ default: (await statement()).StatementLinks })),
   },
   'court-case-check': {
     verify: lazyPage(() => import('./court/CourtCheckPage.tsx')),

@@ -81,7 +81,7 @@ const checked = async (contents: string[], more: object = {}) => {
   for (const [at, content] of contents.entries()) ids.push((await stored(content, `month-${at}.csv`)).id)
   return ended((await check(ids, more)).json<Shown>().id)
 }
-const get = (url: string, as = headers) => app.inject({ url, headers: as })
+const get = (url: string, as: Record<string, string> = headers) => app.inject({ url, headers: as })
 const balance = async () =>
   (
     await ctx.db

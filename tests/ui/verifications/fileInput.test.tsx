@@ -75,7 +75,7 @@ test('files are uploaded one after the other and sent in their order', async () 
   expect((await screen.findByRole('progressbar', { name: 'Uploading april.pdf' })).getAttribute('aria-valuenow')).toBe(
     '40',
   )
-  expect(screen.getByText(verifications.form.uploading)).toBeTruthy()
+  expect(screen.getByText(en.form.uploading)).toBeTruthy()
   expect(upload).toHaveBeenCalledTimes(1)
   first.resolve()
   expect(await screen.findByText('2 files are ready')).toBeTruthy()

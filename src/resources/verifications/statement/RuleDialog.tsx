@@ -27,11 +27,11 @@ export const RuleDialog = ({ start, title, detail, confirm, whole = false, onSav
   const words = useTexts('statements')
   const general = useTexts('components')
   const titleId = useId()
-  const [draft, setDraft] = useState({
-    category: start.category ?? ('other' as StatementCategory),
+  const [draft, setDraft] = useState<Draft>({
+    category: start.category ?? 'other',
     words: start.words?.join(', ') ?? '',
     pattern: start.pattern ?? '',
-    direction: start.direction ?? ('' as StatementDirection | ''),
+    direction: start.direction ?? '',
     from: rupees(start.fromPaise),
     to: rupees(start.toPaise),
   })

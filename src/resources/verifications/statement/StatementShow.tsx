@@ -3,7 +3,7 @@ import { Download, Printer } from 'lucide-react'
 import { useShowContext } from 'ra-core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { exportStatement } from '../../../../contracts/calls/bankStatements.ts'
+import { exportBankStatement } from '../../../../contracts/calls/bankStatements.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { useToast } from '../../../components/useToast.ts'
@@ -17,8 +17,9 @@ import { Balances, Categories, Months } from './Charts.tsx'
 import { FilesRead } from './FilesRead.tsx'
 import { Parties } from './Parties.tsx'
 import { Hints, Income } from './Reasoning.tsx'
+import { noFilter } from './RowFilters.tsx'
 import styles from './Statement.module.css'
-import { noFilter, Transactions } from './Transactions.tsx'
+import { Transactions } from './Transactions.tsx'
 import { Verdict } from './Verdict.tsx'
 
 /** An analysis of bank statements: first whether they add up, then what they say, then every row. */
@@ -68,9 +69,11 @@ const Exports = ({ id }: { id: string }) => {
   const text = useTexts('bankStatements')
   const toast = useToast()
   const save = (format: 'xlsx' | 'json') =>
-    download(exportStatement, { params: { id }, query: { format } }, `bank-statement-${id.slice(-8)}.${format}`).catch(
-      (error: Error) => toast(text('exportFailed', { message: error.message }), 'error'),
-    )
+    download(
+      exportBankStatement,
+      { params: { id }, query: { format } },
+      `bank-statement-${id.slice(-8)}.${format}`,
+    ).catch((error: Error) => toast(text('exportFailed', { message: error.message }), 'error'))
   return (
     <div className={styles.actions}>
       <Button variant="outlined" size="small" startIcon={<Download />} onClick={() => void save('xlsx')}>

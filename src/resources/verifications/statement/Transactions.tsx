@@ -1,26 +1,9 @@
-import {
-  Button,
-  Checkbox,
-  FormControlLabel,
-  IconButton,
-  MenuItem,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-} from '@mui/material'
+import { IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Tag } from 'lucide-react'
 import { useState } from 'react'
-import {
-  listStatementRows,
-  type PlacedRow,
-  type StatementRowFilter,
-} from '../../../../contracts/calls/bankStatements.ts'
+import { listStatementRows, type PlacedRow } from '../../../../contracts/calls/bankStatements.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
-import { statementCategories } from '../../../../contracts/statementCodes.ts'
 import { useCanEdit } from '../../../authProvider/session.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Section } from '../../../components/Section.tsx'
@@ -30,37 +13,13 @@ import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { type Analysis, money, useCoded, useRuleWords } from './analysis.ts'
-import { paiseOf, RuleDialog } from './RuleDialog.tsx'
+import { queryOf, type RowFilter, RowFilters } from './RowFilters.tsx'
+import { RuleDialog } from './RuleDialog.tsx'
 import styles from './Statement.module.css'
 import { newRuleId, useRules } from './useRules.ts'
 
 const PER_PAGE = 50
 const PAUSE_MS = 350
-
-/** What the filters hold, as typed. */
-export interface RowFilter {
-  from: string
-  to: string
-  text: string
-  category: string
-  direction: string
-  least: string
-  most: string
-  account: string
-  broken: boolean
-}
-
-export const noFilter: RowFilter = {
-  from: '',
-  to: '',
-  text: '',
-  category: '',
-  direction: '',
-  least: '',
-  most: '',
-  account: '',
-  broken: false,
-}
 
 interface TransactionsProps {
   id: string
@@ -87,7 +46,7 @@ export const Transactions = ({ id, analysis, filter, onFilter }: TransactionsPro
   const turn = (to: number) => setPlace({ filter: settled, page: to })
   return (
     <Section flush title={text('rows.title')}>
-      <Filters analysis={analysis} filter={filter} onFilter={onFilter} />
+      <RowFilters analysis={analysis} filter={filter} onFilter={onFilter} />
       {error && !data && (
         <LoadError title={text('failed')} requestId={error.requestId} onRetry={() => void refetch()} />
       )}
@@ -120,79 +79,6 @@ export const Transactions = ({ id, analysis, filter, onFilter }: TransactionsPro
       )}
       {changing && <ChangeCategory id={id} row={changing} onClose={() => setChanging(undefined)} />}
     </Section>
-  )
-}
-
-function queryOf(filter: RowFilter): StatementRowFilter {
-  const { from, to, text, category, direction, least, most, account, broken } = filter
-  const [leastPaise, mostPaise] = [paiseOf(least), paiseOf(most)]
-  return {
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(text.trim() && { text: text.trim() }),
-    ...(category && { category }),
-    ...(direction && { direction }),
-    ...(leastPaise !== undefined && { leastPaise }),
-    ...(mostPaise !== undefined && { mostPaise }),
-    ...(account && { account: Number(account) }),
-    ...(broken && { broken: 'yes' as const }),
-  } as StatementRowFilter
-}
-
-const Filters = ({ analysis, filter, onFilter }: Omit<TransactionsProps, 'id'>) => {
-  const text = useTexts('bankStatements')
-  const words = useTexts('statements')
-  const set = (changes: Partial<RowFilter>) => onFilter({ ...filter, ...changes })
-  const isSet = JSON.stringify(filter) !== JSON.stringify(noFilter)
-  const field = (name: Exclude<keyof RowFilter, 'broken'>, more: object) => ({
-    label: text(`rows.${name}`),
-    value: filter[name],
-    size: 'small' as const,
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-    ...more,
-  })
-  const select = { select: true, slotProps: { select: { displayEmpty: true } } }
-  return (
-    <div className={styles.filters} role="search" aria-label={text('rows.filters')}>
-      <TextField {...field('text', { placeholder: text('rows.textHint') })} />
-      <TextField {...field('category', select)}>
-        <MenuItem value="">{text('rows.any')}</MenuItem>
-        {statementCategories.map(category => (
-          <MenuItem key={category} value={category}>
-            {words(`category.${category}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField {...field('direction', select)}>
-        <MenuItem value="">{text('rows.any')}</MenuItem>
-        <MenuItem value="credit">{text('rows.credit')}</MenuItem>
-        <MenuItem value="debit">{text('rows.debit')}</MenuItem>
-      </TextField>
-      {analysis.accounts.length > 1 && (
-        <TextField {...field('account', select)}>
-          <MenuItem value="">{text('rows.any')}</MenuItem>
-          {analysis.accounts.map(({ numberMasked, bank }, at) => (
-            <MenuItem key={at} value={String(at)}>
-              {numberMasked ?? bank ?? at + 1}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      <TextField {...field('from', { type: 'date' })} />
-      <TextField {...field('to', { type: 'date' })} />
-      <TextField {...field('least', { inputMode: 'decimal' })} />
-      <TextField {...field('most', { inputMode: 'decimal' })} />
-      <FormControlLabel
-        label={text('rows.broken')}
-        control={<Checkbox checked={filter.broken} onChange={({ target }) => set({ broken: target.checked })} />}
-      />
-      {isSet && (
-        <Button size="small" onClick={() => onFilter(noFilter)}>
-          {text('rows.clear')}
-        </Button>
-      )}
-    </div>
   )
 }
 

@@ -22,7 +22,7 @@ export function useRules() {
     rules: query.data?.rules ?? [],
     save,
     /** Applies them to an analysis and returns how many rows have another category. */
-    async apply(id: string): Promise<number> {
+    apply: async (id: string): Promise<number> => {
       const { changed } = await callApi(applyStatementRules, { params: { id } })
       for (const call of [readStatement, listStatementRows])
         void cache.invalidateQueries({ queryKey: callQueryKey(call) })
