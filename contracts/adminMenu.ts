@@ -83,6 +83,7 @@ const adminGroups: readonly Group[] = [
         permission: 'admin.watchLists',
       },
       { name: 'documentKinds', icon: 'globe', page: 'adminOcrApis', permission: 'admin.documents' },
+      { name: 'statements', icon: 'ledger', page: 'adminTrubank', permission: 'admin.logs' },
     ],
   },
   {

@@ -162,6 +162,7 @@ export type MenuName =
   | 'checks'
   | 'watchLists'
   | 'documentKinds'
+  | 'statements'
   | 'restricted'
   | 'notificationRecipients'
   | 'adminAccounts'

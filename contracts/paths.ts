@@ -97,6 +97,8 @@ const customerPaths = {
   trubankResponses: '/trubank-responses',
   trubankDetail: '/trubank-detail',
   trubankReport: '/trubank-report/:id',
+  // The specification does not name this one.
+  trubankRules: '/trubank-rules',
   trubgv: '/trubgv',
   trubgvVerification: '/trubgv-verification',
   trubgvResponses: '/trubgv-responses',

@@ -62,7 +62,12 @@ const groups: readonly Group[] = [
     responses: ['bulkHitResponses', 'bulkHitResponsesCopy'],
   },
   { name: 'esign', verify: ['esign', 'esignDashboard', 'esignHome'], responses: ['esignResponses', 'esignDetail'] },
-  { name: 'trubank', verify: ['trubank'], responses: ['trubankResponses', 'trubankDetail', 'trubankReport'] },
+  {
+    name: 'trubank',
+    verify: ['trubank'],
+    responses: ['trubankResponses', 'trubankDetail', 'trubankReport'],
+    more: [{ leaf: 'settings', page: 'trubankRules' }],
+  },
   {
     name: 'trubgv',
     verify: ['trubgv', 'trubgvVerification'],

@@ -91,6 +91,17 @@ export const statementReconciliation = z.object({
 })
 export type StatementReconciliation = z.output<typeof statementReconciliation>
 
+export const statementAccountTypes = [
+  'savings',
+  'current',
+  'overdraft',
+  'cashCredit',
+  'loan',
+  'salary',
+  'nre',
+  'nro',
+] as const
+
 export const statementAccount = z.object({
   holder: words(200).nullable(),
   /** Only the last four characters are shown; null if no number stands in the file. */
@@ -100,7 +111,7 @@ export const statementAccount = z.object({
   ifscValid: z.boolean().nullable(),
   bank: words(120).nullable(),
   branch: words(120).nullable(),
-  type: z.enum(['savings', 'current', 'overdraft', 'cashCredit', 'loan', 'salary', 'nre', 'nro']).nullable(),
+  type: z.enum(statementAccountTypes).nullable(),
   currency: words(3),
   from: day.nullable(),
   to: day.nullable(),

@@ -8,6 +8,10 @@ export const uploadedFile = z.object({
   id: z.string(),
   name: z.string(),
   type: z.enum(fileTypeNames),
+  /** Whether it is encrypted, so that a check needs its password. */
+  isLocked: z.boolean(),
+  /** Whether its password was given. It is kept sealed until a check has read the file. */
+  hasPassword: z.boolean(),
   bytes: z.number().int(),
   /** SHA-256 of the content, in hex; it stays after the content is deleted, as proof of what was deleted. */
   sha256: z.string(),
@@ -40,6 +44,15 @@ const deleting = {
   reply: uploadedFile,
 } as const
 
+/** Whether the password is right shows when the file is read. */
+const unlocking = {
+  ...byId,
+  method: 'PUT',
+  path: '/files/{id}/password',
+  body: z.object({ password: z.string().min(1).max(127) }),
+  reply: uploadedFile,
+} as const
+
 export const uploadFile = defineCall({ ...console_, ...uploading, summary: 'Upload a file for a check' })
 
 /** The content, with its own type. */
@@ -55,6 +68,10 @@ export const readFile = defineCall({
 
 /** Deletes the content at once and for good; the reply proves it. */
 export const deleteFile = defineCall({ ...console_, ...deleting, summary: 'Delete an uploaded file' })
+
+export const unlockFile = defineCall({ ...console_, ...unlocking, summary: 'Give the password of a file' })
+
+export const unlockFileByApi = defineCall({ ...byKey, ...unlocking, summary: 'Give the password of a file' })
 
 export const uploadFileByApi = defineCall({ ...byKey, ...uploading, summary: 'Upload a file for a check' })
 

@@ -10,6 +10,7 @@ import * as apiKeys from './apiKeys.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
 import * as balanceAlerts from './balanceAlerts.ts'
+import * as bankStatements from './bankStatements.ts'
 import * as bulk from './bulk.ts'
 import * as bulkSchedules from './bulkSchedules.ts'
 import * as captcha from './captcha.ts'
@@ -98,6 +99,7 @@ export const calls: readonly Call[] = [
   faceChallenges,
   documents,
   features,
+  bankStatements,
   files,
   fleet,
   google,

@@ -3,6 +3,7 @@ import { aadhaarCheck } from './aadhaarCheck.ts'
 import { aadhaarOtp } from './aadhaarOtp.ts'
 import { amlScreen } from './amlScreen.ts'
 import { bankAccountCheck } from './bankAccountCheck.ts'
+import { bankStatement } from './bankStatement.ts'
 import { companyCheck } from './companyCheck.ts'
 import { companySearch } from './companySearch.ts'
 import { courtCaseCheck } from './courtCaseCheck.ts'
@@ -68,6 +69,7 @@ export const products = {
   'upi-check': upiCheck,
   'credit-score': creditScore,
   'company-search': companySearch,
+  'bank-statement': bankStatement,
   'company-check': companyCheck,
   'director-check': directorCheck,
   'din-by-pan': dinByPan,

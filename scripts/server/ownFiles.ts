@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** How the server names a file beside a module: `new URL('./page.css', import.meta.url)`. */
-const OWN_FILE = /new URL\('(\.\/[^']+)', import\.meta\.url\)/g
+const OWN_FILE = /new URL\('(\.{1,2}\/[^']+)', import\.meta\.url\)/g
 
 /**
  * Takes the files that modules name by their place into the bundle: a module becomes an entry of its own, for a worker thread, and any

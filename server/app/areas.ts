@@ -57,6 +57,7 @@ export { checkoutRoutes } from '../sandbox/checkout/routes.ts'
 export { sandboxRoutes } from '../sandbox/routes.ts'
 export { ownListRoutes, watchListRoutes } from '../screening/listRoutes.ts'
 export { screeningRoutes } from '../screening/routes.ts'
+export { bankStatementRoutes, statementFileRoutes } from '../statements/routes.ts'
 
 /** The developers' API, with the calls of areas that stand above it. */
 export const gatewayRoutes = (app: App, ctx: HttpContext): void => serveGateway(app, ctx, [intelligenceByApi])

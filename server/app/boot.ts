@@ -46,6 +46,7 @@ export async function boot(config: Config): Promise<Booted> {
     idleMs: HEAVY_IDLE_MS,
   })
   const aadhaar = createAadhaarSource(config, { db: database.db, vault, channels })
+  const objects = createObjectStore(config, log)
   const context: Context = {
     config,
     db: database.db,

@@ -6,13 +6,15 @@ import { createFaceMatchSource } from '../faces/matchSource.ts'
 import type { Context } from '../platform/context.ts'
 import type { OwnSources } from '../platform/ports/sources.ts'
 import { createScreeningSource } from '../screening/screen/source.ts'
+import { createStatementSource } from '../statements/source.ts'
 
-/** The products that rooms of this server answer from the database. */
-export const createOwnSources = (ctx: Pick<Context, 'db' | 'vault' | 'aadhaar' | 'objects' | 'heavy'>): OwnSources => ({
+/** The products that rooms of this server answer from the database, or by reading files. */
+export const createOwnSources = (ctx: Pick<Context, 'db' | 'vault' | 'objects' | 'heavy' | 'aadhaar'>): OwnSources => ({
   'aadhaar-otp': createAadhaarOtpSource(ctx),
   'court-case-check': createCourtSource(ctx.db),
   'face-liveness': createFaceLivenessSource(ctx),
   'face-match': createFaceMatchSource(ctx),
   'aml-screen': createScreeningSource(ctx),
   'ocr-document': createDocumentSource(ctx),
+  'bank-statement': createStatementSource(ctx),
 })

@@ -8,6 +8,7 @@ import type { Context, Scope } from '../platform/context.ts'
 import { newId } from '../platform/identity/ids.ts'
 import { type FileRow, objectOf } from './fileRow.ts'
 import { SEALING_BYTES, sealContent } from './sealContent.ts'
+import { isLocked } from './sniffFile.ts'
 
 interface NewFile {
   userId: string
@@ -41,6 +42,8 @@ export async function insertFile(
           type,
           bytes: content.length,
           sha256: createHash('sha256').update(content).digest('hex'),
+          is_locked: isLocked(content, type),
+          password_sealed: null,
           key_sealed: ctx.vault.seal(key, { column: 'files.key_sealed', id }),
           keep_until: keepUntil,
           deleted_at: null,

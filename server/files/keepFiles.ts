@@ -5,7 +5,7 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor, SystemActor } from '../platform/identity/actors.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
-import { Problem } from '../platform/problem.ts'
+import { notFound, Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { type FileRow, objectOf, ownFile, presentFile } from './fileRow.ts'
 import { insertFile } from './insertFile.ts'
@@ -63,12 +63,15 @@ export async function useFiles(
     .execute()
 }
 
-/** The check has ended: from now its files are kept for the account's time, but those that are not to be kept at all are deleted at once. */
+/**
+ * The check has ended: from now its files are kept for the account's time, but those that are not to be kept at all are deleted at once.
+ * Their passwords are forgotten.
+ */
 export async function startKeeping(ctx: Needed, userId: string, verificationId: string): Promise<void> {
   const keepUntil = new Date(Date.now() + (await keepDaysOf(ctx.db, userId)) * DAY_MS)
   const rows = await ctx.db
     .updateTable('files')
-    .set({ keep_until: keepUntil })
+    .set({ keep_until: keepUntil, password_sealed: null })
     .where('verification_id', '=', verificationId)
     .where('deleted_at', 'is', null)
     .returningAll()
@@ -116,6 +119,16 @@ export async function deleteFile(ctx: Needed, scope: FileOwner, id: string) {
   return presentFile(ctx.vault, await ownFile(ctx.db, scope.actor.userId, id))
 }
 
+/** Keeps a file's password, sealed, until it has been read. Throws `not_found`, also after the file's deletion. */
+export async function unlockFile(ctx: Needed, scope: FileOwner, id: string, password: string) {
+  if (scope.actor.kind === 'customer') requireAccess({ ...scope, actor: scope.actor }, 'create', 'verifications')
+  const row = await ownFile(ctx.db, scope.actor.userId, id)
+  if (row.deleted_at !== null) throw notFound('file')
+  const password_sealed = ctx.vault.seal(password, { column: 'files.password_sealed', id })
+  await ctx.db.updateTable('files').set({ password_sealed }).where('id', '=', id).execute()
+  return presentFile(ctx.vault, { ...row, password_sealed })
+}
+
 async function isBeingRead(db: Db, { verification_id: id }: FileRow): Promise<boolean> {
   if (id === null) return false
   const open = db.selectFrom('verifications').select('id').where('id', '=', id).where('finished_at', 'is', null)
@@ -127,7 +140,7 @@ async function deleteContent(ctx: Needed, scope: Omit<Scope, 'locale'>, row: Fil
   await ctx.db.transaction().execute(async trx => {
     const { numUpdatedRows } = await trx
       .updateTable('files')
-      .set({ deleted_at: new Date(), key_sealed: null, name_sealed: null })
+      .set({ deleted_at: new Date(), key_sealed: null, name_sealed: null, password_sealed: null })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()

@@ -62,6 +62,8 @@ export interface OpenFile {
   name: string
   type: FileType
   content: Buffer
+  /** If it was given. */
+  password?: string
 }
 
 type Needed = Pick<Context, 'db' | 'vault' | 'objects'>
@@ -77,7 +79,7 @@ export async function openFile(ctx: Needed, userId: string | null, id: string): 
 }
 
 async function openRow({ vault, objects }: Needed, row: FileRow): Promise<OpenFile> {
-  const { id, key_sealed, name_sealed } = row
+  const { id, key_sealed, name_sealed, password_sealed } = row
   if (key_sealed === null || name_sealed === null) throw notFound('file')
   const sealed = await buffer(await objects.get(objectOf(id)))
   return {
@@ -85,5 +87,8 @@ async function openRow({ vault, objects }: Needed, row: FileRow): Promise<OpenFi
     name: vault.open(name_sealed, { column: 'files.name_sealed', id }),
     type: row.type as FileType,
     content: openContent(sealed, vault.open(key_sealed, { column: 'files.key_sealed', id })),
+    ...(password_sealed !== null && {
+      password: vault.open(password_sealed, { column: 'files.password_sealed', id }),
+    }),
   }
 }

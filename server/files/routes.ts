@@ -6,7 +6,7 @@ import { contentDispositionOf } from '../engines/fileName.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
-import { changeKeepDays, deleteFile, keepDaysOf } from './keepFiles.ts'
+import { changeKeepDays, deleteFile, keepDaysOf, unlockFile } from './keepFiles.ts'
 import { openFile } from './openFile.ts'
 import { type FileOwner, storeFile } from './storeFile.ts'
 
@@ -21,6 +21,7 @@ export function filesRoutes(app: App, ctx: HttpContext): void {
   )
   serveCall(app, ctx, calls.readFile, asked => sendContent(ctx, asked))
   serveCall(app, ctx, calls.deleteFile, ({ scope, params }) => deleteFile(ctx, scope, params.id))
+  serveCall(app, ctx, calls.unlockFile, ({ scope, params, body }) => unlockFile(ctx, scope, params.id, body.password))
   serveCall(app, ctx, calls.readFileSettings, async ({ scope }) => ({
     keepDays: await keepDaysOf(ctx.db, scope.actor.userId),
   }))
@@ -44,6 +45,9 @@ async function sendContent(
 /** The same for developers, inside their room of the server with its limits and its log. */
 export function serveFilesByApi(v1: App, ctx: HttpContext): void {
   serveCall(v1, ctx, calls.readFileByApi, asked => sendContent(ctx, asked))
+  serveCall(v1, ctx, calls.unlockFileByApi, ({ scope, params, body }) =>
+    unlockFile(ctx, scope, params.id, body.password),
+  )
   serveCall(v1, ctx, calls.deleteFileByApi, ({ scope, params }) => deleteFile(ctx, scope, params.id))
   withUpload(v1, uploads =>
     serveCall(uploads, ctx, calls.uploadFileByApi, async ({ scope, request }) =>

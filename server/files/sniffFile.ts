@@ -28,6 +28,15 @@ export function sniffFile(content: Buffer): FileType | null {
   return isTable(content) ? 'csv' : null
 }
 
+/**
+ * Whether the file is encrypted, as far as that shows without reading it: a PDF's trailer names the dictionary of its encryption, and an Office
+ * file that is encrypted is an OLE container with the package inside (MS-OFFCRYPTO).
+ */
+export function isLocked(content: Buffer, type: FileType): boolean {
+  if (type === 'pdf') return content.includes('/Encrypt')
+  return type === 'xls' && content.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+}
+
 /** The names of an archive's entries are not compressed. */
 function sniffArchive(content: Buffer): FileType | null {
   if (content.subarray(0, 200).includes(ODS_MIME)) return 'ods'

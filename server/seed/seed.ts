@@ -8,6 +8,7 @@ import type { SeededEmail } from '../sandbox/accounts.ts'
 import { seededAccount } from '../sandbox/accounts.ts'
 import { confirmHolders } from './aadhaarChecks.ts'
 import { insertApprovals } from './approvals.ts'
+import { analyseStatements } from './bankStatements.ts'
 import { insertChallanOrders } from './challanOrders.ts'
 import { insertChallans } from './challans.ts'
 import type { SeedContext } from './checks.ts'
@@ -77,6 +78,7 @@ export async function seed(ctx: Context): Promise<boolean> {
     await screenCounterparties(ctx)
     await confirmHolders(ctx)
     await reviewCourtCases(ctx)
+    await analyseStatements(ctx)
     const scope = await demoScope(ctx)
     await insertPaidMonitors(ctx, scope, monitored)
     await monitorCounterparties(ctx, scope)

@@ -3,9 +3,11 @@ import { customerHeads } from '../../contracts/resources/customerHeads.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { withTexts } from '../i18n/bundles.ts'
 import { customerScreens } from '../resources/customer.ts'
+import { loadProduct } from '../resources/verifications/declarations.ts'
 import { productRoutes } from './productRoutes.ts'
 import { type BuiltPage, buildRouteTable, resourcePages } from './routeTable.ts'
 
+const statement = () => import('../resources/verifications/statement/pages.tsx')
 const paymentResult = () => import('./challans/result/PaymentResult.tsx')
 
 /** Customer pages. A new page takes one line here; its module's default export is the component. */
@@ -53,6 +55,21 @@ const built: readonly BuiltPage[] = [
     page: lazyPage(
       withTexts(() => import('./documents/OcrApis.tsx'), { first: ['app', 'console', 'shared', 'documents'] }),
     ),
+  },
+  {
+    path: paths.trubankRules,
+    permission: 'verifications',
+    page: lazyPage(async () => ({ default: (await statement()).RulesPage })),
+  },
+  {
+    path: paths.trubankReport,
+    resource: 'bank-statement',
+    permission: 'verifications',
+    action: 'show',
+    page: lazyPage(async () => {
+      const [pages] = await Promise.all([statement(), loadProduct('bank-statement')])
+      return { default: pages.StatementReport }
+    }),
   },
   { path: paths.apiPricing, page: lazyPage(() => import('./pricing/ApiPricing.tsx')) },
   { path: paths.videoTutorials, page: lazyPage(() => import('./tutorials/VideoTutorials.tsx')) },

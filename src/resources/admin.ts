@@ -22,6 +22,7 @@ export const adminScreens: ScreenLoaders = {
   'challan-payments': () => import('./challanPayments/index.ts').then(({ challanPayments }) => challanPayments),
   'work-items': () => import('./workItems/index.ts').then(({ workItems }) => workItems),
   'base-prices': () => import('./basePrices/index.ts').then(({ basePrices }) => basePrices),
+  'statement-files': () => import('./statementFiles/index.ts').then(({ statementFiles }) => statementFiles),
   'watch-lists': () => import('./watchLists/index.tsx').then(({ watchLists }) => watchLists),
   'user-prices': () => import('./userPrices/index.ts').then(({ userPrices }) => userPrices),
 }

@@ -12,6 +12,7 @@ const wings = [
   'people',
   'files',
   'faces',
+  'statements',
   'checks',
   'documents',
   'screening',

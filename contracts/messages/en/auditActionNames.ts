@@ -53,6 +53,13 @@ export const auditActionNames = {
     refused: 'AML decision refused',
   },
   amlSettings: { changed: 'AML settings changed' },
+  bankStatement: {
+    exported: 'Bank statement exported',
+    rulesChanged: 'Category rules changed',
+    rulesApplied: 'Category rules applied',
+    reread: 'Bank statement read again',
+  },
+  statementFiles: { exported: 'Bank statement files exported' },
   monitor: { started: 'Monitoring started', resumed: 'Monitoring resumed', ended: 'Monitoring ended' },
   intelligenceReport: {
     made: 'Intelligence report made',

@@ -33,12 +33,26 @@ export const files = {
   sample: 'Sample document',
   sampleHint: 'Made up by us, for a first try',
   ready: '%{smart_count} file is ready |||| %{smart_count} files are ready',
+  password: {
+    label: 'Password',
+    of: 'Password of %{name}',
+    hint: 'Kept sealed until the file has been read, then forgotten.',
+    use: 'Use password',
+  },
   problem: {
     wrongType: '“%{name}” is not a supported file. Choose %{types}.',
     tooLarge: '“%{name}” is larger than %{size}.',
     empty: '“%{name}” is empty.',
     tooMany: 'Only %{smart_count} file can be read at once. |||| Only %{smart_count} files can be read at once.',
     twice: '“%{name}” is already in the list.',
+  },
+  form: {
+    add: 'Choose the %{field} to continue.',
+    uploading: 'Wait until everything is uploaded.',
+    short: {
+      add: 'Choose the %{field}',
+      uploading: 'Uploading…',
+    },
   },
   kept: {
     days: 'Stored sealed, deleted %{smart_count} day after the check. |||| Stored sealed, deleted %{smart_count} days after the check.',

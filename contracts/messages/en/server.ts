@@ -1,3 +1,4 @@
+import { bankStatementsServer as bankStatements } from './bankStatements.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { challanReceipt } from './challanReceipt.ts'
@@ -16,6 +17,7 @@ import { proofServer as proof } from './proof.ts'
 import { reports } from './reports.ts'
 import { schedulesServer as schedules } from './schedules.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
+import { statements } from './statements.ts'
 import { watchLists } from './watchLists.ts'
 import { waysIn } from './waysIn.ts'
 
@@ -32,6 +34,8 @@ export const server = {
   watchLists,
   faces,
   documents,
+  statements,
+  bankStatements,
   files,
   fleet,
   schedules,

@@ -55,6 +55,7 @@ export const shell = {
     checks: 'Checks',
     watchLists: 'Watch lists',
     documentKinds: 'Document reading',
+    statements: 'Bank statements',
     restricted: 'Super-admin',
     notificationRecipients: 'Notification recipients',
     adminAccounts: 'Admin accounts',

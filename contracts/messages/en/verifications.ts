@@ -31,15 +31,11 @@ export const verifications = {
     busy: 'Verifying…',
     fill: 'Enter the %{field} to continue.',
     correct: 'Correct the %{field} to continue.',
-    add: 'Choose the %{field} to continue.',
-    uploading: 'Wait until everything is uploaded.',
     purposeMissing: 'Choose a purpose to continue.',
     consentMissing: 'Confirm consent to continue.',
     short: {
       fill: 'Enter the %{field}',
       correct: 'Correct the %{field}',
-      add: 'Choose the %{field}',
-      uploading: 'Uploading…',
       purpose: 'Choose a purpose',
       consent: 'Confirm consent',
     },
@@ -73,7 +69,6 @@ export const verifications = {
     completed: 'The record was found',
     not_found: 'No such record.',
     source_unavailable: 'The source did not respond.',
-    queued: 'Waits to be read.',
     other: 'No result yet',
   },
   /** Follows the meaning of a result. */

@@ -50,6 +50,13 @@ export const auditActionNames = {
     refused: 'AML फ़ैसला नामंज़ूर किया',
   },
   amlSettings: { changed: 'AML सेटिंग बदली' },
+  bankStatement: {
+    exported: 'बैंक स्टेटमेंट एक्सपोर्ट हुआ',
+    rulesChanged: 'श्रेणी के नियम बदले',
+    rulesApplied: 'श्रेणी के नियम लागू हुए',
+    reread: 'बैंक स्टेटमेंट फिर पढ़ा गया',
+  },
+  statementFiles: { exported: 'बैंक स्टेटमेंट की फ़ाइलें एक्सपोर्ट हुईं' },
   monitor: { started: 'निगरानी चालू की', resumed: 'निगरानी फिर चालू की', ended: 'निगरानी बंद की' },
   intelligenceReport: {
     made: 'इंटेलिजेंस रिपोर्ट बनी',

@@ -1,5 +1,6 @@
 import type { server as en } from '../en/server.ts'
 import type { Texts } from '../types.ts'
+import { bankStatementsServer as bankStatements } from './bankStatements.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
 import { challanReceipt } from './challanReceipt.ts'
@@ -18,6 +19,7 @@ import { proofServer as proof } from './proof.ts'
 import { reports } from './reports.ts'
 import { schedulesServer as schedules } from './schedules.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
+import { statements } from './statements.ts'
 import { watchLists } from './watchLists.ts'
 import { waysIn } from './waysIn.ts'
 
@@ -34,6 +36,8 @@ export const server = {
   watchLists,
   faces,
   documents,
+  statements,
+  bankStatements,
   files,
   fleet,
   schedules,

@@ -57,6 +57,7 @@ export const shell = {
     checks: 'जाँचें',
     watchLists: 'वॉचलिस्ट',
     documentKinds: 'दस्तावेज़ पढ़ना',
+    statements: 'बैंक स्टेटमेंट',
     restricted: 'सुपर-एडमिन',
     notificationRecipients: 'नोटिफ़िकेशन किसे',
     adminAccounts: 'एडमिन खाते',

@@ -33,15 +33,11 @@ export const verifications = {
     busy: 'वेरिफ़ाई कर रहे हैं…',
     fill: 'आगे बढ़ने के लिए %{field} भरें।',
     correct: 'आगे बढ़ने के लिए %{field} ठीक करें।',
-    add: 'आगे बढ़ने के लिए %{field} चुनें।',
-    uploading: 'सब कुछ अपलोड होने तक रुकें।',
     purposeMissing: 'आगे बढ़ने के लिए उद्देश्य चुनें।',
     consentMissing: 'आगे बढ़ने के लिए सहमति दें।',
     short: {
       fill: '%{field} भरें',
       correct: '%{field} ठीक करें',
-      add: '%{field} चुनें',
-      uploading: 'अपलोड हो रहा है…',
       purpose: 'उद्देश्य चुनें',
       consent: 'सहमति दें',
     },
@@ -75,7 +71,6 @@ export const verifications = {
     completed: 'रिकॉर्ड मिला',
     not_found: 'ऐसा कोई रिकॉर्ड नहीं है।',
     source_unavailable: 'सोर्स से जवाब नहीं आया।',
-    queued: 'पढ़े जाने का इंतज़ार।',
     other: 'अभी कोई रिज़ल्ट नहीं',
   },
   chargeWords: {

@@ -9,6 +9,7 @@ import { replyWithError } from '../../platform/http/errors.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
+import { serveStatementsByApi } from '../../statements/routes.ts'
 import { confirmAadhaar } from '../aadhaarOtp/confirm.ts'
 import { checkByApi, findVerification, presentAnswer, presentByApi } from './check.ts'
 import { createRequestLog } from './requestLog.ts'
@@ -43,6 +44,7 @@ export function gatewayRoutes(app: App, ctx: HttpContext, others: readonly Serve
       )
     serveFilesByApi(v1, ctx)
     for (const serve of others) serve(v1, ctx)
+    serveStatementsByApi(v1, ctx)
     serveCall(v1, ctx, confirmAadhaarByApi, async ({ scope, params, body, request }) => {
       const row = await findVerification(ctx, scope, params.id)
       if (!row) throw notFound('verification')

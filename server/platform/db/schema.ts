@@ -17,6 +17,7 @@ import type { PaymentsTables } from './schema/payments.ts'
 import type { PlatformTables } from './schema/platform.ts'
 import type { SchedulesTables } from './schema/schedules.ts'
 import type { ScreeningTables } from './schema/screening.ts'
+import type { StatementsTables } from './schema/statements.ts'
 import type { WebhooksTables } from './schema/webhooks.ts'
 
 export type { TimelineEvent } from './schema/checks.ts'
@@ -45,6 +46,7 @@ export interface Schema
     ScreeningTables,
     SecondFactorTables,
     StaffTables,
+    StatementsTables,
     TutorialsTables,
     UsageTables,
     WebhooksTables {}

@@ -24,6 +24,7 @@ type Prefix =
   | 'obj'
   | 'fil'
   | 'fch'
+  | 'bsf'
   | 'key'
   | 'adr'
   | 'req'

@@ -17,7 +17,7 @@ import { EdgeAlignedTick } from './EdgeAlignedTick.tsx'
 
 const label = { fontSize: 11.5, stroke: 'var(--surface)', strokeWidth: 4, paintOrder: 'stroke' } as const
 
-const RateLinePlot = ({ series, points, format, domain, threshold, event }: RateLineChartProps) => {
+const RateLinePlot = ({ series, points, format, axisFormat, domain, threshold, event }: RateLineChartProps) => {
   const color = seriesColor(series)
   const dip = points.find(point => point.at === event?.at)
   const days = points.map(point => point.at)
@@ -35,9 +35,11 @@ const RateLinePlot = ({ series, points, format, domain, threshold, event }: Rate
         />
         <YAxis
           {...yAxisProps}
-          width={48}
+          width={axisFormat ? 76 : 48}
           domain={domain}
-          tickFormatter={(value, index) => (index === topTickIndex ? format(value) : formatCount(value))}
+          tickFormatter={(value, index) =>
+            axisFormat?.(value) ?? (index === topTickIndex ? format(value) : formatCount(value))
+          }
         />
         <Tooltip
           cursor={{ stroke: 'var(--border-strong)' }}
@@ -86,6 +88,8 @@ export interface RateLineChartProps {
   series: ChartSeries
   points: ChartPoint[]
   format: (value: number) => string
+  /** Formats the labels of the axis; by default as numbers, with the unit at the top only. */
+  axisFormat?: (value: number) => string
   /** The lowest and highest value of the axis. */
   domain: [number, number]
   threshold?: { value: number; label: string }

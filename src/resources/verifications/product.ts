@@ -26,6 +26,8 @@ interface ProductScreens {
   wait?: LazyPage<{ record: VerificationRecord }>
 }
 
+const statement = () => import('./statement/pages.tsx')
+
 /** Custom screens of some products. The others are generated from their declaration. */
 export const productScreens: Partial<Record<ProductId, ProductScreens>> = {
   'aadhaar-otp': { wait: lazyPage(() => import('./aadhaar/ConfirmCode.tsx')) },
@@ -35,6 +37,10 @@ export const productScreens: Partial<Record<ProductId, ProductScreens>> = {
   },
   'face-match': { show: lazyPage(() => import('./faces/MatchShow.tsx')) },
   'face-liveness': { verify: lazyPage(() => import('./faces/LivenessPage.tsx')) },
+  'bank-statement': {
+    show: lazyPage(async () => ({ default: (await statement()).StatementShow })),
+    links: lazyPage(async () => ({ default: (await statement()).StatementLinks })),
+  },
   'court-case-check': {
     verify: lazyPage(() => import('./court/CourtCheckPage.tsx')),
     show: lazyPage(() => import('./court/CourtReport.tsx')),

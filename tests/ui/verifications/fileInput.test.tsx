@@ -33,6 +33,8 @@ const stored = ({ name, size }: File) => ({
   id: `fil_${name.length.toString(16).padStart(32, '0')}`,
   name,
   type: 'pdf' as const,
+  isLocked: name.startsWith('locked'),
+  hasPassword: false,
   bytes: size,
   sha256: 'ab'.repeat(32),
   createdAt: '2026-11-20T00:00:00.000Z',
@@ -73,7 +75,7 @@ test('files are uploaded one after the other and sent in their order', async () 
   expect((await screen.findByRole('progressbar', { name: 'Uploading april.pdf' })).getAttribute('aria-valuenow')).toBe(
     '40',
   )
-  expect(screen.getByText(verifications.form.uploading)).toBeTruthy()
+  expect(screen.getByText(en.form.uploading)).toBeTruthy()
   expect(upload).toHaveBeenCalledTimes(1)
   first.resolve()
   expect(await screen.findByText('2 files are ready')).toBeTruthy()

@@ -63,5 +63,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0075-documents': () => import('./0075-documents.ts'),
   '0076-face-challenges': () => import('./0076-face-challenges.ts'),
   '0077-intelligence-reports': () => import('./0077-intelligence-reports.ts'),
+  '0074-bank-statements': () => import('./0074-bank-statements.ts'),
   '0078-fees-by-day': () => import('./0078-fees-by-day.ts'),
 }

@@ -14,6 +14,10 @@ interface Files {
   sha256: string
   /** The key that opens the content; null once it is deleted. */
   key_sealed: string | null
+  /** Whether it is encrypted. */
+  is_locked: boolean
+  /** Its password, until it has been read. */
+  password_sealed: string | null
   keep_until: Timestamp
   deleted_at: Timestamp | null
   /** Deleted as soon as its check has ended, whatever the account keeps. */

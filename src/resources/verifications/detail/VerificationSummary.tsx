@@ -129,13 +129,14 @@ const Actions = ({ record }: { record: VerificationDetail }) => {
 /** One line that explains a result or its absence. */
 function useResultMeaning(product: Product, record: VerificationRecord): string {
   const text = useTexts('verifications')
+  const files = useTexts('files')
   const locale = useLocale()
   const { status } = record
   const chargeWords = useChargeWords()
   if (status === 'not_found' || status === 'source_unavailable')
     return `${text(`meaning.${status}`)} ${chargeWords(record)}`
   if (status === 'rejected_input') return `${record.error ?? ''} ${chargeWords(record)}`
-  if (status === 'queued') return text('meaning.queued')
+  if (status === 'queued') return files('progress.queued')
   const parts = [holderName(product, record), outcomeLabel(product, record, locale)].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : text('meaning.other')
 }

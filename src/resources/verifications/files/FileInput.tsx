@@ -1,8 +1,9 @@
-import { Button, IconButton, LinearProgress, useMediaQuery } from '@mui/material'
+import { Button, IconButton, LinearProgress, TextField, useMediaQuery } from '@mui/material'
 import { ArrowUp, Camera, RotateCcw, Trash2, Upload as UploadIcon } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { extensionsOf, type FileType, fileLimits, fileTypeNames, isPicture } from '../../../../contracts/files.ts'
 import type { InputField } from '../../../../contracts/products/index.ts'
+import { BusyButton } from '../../../components/BusyButton.tsx'
 import { FieldMessage } from '../../../components/FieldMessage.tsx'
 import { formatBytes, validateFile } from '../../../components/fileRules.ts'
 import { usePageFileDrop } from '../../../components/usePageFileDrop.ts'
@@ -10,7 +11,7 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { FileLine } from './FileLine.tsx'
 import styles from './Files.module.css'
-import { type ReadyFile, type Upload, useUploads } from './useUploads.ts'
+import { needsPassword, type ReadyFile, type Upload, useUploads } from './useUploads.ts'
 
 interface FileInputProps {
   field: InputField
@@ -76,6 +77,7 @@ export const FileInput = ({ field, label, value, onChange, error, aside }: FileI
             <ReadyLine
               key={file.id}
               file={file}
+              onUnlock={password => files.unlock(file.id, password)}
               onMoveUp={at > 0 ? () => files.moveUp(file.id) : undefined}
               onRemove={() => files.remove(file.id)}
             />
@@ -151,12 +153,14 @@ const typeOf = ({ name }: File): FileType | undefined =>
 
 interface ReadyLineProps {
   file: ReadyFile
+  onUnlock: (password: string) => Promise<void>
   onMoveUp: (() => void) | undefined
   onRemove: () => void
 }
 
-const ReadyLine = ({ file: { id, stored, chosen }, onMoveUp, onRemove }: ReadyLineProps) => {
+const ReadyLine = ({ file, onUnlock, onMoveUp, onRemove }: ReadyLineProps) => {
   const text = useTexts('files')
+  const { id, stored, chosen } = file
   const isSample = id.startsWith('sample_')
   const name = stored?.name ?? (isSample ? text('sample') : id)
   const facts = stored && `${stored.type.toUpperCase()} · ${formatBytes(stored.bytes)} · ${text('uploaded')}`
@@ -165,7 +169,12 @@ const ReadyLine = ({ file: { id, stored, chosen }, onMoveUp, onRemove }: ReadyLi
       name={name}
       type={stored?.type}
       picture={stored && isPicture(stored.type) ? chosen : undefined}
-      detail={<span className="num">{facts ?? (isSample && text('sampleHint'))}</span>}
+      detail={
+        <>
+          <span className="num">{facts ?? (isSample && text('sampleHint'))}</span>
+          {needsPassword(file) && <Password name={name} onUnlock={onUnlock} />}
+        </>
+      }
     >
       {onMoveUp && (
         <IconButton aria-label={text('earlier', { name })} onClick={onMoveUp}>
@@ -176,6 +185,47 @@ const ReadyLine = ({ file: { id, stored, chosen }, onMoveUp, onRemove }: ReadyLi
         <Trash2 aria-hidden="true" />
       </IconButton>
     </FileLine>
+  )
+}
+
+/** Asks for the password of an encrypted file. Whether it is right shows when the file is read, free of charge. */
+const Password = ({ name, onUnlock }: { name: string; onUnlock: ReadyLineProps['onUnlock'] }) => {
+  const text = useTexts('files')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    if (password === '' || busy) return
+    setBusy(true)
+    try {
+      await onUnlock(password)
+    } catch (error) {
+      setProblem((error as Error).message)
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.password}>
+      <TextField
+        size="small"
+        type="password"
+        autoComplete="off"
+        label={text('password.label')}
+        value={password}
+        error={problem !== undefined}
+        helperText={problem ?? text('password.hint')}
+        onChange={({ target }) => setPassword(target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void send()
+        }}
+        slotProps={{ htmlInput: { maxLength: 127, 'aria-label': text('password.of', { name }) } }}
+      />
+      <BusyButton size="small" variant="outlined" busy={busy} disabled={password === ''} onClick={() => void send()}>
+        {text('password.use')}
+      </BusyButton>
+    </div>
   )
 }
 

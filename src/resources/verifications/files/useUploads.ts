@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { deleteFile, type UploadedFile } from '../../../../contracts/calls/files.ts'
+import { deleteFile, type UploadedFile, unlockFile } from '../../../../contracts/calls/files.ts'
 import { callApi } from '../../../dataProvider/api.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { upload } from '../../../dataProvider/upload.ts'
@@ -22,6 +22,10 @@ export interface ReadyFile {
   chosen?: File
 }
 
+/** An encrypted file whose password is missing cannot be checked. */
+export const needsPassword = (file: ReadyFile | undefined): boolean =>
+  file?.stored?.isLocked === true && !file.stored.hasPassword
+
 /** The files of one input: uploads them one after the other, so that they keep their order, and writes their ids into its value. */
 export function useUploads(value: string, onChange: (value: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -29,10 +33,12 @@ export function useUploads(value: string, onChange: (value: string) => void) {
   const lastKey = useRef(0)
   const ids = readFiles(value)
 
-  const change = (nextIds: readonly string[], next: Upload[]) => {
+  const change = (nextIds: readonly string[], next: Upload[], files = known) => {
     setUploads(next)
+    setKnown(files)
     const pending = next.some(({ error }) => error === undefined)
-    onChange(writeFiles(nextIds, pending ? 'uploading' : next.length > 0 ? 'failed' : undefined))
+    const isStuck = next.length > 0 || nextIds.some(id => needsPassword(files[id]))
+    onChange(writeFiles(nextIds, pending ? 'uploading' : isStuck ? 'failed' : undefined))
   }
   const update = (key: number, changes: Partial<Upload>) =>
     uploads.map(one => (one.key === key ? { ...one, ...changes } : one))
@@ -40,11 +46,8 @@ export function useUploads(value: string, onChange: (value: string) => void) {
   const current = uploads.find(({ error }) => error === undefined)
   const onProgress = useEffectEvent((key: number, share: number) => setUploads(update(key, { share })))
   const onStored = useEffectEvent(({ key, file }: Upload, stored: UploadedFile) => {
-    setKnown({ ...known, [stored.id]: { id: stored.id, stored, chosen: file } })
-    change(
-      [...ids, stored.id],
-      uploads.filter(one => one.key !== key),
-    )
+    const rest = uploads.filter(one => one.key !== key)
+    change([...ids, stored.id], rest, { ...known, [stored.id]: { id: stored.id, stored, chosen: file } })
   })
   const onFailed = useEffectEvent((key: number, error: string) => change(ids, update(key, { error })))
   const send = useEffectEvent((one: Upload, signal: AbortSignal) => {
@@ -91,6 +94,11 @@ export function useUploads(value: string, onChange: (value: string) => void) {
         ids.filter(one => one !== id),
         uploads,
       )
+    },
+    /** Keeps the password of an encrypted file on the server until the file has been read. Throws a CallError. */
+    async unlock(id: string, password: string) {
+      const stored = await callApi(unlockFile, { params: { id }, body: { password } })
+      change(ids, uploads, { ...known, [id]: { ...known[id], id, stored } })
     },
     moveUp(id: string) {
       const at = ids.indexOf(id)

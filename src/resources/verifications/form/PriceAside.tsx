@@ -92,10 +92,13 @@ function gainsOf({ gains, resultFields }: Product): Text[] {
 /** Explains what must be completed before the button is enabled. */
 function useReason(blocker: SubmitBlocker | undefined): { long?: string; short?: string } {
   const text = useTexts('verifications')
+  const files = useTexts('files')
   const locale = useLocale()
   if (!blocker) return {}
   if (!('field' in blocker))
     return { long: text(`form.${blocker.reason}Missing`), short: text(`form.short.${blocker.reason}`) }
   const values = { field: decapitalize(blocker.field.label[locale]) }
+  if (blocker.reason === 'add' || blocker.reason === 'uploading')
+    return { long: files(`form.${blocker.reason}`, values), short: files(`form.short.${blocker.reason}`, values) }
   return { long: text(`form.${blocker.reason}`, values), short: text(`form.short.${blocker.reason}`, values) }
 }

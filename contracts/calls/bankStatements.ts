@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { READ_SCOPE } from '../apiKeys.ts'
+import { statementCategories, statementModes } from '../statementCodes.ts'
+import { statementDirections, statementRules } from '../statementRules.ts'
+import { statementAnalysis, statementRow } from '../statements.ts'
+import { defineCall } from './define.ts'
+import { day, MOST_PAISE, reason } from './fields.ts'
+
+const console_ = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
+const byKey = { service: 'gateway', auth: 'key', style: 'http', gate: 'kyc', scope: READ_SCOPE } as const
+const byId = { params: z.object({ id: z.string().max(64) }), errors: ['not_found'] } as const
+
+/** A row with its place in the analysis, counted from 0. */
+const placedRow = statementRow.extend({ at: z.number().int() })
+
+export type PlacedRow = z.output<typeof placedRow>
+
+const reading = {
+  ...byId,
+  method: 'GET',
+  path: '/bank-statements/{id}',
+  /** Everything but the rows. `cited` are the rows that its parts name; `days` are thinned to what a chart can show. */
+  reply: statementAnalysis.omit({ rows: true }).extend({ rowCount: z.number().int(), cited: z.array(placedRow) }),
+} as const
+
+export const statementPage = { most: 200 } as const
+
+const amount = z.coerce.number().int().min(0).max(MOST_PAISE)
+
+const rowFilter = z.object({
+  from: day.optional(),
+  to: day.optional(),
+  /** Part of the description, the reference or the counterparty. */
+  text: z.string().trim().max(120).optional(),
+  category: z.enum(statementCategories).optional(),
+  direction: z.enum(statementDirections).optional(),
+  mode: z.enum(statementModes).optional(),
+  /** Integer paise, inclusive. */
+  leastPaise: amount.optional(),
+  mostPaise: amount.optional(),
+  account: z.coerce.number().int().min(0).max(100).optional(),
+  /** Only rows that do not add up. */
+  broken: z.literal('yes').optional(),
+})
+
+export type StatementRowFilter = z.output<typeof rowFilter>
+
+const listing = {
+  ...byId,
+  method: 'GET',
+  path: '/bank-statements/{id}/rows',
+  query: rowFilter.extend({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(statementPage.most).default(50),
+  }),
+  reply: z.object({
+    rows: z.array(placedRow),
+    total: z.number().int(),
+    /** Of all rows that match. */
+    creditsPaise: z.number().int(),
+    debitsPaise: z.number().int(),
+  }),
+} as const
+
+export const readStatement = defineCall({ ...console_, ...reading, summary: 'Read the analysis of bank statements' })
+
+export const listStatementRows = defineCall({ ...console_, ...listing, summary: 'List the rows of bank statements' })
+
+export const readStatementByApi = defineCall({ ...byKey, ...reading, summary: 'Read the analysis of bank statements' })
+
+export const listStatementRowsByApi = defineCall({ ...byKey, ...listing, summary: 'List the rows of bank statements' })
+
+/** The whole analysis: as a workbook of its rows, or as JSON. */
+export const exportBankStatement = defineCall({
+  ...console_,
+  ...byId,
+  method: 'GET',
+  path: '/bank-statements/{id}/export',
+  summary: 'Export the analysis of bank statements',
+  query: z.object({ format: z.enum(['xlsx', 'json']) }),
+  raw: 'application/octet-stream',
+  reply: z.unknown(),
+})
+
+const ownRules = z.object({ rules: statementRules })
+
+/** The account's own rules for categories, in the order in which they are tried, before ours. */
+export const readStatementRules = defineCall({
+  ...console_,
+  method: 'GET',
+  path: '/statement-rules',
+  summary: 'Read your own rules for categories of bank statements',
+  reply: ownRules,
+})
+
+/** Replaces all rules. They apply to the next analysis, and to an earlier one by `applyStatementRules`. */
+export const changeStatementRules = defineCall({
+  ...console_,
+  method: 'PUT',
+  path: '/statement-rules',
+  summary: 'Change your own rules for categories of bank statements',
+  body: ownRules,
+  reply: ownRules,
+})
+
+/** Applies the account's rules of now to an analysis, free of charge. */
+export const applyStatementRules = defineCall({
+  ...console_,
+  ...byId,
+  method: 'POST',
+  path: '/bank-statements/{id}/rules',
+  summary: 'Apply your rules to an analysis',
+  reply: z.object({ /** Rows whose category is another one now. */ changed: z.number().int() }),
+})
+
+/** Reads the files of a check again, for staff who mend the reader: free of charge, nothing of the content is shown. */
+export const rereadStatement = defineCall({
+  service: 'admin',
+  auth: 'admin',
+  style: 'http',
+  ...byId,
+  method: 'POST',
+  path: '/statement-files/{id}/reread',
+  summary: 'Read the files of a bank statement check again',
+  body: z.object({ reason }),
+  reply: z.object({ read: z.number().int(), unread: z.number().int() }),
+  errors: ['not_found', 'conflict'],
+})

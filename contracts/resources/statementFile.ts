@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { paths } from '../paths.ts'
+import { statementProblemCodes, statementVerdicts } from '../statementCodes.ts'
+import { text } from '../text.ts'
+import { defineResource } from './define.ts'
+import { type Choice, choice } from './field.ts'
+
+const record = z.object({
+  id: z.string(),
+  verificationId: z.string(),
+  customer: z.string(),
+  userId: z.string(),
+  kind: z.string().nullable(),
+  bytes: z.number().int(),
+  pages: z.number().int().nullable(),
+  rows: z.number().int(),
+  bank: z.string().nullable(),
+  verdict: z.enum(statementVerdicts).nullable(),
+  problem: z.enum(statementProblemCodes).nullable(),
+  /** When it was read last. */
+  readAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+})
+
+export type StatementFileRecord = z.output<typeof record>
+
+const problems: Record<(typeof statementProblemCodes)[number], Choice> = {
+  empty: choice('Empty', 'खाली'),
+  unsupported: choice('Unsupported kind', 'असमर्थित प्रकार'),
+  damaged: choice('Damaged', 'खराब फ़ाइल', 'danger'),
+  needsPassword: choice('Needs a password', 'पासवर्ड चाहिए'),
+  wrongPassword: choice('Wrong password', 'गलत पासवर्ड'),
+  needsOcr: choice('Scan without text', 'बिना टेक्स्ट का स्कैन', 'warning'),
+  tooLarge: choice('Too large', 'बहुत बड़ी'),
+  tooManyPages: choice('Too many pages', 'बहुत ज़्यादा पेज'),
+  tooManyRows: choice('Too many rows', 'बहुत ज़्यादा पंक्तियाँ'),
+  expandsTooMuch: choice('Expands too much', 'खुलने पर बहुत बड़ी', 'danger'),
+  tooSlow: choice('Too slow to read', 'पढ़ने में बहुत धीमी', 'danger'),
+  notStatement: choice('No statement found', 'स्टेटमेंट नहीं मिला', 'warning'),
+}
+
+/** The files of bank statements and how reading them went, for staff who look after the reader. Nothing of their content is here. */
+export const statementFile = defineResource({
+  name: 'statement-files',
+  audience: 'admin',
+  permission: 'admin.logs',
+  actions: ['list', 'show', 'export'],
+  paths: { list: paths.adminTrubank },
+  words: {
+    title: text('Bank statements', 'बैंक स्टेटमेंट'),
+    search: text('Request ID', 'रिक्वेस्ट ID'),
+    none: text('No statement has been read yet', 'अभी तक कोई स्टेटमेंट नहीं पढ़ा गया'),
+    one: text('Statement file', 'स्टेटमेंट फ़ाइल'),
+    missing: text('There is no such file', 'ऐसी कोई फ़ाइल नहीं है'),
+  },
+  fields: {
+    verificationId: { label: text('Request ID', 'रिक्वेस्ट ID'), kind: 'id' },
+    customer: { label: text('Customer', 'ग्राहक') },
+    kind: { label: text('Format', 'फ़ॉर्मेट'), kind: 'mono' },
+    bytes: { label: text('Bytes', 'बाइट'), kind: 'count' },
+    pages: { label: text('Pages', 'पेज'), kind: 'count' },
+    rows: { label: text('Rows', 'पंक्तियाँ'), kind: 'count' },
+    bank: { label: text('Bank', 'बैंक') },
+    verdict: {
+      label: text('Reconciliation', 'हिसाब का मिलान'),
+      kind: 'choice',
+      choices: {
+        reconciled: choice('Reconciled', 'मेल खाता है', 'success'),
+        reconciledBut: choice('But for some rows', 'कुछ पंक्तियों को छोड़कर', 'warning'),
+        unreconciled: choice('Unreconciled', 'मेल नहीं खाता', 'danger'),
+      },
+    },
+    problem: { label: text('Not read because', 'क्यों नहीं पढ़ी गई'), kind: 'choice', choices: problems },
+    readAt: { label: text('Read', 'कब पढ़ी'), kind: 'time' },
+    createdAt: { label: text('Asked', 'कब माँगी'), kind: 'time' },
+  },
+  record,
+  filter: z.object({
+    q: z.string().trim().max(64).optional(),
+    problem: z.array(z.enum(statementProblemCodes)).optional(),
+    verdict: z.array(z.enum(statementVerdicts)).optional(),
+    kind: z.array(z.string().max(10)).optional(),
+  }),
+  sorts: ['id', 'createdAt', 'rows'],
+  csv: { columns: ['verificationId', 'kind', 'bytes', 'pages', 'rows', 'bank', 'verdict', 'problem', 'createdAt'] },
+})

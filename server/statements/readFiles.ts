@@ -1,0 +1,32 @@
+import type { StatementRule } from '../../contracts/statementRules.ts'
+import type { StatementAnalysis } from '../../contracts/statements.ts'
+import type { StatementsAsked } from '../engines/statements/readStatementsTask.ts'
+import { openFile } from '../files/openFile.ts'
+import type { Context } from '../platform/context.ts'
+import { defineHeavyTask } from '../platform/ports/heavyPool.ts'
+
+const task = defineHeavyTask<StatementsAsked, StatementAnalysis>({
+  name: 'statements',
+  module: new URL('../engines/statements/readStatementsTask.ts', import.meta.url),
+  limitMs: 4 * 60_000,
+})
+
+interface Reading {
+  userId: string | null
+  ids: readonly string[]
+  rules: readonly StatementRule[]
+  onStep?: (step: string) => void
+}
+
+/** Reads bank statements in a process of its own. Throws `HeavyFailure`, and `not_found` for a file that is gone. */
+export async function readFiles(
+  ctx: Pick<Context, 'db' | 'vault' | 'objects' | 'heavy'>,
+  { userId, ids, rules, onStep }: Reading,
+): Promise<StatementAnalysis> {
+  const files: StatementsAsked['files'] = []
+  for (const id of ids) {
+    const { name, type, content, password } = await openFile(ctx, userId, id)
+    files.push({ name, type, content, ...(password !== undefined && { password }) })
+  }
+  return ctx.heavy.run(task, { files, options: { rules: [...rules] } }, onStep && { onStep })
+}

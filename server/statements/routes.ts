@@ -1,0 +1,58 @@
+import * as calls from '../../contracts/calls/bankStatements.ts'
+import { statementFile } from '../../contracts/resources/statementFile.ts'
+import { contentDispositionOf } from '../engines/fileName.ts'
+import { audit } from '../platform/audit/audit.ts'
+import { serveCall } from '../platform/http/serveCall.ts'
+import { serveResource } from '../platform/http/serveResource.ts'
+import type { App, HttpContext } from '../platform/http/types.ts'
+import { applyRules } from './applyRules.ts'
+import { jsonOf, workbookOf } from './exportAnalysis.ts'
+import { pageOfRows, presentAnalysis } from './rows.ts'
+import { changeRules, rulesOf } from './rules.ts'
+import { listStatementFiles, reread, showStatementFile, streamStatementFiles } from './statementFiles.ts'
+import { openAnalysis } from './storeAnalysis.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Analyses of bank statements, and the customer's rules for their categories. */
+export function bankStatementRoutes(app: App, ctx: HttpContext): void {
+  serveCall(app, ctx, calls.readStatement, async ({ scope, params }) =>
+    presentAnalysis(await openAnalysis(ctx, { id: params.id, userId: scope.actor.userId })),
+  )
+  serveCall(app, ctx, calls.listStatementRows, async ({ scope, params, query }) =>
+    pageOfRows(await openAnalysis(ctx, { id: params.id, userId: scope.actor.userId }), query),
+  )
+  serveCall(app, ctx, calls.exportBankStatement, async ({ scope, params, query: { format }, reply }) => {
+    const analysis = await openAnalysis(ctx, { id: params.id, userId: scope.actor.userId })
+    await audit(ctx.db, scope, { action: 'bankStatement.exported', subject: params.id, data: { format } })
+    return reply
+      .header('content-type', format === 'xlsx' ? XLSX : 'application/json; charset=utf-8')
+      .header('content-disposition', contentDispositionOf('attachment', `bank-statement.${format}`))
+      .send(format === 'xlsx' ? workbookOf(analysis, scope.locale) : jsonOf(analysis))
+  })
+  serveCall(app, ctx, calls.readStatementRules, async ({ scope }) => ({
+    rules: await rulesOf(ctx, scope.actor.userId),
+  }))
+  serveCall(app, ctx, calls.changeStatementRules, ({ scope, body }) => changeRules(ctx, scope, body.rules))
+  serveCall(app, ctx, calls.applyStatementRules, ({ scope, params }) => applyRules(ctx, scope, params.id))
+}
+
+/** The same for developers, inside their room of the server with its limits and its log. */
+export function serveStatementsByApi(v1: App, ctx: HttpContext): void {
+  serveCall(v1, ctx, calls.readStatementByApi, async ({ scope, params }) =>
+    presentAnalysis(await openAnalysis(ctx, { id: params.id, ...scope.actor })),
+  )
+  serveCall(v1, ctx, calls.listStatementRowsByApi, async ({ scope, params, query }) =>
+    pageOfRows(await openAnalysis(ctx, { id: params.id, ...scope.actor }), query),
+  )
+}
+
+/** How reading went, for staff. */
+export function statementFileRoutes(app: App, ctx: HttpContext): void {
+  serveResource(app, ctx, statementFile, {
+    list: (_scope, query) => listStatementFiles(ctx, query),
+    show: (_scope, id) => showStatementFile(ctx, id),
+    stream: (_scope, filter) => streamStatementFiles(ctx, filter),
+  })
+  serveCall(app, ctx, calls.rereadStatement, ({ scope, params, body }) => reread(ctx, scope, { ...params, ...body }))
+}

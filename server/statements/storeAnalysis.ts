@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { StatementAnalysis, StatementRow } from '../../contracts/statements.ts'
+import { openContent, SEALING_BYTES, sealContent } from '../files/sealContent.ts'
+import type { Context, Db } from '../platform/context.ts'
+import { newId } from '../platform/identity/ids.ts'
+import { notFound } from '../platform/problem.ts'
+
+/*
+ * An analysis lies in the object store: lines of JSON, compressed and sealed with a key of its own. The first line is everything but the rows,
+ * then each line is a row. So rows are parsed a few at a time, and 60,000 of them never hold up the node.
+ */
+
+const MOST_BYTES = 256 * 1024 * 1024
+/** Rows that are parsed before others get their turn: about 5 ms. */
+const AT_ONCE = 1_000
+
+type Needed = Pick<Context, 'db' | 'vault' | 'objects'>
+export type StatementHead = Omit<StatementAnalysis, 'rows'>
+
+interface Owner {
+  /** The check's id. */
+  id: string
+  userId: string
+}
+
+/** Stores the analysis of a check. One from an earlier reading of the same check is replaced. */
+export async function storeAnalysis(
+  { db, vault, objects }: Needed,
+  { id, userId }: Owner,
+  analysis: StatementAnalysis,
+): Promise<void> {
+  const { rows, ...head } = analysis
+  const lines = [head, ...rows].map(line => JSON.stringify(line)).join('\n')
+  const { key, sealed } = sealContent(await promisify(gzip)(lines))
+  const objectId = newId('obj')
+  await objects.put(objectId, Readable.from([sealed]), MOST_BYTES + SEALING_BYTES)
+  const values = {
+    object_id: objectId,
+    key_sealed: vault.seal(key, { column: 'bank_statements.key_sealed', id }),
+    row_count: rows.length,
+  }
+  const before = await db.selectFrom('bank_statements').select('object_id').where('id', '=', id).executeTakeFirst()
+  await db
+    .insertInto('bank_statements')
+    .values({ id, user_id: userId, ...values })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(values))
+    .execute()
+  if (before) await objects.remove(before.object_id)
+}
+
+/** An analysis that has been opened. */
+export interface OpenAnalysis {
+  head: StatementHead
+  rowCount: number
+  /** Each row with its place, in order. */
+  rows: () => AsyncGenerator<StatementRow & { at: number }>
+}
+
+/** Opens the analysis of a check of the account; of a key, only in its mode. Throws `not_found`. */
+export async function openAnalysis(
+  ctx: Needed,
+  { id, userId, mode }: Owner & { mode?: 'live' | 'test' },
+): Promise<OpenAnalysis> {
+  const row = await findRow(ctx.db, { id, userId, mode })
+  if (!row) throw notFound('analysis')
+  const key = ctx.vault.open(row.key_sealed, { column: 'bank_statements.key_sealed', id })
+  const sealed = await buffer(await ctx.objects.get(row.object_id))
+  const text = (await promisify(gunzip)(openContent(sealed, key))).toString('utf8')
+  const end = text.indexOf('\n')
+  const head = JSON.parse(end < 0 ? text : text.slice(0, end)) as StatementHead
+  return { head, rowCount: row.row_count, rows: () => rowsIn(text, end) }
+}
+
+const findRow = (db: Db, { id, userId, mode }: Owner & { mode: 'live' | 'test' | undefined }) =>
+  db
+    .selectFrom('bank_statements')
+    .innerJoin('verifications', 'verifications.id', 'bank_statements.id')
+    .select(['bank_statements.object_id', 'bank_statements.key_sealed', 'bank_statements.row_count'])
+    .where('bank_statements.id', '=', id)
+    .where('bank_statements.user_id', '=', userId)
+    .$if(mode !== undefined, query => query.where('verifications.mode', '=', mode ?? ''))
+    .executeTakeFirst()
+
+async function* rowsIn(text: string, end: number): AsyncGenerator<StatementRow & { at: number }> {
+  let start = end < 0 ? text.length : end + 1
+  for (let at = 0; start < text.length; at += 1) {
+    const next = text.indexOf('\n', start)
+    const stop = next < 0 ? text.length : next
+    yield { ...(JSON.parse(text.slice(start, stop)) as StatementRow), at }
+    start = stop + 1
+    if (at % AT_ONCE === AT_ONCE - 1) await new Promise(resolve => setImmediate(resolve))
+  }
+}
+
+/** The whole analysis in memory, for work that needs all of it. */
+export async function wholeAnalysis({ head, rows }: OpenAnalysis): Promise<StatementAnalysis> {
+  const all: StatementRow[] = []
+  for await (const { at: _, ...row } of rows()) all.push(row)
+  return { ...head, rows: all }
+}

@@ -1,0 +1,55 @@
+import { ScrollText } from 'lucide-react'
+import { paths } from '../../../contracts/paths.ts'
+import { statementFile } from '../../../contracts/resources/statementFile.ts'
+import { text } from '../../../contracts/text.ts'
+import { CustomerLink } from '../../components/CustomerLink.tsx'
+import { fact, facts } from '../../components/detail/parts.ts'
+import { column, drawer, filter, plain } from '../../components/list/declaration.ts'
+import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { Reread } from './Reread.tsx'
+
+/** The files of bank statements and how reading them went, latest first. */
+export const statementFiles = defineScreens(statementFile, {
+  icon: ScrollText,
+  recordRepresentation: 'verificationId',
+  list: {
+    crumbs: [{ label: text('Dashboard', 'डैशबोर्ड'), to: paths.adminDashboard }],
+    columns: [
+      'createdAt',
+      column('customer', CustomerLink),
+      'kind',
+      'bank',
+      'pages',
+      'rows',
+      'verdict',
+      'problem',
+      column('bytes', { hidden: true }),
+      column('readAt', { hidden: true }),
+      'verificationId',
+    ],
+    card: [
+      { start: plain('customer'), end: 'kind' },
+      { start: ['verdict', 'problem'], end: 'rows' },
+      { start: 'createdAt', end: 'bank', quiet: true },
+    ],
+    filters: ['problem', 'verdict', filter('kind', { rare: true })],
+    search: 'q',
+    sort: { field: 'createdAt', order: 'DESC' },
+    row: drawer(
+      facts(
+        'verificationId',
+        fact('customer', { component: CustomerLink }),
+        'kind',
+        'bytes',
+        'pages',
+        'rows',
+        'bank',
+        'verdict',
+        'problem',
+        'readAt',
+        'createdAt',
+      ),
+      Reread,
+    ),
+  },
+})

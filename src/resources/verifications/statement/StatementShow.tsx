@@ -1,0 +1,96 @@
+import { Button, Skeleton } from '@mui/material'
+import { Download, Printer } from 'lucide-react'
+import { useShowContext } from 'ra-core'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { exportBankStatement } from '../../../../contracts/calls/bankStatements.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { useToast } from '../../../components/useToast.ts'
+import { download } from '../../../dataProvider/download.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { MissingCheck } from '../detail/MissingCheck.tsx'
+import { VerificationShow } from '../detail/VerificationShow.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import { type StatementRecord, useAnalysis } from './analysis.ts'
+import { Balances, Categories, Months } from './Charts.tsx'
+import { FilesRead } from './FilesRead.tsx'
+import { Parties } from './Parties.tsx'
+import { Hints, Income } from './Reasoning.tsx'
+import { noFilter } from './RowFilters.tsx'
+import styles from './Statement.module.css'
+import { Transactions } from './Transactions.tsx'
+import { Verdict } from './Verdict.tsx'
+
+/** An analysis of bank statements: first whether they add up, then what they say, then every row. */
+const StatementShow = () => {
+  const { record } = useShowContext<StatementRecord>()
+  if (!record?.result) return <VerificationShow missing={<MissingCheck />} />
+  return <VerificationShow missing={<MissingCheck />} result={<Result record={record} />} />
+}
+
+export default StatementShow
+
+const Result = ({ record }: { record: StatementRecord }) => {
+  const text = useTexts('bankStatements')
+  const { data, error, refetch } = useAnalysis(record.id)
+  const [filter, setFilter] = useState(noFilter)
+  const rows = useRef<HTMLDivElement>(null)
+  if (error && !data)
+    return <LoadError title={text('failed')} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={480} />
+  return (
+    <div className={styles.stack}>
+      <Exports id={record.id} />
+      <Verdict analysis={data} />
+      <AccountFacts analysis={data} record={record} />
+      <Hints analysis={data} />
+      <Income analysis={data} />
+      <Months analysis={data} />
+      <Balances analysis={data} />
+      <Categories
+        analysis={data}
+        onChoose={category => {
+          setFilter({ ...noFilter, category })
+          rows.current?.scrollIntoView({ block: 'start' })
+        }}
+      />
+      <Parties analysis={data} />
+      <div ref={rows}>
+        <Transactions id={record.id} analysis={data} filter={filter} onFilter={setFilter} />
+      </div>
+      <FilesRead analysis={data} />
+    </div>
+  )
+}
+
+/** The whole analysis as a file, and the report for printing. */
+const Exports = ({ id }: { id: string }) => {
+  const text = useTexts('bankStatements')
+  const toast = useToast()
+  const save = (format: 'xlsx' | 'json') =>
+    download(
+      exportBankStatement,
+      { params: { id }, query: { format } },
+      `bank-statement-${id.slice(-8)}.${format}`,
+    ).catch((error: Error) => toast(text('exportFailed', { message: error.message }), 'error'))
+  return (
+    <div className={styles.actions}>
+      <Button variant="outlined" size="small" startIcon={<Download />} onClick={() => void save('xlsx')}>
+        {text('exportXlsx')}
+      </Button>
+      <Button variant="outlined" size="small" startIcon={<Download />} onClick={() => void save('json')}>
+        {text('exportJson')}
+      </Button>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<Printer />}
+        component={Link}
+        to={paths.trubankReport.replace(':id', encodeURIComponent(id))}
+      >
+        {text('report')}
+      </Button>
+    </div>
+  )
+}
