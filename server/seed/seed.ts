@@ -14,6 +14,7 @@ import type { SeedContext } from './checks.ts'
 import { reviewCourtCases } from './courtReviews.ts'
 import { insertCourtCopy, simulateCourtChecks } from './courts.ts'
 import { insertDeskWork } from './desk.ts'
+import { readDocuments } from './documents.ts'
 import { insertHistory, simulateHistory } from './history.ts'
 import { insertKeysAndAllowList } from './keysAndAllowList.ts'
 import { insertLeads } from './leads.ts'
@@ -73,6 +74,7 @@ export async function seed(ctx: Context): Promise<boolean> {
     await importSandboxLists(ctx)
     await importOwnList(ctx)
     await screenCounterparties(ctx)
+    await readDocuments(ctx)
     await confirmHolders(ctx)
     await reviewCourtCases(ctx)
     await monitorCounterparties(ctx, await demoScope(ctx))
