@@ -15,6 +15,7 @@ import type { SeedContext } from './checks.ts'
 import { reviewCourtCases } from './courtReviews.ts'
 import { insertCourtCopy, simulateCourtChecks } from './courts.ts'
 import { insertDeskWork } from './desk.ts'
+import { readDocuments } from './documents.ts'
 import { insertHistory, simulateHistory } from './history.ts'
 import { makeSeededReport } from './intelligence.ts'
 import { insertKeysAndAllowList } from './keysAndAllowList.ts'
@@ -76,6 +77,7 @@ export async function seed(ctx: Context): Promise<boolean> {
     await importSandboxLists(ctx)
     await importOwnList(ctx)
     await screenCounterparties(ctx)
+    await readDocuments(ctx)
     await confirmHolders(ctx)
     await reviewCourtCases(ctx)
     await analyseStatements(ctx)
