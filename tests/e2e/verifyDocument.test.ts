@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { documentVerification as text } from '../../contracts/messages/en/documentVerification.ts'
+import { paths } from '../../contracts/paths.ts'
+import { apiClientWith, tokensAt } from '../support/apiClient.ts'
+import { browserFor, screenshotIfAsked } from '../support/browser.ts'
+import { startProgram } from '../support/children.ts'
+import { demo, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const openWindow = browserFor(url)
+const folder = mkdtempSync(join(tmpdir(), 'satyapan-documents-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The report of the demo account's newest check as a file. */
+async function downloadReport(): Promise<Buffer> {
+  const { token } = await tokensAt(url, demo)
+  const [check] = await apiClientWith(url, { token })<{ id: string }[]>('GET', '/api/resources/pan-check')
+  const headers = { authorization: `Bearer ${token}`, 'x-client-token': 'sandbox', 'x-api-version': 'v1' }
+  const reply = await fetch(`${url}/api/verifications/${check?.id}/pdf`, { headers })
+  return Buffer.from(await reply.arrayBuffer())
+}
+
+const written = (name: string, content: Uint8Array): string => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+test('a stranger reads on a phone who signed a report; one changed byte is told, on the page and by the command', async () => {
+  const report = await downloadReport()
+  const original = written('report.pdf', report)
+  const changedBytes = Uint8Array.from(report)
+  changedBytes[2000] = (changedBytes[2000] ?? 0) ^ 1
+  const changed = written('changed.pdf', changedBytes)
+
+  const page = await openWindow({ viewport: { width: 390, height: 844 } })
+  await page.goto(paths.esignVerification)
+  const file = page.getByLabel(text.choose)
+  await file.setInputFiles(original)
+  await page.getByRole('heading', { name: text.verdicts.valid }).waitFor()
+  await page.getByText(text.trust.ours).waitFor()
+  await page.getByText(text.whole).waitFor()
+  await screenshotIfAsked(page, 'verified document')
+  await file.setInputFiles(changed)
+  await page.getByRole('heading', { name: text.verdicts.invalid }).waitFor()
+  await screenshotIfAsked(page, 'changed document')
+
+  const root = written('root.pem', new Uint8Array(await (await fetch(`${url}/public/signing-root.pem`)).arrayBuffer()))
+  for (const [path, code, verdict] of [
+    [original, 0, text.verdicts.valid],
+    [changed, 1, text.verdicts.invalid],
+    [root, 2, text.verdicts.unreadable],
+  ] as const) {
+    const program = startProgram('dist/server/verify-document.js', [path, '--root', root], {})
+    expect([await program.exit, program.lines[0]]).toEqual([code, verdict])
+  }
+})
