@@ -52,7 +52,7 @@ function unseenAbove(line: Line): Line {
 
 function voterLine(lines: readonly Line[]): Line | undefined {
   const label = labels(lines, /E[LI]ECTORS?NAME|^NAME/)[0]
-  return label && above(lines, label.line, 2).find(isForeign)
+  return label && (above(lines, label.line, 2).find(isForeign) ?? unseenAbove(label.line))
 }
 
 /** The name without its label, which ends with a colon or in "नाम". */

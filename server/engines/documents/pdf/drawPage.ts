@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import type { Raster } from '../recognise/raster.ts'
@@ -20,13 +19,13 @@ const files = [
   '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
 ] as const
 
-let fonts: Promise<Font[]> | undefined
+let fonts: Font[] | undefined
 
 /** Opens the fonts with the reader of the PDF library. */
-async function openFonts(): Promise<Font[]> {
+function openFonts(): Font[] {
   const ofPdfmake = createRequire(require.resolve('pdfmake'))
-  const { create } = createRequire(ofPdfmake.resolve('pdfkit'))('fontkit') as { create: (file: Buffer) => Font }
-  return Promise.all(files.map(async file => create(await readFile(require.resolve(file)))))
+  const { openSync } = createRequire(ofPdfmake.resolve('pdfkit'))('fontkit') as { openSync: (path: string) => Font }
+  return files.map(file => openSync(require.resolve(file)))
 }
 
 /**
@@ -38,7 +37,7 @@ export async function drawPage(
   { width, height }: { width: number; height: number },
 ): Promise<Raster> {
   fonts ??= openFonts()
-  const [latin, devanagari] = await fonts
+  const [latin, devanagari] = fonts
   const words = lines.flatMap(line => line.words)
   const paths = words.map(({ text, box }) => {
     const font = /[\u0900-\u097F]/.test(text) ? devanagari : latin

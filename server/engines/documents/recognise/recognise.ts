@@ -36,7 +36,7 @@ export interface RecognisedPicture {
 
 /** Pixels of the longer side in which lines are searched for: of most documents, and if the letters are small in that. */
 const LONGEST = 960
-const LONGEST_FINE = 1440
+const LONGEST_FINE = 1280
 /** Pixels: lines that are lower in the first search call for the finer one. */
 const LOW_LINE = 17
 /** A page of a statement has a few hundred. */
