@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FaceNote, faceDistances, faceNotes } from '../faces.ts'
+import { type FaceNote, faceNotes } from '../faces.ts'
 import { pictureTypes } from '../files.ts'
 import { productPaths } from '../paths.ts'
 import { choice, defineProduct, fileIds, outcomeField, text } from './define.ts'

@@ -46,7 +46,6 @@ export async function boot(config: Config): Promise<Booted> {
     idleMs: HEAVY_IDLE_MS,
   })
   const aadhaar = createAadhaarSource(config, { db: database.db, vault, channels })
-  const objects = createObjectStore(config, log)
   const context: Context = {
     config,
     db: database.db,

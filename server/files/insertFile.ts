@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { AuditAction } from '../../contracts/auditActions.ts'
-import { fileLimits } from '../../contracts/files.ts'
+import { type FileType, fileLimits } from '../../contracts/files.ts'
 import { safeFileName } from '../engines/fileName.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
@@ -13,7 +13,7 @@ import { isLocked } from './sniffFile.ts'
 interface NewFile {
   userId: string
   content: Buffer
-  type: FileRow['type']
+  type: FileType
   name: string
   keepUntil: Date
   /** The check to which it belongs from the beginning. */

@@ -36,11 +36,11 @@ export async function readDocuments(ctx: Context): Promise<void> {
     if (!reading) throw new Error(`There is no reading of ${file}.`)
     const { content } = await openFile(ctx, null, file)
     const request = {
-      product: 'ocr-document',
+      product: 'ocr-document' as const,
       input: { files: [file], kind },
-      purpose: 'employee_onboarding',
+      purpose: 'employee_onboarding' as const,
       reference,
-    } as const
+    }
     const { id } = await beginVerification(ctx, scope, request)
     await readQueued(withReader(ctx, { reading, pictures: [content] }), { id, locale: 'en' })
     const at = reading.fields.findIndex(({ name }) => name === 'fatherName')
