@@ -10,7 +10,7 @@ export type Needed = Pick<Context, 'db' | 'vault' | 'objects' | 'heavy'>
 const task = defineHeavyTask<{ pictures: Uint8Array[] }, ComparedFace[]>({
   name: 'faces',
   module: new URL('./faceTask.ts', import.meta.url),
-  limitMs: 60_000,
+  limitMs: 120_000,
 })
 
 /** Reads the faces of uploaded pictures, in order. Throws `InputRejected` for what takes too much time or memory. */

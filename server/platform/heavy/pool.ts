@@ -19,10 +19,15 @@ export function createHeavyPool(limits: HeavyLimits): HeavyPool {
   const start = () => {
     const process = startProcess(limits)
     all.add(process)
-    process.child.once('exit', () => {
-      all.delete(process)
+    const leaveIdle = () => {
       const at = idle.indexOf(process)
       if (at >= 0) idle.splice(at, 1)
+    }
+    // It is told to end some time before it has.
+    process.child.once('disconnect', leaveIdle)
+    process.child.once('exit', () => {
+      all.delete(process)
+      leaveIdle()
       if (waiting.length > 0 && all.size < limits.processes) waiting.shift()?.go(start())
     })
     return process
@@ -32,7 +37,8 @@ export function createHeavyPool(limits: HeavyLimits): HeavyPool {
     return free ?? new Promise<Process>((go, fail) => waiting.push({ go, fail }))
   }
   const giveBack = (process: Process) => {
-    if (!process.child.connected) return
+    // A process that has exited may still look connected.
+    if (!process.child.connected || !all.has(process)) return
     const next = waiting.shift()
     if (next) next.go(process)
     else {
@@ -94,8 +100,13 @@ function startProcess({ memoryMb, idleMs }: HeavyLimits) {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   let resting: NodeJS.Timeout | undefined
+  const ended = new Promise<void>(resolve =>
+    child.once('exit', () => {
+      clearTimeout(resting)
+      resolve()
+    }),
+  )
   let endedBy: HeavyEnd | undefined
   const end = (reason: HeavyEnd) => {
     endedBy ??= reason
@@ -106,7 +117,7 @@ function startProcess({ memoryMb, idleMs }: HeavyLimits) {
     child,
     end,
     rest() {
-      resting = setTimeout(() => child.disconnect(), idleMs)
+      resting = setTimeout(() => child.connected && child.disconnect(), idleMs)
       resting.unref()
       child.unref()
       child.channel?.unref()

@@ -6,6 +6,7 @@ import { faceLiveness } from '../../../contracts/products/faceLiveness.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import type { SuccessReply } from '../../../src/dataProvider/api.ts'
 import { testApp } from '../../support/app.ts'
+import { endOfCheck } from '../../support/endOfCheck.ts'
 import { facePicture } from '../../support/facePictures.ts'
 import { makeCustomer } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
@@ -35,13 +36,17 @@ async function follow(steps: readonly LivenessStep[], by: Caller = caller): Prom
   return frames
 }
 
-const check = (challenge: string, frames: string[], { headers }: Caller = caller) =>
-  app.inject({
-    method: 'POST',
-    url: '/v1/face-liveness',
+const check = async (challenge: string, frames: string[], { headers }: Caller = caller) =>
+  endOfCheck(
+    app,
     headers,
-    payload: { challenge, frames, consent: true, purpose: 'customer_onboarding' },
-  })
+    await app.inject({
+      method: 'POST',
+      url: '/v1/face-liveness',
+      headers,
+      payload: { challenge, frames, consent: true, purpose: 'customer_onboarding' },
+    }),
+  )
 
 type Reply = { status: string; result: ResultOf<'face-liveness'>; charge: { paise: number } }
 

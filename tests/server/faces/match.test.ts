@@ -4,6 +4,7 @@ import type { UploadedFile } from '../../../contracts/calls/files.ts'
 import { faceMatch } from '../../../contracts/products/faceMatch.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { testApp } from '../../support/app.ts'
+import { endOfCheck } from '../../support/endOfCheck.ts'
 import { facePicture, onItsSide, pictureOfTwo, plainPicture } from '../../support/facePictures.ts'
 import { makeCustomer } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
@@ -21,13 +22,17 @@ const caller = await makeCaller()
 const uploaded = async (content: Buffer, { headers } = caller) =>
   (await upload(app, headers, 'face.jpg', content, '/v1/files')).json<UploadedFile>().id
 
-const check = (pictures: string[], { headers } = caller) =>
-  app.inject({
-    method: 'POST',
-    url: '/v1/face-match',
+const check = async (pictures: string[], { headers } = caller) =>
+  endOfCheck(
+    app,
     headers,
-    payload: { pictures, consent: true, purpose: 'customer_onboarding' },
-  })
+    await app.inject({
+      method: 'POST',
+      url: '/v1/face-match',
+      headers,
+      payload: { pictures, consent: true, purpose: 'customer_onboarding' },
+    }),
+  )
 
 type Reply = { status: string; result: ResultOf<'face-match'>; charge: { paise: number } }
 
