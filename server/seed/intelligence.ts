@@ -22,7 +22,7 @@ export async function makeSeededReport(ctx: Context, scope: Scope<CustomerActor>
         alternates: ['9812346503'],
       },
       mode: 'test',
-      channel: 'api',
+      channel: 'console',
       apiKeyId: null,
       purpose: 'vendor_onboarding',
       consent: 'Signed mandate of 2 November 2026, kept with the contract.',
