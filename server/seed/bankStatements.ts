@@ -25,7 +25,10 @@ const monthly: readonly Movement[] = [
 ]
 
 /** Once the instalment came back. */
-const returned: readonly Movement[] = [{ day: '26', text: 'NACH RTN CHARGES BAJAJ FINANCE LTD', amount: -590 }]
+const returned: readonly Movement[] = [
+  { day: '25', text: 'NACH RETURN INSUFFICIENT FUNDS BAJAJ FINANCE LTD', amount: 9_850 },
+  { day: '26', text: 'NACH RTN CHARGES BAJAJ FINANCE LTD', amount: -590 },
+]
 
 interface Quarter {
   months: readonly string[]
