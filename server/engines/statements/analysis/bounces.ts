@@ -6,6 +6,8 @@ type Row = StatementAnalysis['rows'][number]
 
 /** How long after a return its charge may be taken. */
 const CHARGE_DAYS = 35
+/** Returns before a charge that may be its own. */
+const MOST_OPEN = 50
 
 /**
  * Returned payments with the charges that follow them. A return puts back what was taken before (a credit: the holder's own payment, `inward`) or
@@ -18,14 +20,15 @@ export function bouncesOf(rows: readonly Row[]): StatementAnalysis['bounces'] {
     const amountPaise = row.creditPaise ?? row.debitPaise ?? 0
     return [{ row: at, kind: kindOf(row), mode, amountPaise, chargePaise: 0, chargeRows: [] }]
   })
-  const charged = new Set<number>()
+  let next = 0
   rows.forEach((row, at) => {
-    if (row.category !== 'bounceCharge' || !row.date || charged.has(at)) return
+    while ((bounces[next]?.row ?? Number.POSITIVE_INFINITY) < at) next++
+    if (row.category !== 'bounceCharge' || !row.date) return
     const returned = bounces
+      .slice(Math.max(0, next - MOST_OPEN), next)
       .filter(bounce => isChargeOf(row, rows[bounce.row] as Row))
       .toSorted((one, other) => one.chargePaise - other.chargePaise || other.row - one.row)[0]
     if (!returned) return
-    charged.add(at)
     returned.chargePaise += row.debitPaise ?? 0
     returned.chargeRows.push(at)
   })

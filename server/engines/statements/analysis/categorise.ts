@@ -5,6 +5,7 @@ import { clip, comparable } from '../values/text.ts'
 import { type RuleSubject, readyRule } from './matchRule.ts'
 import { modeOf, partyOf } from './narration.ts'
 import { firstRules, laterRules } from './rules.ts'
+import { pushTo } from './sums.ts'
 
 type Row = StatementAnalysis['rows'][number]
 type Account = StatementAnalysis['accounts'][number]
@@ -63,33 +64,32 @@ function endsOf(number: string | null): string[] {
 
 /** Rows of two accounts that are one transfer: the same amount out of one and into the other, within two days, with one reference. */
 function transfersBetween(rows: readonly Row[]): ReadonlySet<number> {
-  const pairs = new Set<number>()
-  const outgoing = new Map<number, number[]>()
+  const outgoing = new Map<string, number[]>()
   rows.forEach((row, at) => {
-    if (row.debitPaise) outgoing.set(row.debitPaise, [...(outgoing.get(row.debitPaise) ?? []), at])
+    if (row.debitPaise)
+      for (const reference of referencesOf(row)) pushTo(outgoing, `${row.debitPaise} ${reference}`, at)
   })
+  const pairs = new Set<number>()
   rows.forEach((row, at) => {
-    if (!row.creditPaise || !row.date) return
-    const from = outgoing.get(row.creditPaise)?.find(place => {
+    const { creditPaise, date, account } = row
+    if (!creditPaise || !date) return
+    const places = referencesOf(row).flatMap(
+      reference => outgoing.get(`${creditPaise} ${reference}`)?.slice(0, MOST_SAME) ?? [],
+    )
+    const from = places.find(place => {
       const other = rows[place]
       return (
-        other?.date &&
-        row.date &&
-        !pairs.has(place) &&
-        other.account !== row.account &&
-        Math.abs(daysBetween(other.date, row.date)) <= 2 &&
-        shareReference(other, row)
+        other?.date && !pairs.has(place) && other.account !== account && Math.abs(daysBetween(other.date, date)) <= 2
       )
     })
-    if (from === undefined) return
-    pairs.add(from).add(at)
+    if (from !== undefined) pairs.add(from).add(at)
   })
   return pairs
 }
 
+/** A reference is unique; a file that repeats one is not searched for ever. */
+const MOST_SAME = 20
+
 /** References of payments are long numbers that both sides print. */
-function shareReference(one: Row, other: Row): boolean {
-  const numbers = (row: Row) => `${row.description} ${row.ref ?? ''}`.match(/[A-Z]*\d{8,}/gi) ?? []
-  const there = new Set(numbers(other).map(text => text.toUpperCase()))
-  return numbers(one).some(text => there.has(text.toUpperCase()))
-}
+const referencesOf = ({ description, ref }: Row): string[] =>
+  (`${description} ${ref ?? ''}`.match(/[A-Z]*\d{8,}/gi) ?? []).map(text => text.toUpperCase())

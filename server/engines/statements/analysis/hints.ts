@@ -5,6 +5,7 @@ import { addDays } from '../values/dates.ts'
 import { clip } from '../values/text.ts'
 import { fileHints } from './fileHints.ts'
 import { roundTripsOf } from './roundTrips.ts'
+import { pushTo } from './sums.ts'
 
 type Row = StatementAnalysis['rows'][number]
 type Hint = StatementAnalysis['hints'][number]
@@ -130,7 +131,7 @@ function referenceHints(rows: readonly Row[]): Hint[] {
       if (!/\d{6}/.test(reference)) continue
       // Both ends of an own transfer print it.
       const key = `${reference} ${row.account} ${row.creditPaise ? 'in' : 'out'}`
-      found.set(key, [...(found.get(key) ?? []), at])
+      pushTo(found, key, at)
     }
   })
   return [...found]

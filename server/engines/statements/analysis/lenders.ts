@@ -1,5 +1,5 @@
 import type { StatementAnalysis } from '../../../../contracts/statements.ts'
-import { median } from './sums.ts'
+import { median, pushTo } from './sums.ts'
 
 type Row = StatementAnalysis['rows'][number]
 type Lender = StatementAnalysis['lenders'][number]
@@ -12,7 +12,7 @@ export function lendersOf(rows: readonly Row[], bounces: StatementAnalysis['boun
   rows.forEach((row, at) => {
     if (!row.date || (row.category !== 'emi' && row.category !== 'loan')) return
     const name = row.counterparty ?? UNNAMED
-    groups.set(name, [...(groups.get(name) ?? []), at])
+    pushTo(groups, name, at)
   })
   const returned = bounces.flatMap(({ row }) => rows[row]?.counterparty ?? [])
   return [...groups]

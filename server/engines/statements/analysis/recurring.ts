@@ -1,6 +1,6 @@
 import type { StatementAnalysis } from '../../../../contracts/statements.ts'
 import { addDays, daysBetween } from '../values/dates.ts'
-import { median } from './sums.ts'
+import { median, pushTo } from './sums.ts'
 
 type Row = StatementAnalysis['rows'][number]
 
@@ -32,7 +32,7 @@ export function recurringOf(rows: readonly Row[]): StatementAnalysis['recurring'
   rows.forEach((row, at) => {
     if (!row.date || !row.counterparty || left.has(row.category)) return
     const key = `${row.counterparty} ${row.creditPaise ? 'credit' : 'debit'}`
-    groups.set(key, [...(groups.get(key) ?? []), at])
+    pushTo(groups, key, at)
   })
   return [...groups.values()]
     .flatMap(group => rhythmOf(group, rows) ?? [])

@@ -38,3 +38,10 @@ export function categorySums(rows: readonly Row[]): StatementAnalysis['categorie
 /** The middle value, the lower of two. The list must not be empty. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[(values.length - 1) >> 1] as number
+
+/** Adds a value to the list of a key. */
+export function pushTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}

@@ -1,3 +1,4 @@
+import type { PDFDocumentProxy as Document } from 'unpdf/pdfjs'
 import type { Page, PdfFacts } from '../model.ts'
 import { looksLikeAmount } from '../values/amounts.ts'
 
@@ -38,3 +39,23 @@ export function oddFontsOf(pages: readonly Page[]): Pick<PdfFacts, 'oddFonts' | 
 
 const isOnlyInAmounts = (font: string, lines: Page['lines']) =>
   lines.every(({ words }) => words.every(word => word.font !== font || looksLikeAmount(word.text)))
+
+type OddFont = PdfFacts['oddFonts'][number]
+
+const MOST_NAMED = 20
+
+/** The names of fonts instead of the keys by which a page's text refers to them. pdfjs knows them once it has gone through the page as for drawing. */
+export async function namedFonts(document: Document, odd: readonly OddFont[]): Promise<OddFont[]> {
+  const named: OddFont[] = []
+  for (const one of odd.slice(0, MOST_NAMED)) {
+    const page = await document.getPage(one.page)
+    await page.getOperatorList()
+    const nameOf = (key: string) => {
+      const font = page.commonObjs.has(key) ? (page.commonObjs.get(key) as { name?: string }) : null
+      // A subset's name begins with six letters of its own.
+      return font?.name?.replace(/^[A-Z]{6}\+/, '') ?? key
+    }
+    named.push({ ...one, font: nameOf(one.font), usual: nameOf(one.usual) })
+  }
+  return named
+}

@@ -11,7 +11,7 @@ import {
   type Word,
 } from '../model.ts'
 import type { Deadline } from './deadline.ts'
-import { oddFontsOf } from './fonts.ts'
+import { namedFonts, oddFontsOf } from './fonts.ts'
 import { factsOf } from './pdfFacts.ts'
 import { coveredWords, linesOf, type PlacedWord } from './placedWords.ts'
 import { splitWords } from './splitWords.ts'
@@ -48,13 +48,15 @@ export async function readPdf(
     }
     if (opened === 0) throw new FileProblem('damaged')
     if (pages.every(({ lines }) => lines.length === 0)) throw new FileProblem('needsOcr')
+    const { oddFonts: keyed, oddPages } = oddFontsOf(pages)
+    const oddFonts = await deadline.within(namedFonts(document, keyed))
     return {
       kind: 'pdf',
       pages,
       pageCount: document.numPages,
       unreadPages,
       notices: await noticesOf(document, unreadPages),
-      pdf: { ...(await factsOf(document, content)), covered, ...oddFontsOf(pages) },
+      pdf: { ...(await factsOf(document, content)), covered, oddFonts, oddPages },
     }
   } catch (error) {
     throw error instanceof FileProblem ? error : new FileProblem('damaged')
