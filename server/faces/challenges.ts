@@ -51,7 +51,7 @@ function randomSteps(): LivenessStep[] {
  * Uses a challenge for these pictures, which must have been uploaded while it was good; then for no others. Reading the same check again, as
  * after a crash, uses it again. Undefined if the challenge is not the account's, was used, or the pictures are older or later.
  */
-export async function useChallenge(
+export async function claimChallenge(
   db: Db,
   userId: string,
   id: string,

@@ -3,7 +3,7 @@ import { concludeLiveness, judgeLiveness } from '../engines/faces/judgeLiveness.
 import { InputRejected, type OwnSource } from '../platform/ports/sources.ts'
 import { translate } from '../platform/translate.ts'
 import { faceLivenessExample } from '../sources/runners/faceLiveness.ts'
-import { useChallenge } from './challenges.ts'
+import { claimChallenge } from './challenges.ts'
 import { type Needed, readPictures, rejectPicture } from './readPictures.ts'
 
 const NAME = 'faces'
@@ -15,7 +15,7 @@ export const createFaceLivenessSource =
     const answer = { source: NAME, fetchedAt: new Date().toISOString(), tries: 1, found: true } as const
     if (question.userId === null) return { ...answer, record: faceLivenessExample }
     const { challenge, frames } = question.query as InputOf<'face-liveness'>
-    const steps = await useChallenge(ctx.db, question.userId, challenge, frames)
+    const steps = await claimChallenge(ctx.db, question.userId, challenge, frames)
     if (!steps) throw new InputRejected(translate(question.reading?.locale ?? 'en', 'faces.challengeGone'))
     const faces = await readPictures(ctx, question, frames)
     const [first] = faces

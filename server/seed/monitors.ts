@@ -36,7 +36,7 @@ export function payMonths(
     check => check.product === product && check.status === 'completed' && check.mode === 'live' && !check.sub_user_id,
   )
   return own.slice(0, MONITORED).map(check => {
-    const since = new Date(new Date(check.created_at as string).getTime() + HOUR_MS)
+    const since = new Date(new Date(check.created_at).getTime() + HOUR_MS)
     const id = idAt('mon', since)
     const anchor = dayOf(since)
     const months: PaidMonitor['months'] = []

@@ -17,7 +17,7 @@ async function answerOf(product: ProductId, input: object): Promise<unknown> {
   try {
     const answer = await source({ product, query: input as InputOf<ProductId>, userId: null, mode: 'test' })
     if (!answer.found) return null
-    return productOf(product).result.parse(runnerOf(product).result(input as InputOf<ProductId>, answer.record))
+    return productOf(product).result.parse(runnerOf(product).result(input, answer.record))
   } catch {
     return null
   }

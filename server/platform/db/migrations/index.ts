@@ -60,9 +60,9 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0070-list-imports': () => import('./0070-list-imports.ts'),
   '0072-waiting-checks': () => import('./0072-waiting-checks.ts'),
   '0073-signing-keys': () => import('./0073-signing-keys.ts'),
+  '0074-bank-statements': () => import('./0074-bank-statements.ts'),
   '0075-documents': () => import('./0075-documents.ts'),
   '0076-face-challenges': () => import('./0076-face-challenges.ts'),
   '0077-intelligence-reports': () => import('./0077-intelligence-reports.ts'),
-  '0074-bank-statements': () => import('./0074-bank-statements.ts'),
   '0078-fees-by-day': () => import('./0078-fees-by-day.ts'),
 }

@@ -24,33 +24,31 @@ export const CameraSteps = ({ steps, value, onChange }: CameraStepsProps) => {
   const pictures = useUploads(value, onChange)
   const done = pictures.ready.length + pictures.uploads.length
   const step = steps[done]
-  const camera = useCamera(step !== undefined)
+  const { video, state, take: photograph } = useCamera(step !== undefined)
   const take = async (asked: LivenessStep) => {
-    const picture = await camera.take(asked)
+    const picture = await photograph(asked)
     if (picture) pictures.add([picture])
   }
   const wordsOf = (at: number) => livenessStepTexts[steps[at] ?? 'straight'].label[locale]
   return (
     <>
-      {step && (camera.state === 'denied' || camera.state === 'missing') && (
-        <InlineAlert tone="warning">{text(camera.state)}</InlineAlert>
-      )}
-      {step && (camera.state === 'starting' || camera.state === 'ready') && (
+      {step && (state === 'denied' || state === 'missing') && <InlineAlert tone="warning">{text(state)}</InlineAlert>}
+      {step && (state === 'starting' || state === 'ready') && (
         <div className={styles.stage}>
           <div className={styles.frame}>
-            <video ref={camera.video} autoPlay muted playsInline aria-label={text('view')} />
+            <video ref={video} autoPlay muted playsInline aria-label={text('view')} />
             <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
               <ellipse cx="50" cy="50" rx="26" ry="36" />
             </svg>
           </div>
           <p className={styles.ask} role="status">
-            {camera.state === 'ready' ? wordsOf(done) : text('starting')}
+            {state === 'ready' ? wordsOf(done) : text('starting')}
           </p>
           <Button
             variant="contained"
             size="large"
             startIcon={<Camera />}
-            disabled={camera.state !== 'ready'}
+            disabled={state !== 'ready'}
             onClick={() => void take(step)}
           >
             {text('take', { number: done + 1, count: steps.length })}

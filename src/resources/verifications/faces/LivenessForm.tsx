@@ -53,11 +53,6 @@ export const LivenessForm = ({ product }: { product: Product }) => {
   const [values, setValues] = useState(() => emptyFormValues(product))
   const [way, setWay] = useState<Way>()
   const [challenge, setChallenge] = useState<Challenge>()
-  const start = useStart((next, id, begun) => {
-    setWay(next)
-    setChallenge(begun)
-    setInput({ challenge: id, frames: '' })
-  })
   const { pricePaise } = useProductFacts(product, values.input)
   const { busy, outcome, verify, clear } = useVerify(product)
   const error = outcome && 'error' in outcome ? outcome.error : undefined
@@ -68,6 +63,11 @@ export const LivenessForm = ({ product }: { product: Product }) => {
     if (error) clear()
   }
   const setInput = (more: Record<string, string>) => set({ input: { ...values.input, ...more } })
+  const start = useStart((next, id, begun) => {
+    setWay(next)
+    setChallenge(begun)
+    setInput({ challenge: id, frames: '' })
+  })
   const fillSample = () => {
     setWay('files')
     setChallenge({ steps: [...sampleChallenge.steps] })
