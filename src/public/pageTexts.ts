@@ -33,7 +33,7 @@ const namespaces: Record<PublicPageName, Sent> = {
   kycIntelligence: report,
   kycInteligence: report,
   kycInteligenceReport: report,
-  esignVerification: ['documentVerification'],
+  esignVerification: ['publicChallans', 'documentVerification'],
 }
 
 /** The texts that are sent with a page's state. Imported by the server only. */

@@ -28,7 +28,7 @@ test('a newcomer reads a specimen PAN, sees its fields light up, corrects one an
   const place = await row.getAttribute('data-target')
   await row.hover()
   await page.locator(`rect[data-target="${place}"][data-lit]`).waitFor()
-  await page.locator('rect').first().hover()
+  await page.locator('rect[data-target="field-0"]').hover()
   await page.locator('li[data-target="field-0"][data-lit]').waitFor()
   await page.getByRole('button', { name: ocr.picture.zoomIn }).click()
   await page.getByRole('button', { name: ocr.picture.rotate }).click()
