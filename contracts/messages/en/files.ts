@@ -81,7 +81,7 @@ export const files = {
     open: 'Download %{name}',
     download: 'Download',
     remove: 'Delete now',
-    removeNamed: 'Delete %{name} now',
+    removeNamed: 'Delete now: %{name}',
     confirm: {
       title: 'Delete “%{name}” now?',
       detail:

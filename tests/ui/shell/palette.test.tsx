@@ -38,7 +38,7 @@ test('Ctrl+K opens it, typing narrows it, Enter opens the page, and it is offere
   const { user, field, at } = await open()
   expect(document.activeElement).toBe(field)
   expect(options()).toEqual(expect.arrayContaining(['API keys', 'Wallet statement', 'PAN checkVerification']))
-  await user.keyboard('state')
+  await user.keyboard('wallet state')
   expect(options()).toEqual(['Wallet statement'])
   await user.keyboard('{Enter}')
   expect(at()).toContain(paths.walletStatement)
