@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_PAISE } from './calls/fields.ts'
 import { statementCategories, statementModes } from './statementCodes.ts'
 
 export const statementDirections = ['credit', 'debit'] as const
@@ -18,8 +19,8 @@ export const statementRule = z.object({
   pattern: z.string().min(2).max(200).optional(),
   modes: z.array(z.enum(statementModes)).max(statementModes.length).optional(),
   /** In paise, inclusive. */
-  fromPaise: z.number().int().min(0).optional(),
-  toPaise: z.number().int().min(0).optional(),
+  fromPaise: z.number().int().min(0).max(MOST_PAISE).optional(),
+  toPaise: z.number().int().min(0).max(MOST_PAISE).optional(),
 })
 export type StatementRule = z.output<typeof statementRule>
 

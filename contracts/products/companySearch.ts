@@ -26,6 +26,7 @@ export const companySearch = defineProduct({
       label: text('Company name', 'कंपनी का नाम'),
       hint: text('At least the first two words of the registered name', 'रजिस्टर्ड नाम के कम से कम पहले दो शब्द'),
       list: true,
+      listMask: 'name',
       headers: ['company', 'company name', 'legal name', 'कंपनी'],
     },
   ],

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { DocumentFamily } from '../../contracts/documents/families.ts'
 import type { DocumentReading } from '../../contracts/documents.ts'
-import { beginVerification } from '../checks/verifications/beginVerification.ts'
-import { readQueued } from '../checks/verifications/queue.ts'
 import { correctField } from '../documents/corrections.ts'
 import type { ReadOutput } from '../documents/readTask.ts'
 import { createDocumentSource } from '../documents/source.ts'
 import { openFile } from '../files/openFile.ts'
 import type { Context } from '../platform/context.ts'
-import type { HeavyPool } from '../platform/ports/heavyPool.ts'
+import { readAs } from './readAs.ts'
 import { demoScope } from './scopes.ts'
 
 /** Specimens that the demo has had read, the oldest first. */
 const documents: readonly { file: string; kind: DocumentFamily; reference: string }[] = [
-  { file: 'sample_cheque', kind: 'cheque', reference: 'VEN-2104' },
+  { file: 'sample_cheque', kind: 'cheque', reference: 'VEN-2190' },
   { file: 'sample_voter_card', kind: 'voterCard', reference: 'EMP-0311' },
   { file: 'sample_driving_licence', kind: 'detect', reference: 'EMP-0316' },
   { file: 'sample_passport', kind: 'passport', reference: 'EMP-0316' },
@@ -35,23 +33,13 @@ export async function readDocuments(ctx: Context): Promise<void> {
     const reading = known[file]
     if (!reading) throw new Error(`There is no reading of ${file}.`)
     const { content } = await openFile(ctx, null, file)
-    const request = {
-      product: 'ocr-document' as const,
-      input: { files: [file], kind },
-      purpose: 'employee_onboarding' as const,
-      reference,
-    }
-    const { id } = await beginVerification(ctx, scope, request)
-    await readQueued(withReader(ctx, { reading, pictures: [content] }), { id, locale: 'en' })
+    const id = await readAs(
+      ctx,
+      scope,
+      { product: 'ocr-document', input: { files: [file], kind }, purpose: 'employee_onboarding', reference },
+      { answer: { reading, pictures: [content] } satisfies ReadOutput, createSource: createDocumentSource },
+    )
     const at = reading.fields.findIndex(({ name }) => name === 'fatherName')
     if (kind === 'voterCard' && at >= 0) await correctField(ctx, scope, { id, field: at, value: 'AMIT KUMAR NAIR' })
   }
-}
-
-/** The same services, but the reader gives this answer. */
-function withReader(ctx: Context, answer: ReadOutput): Context {
-  const heavy = { ...ctx.heavy, run: async () => answer } as unknown as HeavyPool
-  const source = createDocumentSource({ ...ctx, heavy })
-  const none = () => Promise.reject(new Error('Reading a document asks no outside source.'))
-  return { ...ctx, sources: { ...ctx.sources, ask: question => source(question, none) } }
 }

@@ -5,7 +5,7 @@ import type { Dice } from './random.ts'
 
 /** The dashboard compares thirty days with the thirty before. */
 export const HISTORY_DAYS = 62
-/** A source was down on the afternoon of that day. */
+/** A source was down on the afternoon of a working day, eleven days ago or on the Friday before. */
 const OUTAGE = { ago: 11, from: 14 * 60, until: 16.5 * 60, product: 'pan-check' } as const
 
 /** What the office checks every day, as parts of 1. */
@@ -44,19 +44,22 @@ export interface PlannedCheck {
 /** Two months of a purchasing office: busy weekdays, quiet weekends, one outage, slight growth; oldest first, up to now. */
 export function planHistory(dice: Dice, now: Date): PlannedCheck[] {
   const planned: PlannedCheck[] = []
+  const weekdays = seedDays(HISTORY_DAYS, now).filter(({ weekday }) => weekday % 6 !== 0)
+  const outage = weekdays.findLast(({ ago }) => ago >= OUTAGE.ago)?.ago
+  const plan = (day: Day, minutes: number, asker: Asker, product: ProductId) =>
+    planCheck(dice, { day, minutes, asker, product, isOutage: day.ago === outage })
   for (const day of seedDays(HISTORY_DAYS, now)) {
     const growth = 1 - day.ago * 0.004
     const count = Math.round((rhythm[day.weekday] ?? 0) * growth * (0.85 + dice.roll() * 0.3))
     for (let made = 0; made < count; made++) {
       const asker = pickAsker(dice)
       const minutes = asker.endsWith('Key') ? 7 * 60 + dice.roll() * 15 * 60 : officeHour(dice)
-      planned.push(planCheck(dice, day, minutes, asker, pickDaily(dice)))
+      planned.push(plan(day, minutes, asker, pickDaily(dice)))
     }
   }
-  const weekdays = seedDays(HISTORY_DAYS, now).filter(({ weekday }) => weekday % 6 !== 0)
   for (const product of productIds.filter(id => !daily.has(id) && !needsRoom(id)))
     for (let made = 0; made < OCCASIONAL; made++)
-      planned.push(planCheck(dice, dice.pick(weekdays), officeHour(dice), dice.pick(['owner', 'assistant']), product))
+      planned.push(plan(dice.pick(weekdays), officeHour(dice), dice.pick(['owner', 'assistant']), product))
   // Leaves out the last minute, so that the newest check is finished before anybody looks.
   const latest = now.getTime() - 60_000
   return planned.filter(check => check.at.getTime() < latest).sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -68,8 +71,22 @@ function needsRoom(product: ProductId): boolean {
   return own !== undefined && !own.answer
 }
 
-function planCheck(dice: Dice, day: Day, minutes: number, asker: Asker, product: ProductId): PlannedCheck {
-  const down = day.ago === OUTAGE.ago && minutes >= OUTAGE.from && minutes < OUTAGE.until && product === OUTAGE.product
+function planCheck(
+  dice: Dice,
+  {
+    day,
+    minutes,
+    asker,
+    product,
+    isOutage,
+  }: Pick<PlannedCheck, 'asker' | 'product'> & {
+    day: Day
+    /** Since midnight. */
+    minutes: number
+    isOutage: boolean
+  },
+): PlannedCheck {
+  const down = isOutage && minutes >= OUTAGE.from && minutes < OUTAGE.until && product === OUTAGE.product
   return {
     at: day.at(minutes),
     product,

@@ -12,7 +12,7 @@ export const SectionOf = ({ section: { level, title, notice, facts, table } }: {
       {table && (
         // Scrolls by keyboard where it is wider than the page.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
           <table>
             <thead>
               <tr>

@@ -57,7 +57,7 @@ const Kinds = ({ figures, onChange }: { figures: Figures; onChange: (kind: Kind)
             <TableCell align="right">{text('staff.read')}</TableCell>
             <TableCell align="right">{text('staff.refused')}</TableCell>
             <TableCell align="right">{text('staff.median')}</TableCell>
-            <TableCell />
+            <TableCell component="td" />
           </TableRow>
         </TableHead>
         <TableBody>
