@@ -11,7 +11,7 @@ export const uploadedFile = z.object({
   /** Whether it is encrypted, so that a check needs its password. */
   isLocked: z.boolean(),
   /** Whether its password was given. It is kept sealed until a check has read the file. */
-  hasPassword: z.boolean(),
+  isUnlocked: z.boolean(),
   bytes: z.number().int(),
   /** SHA-256 of the content, in hex; it stays after the content is deleted, as proof of what was deleted. */
   sha256: z.string(),

@@ -18,7 +18,7 @@ export const presentFile = (vault: Vault, row: FileRow): UploadedFile => ({
   name: row.name_sealed === null ? '' : vault.open(row.name_sealed, { column: 'files.name_sealed', id: row.id }),
   type: row.type as FileType,
   isLocked: row.is_locked,
-  hasPassword: row.password_sealed !== null,
+  isUnlocked: row.password_sealed !== null,
   bytes: row.bytes,
   sha256: row.sha256,
   createdAt: row.created_at,

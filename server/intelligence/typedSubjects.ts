@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { quoteIntelligence } from '../../contracts/calls/adminIntelligence.ts'
 import { type IntelligenceSubjects, intelligenceSubjects } from '../../contracts/intelligence.ts'
 import type { Scope } from '../platform/context.ts'
+import { issueText, withoutWords } from '../platform/invalidInput.ts'
 import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 
@@ -21,11 +22,12 @@ export function parseSubjects({ locale }: Pick<Scope, 'locale'>, typed: TypedSub
   const lists = Object.fromEntries(
     (Object.keys(separators) as (keyof TypedSubjects)[]).map(kind => [kind, entriesOf(typed[kind], separators[kind])]),
   )
-  const parsed = intelligenceSubjects.safeParse(lists)
+  const parsed = intelligenceSubjects.safeParse(lists, withoutWords)
   if (parsed.success) return parsed.data
   const first = new Map<string, string>()
-  for (const { path, message } of parsed.error.issues) {
-    const [kind = 'pans', index] = path.map(String)
+  for (const issue of parsed.error.issues) {
+    const [kind = 'pans', index] = issue.path.map(String)
+    const message = issueText(issue, locale)
     const entry = lists[kind]?.[Number(index)]
     const words = entry === undefined ? message : translate(locale, 'intelligence.wrongEntry', { entry, why: message })
     if (!first.has(kind)) first.set(kind, words)

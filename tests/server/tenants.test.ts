@@ -185,10 +185,17 @@ const bodies: Record<string, object> = {
   '/webhooks/{id}/rotate': { overlap: 'now' },
   '/aml/{id}/decisions': { entryKey: 'lst_1:1', verdict: 'false_positive', note: 'A stranger decides' },
   '/aml/{id}/decisions/confirm': { entryKey: 'lst_1:1', accept: true },
+  '/documents/{id}/corrections': { field: 0, value: 'A stranger corrects' },
+  '/documents/{id}/reveal': { field: 0, corrected: false, reason: 'A stranger asks' },
+  '/documents/{id}/comparisons': { product: 'pan-check', consent: true, purpose: 'other', more: [] },
+  '/files/{id}/password': { password: 'A stranger opens' },
+  '/intelligence-reports/{id}/revoke': { reason: 'A stranger revokes' },
   '/verifications/{id}/rerun': { atMostPaise: 1_000 },
   '/verifications/{id}/shares': { lifetime: 'day' },
   '/verifications/{id}/reveal': { field: 'pan', reason: 'A stranger asks' },
 }
+
+const queries: Record<string, string> = { '/bank-statements/{id}/export': '?format=json' }
 
 const named = calls.filter(
   call => (call.auth === 'customer' || call.auth === 'key') && /\{(id|userId)\}/.test(call.path),
@@ -205,6 +212,7 @@ describe('calls that name a record or a user', () => {
         .replace(':id', idFor(call))
         .replace(':row', '2')
         .replace(':number', '1')
+        .concat(queries[call.path] ?? '')
       const headers = call.auth === 'key' ? { authorization: `Bearer ${b.key}` } : b.headers
       const payload = call.body && (bodies[call.path] ?? {})
       const reply = await app.inject({ method: call.method, url, headers, ...(payload && { payload }) })

@@ -192,7 +192,7 @@ describe('a file that cannot be read', () => {
 
   test('its password is kept sealed until it has been read, then forgotten', async () => {
     const locked = await stored('%PDF-1.7\n1 0 obj << /Encrypt 2 0 R >> endobj\n%%EOF', 'locked.pdf')
-    expect(locked).toMatchObject({ isLocked: true, hasPassword: false })
+    expect(locked).toMatchObject({ isLocked: true, isUnlocked: false })
     const give = (as: Headers) =>
       app.inject({
         method: 'PUT',
@@ -201,7 +201,7 @@ describe('a file that cannot be read', () => {
         payload: { password: 'S3cret!' },
       })
     expect((await give(await signedIn(ctx, await makeCustomer(ctx.db)))).statusCode).toBe(404)
-    expect((await give(headers)).json()).toMatchObject({ hasPassword: true })
+    expect((await give(headers)).json()).toMatchObject({ isUnlocked: true })
     const row = () => ctx.db.selectFrom('files').selectAll().where('id', '=', locked.id).executeTakeFirstOrThrow()
     expect((await row()).password_sealed).not.toContain('S3cret')
     const shown = await ended((await check([locked.id])).json<Shown>().id)

@@ -34,7 +34,7 @@ const stored = ({ name, size }: File) => ({
   name,
   type: 'pdf' as const,
   isLocked: name.startsWith('locked'),
-  hasPassword: false,
+  isUnlocked: false,
   bytes: size,
   sha256: 'ab'.repeat(32),
   createdAt: '2026-11-20T00:00:00.000Z',

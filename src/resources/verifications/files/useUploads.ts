@@ -24,7 +24,7 @@ export interface ReadyFile {
 
 /** An encrypted file whose password is missing cannot be checked. */
 export const needsPassword = (file: ReadyFile | undefined): boolean =>
-  file?.stored?.isLocked === true && !file.stored.hasPassword
+  file?.stored?.isLocked === true && !file.stored.isUnlocked
 
 /** The files of one input: uploads them one after the other, so that they keep their order, and writes their ids into its value. */
 export function useUploads(value: string, onChange: (value: string) => void) {

@@ -17,7 +17,7 @@ describe('the base price', () => {
     await change({ pricePaise: 950, from: '2026-12-14', reason: 'Next quarter' })
     const ids = async (query: object) => (await ask('', query)).json().map(({ id }: { id: string }) => id)
     expect((await ids({ sort: ['id', 'ASC'], range: [0, 99] })).sort()).toEqual([...priceItemIds].sort())
-    expect(await ids({ filter: { q: 'pan c' } })).toEqual(['pan-check'])
+    expect(await ids({ filter: { q: 'pan ch' } })).toEqual(['pan-check'])
     expect(await ids({ filter: { planned: true } })).toEqual(['pan-check'])
     expect(await ids({ filter: { planned: false } })).not.toContain('pan-check')
     const dearest = await ids({ sort: ['pricePaise', 'DESC'], range: [0, 99] })

@@ -83,6 +83,7 @@ describe('returns', () => {
         gstType: 'GSTR3B',
         methodOfFilling: null,
         dateOfFiling: '2025-06-21',
+        dueOn: '2025-06-20',
         gstStatus: 'filed_late',
       },
     ])
