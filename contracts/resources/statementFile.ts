@@ -76,6 +76,7 @@ export const statementFile = defineResource({
   },
   record,
   filter: z.object({
+    id: z.array(z.string().max(64)).max(100).optional(),
     q: z.string().trim().max(64).optional(),
     problem: z.array(z.enum(statementProblemCodes)).optional(),
     verdict: z.array(z.enum(statementVerdicts)).optional(),

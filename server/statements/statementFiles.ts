@@ -27,12 +27,13 @@ const columns = {
   rows: 'bank_statement_files.row_count',
 }
 
-function matching(db: Db, { q, problem, verdict, kind }: Filter = {}) {
+function matching(db: Db, { id, q, problem, verdict, kind }: Filter = {}) {
   let query = db
     .selectFrom('bank_statement_files')
     .innerJoin('users', 'users.id', 'bank_statement_files.user_id')
     .selectAll('bank_statement_files')
     .select(customerName.as('customer'))
+  if (id) query = query.where('bank_statement_files.id', 'in', id)
   if (q) query = query.where('verification_id', '=', q)
   if (problem) query = query.where('problem', 'in', problem)
   if (verdict) query = query.where('verdict', 'in', verdict)
