@@ -78,7 +78,10 @@ export async function callApi<C extends Call>(call: C, args: CallArgs<C>): Promi
 
 const queues = new Map<string, Promise<unknown>>()
 
-/** Runs one at a time across all tabs. Without the Web Locks API (plain HTTP) only within this tab; the server's grace period covers the rest. */
+/**
+ * Runs one at a time across all tabs. Without the Web Locks API (plain HTTP) only within this tab. The server's grace period covers
+ * the rest, also a tab that enters before what another stored has reached its process.
+ */
 function exclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(name, work)
   const turn = (queues.get(name) ?? Promise.resolve()).then(work, work)

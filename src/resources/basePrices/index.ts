@@ -42,6 +42,8 @@ export const basePrices = defineScreens(basePrice, {
     filters: ['planned'],
     search: 'q',
     sort: { field: 'product', order: 'ASC' },
+    // Prices are compared with each other, so all are on one page.
+    onePage: true,
     rowActions: BasePriceActions,
     row: drawer(
       facts(
