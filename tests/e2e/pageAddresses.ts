@@ -1,5 +1,6 @@
 import { matchPage, type Page, pages } from '../../contracts/pages.ts'
 import { adminViewPath, type PageName, paths, withId } from '../../contracts/paths.ts'
+import type { ProductId } from '../../contracts/products/index.ts'
 import { sandboxReportId } from '../../contracts/reportSandbox.ts'
 import { adminRoutes } from '../../src/customRoutes/admin/adminRoutes.ts'
 import { routes } from '../../src/customRoutes/routes.tsx'
@@ -46,6 +47,11 @@ const orderResult =
   async ({ customer }) =>
     `${paths[name]}?order=${(await newest<Row & { code: string }>(customer, '/api/resources/challan-orders')).code}`
 
+const newestOf =
+  (name: PageName, product: ProductId): Address =>
+  async ({ customer }) =>
+    withParameter(paths[name], (await newest(customer, `/api/resources/${product}`)).id)
+
 /** Pages of later versions, which do not read their parameter yet. */
 const unbuilt: readonly PageName[] = [
   'acceptEsign',
@@ -61,8 +67,6 @@ const unbuilt: readonly PageName[] = [
   'employeeRating',
   'employeeReject',
   'candidateIntelligence',
-  'trubankReport',
-  'globalOcrReport',
 ]
 
 /**
@@ -79,6 +83,8 @@ const addresses: Partial<Record<PageName, Address>> = {
   adminCourtReview: async ({ staff }) => withId(paths.adminCourtReview, await waitingReview(staff)),
   adminBatchChallanDetails: async ({ staff }) =>
     withId(paths.adminBatchChallanDetails, (await newest(staff, '/admin-api/resources/challan-payments')).id),
+  trubankReport: newestOf('trubankReport', 'bank-statement'),
+  globalOcrReport: newestOf('globalOcrReport', 'ocr-document'),
   kycIntelligence: () => withParameter(paths.kycIntelligence, sandboxReportId),
   kycInteligence: () => `${paths.kycInteligence}?requestId=${sandboxReportId}`,
   kycInteligenceReport: () => `${paths.kycInteligenceReport}?requestId=${sandboxReportId}`,

@@ -14,7 +14,7 @@ export const facesServer = {
 
 /** The screens of the products that look at faces. */
 export const faces = {
-  pictures: 'The faces',
+  pictures: 'Pictures and their faces',
   pictureOf: 'Picture %{number}, with its face marked',
   gone: 'This picture has been deleted.',
   challenge: 'Challenge',

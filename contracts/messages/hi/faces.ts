@@ -14,7 +14,7 @@ export const facesServer = {
 } as const satisfies Texts<typeof en>
 
 export const faces = {
-  pictures: 'चेहरे',
+  pictures: 'तस्वीरें और उनके चेहरे',
   pictureOf: 'तस्वीर %{number}, चेहरे पर निशान के साथ',
   gone: 'यह तस्वीर मिटा दी गई है।',
   challenge: 'चैलेंज',
