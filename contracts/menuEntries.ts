@@ -176,6 +176,7 @@ export type LeafName =
   | 'savedFlow'
   | 'ownLists'
   | 'settings'
+  | 'categoryRules'
   | 'aiAnalytics'
   | 'reports'
   | 'templates'

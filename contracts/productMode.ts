@@ -24,7 +24,7 @@ export interface ProductMode {
 }
 
 /** Pages with a link of their own in a product's menu. */
-export type OwnLeaf = Extract<LeafName, 'ownLists' | 'settings'>
+export type OwnLeaf = Extract<LeafName, 'ownLists' | 'settings' | 'categoryRules'>
 
 interface Group {
   name: ProductModeName
@@ -66,7 +66,7 @@ const groups: readonly Group[] = [
     name: 'trubank',
     verify: ['trubank'],
     responses: ['trubankResponses', 'trubankDetail', 'trubankReport'],
-    more: [{ leaf: 'settings', page: 'trubankRules' }],
+    more: [{ leaf: 'categoryRules', page: 'trubankRules' }],
   },
   {
     name: 'trubgv',

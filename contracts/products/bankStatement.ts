@@ -11,10 +11,10 @@ const known = z.string().nullable()
 const input = z
   .object({
     files: fileIds(statementLimits.files),
-    accountType: z.enum(statementAccountTypes).nullish(),
     /** The period that should be covered, both days included. */
     from: day.nullish(),
     to: day.nullish(),
+    accountType: z.enum(statementAccountTypes).nullish(),
   })
   .superRefine(({ from, to }, issues) => {
     if (from && to && from > to)
@@ -111,7 +111,7 @@ export const bankStatement = defineProduct({
     ),
     categories: z.array(z.object({ category: z.enum(statementCategories), creditsPaise: paise, debitsPaise: paise })),
   }),
-  keys: { subject: 'files', outcome: 'verdict', holder: 'holder' },
+  keys: { subject: 'files', found: 'account', outcome: 'verdict', holder: 'holder' },
   subjectLabel: text('Statement', 'स्टेटमेंट'),
   inputFields: [
     {
@@ -125,13 +125,6 @@ export const bankStatement = defineProduct({
         'एक या ज़्यादा खातों के, किसी भी क्रम में। दोहराव एक बार गिना जाता है, छूटे दिन दिखाए जाते हैं।',
       ),
     },
-    {
-      source: 'accountType',
-      label: text('Account type', 'खाते का प्रकार'),
-      kind: 'select',
-      optional: true,
-      options: Object.entries(accountTypes).map(([value, { label }]) => ({ value, label })),
-    },
     { source: 'from', label: text('Period from', 'अवधि कब से'), kind: 'date', optional: true },
     {
       source: 'to',
@@ -139,6 +132,13 @@ export const bankStatement = defineProduct({
       kind: 'date',
       optional: true,
       hint: text('Days that no statement covers are counted.', 'जो दिन किसी स्टेटमेंट में नहीं, वे गिने जाते हैं।'),
+    },
+    {
+      source: 'accountType',
+      label: text('Account type', 'खाते का प्रकार'),
+      kind: 'select',
+      optional: true,
+      options: Object.entries(accountTypes).map(([value, { label }]) => ({ value, label })),
     },
   ],
   resultFields: [
@@ -158,7 +158,7 @@ export const bankStatement = defineProduct({
     { source: 'creditsPaise', label: text('Credits', 'जमा'), kind: 'money' },
     { source: 'debitsPaise', label: text('Debits', 'निकासी'), kind: 'money' },
     { source: 'averagePaise', label: text('Average balance', 'औसत बैलेंस'), kind: 'money' },
-    { source: 'incomePaise', label: text('Monthly income, estimated', 'मासिक आय, अनुमानित'), kind: 'money', list: true },
+    { source: 'incomePaise', label: text('Estimated income', 'अनुमानित आय'), kind: 'money', list: true },
     { source: 'emiPaise', label: text('Monthly instalments', 'मासिक किस्तें'), kind: 'money' },
     { source: 'bounces', label: text('Bounces', 'बाउंस'), kind: 'count' },
     { source: 'warnings', label: text('Warnings', 'चेतावनियाँ'), kind: 'count' },

@@ -39,6 +39,14 @@ const problems: Record<(typeof statementProblemCodes)[number], Choice> = {
   notStatement: choice('No statement found', 'स्टेटमेंट नहीं मिला', 'warning'),
 }
 
+const formats: Record<string, Choice> = {
+  pdf: choice('PDF', 'PDF'),
+  xlsx: choice('XLSX', 'XLSX'),
+  xls: choice('XLS', 'XLS'),
+  ods: choice('ODS', 'ODS'),
+  csv: choice('CSV', 'CSV'),
+}
+
 /** The files of bank statements and how reading them went, for staff who look after the reader. Nothing of their content is here. */
 export const statementFile = defineResource({
   name: 'statement-files',
@@ -56,7 +64,7 @@ export const statementFile = defineResource({
   fields: {
     verificationId: { label: text('Request ID', 'रिक्वेस्ट ID'), kind: 'id' },
     customer: { label: text('Customer', 'ग्राहक') },
-    kind: { label: text('Format', 'फ़ॉर्मेट'), kind: 'mono' },
+    kind: { label: text('Format', 'फ़ॉर्मेट'), kind: 'choice', choices: formats },
     bytes: { label: text('Bytes', 'बाइट'), kind: 'count' },
     pages: { label: text('Pages', 'पेज'), kind: 'count' },
     rows: { label: text('Rows', 'पंक्तियाँ'), kind: 'count' },
@@ -71,8 +79,8 @@ export const statementFile = defineResource({
       },
     },
     problem: { label: text('Not read because', 'क्यों नहीं पढ़ी गई'), kind: 'choice', choices: problems },
-    readAt: { label: text('Read', 'कब पढ़ी'), kind: 'time' },
-    createdAt: { label: text('Asked', 'कब माँगी'), kind: 'time' },
+    readAt: { label: text('Last read', 'आख़िरी बार कब पढ़ी'), kind: 'time' },
+    createdAt: { label: text('Received', 'कब मिली'), kind: 'time' },
   },
   record,
   filter: z.object({

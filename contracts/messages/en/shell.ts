@@ -68,6 +68,7 @@ export const shell = {
     savedFlow: 'Saved flow',
     ownLists: 'Own lists',
     settings: 'Settings',
+    categoryRules: 'Category rules',
     aiAnalytics: 'AI Analytics',
     reports: 'Reports',
     templates: 'Templates',

@@ -70,6 +70,7 @@ export const shell = {
     savedFlow: 'सेव फ़्लो',
     ownLists: 'अपनी लिस्टें',
     settings: 'सेटिंग',
+    categoryRules: 'श्रेणी के नियम',
     aiAnalytics: 'AI एनालिटिक्स',
     reports: 'रिपोर्ट',
     templates: 'टेम्पलेट',

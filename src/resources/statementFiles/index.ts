@@ -18,7 +18,7 @@ export const statementFiles = defineScreens(statementFile, {
       'createdAt',
       column('customer', CustomerLink),
       'kind',
-      'bank',
+      column('bank', { width: 150 }),
       'pages',
       'rows',
       'verdict',

@@ -159,7 +159,7 @@ const ownLinks: Record<string, [path: string, label: string][]> = {
     [paths.amlLists, 'Own lists'],
     [paths.amlSettings, 'Settings'],
   ],
-  trubank: [[paths.trubankRules, 'Settings']],
+  trubank: [[paths.trubankRules, 'Category rules']],
 }
 
 describe.each(productGroups)('product mode of %s', (name, verify, responses, others) => {

@@ -69,11 +69,12 @@ const Facts = ({ account, asked }: { account: Account; asked: string | null }) =
         <FactRow label={text('facts.average')}>
           <span className="num">{money(account.averagePaise)}</span>
         </FactRow>
-        <FactRow label={text('facts.least')}>
-          <span className="num">{money(account.leastPaise)}</span>
-        </FactRow>
-        <FactRow label={text('facts.most')}>
-          <span className="num">{money(account.mostPaise)}</span>
+        <FactRow label={text('facts.range')}>
+          {account.leastPaise !== null && account.mostPaise !== null && (
+            <span className="num">
+              {text('facts.days', { from: money(account.leastPaise), to: money(account.mostPaise) })}
+            </span>
+          )}
         </FactRow>
       </FactList>
       {(account.gaps.length > 0 || account.overlaps.length > 0) && (

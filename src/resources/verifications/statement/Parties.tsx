@@ -1,6 +1,6 @@
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { type Analysis, money } from './analysis.ts'
+import { type Analysis, money, moneyIfAny } from './analysis.ts'
 import { PlainTable } from './PlainTable.tsx'
 
 /** Returned payments, what recurs, who lends, and with whom money moves. */
@@ -36,9 +36,9 @@ const Bounces = ({ analysis }: { analysis: Analysis }) => {
           label: text('bounces.kind'),
           cell: ({ kind, mode }) => `${words(`bounce.${kind}`)}, ${words(`mode.${mode}`)}`,
         },
-        { label: text('bounces.text'), cell: ({ row }) => cited.get(row)?.description ?? '-' },
+        { label: text('bounces.text'), long: true, cell: ({ row }) => cited.get(row)?.description ?? '-' },
         { label: text('bounces.amount'), figure: true, cell: row => money(row.amountPaise) },
-        { label: text('bounces.charge'), figure: true, cell: row => money(row.chargePaise) },
+        { label: text('bounces.charge'), figure: true, cell: row => moneyIfAny(row.chargePaise) },
       ]}
     />
   )
@@ -56,9 +56,9 @@ const Lenders = ({ analysis }: { analysis: Analysis }) => {
         { label: text('lenders.name'), cell: ({ name }) => name },
         { label: text('lenders.instalment'), figure: true, cell: row => money(row.instalmentPaise) },
         { label: text('lenders.paid'), figure: true, cell: row => `${money(row.paidPaise)} (${row.paidCount})` },
-        { label: text('lenders.lent'), figure: true, cell: row => money(row.lentPaise) },
+        { label: text('lenders.lent'), figure: true, cell: row => moneyIfAny(row.lentPaise) },
         { label: text('lenders.bounces'), figure: true, cell: row => row.bounces },
-        { label: text('lenders.period'), cell: row => `${day(row.first)} – ${day(row.last)}` },
+        { label: text('lenders.period'), long: true, cell: row => `${day(row.first)} – ${day(row.last)}` },
       ]}
     />
   )
@@ -98,8 +98,8 @@ const Counterparties = ({ analysis }: { analysis: Analysis }) => {
       rows={analysis.counterparties}
       columns={[
         { label: text('parties.name'), cell: ({ name }) => name },
-        { label: text('parties.credits'), figure: true, cell: row => money(row.creditPaise) },
-        { label: text('parties.debits'), figure: true, cell: row => money(row.debitPaise) },
+        { label: text('parties.credits'), figure: true, cell: row => moneyIfAny(row.creditPaise) },
+        { label: text('parties.debits'), figure: true, cell: row => moneyIfAny(row.debitPaise) },
         { label: text('parties.times'), figure: true, cell: row => row.creditCount + row.debitCount },
       ]}
     />

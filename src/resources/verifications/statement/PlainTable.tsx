@@ -2,6 +2,7 @@ import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/m
 import { type ReactNode, useState } from 'react'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import styles from './Statement.module.css'
 
 export interface PlainColumn<Row> {
@@ -11,6 +12,8 @@ export interface PlainColumn<Row> {
   figure?: boolean
   /** Stays on one line. */
   short?: boolean
+  /** Takes the whole width of a card. */
+  long?: boolean
 }
 
 interface PlainTableProps<Row> {
@@ -24,9 +27,10 @@ interface PlainTableProps<Row> {
   first?: number
 }
 
-/** A short table of an analysis in a card of its own. */
+/** A short table of an analysis in a card of its own; on a phone each row is a card. */
 export const PlainTable = <Row,>({ title, columns, rows, none, aside, first = 10 }: PlainTableProps<Row>) => {
   const text = useTexts('bankStatements')
+  const isPhone = useIsNarrow(600)
   const [all, setAll] = useState(false)
   if (rows.length === 0)
     return (
@@ -34,35 +38,46 @@ export const PlainTable = <Row,>({ title, columns, rows, none, aside, first = 10
         <p className={styles.none}>{none}</p>
       </Section>
     )
+  // A printed report has every row.
+  const folded = (at: number) => (!all && at >= first ? styles.folded : '')
   return (
     <Section flush title={title} aside={aside} badge={<span className={`num ${styles.count}`}>{rows.length}</span>}>
-      <Table aria-label={title} className={styles.table}>
-        <TableHead>
-          <TableRow>
-            {columns.map(({ label, figure }) => (
-              <TableCell key={label} align={figure ? 'right' : 'left'}>
-                {label}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
+      {isPhone ? (
+        <ul className={styles.cards} aria-label={title}>
           {rows.map((row, at) => (
-            // A printed report has every row.
-            <TableRow key={at} className={!all && at >= first ? styles.folded : undefined}>
-              {columns.map(({ label, cell, figure, short }) => (
-                <TableCell
-                  key={label}
-                  align={figure ? 'right' : 'left'}
-                  className={figure || short ? `num ${styles.short}` : undefined}
-                >
-                  {cell(row, at)}
+            <li key={at} className={folded(at)}>
+              <Card row={row} at={at} columns={columns} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Table aria-label={title} className={styles.table}>
+          <TableHead>
+            <TableRow>
+              {columns.map(({ label, figure }) => (
+                <TableCell key={label} align={figure ? 'right' : 'left'}>
+                  {label}
                 </TableCell>
               ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+          </TableHead>
+          <TableBody>
+            {rows.map((row, at) => (
+              <TableRow key={at} className={folded(at)}>
+                {columns.map(({ label, cell, figure, short }) => (
+                  <TableCell
+                    key={label}
+                    align={figure ? 'right' : 'left'}
+                    className={figure || short ? `num ${styles.short}` : undefined}
+                  >
+                    {cell(row, at)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
       {!all && rows.length > first && (
         <div className={styles.more}>
           <Button size="small" onClick={() => setAll(true)}>
@@ -73,3 +88,28 @@ export const PlainTable = <Row,>({ title, columns, rows, none, aside, first = 10
     </Section>
   )
 }
+
+interface CardProps<Row> {
+  row: Row
+  at: number
+  columns: readonly PlainColumn<Row>[]
+}
+
+/** The first column is the heading; of the others, those that have something. */
+const Card = <Row,>({ row, at, columns: [head, ...rest] }: CardProps<Row>) => (
+  <>
+    <div className={styles.cardHead}>{head?.cell(row, at)}</div>
+    <dl>
+      {rest.map(({ label, cell, figure, short, long }) => {
+        const value = cell(row, at)
+        if (value === '-' || value === false) return null
+        return (
+          <div key={label} className={long ? styles.whole : undefined}>
+            <dt>{label}</dt>
+            <dd className={figure || short ? 'num' : undefined}>{value}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  </>
+)

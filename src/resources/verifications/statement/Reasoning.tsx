@@ -34,6 +34,20 @@ export const Income = ({ analysis: { income } }: { analysis: Analysis }) => {
   )
 }
 
+/** Warnings first; what is true of several files is said once, with all of them. */
+function grouped(hints: Analysis['hints']) {
+  const groups = new Map<string, { hint: Analysis['hints'][number]; places: number[] }>()
+  for (const hint of hints.toSorted((one, other) => rank(one) - rank(other))) {
+    const key = JSON.stringify([hint.code, hint.params, hint.rows])
+    const group = groups.get(key) ?? { hint, places: [] }
+    if (hint.file !== null) group.places.push(hint.file)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+const rank = ({ level }: Analysis['hints'][number]) => (level === 'warning' ? 0 : 1)
+
 /** What someone should look at, each with its evidence. */
 export const Hints = ({ analysis: { hints, files, cited } }: { analysis: Analysis }) => {
   const text = useTexts('bankStatements')
@@ -44,15 +58,15 @@ export const Hints = ({ analysis: { hints, files, cited } }: { analysis: Analysi
     <Section title={text('hints.title')} aside={text('hints.detail')}>
       {hints.length === 0 && <p className={styles.none}>{text('hints.none')}</p>}
       <ul className={styles.hints}>
-        {hints.map((hint, at) => {
+        {grouped(hints).map(({ hint, places }, at) => {
           const Icon = hint.level === 'warning' ? TriangleAlert : Info
-          const file = hint.file === null ? undefined : files[hint.file]?.name
+          const names = places.flatMap(place => files[place]?.name ?? []).join(', ')
           const evidence = hint.rows.flatMap(row => rows.get(row) ?? []).slice(0, 5)
           return (
             <li key={at} data-tone={hint.level}>
               <Icon size={16} aria-hidden="true" />
               <div>
-                {coded(`hint.${hint.code}`, hint.params)} {file && <span className={styles.quiet}>{file}</span>}
+                {coded(`hint.${hint.code}`, hint.params)} {names && <span className={styles.quiet}>{names}</span>}
                 {evidence.length > 0 && (
                   <ul className={styles.evidence}>
                     {evidence.map(row => (

@@ -70,7 +70,7 @@ export const RowFilters = ({ analysis, filter, onFilter }: RowFiltersProps) => {
   const select = { select: true, slotProps: { select: { displayEmpty: true } } }
   return (
     <div className={styles.filters} role="search" aria-label={text('rows.filters')}>
-      <TextField {...field('text', { placeholder: text('rows.textHint') })} />
+      <TextField {...field('text', { placeholder: text('rows.textHint'), className: styles.twice })} />
       <TextField {...field('category', select)}>
         <MenuItem value="">{text('rows.any')}</MenuItem>
         {statementCategories.map(category => (
@@ -99,6 +99,7 @@ export const RowFilters = ({ analysis, filter, onFilter }: RowFiltersProps) => {
       <TextField {...field('least', { inputMode: 'decimal' })} />
       <TextField {...field('most', { inputMode: 'decimal' })} />
       <FormControlLabel
+        className={styles.twice}
         label={text('rows.broken')}
         control={<Checkbox checked={filter.broken} onChange={({ target }) => set({ broken: target.checked })} />}
       />

@@ -1,5 +1,5 @@
 import { Button, IconButton, Skeleton } from '@mui/material'
-import { ArrowUp, Plus, Tags, Trash2 } from 'lucide-react'
+import { ArrowUp, Pencil, Plus, Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
@@ -9,6 +9,8 @@ import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { useToast } from '../../../components/useToast.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useProductLabel } from '../useProductLabel.ts'
+import { nameOfRule } from './analysis.ts'
 import { PlainTable } from './PlainTable.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import styles from './Statement.module.css'
@@ -18,10 +20,12 @@ import { newRuleId, useRules } from './useRules.ts'
 const RulesPage = () => {
   const text = useTexts('bankStatements')
   const shell = useTexts('verifications')
+  const productLabel = useProductLabel()
   const toast = useToast()
   const mayEdit = useCanEdit()
   const { rules, data, error, refetch, save } = useRules()
   const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<StatementRule>()
   const change = (next: StatementRule[]) =>
     save(next).then(
       () => toast(text('rulesPage.saved'), 'success'),
@@ -37,7 +41,7 @@ const RulesPage = () => {
       <PageHeader
         crumbs={[
           { label: shell('products'), to: paths.products },
-          { label: text('verdict.title'), to: paths.trubank },
+          { label: productLabel('bank-statement'), to: paths.trubank },
           { label: text('rules') },
         ]}
         title={text('rulesPage.title')}
@@ -52,7 +56,9 @@ const RulesPage = () => {
             {text('rulesPage.noneDetail')}
           </EmptyState>
         )}
-        {rules.length > 0 && <RuleTable rules={rules} mayEdit={mayEdit} onChange={next => void change(next)} />}
+        {rules.length > 0 && (
+          <RuleTable rules={rules} mayEdit={mayEdit} onChange={next => void change(next)} onEdit={setEditing} />
+        )}
       </div>
       {adding && (
         <RuleDialog
@@ -68,6 +74,20 @@ const RulesPage = () => {
           onClose={() => setAdding(false)}
         />
       )}
+      {editing && (
+        <RuleDialog
+          whole
+          title={text('rulesPage.editTitle')}
+          detail={text('rulesPage.detail')}
+          confirm={text('rulesPage.save')}
+          start={editing}
+          onSave={async rule => {
+            await save(rules.map(one => (one.id === editing.id ? { ...rule, id: one.id } : one)))
+            toast(text('rulesPage.saved'), 'success')
+          }}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -78,9 +98,10 @@ interface RuleTableProps {
   rules: readonly StatementRule[]
   mayEdit: boolean
   onChange: (rules: StatementRule[]) => void
+  onEdit: (rule: StatementRule) => void
 }
 
-const RuleTable = ({ rules, mayEdit, onChange }: RuleTableProps) => {
+const RuleTable = ({ rules, mayEdit, onChange, onEdit }: RuleTableProps) => {
   const text = useTexts('bankStatements')
   const words = useTexts('statements')
   const amount = ({ fromPaise, toPaise }: StatementRule) =>
@@ -90,7 +111,6 @@ const RuleTable = ({ rules, mayEdit, onChange }: RuleTableProps) => {
     ]
       .filter(Boolean)
       .join(' ') || '-'
-  const nameOf = (rule: StatementRule) => rule.words?.[0] ?? rule.pattern ?? rule.id
   return (
     <PlainTable
       title={text('rulesPage.title')}
@@ -99,7 +119,10 @@ const RuleTable = ({ rules, mayEdit, onChange }: RuleTableProps) => {
       rows={rules}
       columns={[
         { label: text('rulesPage.words'), cell: rule => rule.words?.join(', ') ?? '-' },
-        { label: text('rulesPage.pattern'), cell: rule => <span className="mono">{rule.pattern ?? '-'}</span> },
+        {
+          label: text('rulesPage.pattern'),
+          cell: ({ pattern }) => (pattern ? <span className="mono">{pattern}</span> : '-'),
+        },
         {
           label: text('rulesPage.direction'),
           cell: ({ direction }) => text(direction ? `rows.${direction}` : 'rulesPage.both'),
@@ -115,7 +138,7 @@ const RuleTable = ({ rules, mayEdit, onChange }: RuleTableProps) => {
                 {at > 0 && (
                   <IconButton
                     size="small"
-                    aria-label={text('rulesPage.up', { name: nameOf(rule) })}
+                    aria-label={text('rulesPage.up', { name: nameOfRule(rule) })}
                     onClick={() => onChange(rules.with(at, rules[at - 1] as StatementRule).with(at - 1, rule))}
                   >
                     <ArrowUp aria-hidden="true" />
@@ -123,7 +146,14 @@ const RuleTable = ({ rules, mayEdit, onChange }: RuleTableProps) => {
                 )}
                 <IconButton
                   size="small"
-                  aria-label={text('rulesPage.remove', { name: nameOf(rule) })}
+                  aria-label={text('rulesPage.edit', { name: nameOfRule(rule) })}
+                  onClick={() => onEdit(rule)}
+                >
+                  <Pencil aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  size="small"
+                  aria-label={text('rulesPage.remove', { name: nameOfRule(rule) })}
                   onClick={() => onChange(rules.filter(one => one !== rule))}
                 >
                   <Trash2 aria-hidden="true" />

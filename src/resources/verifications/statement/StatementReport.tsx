@@ -58,10 +58,11 @@ const StatementReport = () => {
           </div>
         }
       />
-      <p className={`num ${styles.words}`}>
-        <span className="mono">{record.id}</span> · {full(record.createdAt)}
-      </p>
       <div className={styles.stack}>
+        <p className={`num ${styles.words} ${styles.breakable}`}>
+          {record.reference && `${record.reference} · `}
+          <span className="mono">{record.id}</span> · {full(record.createdAt)}
+        </p>
         <Verdict analysis={data} />
         <AccountFacts analysis={data} record={record} />
         <Hints analysis={data} />

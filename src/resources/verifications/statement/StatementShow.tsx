@@ -1,10 +1,12 @@
 import { Button, Skeleton } from '@mui/material'
-import { Download, Printer } from 'lucide-react'
+import { Download, Printer, Tags } from 'lucide-react'
 import { useShowContext } from 'ra-core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { exportBankStatement } from '../../../../contracts/calls/bankStatements.ts'
 import { paths } from '../../../../contracts/paths.ts'
+import { useCanEdit } from '../../../authProvider/session.ts'
+import { BusyButton } from '../../../components/BusyButton.tsx'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { useToast } from '../../../components/useToast.ts'
 import { download } from '../../../dataProvider/download.ts'
@@ -13,13 +15,14 @@ import { MissingCheck } from '../detail/MissingCheck.tsx'
 import { VerificationShow } from '../detail/VerificationShow.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { type StatementRecord, useAnalysis } from './analysis.ts'
-import { Balances, Categories, Months } from './Charts.tsx'
+import { Balances, CashFlow, Categories, Months } from './Charts.tsx'
 import { FilesRead } from './FilesRead.tsx'
 import { Parties } from './Parties.tsx'
 import { Hints, Income } from './Reasoning.tsx'
 import { noFilter } from './RowFilters.tsx'
 import styles from './Statement.module.css'
 import { Transactions } from './Transactions.tsx'
+import { useRules } from './useRules.ts'
 import { Verdict } from './Verdict.tsx'
 
 /** An analysis of bank statements: first whether they add up, then what they say, then every row. */
@@ -46,6 +49,7 @@ const Result = ({ record }: { record: StatementRecord }) => {
       <AccountFacts analysis={data} record={record} />
       <Hints analysis={data} />
       <Income analysis={data} />
+      <CashFlow analysis={data} />
       <Months analysis={data} />
       <Balances analysis={data} />
       <Categories
@@ -91,6 +95,35 @@ const Exports = ({ id }: { id: string }) => {
       >
         {text('report')}
       </Button>
+      <ApplyRules id={id} />
     </div>
+  )
+}
+
+/** For rules that were made after the analysis: rows get their categories again, free of charge. */
+const ApplyRules = ({ id }: { id: string }) => {
+  const text = useTexts('bankStatements')
+  const toast = useToast()
+  const mayEdit = useCanEdit()
+  const { rules, apply } = useRules()
+  const [busy, setBusy] = useState(false)
+  if (!mayEdit || rules.length === 0) return null
+  const press = async () => {
+    setBusy(true)
+    try {
+      const changed = await apply(id)
+      toast(
+        changed === 0 ? text('rulesPage.unchanged') : text('rulesPage.applied', { smart_count: changed }),
+        'success',
+      )
+    } catch (error) {
+      toast((error as Error).message, 'error')
+    }
+    setBusy(false)
+  }
+  return (
+    <BusyButton variant="outlined" size="small" startIcon={<Tags />} busy={busy} onClick={() => void press()}>
+      {text('rulesPage.apply')}
+    </BusyButton>
   )
 }

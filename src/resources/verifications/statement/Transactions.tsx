@@ -1,21 +1,20 @@
-import { IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { IconButton, Skeleton } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Tag } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { listStatementRows, type PlacedRow } from '../../../../contracts/calls/bankStatements.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
-import { useCanEdit } from '../../../authProvider/session.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useSettled } from '../../../components/useSettled.ts'
 import { useToast } from '../../../components/useToast.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
-import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { type Analysis, money, useCoded, useRuleWords } from './analysis.ts'
+import type { Analysis } from './analysis.ts'
 import { queryOf, type RowFilter, RowFilters } from './RowFilters.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import styles from './Statement.module.css'
+import { TransactionRows } from './TransactionRows.tsx'
 import { newRuleId, useRules } from './useRules.ts'
 
 const PER_PAGE = 50
@@ -50,6 +49,7 @@ export const Transactions = ({ id, analysis, filter, onFilter }: TransactionsPro
       {error && !data && (
         <LoadError title={text('failed')} requestId={error.requestId} onRetry={() => void refetch()} />
       )}
+      {!data && !error && <Skeleton variant="rectangular" height={480} />}
       {data && (
         <>
           <p className={`num ${styles.found}`} role="status">
@@ -61,7 +61,7 @@ export const Transactions = ({ id, analysis, filter, onFilter }: TransactionsPro
                   debits: formatPaise(data.debitsPaise),
                 })}
           </p>
-          {data.rows.length > 0 && <Rows rows={data.rows} analysis={analysis} onChange={setChanging} />}
+          {data.rows.length > 0 && <TransactionRows rows={data.rows} analysis={analysis} onChange={setChanging} />}
           {pages > 1 && (
             <div className={styles.found}>
               <span className="num">{text('rows.page', { page, pages })}</span>
@@ -79,80 +79,6 @@ export const Transactions = ({ id, analysis, filter, onFilter }: TransactionsPro
       )}
       {changing && <ChangeCategory id={id} row={changing} onClose={() => setChanging(undefined)} />}
     </Section>
-  )
-}
-
-interface RowsProps {
-  rows: readonly PlacedRow[]
-  analysis: Analysis
-  onChange: (row: PlacedRow) => void
-}
-
-const Rows = ({ rows, analysis, onChange }: RowsProps) => {
-  const text = useTexts('bankStatements')
-  const words = useTexts('statements')
-  const coded = useCoded()
-  const ruleWords = useRuleWords()
-  const { day } = useDateFormats()
-  const mayEdit = useCanEdit()
-  return (
-    <Table aria-label={text('rows.title')} className={styles.table}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{text('rows.date')}</TableCell>
-          <TableCell>{text('rows.description')}</TableCell>
-          <TableCell>{text('rows.category')}</TableCell>
-          <TableCell align="right">{text('rows.debitHead')}</TableCell>
-          <TableCell align="right">{text('rows.creditHead')}</TableCell>
-          <TableCell align="right">{text('rows.balance')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(row => (
-          <TableRow key={row.at} className={row.problem ? styles.broken : undefined}>
-            <TableCell className={`num ${styles.short}`}>{row.date ? day(row.date) : '-'}</TableCell>
-            <TableCell className={styles.narration}>
-              {row.description}
-              <span className={styles.notice}>
-                {[
-                  row.counterparty,
-                  row.ref,
-                  words(`mode.${row.mode}`),
-                  analysis.accounts.length > 1 && analysis.accounts[row.account]?.numberMasked,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              {row.problem && (
-                <span className={styles.wrong}>{coded(`row.${row.problem.code}`, row.problem.params)}</span>
-              )}
-            </TableCell>
-            <TableCell>
-              {words(`category.${row.category}`)}
-              {mayEdit && (
-                <IconButton
-                  size="small"
-                  aria-label={text('rows.change', { name: row.description })}
-                  onClick={() => onChange(row)}
-                >
-                  <Tag aria-hidden="true" />
-                </IconButton>
-              )}
-              <span className={styles.notice}>{ruleWords(row)}</span>
-            </TableCell>
-            <TableCell align="right" className={`num ${styles.short}`}>
-              {row.debitPaise !== null && money(row.debitPaise)}
-            </TableCell>
-            <TableCell align="right" className={`num ${styles.short}`}>
-              {row.creditPaise !== null && money(row.creditPaise)}
-            </TableCell>
-            <TableCell align="right" className={`num ${styles.short}`}>
-              {money(row.balancePaise)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
   )
 }
 

@@ -2,6 +2,7 @@ import { formatCount } from '../../../../contracts/money.ts'
 import type { StatementVerdict } from '../../../../contracts/statementCodes.ts'
 import { Section } from '../../../components/Section.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { type Account, type Analysis, money, useCoded } from './analysis.ts'
 import { PlainTable } from './PlainTable.tsx'
@@ -9,9 +10,12 @@ import styles from './Statement.module.css'
 
 const tones = { reconciled: 'success', reconciledBut: 'warning', unreconciled: 'danger' } as const
 
-export const VerdictChip = ({ verdict, rows = 0 }: { verdict: StatementVerdict; rows?: number }) => {
+/** Without the number of rows, "but for some rows". */
+export const VerdictChip = ({ verdict, rows }: { verdict: StatementVerdict; rows?: number }) => {
   const text = useTexts('statements')
-  return <ToneChip tone={tones[verdict]} label={text(`verdict.${verdict}`, { smart_count: rows })} />
+  const isCounted = rows !== undefined || verdict !== 'reconciledBut'
+  const label = isCounted ? text(`verdict.${verdict}`, { smart_count: rows ?? 0 }) : text('someRows')
+  return <ToneChip tone={tones[verdict]} label={label} />
 }
 
 /** Whether each account adds up, in words and figures, with the rows that do not and why. */
@@ -58,12 +62,12 @@ const AccountVerdict = ({ account, analysis }: { account: Account; analysis: Ana
 
 const BrokenRows = ({ rows, analysis }: { rows: Account['reconciliation']['rows']; analysis: Analysis }) => {
   const text = useTexts('bankStatements')
-  const words = useTexts('statements')
   const coded = useCoded()
+  const { day } = useDateFormats()
   const cited = new Map(analysis.cited.map(row => [row.at, row]))
   return (
     <PlainTable
-      title={words('verdict.reconciledBut', { smart_count: rows.length })}
+      title={text('verdict.broken')}
       none=""
       rows={rows}
       columns={[
@@ -77,9 +81,10 @@ const BrokenRows = ({ rows, analysis }: { rows: Account['reconciliation']['rows'
         },
         {
           label: text('rows.description'),
+          long: true,
           cell: ({ row }) => {
             const found = cited.get(row)
-            return found ? [found.date, found.description].filter(Boolean).join(' · ') : '-'
+            return found ? [found.date && day(found.date), found.description].filter(Boolean).join(' · ') : '-'
           },
         },
         {
@@ -87,7 +92,7 @@ const BrokenRows = ({ rows, analysis }: { rows: Account['reconciliation']['rows'
           figure: true,
           cell: ({ row }) => money(cited.get(row)?.creditPaise ?? cited.get(row)?.debitPaise ?? null),
         },
-        { label: text('verdict.why'), cell: ({ code, params }) => coded(`row.${code}`, params) },
+        { label: text('verdict.why'), long: true, cell: ({ code, params }) => coded(`row.${code}`, params) },
       ]}
     />
   )

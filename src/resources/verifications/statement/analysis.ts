@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import { readStatement } from '../../../../contracts/calls/bankStatements.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
+import type { StatementRule } from '../../../../contracts/statementRules.ts'
 import type { StatementParams, StatementRow } from '../../../../contracts/statements.ts'
 import { statementValues } from '../../../../contracts/statementValues.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { VerificationDetail } from '../record.ts'
+import { useRules } from './useRules.ts'
 
 export type StatementRecord = Omit<VerificationDetail, 'result'> & { result: ResultOf<'bank-statement'> | null }
 
@@ -27,12 +29,20 @@ export function useCoded() {
 
 export const money = (paise: number | null): string => (paise === null ? '-' : formatPaise(paise))
 
-/** Says which rule gave a row its category: a customer's by its id, ours in words. */
+/** The same, but for zero, which a table of many parties would repeat in every row. */
+export const moneyIfAny = (paise: number | null): string => money(paise || null)
+
+export const nameOfRule = ({ words, pattern, id }: StatementRule): string => words?.join(', ') ?? pattern ?? id
+
+/** Says which rule gave a row its category: a customer's by what it looks for, or by its id once it is removed, ours in words. */
 export function useRuleWords() {
   const text = useTexts('bankStatements')
   const words = useTexts('statements')
-  return ({ rule }: Pick<StatementRow, 'rule'>): string =>
-    rule.startsWith('own:')
-      ? text('rows.own', { rule: rule.slice('own:'.length) })
-      : words(`rule.${rule}` as Parameters<typeof words>[0])
+  const { rules } = useRules()
+  return ({ rule }: Pick<StatementRow, 'rule'>): string => {
+    if (!rule.startsWith('own:')) return words(`rule.${rule}` as Parameters<typeof words>[0])
+    const id = rule.slice('own:'.length)
+    const own = rules.find(one => one.id === id)
+    return text('rows.own', { rule: own ? nameOfRule(own) : id })
+  }
 }
