@@ -26,10 +26,14 @@ export function modeOf(description: string): StatementMode {
 const NOISE =
   /^(?:UPI|IMPS|NEFT|RTGS|NACH|ACH|ECS|POS|ATM|ATW|CHQ|CHEQUE|CLG|CTS|BY|TO|FROM|TRF|TRANSFER|TFR|DR|CR|D|C|P2A|P2M|P2P|PAY|PAYMENT|PAID|RECEIVED|COLLECT|MB|IB|INB|NET|BANKING|MOBILE|TPT|FT|IFT|INF|INFT|BIL|MMT|ONL|PCD|VPS|ME|SI|PUR|ECOM|CASH|DEP|WDL|SELF|REF|NO|UTR|TXN|ID|RRN|INR|RS|LTD|EMI|SBIN|HDFC|ICIC|UTIB|KKBK|PUNB|BARB|CNRB|YESB|IDFB|INDB|PYTM|AIRP|OKAXIS|OKSBI|OKICICI|OKHDFCBANK|YBL|IBL|AXL|PAYTM|UPIINTENT|DEBIT|CREDIT|CARD|INWARD|OUTWARD|RET|RTN|RETURN|RETURNED|CHG|CHRG|CHGS|CHARGES|CHARGE|REV|REVERSAL|INT|INTEREST|BANK|NA|NULL|NONE|PVT|PRIVATE|LIMITED|INCL|GST|UPIAR|SALARY|RENT)$/i
 
+/** Why a payment came back, which banks write before or after the party. */
+const RETURNED_FOR = /\b(?:insufficient (?:funds?|balance)|funds? insufficient|exceeds arrangement)\b/gi
+
 /** The party that a narration names: its longest part of letters that is no way of payment. Null if it names none. */
 export function partyOf({ description, mode }: { description: string; mode: StatementMode }): string | null {
   if (mode === 'atm' || mode === 'cash' || mode === 'interest' || mode === 'charge') return null
   const parts = description
+    .replaceAll(RETURNED_FOR, ' ')
     .split(/[/|:;_*-]|\s{2,}/)
     .map(part => nameIn(part))
     .filter(name => name !== '')

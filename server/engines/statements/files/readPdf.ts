@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy as Document } from 'unpdf/pdfjs'
 import { statementLimits } from '../../../../contracts/statements.ts'
+import { isBomb } from '../../documents/pdf/bomb.ts'
 import {
   FileProblem,
   type Notice,
@@ -28,6 +29,7 @@ export async function readPdf(
   deadline: Deadline,
   recognise?: Recognise,
 ): Promise<ReadFile> {
+  if (isBomb(content)) throw new FileProblem('expandsTooMuch')
   const document = await open(content, password, deadline)
   try {
     if (document.numPages > statementLimits.pages)

@@ -126,7 +126,7 @@ export const Months = ({ analysis }: { analysis: Analysis }) => {
         { label: text('months.emi'), figure: true, cell: row => money(row.emiPaise) },
         { label: text('months.average'), figure: true, cell: row => money(row.averagePaise) },
         { label: text('months.closing'), figure: true, cell: row => money(row.closingPaise) },
-        { label: text('months.bounces'), figure: true, cell: row => row.bounces },
+        { label: text('months.bounces'), figure: true, cell: row => row.bounces || '-' },
       ]}
     />
   )

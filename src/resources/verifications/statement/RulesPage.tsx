@@ -118,10 +118,16 @@ const RuleTable = ({ rules, mayEdit, onChange, onEdit }: RuleTableProps) => {
       first={200}
       rows={rules}
       columns={[
-        { label: text('rulesPage.words'), cell: rule => rule.words?.join(', ') ?? '-' },
         {
-          label: text('rulesPage.pattern'),
-          cell: ({ pattern }) => (pattern ? <span className="mono">{pattern}</span> : '-'),
+          label: text('rulesPage.looksFor'),
+          cell: ({ words: own, pattern }) => (
+            <>
+              {own?.join(', ')}
+              {own && pattern && ' · '}
+              {pattern && <span className="mono">{pattern}</span>}
+              {!own && !pattern && text('rulesPage.anything')}
+            </>
+          ),
         },
         {
           label: text('rulesPage.direction'),
@@ -131,7 +137,7 @@ const RuleTable = ({ rules, mayEdit, onChange, onEdit }: RuleTableProps) => {
         { label: text('rulesPage.category'), cell: ({ category }) => words(`category.${category}`) },
         {
           label: '',
-          short: true,
+          figure: true,
           cell: (rule, at) =>
             mayEdit && (
               <>

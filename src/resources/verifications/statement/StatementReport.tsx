@@ -43,8 +43,9 @@ const StatementReport = () => {
       <PageHeader
         title={label}
         actions={
-          <div className={`${styles.actions} ${styles.screenOnly}`}>
+          <>
             <Button
+              className={styles.screenOnly}
               variant="outlined"
               startIcon={<ArrowLeft />}
               component={Link}
@@ -52,10 +53,15 @@ const StatementReport = () => {
             >
               {text('back')}
             </Button>
-            <Button variant="contained" startIcon={<Printer />} onClick={() => window.print()}>
+            <Button
+              className={styles.screenOnly}
+              variant="contained"
+              startIcon={<Printer />}
+              onClick={() => window.print()}
+            >
               {text('print')}
             </Button>
-          </div>
+          </>
         }
       />
       <div className={styles.stack}>

@@ -1,4 +1,4 @@
-import { deflateRawSync, deflateSync } from 'node:zlib'
+import { deflateRawSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { readStatements } from '../../../../server/engines/statements/readStatem
 import { drawPdf } from '../../../bench/statements/drawPdf.ts'
 import { layouts } from '../../../bench/statements/layouts.ts'
 import { makeAccount } from '../../../bench/statements/truth.ts'
-import { circularForm, circularPages, manyPages, rawPdf, stream } from './rawPdf.ts'
+import { circularForm, circularPages, manyPages, packedBomb, packedPage } from './rawPdf.ts'
 import { zipOf } from './zipOf.ts'
 
 const layout = layouts[0] as (typeof layouts)[number]
@@ -84,33 +84,35 @@ describe('a PDF', () => {
     expect((await read(circularForm(), 'pdf', { limitMs: 1_000 })).problem).toMatch(/^(?:needsOcr|tooSlow|damaged)$/)
   })
 
+  test('whose table of references names itself as the one before, or has no catalogue, is refused', async () => {
+    expect(await read(packedPage(3, { prev: 'itself' }))).toMatchObject({ problem: 'notStatement' })
+    expect(await read(packedPage(3, { prev: 9_999_999 }))).toMatchObject({ problem: 'notStatement' })
+    expect(await read(packedPage(3, { root: '9 0 R' }))).toMatchObject({ problem: 'damaged' })
+  })
+
   test('whose page never ends is left after a while', async () => {
-    const line = 'BT /F 8 Tf 1 0 0 1 20 20 Tm (01/04/2024 word) Tj ET\n'
-    const packed = deflateSync(Buffer.from(line.repeat(25_000))).toString('latin1')
-    const page =
-      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>'
-    const endless = rawPdf([
-      '<< /Type /Catalog /Pages 2 0 R >>',
-      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-      page,
-      stream(packed, '/Filter /FlateDecode'),
-      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ])
+    const endless = packedPage(25_000)
     expect(endless.length).toBeLessThan(200_000)
     expect((await read(endless)).problem).toBe('tooSlow')
+  })
+
+  test('that unpacks to far more than its size is refused', async () => {
+    const bomb = packedBomb()
+    expect(bomb.length).toBeLessThan(2_000_000)
+    expect(await read(bomb)).toMatchObject({ problem: 'expandsTooMuch' })
   })
 })
 
 describe('a workbook', () => {
   const sheet = { name: 'xl/worksheets/sheet1.xml', packed: deflateRawSync(Buffer.alloc(20 * 1024 * 1024)) }
 
-  test('that unpacks to far more than its size is refused', async () => {
+  test.each(['xlsx', 'ods'] as const)('that unpacks to far more than its size is refused: %s', async type => {
     const bomb = zipOf([{ name: 'xl/workbook.xml', packed: deflateRawSync(Buffer.from('<workbook/>')) }], {
       ...sheet,
       times: 8,
     })
     expect(bomb.length).toBeLessThan(200_000)
-    expect(await read(bomb, 'xlsx')).toMatchObject({ problem: 'expandsTooMuch' })
+    expect(await read(bomb, type)).toMatchObject({ problem: 'expandsTooMuch' })
   })
 
   test('with two cells in far corners costs nothing', async () => {

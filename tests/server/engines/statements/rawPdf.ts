@@ -1,5 +1,14 @@
+import { deflateSync } from 'node:zlib'
+
+interface Wrong {
+  startxref?: number
+  /** Where the trailer says that an earlier table of references is. */
+  prev?: 'itself' | number
+  root?: string
+}
+
 /** Builds a PDF from the texts of its objects, so that a test can make it as wrong as it needs. Object 1 is the catalogue. */
-export function rawPdf(objects: readonly string[], { startxref }: { startxref?: number } = {}): Uint8Array {
+export function rawPdf(objects: readonly string[], { startxref, prev, root = '1 0 R' }: Wrong = {}): Uint8Array {
   let text = '%PDF-1.7\n'
   const offsets = objects.map((object, at) => {
     const offset = text.length
@@ -9,7 +18,8 @@ export function rawPdf(objects: readonly string[], { startxref }: { startxref?: 
   const xref = text.length
   const entries = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${startxref ?? xref}\n%%EOF\n`
+  const earlier = prev === undefined ? '' : ` /Prev ${prev === 'itself' ? xref : prev}`
+  text += `trailer\n<< /Size ${objects.length + 1} /Root ${root}${earlier} >>\nstartxref\n${startxref ?? xref}\n%%EOF\n`
   return Buffer.from(text, 'latin1')
 }
 
@@ -28,6 +38,24 @@ export function manyPages(count: number): Uint8Array {
     ...Array.from({ length: count }, () => page),
   ])
 }
+
+const line = 'BT /F 8 Tf 1 0 0 1 20 20 Tm (01/04/2024 word) Tj ET\n'
+
+/** One page with this text line so many times, packed. */
+export const packedPage = (lines: number, wrong?: Wrong): Uint8Array =>
+  rawPdf(
+    [
+      catalogue,
+      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+      stream(deflateSync(Buffer.from(line.repeat(lines))).toString('latin1'), '/Filter /FlateDecode'),
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ],
+    wrong,
+  )
+
+/** Unpacks to 260 MB. */
+export const packedBomb = (): Uint8Array => packedPage(5_000_000)
 
 /** A tree of pages that is its own child. */
 export const circularPages = (): Uint8Array =>

@@ -182,4 +182,13 @@ describe('categories', () => {
       ['nach', 'BAJAJ FINANCE'],
     ])
   })
+
+  test('name the party of a returned payment without the reason, so that the lender has its bounce', async () => {
+    const returned = [
+      '04/04/2024,NACH DR BAJAJ FINANCE LTD 12345,50.00,,950.00',
+      '04/04/2024,NACH RETURN INSUFFICIENT FUNDS BAJAJ FINANCE LTD,,50.00,1000.00',
+    ]
+    const { lenders } = await read([statement(returned, ends)])
+    expect(lenders).toMatchObject([{ name: 'BAJAJ FINANCE', bounces: 1 }])
+  })
 })
