@@ -79,7 +79,7 @@ export const statementFile = defineResource({
       },
     },
     problem: { label: text('Not read because', 'क्यों नहीं पढ़ी गई'), kind: 'choice', choices: problems },
-    readAt: { label: text('Last read', 'आख़िरी बार कब पढ़ी'), kind: 'time' },
+    readAt: { label: text('Last read', 'आखिरी बार कब पढ़ी'), kind: 'time' },
     createdAt: { label: text('Received', 'कब मिली'), kind: 'time' },
   },
   record,

@@ -17,7 +17,7 @@ export const RejectedFiles = ({ record: { error } }: { record: VerificationRecor
       title={text('rejected.title')}
       hint={text('rejected.free')}
       actions={
-        <Button variant="contained" component={Link} to={paths.verify}>
+        <Button variant="outlined" component={Link} to={paths.verify}>
           {text('rejected.again')}
         </Button>
       }
