@@ -99,7 +99,7 @@ async function readFirstOf({ userId }: Customer): Promise<void> {
   await readNow(id)
 }
 
-const noAnswer = { status: 'source_unavailable', error: null }
+const noAnswer = { status: 'source_unavailable', error: 'The Document reader did not respond. Nothing was charged.' }
 const tooMuch = {
   status: 'rejected_input',
   error: expect.stringMatching(/more time or memory.*Nothing was charged/),
