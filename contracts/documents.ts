@@ -8,6 +8,7 @@ import {
   mrzFormats,
   qualityCodes,
 } from './documents/codes.ts'
+import { fileLimits } from './files.ts'
 
 export * from './documents/codes.ts'
 
@@ -121,4 +122,4 @@ export const DocumentReading = z.object({
 export type DocumentReading = z.infer<typeof DocumentReading>
 
 /** The bounds of what is read: pixels of one picture, pages and bytes of one file, files of one call. */
-export const documentLimits = { pixels: 100_000_000, pages: 4, bytes: 15 * 1024 * 1024, files: 4 } as const
+export const documentLimits = { pixels: 100_000_000, pages: 4, bytes: fileLimits.bytes, files: 4 } as const

@@ -122,7 +122,7 @@ export const ocrDocument = defineProduct({
     pictures: z.array(picture),
   }),
   keys: { subject: 'files', found: 'number', outcome: 'kind', holder: 'name' },
-  subjectLabel: text('Document', 'दस्तावेज़'),
+  subjectLabel: text('Document number', 'दस्तावेज़ का नंबर'),
   inputFields: [
     {
       source: 'kind',

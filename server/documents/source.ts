@@ -21,6 +21,7 @@ const NAME = 'reader'
 type Needed = Pick<Context, 'db' | 'vault' | 'objects' | 'heavy'>
 
 type Read = Extract<ReadOutput, { reading: unknown }>
+type Problem = Extract<ReadOutput, { problem: unknown }>
 
 /** Why a document is refused; its words are `documents.refused`, or `documents.problem` for what the reader says. */
 class Refusal extends Error {
@@ -95,13 +96,19 @@ async function read(ctx: Needed, { pages, family, locale, onStep }: Reading): Pr
   }
   try {
     const output = await ctx.heavy.run(readTask, input, { onStep: step => step === 'read' && onStep('checking') })
-    if ('problem' in output) throw new Refusal(output.problem, translate(locale, `documents.problem.${output.problem}`))
+    if ('problem' in output) throw new Refusal(output.problem, wordsOf(output, pages.length, locale))
     return output
   } catch (error) {
     if (error instanceof HeavyFailure && (error.reason === 'time' || error.reason === 'memory'))
       throw new Refusal('tooDemanding', translate(locale, 'files.tooDemanding'))
     throw error
   }
+}
+
+/** What is wrong and what to do; which file it is about, if there are several. */
+function wordsOf({ problem, file }: Problem, files: number, locale: Locale): string {
+  const words = { number: file + 1, problem: translate(locale, `documents.problem.${problem}`) }
+  return translate(locale, files > 1 ? 'documents.ofFile' : 'documents.ofOnlyFile', words)
 }
 
 /** Refuses what was not recognised, and another document than the one that was asked for. */

@@ -119,7 +119,7 @@ export const documents = {
     unsupported: 'This is no picture or PDF. Send a JPEG, PNG, WebP, TIFF or PDF file.',
     broken: 'The file is damaged or incomplete. Send it again.',
     tooManyPixels: 'The picture is too large. The limit is 100 megapixels.',
-    tooManyBytes: 'The file is too large. The limit is 15 MB.',
+    tooManyBytes: 'The file is too large. The limit is 20 MB.',
     tooManyPages: 'The file has too many pages. The limit is 4.',
     tooSmall: 'The picture is too small to read.',
     oneColour: 'The picture has only one colour.',
@@ -133,7 +133,23 @@ export const documents = {
 
 /** What the server says about a document that it does not read. */
 export const documentsServer = {
-  problem: documents.problem,
+  problem: {
+    empty: 'The file is empty. Choose the picture again.',
+    unsupported: documents.problem.unsupported,
+    broken: documents.problem.broken,
+    tooManyPixels: 'The picture is too large. The limit is 100 megapixels. Send it in a smaller size.',
+    tooManyBytes: 'The file is too large. The limit is 20 MB. Send the picture in a smaller size.',
+    tooManyPages: 'The file has too many pages. The limit is 4. Send only the pages of the document.',
+    tooSmall: 'The picture is too small to read. Take it from nearer, or send the original.',
+    oneColour: 'The picture has only one colour. Take it again in better light.',
+    pdfPassword: 'The PDF is protected by a password. Send it without one, or a photo of the document.',
+    pdfWithoutPicture: 'The PDF holds neither a picture nor text that can be read. Send a photo of the document.',
+    nothingRead: 'No text was found in the picture. Take it again: sharp, in good light, and with the whole document.',
+    modelMissing: 'Reading documents is not installed on this server. Whoever runs the server can install it.',
+    stopped: 'Reading was stopped. Try again.',
+  },
+  ofFile: 'File %{number}: %{problem} Nothing was charged.',
+  ofOnlyFile: '%{problem} Nothing was charged.',
   refused: {
     switchedOff: 'Reading this kind of document (%{kind}) is switched off at the moment. Nothing was charged.',
     unknownKind: 'No document that we know was found in the picture. Nothing was charged.',

@@ -13,6 +13,7 @@ import { detectKind } from './kinds/detectKind.ts'
 import { devanagariFields } from './kinds/devanagari.ts'
 import { mergeMrz } from './kinds/mergeMrz.ts'
 import { type Line, layOut } from './kinds/page.ts'
+import { confirmNames } from './kinds/pageNames.ts'
 import type { Draft } from './kinds/reader.ts'
 import { numberMasks } from './maskBoxes.ts'
 import { findMrz } from './mrz/findMrz.ts'
@@ -80,8 +81,9 @@ async function readSheets(sheets: readonly Sheet[], asked: AskedKind, today: str
   ]
   const read = drafts.flatMap(fieldOf)
   const merged = mrz ? mergeMrz(read, mrz, today) : { fields: read, hints: [] }
-  const values = new Map<FieldName, string>(merged.fields.map(({ name, value }) => [name, value]))
-  const fields = merged.fields.map(field =>
+  const confirmed = mrz ? confirmNames(merged.fields, mrz, lines) : merged.fields
+  const values = new Map<FieldName, string>(confirmed.map(({ name, value }) => [name, value]))
+  const fields = confirmed.map(field =>
     field.check.code === 'noRule'
       ? { ...field, check: checkField(kind, field.name, field.value, values, today) }
       : field,

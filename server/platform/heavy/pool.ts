@@ -85,6 +85,12 @@ const PERMISSIONS = ['--permission', '--allow-fs-read=*', '--allow-addons', '--a
 /** Of our environment, only these: a process that reads hostile files has no business with secrets. */
 const { PATH, TZ, LANG, SystemRoot, TEMP } = process.env
 
+/**
+ * For the allocator of glibc: pictures of many megabytes come and go, and what is freed goes back to the system. A process that has read nine
+ * documents holds 370 MB with this and 630 MB without it.
+ */
+const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 type Process = ReturnType<typeof startProcess>
 
 function startProcess({ memoryMb, idleMs }: HeavyLimits) {
@@ -95,7 +101,7 @@ function startProcess({ memoryMb, idleMs }: HeavyLimits) {
       '--disable-warning=SecurityWarning',
     ],
     env: Object.fromEntries(
-      Object.entries({ PATH, TZ, LANG, SystemRoot, TEMP }).filter(([, value]) => value !== undefined),
+      Object.entries({ ...MALLOC, PATH, TZ, LANG, SystemRoot, TEMP }).filter(([, value]) => value !== undefined),
     ),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

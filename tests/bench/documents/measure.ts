@@ -1,6 +1,6 @@
-import type { FieldName } from '../../../contracts/documents.ts'
+import type { DocumentKind, FieldName } from '../../../contracts/documents.ts'
 import { readDocument } from '../../../server/engines/documents/readDocument.ts'
-import { anyDamage, photograph } from '../../support/specimens/degrade.ts'
+import { anyDamage, type Damage, photograph } from '../../support/specimens/degrade.ts'
 import { specimens } from '../../support/specimens/index.ts'
 import { randomFrom } from '../names/random.ts'
 
@@ -19,60 +19,104 @@ export interface Accuracy {
   namesWithinOne: number
   p50Ms: number
   p95Ms: number
-  peakMb: number
+  /** Of the processor, all threads: what a quiet machine would need. */
+  cpuP50Ms: number
 }
 
-/**
- * Reads `count` photos of drawn documents, all different for a seed, of each kind in turn. `onMiss` is told of each field that was read wrong.
- */
-export async function measureDocuments(
-  seed: number,
-  count: number,
-  onMiss: (miss: string) => void = () => {},
-): Promise<Accuracy> {
+export interface Photo {
+  index: number
+  kind: DocumentKind
+  truth: Partial<Record<FieldName, string>>
+  damage: Damage
+  content: Uint8Array
+}
+
+/** `count` photos of drawn documents, all different for a seed, of each kind in turn. */
+export async function* photosOf(seed: number, count: number): AsyncGenerator<Photo> {
   const random = randomFrom(seed)
-  const right: Record<string, number[]> = {}
-  const within: number[] = []
-  const times: number[] = []
-  let kinds = 0
-  let peakMb = 0
   for (let index = 0; index < count; index++) {
     const make = specimens[index % specimens.length]
     if (!make) continue
     const { kind, sheet, truth } = make(random)
     const damage = anyDamage(random)
-    const content = await photograph(await sheet.png(), damage)
-    const start = performance.now()
-    const result = await readDocument({ files: [{ type: 'jpeg', content }], asked: 'detect', today: '2026-11-25' })
-    times.push(performance.now() - start)
-    peakMb = Math.max(peakMb, process.memoryUsage.rss() / 1024 ** 2)
-    if ('problem' in result) onMiss(`${index} ${kind}: ${result.problem}`)
-    const reading = 'problem' in result ? undefined : result.reading
-    if (reading?.kind === kind) kinds++
-    else onMiss(`${index} ${kind} taken for ${reading?.kind} ${JSON.stringify(damage)}`)
-    for (const [group, names] of Object.entries(groups))
-      for (const name of names) {
-        const expected = truth[name]
-        if (expected === undefined) continue
-        const seen = reading?.fields.find(field => field.name === name)?.value ?? ''
-        ;(right[group] ??= []).push(seen === expected ? 1 : 0)
-        if (group === 'names') within.push(distance(seen, expected) <= 1 ? 1 : 0)
-        if (seen !== expected) onMiss(`${index} ${kind} ${name}: ${expected} | ${seen} ${JSON.stringify(damage)}`)
-      }
-  }
-  const sorted = times.toSorted((a, b) => a - b)
-  return {
-    documents: count,
-    kinds: kinds / count,
-    exact: Object.fromEntries(Object.entries(right).map(([group, marks]) => [group, mean(marks)])),
-    namesWithinOne: mean(within),
-    p50Ms: sorted[Math.floor(sorted.length / 2)] ?? 0,
-    p95Ms: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
-    peakMb,
+    yield { index, kind, truth, damage, content: await photograph(await sheet.png(), damage) }
   }
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+/** What became of one photo; `fields` says for each whether it was read exactly, and within one letter. */
+export interface Marks {
+  ms: number
+  cpuMs: number
+  isKindRight: boolean
+  fields: { group: string; exact: boolean; within: boolean }[]
+}
+
+/** Reads one photo. `onMiss` is told of each field that was read wrong. */
+export async function readPhoto(
+  { index, kind, truth, damage, content }: Photo,
+  onMiss: (miss: string) => void,
+): Promise<Marks> {
+  const [start, cpuStart] = [performance.now(), process.cpuUsage()]
+  const result = await readDocument({ files: [{ type: 'jpeg', content }], asked: 'detect', today: '2026-11-25' })
+  const cpu = process.cpuUsage(cpuStart)
+  const marks: Marks = {
+    ms: performance.now() - start,
+    cpuMs: (cpu.user + cpu.system) / 1000,
+    isKindRight: 'reading' in result && result.reading.kind === kind,
+    fields: [],
+  }
+  const found = 'problem' in result ? result.problem : result.reading.kind
+  if (!marks.isKindRight) onMiss(`${index} ${kind} taken for ${found} ${JSON.stringify(damage)}`)
+  const read = 'problem' in result ? [] : result.reading.fields
+  for (const [group, names] of Object.entries(groups))
+    for (const name of names) {
+      const expected = truth[name]
+      if (expected === undefined) continue
+      const seen = read.find(field => field.name === name)?.value ?? ''
+      const exact = seen === expected
+      marks.fields.push({ group, exact, within: distance(seen, expected) <= 1 })
+      if (!exact) onMiss(`${index} ${kind} ${name}: ${expected} | ${seen} ${JSON.stringify(damage)}`)
+    }
+  return marks
+}
+
+export function summarise(marks: readonly Marks[]): Accuracy {
+  const fields = marks.flatMap(one => one.fields)
+  const of = (group: string) => fields.filter(field => field.group === group)
+  const at = (share: number, values: number[]) =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+  return {
+    documents: marks.length,
+    kinds: mean(marks.map(({ isKindRight }) => isKindRight)),
+    exact: Object.fromEntries(Object.keys(groups).map(group => [group, mean(of(group).map(({ exact }) => exact))])),
+    namesWithinOne: mean(of('names').map(({ within }) => within)),
+    p50Ms: at(
+      0.5,
+      marks.map(({ ms }) => ms),
+    ),
+    p95Ms: at(
+      0.95,
+      marks.map(({ ms }) => ms),
+    ),
+    cpuP50Ms: at(
+      0.5,
+      marks.map(({ cpuMs }) => cpuMs),
+    ),
+  }
+}
+
+/** Draws, photographs and reads `count` documents, one after the other. */
+export async function measureDocuments(
+  seed: number,
+  count: number,
+  onMiss: (miss: string) => void = () => {},
+): Promise<Accuracy> {
+  const marks: Marks[] = []
+  for await (const photo of photosOf(seed, count)) marks.push(await readPhoto(photo, onMiss))
+  return summarise(marks)
+}
+
+const mean = (marks: readonly boolean[]) => marks.filter(Boolean).length / Math.max(1, marks.length)
 
 /** Letters to change, add or drop (Levenshtein). */
 function distance(a: string, b: string): number {

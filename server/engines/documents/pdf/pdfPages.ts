@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { type DocumentProblemCode, documentLimits } from '../../../../contracts/documents.ts'
-import { editorIn } from '../picture/decodePicture.ts'
+import { editorIn, toRaster } from '../picture/decodePicture.ts'
 import type { Raster } from '../recognise/raster.ts'
 import type { TextLine } from '../recognise/recognise.ts'
 import { isBomb } from './bomb.ts'
@@ -71,10 +72,7 @@ async function largestPicture(pdf: PDFDocumentProxy, number: number): Promise<Ra
   const [largest] = images.toSorted((a, b) => b.width * b.height - a.width * a.height)
   if (!largest || Math.min(largest.width, largest.height) < 60) return undefined
   const { width, height, channels, data } = largest
-  const rgb = new Uint8Array(width * height * 3)
-  for (let i = 0; i < width * height; i++)
-    for (let c = 0; c < 3; c++) rgb[i * 3 + c] = data[i * channels + (channels === 1 ? 0 : c)] ?? 0
-  return { width, height, data: rgb }
+  return toRaster(sharp(data, { raw: { width, height, channels } }))
 }
 
 async function editorOf(pdf: PDFDocumentProxy): Promise<string | undefined> {

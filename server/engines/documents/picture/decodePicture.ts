@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type DocumentProblemCode, documentLimits } from '../../../../contracts/documents.ts'
 import type { QuarterTurn } from '../recognise/geometry.ts'
 import { greyOf, type Raster } from '../recognise/raster.ts'
@@ -31,20 +31,24 @@ export async function decodePicture(content: Uint8Array): Promise<Decoded | { pr
   try {
     const metadata = await sharp(content, options).metadata()
     if (Math.min(metadata.width, metadata.height) < SMALLEST) return { problem: 'tooSmall' }
-    const { data, info } = await sharp(content, options)
-      .autoOrient()
-      .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .removeAlpha()
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-    const raster: Raster = { width: info.width, height: info.height, data: toThreeChannels(data, info.channels) }
+    const raster = await toRaster(sharp(content, options).autoOrient())
     if (deviation(greyOf(raster)) < PLAIN) return { problem: 'oneColour' }
     return { raster, rotation: turns[metadata.orientation ?? 1] ?? 0, editor: editorIn(textsOf(metadata)) }
   } catch (error) {
     return { problem: problemOf(error) }
   }
+}
+
+/** The pixels in 8 bits of red, green and blue, on white; reduced if there are too many. */
+export async function toRaster(picture: Sharp): Promise<Raster> {
+  const { data, info } = await picture
+    .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data: toThreeChannels(data, info.channels) }
 }
 
 /** EXIF orientations by the turn that makes them upright; the even ones are mirrored too. */

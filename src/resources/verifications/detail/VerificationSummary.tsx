@@ -135,7 +135,11 @@ function useResultMeaning(product: Product, record: VerificationRecord): string 
   const chargeWords = useChargeWords()
   if (status === 'not_found' || status === 'source_unavailable')
     return `${text(`meaning.${status}`)} ${chargeWords(record)}`
-  if (status === 'rejected_input') return `${record.error ?? ''} ${chargeWords(record)}`
+  if (status === 'rejected_input') {
+    const charge = chargeWords(record)
+    // Some reasons say it themselves.
+    return record.error?.includes(charge) ? record.error : `${record.error ?? ''} ${charge}`
+  }
   if (status === 'queued') return files('progress.queued')
   const parts = [holderName(product, record), outcomeLabel(product, record, locale)].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : text('meaning.other')

@@ -11,6 +11,7 @@ import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Compare.module.css'
+import { useFieldValue } from './useFieldValue.ts'
 
 const looks = {
   same: { tone: 'success', icon: CircleCheck },
@@ -34,6 +35,7 @@ export const Comparison = ({
   const words = useTexts('documents')
   const locale = useLocale()
   const { short } = useDateFormats()
+  const written = useFieldValue()
   if (!isProductId(product)) return null
   const { label, paths } = entryOf(product)
   const reason = status in reasons ? reasons[status as keyof typeof reasons] : 'compare.waiting'
@@ -63,8 +65,8 @@ export const Comparison = ({
             {fields.map(({ name, claimed, found, agrees }) => (
               <TableRow key={name}>
                 <TableCell>{words(`field.${name}`)}</TableCell>
-                <TableCell>{claimed}</TableCell>
-                <TableCell>{found ?? '-'}</TableCell>
+                <TableCell>{written(name, claimed)}</TableCell>
+                <TableCell>{found === null ? '-' : written(name, found)}</TableCell>
                 <TableCell>
                   <ToneChip {...looks[agrees]} label={text(`compare.agrees.${agrees}`)} />
                 </TableCell>

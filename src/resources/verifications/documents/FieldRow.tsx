@@ -17,6 +17,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import styles from './Document.module.css'
 import type { Lit, ShownDocument } from './document.ts'
+import { useFieldValue } from './useFieldValue.ts'
 
 type Field = ShownDocument['fields'][number]
 
@@ -87,6 +88,7 @@ const Value = ({ id, field, name }: { id: string; field: Field; name: string }) 
   const text = useTexts('ocr')
   const { short } = useDateFormats()
   const reveal = useRevealField(id, field.at)
+  const written = useFieldValue()
   const latest = field.corrections.at(-1)
   const shown = (value: string, corrected: boolean) =>
     field.masked ? (
@@ -103,23 +105,20 @@ const Value = ({ id, field, name }: { id: string; field: Field; name: string }) 
   return (
     <>
       <div className={styles.value}>{shown(latest.value, true)}</div>
-      <p className={styles.original}>{text('fields.read', { value: field.value })}</p>
+      <p className={styles.original}>{text('fields.read', { value: written(field.name, field.value) })}</p>
       <p className={styles.original}>{text('fields.by', { by: latest.by, time: short(latest.at) })}</p>
       {field.corrections.slice(0, -1).map(({ value, by, at }) => (
         <p key={at} className={styles.original}>
-          {text('fields.earlier', { value, by, time: short(at) })}
+          {text('fields.earlier', { value: written(field.name, value), by, time: short(at) })}
         </p>
       ))}
     </>
   )
 }
 
-const isoDate = /^\d{4}-\d{2}-\d{2}$/
-
 const Plain = ({ field, value }: { field: Field; value: string }) => {
-  const { day } = useDateFormats()
-  const isDate = field.name.endsWith('Date') && isoDate.test(value) && !Number.isNaN(Date.parse(value))
-  return <span lang={field.script === 'devanagari' ? 'hi' : undefined}>{isDate ? day(value) : value}</span>
+  const written = useFieldValue()
+  return <span lang={field.script === 'devanagari' ? 'hi' : undefined}>{written(field.name, value)}</span>
 }
 
 const checkIcons = { ok: CircleCheck, failed: CircleX, notChecked: Minus } as const

@@ -12,7 +12,7 @@ export const MrzSection = ({ mrz, lit }: { mrz: NonNullable<ShownDocument['mrz']
   const words = useTexts('documents')
   const { format, lines, corrected, valid, checkDigits } = mrz
   return (
-    <div onPointerEnter={() => lit.light('mrz')}>
+    <div className={styles.part} onPointerEnter={() => lit.light('mrz')}>
       <Section
         flush
         title={text('mrz.title')}

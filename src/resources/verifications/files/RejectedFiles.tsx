@@ -10,12 +10,14 @@ import type { VerificationRecord } from '../record.ts'
 export const RejectedFiles = ({ record: { error } }: { record: VerificationRecord }) => {
   const text = useTexts('files')
   const { paths } = useProduct()
+  const free = text('rejected.free')
   return (
     <EmptyState
       icon={FileX}
       tone="danger"
       title={text('rejected.title')}
-      hint={text('rejected.free')}
+      // Some reasons say it themselves.
+      hint={error?.includes(free) ? undefined : free}
       actions={
         <Button variant="outlined" component={Link} to={paths.verify}>
           {text('rejected.again')}

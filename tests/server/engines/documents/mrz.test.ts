@@ -20,6 +20,36 @@ const longNumber = [
   'STEVENSON<<PETER<JOHN<<<<<<<<<',
 ]
 
+/** Other zones that the standard prints: earlier editions of parts 4 and 7, and the examples of part 11, appendix D.2. */
+const others = {
+  'a TD3 of earlier editions': {
+    lines: ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C<3UTO6908061F9406236ZE184226B<<<<<14'],
+    number: 'L898902C',
+  },
+  'a visa of earlier editions': {
+    lines: ['V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C<3UTO6908061F9406236ZE184226B<<<<<<<'],
+    number: 'L898902C',
+  },
+  'a TD2 with a number of more than nine characters': {
+    lines: ['I<UTOSTEVENSON<<PETER<JOHN<<<<<<<<<<', 'D23145890<UTO3407127M95071227349<<<8'],
+    number: 'D23145890734',
+  },
+  'a TD1 with a number of more than nine characters': { lines: longNumber, number: 'D23145890734' },
+}
+
+/** Part 11 prints these with a wrong last check digit: 2 would be right in both. */
+const misprinted = {
+  TD2: ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'L898902C<3UTO6908061F9406236<<<<<<<8'],
+  TD1: ['I<UTOL898902C<3<<<<<<<<<<<<<<<', '6908061F9406236UTO<<<<<<<<<<<1', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<'],
+} as const
+
+/** Names that are too long for a passport, shortened as part 4 shows it. */
+const shortened = [
+  ['NILAVADHANANANDA<<CHAYAPA<DEJTHAMRONG<K', 'NILAVADHANANANDA', 'CHAYAPA DEJTHAMRONG K'],
+  ['BENNELONG<WOOLOOMOOLOO<WARRANDYTE<W<<DI', 'BENNELONG WOOLOOMOOLOO WARRANDYTE W', 'DI'],
+  ['BENNELONG<WOOLOOM<WARRAND<WARNAM<<DINGO', 'BENNELONG WOOLOOM WARRAND WARNAM', 'DINGO'],
+] as const
+
 const today = '2026-11-25'
 
 describe('the specimens of ICAO 9303', () => {
@@ -28,6 +58,24 @@ describe('the specimens of ICAO 9303', () => {
     expect(mrz).toMatchObject({ format, lines, corrected: 0, valid: true })
     expect(mrz?.checkDigits.map(({ printed, expected }) => printed === expected)).not.toContain(false)
     expect(mrz && mrzNames(mrz)).toEqual({ surname: 'ERIKSSON', givenNames: 'ANNA MARIA' })
+  })
+
+  test.each(Object.entries(others))('%s', (_, { lines, number }) => {
+    const mrz = parseMrz(lines)
+    expect(mrz).toMatchObject({ lines, corrected: 0, valid: true })
+    expect(mrz && mrzValue(mrz, 'number')).toBe(number)
+  })
+
+  test.each(Object.entries(misprinted))('the misprint in part 11’s %s is found', (format, lines) => {
+    const mrz = parseMrz(lines)
+    expect(mrz).toMatchObject({ format, corrected: 0, valid: false })
+    expect(mrz?.checkDigits.filter(({ ok }) => !ok)).toMatchObject([{ name: 'composite', expected: '2' }])
+  })
+
+  test.each(shortened)('the shortened name %s', (printed, surname, givenNames) => {
+    const mrz = parseMrz([`P<UTO${printed}`, specimens.TD3[1]])
+    expect(mrz?.valid).toBe(true)
+    expect(mrz && mrzNames(mrz)).toEqual({ surname, givenNames })
   })
 
   test.each(['TD1', 'TD2', 'TD3'] as const)('%s agrees with an independent parser', format => {
