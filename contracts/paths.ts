@@ -99,6 +99,8 @@ const customerPaths = {
   trubankReport: '/trubank-report/:id',
   // The specification does not name this one.
   trubankRules: '/trubank-rules',
+  // Nor this one.
+  enrolledFaces: '/enrolled-faces',
   trubgv: '/trubgv',
   trubgvVerification: '/trubgv-verification',
   trubgvResponses: '/trubgv-responses',

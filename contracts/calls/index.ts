@@ -24,6 +24,7 @@ import type { Call } from './define.ts'
 import * as demo from './demo.ts'
 import * as documents from './documents.ts'
 import * as faceChallenges from './faceChallenges.ts'
+import * as faceSearch from './faceSearch.ts'
 import * as features from './features.ts'
 import * as files from './files.ts'
 import * as fleet from './fleet.ts'
@@ -97,6 +98,7 @@ export const calls: readonly Call[] = [
   dashboard,
   demo,
   faceChallenges,
+  faceSearch,
   documents,
   features,
   bankStatements,

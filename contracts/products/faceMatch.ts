@@ -1,21 +1,12 @@
 import { z } from 'zod'
-import { type FaceNote, faceNotes } from '../faces.ts'
+import { faceNotes } from '../faces.ts'
 import { pictureTypes } from '../files.ts'
 import { productPaths } from '../paths.ts'
 import { choice, defineProduct, fileIds, outcomeField, text } from './define.ts'
+import { faceNoteTexts } from './faceNoteTexts.ts'
 
 const pixels = z.number().int().min(0)
 const pictureColumn = { source: 'picture', label: text('Picture', 'तस्वीर'), kind: 'count' } as const
-
-/** The words of what makes a comparison less certain. */
-const faceNoteTexts = {
-  smallFace: choice('The face is small: fewer than 80 pixels wide', 'चेहरा छोटा है: चौड़ाई 80 पिक्सेल से कम', 'warning'),
-  blurred: choice('The face is blurred', 'चेहरा धुंधला है', 'warning'),
-  dark: choice('The face is dark', 'चेहरे पर रोशनी कम है', 'warning'),
-  bright: choice('The face is overexposed', 'चेहरे पर रोशनी बहुत ज़्यादा है', 'warning'),
-  turned: choice('The head is turned away', 'सिर मुड़ा हुआ है', 'warning'),
-  otherFaces: choice('There are other, smaller faces', 'तस्वीर में और भी छोटे चेहरे हैं', 'warning'),
-} as const satisfies Record<FaceNote, unknown>
 
 /** Compares the one face of a picture with that of another: a photograph on a document, for instance, with a selfie. */
 export const faceMatch = defineProduct({

@@ -15,6 +15,7 @@ import { drivingLicenceCheck } from './drivingLicenceCheck.ts'
 import { emailCheck } from './emailCheck.ts'
 import { faceLiveness } from './faceLiveness.ts'
 import { faceMatch } from './faceMatch.ts'
+import { faceSearch } from './faceSearch.ts'
 import { fastagCheck } from './fastagCheck.ts'
 import { fssaiCheck } from './fssaiCheck.ts'
 import { gstinByPan } from './gstinByPan.ts'
@@ -82,6 +83,7 @@ export const products = {
   'name-match': nameMatch,
   'face-match': faceMatch,
   'face-liveness': faceLiveness,
+  'face-search': faceSearch,
   'ocr-document': ocrDocument,
   'aml-screen': amlScreen,
 } as const satisfies Record<string, Product>

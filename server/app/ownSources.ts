@@ -3,6 +3,7 @@ import { createCourtSource } from '../court/source.ts'
 import { createDocumentSource } from '../documents/source.ts'
 import { createFaceLivenessSource } from '../faces/livenessSource.ts'
 import { createFaceMatchSource } from '../faces/matchSource.ts'
+import { createFaceSearchSource } from '../faces/searchSource.ts'
 import type { Context } from '../platform/context.ts'
 import type { OwnSources } from '../platform/ports/sources.ts'
 import { createScreeningSource } from '../screening/screen/source.ts'
@@ -14,6 +15,7 @@ export const createOwnSources = (ctx: Pick<Context, 'db' | 'vault' | 'objects' |
   'court-case-check': createCourtSource(ctx.db),
   'face-liveness': createFaceLivenessSource(ctx),
   'face-match': createFaceMatchSource(ctx),
+  'face-search': createFaceSearchSource(ctx),
   'aml-screen': createScreeningSource(ctx),
   'ocr-document': createDocumentSource(ctx),
   'bank-statement': createStatementSource(ctx),

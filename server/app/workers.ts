@@ -9,6 +9,7 @@ import { afterExpiry } from '../court/review/mailOwner.ts'
 import { startSandboxReviews } from '../court/review/sandboxReviews.ts'
 import { startReconciling } from '../desk/reconciliation/reconcile.ts'
 import { startSettlementReports } from '../desk/settlements/fetchDaily.ts'
+import { startEnrolling } from '../faces/enrolments.ts'
 import { startDeletingFiles } from '../files/keepFiles.ts'
 import { startReadingChecks } from '../fleet/readChecks.ts'
 import { startFleetReminders } from '../fleet/remind.ts'
@@ -31,6 +32,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
   await startSandboxWebhooks(ctx, { work })
   const bulk = await startBulk(ctx, { work })
   const reading = await startReadingFiles(ctx, { work })
+  const enrolling = await startEnrolling(ctx, { work })
   const intelligence = await startIntelligence(ctx, { work })
   const lists = await startListImports(ctx, { work })
   const webhooks = await startWebhooks(ctx, { work })
@@ -57,7 +59,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
     : []
   return {
     stop: async () => {
-      await Promise.all([bulk, reading, intelligence, lists, webhooks, ...tasks].map(task => task.stop()))
+      await Promise.all([bulk, reading, enrolling, intelligence, lists, webhooks, ...tasks].map(task => task.stop()))
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { FaceProblem } from '../../contracts/faces.ts'
 import { decodePicture, type Picture } from '../engines/faces/decodePicture.ts'
-import { type Face, faceDistance, findFace } from '../engines/faces/findFace.ts'
+import { faceDistance } from '../engines/faces/faceDistance.ts'
+import { type Face, findFace } from '../engines/faces/findFace.ts'
 import { loadFaceApi } from './library.ts'
 
 type ReadFace = { problem: FaceProblem; cells?: number[] } | (Face & Pick<Picture, 'cells'>)

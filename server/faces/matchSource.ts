@@ -17,10 +17,10 @@ export const createFaceMatchSource =
       if ('problem' in face) throw rejectPicture(question, at, face.problem)
       return face
     })
-    const distance = round(faces[1]?.distance ?? 0, 3)
+    const { distance, score } = scoreOf(faces[1]?.distance ?? 0)
     const record: ResultOf<'face-match'> = {
       outcome: outcomeOf(distance),
-      score: round(Math.max(0, 100 * (1 - distance)), 1),
+      score,
       distance,
       faces: faces.map(({ confidence, box }, at) => ({
         picture: at + 1,
@@ -35,6 +35,12 @@ export const createFaceMatchSource =
 function outcomeOf(distance: number): ResultOf<'face-match'>['outcome'] {
   if (distance <= faceDistances.same) return 'same'
   return distance <= faceDistances.review ? 'review' : 'different'
+}
+
+/** The distance as it is shown, and the score that says the same: 100 for the same picture. */
+export function scoreOf(exact: number): { distance: number; score: number } {
+  const distance = round(exact, 3)
+  return { distance, score: round(Math.max(0, 100 * (1 - distance)), 1) }
 }
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits

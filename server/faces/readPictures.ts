@@ -4,6 +4,8 @@ import { defineHeavyTask, HeavyFailure } from '../platform/ports/heavyPool.ts'
 import { InputRejected, type Question } from '../platform/ports/sources.ts'
 import { translate } from '../platform/translate.ts'
 import type { ComparedFace } from './faceTask.ts'
+import { problemTexts } from './problemTexts.ts'
+import type { MeasuredFace } from './templateTask.ts'
 
 export type Needed = Pick<Context, 'db' | 'vault' | 'objects' | 'heavy'>
 
@@ -13,17 +15,30 @@ const task = defineHeavyTask<{ pictures: Uint8Array[] }, ComparedFace[]>({
   limitMs: 120_000,
 })
 
+/** The one task that returns a descriptor, for the account's own set of faces. */
+export const templateTask = defineHeavyTask<{ picture: Uint8Array }, MeasuredFace>({
+  name: 'face-template',
+  module: new URL('./templateTask.ts', import.meta.url),
+  limitMs: 60_000,
+})
+
 /** Reads the faces of uploaded pictures, in order. Throws `InputRejected` for what takes too much time or memory. */
-export async function readPictures(
-  ctx: Needed,
-  { userId, reading }: Question,
-  ids: readonly string[],
-): Promise<ComparedFace[]> {
+export async function readPictures(ctx: Needed, question: Question, ids: readonly string[]): Promise<ComparedFace[]> {
   const pictures: Uint8Array[] = []
-  for (const id of ids) pictures.push((await openFile(ctx, userId, id)).content)
+  for (const id of ids) pictures.push((await openFile(ctx, question.userId, id)).content)
+  return runFor(question, () => ctx.heavy.run(task, { pictures }))
+}
+
+/** Measures the face of one picture. Throws as `readPictures`. */
+export async function measurePicture(ctx: Needed, question: Question, id: string): Promise<MeasuredFace> {
+  const { content } = await openFile(ctx, question.userId, id)
+  return runFor(question, () => ctx.heavy.run(templateTask, { picture: content }))
+}
+
+async function runFor<Output>({ reading }: Question, run: () => Promise<Output>): Promise<Output> {
   reading?.onStep('reading')
   try {
-    return await ctx.heavy.run(task, { pictures })
+    return await run()
   } catch (error) {
     if (error instanceof HeavyFailure && (error.reason === 'time' || error.reason === 'memory'))
       throw new InputRejected(translate(reading?.locale ?? 'en', 'files.tooDemanding'), { cause: error })
@@ -39,13 +54,3 @@ export function rejectPicture({ reading }: Question, at: number, problem: keyof 
   const picture = translate(locale, 'faces.picture', { number: at + 1 })
   return new InputRejected(`${picture} ${translate(locale, problemTexts[problem])}`)
 }
-
-const problemTexts = {
-  broken: 'faces.broken',
-  tooManyPixels: 'faces.tooManyPixels',
-  tooSmall: 'faces.tooSmall',
-  oneColour: 'faces.oneColour',
-  noFace: 'faces.noFace',
-  severalFaces: 'faces.severalFaces',
-  smallFace: 'faces.smallFace',
-} as const

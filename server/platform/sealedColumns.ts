@@ -89,6 +89,11 @@ export const sealedColumns = {
   'document_corrections.value_sealed': byId,
   'document_corrections.corrected_by': byId,
   'drafts.input_sealed': byId,
+  'face_sets.purpose_sealed': { id: ['user_id'] },
+  'face_sets.turned_on_by': { id: ['user_id'] },
+  // The owner is bound in: a template does not open in another account's row.
+  'faces.template_sealed': { id: ['user_id', 'id'] },
+  'faces.reference_sealed': { id: ['user_id', 'id'] },
   'fleet_vehicles.rc_sealed': byId,
   'files.name_sealed': byId,
   'files.key_sealed': byId,

@@ -16,7 +16,7 @@ import { reviewCourtCases } from './courtReviews.ts'
 import { insertCourtCopy, simulateCourtChecks } from './courts.ts'
 import { insertDeskWork } from './desk.ts'
 import { readDocuments } from './documents.ts'
-import { compareFaces } from './faces.ts'
+import { compareFaces, enrolFaces } from './faces.ts'
 import { insertHistory, simulateHistory } from './history.ts'
 import { makeSeededReport } from './intelligence.ts'
 import { insertKeysAndAllowList } from './keysAndAllowList.ts'
@@ -80,6 +80,7 @@ export async function seed(ctx: Context): Promise<boolean> {
     await screenCounterparties(ctx)
     await readDocuments(ctx)
     await compareFaces(ctx)
+    await enrolFaces(ctx)
     await confirmHolders(ctx)
     await reviewCourtCases(ctx)
     await analyseStatements(ctx)

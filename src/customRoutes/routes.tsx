@@ -8,6 +8,9 @@ import { productRoutes } from './productRoutes.ts'
 import { type BuiltPage, buildRouteTable, resourcePages } from './routeTable.ts'
 
 const statement = () => import('../resources/verifications/statement/pages.tsx')
+const faces = withTexts(() => import('../resources/verifications/faces/pages.tsx'), {
+  first: ['app', 'console', 'shared', 'faces'],
+})
 const paymentResult = () => import('./challans/result/PaymentResult.tsx')
 
 /** Customer pages. A new page takes one line here; its module's default export is the component. */
@@ -55,6 +58,11 @@ const built: readonly BuiltPage[] = [
     page: lazyPage(
       withTexts(() => import('./documents/OcrApis.tsx'), { first: ['app', 'console', 'shared', 'documents'] }),
     ),
+  },
+  {
+    path: paths.enrolledFaces,
+    permission: 'verifications',
+    page: lazyPage(async () => ({ default: (await faces()).EnrolledFaces })),
   },
   {
     path: paths.trubankRules,

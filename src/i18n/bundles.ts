@@ -30,6 +30,10 @@ const bundles = {
     en: () => import('../../contracts/messages/bundles/documents.en.ts'),
     hi: () => import('../../contracts/messages/bundles/documents.hi.ts'),
   },
+  faces: {
+    en: () => import('../../contracts/messages/bundles/faces.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/faces.hi.ts'),
+  },
   admin: {
     en: () => import('../../contracts/messages/bundles/admin.en.ts'),
     hi: () => import('../../contracts/messages/bundles/admin.hi.ts'),

@@ -5,6 +5,7 @@ import { benchChallans } from './challans.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchDocs } from './docs.ts'
 import { benchDocuments } from './documents.ts'
+import { benchFaces } from './faces.ts'
 import { benchGateway } from './gateway.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLists } from './lists.ts'
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<object>> = {
   mobile: benchMobile,
   docs: benchDocs,
   documents: benchDocuments,
+  faces: benchFaces,
   clicks: benchClicks,
 }
 

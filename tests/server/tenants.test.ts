@@ -104,6 +104,16 @@ beforeAll(async () => {
   await app.inject({ method: 'POST', url: '/api/challan/payment/order', headers: a.headers, payload })
   const ordered = await app.inject({ url: '/api/resources/challan-orders', headers: a.headers })
   ids['challan-orders'] = ordered.json()[0].id
+  const turnedOn = { purpose: 'Find out whether a visitor is one of our staff', agreed: true }
+  await app.inject({ method: 'POST', url: '/api/face-search/on', headers: a.headers, payload: turnedOn })
+  const face = { picture: 'sample_face_document', reference: 'A’s face', consent: true }
+  const enrolled = await app.inject({
+    method: 'POST',
+    url: '/api/face-search/faces',
+    headers: a.headers,
+    payload: face,
+  })
+  ids.face = enrolled.json().id
   const entry = await ctx.db
     .selectFrom('transfers')
     .select('id')
@@ -162,6 +172,7 @@ const idFor = (call: Call): string => {
   if (call.path.startsWith('/api-keys')) return ids['api-keys'] ?? ''
   if (call.path.startsWith('/bulk-jobs')) return ids['bulk-jobs'] ?? ''
   if (call.path.startsWith('/bulk-schedules')) return ids['bulk-schedules'] ?? ''
+  if (call.path.startsWith('/face-search/faces')) return ids.face ?? ''
   if (call.path.startsWith('/webhooks')) return ids.webhooks ?? ''
   if (call.path.startsWith('/webhook-deliveries')) return ids['webhook-deliveries'] ?? ''
   if (call.path.startsWith('/challan/search')) return ids['challan-searches'] ?? ''

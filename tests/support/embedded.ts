@@ -18,6 +18,7 @@ export const embedded = [
   'challans/payment',
   'court/check',
   'dashboard/{countChecks,dashboard}',
+  'faces/search',
   'fleet/*',
   'schedules/*',
   'monitoring/*',

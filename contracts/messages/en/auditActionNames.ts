@@ -123,6 +123,8 @@ export const auditActionNames = {
     skipped: 'Run of a repeated file skipped',
     downloaded: 'Changes of a run downloaded',
   },
+  face: { enrolled: 'Face enrolled', removed: 'Enrolled face removed' },
+  faceSearch: { turnedOn: 'Face search turned on', turnedOff: 'Face search turned off' },
   file: { uploaded: 'File uploaded', read: 'File opened', deleted: 'File deleted', kept: 'Picture of a document kept' },
   document: {
     corrected: 'Field of a document corrected',

@@ -10,6 +10,98 @@ export const facesServer = {
   smallFace: 'The face is too small to compare. Send a closer picture.',
   challengeGone:
     'This challenge was used already, or the pictures were not uploaded within its five minutes. Take a new challenge and new pictures.',
+  searchIsOff:
+    'Face search is off. The owner of the account can turn it on, with a purpose, on the page “Enrolled faces”. Nothing was charged.',
+  searchIsOn: 'Face search is on already.',
+  setIsFull: 'Your set has %{most} faces, and no more are possible. Remove some first.',
+  noPicture: 'This is no picture. Send a JPEG, PNG, WebP or TIFF file.',
+  unread: 'The picture could not be read just now. Send it again.',
+  liveKeyNeeded:
+    'A test key has no access to enrolled faces: its searches look among our sample faces. Use a live key.',
+} as const
+
+/** The search among the faces that the account has enrolled. */
+export const faceSearch = {
+  title: 'Enrolled faces',
+  product: 'Face search',
+  off: {
+    title: 'Face search is off',
+    detail:
+      'It finds a person among faces that you have enrolled. For that, a template of each face is kept, so it needs a purpose that you can name and the consent of every person.',
+    ask: 'Only the owner of the account can turn it on.',
+    go: 'Go to enrolled faces',
+  },
+  on: {
+    act: 'Turn on…',
+    title: 'Turn on face search',
+    purpose: 'Purpose',
+    hint: 'One sentence: whose faces, where they are searched, and why.',
+    agreed: 'Every person whose face is enrolled has agreed to this purpose, and may have it removed at any time.',
+    confirm: 'Turn on',
+    done: 'Face search is on.',
+  },
+  state: {
+    title: 'Face search',
+    on: 'On',
+    purpose: 'Purpose',
+    by: 'Turned on by',
+    at: 'Turned on',
+    faces: 'Enrolled faces',
+    count: '%{count} of %{most}',
+    kept: 'Templates are sealed, stay on this server, and are compared with your pictures only.',
+  },
+  turnOff: {
+    act: 'Turn off…',
+    title: 'Turn off face search?',
+    detail:
+      'All enrolled faces are deleted at once and for good: %{smart_count} template with its reference. |||| All enrolled faces are deleted at once and for good: %{smart_count} templates with their references.',
+    results: 'Results of earlier searches stay.',
+    confirm: 'Turn off and delete',
+    done: 'Face search is off, and %{smart_count} face was deleted. |||| Face search is off, and %{smart_count} faces were deleted.',
+  },
+  enrol: {
+    title: 'Enrol a face',
+    picture: 'Picture',
+    pictureHint: 'One face: straight, well lit, without a mask. The picture is deleted as soon as it has been read.',
+    reference: 'Reference',
+    referenceHint: 'Your name for this face, such as a staff number. Results show it.',
+    consent: 'This person has agreed that the face is kept and searched for the purpose above.',
+    missing: 'Choose a picture, enter a reference and confirm consent to continue.',
+    act: 'Enrol, free',
+    done: 'The picture is being read.',
+  },
+  list: {
+    title: 'Faces',
+    find: 'Find a reference',
+    none: 'No face is enrolled yet',
+    noneDetail: 'Enrol a first face above. Then a search can find it.',
+    noMatch: 'No face has this reference.',
+    reference: 'Reference',
+    status: 'Status',
+    quality: 'Quality',
+    good: 'Good',
+    actions: 'Actions',
+    newest: 'Newest',
+    older: 'Older',
+  },
+  status: { reading: 'Being read', enrolled: 'Enrolled', refused: 'Refused', removed: 'Removed' },
+  remove: {
+    act: 'Remove',
+    named: 'Remove %{reference}',
+    title: 'Remove “%{reference}”?',
+    detail: 'The template and the reference are deleted at once and for good. Results of earlier searches stay.',
+    confirm: 'Remove face',
+    done: 'The face is removed.',
+    proof: 'Deleted %{time}',
+    proofDetail: 'The template and its reference no longer exist. What is left as proof is this:',
+    face: 'Face',
+    fingerprint: 'Fingerprint of the template',
+    noFingerprint: 'There was no template.',
+    close: 'Close',
+  },
+  picture: 'Picture and its face',
+  pictureName: 'The picture that was searched for, with its face marked',
+  limits: 'A likeness is no proof of who somebody is. A person should decide.',
 } as const
 
 /** The screens of the products that look at faces. */
@@ -17,6 +109,9 @@ export const faces = {
   pictures: 'Pictures and their faces',
   pictureOf: 'Picture %{number}, with its face marked',
   gone: 'This picture has been deleted.',
+  stepsTaken: 'Steps and their pictures',
+  stepPicture: 'Picture %{number} of the challenge',
+  done: { yes: 'Done', no: 'Not done', unclear: 'Unclear' },
   challenge: 'Challenge',
   about:
     'The person looks straight, then does three things that are drawn by chance. A challenge is good for five minutes and one check.',

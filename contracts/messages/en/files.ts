@@ -100,7 +100,7 @@ export const files = {
     queued: 'Waits for a free reader',
   },
   rejected: {
-    title: 'The files could not be read',
+    title: 'The files could not be used',
     free: 'Nothing was charged.',
     again: 'Try with other files',
   },

@@ -120,6 +120,8 @@ export const auditActionNames = {
     skipped: 'दोहराई जाने वाली फ़ाइल एक बार नहीं चली',
     downloaded: 'बदले हुए जवाब डाउनलोड किए',
   },
+  face: { enrolled: 'चेहरा दर्ज हुआ', removed: 'दर्ज चेहरा हटाया गया' },
+  faceSearch: { turnedOn: 'चेहरे की खोज चालू की गई', turnedOff: 'चेहरे की खोज बंद की गई' },
   file: { uploaded: 'फ़ाइल अपलोड हुई', read: 'फ़ाइल खोली गई', deleted: 'फ़ाइल मिटाई गई', kept: 'दस्तावेज़ की तस्वीर रखी गई' },
   document: {
     corrected: 'दस्तावेज़ की जानकारी सुधारी गई',

@@ -98,7 +98,3 @@ async function notesOnLight(
     ...(edge < BLURRED ? (['blurred'] as const) : []),
   ]
 }
-
-/** Euclidean: 0 for the same picture, about 0.4 for the same person, about 0.8 for another one. */
-export const faceDistance = (one: Pick<Face, 'descriptor'>, other: Pick<Face, 'descriptor'>): number =>
-  Math.sqrt(one.descriptor.reduce((sum, value, at) => sum + (value - (other.descriptor[at] ?? 0)) ** 2, 0))

@@ -23,6 +23,7 @@ type Prefix =
   | 'run'
   | 'obj'
   | 'fil'
+  | 'fac'
   | 'fch'
   | 'bsf'
   | 'key'

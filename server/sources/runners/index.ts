@@ -14,6 +14,7 @@ import { drivingLicenceCheck } from './drivingLicenceCheck.ts'
 import { emailCheck } from './emailCheck.ts'
 import { faceLiveness } from './faceLiveness.ts'
 import { faceMatch } from './faceMatch.ts'
+import { faceSearch } from './faceSearch.ts'
 import { fastagCheck } from './fastagCheck.ts'
 import { fssaiCheck } from './fssaiCheck.ts'
 import { gstinByPan } from './gstinByPan.ts'
@@ -82,6 +83,7 @@ export const runners: { [Id in ProductId]: Runner<Id> } = {
   'name-match': nameMatch,
   'face-match': faceMatch,
   'face-liveness': faceLiveness,
+  'face-search': faceSearch,
   'ocr-document': ocrDocument,
   'aml-screen': amlScreen,
 }

@@ -28,6 +28,8 @@ interface ProductScreens {
 
 const statement = () => import('./statement/pages.tsx')
 
+const faces = withTexts(() => import('./faces/pages.tsx'), { first: ['app', 'console', 'shared', 'faces'] })
+
 /** Custom screens of some products. The others are generated from their declaration. */
 export const productScreens: Partial<Record<ProductId, ProductScreens>> = {
   'aadhaar-otp': { wait: lazyPage(() => import('./aadhaar/ConfirmCode.tsx')) },
@@ -35,8 +37,16 @@ export const productScreens: Partial<Record<ProductId, ProductScreens>> = {
     show: lazyPage(() => import('./aml/AmlShow.tsx')),
     links: lazyPage(() => import('./aml/AmlLinks.tsx')),
   },
-  'face-match': { show: lazyPage(() => import('./faces/MatchShow.tsx')) },
-  'face-liveness': { verify: lazyPage(() => import('./faces/LivenessPage.tsx')) },
+  'face-match': { show: lazyPage(async () => ({ default: (await faces()).MatchShow })) },
+  'face-liveness': {
+    verify: lazyPage(async () => ({ default: (await faces()).LivenessPage })),
+    show: lazyPage(async () => ({ default: (await faces()).LivenessShow })),
+  },
+  'face-search': {
+    form: lazyPage(async () => ({ default: (await faces()).SearchForm })),
+    show: lazyPage(async () => ({ default: (await faces()).SearchShow })),
+    links: lazyPage(async () => ({ default: (await faces()).SearchLinks })),
+  },
   'bank-statement': {
     show: lazyPage(async () => ({ default: (await statement()).StatementShow })),
     links: lazyPage(async () => ({ default: (await statement()).StatementLinks })),

@@ -1,12 +1,15 @@
 import { Button, IconButton, LinearProgress, TextField, useMediaQuery } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowUp, Camera, RotateCcw, Trash2, Upload as UploadIcon } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { readFile } from '../../../../contracts/calls/files.ts'
 import { extensionsOf, type FileType, fileLimits, fileTypeNames, isPicture } from '../../../../contracts/files.ts'
 import type { InputField } from '../../../../contracts/products/index.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { FieldMessage } from '../../../components/FieldMessage.tsx'
 import { formatBytes, validateFile } from '../../../components/fileRules.ts'
 import { usePageFileDrop } from '../../../components/usePageFileDrop.ts'
+import { callApiResponse } from '../../../dataProvider/api.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { FileLine } from './FileLine.tsx'
@@ -162,13 +165,14 @@ const ReadyLine = ({ file, onUnlock, onMoveUp, onRemove }: ReadyLineProps) => {
   const text = useTexts('files')
   const { id, stored, chosen } = file
   const isSample = id.startsWith('sample_')
+  const sample = useSamplePicture(id, isSample)
   const name = stored?.name ?? (isSample ? text('sample') : id)
   const facts = stored && `${stored.type.toUpperCase()} · ${formatBytes(stored.bytes)} · ${text('uploaded')}`
   return (
     <FileLine
       name={name}
       type={stored?.type}
-      picture={stored && isPicture(stored.type) ? chosen : undefined}
+      picture={stored && isPicture(stored.type) ? chosen : sample}
       detail={
         <>
           <span className="num">{facts ?? (isSample && text('sampleHint'))}</span>
@@ -186,6 +190,18 @@ const ReadyLine = ({ file, onUnlock, onMoveUp, onRemove }: ReadyLineProps) => {
       </IconButton>
     </FileLine>
   )
+}
+
+/** The content of a sample, if it is a picture, so that two samples can be told apart. */
+function useSamplePicture(id: string, isSample: boolean): Blob | undefined {
+  const { data } = useQuery({
+    queryKey: ['sample-file', id],
+    queryFn: async () => (await callApiResponse(readFile, { params: { id } })).blob(),
+    enabled: isSample,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data?.type.startsWith('image/') ? data : undefined
 }
 
 /** Asks for the password of an encrypted file. Whether it is right shows when the file is read, free of charge. */

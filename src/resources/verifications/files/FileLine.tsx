@@ -19,7 +19,7 @@ interface FileLineProps {
   name: string
   type: FileType | undefined
   /** Shown in place of the icon if it is a picture. */
-  picture?: File | undefined
+  picture?: Blob | undefined
   detail: ReactNode
   tone?: 'danger' | undefined
   /** Buttons. */
@@ -45,7 +45,7 @@ export const FileLine = ({ name, type, picture, detail, tone, children }: FileLi
 }
 
 /** A picture that the browser cannot draw, such as a TIFF, leaves the icon visible. */
-const Thumbnail = ({ picture }: { picture: File }) => {
+const Thumbnail = ({ picture }: { picture: Blob }) => {
   const draw = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return

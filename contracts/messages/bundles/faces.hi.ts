@@ -1,0 +1,1 @@
+export { faceSearch, faces } from '../hi/faces.ts'
