@@ -66,6 +66,7 @@ export const monitor = defineResource({
   paths: { list: paths.monitoring },
   words: {
     title: text('Monitoring', 'निगरानी'),
+    search: text('Your reference or check ID', 'आपका रेफ़रेंस या चेक ID'),
     none: text('No monitored subjects', 'अभी किसी की निगरानी नहीं'),
     noneDetail: text(
       'Open an AML screening or a court report and turn monitoring on. We check the subject again and tell you what changed.',
@@ -91,6 +92,8 @@ export const monitor = defineResource({
     id: z.array(z.string().max(64)).max(100).optional(),
     product: z.array(z.enum(monitoredProducts)).optional(),
     status: z.array(z.enum(monitorStatuses)).optional(),
+    /** A part of the reference, or the whole id of the check. */
+    q: z.string().trim().max(120).optional(),
   }),
   sorts: ['id', 'since', 'checkedAt', 'changedAt', 'nextChargeOn'],
 })

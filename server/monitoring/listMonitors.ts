@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { monitoredProducts } from '../../contracts/monitoring.ts'
 import type { Monitor, MonitorDetail, monitor } from '../../contracts/resources/monitor.ts'
 import type { Context, Scope } from '../platform/context.ts'
-import { findAndCount } from '../platform/db/listQueries.ts'
+import { findAndCount, likePattern } from '../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../platform/http/serveResource.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import { notFound } from '../platform/problem.ts'
@@ -70,5 +70,7 @@ function monitorsMatching({ db }: Pick<Context, 'db'>, userId: string, filter: F
   if (filter.id) query = query.where('id', 'in', filter.id)
   if (filter.product) query = query.where('product', 'in', filter.product)
   if (filter.status) query = query.where('status', 'in', filter.status)
+  const { q } = filter
+  if (q) query = query.where(eb => eb.or([eb('reference', 'ilike', likePattern(q)), eb('verification_id', '=', q)]))
   return query
 }

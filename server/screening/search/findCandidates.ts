@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import { searchKeys, searchText } from '../../engines/names/nameKeys.ts'
+import { isInitial, parseName } from '../../engines/names/parseName.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Vault } from '../../platform/vault.ts'
 
 /** Entries with a name that shares a key with the one asked for, those that read most like it first; the rest is never compared. */
 const MOST_CANDIDATES = 200
+/**
+ * As many are enough where each word is written out: of 3,000 changed names on a list of 100,000, the entry that was meant stood
+ * among the first 31. Initials read like nothing, so they take all.
+ */
+const USUAL_CANDIDATES = 60
+/** From this similarity on (of pg_trgm) entries are namesakes, which only a birth date or an identifier tells apart. */
+const NAMESAKE = 0.7
 
 interface Asked {
   name: string
@@ -21,10 +29,11 @@ export async function findCandidates({ db, vault }: { db: Db; vault: Vault }, as
   const shared = asked.lists.filter(list => !list.isOwn)
   const own = asked.lists.filter(list => list.isOwn)
   const hashed = keys.map(key => vault.index(`name-key:${asked.userId}`, key))
-  return [
-    ...(await find(db, { ...asked, lists: shared, keys, rank: bySimilarity(asked.name) })),
-    ...(await find(db, { ...asked, lists: own, keys: hashed, rank: bySharedKeys(hashed) })),
-  ]
+  const alike = await find(db, { ...asked, lists: shared, keys, rank: bySimilarity(asked.name) })
+  const usual = parseName(asked.name).words.some(isInitial) ? MOST_CANDIDATES : USUAL_CANDIDATES
+  const compared = alike.filter(({ rank }, at) => at < usual || rank >= NAMESAKE)
+  const ofOwner = await find(db, { ...asked, lists: own, keys: hashed, rank: bySharedKeys(hashed) })
+  return [...compared, ...ofOwner].map(({ entity_id }) => entity_id)
 }
 
 const bySimilarity = (name: string) => sql`max(similarity(name.search_text, ${searchText(name)}))`
@@ -32,22 +41,27 @@ const bySimilarity = (name: string) => sql`max(similarity(name.search_text, ${se
 const bySharedKeys = (keys: readonly string[]) =>
   sql`max(cardinality(array(select unnest(name.name_keys) intersect select unnest(${keys}::text[]))))`
 
+interface Candidate {
+  entity_id: string
+  rank: number
+}
+
 interface Find extends Pick<Asked, 'isPerson' | 'lists'> {
   keys: readonly string[]
   rank: ReturnType<typeof sql>
 }
 
-async function find(db: Db, { isPerson, lists, keys, rank }: Find): Promise<string[]> {
+async function find(db: Db, { isPerson, lists, keys, rank }: Find): Promise<Candidate[]> {
   if (lists.length === 0) return []
   const kinds = isPerson ? ['person', 'other'] : ['organisation', 'vessel', 'aircraft', 'other']
-  const { rows } = await sql<{ entity_id: string }>`
-    select name.entity_id from screening_names as name
+  const { rows } = await sql<Candidate>`
+    select name.entity_id, ${rank}::real as rank from screening_names as name
     join unnest(${lists.map(list => list.id)}::text[], ${lists.map(list => list.version)}::integer[]) as asked (id, version)
       on asked.id = name.list_id
     where name.name_keys && ${keys}::text[] and name.kind = any(${kinds}::text[])
       and name.since <= asked.version and (name.until is null or name.until >= asked.version)
     group by name.entity_id
-    order by ${rank} desc, name.entity_id
+    order by rank desc, name.entity_id
     limit ${MOST_CANDIDATES}`.execute(db)
-  return rows.map(row => row.entity_id)
+  return rows
 }

@@ -28,6 +28,7 @@ export const monitors = defineScreens(monitor, {
     ],
     cardsBelow: 1200,
     filters: ['status', 'product'],
+    search: 'q',
     sort: { field: 'id', order: 'DESC' },
     row: drawer(facts('subject', 'product', 'reference', 'status'), State, History),
     emptyActions: FirstMonitor,

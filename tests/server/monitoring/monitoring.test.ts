@@ -132,6 +132,25 @@ describe('turning it on', () => {
     expect((await app.inject({ url: '/api/resources/monitors', headers: own.headers })).json()).toEqual([])
   })
 
+  test('is found by a part of its reference or by its check, within the account', async () => {
+    const verificationId = await screened()
+    await started(verificationId)
+    const { reference } = await ctx.db
+      .updateTable('monitors')
+      .set({ reference: 'VEN-7_31/b' })
+      .where('user_id', '=', own.customer.userId)
+      .returning('reference')
+      .executeTakeFirstOrThrow()
+    const found = async (q: string, headers = own.headers) => {
+      const url = `/api/resources/monitors?filter=${encodeURIComponent(JSON.stringify({ q }))}`
+      return (await app.inject({ url, headers })).json<{ reference: string }[]>().map(one => one.reference)
+    }
+    expect(await found('7_31')).toEqual([reference])
+    expect(await found(verificationId)).toEqual([reference])
+    expect(await found('7x31')).toEqual([])
+    expect(await found('7_31', await signedIn(ctx, await makeCustomer(ctx.db)))).toEqual([])
+  })
+
   test('is for those who may check: a view-only user sees it, another account does not', async () => {
     const verificationId = await screened()
     const { id } = await started(verificationId)

@@ -66,6 +66,19 @@ test('an unlike name, or none, finds nothing', async () => {
   expect(await find('😀')).toEqual([])
 })
 
+test('all namesakes are compared, but of those that read otherwise only the nearest', async () => {
+  const syllables = ['ka', 'le', 'mi', 'no', 'ru', 'ta', 'va', 'yo', 'ga', 'bi']
+  const ends = syllables.flatMap(one => syllables.map(other => one + other))
+  const listId = await listOf(
+    null,
+    ...ends.map(() => 'person,Suresh Patil'),
+    ...ends.map(end => `person,Suresh Pundr${end}nath`),
+  )
+  const found = await findNames('Suresh Patil', { listId })
+  expect(found).toEqual(ends.map(() => 'Suresh Patil'))
+  expect(await find('Suresh Pundrik', { listId })).toHaveLength(60)
+})
+
 test('the most similar come first', async () => {
   expect(await findNames('Ravi')).toEqual(['Ravi Sharma', 'Ravi Teja Konda'])
 })
