@@ -1,27 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Font } from './font.ts'
 import { toTrueType } from './trueType.ts'
-
-export type PathCommand = 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
-
-interface Glyph {
-  path: { commands: { command: PathCommand; args: number[] }[] }
-  advanceWidth: number
-}
-
-/** What is used of a font. */
-export interface Font {
-  unitsPerEm: number
-  numGlyphs: number
-  getGlyph(id: number): Glyph
-  layout(text: string): {
-    glyphs: Glyph[]
-    positions: { xAdvance: number; xOffset: number; yOffset: number }[]
-    advanceWidth: number
-  }
-  /** A copy of a table that is stored as it is. */
-  table(tag: string): Buffer
-}
 
 /** A font as fontkit opens it. */
 interface Opened extends Omit<Font, 'table'> {
@@ -37,7 +17,7 @@ const files = {
   devanagari: '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
 }
 
-export type FontName = keyof typeof files
+type FontName = keyof typeof files
 
 /** A font as TrueType, which the PDF library can embed. */
 export function readFont(name: FontName): Buffer {

@@ -1,4 +1,5 @@
-import { type Font, openFont } from './fonts.ts'
+import type { Font } from './font.ts'
+import { openFont } from './fonts.ts'
 
 const letters = '[\\u0900-\\u097F\\u200C\\u200D]+'
 const devanagari = new RegExp(`(${letters}(?:\\s+${letters})*)`)

@@ -1,4 +1,4 @@
-import type { Font, PathCommand } from './fonts.ts'
+import type { Font, PathCommand } from './font.ts'
 
 /*
  * Makes a TrueType font of a WOFF2 one (W3C WOFF2; ISO 14496-22 for the tables). The PDF library embeds fonts by copying their outlines as they are

@@ -111,13 +111,15 @@ function sectionsOf(sections: readonly Section[], empty: string): object[] {
 }
 
 /** In characters and rows: what surely fits on a page is moved whole. */
-const SHORT = { characters: 1_200, rows: 6, facts: 16 }
+const SHORT = { characters: 1_200, rows: 6, facts: 8, pairs: 16 }
 
-function isShort({ facts, table, detail = '', points = [] }: Section): boolean {
+function isShort({ facts, inPairs, table, detail = '', points = [] }: Section): boolean {
   const rows = facts ? facts.map(({ label, value }) => [label, value]) : (table?.rows ?? [])
   const characters = [...rows.flat(), ...points.map(({ text }) => text), detail].join('').length
   return (
-    (facts || table) !== undefined && rows.length <= SHORT[facts ? 'facts' : 'rows'] && characters <= SHORT.characters
+    (facts || table) !== undefined &&
+    rows.length <= SHORT[inPairs ? 'pairs' : facts ? 'facts' : 'rows'] &&
+    characters <= SHORT.characters
   )
 }
 
