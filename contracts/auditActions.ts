@@ -75,6 +75,7 @@ export const auditActions = [
   'monitor.ended',
   'intelligenceReport.made',
   'intelligenceReport.opened',
+  'intelligenceReport.downloaded',
   'intelligenceReport.linkRead',
   'intelligenceReport.revoked',
   'watchList.added',

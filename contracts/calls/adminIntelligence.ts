@@ -17,7 +17,13 @@ const lines = z.string().max(2_000).nullish()
 
 const subjects = { pans: lines, mobiles: lines, companies: lines, cins: lines, alternates: lines }
 
-const opening = z.object({ at: z.iso.datetime(), network: z.string(), agent: z.string() })
+const opening = z.object({
+  at: z.iso.datetime(),
+  network: z.string(),
+  agent: z.string(),
+  /** Of the page, or of the document. */
+  kind: z.enum(['page', 'pdf']),
+})
 
 const report = z.object({
   id: z.string(),
@@ -102,6 +108,18 @@ export const linkUserIntelligence = defineCall({
   summary: 'Get the link of an intelligence report',
   params: ofReport,
   reply: z.object({ url: z.string() }),
+  errors: ['not_found', 'conflict'],
+})
+
+/** The report as a signed PDF. The audit log records it. */
+export const downloadUserIntelligence = defineCall({
+  ...staff,
+  method: 'GET',
+  path: '/intelligence-reports/{id}/pdf',
+  summary: 'Download an intelligence report as a signed PDF',
+  params: ofReport,
+  raw: 'application/pdf',
+  reply: z.unknown(),
   errors: ['not_found', 'conflict'],
 })
 

@@ -34,6 +34,8 @@ const shown = z.object({
 
 /** The report's id: 128 random bits, of which only the hash is looked up. Of any other text, only the length matters. */
 const requestId = z.string().trim().max(64)
+/** The proof that the code of a protected report was right. */
+const pass = z.string().max(256).optional()
 const place = { service: 'public', method: 'POST', auth: 'client', style: 'mirrored' } as const
 const gone = z.object({ code: z.literal([400, 404, 410]), message: z.string() })
 
@@ -45,7 +47,7 @@ export const getIntelligence = defineCall({
   ...place,
   path: '/get-kyc-invincible-intelligence',
   summary: 'Get the data of an intelligence report',
-  body: z.object({ requestId, code: otp.optional(), pass: z.string().max(256).optional() }),
+  body: z.object({ requestId, code: otp.optional(), pass }),
   reply: z.discriminatedUnion('code', [
     z.object({
       code: z.literal(200),
@@ -57,6 +59,16 @@ export const getIntelligence = defineCall({
     z.object({ code: z.literal(401), message: z.string(), sentTo: z.string() }),
     gone,
   ]),
+})
+
+/** The report as a signed PDF, for whoever may open its page; otherwise the reply of `getIntelligence`. 400 while it is being made. */
+export const downloadIntelligence = defineCall({
+  ...place,
+  path: '/kyc-intelligence-pdf',
+  summary: 'Download an intelligence report as a signed PDF',
+  body: z.object({ requestId, pass }),
+  raw: 'application/pdf',
+  reply: z.unknown(),
 })
 
 /** Sends the code of a report to the address that it is protected by. */
@@ -138,6 +150,18 @@ export const readIntelligence = defineCall({
   path: '/intelligence-reports/{id}',
   summary: 'Get an intelligence report',
   reply: withData,
+})
+
+/** 409 while the report is being made. In the language of `Accept-Language`. */
+export const downloadIntelligenceByApi = defineCall({
+  ...byKey,
+  ...byId,
+  method: 'GET',
+  path: '/intelligence-reports/{id}/pdf',
+  summary: 'Download an intelligence report as a signed PDF',
+  raw: 'application/pdf',
+  reply: z.unknown(),
+  errors: ['not_found', 'conflict'],
 })
 
 /** The newest first, 25 at a time; `before` continues after a page's last one. */

@@ -68,6 +68,7 @@ export function checksSection(
   return {
     level: 1,
     title: words.text('section.sources'),
+    detail: words.text('section.sourcesDetail'),
     table: table(checks, [
       ['part', row => words.text(`part.${row.part}`)],
       ['check', row => row.label[words.locale]],

@@ -32,6 +32,8 @@ export interface ReportSection {
   title: string
   /** Why something is missing. */
   notice?: string
+  /** What the section means. */
+  detail?: string
   facts?: { label: string; value: string }[]
   table?: { headings: string[]; rows: string[][] }
 }

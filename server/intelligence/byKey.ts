@@ -5,6 +5,7 @@ import type { Context, Scope } from '../platform/context.ts'
 import type { Attempt } from '../platform/http/idempotency.ts'
 import type { KeyActor } from '../platform/identity/actors.ts'
 import { notFound } from '../platform/problem.ts'
+import { downloadForMaker } from './downloadReport.ts'
 import { type Gathered, gather } from './gathered.ts'
 import { makeReport, readReport } from './makeReport.ts'
 import { openReport, type Report, urlOf } from './reportRow.ts'
@@ -60,6 +61,10 @@ export async function listByKey(
   const reports = rows.map(row => openReport(ctx.vault, row))
   return { reports: await Promise.all(reports.map(async one => present(ctx, one, await gather(ctx, one)))) }
 }
+
+/** Throws as `readByKey`, and `conflict` while the report is being made. */
+export const downloadByKey = async (ctx: Context, scope: Scope<KeyActor>, id: string): Promise<Buffer> =>
+  downloadForMaker(ctx, scope, await ownReport(ctx, scope, id))
 
 /** Throws as `readByKey`. */
 export async function revokeByKey(

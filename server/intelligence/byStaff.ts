@@ -17,6 +17,7 @@ import type { AdminActor } from '../platform/identity/actors.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { quoteOf } from './bounds.ts'
+import { downloadForMaker } from './downloadReport.ts'
 import { gather } from './gathered.ts'
 import { makeReport, readReport, requireSubjects } from './makeReport.ts'
 import { openingsOf } from './openings.ts'
@@ -86,6 +87,12 @@ export async function linkForStaff(ctx: Context, scope: Staff, id: string): Prom
   if (linkState(report) !== 'active') throw new Problem('conflict', translate(scope.locale, 'intelligence.linkEnded'))
   await audit(ctx.db, scope, { action: 'intelligenceReport.linkRead', subject: id, userId: report.user_id })
   return { url: urlOf(ctx, report) }
+}
+
+/** Throws as `downloadForMaker`, and `not_found`. */
+export async function downloadForStaff(ctx: Context, scope: Staff, id: string): Promise<Buffer> {
+  requireAccess(scope, 'edit', 'admin.users')
+  return downloadForMaker(ctx, scope, await requireReport(ctx, id))
 }
 
 /** Throws `not_found`. */

@@ -26,12 +26,11 @@ const PASS_MS = 30 * 60_000
 
 /** The data behind a link, and a note of who opened it. Throws `too_many_requests`. */
 export async function openPage(ctx: Context, scope: Scope, agent: string, asked: Asked): Promise<Reply> {
-  const found = await findByToken(ctx, scope, asked.requestId)
-  if ('code' in found) return found
-  const pass = await admit(ctx, scope, found, asked)
-  if (pass !== null && typeof pass === 'object') return pass
+  const admitted = await admitReader(ctx, scope, asked)
+  if ('code' in admitted) return admitted
+  const { report: found, pass } = admitted
   const { data, checks, progress } = await gather(ctx, found)
-  await logOpening(ctx, scope, found, agent)
+  await logOpening(ctx, scope, found, { agent, kind: 'page' })
   return {
     code: 200,
     message: translate(scope.locale, 'intelligence.opened'),
@@ -49,6 +48,18 @@ export async function openPage(ctx: Context, scope: Scope, agent: string, asked:
     },
     pass,
   }
+}
+
+/** The report of a link, and the pass that opens it again if it has a code; or why it does not open. Throws `too_many_requests`. */
+export async function admitReader(
+  ctx: Context,
+  scope: Scope,
+  asked: Asked,
+): Promise<{ report: Report; pass: string | null } | Exclude<Reply, { code: 200 }>> {
+  const report = await findByToken(ctx, scope, asked.requestId)
+  if ('code' in report) return report
+  const pass = await admit(ctx, scope, report, asked)
+  return pass !== null && typeof pass === 'object' ? pass : { report, pass }
 }
 
 /** Sends the code. Nothing is sent for a report without one. Throws `too_many_requests`, `captcha_required`. */

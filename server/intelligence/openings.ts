@@ -8,9 +8,16 @@ const AGENT_CHARACTERS = 200
 /** A page that asks again within this time is the same opening. */
 const SAME_MS = 15 * 60_000
 
-/** Notes who opened a report: when, from which network, with which browser. */
-export async function logOpening({ db }: Pick<Context, 'db'>, scope: Scope, report: Report, agent: string) {
-  const opening = { network: attemptNetwork(scope.ip), agent: agent.slice(0, AGENT_CHARACTERS) }
+interface Opening {
+  /** The browser, as it names itself. */
+  agent: string
+  kind: 'page' | 'pdf'
+}
+
+/** Notes who opened a report: when, from which network, with which browser; a download is one of its own. */
+export async function logOpening({ db }: Pick<Context, 'db'>, scope: Scope, report: Report, how: Opening) {
+  const { agent, kind } = how
+  const opening = { network: attemptNetwork(scope.ip), agent: agent.slice(0, AGENT_CHARACTERS), kind }
   await db.transaction().execute(async trx => {
     // Locks the report, so that two requests at once do not note the same opening twice.
     await trx.selectFrom('intelligence_reports').select('id').where('id', '=', report.id).forUpdate().execute()
@@ -20,6 +27,7 @@ export async function logOpening({ db }: Pick<Context, 'db'>, scope: Scope, repo
       .where('report_id', '=', report.id)
       .where('network', '=', opening.network)
       .where('agent', '=', opening.agent)
+      .where('kind', '=', kind)
       .where('at', '>', new Date(Date.now() - SAME_MS).toISOString())
       .executeTakeFirst()
     if (same) return
@@ -32,7 +40,8 @@ export async function logOpening({ db }: Pick<Context, 'db'>, scope: Scope, repo
       .set(eb => ({ openings: eb('openings', '+', 1) }))
       .where('id', '=', report.id)
       .execute()
-    await audit(trx, scope, { action: 'intelligenceReport.opened', subject: report.id, userId: report.user_id })
+    const action = kind === 'pdf' ? 'intelligenceReport.downloaded' : 'intelligenceReport.opened'
+    await audit(trx, scope, { action, subject: report.id, userId: report.user_id })
   })
 }
 
@@ -42,7 +51,7 @@ const SHOWN = 10
 export const openingsOf = (db: Db, reportId: string) =>
   db
     .selectFrom('intelligence_openings')
-    .select(['at', 'network', 'agent'])
+    .select(['at', 'network', 'agent', 'kind'])
     .where('report_id', '=', reportId)
     .orderBy('id', 'desc')
     .limit(SHOWN)

@@ -1,9 +1,12 @@
+import type { FastifyReply } from 'fastify'
 import * as staffCalls from '../../contracts/calls/adminIntelligence.ts'
 import * as calls from '../../contracts/calls/intelligence.ts'
+import { contentDispositionOf } from '../engines/fileName.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
-import { listByKey, makeByKey, readByKey, revokeByKey } from './byKey.ts'
-import { linkForStaff, listForUser, makeForUser, quoteForUser, revokeByStaff } from './byStaff.ts'
+import { downloadByKey, listByKey, makeByKey, readByKey, revokeByKey } from './byKey.ts'
+import { downloadForStaff, linkForStaff, listForUser, makeForUser, quoteForUser, revokeByStaff } from './byStaff.ts'
+import { downloadByLink } from './downloadReport.ts'
 import { openPage, sendCode } from './openPage.ts'
 
 /** The public page's calls, and staff's. */
@@ -11,6 +14,11 @@ export function intelligenceRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.getIntelligence, ({ scope, body, request, reply }) => {
     void reply.header('cache-control', 'no-store')
     return openPage(ctx, scope, request.headers['user-agent'] ?? '', body)
+  })
+  serveCall(app, ctx, calls.downloadIntelligence, async ({ scope, body, request, reply }) => {
+    void reply.header('cache-control', 'no-store')
+    const answer = await downloadByLink(ctx, scope, request.headers['user-agent'] ?? '', body)
+    return Buffer.isBuffer(answer) ? sentPdf(reply, answer) : answer
   })
   serveCall(app, ctx, calls.sendIntelligenceCode, ({ scope, body }) => sendCode(ctx, scope, body.requestId))
   serveCall(app, ctx, staffCalls.listUserIntelligence, ({ scope, params }) => listForUser(ctx, scope, params.id))
@@ -21,15 +29,27 @@ export function intelligenceRoutes(app: App, ctx: HttpContext): void {
     makeForUser(ctx, scope, params.id, body, attempt),
   )
   serveCall(app, ctx, staffCalls.linkUserIntelligence, ({ scope, params }) => linkForStaff(ctx, scope, params.id))
+  serveCall(app, ctx, staffCalls.downloadUserIntelligence, async ({ scope, params, reply }) =>
+    sentPdf(reply, await downloadForStaff(ctx, scope, params.id)),
+  )
   serveCall(app, ctx, staffCalls.revokeUserIntelligence, ({ scope, params, body }) =>
     revokeByStaff(ctx, scope, { ...params, ...body }),
   )
+}
+
+function sentPdf(reply: FastifyReply, pdf: Buffer): Buffer {
+  const disposition = contentDispositionOf('attachment', 'corporate-intelligence-report.pdf')
+  void reply.type('application/pdf').header('content-disposition', disposition)
+  return pdf
 }
 
 /** Developers' calls, inside the room of `/v1` with its limits and its log. */
 export function intelligenceByApi(v1: App, ctx: HttpContext): void {
   serveCall(v1, ctx, calls.makeIntelligence, ({ scope, body, attempt }) => makeByKey(ctx, scope, body, attempt))
   serveCall(v1, ctx, calls.readIntelligence, ({ scope, params }) => readByKey(ctx, scope, params.id))
+  serveCall(v1, ctx, calls.downloadIntelligenceByApi, async ({ scope, params, reply }) =>
+    sentPdf(reply, await downloadByKey(ctx, scope, params.id)),
+  )
   serveCall(v1, ctx, calls.listIntelligence, ({ scope, query }) => listByKey(ctx, scope, query.before))
   serveCall(v1, ctx, calls.revokeIntelligence, ({ scope, params, body }) =>
     revokeByKey(ctx, scope, { ...params, ...body }),

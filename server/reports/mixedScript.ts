@@ -1,9 +1,8 @@
+import type { Font } from './font.ts'
 import { openFont } from './fonts.ts'
 
 const letters = '[\\u0900-\\u097F\\u200C\\u200D]+'
 const devanagari = new RegExp(`(${letters}(?:\\s+${letters})*)`)
-/** In points, between a word in one script and one in the other. */
-const SPACE = 3
 
 export interface TextStyle {
   fontSize: number
@@ -11,77 +10,49 @@ export interface TextStyle {
   color: string
 }
 
-/**
- * A line that may contain Devanagari. Such text is drawn as outlines, because the PDF library cannot embed the web fonts of this script and
- * would leave a gap.
- */
+/** A text that may contain Devanagari: each script is written in its own font. */
 export function renderMixedScript(text: string, style: TextStyle) {
   if (!devanagari.test(text)) return { text, ...style }
-  const columns = runsOf(text).flatMap(({ run, isSpaced }) => [
-    ...(isSpaced ? [{ text: '', width: SPACE }] : []),
-    devanagari.test(run) ? drawn(run, style) : { text: run, width: 'auto', ...style },
-  ])
-  return { columns }
+  const runs = runsOf(text).map(run => (devanagari.test(run) ? { text: run, font: 'Devanagari' } : { text: run }))
+  return { text: runs, ...style }
 }
 
-/**
- * A text that may contain Devanagari, in as many lines as a width in points demands: outlines do not wrap. Without Devanagari it is left
- * to the PDF library.
- */
-export const wrapMixedScript = (text: string, style: TextStyle, width: number): object =>
-  devanagari.test(text)
-    ? { stack: linesOf(text, style, width).map(line => renderMixedScript(line, style)) }
-    : { text, ...style }
+/** The parts of a line that are each in one script, with the spaces between them. */
+const runsOf = (line: string): string[] => line.split(devanagari).filter(Boolean)
 
-function linesOf(text: string, style: TextStyle, width: number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line ? `${line} ${word}` : word
-    if (line && widthOf(longer, style) > width) {
-      lines.push(line)
-      line = word
-    } else line = longer
-  }
-  return line ? [...lines, line] : lines
+const fontOf = (run: string, bold?: boolean): Font =>
+  openFont(devanagari.test(run) ? 'devanagari' : bold ? 'bold' : 'latin')
+
+function shaped(run: string, { fontSize, bold }: Pick<TextStyle, 'fontSize' | 'bold'>) {
+  const font = fontOf(run, bold)
+  const layout = font.layout(run)
+  const scale = fontSize / font.unitsPerEm
+  return { scale, width: layout.advanceWidth * scale, ...layout }
 }
 
-interface Run {
-  run: string
-  /** Whether a space precedes it. */
-  isSpaced: boolean
-}
+/** The width of a line in points. */
+export const textWidth = (line: string, style: Pick<TextStyle, 'fontSize' | 'bold'>): number =>
+  runsOf(line).reduce((sum, run) => sum + shaped(run, style).width, 0)
 
-/** The parts of a line that are each in one script. */
-function runsOf(line: string): Run[] {
-  const parts = line.split(devanagari)
-  return parts.flatMap((part, at) => {
-    const run = part.trim()
-    const isSpaced = at > 0 && (/^\s/.test(part) || /\s$/.test(parts[at - 1] ?? ''))
-    return run ? [{ run, isSpaced }] : []
-  })
-}
+const pathLetters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const
 
-function widthOf(line: string, { fontSize, bold }: TextStyle): number {
-  const widths = runsOf(line).map(({ run, isSpaced }) => {
-    const font = openFont(devanagari.test(run) ? 'devanagari' : bold ? 'bold' : 'latin')
-    return (font.layout(run).advanceWidth * fontSize) / font.unitsPerEm + (isSpaced ? SPACE : 0)
-  })
-  return widths.reduce((sum, one) => sum + one, 0)
-}
-
-function drawn(text: string, { fontSize, color }: TextStyle) {
-  const font = openFont('devanagari')
-  const { glyphs, positions, advanceWidth } = font.layout(text)
-  let at = 0
-  const paths = glyphs.map((glyph, index) => {
-    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
-    const path = `<path transform="translate(${at + xOffset} ${yOffset})" d="${glyph.path.toSVG()}"/>`
-    at += xAdvance
+/** A line in any script as outlines, for drawings. `x` and `y` are the start of its base line, in points. */
+export function outlineText(line: string, { x, y, ...style }: TextStyle & { x: number; y: number }): string {
+  let start = x
+  const paths = runsOf(line).flatMap(run => {
+    const { glyphs, positions, scale, width } = shaped(run, style)
+    let at = 0
+    const path = glyphs.flatMap((glyph, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+      const [dx, dy, from] = [at + xOffset, yOffset, start]
+      at += xAdvance
+      return glyph.path.commands.map(({ command, args }) => {
+        const points = args.map((arg, n) => (n % 2 === 0 ? from + (dx + arg) * scale : y - (dy + arg) * scale))
+        return pathLetters[command] + points.map(point => point.toFixed(2)).join(' ')
+      })
+    })
+    start += width
     return path
   })
-  const scale = fontSize / font.unitsPerEm
-  const [width, height] = [advanceWidth * scale, (font.ascent - font.descent) * scale]
-  const group = `<g fill="${color}" transform="translate(0 ${font.ascent * scale}) scale(${scale} ${-scale})">${paths.join('')}</g>`
-  return { svg: `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${group}</svg>`, width }
+  return `<path fill="${style.color}" d="${paths.join('')}"/>`
 }

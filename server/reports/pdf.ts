@@ -15,7 +15,7 @@ interface PdfMaker {
 let maker: PdfMaker | undefined
 
 /**
- * Loaded on first use, because few processes render documents. It reads our two fonts from memory and nothing else from disk or
+ * Loaded on first use, because few processes render documents. It reads our fonts from memory and nothing else from disk or
  * network.
  */
 function pdfMaker(): PdfMaker {
@@ -23,7 +23,12 @@ function pdfMaker(): PdfMaker {
   const pdfmake = require('pdfmake') as PdfMaker
   pdfmake.virtualfs.writeFileSync('regular.ttf', readFont('latin'))
   pdfmake.virtualfs.writeFileSync('medium.ttf', readFont('bold'))
-  pdfmake.setFonts({ Roboto: { normal: 'regular.ttf', bold: 'medium.ttf' } })
+  pdfmake.virtualfs.writeFileSync('devanagari.ttf', readFont('devanagari'))
+  pdfmake.setFonts({
+    Roboto: { normal: 'regular.ttf', bold: 'medium.ttf' },
+    // Its file has one weight that the PDF library can read.
+    Devanagari: { normal: 'devanagari.ttf', bold: 'devanagari.ttf' },
+  })
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy(() => false)
   maker = pdfmake

@@ -21,8 +21,12 @@ const faint = '#6A655C'
  * each time; the file is not, because a signature has its time.
  */
 export async function signedPdf(ctx: SigningParts, definition: PdfDefinition, locale: Locale): Promise<Buffer> {
-  return signDocument(ctx, await pdfOf(withDigest(ctx.config.PUBLIC_URL, definition, locale)))
+  return signDocument(ctx, await drawDocument(ctx.config.PUBLIC_URL, definition, locale))
 }
+
+/** The document before it is signed. */
+export const drawDocument = (publicUrl: string, definition: PdfDefinition, locale: Locale): Promise<Buffer> =>
+  pdfOf(withDigest(publicUrl, definition, locale))
 
 export const digestOf = ({ info, content }: PdfDefinition): string =>
   createHash('sha256')
@@ -45,8 +49,12 @@ function withDigest(publicUrl: string, definition: PdfDefinition, locale: Locale
     unbreakable: true,
     margin: [0, 18, 0, 0],
   }
-  const link = { stack: [small(translate(locale, 'reports.verify', { address }))], margin: [48, 12, 48, 0] }
-  const footer = definition.footer ? { stack: [definition.footer, { ...link, margin: [48, 1, 48, 0] }] } : link
+  const footer = (page: number, pages: number) => {
+    const number = { text: `${page} / ${pages}`, fontSize: 8.5, color: faint, alignment: 'right', width: 60 }
+    const link = { columns: [{ stack: [small(translate(locale, 'reports.verify', { address }))], width: '*' }, number] }
+    const { footer: own } = definition
+    return own ? { stack: [own, { ...link, margin: [48, 1, 48, 0] }] } : { ...link, margin: [48, 12, 48, 0] }
+  }
   return {
     ...definition,
     info: { ...definition.info, [CONTENT_DIGEST]: digest },

@@ -64,6 +64,7 @@ export const auditActionNames = {
   intelligenceReport: {
     made: 'Intelligence report made',
     opened: 'Intelligence report opened',
+    downloaded: 'Intelligence report downloaded',
     linkRead: 'Link of an intelligence report read',
     revoked: 'Intelligence report revoked',
   },

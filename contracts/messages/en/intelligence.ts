@@ -16,6 +16,7 @@ export const intelligenceServer = {
   codeSubject: 'Your code for a report by %{brand}',
   codeMail:
     '%{code} is your code for the report that was shared with you by %{brand}. It is valid for %{minutes} minutes. Do not share it with anyone.',
+  notReady: 'The report is still being made. Try again when it is complete.',
   linkEnded: 'This link does not work any more. Make a new report.',
 } as const
 
@@ -66,6 +67,10 @@ export const adminIntelligence = {
   code: 'Code to %{email}',
   openings: 'Opened %{smart_count} time |||| Opened %{smart_count} times',
   notOpened: 'Not opened yet',
-  opening: '%{time}, from %{network}, %{agent}',
+  pdf: 'Download PDF',
+  opening: {
+    page: '%{time}, from %{network}, %{agent}',
+    pdf: '%{time}, downloaded as PDF, from %{network}, %{agent}',
+  },
   unknownAgent: 'unknown browser',
 } as const

@@ -7,6 +7,7 @@ export const reports = {
   noAnswer: 'The source did not respond.',
   notYet: 'No answer yet.',
   noRows: 'None on record',
+  cashFlow: 'Cash flow by month',
   input: 'Details submitted',
   disclaimer:
     'This is what the source answered at the time shown. It is not a certificate, an identity document or legal advice.\nPersonal details are masked. The record may have changed since.',

@@ -61,6 +61,7 @@ export const auditActionNames = {
   intelligenceReport: {
     made: 'इंटेलिजेंस रिपोर्ट बनी',
     opened: 'इंटेलिजेंस रिपोर्ट खुली',
+    downloaded: 'इंटेलिजेंस रिपोर्ट डाउनलोड हुई',
     linkRead: 'इंटेलिजेंस रिपोर्ट का लिंक पढ़ा गया',
     revoked: 'इंटेलिजेंस रिपोर्ट वापस ली गई',
   },

@@ -17,6 +17,7 @@ export const intelligenceServer = {
   codeSent: 'हमने छह अंकों का कोड भेज दिया है।',
   codeSubject: '%{brand} की रिपोर्ट के लिए आपका कोड',
   codeMail: '%{brand} ने आपके साथ जो रिपोर्ट शेयर की है, उसका कोड %{code} है। यह %{minutes} मिनट तक चलेगा। इसे किसी को न बताएँ।',
+  notReady: 'रिपोर्ट अभी बन रही है। पूरी होने पर फिर से कोशिश करें।',
   linkEnded: 'यह लिंक अब काम नहीं करता। नई रिपोर्ट बनाएँ।',
 } as const satisfies Texts<typeof serverEn>
 
@@ -66,6 +67,10 @@ export const adminIntelligence = {
   code: '%{email} पर कोड',
   openings: '%{smart_count} बार खोली गई |||| %{smart_count} बार खोली गई',
   notOpened: 'अभी नहीं खोली गई',
-  opening: '%{time}, %{network} से, %{agent}',
+  pdf: 'PDF डाउनलोड करें',
+  opening: {
+    page: '%{time}, %{network} से, %{agent}',
+    pdf: '%{time}, PDF डाउनलोड हुआ, %{network} से, %{agent}',
+  },
   unknownAgent: 'अज्ञात ब्राउज़र',
 } as const satisfies Texts<typeof adminEn>

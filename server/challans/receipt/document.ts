@@ -87,17 +87,11 @@ const stateName = (code: string, locale: Locale) => `${gstStates.get(code)?.[loc
 const write = (text: string, style: Style = {}) => renderMixedScript(text, { fontSize: 10, color: ink, ...style })
 const label = (text: string) => ({ ...write(text, { color: faint, fontSize: 8.5 }), margin: [0, 0, 0, 2] })
 
-/** Devanagari is drawn, so it does not wrap: the texts say where their lines end. */
 const lines = (text: string) => ({
   stack: text.split('\n').map(one => write(one, { color: faint, fontSize: 8.5 })),
 })
 
-function right(text: string, style: Style = {}) {
-  const written = write(text, style)
-  return 'text' in written
-    ? { ...written, alignment: 'right' }
-    : { ...written, columns: [{ text: '', width: '*' }, ...written.columns] }
-}
+const right = (text: string, style: Style = {}) => ({ ...write(text, style), alignment: 'right' })
 
 const fact = (name: string, text: string, style: Style = {}, space = 0) => ({
   stack: [label(name), write(text, style)],

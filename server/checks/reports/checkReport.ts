@@ -7,13 +7,13 @@ import { shownInput } from '../../../contracts/shownInput.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
+import type { Fact, Section } from '../../reports/blocks/section.ts'
+import { timeText } from '../../reports/timeText.ts'
 import { presentVerification } from '../verifications/present.ts'
 import { resultText } from '../verifications/resultText.ts'
 import type { VerificationRow } from '../verifications/values.ts'
 import { productReports } from './products/index.ts'
 import { declaredSections } from './resultSections.ts'
-import type { Fact, Section } from './section.ts'
-import { timeText } from './timeText.ts'
 
 /** A check as a document: the same masked content for the PDF and for the page of a shared link. */
 export interface CheckReport {
@@ -55,7 +55,7 @@ export function checkReport(
   return {
     locale,
     title: label[locale],
-    ...(own && { notice: own.notice[locale] }),
+    ...(own?.notice && { notice: own.notice[locale] }),
     subject: record.subject,
     status: verificationFields.status.choices[record.status].label[locale],
     facts: [

@@ -2,9 +2,9 @@ import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { type Block, documentOf } from '../../reports/blocks/document.ts'
 import { signedPdf } from '../../reports/signedPdf.ts'
 import { ownVerification } from '../verifications/present.ts'
-import { type Block, documentOf } from './blocks.ts'
 import { type CheckReport, checkReport, reportText } from './checkReport.ts'
 
 /** A check of the account as a PDF in the reader's language, masked as on screen. Throws `not_found`. */
@@ -31,5 +31,5 @@ const blocksOf = ({ title, subject, status, notice, facts, sections }: CheckRepo
   { kind: 'title', text: title, detail: `${subject}, ${status}` },
   ...(notice ? [{ kind: 'notice' as const, text: notice }] : []),
   { kind: 'facts', facts },
-  ...sections.map(section => ({ kind: 'section' as const, section, empty })),
+  { kind: 'sections', sections, empty },
 ]

@@ -7,8 +7,8 @@ import {
 } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { translate } from '../../platform/translate.ts'
+import type { Section } from '../../reports/blocks/section.ts'
 import { resultText, tableText } from '../verifications/resultText.ts'
-import type { Section } from './section.ts'
 
 /** A result as its product declares it: the values, then each table. */
 export function declaredSections(product: ProductId, result: Record<string, unknown>, locale: Locale): Section[] {

@@ -1,9 +1,10 @@
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { escapeHtml } from '../../platform/http/escapeHtml.ts'
+import { chartSvg } from '../../reports/blocks/chart.ts'
+import type { Fact, Section } from '../../reports/blocks/section.ts'
+import { timeText } from '../../reports/timeText.ts'
 import { type CheckReport, reportText } from '../reports/checkReport.ts'
-import type { Fact, Section } from '../reports/section.ts'
-import { timeText } from '../reports/timeText.ts'
 
 /* The pages of a shared link. They need no scripts, so they work in any browser, and nothing on them leads elsewhere. */
 
@@ -55,8 +56,12 @@ ${factsOf(report.facts)}
   return frame(page, report.title, content)
 }
 
+/** The words take the page's colour, which follows the theme. */
+const chartColours = { text: 'currentColor', grid: '#8D877D', series: ['#1F8CA0', '#C1790B'] }
+
 /** `empty` is escaped. */
-function sectionOf({ title, detail, level = 1, points, facts, table }: Section, empty: string): string {
+function sectionOf(section: Section, empty: string): string {
+  const { title, detail, level = 1, points, facts, table, chart, events } = section
   const tag = `h${level + 1}`
   const parts = [
     `<${tag}>${escapeHtml(title)}</${tag}>`,
@@ -64,6 +69,11 @@ function sectionOf({ title, detail, level = 1, points, facts, table }: Section, 
     points && `<ul>${points.map(({ mark, text }) => `<li>${escapeHtml(`${mark}: ${text}`)}</li>`).join('')}</ul>`,
     facts && factsOf(facts),
     table && tableOf(table, empty),
+    chart && `<div class="scroll" role="img" aria-label="${escapeHtml(title)}">${chartSvg(chart, chartColours)}</div>`,
+    events &&
+      factsOf(
+        events.map(({ when, title: what, detail: more }) => ({ label: when, value: more ? `${what}, ${more}` : what })),
+      ),
   ]
   return parts
     .filter(Boolean)

@@ -20,7 +20,7 @@ export function resultText({ kind, choices }: ResultValue, value: unknown, local
     case 'date':
       return dayText(locale)(plain)
     case 'month':
-      return isMonth(plain) ? monthFormat(locale).format(new Date(plain)) : plain
+      return isMonth(plain) ? monthText(locale)(plain) : plain
     case 'percent':
       return `${plain}%`
     case 'points':
@@ -60,5 +60,12 @@ export function dayText(locale: Locale): (iso: string) => string {
   return iso => format.format(new Date(iso))
 }
 
-const monthFormat = (locale: Locale) =>
-  new Intl.DateTimeFormat(languages[locale], { month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })
+/** Writes a month such as `2026-11` for a reader. */
+export function monthText(locale: Locale): (month: string) => string {
+  const format = new Intl.DateTimeFormat(languages[locale], {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  })
+  return month => format.format(new Date(month))
+}

@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import type { PageModule } from '../pageModule.ts'
 import { usePublicState } from '../state.ts'
 import { CodeForm } from './CodeForm.tsx'
+import { DocumentButton } from './DocumentButton.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import styles from './Report.module.css'
 import { ReportSheet } from './ReportSheet.tsx'
@@ -17,7 +18,7 @@ import { useReport } from './useReport.ts'
 const ReportPage = () => {
   const text = useTexts('publicIntelligence')
   const { config } = usePublicState()
-  const { state, open, sendCode } = useReport()
+  const { state, open, sendCode, saveDocument } = useReport()
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -30,6 +31,7 @@ const ReportPage = () => {
             {text('print')}
           </Button>
         )}
+        {state.is === 'open' && state.report.status === 'ready' && <DocumentButton onSave={saveDocument} />}
       </header>
       <main className={styles.main}>
         {state.is === 'loading' && (

@@ -1,13 +1,17 @@
 import type { ReportSection } from '../../../contracts/intelligenceSections/words.ts'
 import styles from './Section.module.css'
 
+/** In characters: a date or an amount, which is not broken into two lines. */
+const SHORT = 14
+
 /** A heading, and the facts and the table below it. */
-export const SectionOf = ({ section: { level, title, notice, facts, table } }: { section: ReportSection }) => {
+export const SectionOf = ({ section: { level, title, notice, detail, facts, table } }: { section: ReportSection }) => {
   const Heading = `h${level + 1}` as 'h2'
   return (
     <section className={styles.section} data-level={level}>
       <Heading>{title}</Heading>
       {notice && <p className={styles.notice}>{notice}</p>}
+      {detail && <p className={styles.detail}>{detail}</p>}
       {facts && <Facts facts={facts} />}
       {table && (
         // Scrolls by keyboard where it is wider than the page.
@@ -27,7 +31,9 @@ export const SectionOf = ({ section: { level, title, notice, facts, table } }: {
               {table.rows.map((row, index) => (
                 <tr key={`${index} ${row[0]}`}>
                   {row.map((cell, column) => (
-                    <td key={table.headings[column]}>{cell}</td>
+                    <td key={table.headings[column]} data-short={cell.length <= SHORT || undefined}>
+                      {cell}
+                    </td>
                   ))}
                 </tr>
               ))}

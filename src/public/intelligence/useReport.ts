@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { getIntelligence, sendIntelligenceCode } from '../../../contracts/calls/intelligence.ts'
+import { downloadIntelligence, getIntelligence, sendIntelligenceCode } from '../../../contracts/calls/intelligence.ts'
 import type { ReplyOf } from '../../dataProvider/api.ts'
+import { saveBlob } from '../../dataProvider/saveBlob.ts'
 import { errorMessage, type PublicApiCall, usePublicApi } from '../challans/shared/usePublicApi.ts'
 
 type Opened = Extract<ReplyOf<typeof getIntelligence>, { code: 200 }>['result']
@@ -41,7 +42,7 @@ async function openReport(ask: PublicApiCall, code?: string): Promise<ReportStat
 
 /** Opens the report of the address, again and again until it is ready. */
 export function useReport() {
-  const { ask } = usePublicApi()
+  const { ask, open: fetchFile } = usePublicApi()
   const [state, setState] = useState<ReportState>({ is: 'loading' })
   const open = async (code?: string): Promise<void> => setState(await openReport(ask, code))
 
@@ -52,6 +53,26 @@ export function useReport() {
       return { isSent: reply.code === 200, message: reply.message }
     } catch (thrown) {
       return { isSent: false, message: errorMessage(thrown) }
+    }
+  }
+
+  /** Saves the signed document. Returns why it could not. */
+  const saveDocument = async (): Promise<string | null> => {
+    try {
+      const pass = sessionStorage.getItem(PASS_KEY)
+      const response = await fetchFile(downloadIntelligence, {
+        body: { requestId: readRequestId(), ...(pass && { pass }) },
+      })
+      if (response.headers.get('content-type')?.startsWith('application/pdf')) {
+        saveBlob(await response.blob(), 'corporate-intelligence-report.pdf')
+        return null
+      }
+      const refused = (await response.json()) as { code: number; message: string }
+      // The pass has expired: the page asks for a code again.
+      if (refused.code === 401) await open()
+      return refused.message
+    } catch (thrown) {
+      return errorMessage(thrown)
     }
   }
 
@@ -66,5 +87,5 @@ export function useReport() {
     return () => clearInterval(timer)
   }, [isGathering, ask])
 
-  return { state, open, sendCode }
+  return { state, open, sendCode, saveDocument }
 }

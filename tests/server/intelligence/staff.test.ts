@@ -41,6 +41,9 @@ describe('staff', () => {
     const product = await walletOf(ctx.db, customer.userId, 'product')
     expect(product).toMatchObject({ availablePaise: 100_000 - (listed?.chargedPaise ?? 0), heldPaise: 0 })
     expect((await post(`/intelligence-reports/${report.id}/link`, {})).json()).toEqual({ url })
+    const pdf = await app.inject({ url: `/admin-api/intelligence-reports/${report.id}/pdf`, headers: staff })
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const revoke = () => post(`/intelligence-reports/${report.id}/revoke`, { reason: 'The mandate has ended' })
     expect((await revoke()).json()).toMatchObject({ state: 'revoked', revokeReason: 'The mandate has ended' })
     expect((await revoke()).statusCode).toBe(200)
@@ -54,6 +57,7 @@ describe('staff', () => {
     expect(events.map(({ action }) => action).filter(action => action.startsWith('intelligence'))).toEqual([
       'intelligenceReport.made',
       'intelligenceReport.linkRead',
+      'intelligenceReport.downloaded',
       'intelligenceReport.revoked',
     ])
   })

@@ -6,15 +6,15 @@ import {
   caseClassChoices,
 } from '../../../../contracts/resources/courtCase.ts'
 import type { Locale } from '../../../../contracts/text.ts'
+import type { Event, Fact, Section } from '../../../reports/blocks/section.ts'
 import { dayText } from '../../verifications/resultText.ts'
-import type { Fact, Section } from '../section.ts'
 import { courtText } from './courtText.ts'
 
-/** A case: why it has its class, what the court published, its parties, hearings and orders. */
+/** A case: why it has its class, what the court published, its parties, and what happened when. */
 export function caseSections(one: ClassifiedCase, locale: Locale): Section[] {
   const text = courtText(locale)
   const day = dayText(locale)
-  const { court, type, filedOn, score, reasons, parties, history, orders } = one
+  const { court, type, filedOn, score, reasons, parties } = one
   const match = score !== null && `${text('case.score')} ${score}%`
   return [
     {
@@ -40,30 +40,7 @@ export function caseSections(one: ClassifiedCase, locale: Locale): Section[] {
         ]),
       },
     },
-    ...(history.length > 0
-      ? [
-          {
-            title: text('case.history'),
-            level: 3 as const,
-            table: {
-              headings: [text('case.date'), text('case.purpose'), text('case.judge')],
-              rows: history.map(({ on, purpose, judge }) => [day(on), purpose, judge ?? '-']),
-            },
-          },
-        ]
-      : []),
-    ...(orders.length > 0
-      ? [
-          {
-            title: text('case.orders'),
-            level: 3 as const,
-            table: {
-              headings: [text('case.date'), text('case.order')],
-              rows: orders.map(({ on, title }) => [day(on), title]),
-            },
-          },
-        ]
-      : []),
+    { title: text('case.course'), level: 3, events: caseEvents(one, locale) },
   ]
 }
 
@@ -121,6 +98,25 @@ function partsOf({ parts }: ClassifiedCase, locale: Locale): string {
     serial: serial ?? '-',
     year: year ?? '-',
   })
+}
+
+/** The course of a case, from its filing to its disposal or next hearing. What has no date is in the case's facts only. */
+function caseEvents(one: ClassifiedCase, locale: Locale): Event[] {
+  const text = courtText(locale)
+  const day = dayText(locale)
+  const { filedOn, registeredOn, nextHearingOn, history, orders, disposal } = one
+  const dated = [
+    { on: filedOn, title: text('case.event.filed'), detail: one.filingNumber },
+    { on: registeredOn, title: text('case.event.registered'), detail: one.registrationNumber },
+    ...history.map(({ on, purpose, judge }) => ({ on, title: text('case.event.hearing', { purpose }), detail: judge })),
+    ...orders.map(({ on, title }) => ({ on, title: text('case.event.order', { title }), detail: null })),
+    { on: disposal?.on ?? null, title: text('case.event.disposed'), detail: disposal?.nature },
+    { on: nextHearingOn, title: text('case.event.next'), detail: null },
+  ]
+  return dated
+    .flatMap(({ on, title, detail }) => (on === null ? [] : [{ on, title, ...(detail && { detail }) }]))
+    .toSorted((first, second) => first.on.localeCompare(second.on))
+    .map(({ on, ...event }) => ({ when: day(on), ...event }))
 }
 
 /** What the court says about a party besides the name. */

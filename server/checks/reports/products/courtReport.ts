@@ -9,10 +9,10 @@ import {
   type SearchedCourt,
 } from '../../../../contracts/resources/courtCase.ts'
 import type { Locale } from '../../../../contracts/text.ts'
+import type { Section } from '../../../reports/blocks/section.ts'
+import { timeText } from '../../../reports/timeText.ts'
 import type { Verification } from '../../verifications/present.ts'
 import { dayText } from '../../verifications/resultText.ts'
-import type { Section } from '../section.ts'
-import { timeText } from '../timeText.ts'
 import { caseSections } from './courtCase.ts'
 import { courtText } from './courtText.ts'
 import type { ProductReport } from './define.ts'

@@ -1,9 +1,9 @@
 import type { Locale, Text } from '../../../../contracts/text.ts'
+import type { Section } from '../../../reports/blocks/section.ts'
 import type { Verification } from '../../verifications/present.ts'
-import type { Section } from '../section.ts'
 
 /** A product's own report. Its `notice` is printed above everything else. */
 export interface ProductReport {
-  notice: Text
+  notice?: Text
   sections: (record: Verification, result: Record<string, unknown>, locale: Locale) => Section[]
 }

@@ -66,4 +66,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0077-intelligence-reports': () => import('./0077-intelligence-reports.ts'),
   '0078-fees-by-day': () => import('./0078-fees-by-day.ts'),
   '0081-face-search': () => import('./0081-face-search.ts'),
+  '0080-report-downloads': () => import('./0080-report-downloads.ts'),
 }

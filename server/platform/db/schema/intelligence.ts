@@ -42,6 +42,8 @@ interface IntelligenceOpenings {
   network: string
   /** The browser, as it names itself. */
   agent: string
+  /** The page, or the document. */
+  kind: 'page' | 'pdf'
 }
 
 export interface IntelligenceTables {

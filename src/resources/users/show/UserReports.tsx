@@ -3,6 +3,7 @@ import { Ban, CircleCheck, FilePlus, TimerOff } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import {
+  downloadUserIntelligence,
   linkUserIntelligence,
   listUserIntelligence,
   revokeUserIntelligence,
@@ -18,6 +19,7 @@ import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useToast } from '../../../components/useToast.ts'
 import { callApi } from '../../../dataProvider/api.ts'
 import { CallError } from '../../../dataProvider/callError.ts'
+import { download } from '../../../dataProvider/download.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -102,9 +104,9 @@ const ReportRow = ({ report }: { report: Report }) => {
       </p>
       {opened.length > 0 && (
         <ul className={styles.opened}>
-          {opened.map(({ at, network, agent }) => (
-            <li key={at + network + agent}>
-              {text('opening', { time: short(at), network, agent: agent || text('unknownAgent') })}
+          {opened.map(({ at, network, agent, kind }) => (
+            <li key={at + network + agent + kind}>
+              {text(`opening.${kind}`, { time: short(at), network, agent: agent || text('unknownAgent') })}
             </li>
           ))}
         </ul>
@@ -112,6 +114,7 @@ const ReportRow = ({ report }: { report: Report }) => {
       {state === 'active' && (
         <div className={styles.actions}>
           <CopyLink id={id} />
+          {status === 'ready' && <PdfButton id={id} />}
           <Button size="small" color="error" variant="outlined" onClick={() => setRevoking(true)}>
             {text('revoke')}
           </Button>
@@ -138,13 +141,29 @@ const ReportRow = ({ report }: { report: Report }) => {
 const CopyLink = ({ id }: { id: string }) => {
   const text = useTexts('adminIntelligence')
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
   const copy = async () => {
+    const { url } = await callApi(linkUserIntelligence, { params: { id } })
+    await navigator.clipboard.writeText(url)
+    toast(text('linkCopied'), 'success')
+  }
+  return <ActButton label={text('link')} act={copy} />
+}
+
+const PdfButton = ({ id }: { id: string }) => (
+  <ActButton
+    label={useTexts('adminIntelligence')('pdf')}
+    act={() => download(downloadUserIntelligence, { params: { id } }, `${id}.pdf`)}
+  />
+)
+
+/** A button for a call; its failure is a toast. */
+const ActButton = ({ label, act }: { label: string; act: () => Promise<void> }) => {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
     setBusy(true)
     try {
-      const { url } = await callApi(linkUserIntelligence, { params: { id } })
-      await navigator.clipboard.writeText(url)
-      toast(text('linkCopied'), 'success')
+      await act()
     } catch (thrown) {
       if (!(thrown instanceof CallError)) throw thrown
       toast(thrown.message, 'error')
@@ -153,8 +172,8 @@ const CopyLink = ({ id }: { id: string }) => {
     }
   }
   return (
-    <BusyButton size="small" variant="outlined" busy={busy} onClick={() => void copy()}>
-      {text('link')}
+    <BusyButton size="small" variant="outlined" busy={busy} onClick={() => void press()}>
+      {label}
     </BusyButton>
   )
 }
