@@ -65,6 +65,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0076-face-challenges': () => import('./0076-face-challenges.ts'),
   '0077-intelligence-reports': () => import('./0077-intelligence-reports.ts'),
   '0078-fees-by-day': () => import('./0078-fees-by-day.ts'),
-  '0081-face-search': () => import('./0081-face-search.ts'),
   '0080-report-downloads': () => import('./0080-report-downloads.ts'),
+  '0081-face-search': () => import('./0081-face-search.ts'),
 }
