@@ -9,7 +9,7 @@ import type { OwnSources } from '../platform/ports/sources.ts'
 import { createScreeningSource } from '../screening/screen/source.ts'
 import { createStatementSource } from '../statements/source.ts'
 
-/** The products that rooms of this server answer from the database, or by reading files. */
+/** The products that modules of this server answer from the database, or by reading files. */
 export const createOwnSources = (ctx: Pick<Context, 'db' | 'vault' | 'objects' | 'heavy' | 'aadhaar'>): OwnSources => ({
   'aadhaar-otp': createAadhaarOtpSource(ctx),
   'court-case-check': createCourtSource(ctx.db),

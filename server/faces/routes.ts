@@ -20,7 +20,7 @@ export function facesRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.removeFace, ({ scope, params }) => removeFace(ctx, scope, params.id))
 }
 
-/** The same for developers, inside their room of the server with its limits and its log. Only a person turns the search on or off. */
+/** The same for developers, inside the plugin of `/v1`, with its limits and its log. Only a person turns the search on or off. */
 export function serveFacesByApi(v1: App, ctx: HttpContext): void {
   serveCall(v1, ctx, createFaceChallengeByApi, ({ scope }) => createChallenge(ctx, scope))
   serveCall(v1, ctx, calls.readFaceSearchByApi, ({ scope }) => {

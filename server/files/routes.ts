@@ -42,7 +42,7 @@ async function sendContent(
     .send(content)
 }
 
-/** The same for developers, inside their room of the server with its limits and its log. */
+/** The same for developers, inside the plugin of `/v1`, with its limits and its log. */
 export function serveFilesByApi(v1: App, ctx: HttpContext): void {
   serveCall(v1, ctx, calls.readFileByApi, asked => sendContent(ctx, asked))
   serveCall(v1, ctx, calls.unlockFileByApi, ({ scope, params, body }) =>

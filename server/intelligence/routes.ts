@@ -43,7 +43,7 @@ function sentPdf(reply: FastifyReply, pdf: Buffer): Buffer {
   return pdf
 }
 
-/** Developers' calls, inside the room of `/v1` with its limits and its log. */
+/** Developers' calls, inside the plugin of `/v1`, with its limits and its log. */
 export function intelligenceByApi(v1: App, ctx: HttpContext): void {
   serveCall(v1, ctx, calls.makeIntelligence, ({ scope, body, attempt }) => makeByKey(ctx, scope, body, attempt))
   serveCall(v1, ctx, calls.readIntelligence, ({ scope, params }) => readByKey(ctx, scope, params.id))

@@ -65,7 +65,7 @@ export function planHistory(dice: Dice, now: Date): PlannedCheck[] {
   return planned.filter(check => check.at.getTime() < latest).sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** A room of the server answers from its own records, which the history has none of. */
+/** A module of the server answers from its own records, which the history has none of. */
 function needsRoom(product: ProductId): boolean {
   const own = ownRunnerOf(product)
   return own !== undefined && !own.answer

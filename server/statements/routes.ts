@@ -37,7 +37,7 @@ export function bankStatementRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.applyStatementRules, ({ scope, params }) => applyRules(ctx, scope, params.id))
 }
 
-/** The same for developers, inside their room of the server with its limits and its log. */
+/** The same for developers, inside the plugin of `/v1`, with its limits and its log. */
 export function serveStatementsByApi(v1: App, ctx: HttpContext): void {
   serveCall(v1, ctx, calls.readStatementByApi, async ({ scope, params }) =>
     presentAnalysis(await openAnalysis(ctx, { id: params.id, ...scope.actor })),

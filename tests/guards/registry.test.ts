@@ -28,7 +28,7 @@ describe.each(productIds)('%s', id => {
 
   const own = ownRunnerOf(id)
 
-  // Rooms of the server answer from the database; their own tests prove it.
+  // Modules of the server answer from the database; their own tests prove it.
   test.skipIf(own && !own.answer)(
     'its sandbox example is found, and what the runner makes of it is a whole result',
     async () => {

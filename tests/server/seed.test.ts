@@ -184,7 +184,7 @@ test('every verification parses as its contract’s record: hundreds of the dail
   for (const id of productIds) {
     const rows = await db.selectFrom('verifications').selectAll().where('product', '=', id).orderBy('id').execute()
     const own = ownRunnerOf(id)
-    // The history has none of those that a room of the server answers from its own records.
+    // The history has none of those that a module of the server answers from its own records.
     if (own && !own.answer) continue
     expect(rows.length).toBeGreaterThan(daily.includes(id) ? 300 : 4)
     for (const row of rows) verificationResources[id].detail?.parse(presentVerification(ctx.vault, id, row))

@@ -25,17 +25,17 @@ type Outcome = 'kept' | 'missing' | 'refused'
 export async function claimUpload(
   { db }: Pick<Context, 'db'>,
   direct: DirectStore,
-  room: PendingUpload,
+  upload: PendingUpload,
 ): Promise<Outcome> {
-  const { id } = room
+  const { id } = upload
   const arrived = await direct.arrived(id)
   if (!arrived) {
-    if (Date.parse(room.created_at) + limits.objects.urlMs + LATE_MS < Date.now())
+    if (Date.parse(upload.created_at) + limits.objects.urlMs + LATE_MS < Date.now())
       await db.deleteFrom('objects').where('id', '=', id).where('uploaded_at', 'is', null).execute()
     return 'missing'
   }
   const { bytes, head } = arrived
-  if (bytes !== room.bytes || bytes > limits.objects.maxBytes || !matchesType(room.content_type, head)) {
+  if (bytes !== upload.bytes || bytes > limits.objects.maxBytes || !matchesType(upload.content_type, head)) {
     await direct.drop(id)
     return 'refused'
   }
@@ -50,9 +50,9 @@ export async function claimUpload(
 export async function claimNewest(
   ctx: Pick<Context, 'db'>,
   direct: DirectStore,
-  rooms: readonly PendingUpload[],
+  uploads: readonly PendingUpload[],
 ): Promise<void> {
-  for (const room of rooms) if ((await claimUpload(ctx, direct, room)) === 'kept') return
+  for (const upload of uploads) if ((await claimUpload(ctx, direct, upload)) === 'kept') return
 }
 
 const BATCH = 100
@@ -66,9 +66,14 @@ export async function deleteAbandonedUploads(
   const { direct } = objects
   let after = ''
   while (direct) {
-    const rooms = await old().select(pendingUploadColumns).where('id', '>', after).orderBy('id').limit(BATCH).execute()
-    for (const room of rooms) await claimUpload({ db }, direct, room)
-    const last = rooms.at(-1)
+    const uploads = await old()
+      .select(pendingUploadColumns)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    for (const upload of uploads) await claimUpload({ db }, direct, upload)
+    const last = uploads.at(-1)
     if (!last) break
     after = last.id
   }

@@ -74,12 +74,12 @@ const namedBy = ({ db }: Context, scope: Scope<CustomerActor>, { key, service, c
     .orderBy('id', 'desc')
 
 async function claimArrived(ctx: Context, direct: DirectStore, named: ReturnType<typeof namedBy>): Promise<void> {
-  const rooms = await named
+  const pending = await named
     .select(pendingUploadColumns)
     .where('uploaded_at', 'is', null)
     .limit(limits.objects.perUser)
     .execute()
-  await claimNewest(ctx, direct, rooms)
+  await claimNewest(ctx, direct, pending)
 }
 
 type Method = 'GET' | 'PUT'

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contracts/text.ts'
 
 export interface Question {
   product: ProductId
-  /** The account that asks: some of what a room of the server knows belongs to one account. Null for the documentation's examples. */
+  /** The account that asks: some of what a module of the server knows belongs to one account. Null for the documentation's examples. */
   userId: string | null
   /** The product's normalised input. */
   query: Record<string, unknown>
@@ -52,7 +52,7 @@ export type Source = (question: Question) => Promise<Answer>
 /** Answers from what this installation knows. `outside` is the product's outside source, if it has one. */
 export type OwnSource = (question: Question, outside: Source) => Promise<Answer | PendingAnswer>
 
-/** The products that rooms of the server answer. */
+/** The products that modules of the server answer. */
 export type OwnSources = Partial<Record<ProductId, OwnSource>>
 
 /** The source gave no answer, so nothing is charged. The message is for logs; users only read that the source is unavailable. */

@@ -15,7 +15,7 @@ const retry = { tries: 3, pauseMs: 200 }
 
 /**
  * Live traffic uses the configured source; test keys, and everyone in the sandbox, use synthetic data. `own` are the products that
- * rooms of the server answer; they and the products without an outside source answer alike in both modes.
+ * modules of the server answer; they and the products without an outside source answer alike in both modes.
  */
 export function createSources(config: Config, own: OwnSources = {}): Sources {
   const { ask: outside, stateOf } = outsideSource(config)

@@ -4,7 +4,7 @@ import { ownRunnerOf } from '../runners/index.ts'
 /** The name under which answers of our own are recorded. */
 export const OWN = 'own'
 
-/** Answers a product that needs no outside source. Throws `SourceUnavailable` if this server lacks the room that answers it. */
+/** Answers a product that needs no outside source. Throws `SourceUnavailable` if this server lacks the module that answers it. */
 export async function ownSource({ product, query }: Pick<Question, 'product' | 'query'>): Promise<Answer> {
   const runner = ownRunnerOf(product)
   if (!runner?.answer) throw new SourceUnavailable(OWN, `nothing here answers ${product}`)

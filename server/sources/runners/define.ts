@@ -21,7 +21,7 @@ export interface SourceRunner<Id extends ProductId, Known extends z.ZodObject = 
 }
 
 /**
- * Answers without an outside source, live and in test mode alike. `answer` returns null for "not found"; it is absent if a room of
+ * Answers without an outside source, live and in test mode alike. `answer` returns null for "not found"; it is absent if a module of
  * the server answers from the database (`createSources`).
  */
 export interface OwnRunner<Id extends ProductId, Known extends z.ZodObject = z.ZodObject> extends Base<Id, Known> {

@@ -27,9 +27,9 @@ const get = (url: string) => app.inject({ url: placeOf(url) })
 
 describe('presigned URLs', () => {
   test('take a file, and answer it: shown, sandboxed and not sniffed', async () => {
-    const room = await ask('put')
-    expect(room).toMatchObject({ status: 200, code: 100 })
-    expect((await put(room.url, png)).json()).toEqual({ bytes: png.length })
+    const upload = await ask('put')
+    expect(upload).toMatchObject({ status: 200, code: 100 })
+    expect((await put(upload.url, png)).json()).toEqual({ bytes: png.length })
     const reply = await get((await ask('get')).url)
     expect(reply.statusCode).toBe(200)
     expect(reply.rawPayload.equals(png)).toBe(true)
@@ -71,8 +71,8 @@ describe('presigned URLs', () => {
 
 describe('a signed address', () => {
   test('serves one method, one file, unaltered, for five minutes', async () => {
-    const room = await ask('put')
-    const url = placeOf(room.url)
+    const upload = await ask('put')
+    const url = placeOf(upload.url)
     const { url: other } = await ask('put')
     const sent = { method: 'PUT', headers: { 'content-type': 'image/png' }, payload: png } as const
     const altered = [
@@ -81,10 +81,10 @@ describe('a signed address', () => {
       placeOf(other).split('?')[0] + url.slice(url.indexOf('?')),
     ]
     for (const wrong of altered) expect((await app.inject({ ...sent, url: wrong })).statusCode).toBe(403)
-    expect((await get(room.url)).statusCode).toBe(403)
+    expect((await get(upload.url)).statusCode).toBe(403)
     expect((await app.inject({ ...sent, url: url.split('?')[0] ?? '' })).statusCode).toBe(400)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.objects.urlMs + 1_000 })
-    expect((await put(room.url, png)).statusCode).toBe(403)
+    expect((await put(upload.url, png)).statusCode).toBe(403)
   })
 
   test('takes one file', async () => {
