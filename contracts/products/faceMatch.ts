@@ -69,14 +69,9 @@ export const faceMatch = defineProduct({
       source: 'faces',
       label: text('Faces', 'चेहरे'),
       kind: 'table',
-      columns: [
-        pictureColumn,
-        { source: 'confidence', label: text('Is a face', 'चेहरा है'), kind: 'percent' },
-        { source: 'x', label: text('From the left', 'बाएँ से'), kind: 'count' },
-        { source: 'y', label: text('From the top', 'ऊपर से'), kind: 'count' },
-        { source: 'width', label: text('Width', 'चौड़ाई'), kind: 'count' },
-        { source: 'height', label: text('Height', 'ऊँचाई'), kind: 'count' },
-      ],
+      // The page draws where each face is.
+      isPartial: true,
+      columns: [pictureColumn, { source: 'confidence', label: text('Is a face', 'चेहरा है'), kind: 'percent' }],
     },
     {
       source: 'notes',

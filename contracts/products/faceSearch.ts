@@ -77,6 +77,8 @@ export const faceSearch = defineProduct({
       source: 'candidates',
       label: text('Candidates', 'मिलते-जुलते चेहरे'),
       kind: 'table',
+      // Nobody knows an enrolled face by its id; its reference names it.
+      isPartial: true,
       columns: [
         { source: 'reference', label: text('Reference', 'रेफ़रेंस') },
         { source: 'score', label: text('Score', 'स्कोर'), kind: 'percent' },
@@ -91,20 +93,15 @@ export const faceSearch = defineProduct({
         },
         // Up to 0.5 one person, above 0.6 two (`faceDistances`).
         { source: 'distance', label: text('Distance', 'दूरी') },
-        { source: 'face', label: text('Enrolled face', 'दर्ज चेहरा') },
       ],
     },
     {
       source: 'faces',
       label: text('Face in the picture', 'तस्वीर में चेहरा'),
       kind: 'table',
-      columns: [
-        { source: 'confidence', label: text('Is a face', 'चेहरा है'), kind: 'percent' },
-        { source: 'x', label: text('From the left', 'बाएँ से'), kind: 'count' },
-        { source: 'y', label: text('From the top', 'ऊपर से'), kind: 'count' },
-        { source: 'width', label: text('Width', 'चौड़ाई'), kind: 'count' },
-        { source: 'height', label: text('Height', 'ऊँचाई'), kind: 'count' },
-      ],
+      // The page draws where each face is.
+      isPartial: true,
+      columns: [{ source: 'confidence', label: text('Is a face', 'चेहरा है'), kind: 'percent' }],
     },
     {
       source: 'notes',

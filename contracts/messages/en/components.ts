@@ -32,6 +32,7 @@ export const components = {
     wrongType: '“%{name}” is not a supported file. Choose %{types}.',
     tooLarge: '“%{name}” is larger than %{limit}.',
   },
+  files: '%{smart_count} file |||| %{smart_count} files',
   page: { path: 'Breadcrumb' },
   branch: {
     of: 'A branch of %{bank}',

@@ -35,6 +35,7 @@ export const components = {
     wrongType: '“%{name}” यहाँ नहीं पढ़ी जा सकती। %{types} चुनें।',
     tooLarge: '“%{name}” %{limit} से बड़ी है।',
   },
+  files: '%{smart_count} फ़ाइल |||| %{smart_count} फ़ाइलें',
   page: { path: 'आप यहाँ हैं' },
   branch: {
     of: '%{bank} की ब्रांच',

@@ -45,12 +45,3 @@ export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   return Array.isArray(value) && value.every(one => typeof one === 'string') ? value.join(', ') : JSON.stringify(value)
 }
-
-const ID_TAIL = 8
-
-/** Files as a list names them: the first one's short id and how many more there are, such as `fil_1f9c2ab7 +2`. */
-export function filesText(value: unknown): string {
-  const [first = '', ...more] = [value].flat().map(String)
-  const short = first.startsWith('fil_') ? `fil_${first.slice(-ID_TAIL)}` : first
-  return more.length > 0 ? `${short} +${more.length}` : short
-}

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Purpose, WalletKind } from '../../../contracts/codes.ts'
 import { formatPaise } from '../../../contracts/money.ts'
+import { filesSubject } from '../../../contracts/products/filesSubject.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 import type { TimelineEvent as Event } from '../../../contracts/resources/verification.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { requesterIndex } from '../../platform/searchIndexes.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { filesText, maskRecord, maskValue, textOf } from './masking.ts'
+import { maskRecord, maskValue, textOf } from './masking.ts'
 
 export type VerificationRow = Selectable<Schema['verifications']>
 
@@ -40,7 +41,7 @@ export interface NewVerification<Id extends ProductId = ProductId> {
 export function subjectValues(vault: Vault, product: ProductId, input: Record<string, unknown>) {
   const { source, kind, mask: shown, listMask: mask = shown } = subjectFieldOf(productOf(product), input)
   const subject = textOf(input[source])
-  const plain = kind === 'file' ? filesText(input[source]) : subject
+  const plain = kind === 'file' ? filesSubject([input[source]].flat().map(String)) : subject
   return {
     subject_masked: mask ? maskValue(mask, subject) : plain,
     subject_index: vault.index(product, subject),

@@ -6,6 +6,7 @@ import { withId } from '../../../contracts/paths.ts'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
 import { StatusChip } from '../../components/StatusChip.tsx'
+import { Subject, useSubjectWords } from '../../components/Subject.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTimeAgo } from '../../i18n/useTimeAgo.ts'
@@ -53,7 +54,7 @@ const RecentCards = ({ rows }: { rows: RecentVerification[] }) => {
           <Link to={row.to}>
             <b>{row.name}</b>
             <StatusChip status={row.status} />
-            <span className="mono">{row.subject}</span>
+            <Subject subject={row.subject} />
             <RecentCharge row={row} />
             <span className={styles.result}>
               <RecentResult row={row} />
@@ -68,6 +69,7 @@ const RecentCards = ({ rows }: { rows: RecentVerification[] }) => {
 
 const RecentTable = ({ rows }: { rows: RecentVerification[] }) => {
   const text = useTexts('dashboard')
+  const words = useSubjectWords()
   const age = useTimeAgo()
   return (
     <Table aria-label={text('recent.title')}>
@@ -85,12 +87,12 @@ const RecentTable = ({ rows }: { rows: RecentVerification[] }) => {
         {rows.map(row => (
           <TableRow key={row.id} hover className={styles.row}>
             <TableCell className={styles.product}>
-              <Link to={row.to} aria-label={text('recent.open', { product: row.name, subject: row.subject })}>
+              <Link to={row.to} aria-label={text('recent.open', { product: row.name, subject: words(row.subject) })}>
                 {row.name}
               </Link>
             </TableCell>
             <TableCell>
-              <span className="mono">{row.subject}</span>
+              <Subject subject={row.subject} />
             </TableCell>
             <TableCell className={styles.result}>
               <RecentResult row={row} />

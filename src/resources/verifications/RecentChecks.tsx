@@ -5,6 +5,7 @@ import { withId } from '../../../contracts/paths.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { Section } from '../../components/Section.tsx'
 import { StatusChip } from '../../components/StatusChip.tsx'
+import { Subject } from '../../components/Subject.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -49,8 +50,8 @@ export const RecentChecks = ({ product, title, filter = none, all, rows = 5 }: R
           {data.map(record => (
             <TableRow key={record.id}>
               <TableCell>
-                <Link className={`mono ${styles.subject}`} to={withId(product.paths.detail, record.id)}>
-                  {record.subject}
+                <Link className={styles.subject} to={withId(product.paths.detail, record.id)}>
+                  <Subject subject={record.subject} />
                 </Link>
               </TableCell>
               <TableCell className={styles.brief}>{recordSummary(product, record, locale)}</TableCell>

@@ -47,6 +47,12 @@ describe('with traffic', () => {
     expect(second?.getByText('Test, free')).toBeTruthy()
   })
 
+  test('a check of files shows how many they are instead of their ids', async () => {
+    const ofFiles = { product: 'face-match', subject: 'fil_1f9c2ab7 +1', outcome: 'same' }
+    await open({ recent: sample.recent.slice(0, 1).map(row => ({ ...row, ...ofFiles })) })
+    expect(within(await card('Recent verifications')).getByRole('link', { name: 'Face match, 2 files' })).toBeTruthy()
+  })
+
   test('choosing another period loads it and updates the address', async () => {
     const { user, seen } = await open({})
     await user.click(await screen.findByRole('button', { name: 'Last 30 days' }))

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { downloadVerification } from '../../../../contracts/calls/verificationShares.ts'
 import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import { paths, withId } from '../../../../contracts/paths.ts'
+import { filesInSubject } from '../../../../contracts/products/filesSubject.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
 import { verificationFields as fields } from '../../../../contracts/resources/verification.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
@@ -40,6 +41,7 @@ export const VerificationSummary = ({ record, meaning }: SummaryProps) => {
   const locale = useLocale()
   const { full } = useDateFormats()
   const usual = useResultMeaning(product, record)
+  const isOfFiles = filesInSubject(record.subject) !== undefined
   const took = record.durationMs === null ? null : text('milliseconds', { value: formatCount(record.durationMs) })
   return (
     <>
@@ -52,8 +54,8 @@ export const VerificationSummary = ({ record, meaning }: SummaryProps) => {
         ]}
       />
       <SummaryCard
-        mono
-        title={record.subject}
+        mono={!isOfFiles}
+        title={isOfFiles ? title : record.subject}
         chips={
           <>
             <StatusChip status={record.status} />

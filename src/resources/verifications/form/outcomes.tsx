@@ -8,6 +8,7 @@ import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { Money } from '../../../components/Money.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
+import { Subject } from '../../../components/Subject.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -72,7 +73,9 @@ const Answer = ({ product, record, note, children }: AnswerProps) => {
   return (
     <>
       <p className={styles.head}>
-        <strong className="mono">{record.subject}</strong>
+        <strong>
+          <Subject subject={record.subject} />
+        </strong>
         <StatusChip status={status} />
       </p>
       <p className={styles.meaning}>{holderName(product, record) ?? text(`meaning.${meaning}`)}</p>

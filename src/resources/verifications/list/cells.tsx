@@ -9,6 +9,7 @@ import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
 import type { FilterEditorProps } from '../../../components/list/declaration.ts'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
+import { Subject } from '../../../components/Subject.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
@@ -36,6 +37,8 @@ export const RequestLink = ({ record: { id } }: CellProps) => (
 export const ShortId = ({ value }: { value: string }) => shortId(value)
 
 export const Status = ({ record }: CellProps) => <StatusChip status={record.status} />
+
+export const SubjectCell = ({ record }: CellProps) => <Subject subject={record.subject} />
 
 export const Outcome = ({ record }: CellProps) => {
   const words = outcomeLabel(useProduct(), record, useLocale()) ?? '-'

@@ -35,6 +35,7 @@ import {
   resultCell,
   ShortId,
   Status,
+  SubjectCell,
   Summary,
 } from './cells.tsx'
 
@@ -64,7 +65,7 @@ export const responsesOf = (product: Product) => {
         crumbs: responsesCrumbs(product),
         columns: columnsOf(product),
         card: [
-          { start: 'subject', end: 'status' },
+          { start: SubjectCell, end: 'status' },
           { start: Summary, end: 'charge.paise' },
           { start: ['reference', 'requestedBy'], end: 'createdAt', quiet: true },
         ],
@@ -137,7 +138,7 @@ function columnsOf(product: Product): (string | Column<string, VerificationRecor
   return [
     column('id', RequestLink),
     column('reference', { quiet: true, width: widths.reference }),
-    'subject',
+    column('subject', SubjectCell),
     ...(holderField ? [resultColumn(holderField, !holderField.list)] : []),
     column('status', Status),
     column(`result.${outcome}`, Outcome, { quiet: true }),
