@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Purpose, WalletKind } from '../../../contracts/codes.ts'
+import { filesSubject } from '../../../contracts/filesSubject.ts'
 import { formatPaise } from '../../../contracts/money.ts'
-import { filesSubject } from '../../../contracts/products/filesSubject.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 import type { TimelineEvent as Event } from '../../../contracts/resources/verification.ts'
