@@ -33,6 +33,13 @@ export const documentVerification = {
   },
   unknownSigner:
     'The document is as it was signed. Who the signer is cannot be confirmed here: anybody can make a certificate with any name.',
+  onlyStamped: {
+    headline: 'Stamped with a time, and not changed',
+    detail:
+      'The document existed at the time stated below and was not changed since. It says nothing about who made it: nobody has signed it.',
+    unknown:
+      'The document was not changed since it was stamped, and nobody has signed it. Whether the time is right cannot be confirmed here: anybody can make such a timestamp.',
+  },
   signatures: {
     approval: 'Signature %{number}',
     certification: 'Certifying signature %{number}',
@@ -72,7 +79,8 @@ export const documentVerification = {
     empty: 'The file is empty.',
     tooLarge: 'The file is larger than 100 MB.',
     tooComplex: 'The file is built in too complicated a way to be checked.',
-    encrypted: 'The file is encrypted. Save it without a password and try again.',
+    encrypted:
+      'The file is encrypted, so its content and its signatures cannot be read here. A PDF reader that knows the password can check them.',
     damaged: 'The file is damaged.',
     signatureRemoved: 'A signature that this file had was removed.',
     missingByteRange: 'The signature does not say what it covers.',
@@ -110,12 +118,14 @@ export const documentVerification = {
     fieldLookChanged: 'A form field looks different, with the same value: %{name}',
     fieldAdded: 'A form field was added: %{name}',
     fieldRemoved: 'A form field was removed: %{name}',
+    fieldsRedrawn: 'Programs are told to draw the form fields anew, so the fields may look different',
     annotationAdded: 'A comment or drawing was added: %{name}',
     annotationChanged: 'A comment or drawing was changed: %{name}',
     annotationRemoved: 'A comment or drawing was removed: %{name}',
     signatureAdded: 'A further signature was added: %{name}',
     signatureAddedVisibly: 'A further signature was added and drawn over the page: %{name}',
     signatureFieldAdded: 'An empty place for a signature was added: %{name}',
+    signatureFieldAddedVisibly: 'An empty place for a signature was added and drawn over the page: %{name}',
     signatureChanged: 'A signature was changed: %{name}',
     timestampAdded: 'A timestamp was added: %{name}',
     validationDataAdded: 'Certificates for later verification were added',
@@ -124,6 +134,7 @@ export const documentVerification = {
     pageRemoved: 'A page was removed',
     pagesReordered: 'Pages were put in another order',
     metadataChanged: 'Title, author or similar details were changed',
+    savingNoted: 'The date of saving or the name of the program was noted',
     structureChanged: 'The structure for screen readers was changed',
     layersChanged: 'Layers that show or hide content were changed',
     actionsChanged: 'An action or script was added or changed',

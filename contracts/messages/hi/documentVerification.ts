@@ -34,6 +34,13 @@ export const documentVerification = {
   },
   unknownSigner:
     'दस्तावेज़ वैसा ही है जैसा हस्ताक्षर के समय था। हस्ताक्षर करने वाला कौन है, यह यहाँ पक्का नहीं हो सकता: कोई भी किसी भी नाम का सर्टिफ़िकेट बना सकता है।',
+  onlyStamped: {
+    headline: 'समय की मुहर सही, कुछ नहीं बदला',
+    detail:
+      'दस्तावेज़ नीचे बताए समय पर मौजूद था और उसके बाद नहीं बदला। इसे किसने बनाया, यह पता नहीं चलता: इस पर किसी ने हस्ताक्षर नहीं किए।',
+    unknown:
+      'मुहर के बाद दस्तावेज़ नहीं बदला, और इस पर किसी ने हस्ताक्षर नहीं किए। समय सही है या नहीं, यह यहाँ पक्का नहीं हो सकता: ऐसी मुहर कोई भी बना सकता है।',
+  },
   signatures: {
     approval: 'हस्ताक्षर %{number}',
     certification: 'प्रमाणित करने वाला हस्ताक्षर %{number}',
@@ -73,7 +80,8 @@ export const documentVerification = {
     empty: 'फ़ाइल खाली है।',
     tooLarge: 'फ़ाइल 100 MB से बड़ी है।',
     tooComplex: 'फ़ाइल इतनी उलझी हुई है कि जाँची नहीं जा सकती।',
-    encrypted: 'फ़ाइल एन्क्रिप्ट है। बिना पासवर्ड के सेव करके दोबारा कोशिश करें।',
+    encrypted:
+      'फ़ाइल एन्क्रिप्ट है, इसलिए उसकी सामग्री और हस्ताक्षर यहाँ नहीं पढ़े जा सकते। पासवर्ड जानने वाला PDF रीडर उन्हें जाँच सकता है।',
     damaged: 'फ़ाइल खराब है।',
     signatureRemoved: 'इस फ़ाइल का एक हस्ताक्षर हटाया गया है।',
     missingByteRange: 'हस्ताक्षर नहीं बताता कि वह किस हिस्से पर है।',
@@ -111,12 +119,14 @@ export const documentVerification = {
     fieldLookChanged: 'फ़ॉर्म की जगह वही मान रखते हुए अलग दिखती है: %{name}',
     fieldAdded: 'फ़ॉर्म में जगह जोड़ी गई: %{name}',
     fieldRemoved: 'फ़ॉर्म की जगह हटाई गई: %{name}',
+    fieldsRedrawn: 'फ़ॉर्म की जगहें नए सिरे से दिखाने को कहा गया, इसलिए वे अलग दिख सकती हैं',
     annotationAdded: 'टिप्पणी या चित्र जोड़ा गया: %{name}',
     annotationChanged: 'टिप्पणी या चित्र बदला गया: %{name}',
     annotationRemoved: 'टिप्पणी या चित्र हटाया गया: %{name}',
     signatureAdded: 'एक और हस्ताक्षर जोड़ा गया: %{name}',
     signatureAddedVisibly: 'एक और हस्ताक्षर जोड़कर पेज पर दिखाया गया: %{name}',
     signatureFieldAdded: 'हस्ताक्षर के लिए खाली जगह जोड़ी गई: %{name}',
+    signatureFieldAddedVisibly: 'हस्ताक्षर के लिए खाली जगह जोड़कर पेज पर दिखाई गई: %{name}',
     signatureChanged: 'एक हस्ताक्षर बदला गया: %{name}',
     timestampAdded: 'समय की मुहर जोड़ी गई: %{name}',
     validationDataAdded: 'बाद की जाँच के लिए सर्टिफ़िकेट जोड़े गए',
@@ -125,6 +135,7 @@ export const documentVerification = {
     pageRemoved: 'पेज हटाया गया',
     pagesReordered: 'पेजों का क्रम बदला गया',
     metadataChanged: 'शीर्षक, लेखक जैसी जानकारी बदली गई',
+    savingNoted: 'सेव करने की तारीख या प्रोग्राम का नाम दर्ज हुआ',
     structureChanged: 'स्क्रीन रीडर का ढाँचा बदला गया',
     layersChanged: 'सामग्री दिखाने-छिपाने वाली परतें बदली गईं',
     actionsChanged: 'कोई क्रिया या स्क्रिप्ट जोड़ी या बदली गई',

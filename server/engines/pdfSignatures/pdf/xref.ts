@@ -14,35 +14,69 @@ export interface Xref {
   trailer: PdfDict
   /** Where the sections stand, newest first. */
   sections: number[]
+  /** Sections that give one object two places, so that programs may show either. */
+  ambiguous: Set<number>
 }
 
 const MOST_SECTIONS = 1000
 export const MOST_OBJECTS = 1_000_000
 
+/** One section of cross-references; a hybrid file's with the stream that belongs to its table. */
+interface Section {
+  entries: Map<number, XrefEntry>
+  trailer: PdfDict
+  isAmbiguous: boolean
+}
+
 /** Reads the chain of cross-reference sections from the last `startxref` (ISO 32000-2, 7.5). Throws `PdfProblem`. */
 export async function readXref(bytes: Uint8Array, readObject: ObjectReader): Promise<Xref> {
   const entries = new Map<number, XrefEntry>()
   const sections: number[] = []
+  const ambiguous = new Set<number>()
+  const offsetOf = (value: PdfValue): number => {
+    if (!isInteger(value) || value < 0 || value >= bytes.length) throw damaged('A cross-reference points nowhere')
+    return value
+  }
+  const read = async (start: number): Promise<Section> => {
+    if (sections.length >= MOST_SECTIONS) throw new PdfProblem('tooComplex', 'Too many revisions')
+    sections.push(start)
+    const reader = new PdfReader(bytes, start)
+    return reader.take('xref') ? readTable(reader) : readXrefStream(readObject(start))
+  }
   const queue = [lastStart(bytes)]
   let trailer: PdfDict | undefined
   for (let start = queue.shift(); start !== undefined; start = queue.shift()) {
     if (sections.includes(start)) continue
-    if (sections.length >= MOST_SECTIONS) throw new PdfProblem('tooComplex', 'Too many revisions')
-    sections.push(start)
-    const reader = new PdfReader(bytes, start)
-    const section = reader.take('xref') ? readTable(reader, entries) : await readXrefStream(readObject(start), entries)
-    trailer ??= section
-    if (entries.size > MOST_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
-    // A hybrid file's stream counts before the older sections.
-    for (const key of ['XRefStm', 'Prev']) {
-      const next = section.get(key)
-      if (next === null) continue
-      if (!isInteger(next) || next < 0 || next >= bytes.length) throw damaged('A cross-reference points nowhere')
-      queue.push(next)
+    const section = await read(start)
+    trailer ??= section.trailer
+    const more = section.trailer.get('XRefStm')
+    if (more !== null && !sections.includes(offsetOf(more))) {
+      const hidden = await read(offsetOf(more))
+      addHidden(section, hidden)
+      queue.push(...previousOf(hidden).map(offsetOf))
     }
+    if (section.isAmbiguous) ambiguous.add(start)
+    for (const [num, entry] of section.entries) if (!entries.has(num)) entries.set(num, entry)
+    if (entries.size > MOST_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
+    queue.unshift(...previousOf(section).map(offsetOf))
   }
   if (!trailer) throw damaged('There is no trailer')
-  return { entries, trailer, sections }
+  return { entries, trailer, sections, ambiguous }
+}
+
+const previousOf = ({ trailer }: Section): PdfValue[] => (trailer.get('Prev') === null ? [] : [trailer.get('Prev')])
+
+/**
+ * A hybrid file's stream names what its table calls free, for programs that know streams (7.5.8.4). That the table gives another place, or none, is
+ * read in different ways.
+ */
+function addHidden(section: Section, hidden: Section): void {
+  for (const [num, entry] of hidden.entries) {
+    const own = section.entries.get(num)
+    if (own) section.isAmbiguous = true
+    if (!own || own.kind === 'free') section.entries.set(num, entry)
+  }
+  section.isAmbiguous ||= hidden.isAmbiguous
 }
 
 /** Reads `N G obj …` at a byte. */
@@ -60,30 +94,35 @@ function lastStart(bytes: Uint8Array): number {
   return start
 }
 
-const setOnce = (entries: Map<number, XrefEntry>, num: number, entry: XrefEntry) => {
-  if (!entries.has(num)) entries.set(num, entry)
+/** Programs take the first or the last of two entries. */
+function addEntry(section: Section, num: number, entry: XrefEntry): void {
+  if (section.entries.has(num)) section.isAmbiguous = true
+  else section.entries.set(num, entry)
 }
 
-function readTable(reader: PdfReader, entries: Map<number, XrefEntry>): PdfDict {
-  while (/^\d+$/.test(reader.peekWord())) {
+const emptySection = (trailer: PdfDict): Section => ({ entries: new Map(), trailer, isAmbiguous: false })
+
+function readTable(reader: PdfReader): Section {
+  const section = emptySection(new PdfDict())
+  while (reader.isAtInteger()) {
     const first = reader.integer()
     const count = reader.integer()
     if (count > MOST_OBJECTS || first > 10_000_000) throw new PdfProblem('tooComplex', 'Too many objects')
     for (let num = first; num < first + count; num++) {
       const offset = reader.integer()
       const gen = reader.integer()
-      if (reader.take('n')) setOnce(entries, num, { kind: 'at', offset, gen })
-      else if (reader.take('f')) setOnce(entries, num, { kind: 'free' })
+      if (reader.take('n')) addEntry(section, num, { kind: 'at', offset, gen })
+      else if (reader.take('f')) addEntry(section, num, { kind: 'free' })
       else throw damaged('A cross-reference entry is broken')
     }
   }
   reader.expect('trailer')
   const trailer = reader.value()
   if (!(trailer instanceof PdfDict)) throw damaged('The trailer is broken')
-  return trailer
+  return { ...section, trailer }
 }
 
-async function readXrefStream({ value }: { value: PdfValue }, entries: Map<number, XrefEntry>): Promise<PdfDict> {
+async function readXrefStream({ value }: { value: PdfValue }): Promise<Section> {
   if (!(value instanceof PdfStream) || nameOf(value.dict.get('Type')) !== 'XRef')
     throw damaged('A cross-reference section is missing')
   const { dict } = value
@@ -100,6 +139,7 @@ async function readXrefStream({ value }: { value: PdfValue }, entries: Map<numbe
     throw damaged('A cross-reference stream is broken')
   const [a, b, c] = widths as [number, number, number]
   const data = await decodeStream(value)
+  const section = emptySection(dict)
   let at = 0
   const number = (width: number) => {
     let value = 0
@@ -112,11 +152,12 @@ async function readXrefStream({ value }: { value: PdfValue }, entries: Map<numbe
       const kind = a === 0 ? 1 : number(a)
       const second = number(b)
       const third = number(c)
-      if (kind === 1) setOnce(entries, num, { kind: 'at', offset: second, gen: third })
-      else if (kind === 2) setOnce(entries, num, { kind: 'in', stream: second, index: third })
-      else if (kind === 0) setOnce(entries, num, { kind: 'free' })
+      if (kind === 1) addEntry(section, num, { kind: 'at', offset: second, gen: third })
+      else if (kind === 2) addEntry(section, num, { kind: 'in', stream: second, index: third })
+      // Other kinds mean that the object does not exist.
+      else addEntry(section, num, { kind: 'free' })
     }
-    if (entries.size > MOST_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
+    if (section.entries.size > MOST_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
   }
-  return dict
+  return section
 }
