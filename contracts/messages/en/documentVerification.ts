@@ -1,3 +1,11 @@
+/** What the server says about a PDF that it was sent for a check. */
+export const documentVerificationServer = {
+  notAPdf: 'This file is not a PDF. Choose the PDF that was signed.',
+  tooLarge: 'The file is too large. Our server checks files of up to %{megabytes} MB.',
+  tooDemanding: 'This document takes more time or memory to check than a document may take here.',
+  busy: 'Too many documents are being checked at the moment. Try again in a minute.',
+} as const
+
 /** Who signed a PDF and what changed since: on the page and on the terminal. */
 export const documentVerification = {
   title: 'Verify a signed document',
@@ -7,8 +15,20 @@ export const documentVerification = {
   drop: 'or drop it here',
   working: 'Checking…',
   another: 'Check another document',
-  unable: 'This browser cannot check signatures on this page. Open it with https, or use a newer browser.',
-  failed: 'The check did not load. Reload the page and try again.',
+  unable: {
+    insecure: 'This page was not opened with https, so your browser cannot check the file on this device.',
+    outdated: 'Your browser is too old to check the file on this device.',
+    failed: 'The check could not be loaded, or it ran out of memory on this device. You can reload the page and try again.',
+    partly: 'Our server may be able to check more of this file than your browser.',
+  },
+  send: {
+    offer: 'You can send the file to our server instead. It is checked in memory there and not kept.',
+    act: 'Send to the server',
+    working: 'Sending and checking…',
+    sent: 'You sent this file to our server. It was checked in memory and not kept.',
+    tooLarge: 'The file is too large for our server, which checks files of up to %{megabytes} MB.',
+    unreachable: 'The server could not be reached. Check your connection and try again.',
+  },
   root: 'Our root certificate',
   rootDetail:
     'It is self-signed: no public authority vouches for us. Add it to your PDF reader to see our documents as trusted there too.',

@@ -1,5 +1,12 @@
-import type { documentVerification as en } from '../en/documentVerification.ts'
+import type { documentVerification as english, documentVerificationServer as en } from '../en/documentVerification.ts'
 import type { Texts } from '../types.ts'
+
+export const documentVerificationServer = {
+  notAPdf: 'यह फ़ाइल PDF नहीं है। वह PDF चुनें जिस पर हस्ताक्षर किए गए थे।',
+  tooLarge: 'फ़ाइल बहुत बड़ी है। हमारा सर्वर %{megabytes} MB तक की फ़ाइलें जाँचता है।',
+  tooDemanding: 'इस दस्तावेज़ की जाँच में तय सीमा से ज़्यादा समय या मेमोरी लगती है।',
+  busy: 'अभी बहुत सारे दस्तावेज़ जाँचे जा रहे हैं। एक मिनट बाद कोशिश करें।',
+} satisfies Texts<typeof en>
 
 export const documentVerification = {
   title: 'हस्ताक्षर किए दस्तावेज़ की जाँच',
@@ -9,8 +16,20 @@ export const documentVerification = {
   drop: 'या यहाँ छोड़ें',
   working: 'जाँच हो रही है…',
   another: 'दूसरा दस्तावेज़ जाँचें',
-  unable: 'यह ब्राउज़र इस पेज पर हस्ताक्षर नहीं जाँच सकता। https से खोलें या नया ब्राउज़र इस्तेमाल करें।',
-  failed: 'जाँच लोड नहीं हुई। पेज दोबारा खोलकर कोशिश करें।',
+  unable: {
+    insecure: 'यह पेज https से नहीं खोला गया, इसलिए आपका ब्राउज़र फ़ाइल को इस डिवाइस पर नहीं जाँच सकता।',
+    outdated: 'आपका ब्राउज़र पुराना है, इसलिए फ़ाइल को इस डिवाइस पर नहीं जाँच सकता।',
+    failed: 'जाँच लोड नहीं हुई, या इस डिवाइस की मेमोरी कम पड़ गई। आप पेज दोबारा खोलकर कोशिश कर सकते हैं।',
+    partly: 'हो सकता है कि हमारा सर्वर इस फ़ाइल में आपके ब्राउज़र से ज़्यादा जाँच सके।',
+  },
+  send: {
+    offer: 'आप चाहें तो फ़ाइल हमारे सर्वर को भेज सकते हैं। वहाँ इसकी जाँच सिर्फ़ मेमोरी में होती है और फ़ाइल रखी नहीं जाती।',
+    act: 'सर्वर को भेजें',
+    working: 'भेजकर जाँच हो रही है…',
+    sent: 'आपने यह फ़ाइल हमारे सर्वर को भेजी। जाँच मेमोरी में हुई और फ़ाइल रखी नहीं गई।',
+    tooLarge: 'फ़ाइल हमारे सर्वर के लिए बहुत बड़ी है, जो %{megabytes} MB तक की फ़ाइलें जाँचता है।',
+    unreachable: 'सर्वर से संपर्क नहीं हुआ। कनेक्शन देखकर दोबारा कोशिश करें।',
+  },
   root: 'हमारा रूट सर्टिफ़िकेट',
   rootDetail:
     'यह हमने खुद बनाया है: कोई सार्वजनिक संस्था हमारी गारंटी नहीं देती। इसे अपने PDF रीडर में जोड़ें, तो वहाँ भी हमारे दस्तावेज़ भरोसेमंद दिखेंगे।',
@@ -143,4 +162,4 @@ export const documentVerification = {
     formChanged: 'फ़ॉर्म बदला गया: %{name}',
     otherChanged: 'दस्तावेज़ का दूसरा हिस्सा बदला गया: %{name}',
   },
-} satisfies Texts<typeof en>
+} satisfies Texts<typeof english>

@@ -20,6 +20,9 @@ const MOST_SIGNATURES = 100
 /** The key in a document's information under which our documents name the digest of their data. */
 export const CONTENT_DIGEST = 'SatyapanDigest'
 
+/** Whether a file begins as a PDF does. */
+export const looksLikePdf = (bytes: Uint8Array): boolean => latin1(bytes.subarray(0, 1024)).includes('%PDF-')
+
 /**
  * Says who signed a PDF, when, and whether anything changed since (ISO 32000-2, 12.8; ETSI EN 319 142-1; RFC 5652 and 3161). It asks nobody: revocation is
  * not checked. It never throws, whatever the file is; time and memory are bounded. Works in Node and in browsers (WebCrypto, in a secure context).
@@ -39,15 +42,21 @@ export async function verifyPdf(
   }
   if (bytes.length === 0) return { ...answer, reasons: ['empty'] }
   if (bytes.length > LARGEST_PDF) return { ...answer, reasons: ['tooLarge'] }
-  if (!latin1(bytes.subarray(0, 1024)).includes('%PDF-')) return { ...answer, reasons: ['notAPdf'] }
+  if (!looksLikePdf(bytes)) return { ...answer, reasons: ['notAPdf'] }
   try {
     return await verify(bytes, { anchors, now, answer })
   } catch (error) {
-    const reason: SignatureReason = error instanceof PdfProblem ? error.code : 'damaged'
+    const reason = reasonOf(error)
     // A signed file that cannot be read any more is not as it was signed.
     const wasSigned = reason === 'damaged' && indexOf(bytes, '/ByteRange') >= 0
     return { ...answer, signatures: [], verdict: wasSigned ? 'invalid' : 'unreadable', reasons: [reason] }
   }
+}
+
+function reasonOf(error: unknown): SignatureReason {
+  if (error instanceof PdfProblem) return error.code
+  // No memory or no stack is left, which says nothing about the file.
+  return error instanceof RangeError ? 'tooComplex' : 'damaged'
 }
 
 async function verify(

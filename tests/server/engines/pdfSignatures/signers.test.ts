@@ -80,6 +80,11 @@ describe('the chain', () => {
       make: () => makeSigner('eMudhra Sub CA for Class 3', null),
       reason: 'impostor',
     },
+    {
+      name: 'self-issued with our name in letters that look alike',
+      make: () => makeSigner('S\u0430ty\u0430p\u0430n r\u043e\u043et', null),
+      reason: 'impostor',
+    },
     { name: 'issued by one that may not issue', make: issuedByLeaf, reason: 'brokenChain' },
   ]
   async function issuedByLeaf() {
