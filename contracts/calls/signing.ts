@@ -4,9 +4,9 @@ import {
   type PdfVerification,
   type SignatureReport,
   type SignatureTimestamp,
+  type SigningCertificate,
   serverCheck,
   signatureReasons,
-  type SigningCertificate,
 } from '../pdfSignatures.ts'
 import { defineCall } from './define.ts'
 

@@ -3,10 +3,10 @@ import { type PdfVerification, serverCheck } from '../../contracts/pdfSignatures
 import { looksLikePdf } from '../engines/pdfSignatures/verifyPdf.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../platform/context.ts'
+import { createQueue } from '../platform/limitedQueue.ts'
 import { defineHeavyTask, HeavyFailure } from '../platform/ports/heavyPool.ts'
 import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
-import { createQueue } from '../platform/limitedQueue.ts'
 import { readTrust } from './signing/signDocument.ts'
 import type { DocumentAsked } from './verifyDocumentTask.ts'
 
@@ -42,7 +42,8 @@ export async function verifyUpload(
     return await place.run(() => ctx.heavy.run(checking, { content, trust }))
   } catch (error) {
     if (!(error instanceof HeavyFailure)) throw error
-    if (error.reason === 'aborted') throw new Problem('unavailable', translate(locale, 'documentCheck.busy'), undefined, BUSY_SECONDS)
+    if (error.reason === 'aborted')
+      throw new Problem('unavailable', translate(locale, 'documentCheck.busy'), undefined, BUSY_SECONDS)
     throw new Problem('bad_request', translate(locale, 'documentCheck.tooDemanding'))
   } finally {
     place.leave()

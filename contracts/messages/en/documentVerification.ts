@@ -18,7 +18,8 @@ export const documentVerification = {
   unable: {
     insecure: 'This page was not opened with https, so your browser cannot check the file on this device.',
     outdated: 'Your browser is too old to check the file on this device.',
-    failed: 'The check could not be loaded, or it ran out of memory on this device. You can reload the page and try again.',
+    failed:
+      'The check could not be loaded, or it ran out of memory on this device. You can reload the page and try again.',
     partly: 'Our server may be able to check more of this file than your browser.',
   },
   send: {

@@ -1,4 +1,4 @@
-import type { documentVerification as english, documentVerificationServer as en } from '../en/documentVerification.ts'
+import type { documentVerificationServer as en, documentVerification as english } from '../en/documentVerification.ts'
 import type { Texts } from '../types.ts'
 
 export const documentVerificationServer = {

@@ -7,27 +7,35 @@ import type { PageHead } from '../pageModule.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
 import { usePublicState } from '../state.ts'
 import { FilePicker } from './FilePicker.tsx'
+import { ServerOffer } from './ServerOffer.tsx'
 import styles from './Verification.module.css'
 import { VerificationResult } from './VerificationResult.tsx'
 
-type Outcome = { name: string; found: PdfVerification } | 'working' | 'unable' | 'failed' | null
+/** Why the browser does not check files at all. */
+type Hindrance = 'insecure' | 'outdated'
 
-/** `/esign-verification`: who signed a PDF and what changed since, found in the browser. The file is sent to nobody. */
+type Outcome =
+  | { file: File; found: PdfVerification; isFromServer?: boolean }
+  | { file: File; unable: Hindrance | 'failed' }
+  | 'working'
+  | null
+
+/** `/esign-verification`: who signed a PDF and what changed since, found in the browser. The file is sent to nobody, unless the person asks for it. */
 const VerificationPage = () => {
   const text = useTexts('documentVerification')
   const { trust } = usePublicState()
   const [outcome, setOutcome] = useState<Outcome>(null)
 
   const verify = async (file: File) => {
-    // Without https a browser offers no cryptography.
-    if (!globalThis.crypto?.subtle) return setOutcome('unable')
+    const unable = hindrance()
+    if (unable) return setOutcome({ file, unable })
     setOutcome('working')
     try {
       // The engine is loaded for whoever has chosen a file.
       const { verifyFile } = await import('./verifyFile.ts')
-      setOutcome({ name: file.name, found: await verifyFile(file, trust) })
+      setOutcome({ file, found: await verifyFile(file, trust) })
     } catch {
-      setOutcome('failed')
+      setOutcome({ file, unable: 'failed' })
     }
   }
 
@@ -39,9 +47,7 @@ const VerificationPage = () => {
         <FilePicker isBusy={outcome === 'working'} onChoose={file => void verify(file)} />
         <p className={styles.note}>{text('private')}</p>
         <div role="status">
-          {outcome === 'working' && <p>{text('working')}</p>}
-          {(outcome === 'unable' || outcome === 'failed') && <p className={styles.problem}>{text(outcome)}</p>}
-          {outcome && typeof outcome === 'object' && <VerificationResult name={outcome.name} found={outcome.found} />}
+          {outcome === 'working' ? <p>{text('working')}</p> : outcome && <Answer {...outcome} onChange={setOutcome} />}
         </div>
         <section className={styles.about}>
           <p>{text('revocation')}</p>
@@ -53,6 +59,30 @@ const VerificationPage = () => {
     </PublicShell>
   )
 }
+
+type AnswerProps = Exclude<Outcome, string | null> & { onChange: (outcome: Outcome) => void }
+
+const Answer = ({ file, onChange, ...outcome }: AnswerProps) => {
+  const text = useTexts('documentVerification')
+  const why = 'unable' in outcome ? outcome.unable : !outcome.isFromServer && isPartly(outcome.found) && 'partly'
+  return (
+    <>
+      {'found' in outcome && <VerificationResult name={file.name} found={outcome.found} />}
+      {'found' in outcome && outcome.isFromServer && <p className={styles.note}>{text('send.sent')}</p>}
+      {why && <ServerOffer file={file} why={why} onFound={found => onChange({ file, found, isFromServer: true })} />}
+    </>
+  )
+}
+
+/** Without https a browser offers no cryptography; an old one cannot decompress. */
+function hindrance(): Hindrance | null {
+  if (!globalThis.isSecureContext) return 'insecure'
+  return globalThis.crypto?.subtle && 'DecompressionStream' in globalThis ? null : 'outdated'
+}
+
+/** Whether another computer may find out more: browsers differ in what algorithms they know and how much memory they give. */
+const isPartly = ({ reasons, signatures }: PdfVerification) =>
+  reasons.includes('tooComplex') || signatures.some(one => one.reasons.includes('unsupportedFormat'))
 
 export function head({ locale }: PublicState): PageHead {
   const text = textsIn(locale, 'documentVerification')

@@ -188,6 +188,15 @@ export const shadowPdfs: readonly ShadowPdf[] = [
       withTable(pdf, '', at => row(4, at(`\n4 0 obj\n<< /Length`) + 1) + row(4, at('note 4 0 obj') + 'note '.length)),
   },
   {
+    name: 'a table frees an object that its stream of cross-references names',
+    attack: pdf => {
+      const offset = latin1(pdf).indexOf('\n4 0 obj\n') + 1
+      const data = String.fromCharCode(1, 0, 0, offset >> 8, offset & 0xff, 0, 0)
+      const xref = `30 0 obj\n<</Type /XRef /W [1 4 2] /Index [4 1] /Size 31 /Root 1 0 R /Length 7>>\nstream\n${data}\nendstream\nendobj\n`
+      return withTable(pdf, xref, at => row(4, 0, 1, 'f') + row(30, at('30 0 obj')), `/XRefStm ${pdf.length}`)
+    },
+  },
+  {
     name: 'the parent of a field says how the field is drawn',
     prepared: {
       [parts.form]: '<</Fields [20 0 R] /DA (/Helv 0 Tf)>>',

@@ -80,6 +80,8 @@ async function checkValue(
   covered.set(doc.bytes.subarray(0, start))
   covered.set(doc.bytes.subarray(end, bytes.end), start)
   report.coveredBytes = covered.length
+  if (!isTimestamp(signature) && !formats.includes(nameOf(signature.get('SubFilter')) ?? ''))
+    return ['unsupportedFormat']
   const cms = parseCms(bytes.contents)
   if (!cms) return ['unreadableSignature']
   report.digest = hashOf(cms.signer.digestAlgorithm)
@@ -100,6 +102,8 @@ async function checkValue(
   return reasons
 }
 
+const formats = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached', 'adbe.pkcs7.sha1']
+
 /** The two ways in which a PDF holds a signature of its bytes. */
 async function checkFormat(
   format: string | null,
@@ -114,7 +118,6 @@ async function checkFormat(
     const reasons: SignatureReason[] = isSame ? ['weakDigest'] : ['weakDigest', 'digestDiffers']
     return content ? [...reasons, ...(await checkCms(cms, content, oids.data))] : [...reasons, 'unreadableSignature']
   }
-  if (format !== 'adbe.pkcs7.detached' && format !== 'ETSI.CAdES.detached') return ['unsupportedFormat']
   return cms.content ? ['unreadableSignature'] : checkCms(cms, covered, oids.data)
 }
 

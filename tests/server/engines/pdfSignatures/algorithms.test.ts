@@ -71,12 +71,11 @@ describe.each(cases)('$name', ({ key, hash, algorithmId, isIndefinite = false, r
     expect(verdict).toBe('invalid')
   })
 
-  test('is invalid with a changed byte at the end of its value', async () => {
-    // The signature's value stands last; its last byte comes before the ends that are written instead of lengths.
-    const last = isIndefinite ? -7 : -1
+  test('is invalid with a changed byte in its value', async () => {
     const { verdict } = await verify(
       await sign(cms => {
-        const at = cms.length + last
+        // The signature's value stands last.
+        const at = cms.length - 20
         return cms.with(at, (cms[at] ?? 0) ^ 1)
       }),
     )

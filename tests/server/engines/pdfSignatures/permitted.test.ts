@@ -11,7 +11,16 @@ import {
 import { isAllowed, readPolicy } from '../../../../server/engines/pdfSignatures/verify/policy.ts'
 import { type TrustAnchors, verifyPdf } from '../../../../server/engines/pdfSignatures/verifyPdf.ts'
 import { signedElsewhere } from '../../../support/pdfs/otherSignatures.ts'
-import { lastBody, parts, plainObjects, plainPdf, revise, writePdf } from '../../../support/pdfs/plainPdf.ts'
+import {
+  hybridPdf,
+  lastBody,
+  linearizedPdf,
+  parts,
+  plainObjects,
+  plainPdf,
+  revise,
+  writePdf,
+} from '../../../support/pdfs/plainPdf.ts'
 import { makeAuthority, makeSigner } from '../../../support/pdfs/signers.ts'
 
 /* What honest programs append to a signed document: it is told apart from forgery, and named where a reader sees it. */
@@ -161,4 +170,28 @@ test('a form that Adobe lets its free reader save is unsigned', async () => {
     [parts.root]: withRoot(plainPdf(), '/Perms <</UR3 45 0 R>>'),
   })
   expect(await verifyPdf(rights, { anchors })).toMatchObject({ verdict: 'unsigned', reasons: [] })
+})
+
+describe.each([
+  { name: 'a linearized file', make: linearizedPdf },
+  { name: 'a hybrid file', make: hybridPdf },
+])('$name', ({ make }) => {
+  const sign = (pdf: Uint8Array, field = 'Signature1') => signPdf(pdf, { signer, time, field, name: 'Test' })
+  const verify = (pdf: Uint8Array) => verifyPdf(pdf, { anchors, now: time })
+
+  test('is read whole, and valid when it is signed once or twice', async () => {
+    const doc = await PdfDocument.open(make())
+    expect(doc.dict(doc.trailer.get('Info'))?.get('Title')).toBeTruthy()
+    expect(readFields(doc)).toHaveLength(1)
+    const signed = await sign(make())
+    expect(await verify(signed)).toMatchObject({ verdict: 'valid' })
+    expect(await verify(await sign(signed, 'Signature2'))).toMatchObject({ verdict: 'valid' })
+  })
+
+  test('shows what was filled in, and what was forged', async () => {
+    const signed = await sign(make())
+    expect(await verify(await fill(signed))).toMatchObject({ verdict: 'validButChanged' })
+    const forged = await revise(signed, { [parts.content]: stream('BT /F1 24 Tf 72 720 Td (Pay 999999 rupees) Tj ET') })
+    expect(await verify(forged)).toMatchObject({ verdict: 'invalid' })
+  })
 })

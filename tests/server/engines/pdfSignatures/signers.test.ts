@@ -163,6 +163,14 @@ describe('other programs', () => {
     expect(await verify(weak)).toMatchObject({ verdict: 'invalid', signatures: [{ reasons: ['weakDigest'] }] })
   })
 
+  test('sign in the way of PDF 1.3, which is not checked here', async () => {
+    const signer = await makeSigner('Asha', foreign)
+    const pdf = await signedElsewhere('adbe.x509.rsa_sha1', signer, async () =>
+      Uint8Array.of(4, 16, ...new Uint8Array(16)),
+    )
+    expect(await verify(pdf)).toMatchObject({ verdict: 'invalid', signatures: [{ reasons: ['unsupportedFormat'] }] })
+  })
+
   test('stamp the document with a time', async () => {
     const pdf = await signedElsewhere('ETSI.RFC3161', clock, covered => timestampToken(clock, covered, time))
     expect(await verify(pdf)).toMatchObject({
