@@ -55,11 +55,8 @@ export async function makeSigner(
   authority: Authority | null,
   { algorithm = ecdsa, from = years(-1), until = years(10), role = 'signer' }: Options = {},
 ): Promise<Signer & { key: CryptoKey }> {
-  const keys = (await crypto.subtle.generateKey(
-    { publicExponent: rsa.publicExponent, ...algorithm } as RsaHashedKeyGenParams,
-    true,
-    ['sign', 'verify'],
-  )) as CryptoKeyPair
+  const wanted = { publicExponent: rsa.publicExponent, ...algorithm } as RsaHashedKeyGenParams
+  const keys = await crypto.subtle.generateKey(wanted, true, ['sign', 'verify'])
   const certificate = await issueCertificate({
     role,
     name: { commonName, organisation: authority ? 'Signers Ltd' : commonName },

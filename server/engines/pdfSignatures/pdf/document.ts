@@ -1,7 +1,7 @@
 import { type ObjectAt, readObjectAt } from './objects.ts'
 import { openPacked, type PackedObjects } from './packed.ts'
 import { damaged, isInteger, latin1, PdfDict, PdfProblem, PdfRef, type PdfValue } from './values.ts'
-import { readXref, type Xref, type XrefEntry } from './xref.ts'
+import { readXref, type Section, type Xref, type XrefEntry } from './xref.ts'
 
 /** Objects that one document may read: a file of ten thousand pages has some hundred thousand. */
 const MOST_READS = 3_000_000
@@ -11,6 +11,7 @@ interface SharedReads {
   /** By byte. */
   objects: Map<number, ObjectAt>
   packed: Map<number, PackedObjects>
+  sections: Map<number, Section>
   /** Bytes that may still be decompressed. */
   budget: { left: number }
 }
@@ -36,7 +37,12 @@ export class PdfDocument {
 
   /** Throws `PdfProblem`. */
   static async open(bytes: Uint8Array): Promise<PdfDocument> {
-    return PdfDocument.#open(bytes, { objects: new Map(), packed: new Map(), budget: { left: MOST_UNPACKED } })
+    return PdfDocument.#open(bytes, {
+      objects: new Map(),
+      packed: new Map(),
+      sections: new Map(),
+      budget: { left: MOST_UNPACKED },
+    })
   }
 
   /** The document as it was when its file ended at a byte. Throws `PdfProblem`. */
@@ -46,7 +52,7 @@ export class PdfDocument {
 
   static async #open(bytes: Uint8Array, shared: SharedReads): Promise<PdfDocument> {
     if (!latin1(bytes.subarray(0, 1024)).includes('%PDF-')) throw damaged('This is no PDF')
-    const xref = await readXref(bytes, offset => readObjectAt(bytes, offset))
+    const xref = await readXref(bytes, offset => readObjectAt(bytes, offset), shared.sections)
     const doc = new PdfDocument(bytes, xref, shared)
     await doc.#unpack()
     doc.root()

@@ -8,9 +8,9 @@ const MOST_PACKED = 100_000
 export class PackedObjects {
   readonly #data: Uint8Array
   readonly #places: { num: number; at: number }[]
-  readonly #problem: unknown
+  readonly #problem: Error | null
 
-  constructor(data: Uint8Array, places: { num: number; at: number }[], problem: unknown = null) {
+  constructor(data: Uint8Array, places: { num: number; at: number }[], problem: Error | null = null) {
     this.#data = data
     this.#places = places
     this.#problem = problem
@@ -38,7 +38,7 @@ export async function openPacked(read: () => PdfValue, budget: { left: number })
     if (budget.left < 0) throw new PdfProblem('tooComplex', 'The object streams are too large')
     return new PackedObjects(data, placesOf(data, count, first))
   } catch (error) {
-    return new PackedObjects(new Uint8Array(), [], error)
+    return new PackedObjects(new Uint8Array(), [], error as Error)
   }
 }
 

@@ -21,15 +21,23 @@ export interface Xref {
 const MOST_SECTIONS = 1000
 export const MOST_OBJECTS = 1_000_000
 
-/** One section of cross-references; a hybrid file's with the stream that belongs to its table. */
-interface Section {
-  entries: Map<number, XrefEntry>
+/** One section of cross-references. */
+export interface Section {
+  entries: ReadonlyMap<number, XrefEntry>
   trailer: PdfDict
   isAmbiguous: boolean
+  end: number
 }
 
-/** Reads the chain of cross-reference sections from the last `startxref` (ISO 32000-2, 7.5). Throws `PdfProblem`. */
-export async function readXref(bytes: Uint8Array, readObject: ObjectReader): Promise<Xref> {
+/**
+ * Reads the chain of cross-reference sections from the last `startxref` (ISO 32000-2, 7.5). `known` are those that
+ * another revision of the file has read, by their start. Throws `PdfProblem`.
+ */
+export async function readXref(
+  bytes: Uint8Array,
+  readObject: ObjectReader,
+  known: Map<number, Section>,
+): Promise<Xref> {
   const entries = new Map<number, XrefEntry>()
   const sections: number[] = []
   const ambiguous = new Set<number>()
@@ -40,19 +48,23 @@ export async function readXref(bytes: Uint8Array, readObject: ObjectReader): Pro
   const read = async (start: number): Promise<Section> => {
     if (sections.length >= MOST_SECTIONS) throw new PdfProblem('tooComplex', 'Too many revisions')
     sections.push(start)
+    const read = known.get(start)
+    if (read && read.end <= bytes.length) return read
     const reader = new PdfReader(bytes, start)
-    return reader.take('xref') ? readTable(reader) : readXrefStream(readObject(start))
+    const section = reader.take('xref') ? readTable(reader) : await readXrefStream(readObject(start))
+    known.set(start, section)
+    return section
   }
   const queue = [lastStart(bytes)]
   let trailer: PdfDict | undefined
   for (let start = queue.shift(); start !== undefined; start = queue.shift()) {
     if (sections.includes(start)) continue
-    const section = await read(start)
+    let section = await read(start)
     trailer ??= section.trailer
     const more = section.trailer.get('XRefStm')
     if (more !== null && !sections.includes(offsetOf(more))) {
       const hidden = await read(offsetOf(more))
-      addHidden(section, hidden)
+      section = withHidden(section, hidden)
       queue.push(...previousOf(hidden).map(offsetOf))
     }
     if (section.isAmbiguous) ambiguous.add(start)
@@ -70,17 +82,19 @@ const previousOf = ({ trailer }: Section): PdfValue[] => (trailer.get('Prev') ==
  * A hybrid file's stream names what its table calls free, for programs that know streams (7.5.8.4). That the table gives another place, or none, is
  * read in different ways.
  */
-function addHidden(section: Section, hidden: Section): void {
+function withHidden(section: Section, hidden: Section): Section {
+  const entries = new Map(section.entries)
+  let isAmbiguous = section.isAmbiguous || hidden.isAmbiguous
   for (const [num, entry] of hidden.entries) {
-    const own = section.entries.get(num)
-    if (own) section.isAmbiguous = true
-    if (!own || own.kind === 'free') section.entries.set(num, entry)
+    const own = entries.get(num)
+    if (own) isAmbiguous = true
+    if (!own || own.kind === 'free') entries.set(num, entry)
   }
-  section.isAmbiguous ||= hidden.isAmbiguous
+  return { ...section, entries, isAmbiguous }
 }
 
 /** Reads `N G obj …` at a byte. */
-export type ObjectReader = (offset: number) => { num: number; gen: number; value: PdfValue }
+export type ObjectReader = (offset: number) => { num: number; gen: number; value: PdfValue; end: number }
 
 /** The number behind the last `startxref`. */
 function lastStart(bytes: Uint8Array): number {
@@ -94,16 +108,19 @@ function lastStart(bytes: Uint8Array): number {
   return start
 }
 
-/** Programs take the first or the last of two entries. */
-function addEntry(section: Section, num: number, entry: XrefEntry): void {
-  if (section.entries.has(num)) section.isAmbiguous = true
-  else section.entries.set(num, entry)
+/** Collects the entries of a section. Programs take the first or the last of two for one number. */
+class Entries {
+  readonly entries = new Map<number, XrefEntry>()
+  isAmbiguous = false
+
+  add(num: number, entry: XrefEntry): void {
+    if (this.entries.has(num)) this.isAmbiguous = true
+    else this.entries.set(num, entry)
+  }
 }
 
-const emptySection = (trailer: PdfDict): Section => ({ entries: new Map(), trailer, isAmbiguous: false })
-
 function readTable(reader: PdfReader): Section {
-  const section = emptySection(new PdfDict())
+  const found = new Entries()
   while (reader.isAtInteger()) {
     const first = reader.integer()
     const count = reader.integer()
@@ -111,18 +128,18 @@ function readTable(reader: PdfReader): Section {
     for (let num = first; num < first + count; num++) {
       const offset = reader.integer()
       const gen = reader.integer()
-      if (reader.take('n')) addEntry(section, num, { kind: 'at', offset, gen })
-      else if (reader.take('f')) addEntry(section, num, { kind: 'free' })
+      if (reader.take('n')) found.add(num, { kind: 'at', offset, gen })
+      else if (reader.take('f')) found.add(num, { kind: 'free' })
       else throw damaged('A cross-reference entry is broken')
     }
   }
   reader.expect('trailer')
   const trailer = reader.value()
   if (!(trailer instanceof PdfDict)) throw damaged('The trailer is broken')
-  return { ...section, trailer }
+  return { ...found, trailer, end: reader.at }
 }
 
-async function readXrefStream({ value }: { value: PdfValue }): Promise<Section> {
+async function readXrefStream({ value, end }: { value: PdfValue; end: number }): Promise<Section> {
   if (!(value instanceof PdfStream) || nameOf(value.dict.get('Type')) !== 'XRef')
     throw damaged('A cross-reference section is missing')
   const { dict } = value
@@ -139,7 +156,7 @@ async function readXrefStream({ value }: { value: PdfValue }): Promise<Section> 
     throw damaged('A cross-reference stream is broken')
   const [a, b, c] = widths as [number, number, number]
   const data = await decodeStream(value)
-  const section = emptySection(dict)
+  const found = new Entries()
   let at = 0
   const number = (width: number) => {
     let value = 0
@@ -152,12 +169,12 @@ async function readXrefStream({ value }: { value: PdfValue }): Promise<Section> 
       const kind = a === 0 ? 1 : number(a)
       const second = number(b)
       const third = number(c)
-      if (kind === 1) addEntry(section, num, { kind: 'at', offset: second, gen: third })
-      else if (kind === 2) addEntry(section, num, { kind: 'in', stream: second, index: third })
+      if (kind === 1) found.add(num, { kind: 'at', offset: second, gen: third })
+      else if (kind === 2) found.add(num, { kind: 'in', stream: second, index: third })
       // Other kinds mean that the object does not exist.
-      else addEntry(section, num, { kind: 'free' })
+      else found.add(num, { kind: 'free' })
     }
-    if (section.entries.size > MOST_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
+    if (found.entries.size > MOST_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
   }
-  return section
+  return { ...found, trailer: dict, end }
 }

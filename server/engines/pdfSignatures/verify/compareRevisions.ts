@@ -2,30 +2,43 @@ import type { PdfDocument } from '../pdf/document.ts'
 import { isInteger, PdfDict, PdfRef } from '../pdf/values.ts'
 import { compareDetails } from './compareDetails.ts'
 import { type Change, change, compareForms, invisibleObjects, objectsOf } from './compareForm.ts'
-import { comparePages, readPages } from './comparePages.ts'
+import { comparePages, type PageTree, readPages } from './comparePages.ts'
 import { ValueComparison } from './compareValues.ts'
-import { readFields } from './fields.ts'
+import { type FormField, readFields } from './fields.ts'
+
+/** A revision with what is compared of it. */
+export interface ReadRevision {
+  doc: PdfDocument
+  fields: FormField[]
+  /** The objects of the fields. */
+  widgets: ReadonlySet<number>
+  pages: PageTree
+}
+
+/** Throws `PdfProblem`. */
+export function readRevision(doc: PdfDocument): ReadRevision {
+  const fields = readFields(doc)
+  return { doc, fields, widgets: objectsOf(fields), pages: readPages(doc) }
+}
 
 /** What one revision changed in the one before it. Throws `PdfProblem`. */
-export async function compareRevisions(before: PdfDocument, after: PdfDocument): Promise<Change[]> {
+export async function compareRevisions(was: ReadRevision, is: ReadRevision): Promise<Change[]> {
+  const [before, after] = [was.doc, is.doc]
   const [old, now] = [before.root(), after.root()]
-  const [oldFields, newFields] = [readFields(before), readFields(after)]
-  const [oldPages, newPages] = [readPages(before), readPages(after)]
   // Only what is in its place in both revisions is compared there.
-  const [oldWidgets, newWidgets] = [objectsOf(oldFields), objectsOf(newFields)]
-  const kept = new Set([...newPages.objects, ...newWidgets])
-  const apart = new Set([...oldPages.objects, ...oldWidgets].filter(num => kept.has(num)))
+  const isKept = (num: number) => is.pages.objects.has(num) || is.widgets.has(num)
+  const apart = new Set([...was.pages.objects, ...was.widgets].filter(isKept))
   const compare = new ValueComparison(before, after, apart)
   const changes = [
-    ...compareForms(compare, oldFields, newFields),
+    ...compareForms(compare, was.fields, is.fields),
     ...comparePages(compare, {
-      old: oldPages,
-      now: newPages,
+      old: was.pages,
+      now: is.pages,
       widgets: {
-        old: oldWidgets,
-        now: newWidgets,
-        invisible: invisibleObjects(after, newFields),
-        drawnBefore: oldPages.objects,
+        old: was.widgets,
+        now: is.widgets,
+        invisible: invisibleObjects(after, is.fields),
+        drawnBefore: was.pages.objects,
       },
     }),
   ]

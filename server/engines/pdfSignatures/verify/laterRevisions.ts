@@ -4,10 +4,9 @@ import { contentEnd, readObjectAt } from '../pdf/objects.ts'
 import { isSpace, PdfReader } from '../pdf/reader.ts'
 import { damaged, latin1, PdfDict, PdfProblem } from '../pdf/values.ts'
 import type { Change } from './compareForm.ts'
-import { compareRevisions } from './compareRevisions.ts'
+import { compareRevisions, type ReadRevision, readRevision } from './compareRevisions.ts'
 
-interface Revision {
-  doc: PdfDocument
+interface Revision extends ReadRevision {
   end: number
   /** What it changed in the one before it. */
   changes: Change[]
@@ -32,27 +31,27 @@ export class LaterRevisions {
   async changesAfter(from: number): Promise<Omit<DocumentChange, 'isAllowed'>[] | null> {
     const end = contentEnd(this.#doc.bytes)
     const changes: Omit<DocumentChange, 'isAllowed'>[] = []
-    let before: PdfDocument | undefined
+    let before: ReadRevision | undefined
     let at = from
     for (let revision = 1; at < end; revision++) {
       if (revision > MOST_REVISIONS) throw new PdfProblem('tooComplex', 'Too many revisions')
       const key = contentEnd(this.#doc.bytes.subarray(0, at))
       let found = this.#known.get(key)
       if (found === undefined) {
-        before ??= await this.#doc.revision(at)
+        before ??= readRevision(await this.#doc.revision(at))
         found = await readNext(this.#doc, before, at)
         this.#known.set(key, found)
       }
       if (!found) return null
       for (const change of found.changes) changes.push({ ...change, revision })
-      before = found.doc
+      before = found
       at = found.end
     }
     return changes
   }
 }
 
-async function readNext(file: PdfDocument, before: PdfDocument, from: number): Promise<Revision | null> {
+async function readNext(file: PdfDocument, before: ReadRevision, from: number): Promise<Revision | null> {
   const found = scanRevision(file.bytes, from)
   if (!found) return null
   const doc = await file.revision(found.end)
@@ -64,7 +63,8 @@ async function readNext(file: PdfDocument, before: PdfDocument, from: number): P
   // Its newest section lies in it, or the revision would not be the one that is shown.
   const added = sections.filter(section => section >= from)
   if (!found.objects.every(isNamed) || added.length === 0 || added.some(section => ambiguous.has(section))) return null
-  return { doc, end: found.end, changes: await compareRevisions(before, doc) }
+  const read = readRevision(doc)
+  return { ...read, end: found.end, changes: await compareRevisions(before, read) }
 }
 
 interface Scan {
