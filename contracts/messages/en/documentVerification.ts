@@ -16,7 +16,8 @@ export const documentVerification = {
   working: 'Checking…',
   another: 'Check another document',
   unable: {
-    insecure: 'This page was not opened with https, so your browser cannot check the file on this device.',
+    insecure:
+      'This page was not opened with https, so your browser cannot check the file on this device. Open it with https if you can.',
     outdated: 'Your browser is too old to check the file on this device.',
     failed:
       'The check could not be loaded, or it ran out of memory on this device. You can reload the page and try again.',
@@ -24,6 +25,7 @@ export const documentVerification = {
   },
   send: {
     offer: 'You can send the file to our server instead. It is checked in memory there and not kept.',
+    unprotected: 'Without https, others on the network could read the file on its way.',
     act: 'Send to the server',
     working: 'Sending and checking…',
     sent: 'You sent this file to our server. It was checked in memory and not kept.',

@@ -28,8 +28,8 @@ export const ServerOffer = ({ file, why, onFound }: ServerOfferProps) => {
       onFound(await verifyOnServer(file, locale))
     } catch (error) {
       setProblem((error as Error).message || text('send.unreachable'))
-      setIsBusy(false)
     }
+    setIsBusy(false)
   }
 
   return (
@@ -39,7 +39,9 @@ export const ServerOffer = ({ file, why, onFound }: ServerOfferProps) => {
         <p>{text('send.tooLarge', { megabytes: serverCheck.bytes / 1e6 })}</p>
       ) : (
         <>
-          <p>{text('send.offer')}</p>
+          <p>
+            {text('send.offer')} {why === 'insecure' && text('send.unprotected')}
+          </p>
           <Button look="secondary" busy={isBusy && text('send.working')} onClick={() => void send()}>
             {text('send.act')}
           </Button>

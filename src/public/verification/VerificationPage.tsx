@@ -39,6 +39,10 @@ const VerificationPage = () => {
     }
   }
 
+  /** The server's answer comes late: it counts only if no other file was chosen meanwhile. */
+  const takeAnswer = (file: File, found: PdfVerification) =>
+    setOutcome(current => (isAbout(current, file) ? { file, found, isFromServer: true } : current))
+
   return (
     <PublicShell brand={null} look="paper">
       <div className={styles.page}>
@@ -47,7 +51,7 @@ const VerificationPage = () => {
         <FilePicker isBusy={outcome === 'working'} onChoose={file => void verify(file)} />
         <p className={styles.note}>{text('private')}</p>
         <div role="status">
-          {outcome === 'working' ? <p>{text('working')}</p> : outcome && <Answer {...outcome} onChange={setOutcome} />}
+          {outcome === 'working' ? <p>{text('working')}</p> : outcome && <Answer {...outcome} onAnswer={takeAnswer} />}
         </div>
         <section className={styles.about}>
           <p>{text('revocation')}</p>
@@ -60,16 +64,25 @@ const VerificationPage = () => {
   )
 }
 
-type AnswerProps = Exclude<Outcome, string | null> & { onChange: (outcome: Outcome) => void }
+const isAbout = (outcome: Outcome, file: File) => outcome !== null && outcome !== 'working' && outcome.file === file
 
-const Answer = ({ file, onChange, ...outcome }: AnswerProps) => {
+type AnswerProps = Exclude<Outcome, string | null> & { onAnswer: (file: File, found: PdfVerification) => void }
+
+const Answer = ({ file, onAnswer, ...outcome }: AnswerProps) => {
   const text = useTexts('documentVerification')
   const why = 'unable' in outcome ? outcome.unable : !outcome.isFromServer && isPartly(outcome.found) && 'partly'
   return (
     <>
       {'found' in outcome && <VerificationResult name={file.name} found={outcome.found} />}
       {'found' in outcome && outcome.isFromServer && <p className={styles.note}>{text('send.sent')}</p>}
-      {why && <ServerOffer file={file} why={why} onFound={found => onChange({ file, found, isFromServer: true })} />}
+      {why && (
+        <ServerOffer
+          key={`${file.name} ${file.lastModified}`}
+          file={file}
+          why={why}
+          onFound={found => onAnswer(file, found)}
+        />
+      )}
     </>
   )
 }
