@@ -49,7 +49,7 @@ const VerificationPage = () => {
         <h1>{text('title')}</h1>
         <p className={styles.lead}>{text('lead')}</p>
         <FilePicker isBusy={outcome === 'working'} onChoose={file => void verify(file)} />
-        <p className={styles.note}>{text('private')}</p>
+        {isPrivate(outcome) && <p className={styles.note}>{text('private')}</p>}
         <div role="status">
           {outcome === 'working' ? <p>{text('working')}</p> : outcome && <Answer {...outcome} onAnswer={takeAnswer} />}
         </div>
@@ -63,6 +63,10 @@ const VerificationPage = () => {
     </PublicShell>
   )
 }
+
+/** Whether it is true that the browser checks the file and sends it to nobody. */
+const isPrivate = (outcome: Outcome) =>
+  outcome === null || outcome === 'working' || ('found' in outcome && !outcome.isFromServer)
 
 const isAbout = (outcome: Outcome, file: File) => outcome !== null && outcome !== 'working' && outcome.file === file
 
