@@ -141,6 +141,18 @@ export const shadowPdfs: readonly ShadowPdf[] = [
       ),
   },
   {
+    name: 'the tree refers to another generation of the page',
+    attack: pdf => revise(pdf, { [parts.pages]: lastBody(pdf, parts.pages).replace('3 0 R', '3 1 R') }),
+  },
+  {
+    name: 'a new comment brings a script',
+    attack: pdf =>
+      revise(pdf, {
+        30: '<</Type /Annot /Subtype /Text /Rect [0 0 9 9] /A <</S /JavaScript /JS (x)>>>>',
+        [parts.page]: lastBody(pdf, parts.page).replace('10 0 R', '10 0 R 30 0 R'),
+      }),
+  },
+  {
     name: 'a circle of references hides that one of them changes',
     prepared: {
       [parts.look]: stream('/Back Do', `${circle} /BBox [0 0 1 1]`),

@@ -24,7 +24,10 @@ export class PdfDocument {
   readonly bytes: Uint8Array
   readonly xref: Xref
   readonly #shared: SharedReads
+  /** References to another generation than the object's, as they were met: some programs show nothing there. */
+  readonly inexact = new Set<string>()
   readonly #read = new Map<number, PdfValue>()
+  readonly #generations = new Map<number, number>()
   /** The object streams that other revisions may read differently. */
   readonly #packed = new Map<number, PackedObjects>()
   #reads = 0
@@ -76,6 +79,7 @@ export class PdfDocument {
     let found = value
     for (let steps = 0; found instanceof PdfRef; steps++) {
       if (steps > 20) throw damaged('References run in a circle')
+      if (!this.isExact(found)) this.inexact.add(`${found.num} ${found.gen}`)
       found = this.object(found.num)
     }
     return found
@@ -103,18 +107,15 @@ export class PdfDocument {
    */
   object(num: number): PdfValue {
     if (++this.#reads > MOST_READS) throw new PdfProblem('tooComplex', 'The document is too large')
-    const known = this.#read.get(num)
-    if (known !== undefined) return known
-    const value = this.#load(num)
-    this.#read.set(num, value)
-    return value
+    return this.#loaded(num)
   }
 
-  /** Whether a reference, the cross-references and the object name the same generation; some programs show nothing otherwise. */
+  /** Whether a reference, the cross-references and the object name the same generation. */
   isExact({ num, gen }: PdfRef): boolean {
     const entry = this.entryOf(num)
     if (entry?.kind !== 'at') return gen === 0
-    return entry.gen === gen && this.#readAt(entry.offset).gen === gen
+    this.#loaded(num)
+    return entry.gen === gen && this.#generations.get(num) === gen
   }
 
   /** Whether another revision reads an object from the same bytes. */
@@ -135,12 +136,21 @@ export class PdfDocument {
     }
   }
 
+  #loaded(num: number): PdfValue {
+    const known = this.#read.get(num)
+    if (known !== undefined) return known
+    const value = this.#load(num)
+    this.#read.set(num, value)
+    return value
+  }
+
   #load(num: number): PdfValue {
     const entry = this.entryOf(num)
     if (entry?.kind === 'in') return this.#packedIn(entry.stream).object(num, entry.index)
     if (entry?.kind !== 'at') return null
     const found = this.#readAt(entry.offset)
     if (found.num !== num) throw damaged(`Object ${num} is not where it should be`)
+    this.#generations.set(num, found.gen)
     return found.value
   }
 

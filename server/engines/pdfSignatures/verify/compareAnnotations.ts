@@ -1,3 +1,4 @@
+import type { PdfDocument } from '../pdf/document.ts'
 import { nameOf, type PdfDict, PdfRef, type PdfValue } from '../pdf/values.ts'
 import { type Change, change } from './compareForm.ts'
 import type { ValueComparison } from './compareValues.ts'
@@ -59,7 +60,18 @@ function added({ after }: ValueComparison, item: PdfValue, { page, widgets }: Pl
     if (!isIn(widgets.old, item) && !isDrawnElsewhere) return []
     return isIn(widgets.invisible, item) ? [] : [change('fieldChanged', null, page)]
   }
-  return [change('annotationAdded', kindOf(after.dict(item)), page)]
+  const dict = after.dict(item)
+  const added = change('annotationAdded', kindOf(dict), page)
+  return dict && hasScript(after, dict) ? [added, change('actionsChanged', null, page)] : [added]
+}
+
+/** A comment may lead to a page or an address, and do nothing else. */
+function hasScript(doc: PdfDocument, dict: PdfDict): boolean {
+  if (dict.entries.has('AA')) return true
+  const action = doc.dict(dict.get('A'))
+  if (!action) return false
+  const kind = nameOf(doc.resolve(action.get('S')))
+  return (kind !== 'URI' && kind !== 'GoTo') || action.entries.has('Next')
 }
 
 function compareOne(compare: ValueComparison, before: PdfValue, item: PdfValue, { page, widgets }: Place): Change[] {

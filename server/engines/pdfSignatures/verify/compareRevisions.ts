@@ -44,8 +44,8 @@ export async function compareRevisions(was: ReadRevision, is: ReadRevision): Pro
   ]
   for (const key of compare.changedKeys(old, now, ['AcroForm', 'Pages', 'Names', 'Version', 'Extensions', 'Metadata']))
     changes.push(changeOfRoot(compare, { key, now }))
-  changes.push(...compareNames(compare, old, now), ...compareTrailers(compare), ...compareGenerations(before, after))
-  return [...changes, ...(await compareDetails(compare))]
+  changes.push(...compareNames(compare, old, now), ...compareTrailers(compare), ...(await compareDetails(compare)))
+  return [...changes, ...compareGenerations(before, after)]
 }
 
 function changeOfRoot({ after }: ValueComparison, { key, now }: { key: string; now: PdfDict }): Change {
@@ -83,13 +83,6 @@ function compareTrailers(compare: ValueComparison): Change[] {
   return changes
 }
 
-/** Programs that look at generations show nothing where an object has another one than the references to it. */
-function compareGenerations(before: PdfDocument, after: PdfDocument): Change[] {
-  for (const [num, was] of before.xref.entries) {
-    const is = after.entryOf(num)
-    if (was.kind !== 'at' || is?.kind !== 'at' || was.offset === is.offset) continue
-    const ref = new PdfRef(num, was.gen)
-    if (before.isExact(ref) !== after.isExact(ref)) return [change('otherChanged', `${num} ${is.gen}`)]
-  }
-  return []
-}
+/** Programs that look at generations show nothing where an object has another one than a reference to it. */
+const compareGenerations = (before: PdfDocument, after: PdfDocument): Change[] =>
+  [...after.inexact].filter(ref => !before.inexact.has(ref)).map(ref => change('otherChanged', ref))
