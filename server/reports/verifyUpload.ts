@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type PdfVerification, serverCheck } from '../../contracts/pdfSignatures.ts'
+import type { DocumentAsked } from '../engines/pdfSignatures/verifyDocumentTask.ts'
 import { looksLikePdf } from '../engines/pdfSignatures/verifyPdf.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../platform/context.ts'
@@ -8,11 +9,10 @@ import { defineHeavyTask, HeavyFailure } from '../platform/ports/heavyPool.ts'
 import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { readTrust } from './signing/signDocument.ts'
-import type { DocumentAsked } from './verifyDocumentTask.ts'
 
 const checking = defineHeavyTask<DocumentAsked, PdfVerification>({
   name: 'verify-document',
-  module: new URL('./verifyDocumentTask.ts', import.meta.url),
+  module: new URL('../engines/pdfSignatures/verifyDocumentTask.ts', import.meta.url),
   limitMs: serverCheck.limitMs,
 })
 

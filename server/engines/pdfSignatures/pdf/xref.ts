@@ -108,19 +108,22 @@ function lastStart(bytes: Uint8Array): number {
   return start
 }
 
-/** Collects the entries of a section. Programs take the first or the last of two for one number. */
-class Entries {
-  readonly entries = new Map<number, XrefEntry>()
-  isAmbiguous = false
-
-  add(num: number, entry: XrefEntry): void {
-    if (this.entries.has(num)) this.isAmbiguous = true
-    else this.entries.set(num, entry)
+/** A section that is being read. Programs take the first or the last of two entries for one number. */
+function collectEntries() {
+  const entries = new Map<number, XrefEntry>()
+  let isAmbiguous = false
+  return {
+    entries,
+    add(num: number, entry: XrefEntry) {
+      if (entries.has(num)) isAmbiguous = true
+      else entries.set(num, entry)
+    },
+    close: (trailer: PdfDict, end: number): Section => ({ entries, trailer, isAmbiguous, end }),
   }
 }
 
 function readTable(reader: PdfReader): Section {
-  const found = new Entries()
+  const found = collectEntries()
   while (reader.isAtInteger()) {
     const first = reader.integer()
     const count = reader.integer()
@@ -136,7 +139,7 @@ function readTable(reader: PdfReader): Section {
   reader.expect('trailer')
   const trailer = reader.value()
   if (!(trailer instanceof PdfDict)) throw damaged('The trailer is broken')
-  return { ...found, trailer, end: reader.at }
+  return found.close(trailer, reader.at)
 }
 
 async function readXrefStream({ value, end }: { value: PdfValue; end: number }): Promise<Section> {
@@ -156,7 +159,7 @@ async function readXrefStream({ value, end }: { value: PdfValue; end: number }):
     throw damaged('A cross-reference stream is broken')
   const [a, b, c] = widths as [number, number, number]
   const data = await decodeStream(value)
-  const found = new Entries()
+  const found = collectEntries()
   let at = 0
   const number = (width: number) => {
     let value = 0
@@ -176,5 +179,5 @@ async function readXrefStream({ value, end }: { value: PdfValue; end: number }):
     }
     if (found.entries.size > MOST_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
   }
-  return { ...found, trailer: dict, end }
+  return found.close(dict, end)
 }

@@ -1,6 +1,6 @@
-import type { PdfVerification } from '../../contracts/pdfSignatures.ts'
-import { readAnchors, type WrittenAnchors } from '../engines/pdfSignatures/readAnchors.ts'
-import { verifyPdf } from '../engines/pdfSignatures/verifyPdf.ts'
+import type { PdfVerification } from '../../../contracts/pdfSignatures.ts'
+import { readAnchors, type WrittenAnchors } from './readAnchors.ts'
+import { verifyPdf } from './verifyPdf.ts'
 
 /** Plain data: it travels to the process that checks. */
 export interface DocumentAsked {
