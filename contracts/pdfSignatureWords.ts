@@ -37,16 +37,22 @@ export interface VerificationWords {
 export function describeVerification(found: PdfVerification, writer: VerificationWriter): VerificationWords {
   const { text } = writer
   const { verdict } = found
-  const isUnknown = verdict === 'valid' && found.signatures.some(({ trust }) => trust === 'unknown')
+  const signed = found.signatures.filter(({ kind }) => kind !== 'timestamp')
+  const isOnlyStamped = verdict === 'valid' && signed.length === 0
+  // Beside a signature, a timestamp of an unknown authority says nothing about the signer.
+  const deciding = isOnlyStamped ? found.signatures : signed
+  const isUnknown = verdict === 'valid' && deciding.some(({ trust }) => trust === 'unknown')
   return {
     verdict,
     tone: toneOf(verdict, isUnknown),
-    headline: text(`verdicts.${verdict}`),
-    detail: text(isUnknown ? 'unknownSigner' : `details.${verdict}`),
+    headline: text(isOnlyStamped ? 'onlyStamped.headline' : `verdicts.${verdict}`),
+    detail: text(isOnlyStamped ? stampedDetail(isUnknown) : isUnknown ? 'unknownSigner' : `details.${verdict}`),
     reasons: found.reasons.map(reason => text(`reasons.${reason}`)),
     signatures: found.signatures.map((one, at) => describeSignature(one, at + 1, writer)),
   }
 }
+
+const stampedDetail = (isUnknown: boolean) => (isUnknown ? 'onlyStamped.unknown' : 'onlyStamped.detail')
 
 function toneOf(verdict: DocumentVerdict, isUnknown: boolean): VerificationTone {
   if (verdict === 'invalid') return 'bad'

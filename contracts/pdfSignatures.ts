@@ -57,12 +57,14 @@ export const changeKinds = [
   'fieldLookChanged',
   'fieldAdded',
   'fieldRemoved',
+  'fieldsRedrawn',
   'annotationAdded',
   'annotationChanged',
   'annotationRemoved',
   'signatureAdded',
   'signatureAddedVisibly',
   'signatureFieldAdded',
+  'signatureFieldAddedVisibly',
   'signatureChanged',
   'timestampAdded',
   'validationDataAdded',
@@ -71,6 +73,7 @@ export const changeKinds = [
   'pageRemoved',
   'pagesReordered',
   'metadataChanged',
+  'savingNoted',
   'structureChanged',
   'layersChanged',
   'actionsChanged',
@@ -153,3 +156,14 @@ export interface PdfVerification {
   /** The digest of the data from which we made the document, if it names one: SHA-256, hexadecimal. */
   contentDigest: string | null
 }
+
+/** The check on the server, for browsers that cannot check a file themselves. */
+export const serverCheck = {
+  path: '/verify-document',
+  bytes: 20_000_000,
+  /** Per address, whoever asks. */
+  attempts: { max: 20, windowMs: 10 * 60_000 },
+  /** In the process that checks; the browser waits longer, because others may come first. */
+  limitMs: 30_000,
+  waitMs: 120_000,
+} as const

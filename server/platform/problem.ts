@@ -14,11 +14,14 @@ export interface FieldProblem {
 export class Problem extends Error {
   readonly code: ErrorCode
   readonly fields: FieldProblem[] | undefined
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message: string, fields?: FieldProblem[]) {
+  constructor(code: ErrorCode, message: string, fields?: FieldProblem[], retryAfterSeconds?: number) {
     super(message)
     this.code = code
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 
   get status(): number {

@@ -1,11 +1,23 @@
-import { readSigningRoots } from '../../contracts/calls/signing.ts'
+import multipart from '@fastify/multipart'
+import { readSigningRoots, verifyDocument } from '../../contracts/calls/signing.ts'
+import { serverCheck } from '../../contracts/pdfSignatures.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { rootsAsPem } from './signing/signDocument.ts'
+import { verifyUpload } from './verifyUpload.ts'
 
 export function reportsRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, readSigningRoots, async ({ reply }) => {
     reply.type('application/x-pem-file').header('content-disposition', 'attachment; filename="signing-root.pem"')
     return rootsAsPem(ctx)
+  })
+  // A scope of its own, so that only this route accepts multipart bodies. One byte more than allowed, so that a larger file is detected.
+  void app.register(async uploads => {
+    const limits = { files: 1, fields: 0, fileSize: serverCheck.bytes + 1 }
+    await uploads.register(multipart, { limits, throwFileSizeLimit: false })
+    serveCall(uploads, ctx, verifyDocument, async ({ scope, request, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return verifyUpload(ctx, scope, () => request.file())
+    })
   })
 }

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { verifyDocument } from '../../contracts/calls/signing.ts'
 import { documentVerification as text } from '../../contracts/messages/en/documentVerification.ts'
 import { paths } from '../../contracts/paths.ts'
+import { callUrl } from '../../server/platform/http/serveCall.ts'
 import { apiClientWith, tokensAt } from '../support/apiClient.ts'
 import { browserFor, screenshotIfAsked } from '../support/browser.ts'
 import { startProgram } from '../support/children.ts'
@@ -57,4 +59,22 @@ test('a stranger reads on a phone who signed a report; one changed byte is told,
     const program = startProgram('dist/server/verify-document.js', [path, '--root', root], {})
     expect([await program.exit, program.lines[0]]).toEqual([code, verdict])
   }
+})
+
+test('where the browser cannot check a file, it goes to the server only when the person says so', async () => {
+  const report = written('to-server.pdf', await downloadReport())
+  const page = await openWindow({ viewport: { width: 390, height: 844 } })
+  const sent: string[] = []
+  page.on('request', request => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  // As a page without https: no cryptography.
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
+  await page.goto(paths.esignVerification)
+  await page.getByLabel(text.choose).setInputFiles(report)
+  await page.getByText(text.unable.insecure).waitFor()
+  expect(sent).toEqual([])
+  await screenshotIfAsked(page, 'offer to send a document')
+  await page.getByRole('button', { name: text.send.act }).click()
+  await page.getByRole('heading', { name: text.verdicts.valid }).waitFor()
+  await page.getByText(text.send.sent).waitFor()
+  expect(sent).toEqual([callUrl(verifyDocument)])
 })

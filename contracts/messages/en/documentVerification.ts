@@ -1,3 +1,11 @@
+/** What the server says about a PDF that it was sent for a check. */
+export const documentVerificationServer = {
+  notAPdf: 'This file is not a PDF. Choose the PDF that was signed.',
+  tooLarge: 'The file is too large. Our server checks files of up to %{megabytes} MB.',
+  tooDemanding: 'This document takes more time or memory to check than a document may take here.',
+  busy: 'Too many documents are being checked at the moment. Try again in a minute.',
+} as const
+
 /** Who signed a PDF and what changed since: on the page and on the terminal. */
 export const documentVerification = {
   title: 'Verify a signed document',
@@ -7,8 +15,23 @@ export const documentVerification = {
   drop: 'or drop it here',
   working: 'Checking…',
   another: 'Check another document',
-  unable: 'This browser cannot check signatures on this page. Open it with https, or use a newer browser.',
-  failed: 'The check did not load. Reload the page and try again.',
+  unable: {
+    insecure:
+      'This page was not opened with https, so your browser cannot check the file on this device. Open it with https if you can.',
+    outdated: 'Your browser is too old to check the file on this device.',
+    failed:
+      'The check could not be loaded, or it ran out of memory on this device. You can reload the page and try again.',
+    partly: 'Our server may be able to check more of this file than your browser.',
+  },
+  send: {
+    offer: 'You can send the file to our server instead. It is checked in memory there and not kept.',
+    unprotected: 'Without https, others on the network could read the file on its way.',
+    act: 'Send to the server',
+    working: 'Sending and checking…',
+    sent: 'You sent this file to our server. It was checked in memory and not kept.',
+    tooLarge: 'The file is too large for our server, which checks files of up to %{megabytes} MB.',
+    unreachable: 'The server could not be reached. Check your connection and try again.',
+  },
   root: 'Our root certificate',
   rootDetail:
     'It is self-signed: no public authority vouches for us. Add it to your PDF reader to see our documents as trusted there too.',
@@ -33,6 +56,13 @@ export const documentVerification = {
   },
   unknownSigner:
     'The document is as it was signed. Who the signer is cannot be confirmed here: anybody can make a certificate with any name.',
+  onlyStamped: {
+    headline: 'Stamped with a time, and not changed',
+    detail:
+      'The document existed at the time stated below and was not changed since. It says nothing about who made it: nobody has signed it.',
+    unknown:
+      'The document was not changed since it was stamped, and nobody has signed it. Whether the time is right cannot be confirmed here: anybody can make such a timestamp.',
+  },
   signatures: {
     approval: 'Signature %{number}',
     certification: 'Certifying signature %{number}',
@@ -72,7 +102,8 @@ export const documentVerification = {
     empty: 'The file is empty.',
     tooLarge: 'The file is larger than 100 MB.',
     tooComplex: 'The file is built in too complicated a way to be checked.',
-    encrypted: 'The file is encrypted. Save it without a password and try again.',
+    encrypted:
+      'The file is encrypted, so its content and its signatures cannot be read here. A PDF reader that knows the password can check them.',
     damaged: 'The file is damaged.',
     signatureRemoved: 'A signature that this file had was removed.',
     missingByteRange: 'The signature does not say what it covers.',
@@ -110,12 +141,14 @@ export const documentVerification = {
     fieldLookChanged: 'A form field looks different, with the same value: %{name}',
     fieldAdded: 'A form field was added: %{name}',
     fieldRemoved: 'A form field was removed: %{name}',
+    fieldsRedrawn: 'Programs are told to draw the form fields anew, so the fields may look different',
     annotationAdded: 'A comment or drawing was added: %{name}',
     annotationChanged: 'A comment or drawing was changed: %{name}',
     annotationRemoved: 'A comment or drawing was removed: %{name}',
     signatureAdded: 'A further signature was added: %{name}',
     signatureAddedVisibly: 'A further signature was added and drawn over the page: %{name}',
     signatureFieldAdded: 'An empty place for a signature was added: %{name}',
+    signatureFieldAddedVisibly: 'An empty place for a signature was added and drawn over the page: %{name}',
     signatureChanged: 'A signature was changed: %{name}',
     timestampAdded: 'A timestamp was added: %{name}',
     validationDataAdded: 'Certificates for later verification were added',
@@ -124,6 +157,7 @@ export const documentVerification = {
     pageRemoved: 'A page was removed',
     pagesReordered: 'Pages were put in another order',
     metadataChanged: 'Title, author or similar details were changed',
+    savingNoted: 'The date of saving or the name of the program was noted',
     structureChanged: 'The structure for screen readers was changed',
     layersChanged: 'Layers that show or hide content were changed',
     actionsChanged: 'An action or script was added or changed',

@@ -1,5 +1,12 @@
-import type { documentVerification as en } from '../en/documentVerification.ts'
+import type { documentVerificationServer as en, documentVerification as english } from '../en/documentVerification.ts'
 import type { Texts } from '../types.ts'
+
+export const documentVerificationServer = {
+  notAPdf: 'यह फ़ाइल PDF नहीं है। वह PDF चुनें जिस पर हस्ताक्षर किए गए थे।',
+  tooLarge: 'फ़ाइल बहुत बड़ी है। हमारा सर्वर %{megabytes} MB तक की फ़ाइलें जाँचता है।',
+  tooDemanding: 'इस दस्तावेज़ की जाँच में तय सीमा से ज़्यादा समय या मेमोरी लगती है।',
+  busy: 'अभी बहुत सारे दस्तावेज़ जाँचे जा रहे हैं। एक मिनट बाद कोशिश करें।',
+} satisfies Texts<typeof en>
 
 export const documentVerification = {
   title: 'हस्ताक्षर किए दस्तावेज़ की जाँच',
@@ -9,8 +16,22 @@ export const documentVerification = {
   drop: 'या यहाँ छोड़ें',
   working: 'जाँच हो रही है…',
   another: 'दूसरा दस्तावेज़ जाँचें',
-  unable: 'यह ब्राउज़र इस पेज पर हस्ताक्षर नहीं जाँच सकता। https से खोलें या नया ब्राउज़र इस्तेमाल करें।',
-  failed: 'जाँच लोड नहीं हुई। पेज दोबारा खोलकर कोशिश करें।',
+  unable: {
+    insecure:
+      'यह पेज https से नहीं खोला गया, इसलिए आपका ब्राउज़र फ़ाइल को इस डिवाइस पर नहीं जाँच सकता। हो सके तो इसे https से खोलें।',
+    outdated: 'आपका ब्राउज़र पुराना है, इसलिए फ़ाइल को इस डिवाइस पर नहीं जाँच सकता।',
+    failed: 'जाँच लोड नहीं हुई, या इस डिवाइस की मेमोरी कम पड़ गई। आप पेज दोबारा खोलकर कोशिश कर सकते हैं।',
+    partly: 'हो सकता है कि हमारा सर्वर इस फ़ाइल में आपके ब्राउज़र से ज़्यादा जाँच सके।',
+  },
+  send: {
+    offer: 'आप चाहें तो फ़ाइल हमारे सर्वर को भेज सकते हैं। वहाँ इसकी जाँच सिर्फ़ मेमोरी में होती है और फ़ाइल रखी नहीं जाती।',
+    unprotected: 'https के बिना नेटवर्क पर दूसरे लोग रास्ते में फ़ाइल पढ़ सकते हैं।',
+    act: 'सर्वर को भेजें',
+    working: 'भेजकर जाँच हो रही है…',
+    sent: 'आपने यह फ़ाइल हमारे सर्वर को भेजी। जाँच मेमोरी में हुई और फ़ाइल रखी नहीं गई।',
+    tooLarge: 'फ़ाइल हमारे सर्वर के लिए बहुत बड़ी है, जो %{megabytes} MB तक की फ़ाइलें जाँचता है।',
+    unreachable: 'सर्वर से संपर्क नहीं हुआ। कनेक्शन देखकर दोबारा कोशिश करें।',
+  },
   root: 'हमारा रूट सर्टिफ़िकेट',
   rootDetail:
     'यह हमने खुद बनाया है: कोई सार्वजनिक संस्था हमारी गारंटी नहीं देती। इसे अपने PDF रीडर में जोड़ें, तो वहाँ भी हमारे दस्तावेज़ भरोसेमंद दिखेंगे।',
@@ -34,6 +55,13 @@ export const documentVerification = {
   },
   unknownSigner:
     'दस्तावेज़ वैसा ही है जैसा हस्ताक्षर के समय था। हस्ताक्षर करने वाला कौन है, यह यहाँ पक्का नहीं हो सकता: कोई भी किसी भी नाम का सर्टिफ़िकेट बना सकता है।',
+  onlyStamped: {
+    headline: 'समय की मुहर सही, कुछ नहीं बदला',
+    detail:
+      'दस्तावेज़ नीचे बताए समय पर मौजूद था और उसके बाद नहीं बदला। इसे किसने बनाया, यह पता नहीं चलता: इस पर किसी ने हस्ताक्षर नहीं किए।',
+    unknown:
+      'मुहर के बाद दस्तावेज़ नहीं बदला, और इस पर किसी ने हस्ताक्षर नहीं किए। समय सही है या नहीं, यह यहाँ पक्का नहीं हो सकता: ऐसी मुहर कोई भी बना सकता है।',
+  },
   signatures: {
     approval: 'हस्ताक्षर %{number}',
     certification: 'प्रमाणित करने वाला हस्ताक्षर %{number}',
@@ -73,7 +101,8 @@ export const documentVerification = {
     empty: 'फ़ाइल खाली है।',
     tooLarge: 'फ़ाइल 100 MB से बड़ी है।',
     tooComplex: 'फ़ाइल इतनी उलझी हुई है कि जाँची नहीं जा सकती।',
-    encrypted: 'फ़ाइल एन्क्रिप्ट है। बिना पासवर्ड के सेव करके दोबारा कोशिश करें।',
+    encrypted:
+      'फ़ाइल एन्क्रिप्ट है, इसलिए उसकी सामग्री और हस्ताक्षर यहाँ नहीं पढ़े जा सकते। पासवर्ड जानने वाला PDF रीडर उन्हें जाँच सकता है।',
     damaged: 'फ़ाइल खराब है।',
     signatureRemoved: 'इस फ़ाइल का एक हस्ताक्षर हटाया गया है।',
     missingByteRange: 'हस्ताक्षर नहीं बताता कि वह किस हिस्से पर है।',
@@ -111,12 +140,14 @@ export const documentVerification = {
     fieldLookChanged: 'फ़ॉर्म की जगह वही मान रखते हुए अलग दिखती है: %{name}',
     fieldAdded: 'फ़ॉर्म में जगह जोड़ी गई: %{name}',
     fieldRemoved: 'फ़ॉर्म की जगह हटाई गई: %{name}',
+    fieldsRedrawn: 'फ़ॉर्म की जगहें नए सिरे से दिखाने को कहा गया, इसलिए वे अलग दिख सकती हैं',
     annotationAdded: 'टिप्पणी या चित्र जोड़ा गया: %{name}',
     annotationChanged: 'टिप्पणी या चित्र बदला गया: %{name}',
     annotationRemoved: 'टिप्पणी या चित्र हटाया गया: %{name}',
     signatureAdded: 'एक और हस्ताक्षर जोड़ा गया: %{name}',
     signatureAddedVisibly: 'एक और हस्ताक्षर जोड़कर पेज पर दिखाया गया: %{name}',
     signatureFieldAdded: 'हस्ताक्षर के लिए खाली जगह जोड़ी गई: %{name}',
+    signatureFieldAddedVisibly: 'हस्ताक्षर के लिए खाली जगह जोड़कर पेज पर दिखाई गई: %{name}',
     signatureChanged: 'एक हस्ताक्षर बदला गया: %{name}',
     timestampAdded: 'समय की मुहर जोड़ी गई: %{name}',
     validationDataAdded: 'बाद की जाँच के लिए सर्टिफ़िकेट जोड़े गए',
@@ -125,6 +156,7 @@ export const documentVerification = {
     pageRemoved: 'पेज हटाया गया',
     pagesReordered: 'पेजों का क्रम बदला गया',
     metadataChanged: 'शीर्षक, लेखक जैसी जानकारी बदली गई',
+    savingNoted: 'सेव करने की तारीख या प्रोग्राम का नाम दर्ज हुआ',
     structureChanged: 'स्क्रीन रीडर का ढाँचा बदला गया',
     layersChanged: 'सामग्री दिखाने-छिपाने वाली परतें बदली गईं',
     actionsChanged: 'कोई क्रिया या स्क्रिप्ट जोड़ी या बदली गई',
@@ -132,4 +164,4 @@ export const documentVerification = {
     formChanged: 'फ़ॉर्म बदला गया: %{name}',
     otherChanged: 'दस्तावेज़ का दूसरा हिस्सा बदला गया: %{name}',
   },
-} satisfies Texts<typeof en>
+} satisfies Texts<typeof english>

@@ -6,6 +6,7 @@ import { challanOrders } from './challanOrders.ts'
 import { challanReceipt } from './challanReceipt.ts'
 import { court } from './court.ts'
 import { documentsServer as documents } from './documents.ts'
+import { documentVerificationServer as documentCheck } from './documentVerification.ts'
 import { facesServer as faces } from './faces.ts'
 import { filesServer as files } from './files.ts'
 import { fleetServer as fleet } from './fleet.ts'
@@ -36,6 +37,7 @@ export const server = {
   watchLists,
   faces,
   documents,
+  documentCheck,
   statements,
   bankStatements,
   files,

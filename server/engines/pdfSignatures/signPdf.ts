@@ -63,7 +63,7 @@ async function withField(pdf: Uint8Array, options: SigningOptions, reserved: num
   if (doc.isEncrypted) throw new PdfProblem('encrypted', 'An encrypted document cannot be signed')
   const { trailer, sections } = doc.xref
   const rootRef = trailer.get('Root')
-  const page = await firstPage(doc)
+  const page = firstPage(doc)
   if (!(rootRef instanceof PdfRef) || !page) throw new PdfProblem('damaged', 'The document has no pages')
   const size = trailer.get('Size')
   const next = Math.max(isInteger(size) ? size : 0, ...[...doc.xref.entries.keys()].map(num => num + 1))
@@ -71,8 +71,8 @@ async function withField(pdf: Uint8Array, options: SigningOptions, reserved: num
   const objects: WrittenObject[] = [
     { num: signature.num, gen: 0, body: signatureBody(options, reserved) },
     { num: field.num, gen: 0, body: write(fieldDict(options.field, { signature, page: page.ref })) },
-    await withAnnotation(doc, page, field),
-    await withForm(doc, rootRef, { field, signature, options }),
+    withAnnotation(doc, page, field),
+    withForm(doc, rootRef, { field, signature, options }),
   ]
   const kept = ['Root', 'Info', 'ID']
   return appendRevision(pdf, {
@@ -123,35 +123,35 @@ interface PagePlace {
   dict: PdfDict
 }
 
-async function firstPage(doc: PdfDocument): Promise<PagePlace | null> {
-  let item: PdfValue = (await doc.root()).get('Pages')
+function firstPage(doc: PdfDocument): PagePlace | null {
+  let item: PdfValue = doc.root().get('Pages')
   for (let depth = 0; depth < 50; depth++) {
-    const dict = await doc.dict(item)
-    const kids = await doc.array(dict?.get('Kids') ?? null)
+    const dict = doc.dict(item)
+    const kids = doc.array(dict?.get('Kids') ?? null)
     if (!kids) return dict && item instanceof PdfRef ? { ref: item, dict } : null
     item = kids[0] ?? null
   }
   return null
 }
 
-async function withAnnotation(doc: PdfDocument, { ref, dict }: PagePlace, field: PdfRef): Promise<WrittenObject> {
-  const annotations = (await doc.array(dict.get('Annots'))) ?? []
+function withAnnotation(doc: PdfDocument, { ref, dict }: PagePlace, field: PdfRef): WrittenObject {
+  const annotations = doc.array(dict.get('Annots')) ?? []
   return { num: ref.num, gen: ref.gen, body: write(changed(dict, { Annots: [...annotations, field] })) }
 }
 
-async function withForm(
+function withForm(
   doc: PdfDocument,
   rootRef: PdfRef,
   { field, signature, options }: { field: PdfRef; signature: PdfRef; options: SigningOptions },
-): Promise<WrittenObject> {
-  const root = await doc.root()
-  const form = (await doc.dict(root.get('AcroForm'))) ?? new PdfDict()
-  const fields = (await doc.array(form.get('Fields'))) ?? []
+): WrittenObject {
+  const root = doc.root()
+  const form = doc.dict(root.get('AcroForm')) ?? new PdfDict()
+  const fields = doc.array(form.get('Fields')) ?? []
   const entries: Record<string, PdfValue> = {
     AcroForm: changed(form, { Fields: [...fields, field], SigFlags: 3 }),
   }
   if (options.certify) {
-    const permissions = (await doc.dict(root.get('Perms'))) ?? new PdfDict()
+    const permissions = doc.dict(root.get('Perms')) ?? new PdfDict()
     entries.Perms = changed(permissions, { DocMDP: signature })
   }
   return { num: rootRef.num, gen: rootRef.gen, body: write(changed(root, entries)) }

@@ -1,9 +1,11 @@
 import type { DocumentVerdict, PdfVerification, SignatureReason } from '../../../contracts/pdfSignatures.ts'
-import { contentEnd, indexOf, PdfDocument } from './pdf/document.ts'
+import { PdfDocument } from './pdf/document.ts'
+import { indexOf } from './pdf/objects.ts'
 import { latin1, PdfProblem, textOf } from './pdf/values.ts'
 import type { TrustAnchors } from './verify/chain.ts'
-import { readFields, readSignedFields } from './verify/fields.ts'
-import { hasLooseSignature } from './verify/laterRevisions.ts'
+import { isSignatureField, readFields, readSignedFields } from './verify/fields.ts'
+import { LaterRevisions } from './verify/laterRevisions.ts'
+import { hasLostSignatures } from './verify/lostSignatures.ts'
 import { sha256Hex } from './verify/names.ts'
 import { verifySignature } from './verify/verifySignature.ts'
 
@@ -17,6 +19,9 @@ const MOST_SIGNATURES = 100
 
 /** The key in a document's information under which our documents name the digest of their data. */
 export const CONTENT_DIGEST = 'SatyapanDigest'
+
+/** Whether a file begins as a PDF does. */
+export const looksLikePdf = (bytes: Uint8Array): boolean => latin1(bytes.subarray(0, 1024)).includes('%PDF-')
 
 /**
  * Says who signed a PDF, when, and whether anything changed since (ISO 32000-2, 12.8; ETSI EN 319 142-1; RFC 5652 and 3161). It asks nobody: revocation is
@@ -37,15 +42,21 @@ export async function verifyPdf(
   }
   if (bytes.length === 0) return { ...answer, reasons: ['empty'] }
   if (bytes.length > LARGEST_PDF) return { ...answer, reasons: ['tooLarge'] }
-  if (!latin1(bytes.subarray(0, 1024)).includes('%PDF-')) return { ...answer, reasons: ['notAPdf'] }
+  if (!looksLikePdf(bytes)) return { ...answer, reasons: ['notAPdf'] }
   try {
     return await verify(bytes, { anchors, now, answer })
   } catch (error) {
-    const reason: SignatureReason = error instanceof PdfProblem ? error.code : 'damaged'
+    const reason = reasonOf(error)
     // A signed file that cannot be read any more is not as it was signed.
     const wasSigned = reason === 'damaged' && indexOf(bytes, '/ByteRange') >= 0
     return { ...answer, signatures: [], verdict: wasSigned ? 'invalid' : 'unreadable', reasons: [reason] }
   }
+}
+
+function reasonOf(error: unknown): SignatureReason {
+  if (error instanceof PdfProblem) return error.code
+  // No memory or no stack is left, which says nothing about the file.
+  return error instanceof RangeError ? 'tooComplex' : 'damaged'
 }
 
 async function verify(
@@ -53,16 +64,17 @@ async function verify(
   { anchors, now, answer }: { anchors: TrustAnchors; now: Date; answer: PdfVerification },
 ): Promise<PdfVerification> {
   const doc = await PdfDocument.open(bytes)
-  const fields = await readFields(doc)
-  const signed = await readSignedFields(doc, fields)
-  const emptyFields = fields.filter(({ type }) => type === 'Sig').length - signed.length
+  const fields = readFields(doc)
+  const signed = readSignedFields(doc, fields)
+  const emptyFields = fields.filter(isSignatureField).length - signed.length
   if (signed.length > MOST_SIGNATURES) throw new PdfProblem('tooComplex', 'Too many signatures')
   const reasons: SignatureReason[] = []
-  if (await lostSignatures(bytes, doc, signed.length)) reasons.push('signatureRemoved')
+  if (await hasLostSignatures(doc, signed.length)) reasons.push('signatureRemoved')
   const signatures = []
-  for (const one of signed) signatures.push(await verifySignature({ doc, anchors, now }, one))
-  const info = doc.isEncrypted ? null : await doc.dict(doc.trailer.get('Info'))
-  const digest = textOf(await doc.resolve(info?.get(CONTENT_DIGEST) ?? null))
+  const later = new LaterRevisions(doc)
+  for (const one of signed) signatures.push(await verifySignature({ doc, later, anchors, now }, one))
+  const info = doc.isEncrypted ? null : doc.dict(doc.trailer.get('Info'))
+  const digest = textOf(doc.resolve(info?.get(CONTENT_DIGEST) ?? null))
   const results = { ...answer, reasons, signatures, emptyFields, contentDigest: digest }
   return { ...results, verdict: verdictOf(results) }
 }
@@ -73,31 +85,4 @@ function verdictOf({ reasons, signatures }: PdfVerification): DocumentVerdict {
   if (signatures.some(({ verdict }) => verdict === 'validButChanged')) return 'validButChanged'
   // What follows the last signature belongs to nobody; further signatures and validation data are no change that a reader sees.
   return 'valid'
-}
-
-/** Whether a signature is still in the file, or was in an earlier revision, that the form no longer shows. */
-async function lostSignatures(bytes: Uint8Array, doc: PdfDocument, count: number): Promise<boolean> {
-  if (indexOf(bytes, '/ByteRange') < 0) return false
-  if (count === 0 && (await hasLooseSignature(doc))) return true
-  const end = contentEnd(bytes)
-  let checked = 0
-  for (
-    let at = indexOf(bytes, '%%EOF');
-    at >= 0 && at + 5 < end && checked < 50;
-    at = indexOf(bytes, '%%EOF', at + 1)
-  ) {
-    checked++
-    if ((await countSigned(bytes.subarray(0, at + 5))) > count) return true
-  }
-  return false
-}
-
-/** How many signatures an earlier revision had; none if it cannot be read, such as the first part of a linearized file. */
-async function countSigned(revision: Uint8Array): Promise<number> {
-  try {
-    const doc = await PdfDocument.open(revision)
-    return (await readSignedFields(doc, await readFields(doc))).length
-  } catch {
-    return 0
-  }
 }

@@ -96,7 +96,12 @@ export async function consumeRateLimitOrThrow(ctx: Shared, scope: Scope, key: st
 
 /** Says when to try again. */
 export const tooManyRequests = ({ locale }: Pick<Scope, 'locale'>, seconds: number): Problem =>
-  new Problem('too_many_requests', translate(locale, 'signIn.tooMany', { wait: waitInWords(locale, seconds) }))
+  new Problem(
+    'too_many_requests',
+    translate(locale, 'signIn.tooMany', { wait: waitInWords(locale, seconds) }),
+    undefined,
+    seconds,
+  )
 
 /** "30 seconds", "1 minute", "2 hours", rounded up. */
 export function waitInWords(locale: Locale, seconds: number): string {

@@ -16,6 +16,7 @@ export function replyWithError(error: FastifyError | Error, request: FastifyRequ
   // A handler that fails while it streams a file has set the file's headers.
   reply.type('application/json; charset=utf-8').removeHeader('content-disposition')
   if (problem.code === 'captcha_required') reply.header(CAPTCHA_HEADER, 'required')
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   const { style } = request.routeOptions.config
   if (style === 'named' || style === 'mirrored') {
     if (problem.code === 'bad_request') {

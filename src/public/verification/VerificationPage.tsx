@@ -7,29 +7,41 @@ import type { PageHead } from '../pageModule.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
 import { usePublicState } from '../state.ts'
 import { FilePicker } from './FilePicker.tsx'
+import { ServerOffer } from './ServerOffer.tsx'
 import styles from './Verification.module.css'
 import { VerificationResult } from './VerificationResult.tsx'
 
-type Outcome = { name: string; found: PdfVerification } | 'working' | 'unable' | 'failed' | null
+/** Why the browser does not check files at all. */
+type Hindrance = 'insecure' | 'outdated'
 
-/** `/esign-verification`: who signed a PDF and what changed since, found in the browser. The file is sent to nobody. */
+type Outcome =
+  | { file: File; found: PdfVerification; isFromServer?: boolean }
+  | { file: File; unable: Hindrance | 'failed' }
+  | 'working'
+  | null
+
+/** `/esign-verification`: who signed a PDF and what changed since, found in the browser. The file is sent to nobody, unless the person asks for it. */
 const VerificationPage = () => {
   const text = useTexts('documentVerification')
   const { trust } = usePublicState()
   const [outcome, setOutcome] = useState<Outcome>(null)
 
   const verify = async (file: File) => {
-    // Without https a browser offers no cryptography.
-    if (!globalThis.crypto?.subtle) return setOutcome('unable')
+    const unable = hindrance()
+    if (unable) return setOutcome({ file, unable })
     setOutcome('working')
     try {
       // The engine is loaded for whoever has chosen a file.
       const { verifyFile } = await import('./verifyFile.ts')
-      setOutcome({ name: file.name, found: await verifyFile(file, trust) })
+      setOutcome({ file, found: await verifyFile(file, trust) })
     } catch {
-      setOutcome('failed')
+      setOutcome({ file, unable: 'failed' })
     }
   }
+
+  /** The server's answer comes late: it counts only if no other file was chosen meanwhile. */
+  const takeAnswer = (file: File, found: PdfVerification) =>
+    setOutcome(current => (isAbout(current, file) ? { file, found, isFromServer: true } : current))
 
   return (
     <PublicShell brand={null} look="paper">
@@ -37,11 +49,9 @@ const VerificationPage = () => {
         <h1>{text('title')}</h1>
         <p className={styles.lead}>{text('lead')}</p>
         <FilePicker isBusy={outcome === 'working'} onChoose={file => void verify(file)} />
-        <p className={styles.note}>{text('private')}</p>
+        {isPrivate(outcome) && <p className={styles.note}>{text('private')}</p>}
         <div role="status">
-          {outcome === 'working' && <p>{text('working')}</p>}
-          {(outcome === 'unable' || outcome === 'failed') && <p className={styles.problem}>{text(outcome)}</p>}
-          {outcome && typeof outcome === 'object' && <VerificationResult name={outcome.name} found={outcome.found} />}
+          {outcome === 'working' ? <p>{text('working')}</p> : outcome && <Answer {...outcome} onAnswer={takeAnswer} />}
         </div>
         <section className={styles.about}>
           <p>{text('revocation')}</p>
@@ -53,6 +63,43 @@ const VerificationPage = () => {
     </PublicShell>
   )
 }
+
+/** Whether it is true that the browser checks the file and sends it to nobody. */
+const isPrivate = (outcome: Outcome) =>
+  outcome === null || outcome === 'working' || ('found' in outcome && !outcome.isFromServer)
+
+const isAbout = (outcome: Outcome, file: File) => outcome !== null && outcome !== 'working' && outcome.file === file
+
+type AnswerProps = Exclude<Outcome, string | null> & { onAnswer: (file: File, found: PdfVerification) => void }
+
+const Answer = ({ file, onAnswer, ...outcome }: AnswerProps) => {
+  const text = useTexts('documentVerification')
+  const why = 'unable' in outcome ? outcome.unable : !outcome.isFromServer && isPartly(outcome.found) && 'partly'
+  return (
+    <>
+      {'found' in outcome && <VerificationResult name={file.name} found={outcome.found} />}
+      {'found' in outcome && outcome.isFromServer && <p className={styles.note}>{text('send.sent')}</p>}
+      {why && (
+        <ServerOffer
+          key={`${file.name} ${file.lastModified}`}
+          file={file}
+          why={why}
+          onFound={found => onAnswer(file, found)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Without https a browser offers no cryptography; an old one cannot decompress. */
+function hindrance(): Hindrance | null {
+  if (!globalThis.isSecureContext) return 'insecure'
+  return globalThis.crypto?.subtle && 'DecompressionStream' in globalThis ? null : 'outdated'
+}
+
+/** Whether another computer may find out more: browsers differ in what algorithms they know and how much memory they give. */
+const isPartly = ({ reasons, signatures }: PdfVerification) =>
+  reasons.includes('tooComplex') || signatures.some(one => one.reasons.includes('unsupportedFormat'))
 
 export function head({ locale }: PublicState): PageHead {
   const text = textsIn(locale, 'documentVerification')

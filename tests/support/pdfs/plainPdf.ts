@@ -49,6 +49,53 @@ export function writePdf(
   return ascii(file)
 }
 
+const row = (offset: number, kind = 'n') => `${String(offset).padStart(10, '0')} 00000 ${kind} \n`
+
+/** The plain document for the web: what the first page needs comes first, with cross-references of its own (ISO 32000-2, annex F). */
+export function linearizedPdf(): Uint8Array<ArrayBuffer> {
+  let file = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
+  const offsets = new Map<number, number>()
+  const add = (num: number, body: string) => {
+    offsets.set(num, file.length)
+    file += `${num} 0 obj\n${body}\nendobj\n`
+  }
+  const table = (numbers: number[]) => numbers.map(num => `${num} 1\n${row(offsets.get(num) ?? 0)}`).join('')
+  const later: number[] = [parts.form, parts.field, parts.look, parts.note]
+  const first = Object.keys(plainObjects)
+    .map(Number)
+    .filter(num => !later.includes(num))
+  add(20, '<</Linearized 1 /N 1 /O 3 /L 9999 /E 999 /T 999 /H [0 0]>>')
+  const place = file.length
+  // As long as it will be, so that what comes after has its place.
+  const firstSection = (previous: number) =>
+    `xref\n0 1\n${row(0, 'f')}${table([20, ...first])}trailer\n<</Size 21 /Root 1 0 R /Info 6 0 R /Prev ${String(previous).padStart(10, '0')}>>\nstartxref\n0\n%%EOF\n`
+  file += firstSection(0)
+  for (const num of [...first, ...later]) add(num, plainObjects[num] as string)
+  const main = file.length
+  file += `xref\n${table(later)}trailer\n<</Size 21 /Root 1 0 R>>\nstartxref\n${place}\n%%EOF\n`
+  const section = firstSection(main)
+  return ascii(file.slice(0, place) + section + file.slice(place + section.length))
+}
+
+/** The plain document for old and new programs: its table calls the information free, and a stream of cross-references names it (7.5.8.4). */
+export function hybridPdf(): Uint8Array<ArrayBuffer> {
+  const plain = latin1(writePdf(plainObjects))
+  const head = plain.slice(0, plain.indexOf('xref\n0 1'))
+  const table = plain.slice(head.length)
+  const hidden = head.indexOf(`\n${parts.info} 0 obj`) + 1
+  const data = String.fromCharCode(1, 0, 0, hidden >> 8, hidden & 0xff, 0, 0)
+  const xref = `30 0 obj\n<</Type /XRef /W [1 4 2] /Index [${parts.info} 1] /Size 31 /Root 1 0 R /Length 7>>\nstream\n${data}\nendstream\nendobj\n`
+  const start = head.length + xref.length
+  return ascii(
+    head +
+      xref +
+      table
+        .replace(row(hidden), row(0, 'f'))
+        .replace(/\/Size \d+/, `/Size 31 /XRefStm ${head.length}`)
+        .replace(/startxref\n\d+/, `startxref\n${start}`),
+  )
+}
+
 export const plainPdf = (): Uint8Array<ArrayBuffer> => writePdf(plainObjects)
 
 /** Appends a revision that writes objects anew, as any program can that holds the file. */

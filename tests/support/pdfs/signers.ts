@@ -11,6 +11,8 @@ export const rsa = {
   hash: 'SHA-256',
 } as const
 
+export const ed25519 = { name: 'Ed25519' } as const
+
 export interface Authority {
   root: Certificate
   key: CryptoKey
@@ -18,8 +20,17 @@ export interface Authority {
 
 const years = (count: number) => new Date(Date.UTC(2025 + count, 0, 1))
 
+/** As WebCrypto makes and uses it. */
+export type SigningKey = {
+  name: string
+  hash?: string
+  namedCurve?: string
+  modulusLength?: number
+  saltLength?: number
+}
+
 interface Options {
-  algorithm?: typeof ecdsa | typeof rsa
+  algorithm?: SigningKey
   from?: Date
   until?: Date
   role?: CertificateRole
@@ -44,7 +55,8 @@ export async function makeSigner(
   authority: Authority | null,
   { algorithm = ecdsa, from = years(-1), until = years(10), role = 'signer' }: Options = {},
 ): Promise<Signer & { key: CryptoKey }> {
-  const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const wanted = { publicExponent: rsa.publicExponent, ...algorithm } as RsaHashedKeyGenParams
+  const keys = await crypto.subtle.generateKey(wanted, true, ['sign', 'verify'])
   const certificate = await issueCertificate({
     role,
     name: { commonName, organisation: authority ? 'Signers Ltd' : commonName },

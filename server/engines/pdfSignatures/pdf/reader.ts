@@ -1,12 +1,24 @@
-import { damaged, latin1, PdfDict, PdfName, PdfProblem, PdfRef, PdfString, type PdfValue } from './values.ts'
+import { damaged, PdfDict, PdfName, PdfProblem, PdfRef, PdfString, type PdfValue } from './values.ts'
 
 const MOST_NESTED = 100
 
-const space = new Set([0, 9, 10, 12, 13, 32])
-const delimiters = new Set(Array.from('()<>[]{}/%', letter => letter.charCodeAt(0)))
+/** What a byte is, by its value. */
+const SPACE = 1
+const DELIMITER = 2
+const kinds = new Uint8Array(256)
+for (const byte of [0, 9, 10, 12, 13, 32]) kinds[byte] = SPACE
+for (const letter of '()<>[]{}/%') kinds[letter.charCodeAt(0)] = DELIMITER
 
-export const isSpace = (byte: number | undefined): boolean => byte !== undefined && space.has(byte)
-const isRegular = (byte: number | undefined) => byte !== undefined && !space.has(byte) && !delimiters.has(byte)
+export const isSpace = (byte: number | undefined): boolean => byte !== undefined && kinds[byte] === SPACE
+const isRegular = (byte: number | undefined) => byte !== undefined && kinds[byte] === 0
+
+const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 48 && byte <= 57
+
+/** Numbers of more digits are not exact. */
+const MOST_DIGITS = 15
+
+/** Longer words are none that a PDF knows. */
+const LONGEST_WORD = 64
 
 const hexValue = (byte: number | undefined): number => {
   if (byte === undefined) return -1
@@ -36,14 +48,24 @@ export class PdfReader {
   /** The keyword or number that stands here, without consuming it. */
   peekWord(): string {
     this.skipSpace()
-    let end = this.at
-    while (isRegular(this.bytes[end]) && end - this.at < 64) end++
-    return latin1(this.bytes.subarray(this.at, end))
+    let word = ''
+    for (let at = this.at; word.length < LONGEST_WORD && isRegular(this.bytes[at]); at++)
+      word += String.fromCharCode(this.bytes[at] ?? 0)
+    return word
+  }
+
+  /** Whether a number without a sign stands here. */
+  isAtInteger(): boolean {
+    this.skipSpace()
+    return this.#digitsEnd() > this.at
   }
 
   /** Consumes a keyword if it stands here. */
   take(word: string): boolean {
-    if (this.peekWord() !== word) return false
+    this.skipSpace()
+    for (let index = 0; index < word.length; index++)
+      if (this.bytes[this.at + index] !== word.charCodeAt(index)) return false
+    if (isRegular(this.bytes[this.at + word.length])) return false
     this.at += word.length
     return true
   }
@@ -53,10 +75,19 @@ export class PdfReader {
   }
 
   integer(): number {
-    const word = this.peekWord()
-    if (!/^\d{1,15}$/.test(word)) throw damaged(`A number is missing at byte ${this.at}`)
-    this.at += word.length
-    return Number(word)
+    this.skipSpace()
+    const end = this.#digitsEnd()
+    if (end === this.at || end - this.at > MOST_DIGITS) throw damaged(`A number is missing at byte ${this.at}`)
+    let value = 0
+    while (this.at < end) value = value * 10 + (this.bytes[this.at++] ?? 0) - 48
+    return value
+  }
+
+  /** The end of the word that stands here if it is all digits, else its start. */
+  #digitsEnd(): number {
+    let end = this.at
+    while (isDigit(this.bytes[end])) end++
+    return isRegular(this.bytes[end]) ? this.at : end
   }
 
   value(depth = 0): PdfValue {
@@ -81,21 +112,23 @@ export class PdfReader {
     let text = ''
     this.at++
     while (isRegular(this.bytes[this.at])) {
-      const [high, low] = [hexValue(this.bytes[this.at + 1]), hexValue(this.bytes[this.at + 2])]
-      if (this.bytes[this.at] === 35 && high >= 0 && low >= 0) {
-        text += String.fromCharCode(high * 16 + low)
-        this.at += 3
-      } else text += String.fromCharCode(this.bytes[this.at++] ?? 0)
+      const escaped = this.bytes[this.at] === 35 ? this.#escapedByte() : null
+      text += String.fromCharCode(escaped ?? this.bytes[this.at] ?? 0)
+      this.at += escaped === null ? 1 : 3
     }
     return new PdfName(text)
   }
 
+  /** `#2F`, without consuming it. */
+  #escapedByte(): number | null {
+    const [high, low] = [hexValue(this.bytes[this.at + 1]), hexValue(this.bytes[this.at + 2])]
+    return high >= 0 && low >= 0 ? high * 16 + low : null
+  }
+
   #word(): PdfValue {
+    const digits = this.#digitsEnd() - this.at
+    if (digits > 0 && digits <= MOST_DIGITS) return this.#numberOrReference(digits)
     const word = this.peekWord()
-    if (/^\d{1,10}$/.test(word)) {
-      const ref = this.#reference(word)
-      if (ref) return ref
-    }
     this.at += word.length
     if (word === 'null') return null
     if (word === 'true' || word === 'false') return word === 'true'
@@ -103,16 +136,19 @@ export class PdfReader {
     throw damaged(`Unknown syntax at byte ${this.at}`)
   }
 
-  #reference(num: string): PdfRef | null {
-    const start = this.at
-    this.at += num.length
-    const gen = this.peekWord()
-    if (/^\d{1,5}$/.test(gen)) {
-      this.at += gen.length
-      if (this.take('R')) return new PdfRef(Number(num), Number(gen))
+  #numberOrReference(length: number): number | PdfRef {
+    const num = this.integer()
+    const after = this.at
+    if (length <= 10) {
+      this.skipSpace()
+      const digits = this.#digitsEnd() - this.at
+      if (digits > 0 && digits <= 5) {
+        const gen = this.integer()
+        if (this.take('R')) return new PdfRef(num, gen)
+      }
     }
-    this.at = start
-    return null
+    this.at = after
+    return num
   }
 
   #array(depth: number): PdfValue[] {

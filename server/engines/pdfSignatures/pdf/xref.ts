@@ -14,39 +14,87 @@ export interface Xref {
   trailer: PdfDict
   /** Where the sections stand, newest first. */
   sections: number[]
+  /** Sections that give one object two places, so that programs may show either. */
+  ambiguous: Set<number>
 }
 
 const MOST_SECTIONS = 1000
 export const MOST_OBJECTS = 1_000_000
 
-/** Reads the chain of cross-reference sections from the last `startxref` (ISO 32000-2, 7.5). Throws `PdfProblem`. */
-export async function readXref(bytes: Uint8Array, readObject: ObjectReader): Promise<Xref> {
+/** One section of cross-references. */
+export interface Section {
+  entries: ReadonlyMap<number, XrefEntry>
+  trailer: PdfDict
+  isAmbiguous: boolean
+  end: number
+}
+
+/**
+ * Reads the chain of cross-reference sections from the last `startxref` (ISO 32000-2, 7.5). `known` are those that
+ * another revision of the file has read, by their start. Throws `PdfProblem`.
+ */
+export async function readXref(
+  bytes: Uint8Array,
+  readObject: ObjectReader,
+  known: Map<number, Section>,
+): Promise<Xref> {
   const entries = new Map<number, XrefEntry>()
   const sections: number[] = []
+  const ambiguous = new Set<number>()
+  const offsetOf = (value: PdfValue): number => {
+    if (!isInteger(value) || value < 0 || value >= bytes.length) throw damaged('A cross-reference points nowhere')
+    return value
+  }
+  const read = async (start: number): Promise<Section> => {
+    if (sections.length >= MOST_SECTIONS) throw new PdfProblem('tooComplex', 'Too many revisions')
+    sections.push(start)
+    const read = known.get(start)
+    if (read && read.end <= bytes.length) return read
+    const reader = new PdfReader(bytes, start)
+    const section = reader.take('xref') ? readTable(reader) : await readXrefStream(readObject(start))
+    known.set(start, section)
+    return section
+  }
   const queue = [lastStart(bytes)]
   let trailer: PdfDict | undefined
   for (let start = queue.shift(); start !== undefined; start = queue.shift()) {
     if (sections.includes(start)) continue
-    if (sections.length >= MOST_SECTIONS) throw new PdfProblem('tooComplex', 'Too many revisions')
-    sections.push(start)
-    const reader = new PdfReader(bytes, start)
-    const section = reader.take('xref') ? readTable(reader, entries) : await readXrefStream(readObject(start), entries)
-    trailer ??= section
-    if (entries.size > MOST_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
-    // A hybrid file's stream counts before the older sections.
-    for (const key of ['XRefStm', 'Prev']) {
-      const next = section.get(key)
-      if (next === null) continue
-      if (!isInteger(next) || next < 0 || next >= bytes.length) throw damaged('A cross-reference points nowhere')
-      queue.push(next)
+    let section = await read(start)
+    trailer ??= section.trailer
+    const more = section.trailer.get('XRefStm')
+    if (more !== null && !sections.includes(offsetOf(more))) {
+      const hidden = await read(offsetOf(more))
+      section = withHidden(section, hidden)
+      queue.push(...previousOf(hidden).map(offsetOf))
     }
+    if (section.isAmbiguous) ambiguous.add(start)
+    for (const [num, entry] of section.entries) if (!entries.has(num)) entries.set(num, entry)
+    if (entries.size > MOST_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
+    queue.unshift(...previousOf(section).map(offsetOf))
   }
   if (!trailer) throw damaged('There is no trailer')
-  return { entries, trailer, sections }
+  return { entries, trailer, sections, ambiguous }
+}
+
+const previousOf = ({ trailer }: Section): PdfValue[] => (trailer.get('Prev') === null ? [] : [trailer.get('Prev')])
+
+/**
+ * A hybrid file's stream names what its table calls free, for programs that know streams (7.5.8.4). That the table gives another place, or none, is
+ * read in different ways.
+ */
+function withHidden(section: Section, hidden: Section): Section {
+  const entries = new Map(section.entries)
+  let isAmbiguous = section.isAmbiguous || hidden.isAmbiguous
+  for (const [num, entry] of hidden.entries) {
+    const own = entries.get(num)
+    if (own) isAmbiguous = true
+    if (!own || own.kind === 'free') entries.set(num, entry)
+  }
+  return { ...section, entries, isAmbiguous }
 }
 
 /** Reads `N G obj …` at a byte. */
-export type ObjectReader = (offset: number) => { num: number; gen: number; value: PdfValue }
+export type ObjectReader = (offset: number) => { num: number; gen: number; value: PdfValue; end: number }
 
 /** The number behind the last `startxref`. */
 function lastStart(bytes: Uint8Array): number {
@@ -60,30 +108,41 @@ function lastStart(bytes: Uint8Array): number {
   return start
 }
 
-const setOnce = (entries: Map<number, XrefEntry>, num: number, entry: XrefEntry) => {
-  if (!entries.has(num)) entries.set(num, entry)
+/** A section that is being read. Programs take the first or the last of two entries for one number. */
+function collectEntries() {
+  const entries = new Map<number, XrefEntry>()
+  let isAmbiguous = false
+  return {
+    entries,
+    add(num: number, entry: XrefEntry) {
+      if (entries.has(num)) isAmbiguous = true
+      else entries.set(num, entry)
+    },
+    close: (trailer: PdfDict, end: number): Section => ({ entries, trailer, isAmbiguous, end }),
+  }
 }
 
-function readTable(reader: PdfReader, entries: Map<number, XrefEntry>): PdfDict {
-  while (/^\d+$/.test(reader.peekWord())) {
+function readTable(reader: PdfReader): Section {
+  const found = collectEntries()
+  while (reader.isAtInteger()) {
     const first = reader.integer()
     const count = reader.integer()
     if (count > MOST_OBJECTS || first > 10_000_000) throw new PdfProblem('tooComplex', 'Too many objects')
     for (let num = first; num < first + count; num++) {
       const offset = reader.integer()
       const gen = reader.integer()
-      if (reader.take('n')) setOnce(entries, num, { kind: 'at', offset, gen })
-      else if (reader.take('f')) setOnce(entries, num, { kind: 'free' })
+      if (reader.take('n')) found.add(num, { kind: 'at', offset, gen })
+      else if (reader.take('f')) found.add(num, { kind: 'free' })
       else throw damaged('A cross-reference entry is broken')
     }
   }
   reader.expect('trailer')
   const trailer = reader.value()
   if (!(trailer instanceof PdfDict)) throw damaged('The trailer is broken')
-  return trailer
+  return found.close(trailer, reader.at)
 }
 
-async function readXrefStream({ value }: { value: PdfValue }, entries: Map<number, XrefEntry>): Promise<PdfDict> {
+async function readXrefStream({ value, end }: { value: PdfValue; end: number }): Promise<Section> {
   if (!(value instanceof PdfStream) || nameOf(value.dict.get('Type')) !== 'XRef')
     throw damaged('A cross-reference section is missing')
   const { dict } = value
@@ -100,6 +159,7 @@ async function readXrefStream({ value }: { value: PdfValue }, entries: Map<numbe
     throw damaged('A cross-reference stream is broken')
   const [a, b, c] = widths as [number, number, number]
   const data = await decodeStream(value)
+  const found = collectEntries()
   let at = 0
   const number = (width: number) => {
     let value = 0
@@ -112,11 +172,12 @@ async function readXrefStream({ value }: { value: PdfValue }, entries: Map<numbe
       const kind = a === 0 ? 1 : number(a)
       const second = number(b)
       const third = number(c)
-      if (kind === 1) setOnce(entries, num, { kind: 'at', offset: second, gen: third })
-      else if (kind === 2) setOnce(entries, num, { kind: 'in', stream: second, index: third })
-      else if (kind === 0) setOnce(entries, num, { kind: 'free' })
+      if (kind === 1) found.add(num, { kind: 'at', offset: second, gen: third })
+      else if (kind === 2) found.add(num, { kind: 'in', stream: second, index: third })
+      // Other kinds mean that the object does not exist.
+      else found.add(num, { kind: 'free' })
     }
-    if (entries.size > MOST_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
+    if (found.entries.size > MOST_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
   }
-  return dict
+  return found.close(dict, end)
 }

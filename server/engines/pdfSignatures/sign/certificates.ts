@@ -5,6 +5,7 @@ import {
   Certificate,
   Extension,
   ExtKeyUsage,
+  PublicKeyInfo,
   type RelativeDistinguishedNames,
 } from 'pkijs'
 import { TIMESTAMPING } from '../verify/chain.ts'
@@ -42,7 +43,7 @@ export async function issueCertificate({ role, name, publicKey, from, until, iss
   else writeName(certificate.issuer, name)
   certificate.notBefore.value = from
   certificate.notAfter.value = until
-  await certificate.subjectPublicKeyInfo.importKey(publicKey)
+  certificate.subjectPublicKeyInfo = PublicKeyInfo.fromBER(await crypto.subtle.exportKey('spki', publicKey))
   certificate.extensions = extensionsOf(role, await keyIdOf(certificate))
   await certificate.sign(issuer.key, 'SHA-256')
   return Certificate.fromBER(certificate.toSchema(true).toBER(false))

@@ -1,5 +1,6 @@
 import type { SignatureReason } from '../../../../contracts/pdfSignatures.ts'
-import { contentEnd, type PdfDocument } from '../pdf/document.ts'
+import type { PdfDocument } from '../pdf/document.ts'
+import { contentEnd } from '../pdf/objects.ts'
 import { isInteger, latin1, PdfString } from '../pdf/values.ts'
 import type { SignedField } from './fields.ts'
 
@@ -16,17 +17,14 @@ export interface SignedBytes {
  * What a signature covers, if it covers a revision from the file's first byte to its end with no gap but the signature's own value. Forgeries
  * (missing ranges, moved bytes, gaps that hold other objects) differ here, before any cryptography.
  */
-export async function readSignedBytes(
-  doc: PdfDocument,
-  { signature, num }: SignedField,
-): Promise<SignedBytes | SignatureReason> {
+export function readSignedBytes(doc: PdfDocument, { signature, num }: SignedField): SignedBytes | SignatureReason {
   const { bytes } = doc
   // The value must stand in the file itself, where its place can be compared with the gap.
   if (num !== null && doc.entryOf(num)?.kind === 'in') return 'signatureInObjectStream'
   if (signature.duplicates.length > 0) return 'duplicateKeys'
   const contents = signature.get('Contents')
   if (!(contents instanceof PdfString) || contents.bytes.length < 16) return 'missingContents'
-  const range = await doc.resolve(signature.get('ByteRange'))
+  const range = doc.resolve(signature.get('ByteRange'))
   if (!Array.isArray(range) || range.length === 0) return 'missingByteRange'
   if (range.length !== 4 || !range.every(isInteger)) return 'wrongByteRange'
   const [first, firstLength, second, secondLength] = range as [number, number, number, number]

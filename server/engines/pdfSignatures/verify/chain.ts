@@ -1,8 +1,9 @@
 import type { BitString } from 'asn1js'
-import { type BasicConstraints, type Certificate, type ExtKeyUsage, getCrypto } from 'pkijs'
+import type { BasicConstraints, Certificate, ExtKeyUsage } from 'pkijs'
 import type { ChainTrust, SignatureReason } from '../../../../contracts/pdfSignatures.ts'
-import { hashOfSigning, isWeakKey, isWeaklySigned, RSA_PSS } from './algorithms.ts'
+import { isWeakKey, isWeaklySigned, signingOf } from './algorithms.ts'
 import { derOf, partOf, plainName } from './names.ts'
+import { checkSignature, type SignatureCheck } from './publicKey.ts'
 
 /** The certificates that are trusted without asking anybody. */
 export interface TrustAnchors {
@@ -94,7 +95,8 @@ export async function buildChain(
     certificates.push(issuer)
   }
   const isSelfSigned = isSelfIssued(signer)
-  if (isSelfSigned && trust === 'unknown' && !(await isSignedBy(signer, signer))) reasons.add('certificateDamaged')
+  if (isSelfSigned && trust === 'unknown' && (await checkIssuer(signer, signer)) === 'differs')
+    reasons.add('certificateDamaged')
   if (trust === 'unknown' && bearsKnownName(certificates, anchors)) reasons.add('impostor')
   return { certificates, trust, isSelfSigned, reasons: [...reasons] }
 }
@@ -116,26 +118,24 @@ const isSelfIssued = ({ issuer, subject }: Certificate) => issuer.isEqual(subjec
 /** The issuer by name and signature; `broken` if there are only ones whose signature does not fit. */
 async function findIssuer(certificate: Certificate, candidates: readonly Certificate[]) {
   const named = candidates.filter(({ subject }) => subject.isEqual(certificate.issuer)).slice(0, 20)
-  for (const issuer of named) if (await isSignedBy(certificate, issuer)) return issuer
-  return named.length > 0 ? 'broken' : null
+  const checks: SignatureCheck[] = []
+  for (const issuer of named) {
+    const check = await checkIssuer(certificate, issuer)
+    if (check === 'fits') return issuer
+    checks.push(check)
+  }
+  return checks.includes('differs') ? 'broken' : null
 }
 
 /** Whether a certificate's signature is its issuer's. */
-export async function isSignedBy(certificate: Certificate, issuer: Certificate): Promise<boolean> {
-  const { signatureAlgorithm, signatureValue, tbsView } = certificate
-  const hash = hashOfSigning(signatureAlgorithm)
-  if (!hash && signatureAlgorithm.algorithmId !== RSA_PSS) return false
-  try {
-    const tbs = new Uint8Array(tbsView)
-    return await getCrypto(true).verifyWithPublicKey(
-      tbs,
-      signatureValue,
-      issuer.subjectPublicKeyInfo,
-      signatureAlgorithm,
-    )
-  } catch {
-    return false
-  }
+export async function checkIssuer(certificate: Certificate, issuer: Certificate): Promise<SignatureCheck> {
+  const algorithm = signingOf(certificate.signatureAlgorithm)
+  if (!algorithm) return 'unsupported'
+  return checkSignature(issuer.subjectPublicKeyInfo, {
+    bytes: new Uint8Array(certificate.tbsView),
+    signature: new Uint8Array(certificate.signatureValue.valueBlock.valueHexView),
+    algorithm,
+  })
 }
 
 function faultsOf(
@@ -189,17 +189,23 @@ export function maySignTimestamps(certificate: Certificate): boolean {
 
 /** Whether a chain that ends nowhere carries our name, an anchor's, or, signed by nobody else, a well-known one. */
 function bearsKnownName(certificates: Certificate[], { ours, known }: TrustAnchors): boolean {
-  const namesOf = ({ subject }: Certificate) =>
-    [partOf(subject, 'CN'), partOf(subject, 'O')].flatMap(name => (name ? [plainName(name)] : []))
-  const taken = new Set(ours.flatMap(namesOf))
   const [signer, ...above] = certificates as [Certificate, ...Certificate[]]
-  if ([signer, ...above].some(one => namesOf(one).some(name => taken.has(name)))) return true
-  if (
-    [signer, ...above].some(({ issuer }) => namesOf({ subject: issuer } as Certificate).some(name => taken.has(name)))
-  )
-    return true
-  const anchored = new Set(known.flatMap(namesOf))
-  const selfIssued = certificates.filter(isSelfIssued)
-  if (selfIssued.some(one => namesOf(one).some(name => anchored.has(name)))) return true
+  const named = certificates.flatMap(({ subject, issuer }) => [subject, issuer])
+  if (sharesName(named, ours.flatMap(namesOf))) return true
+  // The names of those who issue: an organisation signs under its own name with certificates of many authorities.
+  const issuing = [...above.map(({ subject }) => subject), ...certificates.map(({ issuer }) => issuer)]
+  if (issuing.some(name => commonNames(known).has(plainName(partOf(name, 'CN') ?? '')))) return true
+  const selfIssued = certificates.filter(isSelfIssued).map(({ subject }) => subject)
+  if (sharesName(selfIssued, known.flatMap(namesOf))) return true
   return isSelfIssued(signer) && namesOf(signer).some(name => wellKnown.some(one => name.includes(one)))
 }
+
+const namesIn = (name: Certificate['subject']) =>
+  [partOf(name, 'CN'), partOf(name, 'O')].flatMap(one => (one ? [plainName(one)] : []))
+const namesOf = ({ subject }: Certificate) => namesIn(subject)
+
+const sharesName = (names: Certificate['subject'][], taken: string[]) =>
+  names.flatMap(namesIn).some(name => taken.includes(name))
+
+const commonNames = (certificates: readonly Certificate[]) =>
+  new Set(certificates.flatMap(({ subject }) => partOf(subject, 'CN') ?? []).map(plainName))

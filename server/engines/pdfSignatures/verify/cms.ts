@@ -1,18 +1,19 @@
-import { type ObjectIdentifier, OctetString, Sequence } from 'asn1js'
+import { Set as AsnSet, fromBER, type ObjectIdentifier, OctetString, Sequence } from 'asn1js'
 import {
   AlgorithmIdentifier,
   type Attribute,
   Certificate,
   ContentInfo,
-  getCrypto,
   IssuerAndSerialNumber,
+  type SignedAndUnsignedAttributes,
   SignedData,
   type SignerInfo,
 } from 'pkijs'
 import type { SignatureReason } from '../../../../contracts/pdfSignatures.ts'
-import { hashOf, hashOfSigning, isWeakHash, RSA, RSA_PSS } from './algorithms.ts'
-import { isSignedBy } from './chain.ts'
+import { hashOf, isWeakHash, signingOf } from './algorithms.ts'
+import { checkIssuer } from './chain.ts'
 import { derOf, hex } from './names.ts'
+import { checkSignature, type SignatureCheck } from './publicKey.ts'
 
 export const oids = {
   data: '1.2.840.113549.1.7.1',
@@ -38,10 +39,12 @@ export interface Cms {
   content: Uint8Array<ArrayBuffer> | null
 }
 
-/** Null for what is no such signature. */
+/** Null for what is no such signature. The bytes may be padded with zeros and nothing else. */
 export function parseCms(der: Uint8Array): Cms | null {
   try {
-    const info = ContentInfo.fromBER(der.slice())
+    const { result, offset } = fromBER(der.slice())
+    if (offset < 0 || der.subarray(offset).some(byte => byte !== 0)) return null
+    const info = new ContentInfo({ schema: result })
     if (info.contentType !== oids.signedData) return null
     const data = new SignedData({ schema: info.content })
     const [signer, ...others] = data.signerInfos
@@ -95,11 +98,11 @@ export async function checkCms(
 ): Promise<SignatureReason[]> {
   const reasons: SignatureReason[] = []
   const digest = hashOf(signer.digestAlgorithm)
-  const ofSigning = hashOfSigning(signer.signatureAlgorithm)
-  if (isWeakHash(digest) || isWeakHash(ofSigning)) reasons.push('weakDigest')
+  const signing = signingOf(signer.signatureAlgorithm)
+  if (isWeakHash(digest) || isWeakHash(signing?.hash ?? null)) reasons.push('weakDigest')
   if (!certificate) return [...reasons, 'certificateMissing']
-  const isKnown = ofSigning !== null || [RSA, RSA_PSS].includes(signer.signatureAlgorithm.algorithmId)
-  if (digest === null || !isKnown || (ofSigning !== null && ofSigning !== digest))
+  // RSA-PSS and elliptic keys may sign the attributes with another hash than that of the document (RFC 5652, 5.4; RFC 4056).
+  if (digest === null || !signing || (signing.family === 'rsa' && signing.hash !== null && signing.hash !== digest))
     return [...reasons, 'unsupportedFormat']
   // MD5 is not even computed.
   if (digest === 'MD5' || digest === 'MD2') return reasons
@@ -110,26 +113,38 @@ export async function checkCms(
   if (!attributes || !(stated instanceof OctetString)) return [...reasons, 'unsupportedFormat']
   if (type?.valueBlock.toString() !== contentType) reasons.push('unreadableSignature')
   const actual = await crypto.subtle.digest(digest, signed)
-  if (hex(actual) !== hex(stated.valueBlock.valueHexView)) reasons.push('digestDiffers')
+  if (hex(actual) !== hex(stated.getValue())) reasons.push('digestDiffers')
   if (!(await namesCertificate(attributes.attributes, certificate))) reasons.push('certificateReplaced')
-  try {
-    const { signature, signatureAlgorithm } = signer
-    const { subjectPublicKeyInfo: key } = certificate
-    const bytes = new Uint8Array(attributes.encodedValue)
-    if (!(await getCrypto(true).verifyWithPublicKey(bytes, signature, key, signatureAlgorithm, digest)))
-      reasons.push('signatureDiffers')
-  } catch {
-    reasons.push('signatureDiffers')
-  }
+  const check = await checkAttributes(attributes, async bytes =>
+    checkSignature(certificate.subjectPublicKeyInfo, {
+      bytes,
+      signature: new Uint8Array(signer.signature.getValue()),
+      algorithm: signing,
+      digest,
+    }),
+  )
+  if (check !== 'fits') reasons.push(check === 'differs' ? 'signatureDiffers' : 'unsupportedFormat')
   for (const one of certificates) if (!(await isIntact(one, certificates))) reasons.push('certificateDamaged')
   return reasons
+}
+
+/** Signed is their DER (RFC 5652, 5.4), which some programs do not write into the file: it is then made from what they wrote. */
+async function checkAttributes(
+  attributes: SignedAndUnsignedAttributes,
+  check: (bytes: Uint8Array<ArrayBuffer>) => Promise<SignatureCheck>,
+): Promise<SignatureCheck> {
+  const written = new Uint8Array(attributes.encodedValue)
+  // Only a length that is left open cannot be DER.
+  if (written[1] !== 0x80) return check(written)
+  const der = new Uint8Array(new AsnSet({ value: attributes.attributes.map(one => one.toSchema()) }).toBER(false))
+  return check(der)
 }
 
 /** A certificate in the file must be what its issuer signed, where the issuer is in the file. */
 async function isIntact(certificate: Certificate, pool: Certificate[]): Promise<boolean> {
   const issuers = pool.filter(({ subject }) => subject.isEqual(certificate.issuer))
   if (issuers.length === 0) return true
-  for (const issuer of issuers) if (await isSignedBy(certificate, issuer)) return true
+  for (const issuer of issuers) if ((await checkIssuer(certificate, issuer)) !== 'differs') return true
   return false
 }
 

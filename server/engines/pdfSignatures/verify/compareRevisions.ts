@@ -1,48 +1,66 @@
 import type { PdfDocument } from '../pdf/document.ts'
-import { PdfDict, PdfRef } from '../pdf/values.ts'
-import { type Change, change, compareForms, objectsOf } from './compareForm.ts'
-import { comparePages, readPages } from './comparePages.ts'
+import { isInteger, PdfDict, PdfRef } from '../pdf/values.ts'
+import { compareDetails } from './compareDetails.ts'
+import { type Change, change, compareForms, invisibleObjects, objectsOf } from './compareForm.ts'
+import { comparePages, type PageTree, readPages } from './comparePages.ts'
 import { ValueComparison } from './compareValues.ts'
-import { readFields } from './fields.ts'
+import { type FormField, readFields } from './fields.ts'
 
-/** What one revision changed in the one before it. Throws `PdfProblem`. */
-export async function compareRevisions(before: PdfDocument, after: PdfDocument): Promise<Change[]> {
-  const [old, now] = [await before.root(), await after.root()]
-  const [oldFields, newFields] = [await readFields(before), await readFields(after)]
-  const [oldPages, newPages] = [await readPages(before), await readPages(after)]
-  // Only what is in its place in both revisions is compared there.
-  const [oldWidgets, newWidgets] = [objectsOf(oldFields), objectsOf(newFields)]
-  const kept = new Set([...newPages.objects, ...newWidgets])
-  const apart = new Set([...oldPages.objects, ...oldWidgets].filter(num => kept.has(num)))
-  const compare = new ValueComparison(before, after, apart)
-  const changes = [
-    ...(await compareForms(compare, oldFields, newFields)),
-    ...(await comparePages(compare, {
-      old: oldPages.pages,
-      now: newPages.pages,
-      widgets: new Set([...oldWidgets, ...newWidgets]),
-    })),
-  ]
-  for (const key of await compare.changedKeys(old, now, ['AcroForm', 'Pages', 'Names', 'Version', 'Extensions']))
-    changes.push(await changeOfRoot(compare, { key, now }))
-  changes.push(...(await compareNames(compare, old, now)), ...(await compareTrailers(compare)))
-  return changes
+/** A revision with what is compared of it. */
+export interface ReadRevision {
+  doc: PdfDocument
+  fields: FormField[]
+  /** The objects of the fields. */
+  widgets: ReadonlySet<number>
+  pages: PageTree
 }
 
-async function changeOfRoot({ after }: ValueComparison, { key, now }: { key: string; now: PdfDict }): Promise<Change> {
-  if (key === 'Metadata') return change('metadataChanged')
+/** Throws `PdfProblem`. */
+export function readRevision(doc: PdfDocument): ReadRevision {
+  const fields = readFields(doc)
+  return { doc, fields, widgets: objectsOf(fields), pages: readPages(doc) }
+}
+
+/** What one revision changed in the one before it. Throws `PdfProblem`. */
+export async function compareRevisions(was: ReadRevision, is: ReadRevision): Promise<Change[]> {
+  const [before, after] = [was.doc, is.doc]
+  const [old, now] = [before.root(), after.root()]
+  // Only what is in its place in both revisions is compared there.
+  const isKept = (num: number) => is.pages.objects.has(num) || is.widgets.has(num)
+  const apart = new Set([...was.pages.objects, ...was.widgets].filter(isKept))
+  const compare = new ValueComparison(before, after, apart)
+  const changes = [
+    ...compareForms(compare, was.fields, is.fields),
+    ...comparePages(compare, {
+      old: was.pages,
+      now: is.pages,
+      widgets: {
+        old: was.widgets,
+        now: is.widgets,
+        invisible: invisibleObjects(after, is.fields),
+        drawnBefore: was.pages.objects,
+      },
+    }),
+  ]
+  for (const key of compare.changedKeys(old, now, ['AcroForm', 'Pages', 'Names', 'Version', 'Extensions', 'Metadata']))
+    changes.push(changeOfRoot(compare, { key, now }))
+  changes.push(...compareNames(compare, old, now), ...compareTrailers(compare), ...(await compareDetails(compare)))
+  return [...changes, ...compareGenerations(before, after)]
+}
+
+function changeOfRoot({ after }: ValueComparison, { key, now }: { key: string; now: PdfDict }): Change {
   if (key === 'OCProperties') return change('layersChanged')
   if (key === 'StructTreeRoot' || key === 'MarkInfo') return change('structureChanged')
   if (key === 'OpenAction' || key === 'AA') return change('actionsChanged')
   if (key === 'AF' || key === 'Collection') return change('attachmentsChanged')
   // Certificates, revocation lists and the like for later (PAdES, ETSI EN 319 142-1, 5.4.2).
-  if (key === 'DSS' && (await after.dict(now.get(key)))) return change('validationDataAdded')
+  if (key === 'DSS' && after.dict(now.get(key))) return change('validationDataAdded')
   return change('otherChanged', key)
 }
 
-async function compareNames(compare: ValueComparison, old: PdfDict, now: PdfDict): Promise<Change[]> {
-  const [was, is] = [await compare.before.dict(old.get('Names')), await compare.after.dict(now.get('Names'))]
-  const keys = await compare.changedKeys(was ?? new PdfDict(), is ?? new PdfDict())
+function compareNames(compare: ValueComparison, old: PdfDict, now: PdfDict): Change[] {
+  const [was, is] = [compare.before.dict(old.get('Names')), compare.after.dict(now.get('Names'))]
+  const keys = compare.changedKeys(was ?? new PdfDict(), is ?? new PdfDict())
   return keys.map(key =>
     key === 'JavaScript'
       ? change('actionsChanged')
@@ -52,13 +70,19 @@ async function compareNames(compare: ValueComparison, old: PdfDict, now: PdfDict
   )
 }
 
-async function compareTrailers(compare: ValueComparison): Promise<Change[]> {
+function compareTrailers(compare: ValueComparison): Change[] {
   const [old, now] = [compare.before.trailer, compare.after.trailer]
   const changes: Change[] = []
-  if (!(await compare.isSame(old.get('Info'), now.get('Info')))) changes.push(change('metadataChanged'))
   const [root, newRoot] = [old.get('Root'), now.get('Root')]
   const isSameRoot = root instanceof PdfRef && newRoot instanceof PdfRef && root.num === newRoot.num
   if (!isSameRoot) changes.push(change('otherChanged', 'Root'))
-  if (!(await compare.isSame(old.get('Encrypt'), now.get('Encrypt')))) changes.push(change('otherChanged', 'Encrypt'))
+  if (!compare.isSame(old.get('Encrypt'), now.get('Encrypt'))) changes.push(change('otherChanged', 'Encrypt'))
+  // Some programs do not know objects whose number is not smaller.
+  const [size, newSize] = [old.get('Size'), now.get('Size')]
+  if (isInteger(size) && !(isInteger(newSize) && newSize >= size)) changes.push(change('otherChanged', 'Size'))
   return changes
 }
+
+/** Programs that look at generations show nothing where an object has another one than a reference to it. */
+const compareGenerations = (before: PdfDocument, after: PdfDocument): Change[] =>
+  [...after.inexact].filter(ref => !before.inexact.has(ref)).map(ref => change('otherChanged', ref))

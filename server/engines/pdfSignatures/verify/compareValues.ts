@@ -1,5 +1,6 @@
 import type { PdfDocument } from '../pdf/document.ts'
 import { PdfDict, PdfName, PdfProblem, PdfRef, PdfStream, PdfString, type PdfValue } from '../pdf/values.ts'
+import { affectedObjects } from './affectedObjects.ts'
 
 const MOST_COMPARISONS = 2_000_000
 
@@ -7,6 +8,14 @@ const sameBytes = (a: Uint8Array, b: Uint8Array) => {
   if (a.length !== b.length) return false
   if (a.buffer === b.buffer && a.byteOffset === b.byteOffset) return true
   return a.every((byte, at) => byte === b[at])
+}
+
+/** Two references whose targets are to be compared, and the pair in which they were found. */
+interface Pair {
+  key: string
+  a: PdfRef
+  b: PdfRef
+  foundIn: Pair | null
 }
 
 /**
@@ -17,54 +26,78 @@ export class ValueComparison {
   readonly before: PdfDocument
   readonly after: PdfDocument
   readonly #apart: ReadonlySet<number>
-  readonly #equal = new Map<string, boolean>()
+  readonly #affected: ReadonlySet<number>
+  readonly #known = new Map<string, boolean>()
   #count = 0
 
   constructor(before: PdfDocument, after: PdfDocument, apart: ReadonlySet<number>) {
     this.before = before
     this.after = after
     this.#apart = apart
+    this.#affected = affectedObjects(before, after, apart)
   }
 
-  async isSame(a: PdfValue, b: PdfValue): Promise<boolean> {
-    if (++this.#count > MOST_COMPARISONS) throw new PdfProblem('tooComplex', 'The revisions are too large')
-    if (a instanceof PdfRef && b instanceof PdfRef) return this.#sameTargets(a, b)
-    const [left, right] = [await this.before.resolve(a), await this.after.resolve(b)]
-    return this.#sameContents(left, right)
-  }
-
-  async #sameTargets(a: PdfRef, b: PdfRef): Promise<boolean> {
-    const key = `${a.num} ${a.gen} ${b.num} ${b.gen}`
-    const known = this.#equal.get(key)
-    if (known !== undefined) return known
-    // Until proved otherwise: what refers back to itself is compared once.
-    this.#equal.set(key, true)
-    const [left, right] = [await this.before.resolve(a), await this.after.resolve(b)]
-    const same = (a.num === b.num && this.#apart.has(a.num)) || (await this.#sameContents(left, right))
-    this.#equal.set(key, same)
-    return same
-  }
-
-  async #sameContents(a: PdfValue, b: PdfValue): Promise<boolean> {
-    if (a instanceof PdfName) return b instanceof PdfName && a.name === b.name
-    if (a instanceof PdfString) return b instanceof PdfString && sameBytes(a.bytes, b.bytes)
-    if (Array.isArray(a)) {
-      if (!Array.isArray(b) || a.length !== b.length) return false
-      for (const [at, item] of a.entries()) if (!(await this.isSame(item, b[at] ?? null))) return false
-      return true
+  isSame(a: PdfValue, b: PdfValue): boolean {
+    const pairs: Pair[] = []
+    if (!this.#matches(a, b, null, pairs)) return false
+    // What refers back to itself is the same unless a difference is found. So nothing is proved before all pairs are.
+    const proved = new Set<string>()
+    for (const pair of pairs) {
+      if (proved.has(pair.key)) continue
+      proved.add(pair.key)
+      if (this.#matches(this.before.resolve(pair.a), this.after.resolve(pair.b), pair, pairs)) continue
+      for (let different: Pair | null = pair; different; different = different.foundIn)
+        this.#known.set(different.key, false)
+      return false
     }
-    if (a instanceof PdfDict) return b instanceof PdfDict && (await this.changedKeys(a, b)).length === 0
-    if (a instanceof PdfStream)
-      return b instanceof PdfStream && sameBytes(a.raw, b.raw) && (await this.changedKeys(a.dict, b.dict)).length === 0
-    return a === b
+    for (const key of proved) this.#known.set(key, true)
+    return true
   }
 
   /** The keys whose values differ. One that is newly written twice has a name that no rule permits. */
-  async changedKeys(a: PdfDict, b: PdfDict, skip: readonly string[] = []): Promise<string[]> {
-    const changed: string[] = []
+  changedKeys(a: PdfDict, b: PdfDict, skip: readonly string[] = []): string[] {
+    const keys = new Set([...a.entries.keys(), ...b.entries.keys()])
+    const changed = [...keys].filter(key => !skip.includes(key) && !this.isSame(a.get(key), b.get(key)))
+    return [...changed, ...newlyTwice(a, b).map(key => `${key} twice`)]
+  }
+
+  /** Whether two values are the same if the pairs of references, which are added to `pairs`, are. */
+  #matches(a: PdfValue, b: PdfValue, foundIn: Pair | null, pairs: Pair[]): boolean {
+    if (++this.#count > MOST_COMPARISONS) throw new PdfProblem('tooComplex', 'The revisions are too large')
+    if (a instanceof PdfRef && b instanceof PdfRef) return this.#targetsMatch(a, b, foundIn, pairs)
+    if (a instanceof PdfRef || b instanceof PdfRef)
+      return this.#matches(this.before.resolve(a), this.after.resolve(b), foundIn, pairs)
+    if (a instanceof PdfName) return b instanceof PdfName && a.name === b.name
+    if (a instanceof PdfString) return b instanceof PdfString && sameBytes(a.bytes, b.bytes)
+    if (Array.isArray(a))
+      return (
+        Array.isArray(b) &&
+        a.length === b.length &&
+        a.every((item, at) => this.#matches(item, b[at] ?? null, foundIn, pairs))
+      )
+    if (a instanceof PdfDict) return b instanceof PdfDict && this.#dictsMatch(a, b, foundIn, pairs)
+    if (a instanceof PdfStream)
+      return b instanceof PdfStream && sameBytes(a.raw, b.raw) && this.#dictsMatch(a.dict, b.dict, foundIn, pairs)
+    return a === b
+  }
+
+  #dictsMatch(a: PdfDict, b: PdfDict, foundIn: Pair | null, pairs: Pair[]): boolean {
     for (const key of new Set([...a.entries.keys(), ...b.entries.keys()]))
-      if (!skip.includes(key) && !(await this.isSame(a.get(key), b.get(key)))) changed.push(key)
-    const twice = b.duplicates.filter(key => !a.duplicates.includes(key))
-    return [...changed, ...twice.map(key => `${key} twice`)]
+      if (!this.#matches(a.get(key), b.get(key), foundIn, pairs)) return false
+    return newlyTwice(a, b).length === 0
+  }
+
+  #targetsMatch(a: PdfRef, b: PdfRef, foundIn: Pair | null, pairs: Pair[]): boolean {
+    const isOneObject = a.num === b.num && a.gen === b.gen
+    if (isOneObject && !this.#affected.has(a.num)) return true
+    const key = `${a.num} ${a.gen} ${b.num} ${b.gen}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    if (this.before.isExact(a) !== this.after.isExact(b)) return false
+    if (isOneObject && this.#apart.has(a.num)) return true
+    pairs.push({ key, a, b, foundIn })
+    return true
   }
 }
+
+const newlyTwice = (a: PdfDict, b: PdfDict) => b.duplicates.filter(key => !a.duplicates.includes(key))

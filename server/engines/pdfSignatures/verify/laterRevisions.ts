@@ -1,38 +1,70 @@
-import { contentEnd, PdfDocument, readObjectAt } from '../pdf/document.ts'
+import type { DocumentChange } from '../../../../contracts/pdfSignatures.ts'
+import type { PdfDocument } from '../pdf/document.ts'
+import { contentEnd, readObjectAt } from '../pdf/objects.ts'
 import { isSpace, PdfReader } from '../pdf/reader.ts'
 import { damaged, latin1, PdfDict, PdfProblem } from '../pdf/values.ts'
+import type { Change } from './compareForm.ts'
+import { compareRevisions, type ReadRevision, readRevision } from './compareRevisions.ts'
 
-/** The document as it was after one of its revisions. */
-export interface Revision {
-  doc: PdfDocument
+interface Revision extends ReadRevision {
   end: number
+  /** What it changed in the one before it. */
+  changes: Change[]
 }
 
 const MOST_REVISIONS = 60
 
-/**
- * The revisions behind a byte, oldest first; null if the bytes behind it are no proper revisions: objects that no cross-reference names, text between
- * them, or a broken end. Programs disagree on what to show then.
- */
-export async function readLaterRevisions(bytes: Uint8Array, from: number): Promise<Revision[] | null> {
-  const revisions: Revision[] = []
-  const end = contentEnd(bytes)
-  let at = from
-  while (at < end) {
-    if (revisions.length >= MOST_REVISIONS) throw new PdfProblem('tooComplex', 'Too many revisions')
-    const found = scanRevision(bytes, at)
-    if (!found) return null
-    const doc = await PdfDocument.open(bytes.subarray(0, found.end))
-    const isNamed = ({ num, offset }: { num: number; offset: number }) => {
-      const entry = doc.entryOf(num)
-      return (entry?.kind === 'at' && entry.offset === offset) || doc.xref.sections.includes(offset)
-    }
-    // Its newest section lies in it, or the revision would not be the one that is shown.
-    if (!found.objects.every(isNamed) || !doc.xref.sections.some(section => section >= at)) return null
-    revisions.push({ doc, end: found.end })
-    at = found.end
+/** The revisions of a file. Each is read and compared once, however many signatures come before it. */
+export class LaterRevisions {
+  readonly #doc: PdfDocument
+  /** By the end of the revision before, without the white space behind it. */
+  readonly #known = new Map<number, Revision | null>()
+
+  constructor(doc: PdfDocument) {
+    this.#doc = doc
   }
-  return revisions
+
+  /**
+   * What was changed behind a byte at which a revision ends, revision by revision; null if the bytes behind it are no proper revisions: objects that no
+   * cross-reference names, text between them, or a broken end. Programs disagree on what to show then. Throws `PdfProblem`.
+   */
+  async changesAfter(from: number): Promise<Omit<DocumentChange, 'isAllowed'>[] | null> {
+    const end = contentEnd(this.#doc.bytes)
+    const changes: Omit<DocumentChange, 'isAllowed'>[] = []
+    let before: ReadRevision | undefined
+    let at = from
+    for (let revision = 1; at < end; revision++) {
+      if (revision > MOST_REVISIONS) throw new PdfProblem('tooComplex', 'Too many revisions')
+      const key = contentEnd(this.#doc.bytes.subarray(0, at))
+      let found = this.#known.get(key)
+      if (found === undefined) {
+        before ??= readRevision(await this.#doc.revision(at))
+        found = await readNext(this.#doc, before, at)
+        this.#known.set(key, found)
+      }
+      if (!found) return null
+      for (const change of found.changes) changes.push({ ...change, revision })
+      before = found
+      at = found.end
+    }
+    return changes
+  }
+}
+
+async function readNext(file: PdfDocument, before: ReadRevision, from: number): Promise<Revision | null> {
+  const found = scanRevision(file.bytes, from)
+  if (!found) return null
+  const doc = await file.revision(found.end)
+  const { sections, ambiguous } = doc.xref
+  const isNamed = ({ num, offset }: { num: number; offset: number }) => {
+    const entry = doc.entryOf(num)
+    return (entry?.kind === 'at' && entry.offset === offset) || sections.includes(offset)
+  }
+  // Its newest section lies in it, or the revision would not be the one that is shown.
+  const added = sections.filter(section => section >= from)
+  if (!found.objects.every(isNamed) || added.length === 0 || added.some(section => ambiguous.has(section))) return null
+  const read = readRevision(doc)
+  return { ...read, end: found.end, changes: await compareRevisions(before, read) }
 }
 
 interface Scan {
@@ -85,7 +117,7 @@ function readMarker(reader: PdfReader): boolean {
 }
 
 function skipTable(reader: PdfReader): void {
-  while (/^\d+$/.test(reader.peekWord())) {
+  while (reader.isAtInteger()) {
     reader.integer()
     for (let left = reader.integer(); left > 0; left--) {
       reader.integer()
@@ -96,22 +128,4 @@ function skipTable(reader: PdfReader): void {
   reader.expect('trailer')
   const trailer = reader.value()
   if (!(trailer instanceof PdfDict)) throw new PdfProblem('damaged', 'The trailer is broken')
-}
-
-/** Whether an object is a signature with its parts. */
-const looksSigned = (value: unknown) =>
-  value instanceof PdfDict && value.entries.has('ByteRange') && value.entries.has('Contents')
-
-/** Whether any object that the document still names is a signature. */
-export async function hasLooseSignature(doc: PdfDocument): Promise<boolean> {
-  for (const entry of doc.xref.entries.values()) {
-    if (entry.kind !== 'at') continue
-    try {
-      const { value } = readObjectAt(doc.bytes, entry.offset)
-      if (looksSigned(value)) return true
-    } catch {
-      // What cannot be read is no signature that a program would show.
-    }
-  }
-  return false
 }

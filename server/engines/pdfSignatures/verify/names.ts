@@ -38,9 +38,13 @@ export async function describeCertificate(certificate: Certificate): Promise<Sig
   }
 }
 
+/** Cyrillic and Greek letters that look like Latin ones, and those. */
+const lookAlikes: Record<string, string> = Object.fromEntries(
+  Array.from('аеорсухіјѕԁһӏкмтвнαεικνορτυχѵԛԝ', (letter, at) => [letter, 'aeopcyxijsdhlkmtbhaeiknoptuxvqw'[at] ?? '']),
+)
+
 /** Compared as a reader sees names: without case, spaces and punctuation, and with look-alikes folded. */
 export const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
+  Array.from(name.normalize('NFKC').toLowerCase(), letter => lookAlikes[letter] ?? letter)
+    .join('')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')

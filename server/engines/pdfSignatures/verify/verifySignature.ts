@@ -1,20 +1,21 @@
-import type { DocumentChange, SignatureReason, SignatureReport } from '../../../../contracts/pdfSignatures.ts'
-import { PdfDocument } from '../pdf/document.ts'
+import type { SignatureReason, SignatureReport } from '../../../../contracts/pdfSignatures.ts'
+import type { PdfDocument } from '../pdf/document.ts'
+import { contentEnd } from '../pdf/objects.ts'
 import { nameOf, type PdfDict, PdfString, textOf } from '../pdf/values.ts'
 import { hashOf } from './algorithms.ts'
 import { readSignedBytes, type SignedBytes } from './byteRange.ts'
 import { buildChain, maySignDocuments, type TrustAnchors } from './chain.ts'
 import { type Cms, checkCms, hasSigningCertificate, oids, parseCms, signatureValueOf, signingTimeOf } from './cms.ts'
-import { compareRevisions } from './compareRevisions.ts'
 import { isTimestamp, type SignedField } from './fields.ts'
-import { readLaterRevisions } from './laterRevisions.ts'
+import type { LaterRevisions } from './laterRevisions.ts'
 import { describeCertificate } from './names.ts'
-import { isAllowed, leavesDocumentAsSigned, readPolicy } from './policy.ts'
+import { isAllowed, leavesDocumentAsSigned, type Policy, readPolicy } from './policy.ts'
 import { checkTimestamp, tokenOf } from './timestamp.ts'
 import { isUntouched } from './untouched.ts'
 
 interface Surroundings {
   doc: PdfDocument
+  later: LaterRevisions
   anchors: TrustAnchors
   now: Date
 }
@@ -23,7 +24,7 @@ interface Surroundings {
 export async function verifySignature(around: Surroundings, signed: SignedField): Promise<SignatureReport> {
   const { doc } = around
   const { signature, field } = signed
-  const policy = await readPolicy(doc, signature)
+  const policy = readPolicy(doc, signed)
   const report: SignatureReport = {
     field: field.name,
     kind: isTimestamp(signature) ? 'timestamp' : policy.level === null ? 'approval' : 'certification',
@@ -51,9 +52,9 @@ export async function verifySignature(around: Surroundings, signed: SignedField)
       location: textOf(signature.get('Location')),
     })
   const reasons = new Set<SignatureReason>()
-  if (field.dict.duplicates.length > 0 || (await doc.root()).duplicates.length > 0 || doc.trailer.duplicates.length > 0)
+  if (field.dict.duplicates.length > 0 || doc.root().duplicates.length > 0 || doc.trailer.duplicates.length > 0)
     reasons.add('duplicateKeys')
-  const bytes = await readSignedBytes(doc, signed)
+  const bytes = readSignedBytes(doc, signed)
   if (typeof bytes === 'string') {
     reasons.add(bytes)
     const value = signature.get('Contents')
@@ -79,6 +80,8 @@ async function checkValue(
   covered.set(doc.bytes.subarray(0, start))
   covered.set(doc.bytes.subarray(end, bytes.end), start)
   report.coveredBytes = covered.length
+  if (!isTimestamp(signature) && !formats.includes(nameOf(signature.get('SubFilter')) ?? ''))
+    return ['unsupportedFormat']
   const cms = parseCms(bytes.contents)
   if (!cms) return ['unreadableSignature']
   report.digest = hashOf(cms.signer.digestAlgorithm)
@@ -99,6 +102,8 @@ async function checkValue(
   return reasons
 }
 
+const formats = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached', 'adbe.pkcs7.sha1']
+
 /** The two ways in which a PDF holds a signature of its bytes. */
 async function checkFormat(
   format: string | null,
@@ -113,7 +118,6 @@ async function checkFormat(
     const reasons: SignatureReason[] = isSame ? ['weakDigest'] : ['weakDigest', 'digestDiffers']
     return content ? [...reasons, ...(await checkCms(cms, content, oids.data))] : [...reasons, 'unreadableSignature']
   }
-  if (format !== 'adbe.pkcs7.detached' && format !== 'ETSI.CAdES.detached') return ['unsupportedFormat']
   return cms.content ? ['unreadableSignature'] : checkCms(cms, covered, oids.data)
 }
 
@@ -153,33 +157,21 @@ async function checkSigner(
 
 /** What came after the signed revision. Fills in the report. */
 async function checkLater(
-  { doc }: Surroundings,
+  { doc, later }: Surroundings,
   {
     signed,
     bytes,
     report,
     policy,
-  }: {
-    signed: SignedField
-    bytes: SignedBytes
-    report: SignatureReport
-    policy: Awaited<ReturnType<typeof readPolicy>>
-  },
+  }: { signed: SignedField; bytes: SignedBytes; report: SignatureReport; policy: Policy },
 ): Promise<SignatureReason[]> {
-  const later = await readLaterRevisions(doc.bytes, bytes.end)
-  if (!later) return ['hiddenBytes']
-  report.coversWholeFile = later.length === 0
-  if (later.length === 0) return []
-  let before = await PdfDocument.open(doc.bytes.subarray(0, bytes.end))
-  if (!isSameObject(before, doc, signed)) return ['revisionIncomplete']
-  const changes: DocumentChange[] = []
-  for (const [at, { doc: after }] of later.entries()) {
-    for (const change of await compareRevisions(before, after))
-      changes.push({ ...change, revision: at + 1, isAllowed: isAllowed(change, policy) })
-    before = after
-  }
-  report.changes = changes
-  return changes.some(change => !change.isAllowed) ? ['changedAfterSigning'] : []
+  report.coversWholeFile = bytes.end >= contentEnd(doc.bytes)
+  if (report.coversWholeFile) return []
+  if (!isSameObject(await doc.revision(bytes.end), doc, signed)) return ['revisionIncomplete']
+  const changes = await later.changesAfter(bytes.end)
+  if (!changes) return ['hiddenBytes']
+  report.changes = changes.map(change => ({ ...change, isAllowed: isAllowed(change, policy) }))
+  return report.changes.some(change => !change.isAllowed) ? ['changedAfterSigning'] : []
 }
 
 /** Whether the signature already stood in the signed revision, at the same byte. */

@@ -80,6 +80,11 @@ describe('the chain', () => {
       make: () => makeSigner('eMudhra Sub CA for Class 3', null),
       reason: 'impostor',
     },
+    {
+      name: 'self-issued with our name in letters that look alike',
+      make: () => makeSigner('S\u0430ty\u0430p\u0430n r\u043e\u043et', null),
+      reason: 'impostor',
+    },
     { name: 'issued by one that may not issue', make: issuedByLeaf, reason: 'brokenChain' },
   ]
   async function issuedByLeaf() {
@@ -156,6 +161,14 @@ describe('other programs', () => {
       plainCms(covered, { ...signer, hash: 'SHA-1' }),
     )
     expect(await verify(weak)).toMatchObject({ verdict: 'invalid', signatures: [{ reasons: ['weakDigest'] }] })
+  })
+
+  test('sign in the way of PDF 1.3, which is not checked here', async () => {
+    const signer = await makeSigner('Asha', foreign)
+    const pdf = await signedElsewhere('adbe.x509.rsa_sha1', signer, async () =>
+      Uint8Array.of(4, 16, ...new Uint8Array(16)),
+    )
+    expect(await verify(pdf)).toMatchObject({ verdict: 'invalid', signatures: [{ reasons: ['unsupportedFormat'] }] })
   })
 
   test('stamp the document with a time', async () => {

@@ -1,0 +1,15 @@
+import type { PdfVerification } from '../../../contracts/pdfSignatures.ts'
+import { readAnchors, type WrittenAnchors } from './readAnchors.ts'
+import { verifyPdf } from './verifyPdf.ts'
+
+/** Plain data: it travels to the process that checks. */
+export interface DocumentAsked {
+  content: Uint8Array
+  trust: WrittenAnchors
+}
+
+/** The work of a heavy task: the file is a stranger's. */
+const work = ({ content, trust }: DocumentAsked): Promise<PdfVerification> =>
+  verifyPdf(content, { anchors: readAnchors(trust) })
+
+export default work
