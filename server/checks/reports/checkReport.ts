@@ -34,7 +34,7 @@ export interface CheckReport {
 export const reportText = (locale: Locale) => (key: keyof typeof reports, values?: Values) =>
   translate(locale, `reports.${key}`, values)
 
-/** `withCharge`: the price is for the account's own eyes. */
+/** `withCharge`: for the account's own eyes, with the price; its pictures stand in a section of their own. */
 export function checkReport(
   vault: Vault,
   row: VerificationRow & { product: ProductId },
@@ -69,7 +69,8 @@ export function checkReport(
     ],
     sections: [
       ...(result
-        ? (own?.sections(record, result, locale) ?? declaredSections(row.product, result, locale))
+        ? (own?.sections?.(record, result, locale) ??
+          declaredSections(row.product, result, locale, { withPictures: withCharge }))
         : [{ title: text('result'), facts: [{ label: text('answer'), value: text(answerOf(record.status)) }] }]),
       { title: text('input'), facts: input },
     ],

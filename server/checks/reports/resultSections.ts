@@ -10,11 +10,17 @@ import { translate } from '../../platform/translate.ts'
 import type { Section } from '../../reports/blocks/section.ts'
 import { resultText, tableText } from '../verifications/resultText.ts'
 
-/** A result as its product declares it: the values, then each table. */
-export function declaredSections(product: ProductId, result: Record<string, unknown>, locale: Locale): Section[] {
+/** A result as its product declares it: the values, then each table. `withPictures`: the document has the pictures too, so that none is mentioned. */
+export function declaredSections(
+  product: ProductId,
+  result: Record<string, unknown>,
+  locale: Locale,
+  { withPictures = false } = {},
+): Section[] {
   const { resultFields } = productOf(product)
   const facts = resultFields
     .filter(isValue)
+    .filter(({ kind, source }) => !(withPictures && kind === 'picture' && result[source]))
     .map(field => ({ label: field.label[locale], value: resultText(field, result[field.source], locale) }))
   const tables = resultFields.filter(isTable).flatMap(field => tableSections(field, result[field.source], locale))
   return [{ title: translate(locale, 'reports.result'), facts }, ...tables]
