@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LOGO_MIME, letterheadLimits } from '../letterhead.ts'
 import { defineCall } from './define.ts'
+import { reason } from './fields.ts'
 
 /** What stands at the head of the reports of an account's checks. */
 const letterhead = z.object({
@@ -88,4 +89,32 @@ export const downloadSampleReport = defineCall({
   summary: 'Download a sample report with the own head',
   raw: 'application/pdf',
   reply: z.unknown(),
+})
+
+const staff = {
+  service: 'admin',
+  auth: 'admin',
+  style: 'http',
+  params: z.object({ id: z.string().max(64) }),
+  errors: ['not_found'],
+} as const
+
+/** As PNG, as it is drawn. */
+export const readUserLogo = defineCall({
+  ...staff,
+  method: 'GET',
+  path: '/users/{id}/logo',
+  summary: "Read the logo of a customer's reports",
+  raw: LOGO_MIME,
+  reply: z.unknown(),
+})
+
+/** For a logo that claims to be somebody else's. The customer may upload another one. */
+export const removeUserLogo = defineCall({
+  ...staff,
+  method: 'POST',
+  path: '/users/{id}/logo/remove',
+  summary: "Remove the logo of a customer's reports",
+  body: z.object({ reason }),
+  reply: z.object({ removed: z.literal(true) }),
 })

@@ -27,7 +27,7 @@ export const letterhead = {
       'It stands at the head of the signed reports of your checks, and of the intelligence reports that you make by API. Invoices, statements and receipts that you get from us carry no logo of yours, because we issue them.',
     choose: 'Logo',
     hint: 'On paper it gets up to 192 × 48 points (68 × 17 mm), and is never drawn larger than its pixels allow. Use the version for light backgrounds. Empty margins are cut off, and metadata are removed.',
-    none: 'There is no logo yet. Your reports begin with their title.',
+    none: 'Without a logo, your reports begin with their title.',
     size: '%{width} × %{height} pixels, %{bytes}',
     changed: 'Changed %{time}',
     light: 'On light',

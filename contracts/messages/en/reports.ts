@@ -18,7 +18,7 @@ export const reports = {
   pictureGone: '%{picture} is not kept any more.',
   pictureUnread: '%{picture} cannot be drawn here.',
   documentPictures:
-    'As kept: upright. Numbers are blackened here where they were recognised; names, dates and a photo are seen.',
+    'As kept: upright. Numbers are blackened here where they were recognised; names, dates, a photo and printed codes are seen.',
   verify: 'Verify this document: %{address}',
   verifyCode: 'Digest of the content (SHA-256). The signed file carries the same one.',
   shared: 'A shared check',

@@ -9,7 +9,7 @@ import type { Section } from '../../reports/blocks/section.ts'
 import { dataUrl, redrawTask } from '../../reports/pictures/redraw.ts'
 import type { RedrawnPicture } from '../../reports/pictures/redrawTask.ts'
 import { dayText } from '../verifications/resultText.ts'
-import { openInput, openResult, type VerificationRow } from '../verifications/values.ts'
+import { completeResult, openInput, openResult, type VerificationRow } from '../verifications/values.ts'
 import { reportText } from './checkReport.ts'
 import type { ReportPicture, ReportPictures } from './products/define.ts'
 import { productReports } from './products/index.ts'
@@ -62,8 +62,9 @@ export async function picturesSection(
 
 /** Those of the product's own report, then those that its result declares, such as the photo of a licence. */
 function picturesOf({ vault }: Needed, row: VerificationRow & { product: ProductId }, locale: Locale): ReportPictures {
-  const result = openResult(vault, row)
-  if (!result) return { pictures: [] }
+  const answer = openResult(vault, row)
+  if (!answer) return { pictures: [] }
+  const result = completeResult(row.product, answer)
   const own = productReports[row.product]?.pictures?.(openInput(vault, row), result, locale)
   const declared = productOf(row.product).resultFields.flatMap(({ kind, source, label }) => {
     const image = result[source]

@@ -6,10 +6,10 @@ import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
-import type { CustomerActor } from '../../platform/identity/actors.ts'
+import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { HeavyFailure } from '../../platform/ports/heavyPool.ts'
-import { Problem } from '../../platform/problem.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { redrawTask } from '../../reports/pictures/redraw.ts'
 import type { RedrawnPicture } from '../../reports/pictures/redrawTask.ts'
@@ -103,16 +103,40 @@ export async function keepLogo(
 export async function removeLogo(ctx: Context, scope: Asked): Promise<Letterhead> {
   requireAccess(scope, 'edit', 'account')
   const { userId } = scope.actor
+  await dropLogo(ctx, scope, { userId })
+  return readSetting(ctx, userId)
+}
+
+/** Removes a customer's logo, for staff. Throws `forbidden`, and `not_found` without one. */
+export async function removeUserLogo(ctx: Context, scope: Scope<AdminActor>, userId: string, reason: string) {
+  requireAccess(scope, 'edit', 'admin.users')
+  if (!(await dropLogo(ctx, scope, { userId, reason }))) throw notFound('logo')
+  return { removed: true } as const
+}
+
+/** Returns whether there was one. */
+async function dropLogo(ctx: Context, scope: Scope, { userId, reason }: { userId: string; reason?: string }) {
   const before = await ctx.db.transaction().execute(async trx => {
-    const { logo_id, logo_sha256: sha256 } = await lockRow(trx, userId)
-    if (logo_id === null) return null
+    const row = await trx
+      .selectFrom('letterheads')
+      .select(['logo_id', 'logo_sha256'])
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row?.logo_id) return null
     await trx.updateTable('letterheads').set(noLogo).where('user_id', '=', userId).execute()
-    await audit(trx, scope, { action: 'letterhead.logoRemoved', subject: userId, data: { sha256 } })
-    return logo_id
+    await audit(trx, scope, {
+      action: 'letterhead.logoRemoved',
+      subject: userId,
+      userId,
+      ...(reason !== undefined && { reason }),
+      data: { sha256: row.logo_sha256 },
+    })
+    return row.logo_id
   })
   // After the key: if this fails, what is left cannot be opened by anybody.
   if (before) await ctx.objects.remove(before)
-  return readSetting(ctx, userId)
+  return before !== null
 }
 
 /** Changes the name beside the logo; an empty one is none. Throws `forbidden`. */

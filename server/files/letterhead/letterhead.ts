@@ -60,22 +60,21 @@ async function openLogoOf({ vault, objects }: Needed, row: LetterheadRow): Promi
 }
 
 /**
- * What is drawn at the head of the account's reports; undefined if it has set nothing. A logo that cannot be read is left out: a report is not refused for
- * its looks.
+ * What is drawn at the head of the account's reports; undefined without a logo. One that cannot be read is left out: a report is not refused for its
+ * looks.
  */
 export async function letterheadOf(
   ctx: Needed & Pick<Context, 'log'>,
   userId: string,
 ): Promise<Letterhead | undefined> {
   const row = await rowOf(ctx.db, userId)
-  if (!row) return undefined
   const { name, logo } = await readSetting(ctx, userId)
-  if (!logo) return row.name_sealed === null || name === '' ? undefined : { name }
+  if (!row || !logo) return undefined
   try {
     const image = dataUrl('png', await openLogoOf(ctx, row))
     return { name, logo: { image, width: logo.width, height: logo.height } }
   } catch (error) {
     ctx.log.error({ err: error, userId }, 'reading the logo of a report')
-    return name === '' ? undefined : { name }
+    return undefined
   }
 }

@@ -1,14 +1,15 @@
+import type { FastifyReply } from 'fastify'
 import * as calls from '../../../contracts/calls/letterhead.ts'
 import { LOGO_MIME, letterheadLimits } from '../../../contracts/letterhead.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { withUpload } from '../receiveFile.ts'
-import { changeLogo, changeName, removeLogo } from './changeLetterhead.ts'
+import { changeLogo, changeName, removeLogo, removeUserLogo } from './changeLetterhead.ts'
 import { openLogo, readSetting } from './letterhead.ts'
 import { sampleReport } from './sampleReport.ts'
 
-/** The logo and the name at the head of an account's reports. */
+/** The logo and the name at the head of an account's reports; staff see the logo and may remove it. */
 export function letterheadRoutes(app: App, ctx: HttpContext): void {
   withUpload(app, letterheadLimits.bytes, uploads =>
     serveCall(uploads, ctx, calls.uploadLogo, async ({ scope, request }) =>
@@ -20,11 +21,22 @@ export function letterheadRoutes(app: App, ctx: HttpContext): void {
     return readSetting(ctx, scope.actor.userId)
   })
   serveCall(app, ctx, calls.changeLetterheadName, ({ scope, body }) => changeName(ctx, scope, body.name ?? ''))
-  serveCall(app, ctx, calls.readLogo, async ({ scope, reply }) => {
+  const sendLogo = async (reply: FastifyReply, userId: string) =>
+    reply
+      .type(LOGO_MIME)
+      .header('content-security-policy', 'sandbox')
+      .send(await openLogo(ctx, userId))
+  serveCall(app, ctx, calls.readLogo, ({ scope, reply }) => {
     requireAccess(scope, 'show', 'account')
-    const logo = await openLogo(ctx, scope.actor.userId)
-    return reply.type(LOGO_MIME).header('content-security-policy', 'sandbox').send(logo)
+    return sendLogo(reply, scope.actor.userId)
   })
+  serveCall(app, ctx, calls.readUserLogo, ({ scope, params, reply }) => {
+    requireAccess(scope, 'show', 'admin.users')
+    return sendLogo(reply, params.id)
+  })
+  serveCall(app, ctx, calls.removeUserLogo, ({ scope, params, body }) =>
+    removeUserLogo(ctx, scope, params.id, body.reason),
+  )
   serveCall(app, ctx, calls.removeLogo, ({ scope }) => removeLogo(ctx, scope))
   serveCall(app, ctx, calls.downloadSampleReport, async ({ scope, reply }) => {
     requireAccess(scope, 'show', 'account')

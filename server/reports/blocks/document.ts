@@ -118,7 +118,7 @@ function sectionsOf(sections: readonly Section[], empty: string): object[] {
 }
 
 /** In characters and rows: what surely fits on a page is moved whole. */
-const SHORT = { characters: 1_200, rows: 6, facts: 8, pairs: 16, pictures: 4 }
+const SHORT = { characters: 1_200, rows: 6, facts: 8, pairs: 16, pictures: 2 }
 
 function isShort({ facts, inPairs, table, pictures, detail = '', points = [] }: Section): boolean {
   if (pictures) return pictures.length <= SHORT.pictures

@@ -1,9 +1,9 @@
 import { logoSize } from '../../../contracts/letterhead.ts'
 import { line, write } from './style.ts'
 
-/** What stands at the head of a report: whose it is. At least one of both. */
+/** What stands at the head of a report: whose it is. */
 export interface Letterhead {
-  logo?: {
+  logo: {
     /** A data URL of a PNG or JPEG. */
     image: string
     /** In pixels. */
@@ -14,15 +14,14 @@ export interface Letterhead {
   name: string
 }
 
+const GAP = 12
+
 /** The logo in its box at the left, the name beside it, and a line below both. */
 export function drawLetterhead({ logo, name }: Letterhead): object {
+  const picture = { image: logo.image, ...logoSize(logo), verticalAlignment: 'middle' }
   const words = { ...write(name, { fontSize: 11, bold: true }), verticalAlignment: 'middle' }
-  const picture = logo && { image: logo.image, ...logoSize(logo), verticalAlignment: 'middle' }
   return {
-    table: {
-      widths: picture ? ['auto', '*'] : ['*'],
-      body: [picture ? [picture, words] : [words]],
-    },
+    table: { widths: ['auto', '*'], body: [[picture, words]] },
     layout: {
       hLineWidth: (at: number) => (at === 1 ? 0.75 : 0),
       vLineWidth: () => 0,
@@ -35,5 +34,3 @@ export function drawLetterhead({ logo, name }: Letterhead): object {
     margin: [0, 0, 0, 20],
   }
 }
-
-const GAP = 12

@@ -1,17 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Letterhead } from '../../../contracts/calls/letterhead.ts'
 import { letterheadLimits, logoSize } from '../../../contracts/letterhead.ts'
 import { verifyPdf } from '../../../server/engines/pdfSignatures/verifyPdf.ts'
 import { testApp } from '../../support/app.ts'
-import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../support/factories.ts'
+import { type Customer, makeAdmin, makeCustomer, makeSubUser, signedIn } from '../../support/factories.ts'
 import { type PdfImage, readPdfImages } from '../../support/pdfImages.ts'
 import { readPdfPages, withoutSpaces } from '../../support/pdfPages.ts'
-import { storedObjects, upload } from '../../support/uploads.ts'
+import { storedObjects as stored, upload } from '../../support/uploads.ts'
 
 const test_ = await testApp()
 const { app, ctx } = test_
+
+/** Without the folders in which they lie. */
+const storedObjects = () => stored(test_).filter(name => name.includes('obj_'))
 
 type Headers = Awaited<ReturnType<typeof signedIn>>
 let customer: Customer
@@ -60,12 +65,12 @@ const actionsOf = async (userId: string) => {
 describe('a logo', () => {
   test('is uploaded, replaced and removed; each is audited, and no object is left behind', async () => {
     expect(await read()).toMatchObject({ logo: null })
-    const before = storedObjects(test_)
+    const before = storedObjects()
     const first = await uploaded(await png())
     expect(first.logo).toMatchObject({ width: 300, height: 100, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
     const second = await uploaded(await png(200, 80))
     expect(second.logo?.sha256).not.toBe(first.logo?.sha256)
-    expect(storedObjects(test_)).toHaveLength(before.length + 1)
+    expect(storedObjects()).toHaveLength(before.length + 1)
     expect(await read()).toEqual(second)
     const shown = await logo()
     expect(shown.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' })
@@ -73,7 +78,7 @@ describe('a logo', () => {
     expect((await remove()).json()).toMatchObject({ logo: null })
     expect((await remove()).statusCode).toBe(200)
     expect((await logo()).statusCode).toBe(404)
-    expect(storedObjects(test_)).toEqual(before)
+    expect(storedObjects()).toEqual(before)
     expect(await actionsOf(customer.userId)).toEqual([
       'letterhead.logoChanged',
       'letterhead.logoChanged',
@@ -149,6 +154,37 @@ describe('a logo', () => {
       expect(reply.statusCode).toBe(403)
   })
 
+  test('is shown to staff, who remove it with a reason; no customer can', async () => {
+    await uploaded(await png())
+    const staff = await signedIn(ctx, { adminId: await makeAdmin(ctx.db) })
+    const url = `/admin-api/users/${customer.userId}/logo`
+    const removed = (as: Headers, payload: object) =>
+      app.inject({ method: 'POST', url: `${url}/remove`, headers: as, payload })
+    const user = () => app.inject({ url: `/admin-api/resources/users/${customer.userId}`, headers: staff })
+    expect((await user()).json()).toMatchObject({ hasLogo: true })
+    expect((await app.inject({ url, headers: staff })).headers['content-type']).toBe('image/png')
+    expect((await app.inject({ url, headers })).statusCode).toBe(401)
+    expect((await removed(headers, { reason: 'Mine' })).statusCode).toBe(401)
+    expect((await removed(staff, { reason: '' })).statusCode).toBe(400)
+    expect((await removed(staff, { reason: 'The emblem of a bank' })).json()).toEqual({ removed: true })
+    expect((await removed(staff, { reason: 'Again' })).statusCode).toBe(404)
+    expect((await app.inject({ url, headers: staff })).statusCode).toBe(404)
+    expect((await user()).json()).toMatchObject({ hasLogo: false })
+    expect(await read()).toMatchObject({ logo: null })
+    const event = await ctx.db
+      .selectFrom('audit_events')
+      .select(['action', 'reason', 'user_id'])
+      .where('subject', '=', customer.userId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    expect(event).toEqual({
+      action: 'letterhead.logoRemoved',
+      reason: 'The emblem of a bank',
+      user_id: customer.userId,
+    })
+  })
+
   test('is left out of a report, and never in its way, when its object is lost', async () => {
     await uploaded(await png())
     const { logo_id } = await ctx.db
@@ -162,14 +198,27 @@ describe('a logo', () => {
 })
 
 describe('what is no logo is refused with a reason, and the present one stays', () => {
-  const noise = (width: number, height: number) => {
-    const data = Buffer.alloc(width * height * 3)
-    let seed = 1
-    for (let at = 0; at < data.length; at++) {
-      seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
-      data[at] = seed >> 16
-    }
-    return sharp(data, { raw: { width, height, channels: 3 } })
+  const noise = (width: number, height: number) =>
+    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+  /** One bit a pixel: a bomb of 50 MB in 50 kB. */
+  const bomb = async () => {
+    const header = Buffer.alloc(13)
+    header.writeUInt32BE(20_000, 0)
+    header.writeUInt32BE(20_000, 4)
+    header.set([1, 0], 8)
+    return Buffer.concat([
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(Buffer.alloc((20_000 / 8 + 1) * 20_000))),
+      chunk('IEND', Buffer.alloc(0)),
+    ])
+  }
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(data.length, 0)
+    ends.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
   }
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
   const pngOfHalf = async () => (await noise(300, 200).png().toBuffer()).subarray(0, 60_000)
@@ -194,18 +243,18 @@ describe('what is no logo is refused with a reason, and the present one stays', 
     ],
     ['an empty file', async () => '', 400, 'empty'],
     ['more than a megabyte', () => noise(800, 600).png().toBuffer(), 413, '1 MB'],
-    ['20,000 × 20,000 pixels', () => png(20_000, 20_000), 400, '16 megapixels'],
+    ['20,000 × 20,000 pixels', bomb, 400, '16 megapixels'],
     ['half a picture', pngOfHalf, 400, 'damaged'],
     ['a picture of nothing', () => png(90, 30, '#0000'), 400, 'transparent'],
   ])('%s', async (_, make, status, reason) => {
     const present = await uploaded(await png())
-    const before = storedObjects(test_)
+    const before = storedObjects()
     const reply = await send(await make())
     expect([reply.statusCode, reply.json<{ error: { message: string } }>().error.message]).toEqual([
       status,
       expect.stringContaining(reason),
     ])
-    expect(storedObjects(test_)).toEqual(before)
+    expect(storedObjects()).toEqual(before)
     expect(await read()).toEqual(present)
   })
 

@@ -2,12 +2,14 @@ import { familyOf } from '../../../../contracts/documents/families.ts'
 import { maskedFields } from '../../../../contracts/documents/maskedFields.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
 import { translate } from '../../../platform/translate.ts'
+import { declaredSections } from '../resultSections.ts'
 import type { ProductReport } from './define.ts'
 
 type Result = ResultOf<'ocr-document'>
 
-/** The declared report, and each side of the document as it is kept. What screens mask is blackened, because a report leaves the account. */
+/** The declared report, but for the sizes of the pictures, and each side of the document as it is kept. What screens mask is blackened, because a report leaves the account. */
 export const documentReport: ProductReport = {
+  sections: (_record, result, locale) => declaredSections('ocr-document', result, locale, { leaveOut: ['pictures'] }),
   pictures: (_input, result, locale) => {
     const { pictures, ...read } = result as Result
     return {

@@ -9,7 +9,6 @@ import { useToast } from '../../../components/useToast.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { download } from '../../../dataProvider/download.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import accountStyles from '../Account.module.css'
 import styles from './Letterhead.module.css'
 import type { Logo } from './useLogo.ts'
 
@@ -55,7 +54,7 @@ export const ReportPreview = ({ name, facts, logo }: ReportPreviewProps) => {
         ))}
         <span className={styles.foot}>{text('preview.footer', brand)}</span>
       </div>
-      <p className={accountStyles.hint}>{text('preview.note', brand)}</p>
+      <p className={styles.signed}>{text('preview.note', brand)}</p>
       <BusyButton variant="outlined" startIcon={<Download />} busy={busy} onClick={() => void save()}>
         {text('preview.download')}
       </BusyButton>
