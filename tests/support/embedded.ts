@@ -19,7 +19,7 @@ export const embedded = [
   'court/check',
   'dashboard/{countChecks,dashboard}',
   'faces/search',
-  'files/letterhead',
+  'files/{letterhead,refusedLogos}',
   'fleet/*',
   'schedules/*',
   'monitoring/*',

@@ -53,7 +53,6 @@ export const letterhead = {
     subject: 'AAxxxx000A, Completed',
     footer: 'Signed by %{brand}',
     download: 'Download a sample report',
-    file: 'sample-report.pdf',
     note: 'The name at the foot says who signed. It is not changed by your logo: whoever verifies the report sees that it comes from %{brand}.',
   },
 } as const

@@ -54,7 +54,6 @@ export const letterhead = {
     subject: 'AAxxxx000A, पूरा',
     footer: 'हस्ताक्षर: %{brand}',
     download: 'नमूना रिपोर्ट डाउनलोड करें',
-    file: 'sample-report.pdf',
     note: 'नीचे लिखा नाम बताता है कि हस्ताक्षर किसके हैं। लोगो से वह नहीं बदलता: रिपोर्ट जाँचने वाले को दिखता है कि वह %{brand} से आई है।',
   },
 } as const satisfies Texts<typeof english>

@@ -49,9 +49,9 @@ export async function changeLogo(ctx: Context, scope: Asked, upload: Upload | un
 
 async function redrawLogo(ctx: Context, { locale }: Asked, content: Buffer): Promise<RedrawnPicture> {
   const { kept, pixels } = letterheadLimits
-  const refuse = (problem: 'broken' | 'tooManyPixels' | 'invisible' | 'tooDemanding', cause?: unknown) => {
+  const refuse = (problem: 'broken' | 'tooManyPixels' | 'invisible' | 'tooDemanding') => {
     const message = translate(locale, `letterhead.${problem}`, { megapixels: pixels / 1_000_000 })
-    return Object.assign(new Problem('bad_request', message, [{ field: 'file', message }]), { cause })
+    return new Problem('bad_request', message, [{ field: 'file', message }])
   }
   try {
     const [logo] = await ctx.heavy.run(redrawTask, { pictures: [{ content }], as: 'png', within: kept, pixels })
@@ -59,7 +59,7 @@ async function redrawLogo(ctx: Context, { locale }: Asked, content: Buffer): Pro
     return logo
   } catch (error) {
     if (error instanceof HeavyFailure && (error.reason === 'time' || error.reason === 'memory'))
-      throw refuse('tooDemanding', error)
+      throw refuse('tooDemanding')
     throw error
   }
 }

@@ -17,8 +17,14 @@ const rowOf = (db: Db, userId: string): Promise<LetterheadRow | undefined> =>
   db.selectFrom('letterheads').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
 /** The setting as the account sees it. */
-export async function readSetting({ db, vault }: Pick<Context, 'db' | 'vault'>, userId: string): Promise<Setting> {
-  const row = await rowOf(db, userId)
+export const readSetting = async (ctx: Pick<Context, 'db' | 'vault'>, userId: string): Promise<Setting> =>
+  presentSetting(ctx, userId, await rowOf(ctx.db, userId))
+
+async function presentSetting(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  userId: string,
+  row: LetterheadRow | undefined,
+): Promise<Setting> {
   const sealed = row?.name_sealed ?? null
   const name =
     sealed === null
@@ -68,7 +74,7 @@ export async function letterheadOf(
   userId: string,
 ): Promise<Letterhead | undefined> {
   const row = await rowOf(ctx.db, userId)
-  const { name, logo } = await readSetting(ctx, userId)
+  const { name, logo } = await presentSetting(ctx, userId, row)
   if (!row || !logo) return undefined
   try {
     const image = dataUrl('png', await openLogoOf(ctx, row))

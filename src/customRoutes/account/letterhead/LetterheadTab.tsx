@@ -7,9 +7,9 @@ import { Section } from '../../../components/Section.tsx'
 import { callQueryKey, useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import accountStyles from '../Account.module.css'
+import { useLogo } from './LogoImage.tsx'
 import { LogoSection } from './LogoSection.tsx'
 import { ReportPreview } from './ReportPreview.tsx'
-import { useLogo } from './useLogo.ts'
 
 /** What stands at the head of the account's reports. */
 const LetterheadTab = () => {

@@ -14,12 +14,12 @@ import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import accountStyles from '../Account.module.css'
 import styles from './Letterhead.module.css'
-import type { Logo } from './useLogo.ts'
+import { LogoImage } from './LogoImage.tsx'
 
 interface LogoSectionProps {
   facts: Letterhead['logo']
   /** Undefined while it loads. */
-  logo: Logo | undefined
+  logo: Blob | undefined
   onChange: (next: Letterhead) => void
 }
 
@@ -53,7 +53,7 @@ export const LogoSection = ({ facts, logo, onChange }: LogoSectionProps) => {
               <figure key={ground} className={styles.ground} data-ground={ground}>
                 <div>
                   {logo ? (
-                    <img src={logo.url} alt={text('logo.picture')} />
+                    <LogoImage content={logo} alt={text('logo.picture')} />
                   ) : (
                     <Skeleton variant="rounded" width={120} height={48} />
                   )}
@@ -97,13 +97,13 @@ const LogoFacts = ({ width, height, bytes, changedAt }: NonNullable<Letterhead['
 }
 
 /** Sends changes of the logo and remembers the one before: what was kept is encoded without loss, so that it can be uploaded again. */
-function useLogoChanges(logo: Logo | undefined, onChange: (next: Letterhead) => void) {
+function useLogoChanges(logo: Blob | undefined, onChange: (next: Letterhead) => void) {
   const upload = useCallMutation(uploadLogo)
   const remove = useCallMutation(removeLogo)
   const [last, setLast] = useState<{ did: 'saved' | 'removed' | 'undone'; before: Blob | null }>()
 
   const send = async (content: Blob | null, did: NonNullable<typeof last>['did']) => {
-    const before = logo?.content ?? null
+    const before = logo ?? null
     upload.reset()
     remove.reset()
     try {

@@ -10,12 +10,12 @@ import type { CallError } from '../../../dataProvider/callError.ts'
 import { download } from '../../../dataProvider/download.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Letterhead.module.css'
-import type { Logo } from './useLogo.ts'
+import { LogoImage } from './LogoImage.tsx'
 
 interface ReportPreviewProps {
   name: string
   facts: Letterhead['logo']
-  logo: Logo | undefined
+  logo: Blob | undefined
 }
 
 /** The width of the page that the drawing stands for, in points: A4 without its margins. */
@@ -31,7 +31,7 @@ export const ReportPreview = ({ name, facts, logo }: ReportPreviewProps) => {
   const save = async () => {
     setBusy(true)
     try {
-      await download(downloadSampleReport, {}, text('preview.file'))
+      await download(downloadSampleReport, {}, 'sample-report.pdf')
     } catch (error) {
       toast((error as CallError).message, 'error')
     } finally {
@@ -43,7 +43,7 @@ export const ReportPreview = ({ name, facts, logo }: ReportPreviewProps) => {
       <div className={styles.sheet} aria-hidden="true">
         {facts && (
           <div className={styles.head}>
-            {logo && <img src={logo.url} alt="" width={`${(100 * logoSize(facts).width) / PAGE}%`} />}
+            {logo && <LogoImage content={logo} alt="" width={`${(100 * logoSize(facts).width) / PAGE}%`} />}
             <strong>{name}</strong>
           </div>
         )}

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { readUserLogo, removeUserLogo } from '../../../../contracts/calls/letterhead.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../../components/form/field.ts'
+import { useBlobImage } from '../../../components/useBlobImage.ts'
 import { callApiResponse } from '../../../dataProvider/api.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './UserPage.module.css'
@@ -46,15 +46,7 @@ const Picture = ({ id, name }: { id: string; name: string }) => {
     // It is loaded again each time, because the customer may have replaced it.
     gcTime: 0,
   })
-  const draw = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image || !data) return
-      const url = URL.createObjectURL(data)
-      image.src = url
-      return () => URL.revokeObjectURL(url)
-    },
-    [data],
-  )
+  const draw = useBlobImage(data)
   if (isError) return <p>{text('users.logo.failed')}</p>
   if (!data) return <Skeleton variant="rounded" height={80} />
   return (
