@@ -32,7 +32,7 @@ const written = (name: string, content: Uint8Array): string => {
 }
 
 test('a customer replaces the logo of its reports, removes it and takes that back', async () => {
-  const page = await openWindow(await as(url, demo))
+  const page = await openWindow({ ...(await as(url, demo)), refused: ['415 /api/letterhead/logo'] })
   await page.goto(`${paths.myAccount}?tab=letterhead`)
   const file = page.getByLabel(letterhead.logo.choose, { exact: true })
   await page.getByText('192 × 192 pixels').waitFor()
