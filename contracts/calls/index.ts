@@ -37,6 +37,7 @@ import * as invoices from './invoices.ts'
 import * as addresses from './ipAllowList.ts'
 import * as kyc from './kyc.ts'
 import * as leads from './leads.ts'
+import * as letterhead from './letterhead.ts'
 import * as mailPreferences from './mailPreferences.ts'
 import * as monitoring from './monitoring.ts'
 import * as notes from './notes.ts'
@@ -111,6 +112,7 @@ export const calls: readonly Call[] = [
   invoices,
   kyc,
   leads,
+  letterhead,
   mailPreferences,
   monitoring,
   notes,

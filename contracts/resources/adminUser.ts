@@ -45,6 +45,8 @@ const detail = record.extend({
   lastSignInAt: z.iso.datetime().nullable(),
   /** Whether two-step verification is on. */
   secondFactor: z.boolean(),
+  /** Whether a logo of its own stands on its reports. */
+  hasLogo: z.boolean(),
   keys: z.array(
     z.object({
       id: z.string(),

@@ -1,4 +1,5 @@
 import type { DocumentFamily } from '../../contracts/documents/families.ts'
+import { maskedFields } from '../../contracts/documents/maskedFields.ts'
 import type { FieldCheck, FieldName } from '../../contracts/documents.ts'
 import type { IdentifierKind } from '../../contracts/identifiers.ts'
 import type { Mask } from '../../contracts/products/index.ts'
@@ -15,21 +16,12 @@ const numberKinds: Partial<Record<DocumentFamily, IdentifierKind>> = {
   gstCertificate: 'gstin',
 }
 
-const masks: Partial<Record<FieldName, Mask>> = {
-  enrolmentNumber: 'tail',
-  accountNumber: 'account',
-  chassisNumber: 'chassis',
-  engineNumber: 'tail',
-  optionalData: 'tail',
-}
-
 type Family = DocumentFamily | null
 
 /** How screens mask a field; undefined for one that they show. Aadhaar numbers are masked before they are stored. */
 export function maskOf(family: Family, name: FieldName): Mask | undefined {
-  if (name !== 'number') return masks[name]
-  if (family === 'aadhaar') return undefined
-  return (family && numberKinds[family]) ?? 'tail'
+  if (name === 'number' && family === 'aadhaar') return undefined
+  return (name === 'number' && family && numberKinds[family]) || maskedFields[name]
 }
 
 export function shownValue(family: Family, name: FieldName, value: string): string {

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import type { FastifyReply } from 'fastify'
 import * as calls from '../../contracts/calls/files.ts'
 import { fileLimits, fileTypes } from '../../contracts/files.ts'
@@ -8,13 +7,14 @@ import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { changeKeepDays, deleteFile, keepDaysOf, unlockFile } from './keepFiles.ts'
 import { openFile } from './openFile.ts'
+import { withUpload } from './receiveFile.ts'
 import { type FileOwner, storeFile } from './storeFile.ts'
 
 /** Only these are shown in the browser; everything else is downloaded. */
 const shown = new Set(['pdf', 'jpeg', 'png', 'webp'])
 
 export function filesRoutes(app: App, ctx: HttpContext): void {
-  withUpload(app, uploads =>
+  withUpload(app, fileLimits.bytes, uploads =>
     serveCall(uploads, ctx, calls.uploadFile, async ({ scope, request }) =>
       storeFile(ctx, scope, await request.file()),
     ),
@@ -49,18 +49,9 @@ export function serveFilesByApi(v1: App, ctx: HttpContext): void {
     unlockFile(ctx, scope, params.id, body.password),
   )
   serveCall(v1, ctx, calls.deleteFileByApi, ({ scope, params }) => deleteFile(ctx, scope, params.id))
-  withUpload(v1, uploads =>
+  withUpload(v1, fileLimits.bytes, uploads =>
     serveCall(uploads, ctx, calls.uploadFileByApi, async ({ scope, request }) =>
       storeFile(ctx, scope, await request.file()),
     ),
   )
-}
-
-/** A scope of its own, so that only this route accepts multipart bodies. One byte more than allowed, so that a larger file is detected. */
-function withUpload(app: App, serve: (uploads: App) => void): void {
-  void app.register(async uploads => {
-    const limits = { files: 1, fields: 0, fileSize: fileLimits.bytes + 1 }
-    await uploads.register(multipart, { limits, throwFileSizeLimit: false })
-    serve(uploads)
-  })
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { fileLimits } from '../../contracts/files.ts'
 import { consumeRateLimitOrThrow } from '../platform/access/rateLimit.ts'
 import { requireAccess } from '../platform/access/requireAccess.ts'
@@ -8,16 +7,12 @@ import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { presentFile } from './fileRow.ts'
 import { insertFile } from './insertFile.ts'
+import { receiveFile, type Upload } from './receiveFile.ts'
 import { sniffFile } from './sniffFile.ts'
 
 export type FileOwner = Scope<CustomerActor | KeyActor>
 
 const HOUR_MS = 3_600_000
-
-interface Upload {
-  filename: string
-  file: Readable
-}
 
 /**
  * Stores an uploaded file, sealed; a check has to use it within a day. Throws `bad_request` without a file, `too_large`,
@@ -25,32 +20,17 @@ interface Upload {
  */
 export async function storeFile(ctx: Context, scope: FileOwner, upload: Upload | undefined) {
   if (scope.actor.kind === 'customer') requireAccess({ ...scope, actor: scope.actor }, 'create', 'verifications')
-  if (!upload) throw new Problem('bad_request', 'Send the file as the form field "file".')
   await consumeRateLimitOrThrow(ctx, scope, `files:${scope.actor.userId}`, fileLimits.uploads)
-  const content = await readBounded(upload.file, scope)
+  const content = await receiveFile(upload, fileLimits.bytes, scope.locale)
   const type = sniffFile(content)
   if (!type) throw new Problem('unsupported_type', translate(scope.locale, 'files.unsupported'))
   const row = await insertFile(ctx, scope, {
     userId: scope.actor.userId,
     content,
     type,
-    name: upload.filename,
+    name: upload?.filename ?? '',
     keepUntil: new Date(Date.now() + fileLimits.unusedHours * HOUR_MS),
     action: 'file.uploaded',
   })
   return presentFile(ctx.vault, row)
-}
-
-async function readBounded(file: Readable, { locale }: Scope): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    // The rest is read and dropped, so that the client receives the reply.
-    if (bytes <= fileLimits.bytes) chunks.push(chunk)
-  }
-  if (bytes > fileLimits.bytes)
-    throw new Problem('too_large', translate(locale, 'files.tooLarge', { megabytes: fileLimits.bytes / 1024 / 1024 }))
-  if (bytes === 0) throw new Problem('bad_request', translate(locale, 'files.empty'))
-  return Buffer.concat(chunks)
 }

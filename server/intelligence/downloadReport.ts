@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { downloadIntelligence } from '../../contracts/calls/intelligence.ts'
+import { letterheadOf } from '../files/letterhead/letterhead.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { defineHeavyTask } from '../platform/ports/heavyPool.ts'
@@ -43,8 +44,10 @@ export async function downloadForMaker(ctx: Context, scope: Scope, report: Repor
 }
 
 async function reportPdf(ctx: Context, { locale }: Scope, report: Report): Promise<Buffer> {
-  const [gathered, { name }] = await Promise.all([
+  const [gathered, letterhead, { name }] = await Promise.all([
     gather(ctx, report),
+    // What staff have made for a client is ours.
+    report.channel === 'api' ? letterheadOf(ctx, report.user_id) : undefined,
     ctx.db
       .selectFrom('users')
       .select(customerName.as('name'))
@@ -59,6 +62,7 @@ async function reportPdf(ctx: Context, { locale }: Scope, report: Report): Promi
     gathered: { data, checks },
     preparedFor: openName(ctx.vault, name),
     brand,
+    letterhead,
   }
   return signDocument(ctx, await ctx.heavy.run(drawing, { parts, publicUrl, locale }))
 }

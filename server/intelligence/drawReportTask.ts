@@ -7,6 +7,7 @@ import { translate } from '../../contracts/messages/translate.ts'
 import type { Locale } from '../../contracts/text.ts'
 import { dayText } from '../checks/verifications/resultText.ts'
 import { documentOf } from '../reports/blocks/document.ts'
+import type { Letterhead } from '../reports/blocks/letterhead.ts'
 import type { Section } from '../reports/blocks/section.ts'
 import { drawDocument, type PdfDefinition } from '../reports/signedPdf.ts'
 import { timeText } from '../reports/timeText.ts'
@@ -19,6 +20,8 @@ interface ReportParts {
   /** The client's company, or name. */
   preparedFor: string
   brand: string
+  /** Of the client, if it has made the report itself. */
+  letterhead: Letterhead | undefined
 }
 
 /** Plain data: it travels to the process that draws. */
@@ -35,7 +38,10 @@ const work = ({ parts, publicUrl, locale }: DrawingAsked): Promise<Uint8Array> =
 export default work
 
 /** The report as a document: the same parts and words as on the public page. */
-function reportDocument({ report, gathered, preparedFor, brand }: ReportParts, locale: Locale): PdfDefinition {
+function reportDocument(
+  { report, gathered, preparedFor, brand, letterhead }: ReportParts,
+  locale: Locale,
+): PdfDefinition {
   const words = { ...wordsIn(locale), locale }
   const { text, time } = words
   const sections = sectionsOf(gathered, words)
@@ -51,7 +57,7 @@ function reportDocument({ report, gathered, preparedFor, brand }: ReportParts, l
     [
       {
         kind: 'cover',
-        brand,
+        head: letterhead ?? brand,
         title: text('title'),
         facts: facts.map(([name, value]) => ({ label: text(`cover.${name}`), value })),
         contents: {

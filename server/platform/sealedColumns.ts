@@ -104,6 +104,8 @@ export const sealedColumns = {
   'intelligence_reports.consent': byId,
   'intelligence_reports.revoke_reason': byId,
   'files.password_sealed': byId,
+  'letterheads.name_sealed': { id: ['user_id'] },
+  'letterheads.logo_key_sealed': { id: ['user_id'] },
   'bank_statements.key_sealed': byId,
   'bank_statement_rules.rules_sealed': byId,
   'monitors.started_by': byId,

@@ -22,6 +22,7 @@ import { makeSeededReport } from './intelligence.ts'
 import { insertKeysAndAllowList } from './keysAndAllowList.ts'
 import { insertLeads } from './leads.ts'
 import { SeedLedger } from './ledger.ts'
+import { giveLogo } from './letterhead.ts'
 import { insertPaidMonitors, monitorCounterparties, payMonths } from './monitors.ts'
 import { importOwnList } from './ownList.ts'
 import { chargePostpaidAccount, creditOpeningBalances, insertPaidTwice, insertPayments } from './payments.ts'
@@ -78,6 +79,7 @@ export async function seed(ctx: Context): Promise<boolean> {
     await importSandboxLists(ctx)
     await importOwnList(ctx)
     await screenCounterparties(ctx)
+    await giveLogo(ctx)
     await readDocuments(ctx)
     await compareFaces(ctx)
     await enrolFaces(ctx)

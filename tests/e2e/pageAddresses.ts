@@ -101,7 +101,7 @@ const customerViews = async ({ customer }: Readers): Promise<string[]> => [
   `${paths.bulkPanResponses}?tab=files`,
   withId(paths.bulkPanDetail, (await newest(customer, '/api/resources/bulk-jobs')).id),
   `${paths.apiKeys}?tab=webhooks`,
-  ...['kyc', 'notifications', 'team'].map(tab => `${paths.myAccount}?tab=${tab}`),
+  ...['kyc', 'letterhead', 'notifications', 'team'].map(tab => `${paths.myAccount}?tab=${tab}`),
 ]
 
 const staffViews = async ({ staff }: Readers): Promise<string[]> => {

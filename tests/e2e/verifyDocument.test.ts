@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { verifyDocument } from '../../contracts/calls/signing.ts'
 import { documentVerification as text } from '../../contracts/messages/en/documentVerification.ts'
+import { letterhead, letterheadServer } from '../../contracts/messages/en/letterhead.ts'
 import { paths } from '../../contracts/paths.ts'
+import { pngOf } from '../../server/engines/png.ts'
 import { callUrl } from '../../server/platform/http/serveCall.ts'
 import { apiClientWith, tokensAt } from '../support/apiClient.ts'
-import { browserFor, screenshotIfAsked } from '../support/browser.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked } from '../support/browser.ts'
 import { startProgram } from '../support/children.ts'
-import { demo, startProduct } from './product.ts'
+import { as, demo, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const openWindow = browserFor(url)
@@ -30,6 +32,29 @@ const written = (name: string, content: Uint8Array): string => {
   writeFileSync(path, content)
   return path
 }
+
+test('a customer replaces the logo of its reports, removes it and takes that back', async () => {
+  const page = await openWindow({ ...(await as(url, demo)), refused: ['415 /api/letterhead/logo'] })
+  await page.goto(`${paths.myAccount}?tab=letterhead`)
+  const file = page.getByLabel(letterhead.logo.choose, { exact: true })
+  await page.getByText('192 × 192 pixels').waitFor()
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await page.getByText(letterheadServer.unsupported).waitFor()
+  await file.setInputFiles(
+    written(
+      'logo.png',
+      pngOf(120, 30, [[12, 101, 119]], () => 0),
+    ),
+  )
+  await page.getByText(letterhead.logo.saved).waitFor()
+  await page.getByText('120 × 30 pixels').waitFor()
+  await page.getByRole('button', { name: letterhead.logo.remove }).click()
+  await page.getByText(letterhead.logo.none).waitFor()
+  await page.getByRole('button', { name: letterhead.logo.undo }).click()
+  await page.getByText('120 × 30 pixels').waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'letterhead')
+})
 
 test('a stranger reads on a phone who signed a report; one changed byte is told, on the page and by the command', async () => {
   const report = await downloadReport()

@@ -19,6 +19,7 @@ export const embedded = [
   'court/check',
   'dashboard/{countChecks,dashboard}',
   'faces/search',
+  'files/{letterhead,refusedLogos}',
   'fleet/*',
   'schedules/*',
   'monitoring/*',

@@ -7,6 +7,7 @@ export const account = {
     security: 'Security',
     notifications: 'Notifications',
     files: 'Files',
+    letterhead: 'Reports',
   },
   profile: 'Profile',
   name: 'Name',

@@ -60,6 +60,9 @@ export const adminUsers = {
     secondFactor: 'Two-step verification',
     on: 'On',
     off: 'Off',
+    logo: 'Logo of reports',
+    ownLogo: 'Own logo',
+    noLogo: 'None',
   },
   features: {
     title: 'Features',
@@ -130,6 +133,16 @@ export const adminUsers = {
     activateTitle: 'Activate %{name}?',
     activateDetail: 'The customer can sign in again, and the API keys work again.',
     activateDone: '%{name} is active.',
+  },
+  logo: {
+    show: 'Show',
+    title: 'Logo on reports of %{name}',
+    detail:
+      'It stands at the head of the customer’s reports. Remove it if it claims to be somebody else’s. The customer can upload another one.',
+    picture: 'Logo of %{name}',
+    failed: 'The logo could not be loaded. It can be removed all the same.',
+    remove: 'Remove logo',
+    done: 'The logo of %{name} is removed.',
   },
   secondFactor: {
     reset: 'Reset two-step verification',

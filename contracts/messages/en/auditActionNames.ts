@@ -133,6 +133,11 @@ export const auditActionNames = {
   },
   documentKind: { changed: 'Kind of document changed' },
   files: { keepChanged: 'Time that files are kept changed' },
+  letterhead: {
+    logoChanged: 'Logo of reports changed',
+    logoRemoved: 'Logo of reports removed',
+    nameChanged: 'Name at the head of reports changed',
+  },
   fleet: {
     grouped: 'Vehicles put into a group',
     removed: 'Vehicles removed from the fleet',

@@ -11,6 +11,14 @@ export const reports = {
   input: 'Details submitted',
   disclaimer:
     'This is what the source answered at the time shown. It is not a certificate, an identity document or legal advice.\nPersonal details are masked. The record may have changed since.',
+  signedBy: 'Signed by %{brand}',
+  pictures: 'Pictures',
+  picture: 'Picture %{number}',
+  pictureDeleted: '%{picture} was deleted on %{day} and is not kept any more.',
+  pictureGone: '%{picture} is not kept any more.',
+  pictureUnread: '%{picture} cannot be drawn here.',
+  documentPictures:
+    'As kept: upright. Numbers are blackened here where they were recognised; names, dates, a photo and printed codes are seen.',
   verify: 'Verify this document: %{address}',
   verifyCode: 'Digest of the content (SHA-256). The signed file carries the same one.',
   shared: 'A shared check',

@@ -11,6 +11,7 @@ import { fleetServer as fleet } from './fleet.ts'
 import { input } from './input.ts'
 import { intelligenceServer as intelligence } from './intelligence.ts'
 import { kyc } from './kyc.ts'
+import { letterheadServer as letterhead } from './letterhead.ts'
 import { monitoringServer as monitoring } from './monitoring.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
@@ -39,6 +40,7 @@ export const server = {
   statements,
   bankStatements,
   files,
+  letterhead,
   fleet,
   schedules,
   monitoring,

@@ -3,7 +3,15 @@ import type { Texts } from '../types.ts'
 
 export const account = {
   title: 'मेरा खाता',
-  tabs: { overview: 'ओवरव्यू', kyc: 'KYC', team: 'सब-यूज़र', security: 'सुरक्षा', notifications: 'नोटिफ़िकेशन', files: 'फ़ाइलें' },
+  tabs: {
+    overview: 'ओवरव्यू',
+    kyc: 'KYC',
+    team: 'सब-यूज़र',
+    security: 'सुरक्षा',
+    notifications: 'नोटिफ़िकेशन',
+    files: 'फ़ाइलें',
+    letterhead: 'रिपोर्ट',
+  },
   profile: 'प्रोफ़ाइल',
   name: 'नाम',
   email: 'ईमेल',

@@ -130,6 +130,11 @@ export const auditActionNames = {
   },
   documentKind: { changed: 'दस्तावेज़ का प्रकार बदला गया' },
   files: { keepChanged: 'फ़ाइलें रखने का समय बदला गया' },
+  letterhead: {
+    logoChanged: 'रिपोर्टों का लोगो बदला गया',
+    logoRemoved: 'रिपोर्टों का लोगो हटाया गया',
+    nameChanged: 'रिपोर्टों के ऊपर लिखा नाम बदला गया',
+  },
   fleet: {
     grouped: 'गाड़ियाँ ग्रुप में डाली गईं',
     removed: 'गाड़ियाँ सूची से हटाई गईं',

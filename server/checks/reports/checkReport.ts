@@ -34,7 +34,7 @@ export interface CheckReport {
 export const reportText = (locale: Locale) => (key: keyof typeof reports, values?: Values) =>
   translate(locale, `reports.${key}`, values)
 
-/** `withCharge`: the price is for the account's own eyes. */
+/** `withCharge`: for the account's own eyes, with the price; its pictures stand in a section of their own. */
 export function checkReport(
   vault: Vault,
   row: VerificationRow & { product: ProductId },
@@ -69,7 +69,10 @@ export function checkReport(
     ],
     sections: [
       ...(result
-        ? (own?.sections(record, result, locale) ?? declaredSections(row.product, result, locale))
+        ? (own?.sections?.(record, result, locale) ??
+          declaredSections(row.product, result, locale, {
+            leaveOut: withCharge ? picturesIn(row.product, result) : [],
+          }))
         : [{ title: text('result'), facts: [{ label: text('answer'), value: text(answerOf(record.status)) }] }]),
       { title: text('input'), facts: input },
     ],
@@ -77,6 +80,10 @@ export function checkReport(
     createdAt: record.createdAt,
   }
 }
+
+/** The fields of a result that are drawn in a section of their own. */
+const picturesIn = (product: ProductId, result: Record<string, unknown>): string[] =>
+  productOf(product).resultFields.flatMap(({ kind, source }) => (kind === 'picture' && result[source] ? [source] : []))
 
 /** A masked value is not a date or a choice any more. */
 const inputFact = (field: InputField, value: string | null, locale: Locale): Fact => ({

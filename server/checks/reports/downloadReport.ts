@@ -1,11 +1,15 @@
+import { letterheadOf } from '../../files/letterhead/letterhead.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { type Block, documentOf } from '../../reports/blocks/document.ts'
+import type { Letterhead } from '../../reports/blocks/letterhead.ts'
+import type { Section } from '../../reports/blocks/section.ts'
 import { signedPdf } from '../../reports/signedPdf.ts'
 import { ownVerification } from '../verifications/present.ts'
 import { type CheckReport, checkReport, reportText } from './checkReport.ts'
+import { picturesSection } from './pictures.ts'
 
 /** A check of the account as a PDF in the reader's language, masked as on screen. Throws `not_found`. */
 export async function downloadReport(
@@ -16,20 +20,41 @@ export async function downloadReport(
   requireAccess(scope, 'export', 'verifications')
   const row = await ownVerification(ctx, scope, id)
   const report = checkReport(ctx.vault, row, scope.locale, { withCharge: true })
-  await audit(ctx.db, scope, { action: 'verification.downloaded', subject: id, userId: row.user_id })
+  const [head, pictures] = await Promise.all([letterheadOf(ctx, row.user_id), picturesSection(ctx, row, scope.locale)])
+  await audit(ctx.db, scope, {
+    action: 'verification.downloaded',
+    subject: id,
+    userId: row.user_id,
+    ...(pictures && { data: { files: pictures.files } }),
+  })
   const { title, disclaimer, createdAt } = report
-  const document = documentOf(blocksOf(report, reportText(scope.locale)('noRows')), {
+  const text = reportText(scope.locale)
+  const { BRAND_NAME: brand } = ctx.config
+  const document = documentOf(blocksOf(report, { head, pictures: pictures?.section, empty: text('noRows') }), {
     title: `${title} ${id}`,
-    author: ctx.config.BRAND_NAME,
+    author: brand,
     createdAt: new Date(createdAt),
-    footer: `${ctx.config.BRAND_NAME}\n${disclaimer}`,
+    footer: `${text('signedBy', { brand })}\n${disclaimer}`,
   })
   return { fileName: `${row.product}-${id}.pdf`, pdf: await signedPdf(ctx, document, scope.locale) }
 }
 
-const blocksOf = ({ title, subject, status, notice, facts, sections }: CheckReport, empty: string): Block[] => [
-  { kind: 'title', text: title, detail: `${subject}, ${status}` },
-  ...(notice ? [{ kind: 'notice' as const, text: notice }] : []),
-  { kind: 'facts', facts },
-  { kind: 'sections', sections, empty },
-]
+interface Additions {
+  head: Letterhead | undefined
+  /** After the first section, which has the result's values. */
+  pictures: Section | undefined
+  empty: string
+}
+
+function blocksOf(
+  { title, subject, status, notice, facts, sections }: CheckReport,
+  { head, pictures, empty }: Additions,
+): Block[] {
+  return [
+    ...(head ? [{ kind: 'letterhead' as const, ...head }] : []),
+    { kind: 'title', text: title, detail: `${subject}, ${status}` },
+    ...(notice ? [{ kind: 'notice' as const, text: notice }] : []),
+    { kind: 'facts', facts },
+    { kind: 'sections', sections: pictures ? sections.toSpliced(1, 0, pictures) : sections, empty },
+  ]
+}

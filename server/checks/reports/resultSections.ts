@@ -10,13 +10,18 @@ import { translate } from '../../platform/translate.ts'
 import type { Section } from '../../reports/blocks/section.ts'
 import { resultText, tableText } from '../verifications/resultText.ts'
 
-/** A result as its product declares it: the values, then each table. */
-export function declaredSections(product: ProductId, result: Record<string, unknown>, locale: Locale): Section[] {
-  const { resultFields } = productOf(product)
-  const facts = resultFields
+/** A result as its product declares it: the values, then each table. `leaveOut` names fields that the document shows in another way. */
+export function declaredSections(
+  product: ProductId,
+  result: Record<string, unknown>,
+  locale: Locale,
+  { leaveOut = [] }: { leaveOut?: readonly string[] } = {},
+): Section[] {
+  const fields = productOf(product).resultFields.filter(({ source }) => !leaveOut.includes(source))
+  const facts = fields
     .filter(isValue)
     .map(field => ({ label: field.label[locale], value: resultText(field, result[field.source], locale) }))
-  const tables = resultFields.filter(isTable).flatMap(field => tableSections(field, result[field.source], locale))
+  const tables = fields.filter(isTable).flatMap(field => tableSections(field, result[field.source], locale))
   return [{ title: translate(locale, 'reports.result'), facts }, ...tables]
 }
 

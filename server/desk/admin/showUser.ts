@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditAction } from '../../../contracts/auditActions.ts'
 import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
 import { readTraffic } from '../../checks/dashboard/traffic.ts'
+import { readSetting } from '../../files/letterhead/letterhead.ts'
 import { walletsOf } from '../../money/wallets/walletOf.ts'
 import { hasSecondFactor } from '../../people/accounts/secondFactor/factors.ts'
 import type { Context, Db } from '../../platform/context.ts'
@@ -32,6 +33,7 @@ export async function showUser({ db, vault }: Pick<Context, 'db' | 'vault'>, id:
     features: row.features,
     lastSignInAt: await lastSignIn(db, id),
     secondFactor: await hasSecondFactor(db, { userId: id, subUserId: null }),
+    hasLogo: (await readSetting({ db, vault }, id)).logo !== null,
     keys: await keysOf(db, id),
     subUsers: await subUsersOf(db, vault, id),
     audit: await readAudit(db, vault, id),

@@ -1,5 +1,7 @@
 import { CHART_WIDTH, type Chart, chartSvg } from './chart.ts'
 import { eventsLayout, eventsTable } from './events.ts'
+import { drawLetterhead, type Letterhead } from './letterhead.ts'
+import { picturesLayout, picturesTable } from './pictures.ts'
 import type { Fact, Section } from './section.ts'
 import { accent, faint, ink, layout, line, PAGE, small, type Table, warm, write } from './style.ts'
 import { factsTable, pairsTable, rowsTable } from './table.ts'
@@ -10,11 +12,14 @@ import { factsTable, pairsTable, rowsTable } from './table.ts'
  */
 
 export type Block =
+  /** Whose report it is. */
+  | ({ kind: 'letterhead' } & Letterhead)
   | { kind: 'title'; text: string; detail: string }
   /** A page of its own: what the document is, and what is in it. */
   | {
       kind: 'cover'
-      brand: string
+      /** Whose report it is: a letterhead, or the name of who made it. */
+      head: Letterhead | string
       title: string
       facts: Fact[]
       contents: { title: string; parts: string[] }
@@ -54,6 +59,8 @@ const headerOf = (text: string) => (page: number) =>
 
 function contentOf(block: Block): object[] {
   switch (block.kind) {
+    case 'letterhead':
+      return [drawLetterhead(block)]
     case 'title': {
       const detail = write(block.detail, { fontSize: 12, color: faint })
       return [{ stack: [write(block.text, { fontSize: 20, bold: true }), detail], margin: [0, 0, 0, 16] }]
@@ -69,9 +76,9 @@ function contentOf(block: Block): object[] {
   }
 }
 
-const coverOf = ({ brand, title, facts, contents, note }: Extract<Block, { kind: 'cover' }>) => ({
+const coverOf = ({ head, title, facts, contents, note }: Extract<Block, { kind: 'cover' }>) => ({
   stack: [
-    write(brand, { fontSize: 12, color: faint }),
+    typeof head === 'string' ? write(head, { fontSize: 12, color: faint }) : drawLetterhead(head),
     { ...write(title, { fontSize: 28, bold: true }), margin: [0, 72, 0, 20] },
     {
       canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAGE, y2: 0, lineWidth: 2, lineColor: accent }],
@@ -111,9 +118,10 @@ function sectionsOf(sections: readonly Section[], empty: string): object[] {
 }
 
 /** In characters and rows: what surely fits on a page is moved whole. */
-const SHORT = { characters: 1_200, rows: 6, facts: 8, pairs: 16 }
+const SHORT = { characters: 1_200, rows: 6, facts: 8, pairs: 16, pictures: 2 }
 
-function isShort({ facts, inPairs, table, detail = '', points = [] }: Section): boolean {
+function isShort({ facts, inPairs, table, pictures, detail = '', points = [] }: Section): boolean {
+  if (pictures) return pictures.length <= SHORT.pictures
   const rows = facts ? facts.map(({ label, value }) => [label, value]) : (table?.rows ?? [])
   const characters = [...rows.flat(), ...points.map(({ text }) => text), detail].join('').length
   return (
@@ -133,9 +141,17 @@ const introductionOf = ({ title, detail, level = 1, notice, points, table }: Sec
   ...(table?.rows.length === 0 ? [small(empty)] : []),
 ]
 
-function bodyOf({ facts, inPairs, table, chart, events }: Section): (Table & { layout?: object }) | undefined {
+function bodyOf({
+  facts,
+  inPairs,
+  table,
+  chart,
+  events,
+  pictures,
+}: Section): (Table & { layout?: object }) | undefined {
   if (facts) return inPairs ? pairsTable(facts) : factsTable(facts)
   if (table && table.rows.length > 0) return rowsTable(table)
+  if (pictures && pictures.length > 0) return { ...picturesTable(pictures), layout: picturesLayout }
   if (chart) return { widths: ['*'], body: [[drawn(chart)]] }
   return events && events.length > 0 ? { ...eventsTable(events), layout: eventsLayout } : undefined
 }

@@ -1,4 +1,5 @@
 import type { Chart } from './chart.ts'
+import type { Picture } from './pictures.ts'
 
 export interface Fact {
   label: string
@@ -12,7 +13,7 @@ export interface Event {
   detail?: string
 }
 
-/** A part of a report: a heading, and below it what there is of the rest, of which at most one is facts, a table, a chart or events. */
+/** A part of a report: a heading, and below it what there is of the rest, of which at most one is facts, a table, a chart, events or pictures. */
 export interface Section {
   title: string
   /** What the section means. */
@@ -30,4 +31,5 @@ export interface Section {
   chart?: Chart
   /** What happened, in order. */
   events?: Event[]
+  pictures?: Picture[]
 }

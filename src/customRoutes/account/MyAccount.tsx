@@ -16,6 +16,7 @@ const panels: Record<AccountTab, LazyPage> = {
   team: lazyPage(() => import('../../resources/subUsers/SubUsersTab.tsx')),
   security: lazyPage(() => import('./SecurityTab.tsx')),
   files: lazyPage(() => import('./FilesTab.tsx')),
+  letterhead: lazyPage(() => import('./letterhead/LetterheadTab.tsx')),
   notifications: lazyPage(() => import('./notifications/NotificationsTab.tsx')),
 }
 
@@ -64,15 +65,17 @@ const AccountTabs = ({ role, tab, onTab }: AccountTabsProps) => {
 
 export default MyAccount
 
-const tabs = ['overview', 'kyc', 'team', 'security', 'files', 'notifications'] as const
+const tabs = ['overview', 'kyc', 'team', 'security', 'files', 'letterhead', 'notifications'] as const
 
 type AccountTab = (typeof tabs)[number]
 
-/** Secondary users see neither KYC nor other users, and cannot change settings of mails and files. */
+/** What only those see who may change the account: secondary users may not. */
+const forEditors = new Set<AccountTab>(['kyc', 'files', 'letterhead', 'notifications'])
+
+/** Secondary users see neither KYC nor other users, and cannot change settings of mails, files and reports. */
 const accountTabsFor = (role: Role): readonly AccountTab[] =>
   tabs.filter(name => {
-    if (name === 'kyc' || name === 'files' || name === 'notifications')
-      return canAccess(role, { action: 'edit', permission: 'account' })
+    if (forEditors.has(name)) return canAccess(role, { action: 'edit', permission: 'account' })
     return name !== 'team' || canAccess(role, { action: 'list', permission: 'subUsers' })
   })
 

@@ -2,10 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { makeIntelligence } from '../../../contracts/calls/intelligence.ts'
 import { verifyPdf } from '../../../server/engines/pdfSignatures/verifyPdf.ts'
+import { pngOf } from '../../../server/engines/png.ts'
+import { keepLogo } from '../../../server/files/letterhead/changeLetterhead.ts'
 import { gatherReport } from '../../../server/intelligence/gatherReports.ts'
+import type { CustomerActor } from '../../../server/platform/identity/actors.ts'
 import { testApp } from '../../support/app.ts'
 import { clientHeaders, makeCustomer } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
+import { readPdfImages } from '../../support/pdfImages.ts'
 import { readPdfPages, withoutSpaces } from '../../support/pdfPages.ts'
 
 const { app, ctx } = await testApp()
@@ -64,6 +68,24 @@ test('its maker downloads it by key, which is no opening; nobody else does', asy
   expect(await openingsOf(report.id)).toEqual([])
   const stranger = (await makeKey(ctx, (await makeCustomer(ctx.db)).userId, 'test')).headers
   expect((await byKey(report.id, stranger)).statusCode).toBe(404)
+})
+
+test('the client’s logo stands on the cover of what the client has made, and not of what staff have made', async () => {
+  const report = await make({})
+  await gatherReport(ctx, report.id)
+  const { user_id: userId } = await ctx.db
+    .selectFrom('intelligence_reports')
+    .select('user_id')
+    .where('id', '=', report.id)
+    .executeTakeFirstOrThrow()
+  const scope = { actor: { kind: 'customer', userId } as CustomerActor, ip: null, requestId: null }
+  const content = pngOf(40, 20, [[12, 101, 119]], () => 0)
+  await keepLogo(ctx, scope, { content, width: 40, height: 20 })
+  const own = await byKey(report.id)
+  expect((await verifyPdf(own.rawPayload, { anchors: { ours: [], known: [] } })).verdict).toBe('valid')
+  expect(await readPdfImages(own.rawPayload)).toMatchObject([{ page: 1, width: 40, height: 20, left: 48 }])
+  await ctx.db.updateTable('intelligence_reports').set({ channel: 'console' }).where('id', '=', report.id).execute()
+  expect(await readPdfImages((await byLink(report.token)).rawPayload)).toEqual([])
 })
 
 test('a protected report asks for its code, and a revoked or unknown one has no document', async () => {

@@ -1,9 +1,29 @@
 import type { Locale, Text } from '../../../../contracts/text.ts'
+import type { Mark } from '../../../reports/blocks/pictures.ts'
 import type { Section } from '../../../reports/blocks/section.ts'
 import type { Verification } from '../../verifications/present.ts'
+
+/** A picture of a check for its report: a file of the account, or a data URL of the result. */
+export interface ReportPicture {
+  of: { file: string } | { image: string }
+  caption: string
+  /** Drawn round what matters, in pixels of the upright picture. */
+  marks?: readonly Mark[]
+  /** Blackened in the picture itself, likewise. */
+  hide?: readonly Mark[]
+}
+
+export interface ReportPictures {
+  /** What a reader should know of all of them. */
+  detail?: string
+  pictures: ReportPicture[]
+}
 
 /** A product's own report. Its `notice` is printed above everything else. */
 export interface ProductReport {
   notice?: Text
-  sections: (record: Verification, result: Record<string, unknown>, locale: Locale) => Section[]
+  /** As declared if absent. */
+  sections?: (record: Verification, result: Record<string, unknown>, locale: Locale) => Section[]
+  /** The pictures that the check has read or made, by its input and result. */
+  pictures?: (input: Record<string, unknown>, result: Record<string, unknown>, locale: Locale) => ReportPictures
 }

@@ -67,4 +67,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0078-fees-by-day': () => import('./0078-fees-by-day.ts'),
   '0080-report-downloads': () => import('./0080-report-downloads.ts'),
   '0081-face-search': () => import('./0081-face-search.ts'),
+  '0083-letterheads': () => import('./0083-letterheads.ts'),
 }

@@ -30,7 +30,25 @@ interface FileSettings {
   keep_days: number
 }
 
+/** What stands at the head of an account's reports. */
+interface Letterheads {
+  user_id: string
+  /** The name beside the logo; null for the account's own, empty for none. */
+  name_sealed: string | null
+  /** Under which id the object store has the sealed logo; null, as the next ones, without a logo. */
+  logo_id: string | null
+  /** The key that opens it. */
+  logo_key_sealed: string | null
+  /** Pixels. */
+  logo_width: number | null
+  logo_height: number | null
+  logo_bytes: number | null
+  logo_sha256: string | null
+  logo_changed_at: Timestamp | null
+}
+
 export interface FilesTables {
   files: Files
   file_settings: FileSettings
+  letterheads: Letterheads
 }

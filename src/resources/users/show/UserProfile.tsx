@@ -9,12 +9,14 @@ import { reasonField } from '../../../components/form/field.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { LogoDialog } from './LogoDialog.tsx'
 import styles from './UserPage.module.css'
 
 export const UserProfile = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   const { day, full } = useDateFormats()
   const [resetting, setResetting] = useState(false)
+  const [looking, setLooking] = useState(false)
   const label = text('users.profile.customerId')
   return (
     <Section title={text('users.profile.title')}>
@@ -41,8 +43,17 @@ export const UserProfile = ({ user }: { user: AdminUserDetail }) => {
             </Button>
           )}
         </FactRow>
+        <FactRow label={text('users.profile.logo')}>
+          {text(user.hasLogo ? 'users.profile.ownLogo' : 'users.profile.noLogo')}
+          {user.hasLogo && (
+            <Button size="small" variant="outlined" className={styles.reset} onClick={() => setLooking(true)}>
+              {text('users.logo.show')}
+            </Button>
+          )}
+        </FactRow>
       </FactList>
       {resetting && <ResetDialog user={user} onClose={() => setResetting(false)} />}
+      {looking && <LogoDialog user={user} onClose={() => setLooking(false)} />}
     </Section>
   )
 }

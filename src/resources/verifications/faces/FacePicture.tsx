@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { readFile } from '../../../../contracts/calls/files.ts'
+import { useBlobImage } from '../../../components/useBlobImage.ts'
 import { callApiResponse } from '../../../dataProvider/api.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Faces.module.css'
@@ -25,15 +26,7 @@ export const FacePicture = ({ id, face, name }: FacePictureProps) => {
     // It lies in memory while the page is open, and no longer.
     gcTime: 0,
   })
-  const draw = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image || !data) return
-      const url = URL.createObjectURL(data)
-      image.src = url
-      return () => URL.revokeObjectURL(url)
-    },
-    [data],
-  )
+  const draw = useBlobImage(data)
   if (isError) return <p className={styles.gone}>{text('gone')}</p>
   return (
     <div className={styles.picture} aria-busy={!data}>

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { Locale } from '../../contracts/text.ts'
+import type { App } from '../platform/http/types.ts'
+import { Problem } from '../platform/problem.ts'
+import { translate } from '../platform/translate.ts'
+
+/** A file of a multipart body. */
+export interface Upload {
+  filename: string
+  file: Readable
+}
+
+/** A scope of its own, so that only its route accepts multipart bodies. One byte more than allowed, so that a larger file is detected. */
+export function withUpload(app: App, maxBytes: number, serve: (uploads: App) => void): void {
+  void app.register(async uploads => {
+    const limits = { files: 1, fields: 0, fileSize: maxBytes + 1 }
+    await uploads.register(multipart, { limits, throwFileSizeLimit: false })
+    serve(uploads)
+  })
+}
+
+/** The content of an upload. Throws `bad_request` without a file or for an empty one, and `too_large`. */
+export async function receiveFile(upload: Upload | undefined, maxBytes: number, locale: Locale): Promise<Buffer> {
+  if (!upload) throw new Problem('bad_request', 'Send the file as the form field "file".')
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of upload.file as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    // The rest is read and dropped, so that the client receives the reply.
+    if (bytes <= maxBytes) chunks.push(chunk)
+  }
+  if (bytes > maxBytes)
+    throw new Problem('too_large', translate(locale, 'files.tooLarge', { megabytes: maxBytes / 1024 / 1024 }))
+  if (bytes === 0) throw new Problem('bad_request', translate(locale, 'files.empty'))
+  return Buffer.concat(chunks)
+}
