@@ -1,5 +1,5 @@
 import type { Strip } from './geometry.ts'
-import type { Model, Models } from './models.ts'
+import type { Model, Recogniser } from './models.ts'
 import { cutStrip, type Raster } from './raster.ts'
 import { gapsBetween } from './spaces.ts'
 
@@ -47,7 +47,11 @@ const plain: Record<string, string> = {
 }
 
 /** Reads one line of text. Only ASCII is returned: what else the model sees on Indian documents is a mistake or Devanagari. */
-export async function readStrip({ recognise, characters }: Models, raster: Raster, strip: Strip): Promise<StripText> {
+export async function readStrip(
+  { recognise, characters }: Recogniser,
+  raster: Raster,
+  strip: Strip,
+): Promise<StripText> {
   const columns = Math.min(WIDEST, Math.max(16, Math.round((strip.width / Math.max(1, strip.height)) * HEIGHT)))
   const cut = cutStrip(raster, strip, HEIGHT, columns)
   const width = Math.ceil(columns / 32) * 32

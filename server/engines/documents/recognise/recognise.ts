@@ -4,6 +4,8 @@ import { cornersOf, partOf, type QuarterTurn, type Strip, turnStrip } from './ge
 import { loadModels, type Models } from './models.ts'
 import { type Raster, turnRaster } from './raster.ts'
 import { type Glyph, readStrip, type StripText, upsideDown } from './readStrip.ts'
+import { queueOf, readQueue } from './readStrips.ts'
+import { secondReading, startSecondReader, stopSecondReader } from './secondReader.ts'
 
 export interface TextWord {
   text: string
@@ -43,10 +45,13 @@ const LOW_LINE = 17
 const MOST_LINES = 1500
 
 /**
- * Reads all text of a picture, however it is turned. Throws `ModelMissing`. One picture takes about a second of one core; the models stay
- * loaded in the process.
+ * Reads all text of a picture, however it is turned. Throws `ModelMissing`. One picture takes about a second and a half of one core; with `cores` of 2
+ * or more, a second thread reads some of its lines. The models stay loaded in the process, those of the second thread while it is used.
  */
-export async function recognise(picture: Raster): Promise<RecognisedPicture> {
+export async function recognise(picture: Raster, cores = 1): Promise<RecognisedPicture> {
+  // While the lines are searched for, the second thread loads its model.
+  if (cores > 1) startSecondReader()
+  else await stopSecondReader()
   const models = await loadModels()
   const found = await findStrips(models, picture)
   const isSideways = weight(found.filter(isTall)) > weight(found.filter(strip => !isTall(strip)))
@@ -59,13 +64,25 @@ export async function recognise(picture: Raster): Promise<RecognisedPicture> {
     strips = strips.map(strip => turnStrip(strip, 180, width, height))
     raster = turnRaster(raster, 180)
   }
-  const lines: TextLine[] = []
-  for (const strip of strips.slice(0, MOST_LINES)) {
-    const line = lineOf(await readStrip(models, raster, strip), strip, raster)
-    if (line.text !== '') lines.push(line)
-  }
+  const lines = (await readAll(models, raster, strips.slice(0, MOST_LINES))).filter(({ text }) => text !== '')
   const rotation = ((side + (isDown ? 180 : 0)) % 360) as QuarterTurn
   return { raster, rotation, skew: skewOf(strips), lines: lines.toSorted((a, b) => a.strip.y - b.strip.y) }
+}
+
+/** Reads the longest strips first, so that two threads end together. */
+async function readAll(models: Models, raster: Raster, strips: readonly Strip[]): Promise<TextLine[]> {
+  const queue = queueOf(
+    raster,
+    strips.toSorted((a, b) => b.width / b.height - a.width / a.height),
+  )
+  const others = secondReading(queue)
+  const own = await readQueue(models, queue)
+  const texts = new Map([...own, ...(await others)])
+  const lines: TextLine[] = []
+  // A second thread that ended has taken a strip with it.
+  for (const [index, strip] of queue.strips.entries())
+    lines.push(lineOf(texts.get(index) ?? (await readStrip(models, raster, strip)), strip, raster))
+  return lines
 }
 
 async function findStrips(models: Models, picture: Raster): Promise<Strip[]> {
