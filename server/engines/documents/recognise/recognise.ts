@@ -24,6 +24,8 @@ export interface TextLine {
   glyphs: Glyph[]
   /** The share of characters that seem to be of another script than Latin. */
   foreign: number
+  /** As `StripText.candidates`; text of a PDF has none. */
+  candidates: Glyph[]
 }
 
 export interface RecognisedPicture {
@@ -124,7 +126,7 @@ const confidenceOf = ({ glyphs, foreign }: StripText) => meanConfidence(glyphs) 
 const meanConfidence = (glyphs: Glyph[]) =>
   glyphs.length === 0 ? 0 : glyphs.reduce((sum, { confidence }) => sum + confidence, 0) / glyphs.length
 
-function lineOf({ glyphs, foreign }: StripText, strip: Strip, raster: Raster): TextLine {
+function lineOf({ glyphs, foreign, candidates }: StripText, strip: Strip, raster: Raster): TextLine {
   const words: TextWord[] = []
   for (const part of wordsIn(glyphs)) {
     const box = boxOf(partOf(strip, part.from, part.to), raster)
@@ -138,6 +140,7 @@ function lineOf({ glyphs, foreign }: StripText, strip: Strip, raster: Raster): T
     words,
     glyphs,
     foreign,
+    candidates,
   }
 }
 

@@ -156,6 +156,9 @@ describe('values', () => {
 
   test('a name is no label and keeps its capitals', () => {
     expect(asName('MANOj KUMAR')).toBe('MANOJ KUMAR')
+    expect(asName('PRlYA IYER')).toBe('PRIYA IYER')
+    expect(asName('Rajesh lyer')).toBe('Rajesh Iyer')
+    expect(asName('Maria de la Cruz')).toBe('Maria de la Cruz')
     expect(asName('Date of Birth')).toBeUndefined()
     expect(asName('12/03/1999')).toBeUndefined()
     expect(asName("D'SOUZA MARY-ANN")).toBe("D'SOUZA MARY-ANN")
