@@ -3,7 +3,7 @@ import type { Recogniser } from './models.ts'
 import type { Raster } from './raster.ts'
 import { readStrip, type StripText } from './readStrip.ts'
 
-/** Strips of one picture that several threads read: each takes the next one that is left. `raster.data` and `next` lie in shared memory. */
+/** Strips of one picture that one or two threads read: each takes the next one that is left. */
 export interface StripQueue {
   raster: Raster
   strips: readonly Strip[]
@@ -14,11 +14,13 @@ export interface StripQueue {
 /** Strips that were read, by their index in the queue. */
 export type StripTexts = Map<number, StripText>
 
-/** A queue over a copy of the picture in shared memory. */
-export function queueOf({ width, height, data }: Raster, strips: readonly Strip[]): StripQueue {
-  const shared = new Uint8Array(new SharedArrayBuffer(data.byteLength))
-  shared.set(data)
-  return { raster: { width, height, data: shared }, strips, next: new Int32Array(new SharedArrayBuffer(4)) }
+/** With `isShared`, the picture is copied to shared memory, so that another thread can read it too. */
+export function queueOf(raster: Raster, strips: readonly Strip[], isShared: boolean): StripQueue {
+  const next = new Int32Array(new SharedArrayBuffer(4))
+  if (!isShared) return { raster, strips, next }
+  const data = new Uint8Array(new SharedArrayBuffer(raster.data.byteLength))
+  data.set(raster.data)
+  return { raster: { ...raster, data }, strips, next }
 }
 
 /** Reads strips of the queue until none is left. */

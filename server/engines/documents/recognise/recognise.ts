@@ -66,17 +66,22 @@ export async function recognise(picture: Raster, cores = 1): Promise<RecognisedP
     strips = strips.map(strip => turnStrip(strip, 180, width, height))
     raster = turnRaster(raster, 180)
   }
-  const lines = (await readAll(models, raster, strips.slice(0, MOST_LINES))).filter(({ text }) => text !== '')
+  const lines = (await readAll(models, raster, strips.slice(0, MOST_LINES), cores > 1)).filter(
+    ({ text }) => text !== '',
+  )
   const rotation = ((side + (isDown ? 180 : 0)) % 360) as QuarterTurn
   return { raster, rotation, skew: skewOf(strips), lines: lines.toSorted((a, b) => a.strip.y - b.strip.y) }
 }
 
 /** Reads the longest strips first, so that two threads end together. */
-async function readAll(models: Models, raster: Raster, strips: readonly Strip[]): Promise<TextLine[]> {
-  const queue = queueOf(
-    raster,
-    strips.toSorted((a, b) => b.width / b.height - a.width / a.height),
-  )
+async function readAll(
+  models: Models,
+  raster: Raster,
+  strips: readonly Strip[],
+  isShared: boolean,
+): Promise<TextLine[]> {
+  const longestFirst = strips.toSorted((a, b) => b.width / b.height - a.width / a.height)
+  const queue = queueOf(raster, longestFirst, isShared)
   const others = secondReading(queue)
   const own = await readQueue(models, queue)
   const texts = new Map([...own, ...(await others)])

@@ -27,7 +27,7 @@ function counting(): Recogniser & { read: number } {
 
 describe('strips that two readers take from one queue', () => {
   test('are each read once, by whoever is free', async () => {
-    const queue = queueOf(blank, [strip(90), strip(80), strip(70), strip(60), strip(50)])
+    const queue = queueOf(blank, [strip(90), strip(80), strip(70), strip(60), strip(50)], true)
     const [one, two] = [counting(), counting()]
     const [first, second] = await Promise.all([readQueue(one, queue), readQueue(two, queue)])
     expect([...first.keys(), ...second.keys()].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4])
@@ -39,6 +39,7 @@ describe('strips that two readers take from one queue', () => {
     const queue = queueOf(
       blank,
       Array.from({ length: 9 }, () => strip(90)),
+      true,
     )
     expect(await secondReading(queue)).toEqual(new Map())
     expect((await readQueue(counting(), queue)).size).toBe(9)
