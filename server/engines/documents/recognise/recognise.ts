@@ -73,7 +73,7 @@ export async function recognise(picture: Raster, cores = 1): Promise<RecognisedP
   return { raster, rotation, skew: skewOf(strips), lines: lines.toSorted((a, b) => a.strip.y - b.strip.y) }
 }
 
-/** Reads the longest strips first, so that two threads end together. */
+/** Reads all strips, with the second thread if there is one. */
 async function readAll(
   models: Models,
   raster: Raster,
@@ -83,7 +83,7 @@ async function readAll(
   const longestFirst = strips.toSorted((a, b) => b.width / b.height - a.width / a.height)
   const queue = queueOf(raster, longestFirst, isShared)
   const others = secondReading(queue)
-  const own = await readQueue(models, queue)
+  const own = await readQueue(models, queue, 'longest')
   const texts = new Map([...own, ...(await others)])
   const lines: TextLine[] = []
   // A second thread that ended has taken a strip with it.

@@ -4,6 +4,9 @@ import type { StripQueue, StripTexts } from './readStrips.ts'
 /** Fewer strips are read sooner than shared. */
 const WORTHWHILE = 4
 
+/** A thread keeps up to 48 MB for new objects otherwise. */
+const YOUNG_MB = 8
+
 let thread: Worker | undefined
 
 /**
@@ -12,7 +15,9 @@ let thread: Worker | undefined
  */
 export function startSecondReader(): void {
   if (thread) return
-  const started = new Worker(new URL('./secondReaderThread.ts', import.meta.url))
+  const started = new Worker(new URL('./secondReaderThread.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  })
   // Its end is told by `exit`; without a listener an error would end the process.
   started.on('error', () => {})
   started.once('exit', () => {

@@ -6,7 +6,7 @@ import { readQueue, type StripQueue } from './readStrips.ts'
 const loading = loadRecogniser()
 
 async function answer(queue: StripQueue): Promise<void> {
-  parentPort?.postMessage(await readQueue(await loading, queue))
+  parentPort?.postMessage(await readQueue(await loading, queue, 'shortest'))
 }
 
 parentPort?.on('message', (queue: StripQueue) => void answer(queue))
