@@ -3,7 +3,8 @@ import { measureDocuments } from './documents/measure.ts'
 import { twoAtOnceMb } from './documents/memory.ts'
 
 const TUNE = { seed: 1, photos: 60 }
-const TEST = { seed: 2, photos: 200 }
+/** Seed 2 was read twice, before and after changes, so it is no test any more. */
+const TEST = { seed: 65, photos: 200 }
 /** Enough that a process holds all that it keeps. */
 const FOR_MEMORY = 44
 

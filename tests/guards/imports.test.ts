@@ -37,6 +37,9 @@ const withoutDriver = ['platform/http', 'platform/objectStorage', 'messaging/cha
 /** Engines that are a model: they read its files, which an installed package holds, and no other. */
 const loadsModels = ['server/engines/documents/recognise/models.ts']
 
+/** Engines that compute in a second thread of their own. */
+const threads = ['secondReader', 'secondReaderThread'].map(name => `server/engines/documents/recognise/${name}.ts`)
+
 const rules: Rule[] = [
   {
     says: 'contracts import zod and themselves only',
@@ -75,7 +78,8 @@ const rules: Rule[] = [
       !isPackage(imported, ...databasePackages, 'fastify', 'undici') &&
       (!imported.startsWith('server/') || isUnder(imported, 'server/engines')) &&
       (!/^node:(fs|net|http|https|http2|tls|dns|dgram|child_process|worker_threads)\b/.test(imported) ||
-        (imported === 'node:fs/promises' && loadsModels.includes(path))),
+        (imported === 'node:fs/promises' && loadsModels.includes(path)) ||
+        (imported === 'node:worker_threads' && threads.includes(path))),
   },
   {
     says: 'the database packages stay in server/platform and the verbs of an area',

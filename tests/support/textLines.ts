@@ -28,5 +28,6 @@ export const textLines = (
       words,
       glyphs: text.split('').map((char, index) => ({ text: char, confidence, at: (index + 0.5) / text.length })),
       foreign: 0,
+      candidates: [],
     }
   })

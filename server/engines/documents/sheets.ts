@@ -33,9 +33,10 @@ interface Opened {
 
 const pictureTypes = new Set(['jpeg', 'png', 'webp', 'tiff'])
 
-/** Opens all files before one is read, so that a broken file costs no time. `onOpened` is called between. */
+/** Opens all files before one is read, so that a broken file costs no time. `onOpened` is called between; `cores` as in `recognise`. */
 export async function openSheets(
   files: readonly DocumentFile[],
+  cores: number,
   onOpened: () => void,
 ): Promise<Sheet[] | { problem: DocumentProblemCode; file: number }> {
   const opened: Opened[] = []
@@ -51,7 +52,7 @@ export async function openSheets(
     const common = { ...sheet, page }
     if (lines) sheets.push({ ...common, readFrom: 'text', rotation: turned, skew: 0, lines })
     else {
-      const seen = await recognise(sheet.raster)
+      const seen = await recognise(sheet.raster, cores)
       sheets.push({
         ...common,
         ...seen,

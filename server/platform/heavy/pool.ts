@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { heavyTaskSeconds, heavyTasks, heavyTasksOpen } from '../metrics.ts'
 import { type HeavyEnd, HeavyFailure, type HeavyOptions, type HeavyPool, type HeavyTask } from '../ports/heavyPool.ts'
 import type { HeavyCall, HeavyMessage } from './process.ts'
@@ -14,6 +15,7 @@ export interface HeavyLimits {
 export function createHeavyPool(limits: HeavyLimits): HeavyPool {
   const all = new Set<Process>()
   const idle: Process[] = []
+  let running = 0
   const waiting: { go: (free: Process) => void; fail: (error: Error) => void }[] = []
 
   const start = () => {
@@ -55,9 +57,11 @@ export function createHeavyPool(limits: HeavyLimits): HeavyPool {
       let result: HeavyEnd | 'done' = 'done'
       try {
         const process = await take()
+        running++
         try {
-          return (await process.run(task, input, options)) as Output
+          return (await process.run(task, input, options, coresFor(running))) as Output
         } finally {
+          running--
           giveBack(process)
         }
       } catch (error) {
@@ -75,6 +79,9 @@ export function createHeavyPool(limits: HeavyLimits): HeavyPool {
     },
   }
 }
+
+/** The share of each of so many tasks, at least one core. */
+const coresFor = (tasks: number) => Math.max(1, Math.floor(availableParallelism() / tasks))
 
 /** A part of the memory is not the heap's: code, pictures, WebAssembly. */
 const HEAP_SHARE = 0.6
@@ -132,6 +139,7 @@ function startProcess({ memoryMb, idleMs }: HeavyLimits) {
       task: HeavyTask<Input, Output>,
       input: Input,
       { onStep, signal }: HeavyOptions,
+      cores: number,
     ): Promise<unknown> {
       clearTimeout(resting)
       child.ref()
@@ -157,7 +165,7 @@ function startProcess({ memoryMb, idleMs }: HeavyLimits) {
         child.on('message', onMessage).once('exit', onExit)
         if (signal?.aborted) return void end('aborted')
         signal?.addEventListener('abort', onAbort)
-        const call: HeavyCall = { module: task.module.href, input }
+        const call: HeavyCall = { module: task.module.href, input, cores }
         child.send(call, error => error && fail('crashed', error))
       })
     },

@@ -5,6 +5,7 @@ import type { HeavyWork } from '../ports/heavyPool.ts'
 export interface HeavyCall {
   module: string
   input: unknown
+  cores: number
 }
 
 /** What a process tells the pool: any number of steps, then the end of its task. */
@@ -20,10 +21,10 @@ new Worker(new URL('./watch.ts', import.meta.url), {
 
 const tell = (message: HeavyMessage) => process.send?.(message)
 
-async function run({ module, input }: HeavyCall): Promise<void> {
+async function run({ module, input, cores }: HeavyCall): Promise<void> {
   try {
     const { default: work } = (await import(module)) as { default: HeavyWork<unknown, unknown> }
-    tell({ output: await work(input, step => tell({ step })) })
+    tell({ output: await work(input, step => tell({ step }), cores) })
   } catch (error) {
     tell({ error: error instanceof Error ? error : new Error(String(error)) })
   }

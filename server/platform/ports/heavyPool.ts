@@ -1,7 +1,8 @@
 /**
  * Work that would block the event loop or needs a lot of memory, such as reading a document. Its module default-exports the work:
  * a function of the input and of `report`, which tells the caller about a step. Input and output are copied by structured cloning. An
- * error loses its class on the way, so an expected problem is returned, not thrown.
+ * error loses its class on the way, so an expected problem is returned, not thrown. `cores` is the task's share of the machine's: more than one only
+ * while no other task needs them.
  */
 export interface HeavyTask<Input, Output> {
   /** In metrics and logs. */
@@ -13,7 +14,7 @@ export interface HeavyTask<Input, Output> {
   readonly work?: HeavyWork<Input, Output>
 }
 
-export type HeavyWork<Input, Output> = (input: Input, report: (step: string) => void) => Promise<Output>
+export type HeavyWork<Input, Output> = (input: Input, report: (step: string) => void, cores: number) => Promise<Output>
 
 export const defineHeavyTask = <Input, Output>(task: HeavyTask<Input, Output>): HeavyTask<Input, Output> => task
 

@@ -1,5 +1,16 @@
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
-import { above, type Found, type Line, labelled, labels, partOfLine, search, wholeLine } from './page.ts'
+import {
+  above,
+  type Found,
+  joined,
+  type Line,
+  labelled,
+  labels,
+  partOfLine,
+  rightOf,
+  search,
+  wholeLine,
+} from './page.ts'
 import type { Draft, KindReader } from './reader.ts'
 import { asName, asText, findCode } from './values.ts'
 
@@ -14,11 +25,12 @@ const asAccount = (text: string) => /(?<!\d)\d{9,18}(?!\d)/.exec(text.replace(/(
 /** The line in magnetic ink (IS 13834 and RBI's CTS-2010): cheque number of 6 digits, MICR code of 9, account part of 6, transaction code of 2. */
 function micrLine(lines: readonly Line[]): { cheque: Found; micr: Found } | undefined {
   for (const line of lines.toReversed()) {
-    const digits = line.text.replace(/\s/g, '')
+    // Its parts stand far apart, so that they may be lines of their own.
+    const row = joined([line, ...rightOf(lines, line)].map(wholeLine))
+    const digits = row?.text.replace(/\s/g, '') ?? ''
     const match =
       /(?<!\d)(\d{6})\D{1,4}?(\d{9})\D{1,4}?(\d{6})?/.exec(digits) ?? /^\D{0,3}(\d{6})(\d{9})(?=\D|\d{6})/.exec(digits)
-    if (match?.[1] && match[2])
-      return { cheque: { ...wholeLine(line), text: match[1] }, micr: { ...wholeLine(line), text: match[2] } }
+    if (row && match?.[1] && match[2]) return { cheque: { ...row, text: match[1] }, micr: { ...row, text: match[2] } }
   }
   const codes = lines.flatMap(line => {
     const found = /(?<!\d)\d{9}(?!\d)/.exec(line.text)

@@ -32,7 +32,7 @@ function read(lines: readonly Line[]): Draft[] {
         1,
       ),
     },
-    { name: 'issueDate', found: labelled(lines, /DATEOF[IL]?SSUEOFCERT|DATEOF[IL]?SSUE/, findDate, 1) },
+    { name: 'issueDate', found: labelled(lines, /DATEOF[IL]?S{1,2}UEOFCERT|DATEOF[IL]?S{1,2}UE/, findDate, 1) },
     ...addressFields(linesOfAddress(lines, /ADDRESSOFPRINCIPA[LI](?:P[LI]ACEOFBU[SI]INE[SI]{2})?/)),
   ]
 }

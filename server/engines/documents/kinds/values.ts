@@ -116,9 +116,12 @@ export function asName(text: string): string | undefined {
   const letters = name.replace(/[^A-Za-z]/g, '').length
   const share = letters / Math.max(1, text.replace(/\s/g, '').length)
   if (letters < 3 || share <= 0.8 || notNames.test(name)) return undefined
-  // Small and capital letters of one form, such as o and O, are taken for each other.
-  return name.replace(/[^A-Z]/g, '').length > letters * 0.6 ? name.toUpperCase() : name
+  // Letters of one form are taken for each other: o and O, and in most fonts l and I.
+  if (name.replace(/[^A-Z]/g, '').length > letters * 0.6) return name.replaceAll('l', 'I').toUpperCase()
+  return smallWords(name).every(word => /^l[a-z]{2}/.test(word)) ? name.replace(/\bl(?=[a-z])/g, 'I') : name
 }
+
+const smallWords = (name: string) => name.split(/[\s-]+/).filter(word => /^[a-z]/.test(word))
 
 /** `M`, `F` or `T` (transgender), as Aadhaar and passports code it. */
 export function asGender(text: string): string | undefined {

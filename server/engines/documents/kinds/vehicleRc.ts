@@ -25,12 +25,12 @@ function asPlate(text: string): string | undefined {
   return undefined
 }
 
+/** Since 1981 a chassis number has 17 characters, without I, O and Q (ISO 3779); a gap in print may part it. Older ones are shorter. */
 const asChassis = (text: string) => {
-  const code = text
-    .toUpperCase()
-    .split(/\s+/)
-    .find(word => /^[A-Z\d]{10,25}$/.test(word) && /\d{4}/.test(word))
-  // A chassis number has neither I, O nor Q (ISO 3779).
+  const words = text.toUpperCase().split(/\s+/)
+  const isChassis = (code: string) => /^[A-Z\d]{10,25}$/.test(code) && /\d{4}/.test(code)
+  const parted = words.map((word, index) => word + (words[index + 1] ?? ''))
+  const code = [...words, ...parted].find(found => found.length === 17 && isChassis(found)) ?? words.find(isChassis)
   return code?.length === 17 ? code.replaceAll('I', '1').replace(/[OQ]/g, '0') : code
 }
 const asEngine = (text: string) =>

@@ -1,17 +1,20 @@
 import type { DocumentMrz } from '../../../../contracts/documents.ts'
 import { around, isBeside, type Line } from '../kinds/page.ts'
-import type { Glyph } from '../recognise/readStrip.ts'
-import { formatOf, parseMrz } from './parse.ts'
+import { mrzLayouts, placesOf } from './formats.ts'
+import { type Cell, cellsOf, textOfCells } from './grid.ts'
+import { formatOf, type ParsedMrz, parseMrz } from './parse.ts'
 
 /** A row of a zone may be found in two parts. */
 interface Row {
   parts: Line[]
-  text: string
+  cells: Cell[]
 }
 
-/** Letters, figures and fillers make at least this share of a row, and a row has at least so many of them. */
+/** Letters, figures and fillers make at least this share of a row. */
 const SHARE = 0.9
+/** The longest row of a zone has at least so many of them. Of another one the fillers at its end may not have been found. */
 const LEAST = 22
+const LEAST_OF_OTHERS = 8
 
 /** Finds a machine-readable zone among the lines of a picture. Of several readings the one with the most correct check digits is taken. */
 export function findMrz(lines: readonly Line[]): DocumentMrz | undefined {
@@ -21,13 +24,25 @@ export function findMrz(lines: readonly Line[]): DocumentMrz | undefined {
     for (const count of [3, 2]) {
       const zone = rows.slice(at, at + count)
       if (zone.length < count || !isZone(zone)) continue
-      const texts = zone.map(({ text }) => text)
-      const parsed = parseMrz(texts, formatOf(texts))
+      const parsed = parseRows(zone)
       if (!parsed) continue
       const parts = zone.flatMap(row => row.parts)
       found.push({ ...parsed, picture: parts[0]?.picture ?? 0, box: around(parts.map(({ box }) => box)) })
     }
   return found.filter(isPlausible).toSorted((a, b) => right(b) - right(a) || b.lines.length - a.lines.length)[0]
+}
+
+/** Once the format is known, each place is read as what it may hold. */
+function parseRows(zone: readonly Row[]): ParsedMrz | undefined {
+  const format = formatOf(zone.map(({ cells }) => textOfCells(cells)))
+  if (!format) return undefined
+  const layout = mrzLayouts[format]
+  const places = placesOf(layout)
+  const isWhole = (cells: readonly Cell[]) => cells.length === layout.length
+  return parseMrz(
+    zone.map(({ cells }, line) => textOfCells(cells, isWhole(cells) ? places[line] : '')),
+    format,
+  )
 }
 
 const right = ({ checkDigits }: DocumentMrz) =>
@@ -47,8 +62,8 @@ function rowsOf(lines: readonly Line[]): Row[] {
   }
   return rows
     .map(parts => parts.toSorted((a, b) => a.left - b.left))
-    .map(parts => ({ parts, text: parts.map(textOf).join('') }))
-    .filter(({ text }) => text.length >= LEAST)
+    .map(parts => ({ parts, cells: cellsOf(parts) }))
+    .filter(({ cells }) => cells.length >= LEAST_OF_OTHERS)
 }
 
 function isCandidate({ text }: Line): boolean {
@@ -60,7 +75,7 @@ function isCandidate({ text }: Line): boolean {
 /** The rows of a zone stand close together and are about equally long. */
 function isZone(zone: readonly Row[]): boolean {
   const [first, ...others] = zone.map(({ parts }) => edges(parts))
-  if (!first) return false
+  if (!first || Math.max(...zone.map(({ cells }) => cells.length)) < LEAST) return false
   let above = first
   return others.every(row => {
     const height = Math.max(1, row.bottom - row.top)
@@ -76,32 +91,3 @@ const edges = (parts: readonly Line[]) => ({
   top: Math.min(...parts.map(({ top }) => top)),
   bottom: Math.max(...parts.map(({ bottom }) => bottom)),
 })
-
-/**
- * The characters of a line on the grid of a font of one width: a recogniser joins fillers that follow each other, which only the distances betray.
- */
-export function textOf({ glyphs, text }: Pick<Line, 'glyphs' | 'text'>): string {
-  const seen = glyphs.filter(glyph => glyph.text !== ' ').flatMap(asFillers)
-  if (seen.length < 8) return text.replace(/\s/g, '')
-  const steps = seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0))
-  const pitch = pitchOf(seen, steps)
-  return seen
-    .map((glyph, index) => {
-      const missing = Math.min(40, Math.round((steps[index - 1] ?? pitch) / pitch) - 1)
-      const isFiller = glyph.text === '<' || seen[index - 1]?.text === '<'
-      return (isFiller && missing > 0 ? '<'.repeat(missing) : '') + glyph.text
-    })
-    .join('')
-}
-
-/** What recognisers take fillers for. */
-const asFillers = (glyph: Glyph): Glyph[] =>
-  /[«‹({[]/.test(glyph.text) ? [{ ...glyph, text: '<' }] : [{ ...glyph, text: glyph.text.charAt(0) }]
-
-/** The usual distance of letters and figures that follow each other. */
-function pitchOf(seen: readonly Glyph[], steps: readonly number[]): number {
-  const plain = steps.filter((_, index) => seen[index]?.text !== '<' && seen[index + 1]?.text !== '<')
-  const sorted = (plain.length >= 5 ? plain : steps).toSorted((a, b) => a - b)
-  const middle = sorted.slice(Math.floor(sorted.length / 4), Math.ceil((sorted.length * 3) / 4))
-  return middle.reduce((sum, step) => sum + step, 0) / Math.max(1, middle.length)
-}

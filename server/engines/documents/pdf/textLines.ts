@@ -69,6 +69,7 @@ function lineOf(pieces: readonly Piece[]): TextLine {
     words,
     glyphs: [],
     foreign: 0,
+    candidates: [],
   }
 }
 

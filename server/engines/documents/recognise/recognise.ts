@@ -4,6 +4,8 @@ import { cornersOf, partOf, type QuarterTurn, type Strip, turnStrip } from './ge
 import { loadModels, type Models } from './models.ts'
 import { type Raster, turnRaster } from './raster.ts'
 import { type Glyph, readStrip, type StripText, upsideDown } from './readStrip.ts'
+import { queueOf, readQueue } from './readStrips.ts'
+import { secondReading, startSecondReader, stopSecondReader } from './secondReader.ts'
 
 export interface TextWord {
   text: string
@@ -22,6 +24,8 @@ export interface TextLine {
   glyphs: Glyph[]
   /** The share of characters that seem to be of another script than Latin. */
   foreign: number
+  /** As `StripText.candidates`; text of a PDF has none. */
+  candidates: Glyph[]
 }
 
 export interface RecognisedPicture {
@@ -43,10 +47,13 @@ const LOW_LINE = 17
 const MOST_LINES = 1500
 
 /**
- * Reads all text of a picture, however it is turned. Throws `ModelMissing`. One picture takes about a second of one core; the models stay
- * loaded in the process.
+ * Reads all text of a picture, however it is turned. Throws `ModelMissing`. One picture takes about a second and a half of one core; with `cores` of 2
+ * or more, a second thread reads some of its lines. The models stay loaded in the process, those of the second thread while it is used.
  */
-export async function recognise(picture: Raster): Promise<RecognisedPicture> {
+export async function recognise(picture: Raster, cores = 1): Promise<RecognisedPicture> {
+  // While the lines are searched for, the second thread loads its model.
+  if (cores > 1) startSecondReader()
+  else await stopSecondReader()
   const models = await loadModels()
   const found = await findStrips(models, picture)
   const isSideways = weight(found.filter(isTall)) > weight(found.filter(strip => !isTall(strip)))
@@ -59,13 +66,30 @@ export async function recognise(picture: Raster): Promise<RecognisedPicture> {
     strips = strips.map(strip => turnStrip(strip, 180, width, height))
     raster = turnRaster(raster, 180)
   }
-  const lines: TextLine[] = []
-  for (const strip of strips.slice(0, MOST_LINES)) {
-    const line = lineOf(await readStrip(models, raster, strip), strip, raster)
-    if (line.text !== '') lines.push(line)
-  }
+  const lines = (await readAll(models, raster, strips.slice(0, MOST_LINES), cores > 1)).filter(
+    ({ text }) => text !== '',
+  )
   const rotation = ((side + (isDown ? 180 : 0)) % 360) as QuarterTurn
   return { raster, rotation, skew: skewOf(strips), lines: lines.toSorted((a, b) => a.strip.y - b.strip.y) }
+}
+
+/** Reads all strips, with the second thread if there is one. */
+async function readAll(
+  models: Models,
+  raster: Raster,
+  strips: readonly Strip[],
+  isShared: boolean,
+): Promise<TextLine[]> {
+  const longestFirst = strips.toSorted((a, b) => b.width / b.height - a.width / a.height)
+  const queue = queueOf(raster, longestFirst, isShared)
+  const others = secondReading(queue)
+  const own = await readQueue(models, queue, 'longest')
+  const texts = new Map([...own, ...(await others)])
+  const lines: TextLine[] = []
+  // A second thread that ended has taken a strip with it.
+  for (const [index, strip] of queue.strips.entries())
+    lines.push(lineOf(texts.get(index) ?? (await readStrip(models, raster, strip)), strip, raster))
+  return lines
 }
 
 async function findStrips(models: Models, picture: Raster): Promise<Strip[]> {
@@ -107,7 +131,7 @@ const confidenceOf = ({ glyphs, foreign }: StripText) => meanConfidence(glyphs) 
 const meanConfidence = (glyphs: Glyph[]) =>
   glyphs.length === 0 ? 0 : glyphs.reduce((sum, { confidence }) => sum + confidence, 0) / glyphs.length
 
-function lineOf({ glyphs, foreign }: StripText, strip: Strip, raster: Raster): TextLine {
+function lineOf({ glyphs, foreign, candidates }: StripText, strip: Strip, raster: Raster): TextLine {
   const words: TextWord[] = []
   for (const part of wordsIn(glyphs)) {
     const box = boxOf(partOf(strip, part.from, part.to), raster)
@@ -121,6 +145,7 @@ function lineOf({ glyphs, foreign }: StripText, strip: Strip, raster: Raster): T
     words,
     glyphs,
     foreign,
+    candidates,
   }
 }
 

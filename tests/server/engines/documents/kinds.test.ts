@@ -128,6 +128,27 @@ test('a cheque is read from its magnetic line, its IFSC and its account', () => 
   })
 })
 
+test('the magnetic line of a cheque may be found in parts', () => {
+  const { fields } = read(
+    [900, 120, 'OR BEARER'],
+    [40, 80, 'IFSC : SPNB0012345'],
+    [700, 300, 'Please sign above'],
+    [850, 397, '31'],
+    [380, 399, '110002001: 456789"'],
+    [200, 402, '"000123"'],
+  )
+  expect(fields).toMatchObject({ chequeNumber: '000123', micr: '110002001' })
+})
+
+test('a chassis number may be found with a gap, and an older one is shorter', () => {
+  const chassisOf = (text: string) =>
+    read([40, 40, 'Certificate of Registration'], [40, 90, 'Regn. Number MH12AB1234'], [40, 150, `Chassis No ${text}`])
+      .fields.chassisNumber
+  expect(chassisOf('MES1 R77YMR9162146')).toBe('MES1R77YMR9162146')
+  expect(chassisOf('MA3ERLF1S00123456 K12MN1234567')).toBe('MA3ERLF1S00123456')
+  expect(chassisOf('SB308IN1234')).toBe('SB308IN1234')
+})
+
 test('a shopping list is no document', () => {
   expect(read([40, 40, 'Milk, two litres'], [40, 80, 'Bread'], [40, 120, 'Total 250'])).toMatchObject({
     kind: 'unknown',
@@ -156,6 +177,9 @@ describe('values', () => {
 
   test('a name is no label and keeps its capitals', () => {
     expect(asName('MANOj KUMAR')).toBe('MANOJ KUMAR')
+    expect(asName('PRlYA IYER')).toBe('PRIYA IYER')
+    expect(asName('Rajesh lyer')).toBe('Rajesh Iyer')
+    expect(asName('Maria de la Cruz')).toBe('Maria de la Cruz')
     expect(asName('Date of Birth')).toBeUndefined()
     expect(asName('12/03/1999')).toBeUndefined()
     expect(asName("D'SOUZA MARY-ANN")).toBe("D'SOUZA MARY-ANN")

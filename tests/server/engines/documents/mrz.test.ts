@@ -1,9 +1,10 @@
 import { parse } from 'mrz'
 import { describe, expect, test } from 'vitest'
 import { kindOfMrz, valuesOfMrz } from '../../../../server/engines/documents/kinds/mrzFields.ts'
-import { textOf } from '../../../../server/engines/documents/mrz/findMrz.ts'
 import { mrzCheckDigit } from '../../../../server/engines/documents/mrz/formats.ts'
+import { cellsOf, textOfCells } from '../../../../server/engines/documents/mrz/grid.ts'
 import { mrzNames, mrzValue, parseMrz } from '../../../../server/engines/documents/mrz/parse.ts'
+import type { Glyph } from '../../../../server/engines/documents/recognise/readStrip.ts'
 
 /** The specimens of ICAO Doc 9303, eighth edition: parts 4 (TD3), 5 (TD1), 6 (TD2) and 7 (visas). */
 const specimens = {
@@ -118,14 +119,43 @@ describe('what recognisers do to a zone', () => {
     expect(mrz?.valid).toBe(false)
     expect(mrz?.checkDigits.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual(['birthDate', 'composite'])
   })
+})
 
-  test('fillers that were read as one are found by the distances', () => {
-    const at = (text: string, index: number) => ({ text, confidence: 1, at: (index + 0.5) / 20 })
-    const glyphs = 'SHARMA'
-      .split('')
-      .map(at)
-      .concat([at('<', 6.5), ...'RAHUL'.split('').map((char, index) => at(char, index + 8)), at('<', 14)])
-    expect(textOf({ glyphs, text: '' })).toMatch(/^SHARMA<<RAHUL<+$/)
+describe('the grid of a line', () => {
+  const at = (text: string, index: number, confidence = 1) => ({ text, confidence, at: (index + 0.5) / 20 })
+  const row = (text: string) => text.split('').flatMap((char, index) => (char === ' ' ? [] : [at(char, index)]))
+  const line = (glyphs: Glyph[], candidates: Glyph[] = []) => ({ glyphs, candidates, left: 100, right: 500 })
+
+  test('shows fillers that were read as one by the distances', () => {
+    const glyphs = [...row('SHARMA'), at('<', 6.5), ...row('        RAHUL<')]
+    expect(textOfCells(cellsOf([line(glyphs)]))).toBe('SHARMA<<RAHUL<')
+  })
+
+  test('holds a narrow letter that was not sure enough to be read, at either end too', () => {
+    const glyphs = row(' YER<<PR YA<<<')
+    const candidates = [at('I', 0, 0.4), at('1', 0, 0.1), at('I', 8, 0.3), at('l', 8, 0.05)]
+    expect(textOfCells(cellsOf([line(glyphs, candidates)]))).toBe('IYER<<PRIYA<<<')
+    expect(textOfCells(cellsOf([line(glyphs)]))).toBe('YER<<PR<YA<<<')
+  })
+
+  test('is read as what a place may hold, if the picture shows that too', () => {
+    const cells = cellsOf([line(row('P<UT0NAIR'), [at('O', 4, 0.2), at('E', 5, 0.1)])])
+    expect(textOfCells(cells)).toBe('P<UT0NAIR')
+    expect(textOfCells(cells, 'A*AAAAAAA')).toBe('P<UTONAIR')
+    // Nothing in the picture is a figure there.
+    expect(textOfCells(cells, 'A*AAA9AAA')).toBe('P<UTONAIR')
+  })
+
+  test('goes on in the next part of the line', () => {
+    const parts = [
+      { ...line(row('PATEL<<FATI')), left: 0, right: 400 },
+      { ...line([at('M', 0), at('A', 1), at('<', 2)]), left: 220, right: 620 },
+    ]
+    expect(textOfCells(cellsOf(parts))).toBe('PATEL<<FATIMA<')
+  })
+
+  test('is none of a few characters', () => {
+    expect(cellsOf([line(row('P<UTO'))])).toEqual([])
   })
 })
 

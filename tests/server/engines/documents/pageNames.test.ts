@@ -23,6 +23,7 @@ function names(zone: string, page: readonly [text: string, confidence: number][]
       words: [],
       glyphs: [],
       foreign: 0,
+      candidates: [],
     }),
   )
   const fields = confirmNames(mergeMrz([], mrz, '2026-11-25').fields, mrz, layOut(lines, 0, 0))

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createHeavyPool } from '../../../../server/platform/heavy/pool.ts'
 import { registry } from '../../../../server/platform/metrics.ts'
@@ -58,6 +59,21 @@ test('a task can be aborted before and while it runs', async () => {
 test('tasks beyond the processes wait for one, also after one that was ended', async () => {
   const tasks = [pool.run(task(1_500), { how: 'sleep' }), add(), add()].map(failureOf)
   expect(await Promise.all(tasks)).toEqual(['time', 'no failure', 'no failure'])
+})
+
+test('a task is told its share of the cores: all while it is alone, half while another one runs', async () => {
+  const two = createHeavyPool({ processes: 2, memoryMb: 200, idleMs: 60_000 })
+  const cores = async () => (await two.run(task(), { how: 'cores' })).cores
+  expect(await cores()).toBe(availableParallelism())
+  const other = new AbortController()
+  const sleeping = Promise.withResolvers<void>()
+  const running = two.run(task(), { how: 'sleep' }, { signal: other.signal, onStep: () => sleeping.resolve() })
+  await sleeping.promise
+  expect(await cores()).toBe(Math.max(1, Math.floor(availableParallelism() / 2)))
+  other.abort()
+  expect(await failureOf(running)).toBe('aborted')
+  expect(await cores()).toBe(availableParallelism())
+  await two.close()
 })
 
 test('a task can neither write files nor see our environment', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { HeavyWork } from '../../../../server/platform/ports/heavyPool.ts'
 
 export interface Asked {
-  how: 'add' | 'spin' | 'sleep' | 'throw' | 'exit' | 'objects' | 'buffers' | 'write' | 'environment'
+  how: 'add' | 'spin' | 'sleep' | 'throw' | 'exit' | 'objects' | 'buffers' | 'write' | 'environment' | 'cores'
   numbers?: number[]
 }
 
@@ -12,12 +12,13 @@ export interface Answer {
   /** Tasks that this process has done before. */
   earlier: number
   names?: string[]
+  cores?: number
 }
 
 let earlier = 0
 
 /** What a task may do to its process. */
-const work: HeavyWork<Asked, Answer> = async ({ how, numbers = [] }, report) => {
+const work: HeavyWork<Asked, Answer> = async ({ how, numbers = [] }, report, cores) => {
   report('received')
   if (how === 'spin') for (;;) Math.random()
   if (how === 'sleep') await sleep(60_000)
@@ -28,7 +29,12 @@ const work: HeavyWork<Asked, Answer> = async ({ how, numbers = [] }, report) => 
   if (how === 'write') writeFileSync('written.txt', 'by a task')
   report('added')
   const sum = numbers.reduce((total, one) => total + one, 0)
-  return { sum, earlier: earlier++, ...(how === 'environment' && { names: Object.keys(process.env) }) }
+  return {
+    sum,
+    earlier: earlier++,
+    ...(how === 'environment' && { names: Object.keys(process.env) }),
+    ...(how === 'cores' && { cores }),
+  }
 }
 
 export default work

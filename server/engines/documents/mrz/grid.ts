@@ -1,0 +1,103 @@
+import type { Line } from '../kinds/page.ts'
+import type { Glyph } from '../recognise/readStrip.ts'
+
+/** What one place of a zone's line may hold: capital letters, figures and the filler with their probabilities, the likeliest first. */
+export type Cell = readonly { char: string; probability: number }[]
+
+/** Fewer characters say too little about the grid. */
+const LEAST = 8
+/** A place before the first or after the last sure character needs a candidate of this probability. */
+const AT_EDGE = 0.06
+/** Of a zone's longest line. */
+const MOST = 60
+
+/**
+ * The places of a line in a font of one width. A recogniser joins fillers that follow each other and leaves out a narrow I: the distances betray that a character
+ * is missing, and its candidates say which one. A place without any holds a filler. Empty if the line is too short for a grid.
+ */
+export function cellsOf(parts: readonly Pick<Line, 'glyphs' | 'candidates' | 'left' | 'right'>[]): Cell[] {
+  const along = (pick: (line: (typeof parts)[number]) => readonly Glyph[]) =>
+    parts.flatMap(line =>
+      pick(line)
+        .filter(({ text }) => text !== ' ')
+        .map(glyph => ({ ...glyph, x: line.left + glyph.at * (line.right - line.left) })),
+    )
+  const sure = along(({ glyphs }) => glyphs)
+  if (sure.length < LEAST) return []
+  const { origin, pitch } = gridOf(sure.map(({ x }) => x))
+  const cells = new Map<number, Map<string, number>>()
+  for (const { text, confidence, x } of [...along(({ candidates }) => candidates), ...sure]) {
+    const [at, char] = [Math.round((x - origin) / pitch), zoneChar(text)]
+    const cell = cells.get(at) ?? new Map<string, number>()
+    cells.set(at, cell.set(char, Math.max(confidence, cell.get(char) ?? 0)))
+  }
+  const held = [...cells].filter(([, cell]) => Math.max(...cell.values()) >= AT_EDGE).map(([at]) => at)
+  const [first, last] = [Math.min(...held), Math.max(...held)]
+  return Array.from({ length: Math.min(MOST, last - first + 1) }, (_, index) =>
+    [...(cells.get(first + index) ?? [])]
+      .filter(([char]) => char !== NONE)
+      .map(([char, probability]) => ({ char, probability }))
+      .toSorted((a, b) => b.probability - a.probability),
+  )
+}
+
+/** Holds a place, but no zone has it. */
+const NONE = ''
+
+/** A character as zones have it. What recognisers take the filler for is a filler. */
+function zoneChar(text: string): string {
+  if (/[«‹<({[]/.test(text)) return '<'
+  const char = text.charAt(0).toUpperCase()
+  return /[A-Z\d]/.test(char) ? char : NONE
+}
+
+/** A character further away from its place, as a share of the pitch, stands for two that were joined and says nothing about the grid. */
+const OFF = 0.3
+
+/** The grid x = origin + index × pitch that lies nearest to the characters, of which some are missing (least squares). */
+function gridOf(xs: readonly number[]): { origin: number; pitch: number } {
+  const steps = xs.slice(1).map((x, index) => x - (xs[index] ?? 0))
+  const sorted = steps.toSorted((a, b) => a - b)
+  let grid = {
+    origin: xs[0] ?? 0,
+    pitch: Math.max(1e-9, mean(sorted.slice(Math.floor(sorted.length / 4), Math.ceil((sorted.length * 3) / 4)))),
+  }
+  // Each round places the characters with the pitch of the one before.
+  for (let round = 0; round < 3; round++) grid = fitted(placed(xs, grid.pitch)) ?? grid
+  return grid
+}
+
+interface Place {
+  x: number
+  index: number
+}
+
+function placed([first = 0, ...others]: readonly number[], pitch: number): Place[] {
+  let last: Place = { x: first, index: 0 }
+  const places = [last]
+  for (const x of others) {
+    const away = (x - last.x) / pitch
+    if (Math.abs(away - Math.round(away)) > OFF) continue
+    last = { x, index: last.index + Math.round(away) }
+    places.push(last)
+  }
+  return places
+}
+
+function fitted(places: readonly Place[]): { origin: number; pitch: number } | undefined {
+  const [x, index] = [mean(places.map(place => place.x)), mean(places.map(place => place.index))]
+  const square = places.reduce((sum, place) => sum + (place.index - index) ** 2, 0)
+  const pitch = places.reduce((sum, place) => sum + (place.index - index) * (place.x - x), 0) / square
+  return pitch > 0 ? { origin: x - index * pitch, pitch } : undefined
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+/** The likeliest character of each place, of those that the places allow: `9` figures, `A` letters, `*` both (formats.ts). */
+export const textOfCells = (cells: readonly Cell[], places = ''): string =>
+  cells.map((cell, index) => bestOf(cell, places.charAt(index))?.char ?? '<').join('')
+
+function bestOf(cell: Cell, place: string): Cell[number] | undefined {
+  const fits = { '9': /\d/, A: /[A-Z<]/ }[place]
+  return (fits && cell.find(({ char }) => fits.test(char))) ?? cell[0]
+}
