@@ -49,6 +49,7 @@ export const statementRowCodes = [
   'unclearDirection',
   'unreadableAmount',
   'unreadableDate',
+  'noDate',
   'dateOrder',
   'outsidePeriod',
   'gapBefore',

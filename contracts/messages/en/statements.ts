@@ -72,6 +72,7 @@ export const statements = {
     unclearDirection: 'Neither the file nor the balance tells whether %{paise} is a debit or a credit.',
     unreadableAmount: 'The amount “%{name}” cannot be read.',
     unreadableDate: 'The date “%{name}” cannot be read.',
+    noDate: 'No date was found in the row, although the statement prints one in every row.',
     dateOrder: 'The date is %{day}, but a neighbouring row is of %{otherDay}.',
     outsidePeriod: 'The date %{day} lies outside the stated period.',
     gapBefore: 'Rows are missing before this one: the balance jumps by %{paise}.',

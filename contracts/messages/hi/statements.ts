@@ -54,6 +54,7 @@ export const statements = {
     unclearDirection: 'न फ़ाइल से और न बैलेंस से पता चलता है कि %{paise} डेबिट है या क्रेडिट।',
     unreadableAmount: 'रकम “%{name}” पढ़ी नहीं जा सकी।',
     unreadableDate: 'तारीख “%{name}” पढ़ी नहीं जा सकी।',
+    noDate: 'पंक्ति में तारीख नहीं मिली, जबकि स्टेटमेंट की हर पंक्ति में तारीख लिखी है।',
     dateOrder: 'तारीख %{day} है, पर पास की पंक्ति %{otherDay} की है।',
     outsidePeriod: 'तारीख %{day} लिखी हुई अवधि से बाहर है।',
     gapBefore: 'इससे पहले की पंक्तियाँ नहीं हैं: बैलेंस में %{paise} का अंतर है।',

@@ -57,6 +57,8 @@ export interface RawRow {
   page: number
   row: number
   cells: Cells
+  /** The row has no date and takes that of the row above. */
+  takesDate?: boolean
 }
 
 /** A balance between rows: brought forward, carried forward, opening, closing. `at` is the number of rows before it. */

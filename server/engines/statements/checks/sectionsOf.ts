@@ -21,7 +21,7 @@ function sectionOf(raw: RawSection, read: ReadFile, file: number, sections: numb
   const facts = factsOf(raw.outside)
   const stated = statedOf(raw.outside, raw.marks, raw.rows.length)
   const settled = settleOrder(
-    movementsOf(raw.rows, file),
+    movementsOf(raw.rows, file, new Set(read.scans.map(({ page }) => page))),
     marksOf(raw.marks, raw.rows.length),
     stated.opening,
     raw.isGuessed,

@@ -14,7 +14,8 @@ function* spread(letters: string, width: number): Generator<[string, number]> {
   for (const letter of letters) yield [letter, width]
 }
 
-const widthOf = (text: string) => {
+/** In thousandths of the font's size. */
+export const widthOf = (text: string): number => {
   let width = 0
   for (const letter of text) width += wide.get(letter) ?? USUAL
   return width

@@ -1,5 +1,14 @@
 const SHAPE = /^(?<before>\D{0,4})(?<whole>\d[\d.,]*)[.,](?<part>\d{2})(?<after>\D{0,6})$/
 
+/** Letters and zeros without another digit beside them. */
+const LETTERS = /(?<![\p{L}\d])[A-Za-z0]{4,}(?![\p{L}\d])/gu
+
+/** A zero within a word is the letter that looks like it: "0PENING". Numbers and codes stay. */
+export const readLetters = (text: string): string =>
+  text.replace(LETTERS, word =>
+    word.replace(/0/g, '').length < 3 || word.includes('00') ? word : word.replace(/0/g, /[a-z]/.test(word) ? 'o' : 'O'),
+  )
+
 /** Counted from the decimal mark: where thousands, and lakhs and crores, are parted. */
 const places = [new Set([3, 6, 9, 12]), new Set([3, 5, 7, 9, 11, 13])]
 

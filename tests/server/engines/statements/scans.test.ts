@@ -131,10 +131,10 @@ describe('what the recogniser sees', () => {
 
   test.each([
     ['a space beside a comma', '14 ,000.00'],
-    ['two spaces', '14 ,000 .00'],
+    ['spaces within the digits', '1·4,0·00·.00'],
     ['a comma for the point', '14,000,00'],
     ['a point for the comma', '14.000.00'],
-  ])('%s is a slip of the marks', async (_name, balance) => {
+  ])('%s is put right', async (_name, balance) => {
     const seen = [rows[0], row('02/04/2024', 'ATM WDL', '1,000.00', '', balance), rows[2]] as SeenWord[][]
     expect(await read(blank, 'png', see(page(seen)))).toMatchObject({ verdict: 'reconciled' })
   })
@@ -143,6 +143,7 @@ describe('what the recogniser sees', () => {
     ['a digit', '74,000.00', 'balanceBreak'],
     ['a missing digit', '4,000.00', 'balanceBreak'],
     ['a letter', '14,0O0.00', 'noBalance'],
+    ['a hole', '14,0¦0.00', 'noBalance'],
   ])('%s in a balance is shown at its row, and never mended', async (_name, balance, code) => {
     const seen = [rows[0], row('02/04/2024', 'ATM WDL', '1,000.00', '', balance), rows[2]] as SeenWord[][]
     const { verdict, analysis } = await read(blank, 'png', see(page(seen)))
@@ -154,6 +155,14 @@ describe('what the recogniser sees', () => {
     const { verdict, analysis } = await read(blank, 'png', see(page([rows[0], rows[2]] as SeenWord[][])))
     expect(verdict).toBe('reconciledBut')
     expect(analysis.rows[1]?.problem?.code).toBe('balanceBreak')
+  })
+
+  test('a date that was not seen is not taken from the row above', async () => {
+    const sameDay = rows.map(([_, ...cells]): SeenWord[] => [['01/04/2024', 30, 'left'], ...cells])
+    const unseen = (sameDay[2] as SeenWord[]).slice(1)
+    const { verdict, analysis } = await read(blank, 'png', see(page([...sameDay.slice(0, 2), unseen])))
+    expect(verdict).toBe('reconciledBut')
+    expect(analysis.rows[2]).toMatchObject({ date: null, problem: { code: 'noDate' } })
   })
 
   test('too little confidence is noted with its page', async () => {
