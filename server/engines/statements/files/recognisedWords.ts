@@ -100,7 +100,7 @@ function wordsOf({ glyphs, text, strip }: TextLine, widths: Widths): Part[] {
  * Blanks between words have 0.25 or more, and places of letters are known to a tenth of their size. The recogniser also takes less for a space, beside narrow letters
  * such as a 1 or a comma. Figures have one width and are rather one number than two; letters differ, and are rather two words than one.
  */
-const LEAST_SPACE = { letters: 0.08, mixed: 0.17, figures: 0.23 }
+const LEAST_SPACE = { letters: 0.08, mixed: 0.17, figures: 0.3 }
 
 function isSpace(before: Glyph, glyph: Glyph, blank: number): boolean {
   const figures = [before, glyph].filter(({ text }) => /\d/.test(text)).length
@@ -113,7 +113,7 @@ const LOST_FIGURE = 0.38
 /** In a shorter number, places are too uncertain to tell. */
 const LEAST_PAIRS = 4
 const inNumber = /[\d.,]/
-const endsAmount = /[.,]\d{2}$/
+const endsAmount = /\.\d{2}$/
 
 /** How wide the blank within a number may be, beside a mark, in sizes of its letters. */
 const WIDEST_BLANK = 0.8
@@ -135,8 +135,8 @@ const goesOn = (before: string, after: string) => isOneNumber(before, after) || 
 /** Printed close to its amount; the recogniser sees a blank before some brackets and none before others. */
 const isSuffix = (before: string, after: string) => /[.,]\d{2}$/.test(before) && /^\([CD]r\.?\)$/i.test(after)
 
-/** A number or a numeric date goes on over a blank if one of its marks stands beside the blank. */
+/** A number or a numeric date goes on over a blank if one of its marks stands beside the blank. A dash alone stands for an empty cell. */
 const isOneNumber = (before: string, after: string) =>
   /^[-+₹(]?\d[\d.,/-]*$/.test(before) &&
-  /^[\d.,/-]*\d(?:\.?\(?(?:[CD]r)\)?\.?|\))?$/i.test(after) &&
-  (/\d$/.test(before) ? /^[.,/-]\d/.test(after) : /^\d/.test(after))
+  /^(?!-$)[\d.,/-]+(?:\(?[CD]r\)?\.?|\))?$/i.test(after) &&
+  (/\d$/.test(before) ? /^[.,/-]/.test(after) : /^\d/.test(after))

@@ -8,7 +8,7 @@ const ofCommonFonts: Widths = letter => widthOf(letter) / 1000
 const ofTypewriters: Widths = () => 0.6
 
 /** A distance this much larger than that of other neighbours has a blank or a lost letter in it. */
-const GAP = 1.4
+const GAP = 1.6
 /** With fewer neighbours a line tells nothing about its letters. */
 const LEAST_PAIRS = 5
 
