@@ -13,8 +13,10 @@ import { foundRows } from './rightRows.ts'
 import { makeAccount } from './truth.ts'
 import { varied } from './varied.ts'
 
-/** One page, or two of a layout with much space. */
+/** One page, or two of a layout with much space; of the altered ones, mostly one. */
 const ROWS = 36
+const ALTERED_ROWS = 20
+const AT = 9
 const SEEDS = { tune: 1, test: 101, broken: 301 } as const
 
 const task = defineHeavyTask<StatementsAsked, StatementAnalysis>({
@@ -35,8 +37,8 @@ export interface ScansRead {
 export async function benchScans() {
   const pool = createHeavyPool({ processes: 1, memoryMb: 2_000, idleMs: 60_000 })
   let [pages, seconds] = [0, 0]
-  const read = async (layout: Layout, seed: number, options: DrawOptions = {}) => {
-    const account = makeAccount({ bank: layout.bank, code: layout.code, seed, rows: ROWS })
+  const read = async (layout: Layout, seed: number, rows = ROWS, options: DrawOptions = {}) => {
+    const account = makeAccount({ bank: layout.bank, code: layout.code, seed, rows })
     const pictures = await drawScan(account, layout, anyScan(randomFrom(seed)), options)
     const start = performance.now()
     const files = [{ name: 'scan', type: 'pdf' as const, content: await scannedPdf(pictures) }]
@@ -64,7 +66,12 @@ export async function benchScans() {
     for (const [at, layout] of layouts.map(varied).entries()) {
       const names = Object.keys(changes)
       const change = changes[names[at % names.length] ?? '']
-      const { isReconciled } = await read(layout, SEEDS.broken * 100 + at, change && { change: change(ROWS >> 1) })
+      const { isReconciled } = await read(
+        layout,
+        SEEDS.broken * 100 + at,
+        ALTERED_ROWS,
+        change && { change: change(AT) },
+      )
       files++
       if (isReconciled) calledReconciled++
     }

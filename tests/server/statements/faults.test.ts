@@ -36,7 +36,9 @@ async function scannedLetter(pages: number): Promise<Uint8Array> {
   const sheet = new Sheet(600, 300, '#fff')
   sheet.text(40, 80, 'Dear Sir, please find enclosed', { size: 30 })
   sheet.text(40, 140, 'what you asked us for.', { size: 30 })
-  const picture = await sharp(await sheet.png()).jpeg().toBuffer()
+  const picture = await sharp(await sheet.png())
+    .jpeg()
+    .toBuffer()
   return scannedPdf(Array.from({ length: pages }, () => picture))
 }
 

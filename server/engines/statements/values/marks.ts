@@ -6,7 +6,9 @@ const LETTERS = /(?<![\p{L}\d])[A-Za-z0]{4,}(?![\p{L}\d])/gu
 /** A zero within a word is the letter that looks like it: "0PENING". Numbers and codes stay. */
 export const readLetters = (text: string): string =>
   text.replace(LETTERS, word =>
-    word.replace(/0/g, '').length < 3 || word.includes('00') ? word : word.replace(/0/g, /[a-z]/.test(word) ? 'o' : 'O'),
+    word.replace(/0/g, '').length < 3 || word.includes('00')
+      ? word
+      : word.replace(/0/g, /[a-z]/.test(word) ? 'o' : 'O'),
   )
 
 /** Counted from the decimal mark: where thousands, and lakhs and crores, are parted. */

@@ -26,10 +26,7 @@ export function widthsOn(lines: readonly (readonly Glyph[])[]): Widths {
  * The size of a line's letters as a share of its length; null for a single letter. `error` is how far the neighbours are from where they should be, in sizes;
  * `pairs` are the neighbours that were compared.
  */
-export function sizeOf(
-  glyphs: readonly Glyph[],
-  widths: Widths,
-): { em: number | null; error: number; pairs: number } {
+export function sizeOf(glyphs: readonly Glyph[], widths: Widths): { em: number | null; error: number; pairs: number } {
   const steps = glyphs.slice(1).flatMap((glyph, index) => {
     const before = glyphs[index]
     if (!before || before.text === ' ' || glyph.text === ' ') return []
