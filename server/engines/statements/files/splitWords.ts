@@ -14,8 +14,7 @@ function* spread(letters: string, width: number): Generator<[string, number]> {
   for (const letter of letters) yield [letter, width]
 }
 
-/** In thousandths of the font's size. */
-export const widthOf = (text: string): number => {
+const widthOf = (text: string) => {
   let width = 0
   for (const letter of text) width += wide.get(letter) ?? USUAL
   return width

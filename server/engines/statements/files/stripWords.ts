@@ -51,7 +51,7 @@ export function wordsOf({ glyphs, text, strip }: TextLine, widths: Widths): Part
  * Blanks between words have 0.25 or more, and places of letters are known to a tenth of their size. The recogniser also takes less for a space, beside narrow letters
  * such as a 1 or a comma. Figures have one width and are rather one number than two; letters differ, and are rather two words than one.
  */
-const LEAST_SPACE = { letters: 0.08, mixed: 0.17, figures: 0.3 }
+const LEAST_SPACE = { letters: 0.1, mixed: 0.17, figures: 0.3 }
 
 function isSpace(before: Glyph, glyph: Glyph, blank: number): boolean {
   const figures = [before, glyph].filter(({ text }) => /\d/.test(text)).length

@@ -151,6 +151,15 @@ describe('what the recogniser sees', () => {
     expect(analysis.rows.map(({ problem }) => problem?.code ?? null)).toEqual([null, code, null])
   })
 
+  test('a closing balance whose words are broken is one', async () => {
+    const end: SeenWord[] = [
+      ['CLOSI NG BALANCE', 84, 'left'],
+      ['13,800.50', 568, 'right'],
+    ]
+    const { verdict, file } = await read(blank, 'png', see([...page(rows), end]))
+    expect({ verdict, rows: file?.rows }).toEqual({ verdict: 'reconciled', rows: 3 })
+  })
+
   test('a row that was not seen leaves a jump', async () => {
     const { verdict, analysis } = await read(blank, 'png', see(page([rows[0], rows[2]] as SeenWord[][])))
     expect(verdict).toBe('reconciledBut')
