@@ -179,6 +179,26 @@ describe('what the recogniser sees', () => {
     expect((await read(blank, 'png', unsure)).file?.notices).toContainEqual({ code: 'hardToRead', params: { page: 1 } })
   })
 
+  test.each<[string, Recognise]>([
+    [
+      'on its side is turned before it is made wider',
+      async picture => ({ ...seenLines(page(rows)), ...(picture.width < picture.height && { rotation: 90 }) }),
+    ],
+    [
+      'that makes no sense is turned around',
+      async ({ data }) => seenLines(page(rows), 0, (data[0] ?? 0) > 200 ? 0.3 : 0.99),
+    ],
+  ])('a page %s', async (_name, recognise) => {
+    // Dark in its last corner, which comes first once the page is turned.
+    const dark = await sharp(blank)
+      .composite([
+        { input: { create: { width: 9, height: 9, channels: 3, background: '#000' } }, gravity: 'southeast' },
+      ])
+      .png()
+      .toBuffer()
+    expect(await read(dark, 'png', recognise)).toMatchObject({ verdict: 'reconciled', file: { rows: 3 } })
+  })
+
   test('each page of a TIFF is read', async () => {
     const pages = await sharp([blank, blank], { join: { animated: true } })
       .tiff()
