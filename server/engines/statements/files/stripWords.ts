@@ -54,6 +54,7 @@ export function wordsOf({ glyphs, text, strip }: TextLine, widths: Widths): Part
 const LEAST_SPACE = { letters: 0.1, mixed: 0.17, figures: 0.3 }
 
 function isSpace(before: Glyph, glyph: Glyph, blank: number): boolean {
+  if (/[a-z]/.test(before.text) && /[A-Z]/.test(glyph.text)) return true
   const figures = [before, glyph].filter(({ text }) => /\d/.test(text)).length
   const areLetters = [before, glyph].every(({ text }) => /[a-z]/i.test(text))
   return blank >= LEAST_SPACE[areLetters ? 'letters' : figures === 2 ? 'figures' : 'mixed']

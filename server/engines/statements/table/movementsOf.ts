@@ -48,10 +48,11 @@ const unreadableDate = ({ date = '' }: Cells): RowProblem => ({
   params: { name: clip(date, 200) },
 })
 
+/** Where a date stands only at the first row of a day, it stands at the first row of a page too. */
 const repeatsDates = (rows: readonly RawRow[]) =>
-  rows.some(({ cells, takesDate }, at) => {
+  rows.some(({ page, cells, takesDate }, at) => {
     const before = rows[at - 1]
-    return !takesDate && before && !before.takesDate && before.cells.date === cells.date
+    return !takesDate && before && !before.takesDate && before.page === page && before.cells.date === cells.date
   })
 
 const refOf = (text: string | undefined) => {
