@@ -1,6 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { PDFPageProxy as Page } from 'unpdf/pdfjs'
-import { toRaster } from '../../documents/picture/decodePicture.ts'
 import type { Raster } from '../../documents/recognise/raster.ts'
 
 type Matrix = readonly [number, number, number, number, number, number]
@@ -38,15 +37,15 @@ export async function coveredByPictures(page: Page): Promise<number> {
   return Math.min(1, area / (width * height))
 }
 
-/** The pictures of a page on one sheet, as many as a scan has strips; texts and lines are left out. Throws what sharp throws. */
-export async function drawPictures(page: Page): Promise<Raster> {
+/** The pictures of a page on one sheet, as many as a scan has strips; texts and lines are left out. Null if none can be decoded. */
+export async function drawPictures(page: Page): Promise<Raster | null> {
   const { width, height } = page.getViewport({ scale: 1 })
   const decoded: DecodedPicture[] = []
   for (const { painted, matrix } of (await placedPictures(page)).slice(0, MOST_PICTURES)) {
     const picture = await pictureOf(page, painted)
     if (picture) decoded.push({ picture, matrix })
   }
-  return drawn(decoded, width, height)
+  return decoded.length > 0 ? drawn(decoded, width, height) : null
 }
 
 const areaOf = ([a, b, c, d]: Matrix) => Math.abs(a * d - b * c)
@@ -110,14 +109,8 @@ async function drawn(placed: readonly DecodedPicture[], width: number, height: n
     const overlay = await overlayOf(picture, matrix, scale, sheet)
     if (overlay) overlays.push(overlay)
   }
-  return toRaster(
-    sharp(
-      await sharp({ create: { ...sheet, channels: 3, background: '#fff' } })
-        .composite(overlays)
-        .png({ compressionLevel: 0 })
-        .toBuffer(),
-    ),
-  )
+  const whole = sharp({ create: { ...sheet, channels: 3, background: '#fff' } }).composite(overlays)
+  return { ...sheet, data: await whole.removeAlpha().toColourspace('srgb').raw().toBuffer() }
 }
 
 /** Turned by quarters and resized to its place; what reaches over the edge of the page is cut off. */
@@ -147,19 +140,18 @@ async function overlayOf(
   const isTurned = Math.abs(b) > Math.abs(a)
   // Where the picture's right and lower edges point to on the page.
   const [mirrorsX, mirrorsY] = isTurned ? [c < 0, b < 0] : [a < 0, d > 0]
-  const upright = await source
-    .rotate(isTurned ? 90 : 0)
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-  const input = await sharp(upright)
-    .flop(mirrorsX)
-    .flip(mirrorsY)
-    .resize(width, height, { fit: 'fill' })
-    .extract(shown)
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-  return { input, left: shownLeft, top: shownTop }
+  const upright = isTurned ? fromRaw(await toRaw(source.rotate(90))) : source
+  const { data, info } = await toRaw(
+    upright.flop(mirrorsX).flip(mirrorsY).resize(width, height, { fit: 'fill' }).extract(shown),
+  )
+  return { input: data, raw: info, left: shownLeft, top: shownTop }
 }
+
+const toRaw = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true })
+
+/** Raw pixels: a page in a packed format would lie in memory once more at each step. */
+const fromRaw = ({ data, info: { width, height, channels } }: Awaited<ReturnType<typeof toRaw>>) =>
+  sharp(data, { raw: { width, height, channels } })
 
 function sharpOf({ data, width, height }: Decoded): Sharp | null {
   const channels = data.length / (width * height)

@@ -54,6 +54,7 @@ export async function readPdf(
     const scanned: ScannedPage[] = []
     for (const page of pictures) {
       const raster = await deadline.within(rasterOf(document, page.number))
+      if (!raster) continue
       const { words, scan } = await scans.read(raster, page.number, deadline)
       page.words.push(...words)
       scanned.push(scan)
@@ -151,7 +152,7 @@ function inPagePoints(words: readonly PlacedWord[], page: PdfPage): PlacedWord[]
   }))
 }
 
-async function rasterOf(document: Document, number: number): Promise<Raster> {
+async function rasterOf(document: Document, number: number): Promise<Raster | null> {
   const page = await document.getPage(number)
   try {
     return await drawPictures(page)

@@ -25,7 +25,9 @@ async function quartersOf(paint: (page: PDFPage, document: PDFDocument) => Promi
   const pdf = await getDocumentProxy(await document.save())
   const opened = await pdf.getPage(1)
   const covered = await coveredByPictures(opened)
-  const { width, height, data } = await drawPictures(opened)
+  const raster = await drawPictures(opened)
+  if (!raster) throw new Error('No picture.')
+  const { width, height, data } = raster
   const at = (x: number, y: number) =>
     Math.round((data[(Math.floor(y * height) * width + Math.floor(x * width)) * 3] ?? 0) / 10) * 10
   return { covered: Math.round(covered * 100) / 100, seen: [at(0.2, 0.2), at(0.8, 0.2), at(0.2, 0.8), at(0.8, 0.8)] }
