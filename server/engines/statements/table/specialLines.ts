@@ -19,8 +19,8 @@ export const amountsIn = (cells: Cells): number =>
 
 /** Opening and closing balances whose words were broken, as a recogniser sometimes reads them: "CLOSI NG BALANCE". */
 function balanceIn(text: string): SpecialLine | undefined {
-  const [, end] = /(opening|closing)balance/i.exec(text.replace(/(?<=[a-z]) (?=[a-z])/gi, '')) ?? []
-  return end && (end.toLowerCase() === 'opening' ? 'opening' : 'closing')
+  const joined = text.replace(/(?<=[a-z]) (?=[a-z])/gi, '').toLowerCase()
+  return (['opening', 'closing'] as const).find(end => joined.includes(`${end}balance`))
 }
 
 /**
