@@ -5,8 +5,8 @@ import type { Recognise } from '../model.ts'
 import { type PlacedPage, placeRecognised } from './recognisedWords.ts'
 
 /**
- * The recogniser reads a line in steps of a sixth of its height, which is half a figure of most fonts, and loses figures that stand close. In a
- * wider picture it found all 119 amounts of two pages, of which it had lost six.
+ * The recogniser reads a line in steps of a sixth of its height, which is half a figure of most fonts, and loses figures that stand close. Of 119
+ * amounts on two pages it lost five; in a picture so much wider, none.
  */
 const WIDER = 1.25
 
