@@ -8,12 +8,16 @@ export const statementProblemCodes = [
   'needsPassword',
   'wrongPassword',
   'needsOcr',
+  'tooManyScans',
+  'tooManyPixels',
+  'tooSmall',
   'tooLarge',
   'tooManyPages',
   'tooManyRows',
   'expandsTooMuch',
   'tooSlow',
   'notStatement',
+  'noTableInScan',
 ] as const
 export type StatementProblemCode = (typeof statementProblemCodes)[number]
 
@@ -22,6 +26,8 @@ export const statementNoticeCodes = [
   'scriptIgnored',
   'attachmentsIgnored',
   'pageWithoutText',
+  'readFromPicture',
+  'hardToRead',
   'newestFirst',
   'columnsByBalance',
   'otherCurrency',
@@ -43,6 +49,7 @@ export const statementRowCodes = [
   'unclearDirection',
   'unreadableAmount',
   'unreadableDate',
+  'noDate',
   'dateOrder',
   'outsidePeriod',
   'gapBefore',
@@ -181,6 +188,7 @@ export const statementHintCodes = [
   'sameReference',
   'ifscOfOtherBank',
   'spreadsheetSource',
+  'scanSource',
 ] as const
 export type StatementHintCode = (typeof statementHintCodes)[number]
 
@@ -206,3 +214,6 @@ export type StatementIncomeCode = (typeof statementIncomeCodes)[number]
 /** The steps of an analysis, in their order; `step.<code>`. */
 export const statementSteps = ['received', 'read', 'checked', 'done'] as const
 export type StatementStep = (typeof statementSteps)[number]
+
+/** What reading reports: its steps, and how many pages of a file have been read from pictures. */
+export type StatementProgress = StatementStep | `page ${number} of ${number}`

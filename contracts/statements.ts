@@ -12,8 +12,17 @@ import {
 } from './statementCodes.ts'
 import { statementDirections } from './statementRules.ts'
 
-/** Bounds of one analysis: files, bytes of a file, pages or sheets of a file, rows of all files. */
-export const statementLimits = { files: 24, bytes: 25 * 1024 * 1024, pages: 600, rows: 60_000 } as const
+/**
+ * Bounds of one analysis: files, bytes of a file, pages or sheets of a file, pages of all files that are pictures (each takes seconds to read), rows of all
+ * files.
+ */
+export const statementLimits = {
+  files: 24,
+  bytes: 25 * 1024 * 1024,
+  pages: 600,
+  scannedPages: 60,
+  rows: 60_000,
+} as const
 
 const day = z.iso.date()
 /** `YYYY-MM`. */
@@ -48,9 +57,12 @@ const coded = <const Codes extends readonly [string, ...string[]]>(codes: Codes)
 export const statementProblem = coded(statementProblemCodes).extend({ file: index })
 export type StatementProblem = z.output<typeof statementProblem>
 
+/** What a file is. In a `scannedPdf` all pages with text are pictures; a `pdf` may have some. */
+export const statementFileKinds = ['pdf', 'scannedPdf', 'picture', 'xlsx', 'xls', 'ods', 'csv'] as const
+
 export const statementFile = z.object({
   name: words(255),
-  kind: z.enum(['pdf', 'xlsx', 'xls', 'ods', 'csv']).nullable(),
+  kind: z.enum(statementFileKinds).nullable(),
   bytes: count,
   /** Of a PDF the pages, of a workbook its sheets; null for a file that was not read. */
   pages: count.nullable(),
@@ -60,6 +72,8 @@ export const statementFile = z.object({
   from: day.nullable(),
   to: day.nullable(),
   rows: count,
+  /** Pages that were read from pictures, with the mean confidence of their characters. */
+  scans: z.array(z.object({ page: count, confidence: z.number().min(0).max(1) })),
   accounts: z.array(index),
   /** Judged alone, without the other files; null if it was not read. */
   verdict: z.enum(statementVerdicts).nullable(),
@@ -67,6 +81,12 @@ export const statementFile = z.object({
   notices: z.array(coded(statementNoticeCodes)),
 })
 export type StatementFile = z.output<typeof statementFile>
+
+/** Whether a row stands on a page that was read from a picture. The recogniser gives one reading of it, so that only the page tells what is right. */
+export const isFromPicture = (
+  files: readonly Pick<StatementFile, 'scans'>[],
+  { file, page }: { file: number; page: number },
+): boolean => files[file]?.scans.some(scan => scan.page === page) ?? false
 
 /** A row that does not add up, with the reason; its words are `row.<code>`. */
 export const statementBrokenRow = coded(statementRowCodes).extend({ row: index })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day } from '../calls/fields.ts'
+import { pictureTypes } from '../files.ts'
 import { paths } from '../paths.ts'
 import { statementCategories, statementVerdicts } from '../statementCodes.ts'
 import { statementAccountTypes, statementLimits } from '../statements.ts'
@@ -118,11 +119,11 @@ export const bankStatement = defineProduct({
       source: 'files',
       label: text('Bank statements', 'बैंक स्टेटमेंट'),
       kind: 'file',
-      types: ['pdf', 'xlsx', 'xls', 'ods', 'csv'],
+      types: ['pdf', 'xlsx', 'xls', 'ods', 'csv', ...pictureTypes],
       most: statementLimits.files,
       hint: text(
-        'Of one or more accounts, in any order. Overlaps are counted once, gaps are shown.',
-        'एक या ज़्यादा खातों के, किसी भी क्रम में। दोहराव एक बार गिना जाता है, छूटे दिन दिखाए जाते हैं।',
+        `Of one or more accounts, in any order. Overlaps are counted once, gaps are shown. Scans are read too, up to ${statementLimits.scannedPages} pages: put the pages of a statement into one PDF.`,
+        `एक या ज़्यादा खातों के, किसी भी क्रम में। दोहराव एक बार गिना जाता है, छूटे दिन दिखाए जाते हैं। स्कैन भी पढ़े जाते हैं, ${statementLimits.scannedPages} पेज तक: एक स्टेटमेंट के सारे पेज एक PDF में रखें।`,
       ),
     },
     { source: 'from', label: text('Period from', 'अवधि कब से'), kind: 'date', optional: true },

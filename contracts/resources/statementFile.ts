@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paths } from '../paths.ts'
 import { statementProblemCodes, statementVerdicts } from '../statementCodes.ts'
+import type { statementFileKinds } from '../statements.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 import { type Choice, choice } from './field.ts'
@@ -30,17 +31,23 @@ const problems: Record<(typeof statementProblemCodes)[number], Choice> = {
   damaged: choice('Damaged', 'खराब फ़ाइल', 'danger'),
   needsPassword: choice('Needs a password', 'पासवर्ड चाहिए'),
   wrongPassword: choice('Wrong password', 'गलत पासवर्ड'),
-  needsOcr: choice('Scan without text', 'बिना टेक्स्ट का स्कैन', 'warning'),
+  needsOcr: choice('Picture, cannot be read here', 'फ़ोटो, यहाँ पढ़ी नहीं जा सकती', 'warning'),
+  tooManyScans: choice('Too many scanned pages', 'बहुत ज़्यादा स्कैन किए पेज'),
+  tooManyPixels: choice('Picture too large', 'फ़ोटो बहुत बड़ी'),
+  tooSmall: choice('Picture too small', 'फ़ोटो बहुत छोटी'),
   tooLarge: choice('Too large', 'बहुत बड़ी'),
   tooManyPages: choice('Too many pages', 'बहुत ज़्यादा पेज'),
   tooManyRows: choice('Too many rows', 'बहुत ज़्यादा पंक्तियाँ'),
   expandsTooMuch: choice('Expands too much', 'खुलने पर बहुत बड़ी', 'danger'),
   tooSlow: choice('Too slow to read', 'पढ़ने में बहुत धीमी', 'danger'),
   notStatement: choice('No statement found', 'स्टेटमेंट नहीं मिला', 'warning'),
+  noTableInScan: choice('No table in the picture', 'फ़ोटो में सूची नहीं मिली', 'warning'),
 }
 
-const formats: Record<string, Choice> = {
+const formats: Record<(typeof statementFileKinds)[number], Choice> = {
   pdf: choice('PDF', 'PDF'),
+  scannedPdf: choice('Scanned PDF', 'स्कैन की हुई PDF'),
+  picture: choice('Picture', 'फ़ोटो'),
   xlsx: choice('XLSX', 'XLSX'),
   xls: choice('XLS', 'XLS'),
   ods: choice('ODS', 'ODS'),

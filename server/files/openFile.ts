@@ -32,6 +32,7 @@ const samples = {
     type: 'pdf',
     file: new URL('./samples/statement.pdf', import.meta.url),
   },
+  sample_statement_scan: picture('statement-scan.jpg', new URL('./samples/statement-scan.jpg', import.meta.url)),
 } as const satisfies Record<string, Sample>
 
 /** Named literally, because the bundle takes such files along by their names. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { isFromPicture, type StatementRow } from '../../contracts/statements.ts'
 import { statementValues } from '../../contracts/statementValues.ts'
 import type { Locale } from '../../contracts/text.ts'
 import { type SheetColumn, streamWorkbook } from '../engines/workbook.ts'
@@ -43,15 +44,23 @@ async function* wordedRows({ head, rows }: OpenAnalysis, locale: Locale): AsyncG
       mode: translate(locale, `statements.mode.${row.mode}`),
       account: account?.numberMasked ?? account?.bank ?? String(row.account + 1),
       file: head.files[row.file]?.name ?? null,
-      problem:
-        row.problem &&
-        translate(
-          locale,
-          `statements.row.${row.problem.code}`,
-          statementValues(row.problem.params, day => day),
-        ),
+      problem: row.problem && problemWords(row, row.problem, head, locale),
     }
   }
+}
+
+function problemWords(
+  row: StatementRow,
+  { code, params }: NonNullable<StatementRow['problem']>,
+  { files }: OpenAnalysis['head'],
+  locale: Locale,
+): string {
+  const why = translate(
+    locale,
+    `statements.row.${code}`,
+    statementValues(params, day => day),
+  )
+  return isFromPicture(files, row) ? `${why} ${translate(locale, 'statements.fromPicture', { page: row.page })}` : why
 }
 
 /** The whole analysis as JSON, row by row. */

@@ -1,6 +1,7 @@
 import type { StatementRule } from '../../contracts/statementRules.ts'
 import type { StatementAnalysis } from '../../contracts/statements.ts'
 import type { StatementsAsked } from '../engines/statements/readStatementsTask.ts'
+import { timeLimits } from '../engines/statements/timeLimits.ts'
 import { openFile } from '../files/openFile.ts'
 import type { Context } from '../platform/context.ts'
 import { defineHeavyTask } from '../platform/ports/heavyPool.ts'
@@ -8,7 +9,7 @@ import { defineHeavyTask } from '../platform/ports/heavyPool.ts'
 const task = defineHeavyTask<StatementsAsked, StatementAnalysis>({
   name: 'statements',
   module: new URL('../engines/statements/readStatementsTask.ts', import.meta.url),
-  limitMs: 4 * 60_000,
+  limitMs: timeLimits.all,
 })
 
 interface Reading {

@@ -25,7 +25,11 @@ export const createStatementSource =
     const { userId, query, reading } = question
     const input = bankStatement.input.parse(query)
     const rules = userId === null ? [] : await rulesOf(ctx, userId)
-    const onStep = (step: string) => step === 'read' && reading?.onStep('checking')
+    const onStep = (step: string) => {
+      if (step === 'read') reading?.onStep('checking')
+      const [, page, pages] = PAGES_READ.exec(step) ?? []
+      if (page && pages) reading?.onStep('reading', `${page}/${pages}`)
+    }
     const analysis = await readFiles(ctx, { userId, ids: input.files, rules, onStep }).catch((error: unknown) =>
       giveUp(ctx, question, input.files.length, error),
     )
@@ -37,6 +41,8 @@ export const createStatementSource =
     const answer = { source: SOURCE, fetchedAt: new Date().toISOString(), tries: 1 }
     return { ...answer, found: true, record: summaryOf(analysis, input) }
   }
+
+const PAGES_READ = /^page (\d+) of (\d+)$/
 
 const localeOf = ({ reading }: Question): Locale => reading?.locale ?? 'en'
 

@@ -70,7 +70,9 @@ export async function openAnalysis(
   const sealed = await buffer(await ctx.objects.get(row.object_id))
   const text = (await promisify(gunzip)(openContent(sealed, key))).toString('utf8')
   const end = text.indexOf('\n')
-  const head = JSON.parse(end < 0 ? text : text.slice(0, end)) as StatementHead
+  const stored = JSON.parse(end < 0 ? text : text.slice(0, end)) as StatementHead
+  // What was stored before scans were read does not name them.
+  const head = { ...stored, files: stored.files.map(file => ({ ...file, scans: file.scans ?? [] })) }
   return { head, rowCount: row.row_count, rows: () => rowsIn(text, end) }
 }
 

@@ -1,11 +1,13 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { StatementAnalysis } from '../../contracts/statements.ts'
 import { readStatements } from '../../server/engines/statements/readStatements.ts'
-import { type DrawOptions, drawPdf } from './statements/drawPdf.ts'
+import { changes } from './statements/changes.ts'
+import { drawPdf } from './statements/drawPdf.ts'
 import { sheetLayouts, sheetRows, writeSheet } from './statements/drawSheet.ts'
 import { type Layout, layouts } from './statements/layouts.ts'
 import { readFiftyPages } from './statements/readFiftyPages.ts'
-import { makeAccount, type TrueAccount, type TrueRow } from './statements/truth.ts'
+import { rightRows } from './statements/rightRows.ts'
+import { benchScans } from './statements/scans.ts'
+import { makeAccount } from './statements/truth.ts'
 import { varied } from './statements/varied.ts'
 
 const ROWS = 240
@@ -15,7 +17,14 @@ const SEEDS = { tune: [1, 2], test: [101, 102, 103] } as const
 export async function benchStatements() {
   const tune = await accuracy(layouts, SEEDS.tune)
   const test = await accuracy(layouts.map(varied), SEEDS.test)
-  return { tune, test, sheets: await sheets(), broken: await broken(), fiftyPages: await readFiftyPages() }
+  return {
+    tune,
+    test,
+    sheets: await sheets(),
+    broken: await broken(),
+    fiftyPages: await readFiftyPages(),
+    scans: await benchScans(),
+  }
 }
 
 const read = (content: Uint8Array, type: 'pdf' | 'xlsx' | 'ods' = 'pdf') =>
@@ -23,15 +32,6 @@ const read = (content: Uint8Array, type: 'pdf' | 'xlsx' | 'ods' = 'pdf') =>
 
 const accountFor = ({ bank, code }: Pick<Layout, 'bank' | 'code'>, seed: number, rows = ROWS) =>
   makeAccount({ bank, code, seed, rows })
-
-/** Rows of which date, debit, credit and balance are all right, in their order. */
-function rightRows(account: TrueAccount, { rows }: StatementAnalysis): number {
-  return account.rows.filter(({ date, debit, credit, balance }, at) => {
-    const row = rows[at]
-    const isRight = row?.date === date && (row.debitPaise ?? 0) === debit && (row.creditPaise ?? 0) === credit
-    return isRight && row.balancePaise === balance
-  }).length
-}
 
 async function accuracy(set: readonly Layout[], seeds: readonly number[]) {
   let [right, rows, reconciled, files] = [0, 0, 0, 0]
@@ -59,30 +59,6 @@ async function sheets() {
 }
 
 const AT = 37
-const at = (row: TrueRow, place: number, change: (row: TrueRow) => TrueRow | null) => (place === AT ? change(row) : row)
-
-/** What makes a statement wrong; none may be called reconciled. */
-const changes: Record<string, NonNullable<DrawOptions['change']>> = {
-  rowLeftOut: (row, place) => at(row, place, () => null),
-  amount: (row, place) =>
-    at(row, place, () => ({
-      ...row,
-      debit: row.debit && row.debit + 100_00,
-      credit: row.credit && row.credit + 100_00,
-    })),
-  balance: (row, place) => at(row, place, () => ({ ...row, balance: row.balance + 1 })),
-  direction: (row, place) => at(row, place, () => ({ ...row, debit: row.credit, credit: row.debit })),
-  // The balances after it are changed too, so that only opening, closing and totals can tell.
-  income: (row, place) =>
-    place < AT
-      ? row
-      : {
-          ...row,
-          credit: place === AT ? row.credit + row.debit + 50_000_00 : row.credit,
-          debit: place === AT ? 0 : row.debit,
-          balance: row.balance + 50_000_00,
-        },
-}
 
 async function broken() {
   let [files, calledReconciled] = [0, 0]
@@ -93,7 +69,7 @@ async function broken() {
   }
   for (const layout of layouts.map(varied)) {
     const account = accountFor(layout, 301, 120)
-    for (const change of Object.values(changes)) await judge(await drawPdf(account, layout, { change }))
+    for (const change of Object.values(changes)) await judge(await drawPdf(account, layout, { change: change(AT) }))
     const whole = await PDFDocument.load(await drawPdf(account, layout))
     whole.removePage(1)
     await judge(await whole.save())

@@ -98,6 +98,7 @@ export const files = {
     checking: 'Checked',
     done: 'Done',
     queued: 'Waits for a free reader',
+    pages: 'Scanned page %{page} of %{pages}',
   },
   rejected: {
     title: 'The files could not be used',

@@ -26,22 +26,33 @@ export const statements = {
   someRows: 'Reconciled but for some rows',
   problem: {
     empty: 'The file is empty. Download it from the bank again.',
-    unsupported: 'This is not a PDF, Excel, ODS or CSV file. Choose the statement as the bank gave it.',
+    unsupported:
+      'This is not a PDF, Excel, ODS or CSV file, and not a JPEG, PNG, WebP or TIFF picture. Choose the statement as the bank gave it.',
     damaged: 'The file is damaged or incomplete. Download it from the bank again.',
     needsPassword: 'The file needs a password. Banks often use the customer number or the date of birth.',
     wrongPassword: 'The password is wrong. Enter the one that the bank gave for this statement.',
-    needsOcr: 'The pages are pictures without text. Download the statement from the bank as PDF or Excel.',
+    needsOcr:
+      'The pages are pictures, and reading pictures is not installed on this server. Download the statement from the bank as PDF or Excel.',
+    tooManyScans:
+      'Together with this file, more than %{count} pages are pictures. Send fewer pages at a time, or download the statement from the bank as PDF or Excel.',
+    tooManyPixels: 'A picture in the file has more than %{count} megapixels. Scan the page at 200 to 300 dpi.',
+    tooSmall: 'The picture is too small to read. Scan the page at 200 to 300 dpi.',
     tooLarge: 'The file has more than %{count} MB. Use a shorter period.',
     tooManyPages: 'The file has more than %{count} pages. Split it.',
     tooManyRows: 'The files have more than %{count} rows. Use a shorter period.',
     expandsTooMuch: 'The file unpacks to far more than its size and was refused. Download it from the bank again.',
     tooSlow: 'Reading the file took too long. Use a shorter period or another format.',
     notStatement: 'No table of transactions with dates and amounts was found. Choose the account statement.',
+    noTableInScan:
+      'No table of transactions with dates and amounts could be read in the picture. Scan the whole page, straight and sharp, at 200 to 300 dpi, or download the statement from the bank.',
   } satisfies Record<StatementProblemCode, string>,
   notice: {
     scriptIgnored: 'The file contains a script. It was not run.',
     attachmentsIgnored: 'The file contains other files. They were not opened.',
     pageWithoutText: 'Page %{page} has no text, so its rows are not read.',
+    readFromPicture:
+      'Read from pictures: %{count} of %{otherCount} pages. Figures can be misread. The balances check every amount, but no dates and no descriptions.',
+    hardToRead: 'Page %{page} is hard to read. A sharper scan gives fewer errors.',
     newestFirst: 'The newest row stands first; the rows were turned around.',
     columnsByBalance: 'The columns have no clear heads. The running balance told debits from credits.',
     otherCurrency: 'The amounts are in %{name}.',
@@ -61,10 +72,13 @@ export const statements = {
     unclearDirection: 'Neither the file nor the balance tells whether %{paise} is a debit or a credit.',
     unreadableAmount: 'The amount “%{name}” cannot be read.',
     unreadableDate: 'The date “%{name}” cannot be read.',
+    noDate: 'No date was found in the row, although the statement prints one in every row.',
     dateOrder: 'The date is %{day}, but a neighbouring row is of %{otherDay}.',
     outsidePeriod: 'The date %{day} lies outside the stated period.',
     gapBefore: 'Rows are missing before this one: the balance jumps by %{paise}.',
   } satisfies Record<StatementRowCode, string>,
+  fromPicture:
+    'The row was read from a picture, and a figure may be misread. Compare it with page %{page} of the file.',
   reconciliation: {
     openingNotStated: 'The file states no opening balance.',
     closingNotStated: 'The file states no closing balance.',
@@ -199,5 +213,6 @@ export const statements = {
     sameReference: 'The reference %{name} stands at %{count} different rows.',
     ifscOfOtherBank: 'The IFSC %{name} is not of %{otherName}.',
     spreadsheetSource: 'A spreadsheet can be edited without a trace. Ask for the PDF.',
+    scanSource: 'A picture does not show how the statement was made. Ask for the PDF of the bank.',
   } satisfies Record<StatementHintCode, string>,
 } as const

@@ -147,6 +147,7 @@ export const verifications = {
     waiting: 'Waiting for a person',
     expired: 'Nobody acted in time',
     queued: 'Waiting to be read',
+    pagesRead: 'Scanned page %{page} of %{pages}',
     reading: 'Reading the files',
     checking: 'Checking what was read',
     rejected: 'Could not be read',

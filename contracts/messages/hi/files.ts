@@ -95,6 +95,7 @@ export const files = {
     checking: 'जाँची',
     done: 'पूरा',
     queued: 'पढ़े जाने की बारी का इंतज़ार',
+    pages: 'स्कैन किया पेज %{pages} में से %{page}',
   },
   rejected: {
     title: 'फ़ाइलें इस्तेमाल नहीं हो सकीं',

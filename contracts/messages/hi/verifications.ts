@@ -146,6 +146,7 @@ export const verifications = {
     waiting: 'किसी व्यक्ति का इंतज़ार',
     expired: 'समय पर जवाब नहीं मिला',
     queued: 'पढ़े जाने का इंतज़ार',
+    pagesRead: 'स्कैन किया पेज %{pages} में से %{page}',
     reading: 'फ़ाइलें पढ़ी जा रही हैं',
     checking: 'पढ़ी गई जानकारी जाँची जा रही है',
     rejected: 'पढ़ा नहीं जा सका',

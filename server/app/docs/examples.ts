@@ -53,7 +53,7 @@ const readingSteps = (reads: string) =>
    The key needs the scope \`${FILES_SCOPE}\` if it is limited.
 2. Send the IDs as \`${reads}\`. The IDs of samples, such as the one below, work without an upload.`
 
-const READING_REPLY = `Reading takes a few seconds. If it takes longer than ${limits.queuedChecks.patienceMs / 1000} s, the reply is 202 with \`status: in_progress\`: ask
+const READING_REPLY = `Reading takes a few seconds, and several for each page that is a picture. If it takes longer than ${limits.queuedChecks.patienceMs / 1000} s, the reply is 202 with \`status: in_progress\`: ask
 \`GET ${callUrl(getVerification)}\` again, or wait for the webhook. A file that cannot be read returns 400 with the reason and costs nothing.`
 
 interface Labelled {

@@ -124,7 +124,7 @@ export async function readQueued(ctx: Context, { id, locale }: ReadTask): Promis
     input: productOf(product).input.parse(openInput(ctx.vault, row)),
     userId: row.user_id,
     mode: row.mode === 'test' ? 'test' : 'live',
-    reading: { verificationId: id, locale, onStep: step => void noteStep(ctx, id, step) },
+    reading: { verificationId: id, locale, onStep: (step, detail) => void noteStep(ctx, id, step, detail) },
   })
   if (outcome.status === 'awaiting_person') throw new TypeError(`${product} reads files and cannot wait for a person.`)
   await settleVerification(ctx, { actor, ip: null, requestId: null, locale }, await readRow(ctx.db, id), outcome)
@@ -143,14 +143,25 @@ const beginReading = (db: Db, id: string) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Progress is a service: what cannot be written is logged. */
-async function noteStep({ db, log }: Context, id: string, step: 'reading' | 'checking'): Promise<void> {
-  if (step === 'reading') return
+/** Progress is a service: what cannot be written is logged. How far the reading is stands at its event. */
+async function noteStep(
+  { db, log }: Context,
+  id: string,
+  step: 'reading' | 'checking',
+  detail?: string,
+): Promise<void> {
+  if (step === 'reading' && detail === undefined) return
+  const isAtReading = sql<boolean>`timeline -> -1 ->> 'event' = 'reading'`
+  const timeline =
+    step === 'reading'
+      ? sql<string>`jsonb_set(timeline, '{-1,detail}', ${JSON.stringify(detail)}::jsonb)`
+      : sql<string>`timeline || ${eventJson(step)}`
   await db
     .updateTable('verifications')
-    .set({ timeline: sql`timeline || ${eventJson(step)}` })
+    .set({ timeline })
     .where('id', '=', id)
     .where('status', '=', 'in_progress')
+    .$if(step === 'reading', query => query.where(isAtReading))
     .execute()
     .catch((error: unknown) => log.error({ err: error, id }, 'progress'))
 }

@@ -1,6 +1,8 @@
 import type { StatementNoticeCode, StatementProblemCode, StatementRowCode } from '../../../contracts/statementCodes.ts'
 import type { StatementRule } from '../../../contracts/statementRules.ts'
 import type { StatementFile, StatementParams } from '../../../contracts/statements.ts'
+import type { Raster } from '../documents/recognise/raster.ts'
+import type { RecognisedPicture } from '../documents/recognise/recognise.ts'
 
 /** A word of a page, or a cell of a sheet. Points from the left and the top; cells of sheets lie 100 apart. */
 export interface Word {
@@ -55,6 +57,8 @@ export interface RawRow {
   page: number
   row: number
   cells: Cells
+  /** The row has no date and takes that of the row above. */
+  takesDate?: boolean
 }
 
 /** A balance between rows: brought forward, carried forward, opening, closing. `at` is the number of rows before it. */
@@ -131,8 +135,12 @@ export interface ReadFile {
   /** Pages or sheets, also those without text. */
   pageCount: number
   unreadPages: number[]
+  /** Pages that were read from pictures. */
+  scans: ScannedPage[]
   notices: Notice[]
   pdf: PdfFacts | null
+  /** The program that saved a picture, if it is one that edits pictures. */
+  editor?: string
 }
 
 /** What a PDF says about its making, for hints. */
@@ -151,18 +159,11 @@ export interface PdfFacts {
   oddPages: number[]
 }
 
-/** A picture of a page, as it lies in the file. */
-export interface PagePicture {
-  data: Uint8ClampedArray
-  width: number
-  height: number
-  channels: 1 | 3 | 4
-}
+/** A page that was read from a picture, with the mean confidence of the recogniser, 0 to 1. */
+export type ScannedPage = StatementFile['scans'][number]
 
-/** Reads the words of a picture, in pixels from its left and top. */
-export type Recognise = (
-  picture: PagePicture,
-) => Promise<{ text: string; left: number; top: number; right: number; bottom: number }[]>
+/** Reads the text of a picture. Throws `ModelMissing`. */
+export type Recognise = (picture: Raster) => Promise<Pick<RecognisedPicture, 'raster' | 'rotation' | 'skew' | 'lines'>>
 
 export interface StatementOptions {
   /** The customer's own rules for categories, tried before ours. */
@@ -171,7 +172,7 @@ export interface StatementOptions {
   ownNames?: readonly string[]
   /** For each file. */
   limitMs?: number
-  /** Reads pictures; without it, pages that are pictures are the problem `needsOcr`. */
+  /** Reads pages that are pictures; by default our own recogniser. */
   recognise?: Recognise
 }
 
@@ -180,6 +181,7 @@ export interface FileResult {
   file: StatementFile
   sections: Section[]
   pdf: PdfFacts | null
+  editor?: string
 }
 
 /** Why a file is not read; never leaves the engine. */

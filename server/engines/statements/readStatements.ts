@@ -1,11 +1,20 @@
 import type { FileType } from '../../../contracts/files.ts'
-import type { StatementStep } from '../../../contracts/statementCodes.ts'
+import type { StatementProgress } from '../../../contracts/statementCodes.ts'
 import { type StatementAnalysis, type StatementFile, statementLimits } from '../../../contracts/statements.ts'
 import { buildAnalysis } from './analysis/buildAnalysis.ts'
 import { sectionsOf } from './checks/sectionsOf.ts'
 import { deadlineIn } from './files/deadline.ts'
 import { readFile } from './files/readFile.ts'
-import { FileProblem, type FileResult, type ReadFile, type Section, type StatementOptions } from './model.ts'
+import { type Scans, scansOf } from './files/scans.ts'
+import {
+  FileProblem,
+  type FileResult,
+  type ReadFile,
+  type Recognise,
+  type Section,
+  type StatementOptions,
+} from './model.ts'
+import { timeLimits } from './timeLimits.ts'
 import { isIfsc } from './values/banks.ts'
 import { clip } from './values/text.ts'
 
@@ -16,7 +25,6 @@ export interface StatementInput {
   password?: string
 }
 
-const LIMIT_MS = 60_000
 const MB = 1024 * 1024
 
 /**
@@ -26,13 +34,14 @@ const MB = 1024 * 1024
 export async function readStatements(
   files: readonly StatementInput[],
   options: StatementOptions,
-  report: (step: StatementStep) => void,
+  report: (step: StatementProgress) => void,
 ): Promise<StatementAnalysis> {
   report('received')
   const results: FileResult[] = []
+  const scans = scansOf(options.recognise ?? ownRecogniser, (page, of) => report(`page ${page} of ${of}`))
   let rows = 0
   for (const [at, file] of files.slice(0, statementLimits.files).entries()) {
-    const result = await resultOf(file, at, options)
+    const result = await resultOf(file, at, options, scans)
     rows += result.file.rows
     results.push(
       rows > statementLimits.rows
@@ -46,17 +55,28 @@ export async function readStatements(
   return analysis
 }
 
-async function resultOf(input: StatementInput, at: number, options: StatementOptions): Promise<FileResult> {
+/** Loaded with the first picture. */
+const ownRecogniser: Recognise = async picture => {
+  const { recognise } = await import('../documents/recognise/recognise.ts')
+  return recognise(picture)
+}
+
+async function resultOf(
+  input: StatementInput,
+  at: number,
+  options: StatementOptions,
+  scans: Scans,
+): Promise<FileResult> {
   try {
     if (input.content.length === 0) throw new FileProblem('empty')
     if (input.content.length > statementLimits.bytes)
       throw new FileProblem('tooLarge', { count: Math.floor(statementLimits.bytes / MB) })
-    const deadline = deadlineIn(options.limitMs ?? LIMIT_MS)
-    const read = await readFile(input, deadline, options.recognise)
+    const deadline = deadlineIn(options.limitMs ?? timeLimits.file)
+    const read = await readFile(input, deadline, scans)
     deadline.check()
     const sections = sectionsOf(read, at)
-    if (sections.length === 0) throw new FileProblem('notStatement')
-    return { file: fileOf(input, read, sections), sections, pdf: read.pdf }
+    if (sections.length === 0) throw new FileProblem(read.scans.length > 0 ? 'noTableInScan' : 'notStatement')
+    return { file: fileOf(input, read, sections), sections, pdf: read.pdf, editor: read.editor }
   } catch (error) {
     // A file that our own code stumbles over is damaged to the customer; the rest of the analysis goes on.
     return failed(input, at, error instanceof FileProblem ? error : new FileProblem('damaged'))
@@ -66,14 +86,14 @@ async function resultOf(input: StatementInput, at: number, options: StatementOpt
 const nothing = { bank: null, from: null, to: null, rows: 0, accounts: [], verdict: null }
 
 function failed({ name, type, content }: StatementInput, at: number, { code, params }: FileProblem): FileResult {
-  const kind = type === 'pdf' || type === 'xls' || type === 'xlsx' || type === 'ods' || type === 'csv' ? type : null
   return {
     file: {
       ...nothing,
       name: clip(name, 255),
-      kind,
+      kind: kindOf(type),
       bytes: content.length,
       pages: null,
+      scans: [],
       problem: { code, params, file: at },
       notices: [],
     },
@@ -81,6 +101,10 @@ function failed({ name, type, content }: StatementInput, at: number, { code, par
     pdf: null,
   }
 }
+
+/** What a file is before it is opened. */
+const kindOf = (type: FileType): StatementFile['kind'] =>
+  type === 'jpeg' || type === 'png' || type === 'webp' || type === 'tiff' ? 'picture' : type
 
 function fileOf({ name, content }: StatementInput, read: ReadFile, sections: Section[]): StatementFile {
   const days = sections.flatMap(({ movements }) => movements.flatMap(({ date }) => (date ? [date] : []))).sort()
@@ -97,9 +121,22 @@ function fileOf({ name, content }: StatementInput, read: ReadFile, sections: Sec
     from: froms[0] ?? days[0] ?? null,
     to: tos.at(-1) ?? days.at(-1) ?? null,
     rows: sections.reduce((count, { movements }) => count + movements.length, 0),
+    scans: read.scans,
     problem: null,
-    notices: [...read.notices, ...noticesOf(sections)],
+    notices: [...scanNotices(read), ...read.notices, ...noticesOf(sections)],
   }
+}
+
+/** Below this mean confidence a page is hard to read, and misread figures are likely. */
+const UNSURE = 0.9
+
+function scanNotices({ scans, pageCount }: ReadFile): StatementFile['notices'] {
+  if (scans.length === 0) return []
+  const unsure = scans.filter(({ confidence }) => confidence < UNSURE).slice(0, 20)
+  return [
+    { code: 'readFromPicture', params: { count: scans.length, otherCount: pageCount } },
+    ...unsure.map(({ page }) => ({ code: 'hardToRead', params: { page } }) as const),
+  ]
 }
 
 function noticesOf(sections: readonly Section[]): StatementFile['notices'] {

@@ -10,7 +10,7 @@ export interface Question {
   /** Test keys always use the sandbox; live traffic uses the configured source. */
   mode: 'live' | 'test'
   /** Of a check that reads files: its id, the language of a refusal, and where its progress goes. */
-  reading?: { verificationId: string; locale: Locale; onStep: (step: 'reading' | 'checking') => void }
+  reading?: { verificationId: string; locale: Locale; onStep: (step: 'reading' | 'checking', detail?: string) => void }
 }
 
 /** A source's answer; `record` has the shape that the product's runner declares. "Not found" is an answer too. */

@@ -87,5 +87,9 @@ function detailOf(
 ): string | undefined {
   if (event === 'received') return `${detail ?? record.requestedBy}, ${channels[record.channel].label[locale]}`
   if (event === 'localChecksPassed') return text('timeline.noCharge')
+  if (event === 'reading' && detail) {
+    const [page = '', pages = ''] = detail.split('/')
+    return text('timeline.pagesRead', { page, pages })
+  }
   return eventsWithAmount.has(event) ? text(`wallet.${record.charge.wallet}`) : detail
 }

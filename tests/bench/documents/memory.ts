@@ -32,7 +32,8 @@ export async function twoAtOnceMb(seed: number, count: number): Promise<number> 
   return peak / 1024
 }
 
-const heavyProcesses = () =>
+/** The ids of this process's heavy processes. */
+export const heavyProcesses = (): number[] =>
   execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
     .filter(line => line.includes('heavy/process'))

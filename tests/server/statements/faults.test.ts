@@ -1,13 +1,16 @@
 import { deflateRawSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { UploadedFile } from '../../../contracts/calls/files.ts'
 import type { StatementProblemCode } from '../../../contracts/statementCodes.ts'
 import { statementLimits } from '../../../contracts/statements.ts'
 import { translate } from '../../../server/platform/translate.ts'
+import { scannedPdf } from '../../bench/statements/drawScan.ts'
 import { testApp } from '../../support/app.ts'
 import { makeCustomer } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
+import { Sheet } from '../../support/specimens/draw.ts'
 import { upload } from '../../support/uploads.ts'
 import { circularPages, manyPages, packedBomb, packedPage } from '../engines/statements/rawPdf.ts'
 import { zipOf } from '../engines/statements/zipOf.ts'
@@ -28,7 +31,18 @@ const zipBomb = () =>
     times: 8,
   })
 
-const count = statementLimits.pages
+/** Pages that a scanner made of a letter. */
+async function scannedLetter(pages: number): Promise<Uint8Array> {
+  const sheet = new Sheet(600, 300, '#fff')
+  sheet.text(40, 80, 'Dear Sir, please find enclosed', { size: 30 })
+  sheet.text(40, 140, 'what you asked us for.', { size: 30 })
+  const picture = await sharp(await sheet.png())
+    .jpeg()
+    .toBuffer()
+  return scannedPdf(Array.from({ length: pages }, () => picture))
+}
+
+const { pages, scannedPages } = statementLimits
 
 test.each<
   [name: string, content: () => Promise<Uint8Array> | Uint8Array, code: StatementProblemCode, password?: string]
@@ -40,7 +54,9 @@ test.each<
   ['no-catalogue.pdf', () => packedPage(3, { root: '9 0 R' }), 'damaged'],
   ['own-reference.pdf', () => packedPage(3, { prev: 'itself' }), 'notStatement'],
   ['long.pdf', () => manyPages(10_000), 'tooManyPages'],
-  ['scan.pdf', () => manyPages(1), 'needsOcr'],
+  ['blank.pdf', () => manyPages(1), 'notStatement'],
+  ['letter.pdf', () => scannedLetter(2), 'noTableInScan'],
+  ['archive.pdf', () => scannedLetter(statementLimits.scannedPages + 1), 'tooManyScans'],
   ['locked.pdf', lockedPdf, 'needsPassword'],
   ['locked-twice.pdf', lockedPdf, 'wrongPassword', 'ravi'],
 ])('%s: the answer names the file and what to do, nothing is charged', async (name, content, code, password) => {
@@ -62,8 +78,17 @@ test.each<
     headers,
     payload: { files: [id], consent: true, purpose: 'customer_onboarding' },
   })
+  const count = code === 'tooManyScans' ? scannedPages : pages
   const message = `${name}: ${translate('en', `statements.problem.${code}`, { count })}`
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({ error: { message, fields: [{ field: 'files', message }] } })
   expect(await wallet()).toEqual(before)
+  const { timeline } = await ctx.db
+    .selectFrom('verifications')
+    .select('timeline')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  // Of two scanned pages, the first is noted while the second is read.
+  const detail = timeline.find(({ event }) => event === 'reading')?.detail ?? ''
+  expect(detail).toMatch(code === 'noTableInScan' ? /^[12]\/2$/ : /^$/)
 })

@@ -54,6 +54,8 @@ export interface TextStyle {
   colour?: string
   /** Pixels between letters. */
   spacing?: number
+  /** Pixels that the text takes: its letters are made narrower or wider. */
+  width?: number
 }
 
 /** Draws one document as SVG. Text is drawn as outlines, so that a picture is the same on every machine. Sizes are in pixels. */
@@ -81,20 +83,22 @@ export class Sheet {
     x: number,
     y: number,
     text: string,
-    { font = 'roboto', size = 24, colour = '#1a1a1a', spacing = 0 }: TextStyle = {},
+    { font = 'roboto', size = 24, colour = '#1a1a1a', spacing = 0, width }: TextStyle = {},
   ): number {
     const { unitsPerEm, layout } = boundFont(font)
     const scale = size / unitsPerEm
     const { glyphs, positions } = layout(text)
+    const natural = positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale, 0)
+    const squeeze = width === undefined || natural === 0 ? 1 : width / natural
     let at = x
     for (const [index, glyph] of glyphs.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
       const path = glyph.path.toSVG()
       if (path) {
-        const move = `translate(${at + xOffset * scale} ${y - yOffset * scale}) scale(${scale} ${-scale})`
+        const move = `translate(${at + xOffset * scale * squeeze} ${y - yOffset * scale}) scale(${scale * squeeze} ${-scale})`
         this.parts.push(`<path transform="${move}" fill="${colour}" d="${path}"/>`)
       }
-      at += xAdvance * scale + spacing
+      at += xAdvance * scale * squeeze + spacing
     }
     return at
   }

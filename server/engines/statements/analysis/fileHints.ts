@@ -10,7 +10,7 @@ const EDITORS =
 
 /** What the files themselves say about their making. */
 export function fileHints(results: readonly FileResult[]): Hint[] {
-  return results.flatMap(({ file, sections, pdf }, at) => {
+  return results.flatMap(({ file, sections, pdf, editor: pictureEditor }, at) => {
     if (file.problem) return []
     const hint = (code: Hint['code'], level: Hint['level'], params: Hint['params']): Hint => ({
       code,
@@ -19,6 +19,12 @@ export function fileHints(results: readonly FileResult[]): Hint[] {
       file: at,
       rows: [],
     })
+    // What a PDF says about its making is the scanner's, not the bank's.
+    if (file.kind === 'picture' || file.kind === 'scannedPdf')
+      return [
+        hint('scanSource', 'info', {}),
+        ...(pictureEditor ? [hint('editorProducer', 'warning', { name: clip(pictureEditor, 200) })] : []),
+      ]
     if (!pdf) return [hint('spreadsheetSource', 'info', {})]
     const found: Hint[] = []
     const editor = [pdf.producer, pdf.creator].find(name => name && EDITORS.test(name))

@@ -5,9 +5,11 @@ import { type RawSection, readTables } from '../table/readTables.ts'
 import { missingPages, statedOf } from '../table/statedOf.ts'
 import { settleOrder } from './settleOrder.ts'
 
+const sheetKinds: ReadonlySet<ReadFile['kind']> = new Set(['xlsx', 'xls', 'ods', 'csv'])
+
 /** The accounts of one file with their movements in the order of time. */
 export function sectionsOf(read: ReadFile, file: number): Section[] {
-  const raw = readTables(read.pages, read.kind !== 'pdf')
+  const raw = readTables(read.pages, sheetKinds.has(read.kind))
   const sections = raw.map(section => sectionOf(section, read, file, raw.length))
   // Pages before the table, such as a cover letter, are no account of their own.
   return sections.filter(
@@ -19,7 +21,7 @@ function sectionOf(raw: RawSection, read: ReadFile, file: number, sections: numb
   const facts = factsOf(raw.outside)
   const stated = statedOf(raw.outside, raw.marks, raw.rows.length)
   const settled = settleOrder(
-    movementsOf(raw.rows, file),
+    movementsOf(raw.rows, file, new Set(read.scans.map(({ page }) => page))),
     marksOf(raw.marks, raw.rows.length),
     stated.opening,
     raw.isGuessed,

@@ -2,6 +2,8 @@ import { FileProblem } from '../model.ts'
 
 /** Until when a file may be read; asked between pages and blocks of rows. */
 export interface Deadline {
+  /** Puts it off. */
+  extend(ms: number): void
   /** Throws FileProblem `tooSlow` after it. */
   check(): void
   /** The outcome of `work`, unless the deadline comes first. Throws FileProblem `tooSlow` then. */
@@ -9,8 +11,11 @@ export interface Deadline {
 }
 
 export function deadlineIn(limitMs: number): Deadline {
-  const until = performance.now() + limitMs
+  let until = performance.now() + limitMs
   return {
+    extend(ms) {
+      until += ms
+    },
     check() {
       if (performance.now() > until) throw new FileProblem('tooSlow')
     },

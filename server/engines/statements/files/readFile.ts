@@ -1,9 +1,11 @@
 import type { FileType } from '../../../../contracts/files.ts'
-import { FileProblem, type ReadFile, type Recognise } from '../model.ts'
+import { FileProblem, type ReadFile } from '../model.ts'
 import type { Deadline } from './deadline.ts'
 import { readPdf } from './readPdf.ts'
+import { readPicture } from './readPicture.ts'
 import { readCsv, readHtml } from './readText.ts'
 import { readWorkbook } from './readWorkbook.ts'
+import type { Scans } from './scans.ts'
 
 interface Input {
   type: FileType
@@ -15,10 +17,10 @@ interface Input {
 export async function readFile(
   { type, content, password }: Input,
   deadline: Deadline,
-  recognise?: Recognise,
+  scans: Scans,
 ): Promise<ReadFile> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-  if (file.subarray(0, 1_024).includes('%PDF-')) return readPdf(content, password, deadline, recognise)
+  if (file.subarray(0, 1_024).includes('%PDF-')) return readPdf(content, password, deadline, scans)
   switch (type) {
     case 'xlsx':
     case 'xls':
@@ -30,7 +32,7 @@ export async function readFile(
     case 'png':
     case 'webp':
     case 'tiff':
-      throw new FileProblem('needsOcr')
+      return readPicture(file, deadline, scans)
     default:
       throw new FileProblem(file.length < 8 ? 'empty' : 'damaged')
   }

@@ -1,20 +1,16 @@
 import type { PDFDocumentProxy as Document } from 'unpdf/pdfjs'
+import { documentLimits } from '../../../../contracts/documents.ts'
 import { statementLimits } from '../../../../contracts/statements.ts'
 import { isBomb } from '../../documents/pdf/bomb.ts'
-import {
-  FileProblem,
-  type Notice,
-  type Page,
-  type PagePicture,
-  type PdfFacts,
-  type ReadFile,
-  type Recognise,
-  type Word,
-} from '../model.ts'
+import type { Raster } from '../../documents/recognise/raster.ts'
+import { FileProblem, type Notice, type Page, type PdfFacts, type ReadFile, type ScannedPage } from '../model.ts'
 import type { Deadline } from './deadline.ts'
 import { namedFonts, oddFontsOf } from './fonts.ts'
+import { coveredByPictures, drawPictures } from './pagePictures.ts'
 import { factsOf } from './pdfFacts.ts'
 import { coveredWords, linesOf, type PlacedWord } from './placedWords.ts'
+import { PAGE_LENGTH } from './recognisedWords.ts'
+import type { Scans } from './scans.ts'
 import { splitWords } from './splitWords.ts'
 
 type PdfPage = Awaited<ReturnType<Document['getPage']>>
@@ -22,49 +18,83 @@ type PdfPage = Awaited<ReturnType<Document['getPage']>>
 /** A page with more text than this is no page of a statement, but made to exhaust. */
 const MOST_ITEMS = 20_000
 
+/** A page with fewer letters of its own is a scan with a stamp or a page number, if pictures cover enough of it. */
+const LEAST_LETTERS = 40
+const LEAST_COVERED = 0.3
+
+/** A page before its picture is read. */
+interface OpenedPage {
+  number: number
+  words: PlacedWord[]
+  isScan: boolean
+}
+
 /** Reads the words of a PDF with their places. Throws FileProblem. */
 export async function readPdf(
   content: Uint8Array,
   password: string | undefined,
   deadline: Deadline,
-  recognise?: Recognise,
+  scans: Scans,
 ): Promise<ReadFile> {
   if (isBomb(content)) throw new FileProblem('expandsTooMuch')
   const document = await open(content, password, deadline)
   try {
     if (document.numPages > statementLimits.pages)
       throw new FileProblem('tooManyPages', { count: statementLimits.pages })
-    const pages: Page[] = []
-    const unreadPages: number[] = []
-    const covered: PdfFacts['covered'] = []
-    let opened = 0
+    const opened: OpenedPage[] = []
     for (let number = 1; number <= document.numPages; number++) {
       deadline.check()
-      const found = await deadline.within(wordsOf(document, number, deadline, recognise))
-      const words = found ?? []
-      if (words.length === 0) unreadPages.push(number)
-      if (found) opened++
-      const count = coveredWords(words)
-      if (count > 0) covered.push({ page: number, count })
-      pages.push({ number, lines: linesOf(words, number) })
+      const page = await deadline.within(openPage(document, number, deadline))
+      if (page) opened.push(page)
     }
-    if (opened === 0) throw new FileProblem('damaged')
-    if (pages.every(({ lines }) => lines.length === 0)) throw new FileProblem('needsOcr')
-    const { oddFonts: keyed, oddPages } = oddFontsOf(pages)
-    const oddFonts = await deadline.within(namedFonts(document, keyed))
-    return {
-      kind: 'pdf',
-      pages,
-      pageCount: document.numPages,
-      unreadPages,
-      notices: await noticesOf(document, unreadPages),
-      pdf: { ...(await factsOf(document, content)), covered, oddFonts, oddPages },
+    if (opened.length === 0) throw new FileProblem('damaged')
+    // All pages are known before the first picture is read, so that too many cost no time.
+    const pictures = opened.filter(({ isScan }) => isScan)
+    scans.reserve(pictures.length, deadline)
+    const scanned: ScannedPage[] = []
+    for (const page of pictures) {
+      const raster = await deadline.within(rasterOf(document, page.number))
+      if (!raster) continue
+      const { words, scan } = await scans.read(raster, page.number, deadline)
+      page.words.push(...words)
+      scanned.push(scan)
     }
+    return await fileOf(document, content, opened, scanned, deadline)
   } catch (error) {
     throw error instanceof FileProblem ? error : new FileProblem('damaged')
   } finally {
     // Not awaited: after the deadline a page may still be worked on.
     document.loadingTask.destroy().catch(() => {})
+  }
+}
+
+async function fileOf(
+  document: Document,
+  content: Uint8Array,
+  opened: readonly OpenedPage[],
+  scans: ScannedPage[],
+  deadline: Deadline,
+): Promise<ReadFile> {
+  const pages: Page[] = []
+  const unreadPages: number[] = []
+  const covered: PdfFacts['covered'] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { words, isScan } = opened.find(page => page.number === number) ?? { words: [], isScan: false }
+    if (words.length === 0) unreadPages.push(number)
+    const count = isScan ? 0 : coveredWords(words)
+    if (count > 0) covered.push({ page: number, count })
+    pages.push({ number, lines: linesOf(words, number) })
+  }
+  const { oddFonts: keyed, oddPages } = oddFontsOf(pages)
+  const oddFonts = await deadline.within(namedFonts(document, keyed))
+  return {
+    kind: scans.length > 0 && scans.length + unreadPages.length >= pages.length ? 'scannedPdf' : 'pdf',
+    pages,
+    pageCount: document.numPages,
+    unreadPages,
+    scans,
+    notices: await noticesOf(document, unreadPages),
+    pdf: { ...(await factsOf(document, content)), covered, oddFonts, oddPages },
   }
 }
 
@@ -77,6 +107,7 @@ async function open(content: Uint8Array, password: string | undefined, deadline:
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,
+    maxImageSize: documentLimits.pixels,
     verbosity: 0,
   })
   try {
@@ -91,7 +122,7 @@ async function open(content: Uint8Array, password: string | undefined, deadline:
 }
 
 /** Null for a page that cannot be opened. */
-async function wordsOf(document: Document, number: number, deadline: Deadline, recognise?: Recognise) {
+async function openPage(document: Document, number: number, deadline: Deadline): Promise<OpenedPage | null> {
   let page: PdfPage
   try {
     page = await document.getPage(number)
@@ -100,7 +131,31 @@ async function wordsOf(document: Document, number: number, deadline: Deadline, r
   }
   try {
     const words = await textOf(page, deadline)
-    return words.length > 0 || !recognise ? words : await recognised(document, number, recognise)
+    const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+    const isScan = letters < LEAST_LETTERS && (await coveredByPictures(page).catch(() => 0)) >= LEAST_COVERED
+    return { number, words: isScan ? inPagePoints(words, page) : words, isScan }
+  } finally {
+    page.cleanup()
+  }
+}
+
+/** As large as the words of a picture are placed. */
+function inPagePoints(words: readonly PlacedWord[], page: PdfPage): PlacedWord[] {
+  const { width, height } = page.getViewport({ scale: 1 })
+  const scale = PAGE_LENGTH / Math.max(width, height)
+  return words.map(({ text, left, right, y, size }) => ({
+    text,
+    left: left * scale,
+    right: right * scale,
+    y: y * scale,
+    size: size * scale,
+  }))
+}
+
+async function rasterOf(document: Document, number: number): Promise<Raster | null> {
+  const page = await document.getPage(number)
+  try {
+    return await drawPictures(page)
   } finally {
     page.cleanup()
   }
@@ -145,30 +200,6 @@ async function textOf(page: PdfPage, deadline: Deadline): Promise<PlacedWord[]> 
     if (error instanceof FileProblem) throw error
     return words
   }
-}
-
-/** The words of the page's largest picture, scaled to the width of a page. */
-async function recognised(document: Document, number: number, recognise: Recognise): Promise<PlacedWord[]> {
-  const { extractImages } = await import('unpdf')
-  const pictures = (await extractImages(document, number).catch(() => [])) as PagePicture[]
-  const largest = pictures.toSorted((one, other) => other.width * other.height - one.width * one.height)[0]
-  return largest ? placeRecognised(await recognise(largest), largest.width) : []
-}
-
-const PAGE_WIDTH = 595
-
-/** Words of a picture in the points of a page that is as wide as A4. */
-export function placeRecognised(words: Awaited<ReturnType<Recognise>>, pictureWidth: number): PlacedWord[] {
-  const scale = PAGE_WIDTH / Math.max(pictureWidth, 1)
-  return words.flatMap(({ text, left, top, right, bottom }) =>
-    splitWords(text.trim(), left * scale, (right - left) * scale).map(
-      (word: Word): PlacedWord => ({
-        ...word,
-        y: (bottom - (bottom - top) * 0.2) * scale,
-        size: (bottom - top) * 0.8 * scale,
-      }),
-    ),
-  )
 }
 
 async function noticesOf(document: Document, unreadPages: number[]): Promise<Notice[]> {

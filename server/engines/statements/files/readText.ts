@@ -30,6 +30,7 @@ const asFile = (kind: 'csv' | 'xls', pages: ReadFile['pages']): ReadFile => ({
   pages,
   pageCount: pages.length,
   unreadPages: [],
+  scans: [],
   notices: [],
   pdf: null,
 })

@@ -36,6 +36,7 @@ export async function readWorkbook(
     pages: sheets.map(({ rows }, at) => sheetPage(at + 1, rows)),
     pageCount: workbook.sheets.length,
     unreadPages: [],
+    scans: [],
     notices: [],
     pdf: null,
   }

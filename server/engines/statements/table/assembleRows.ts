@@ -99,7 +99,9 @@ export class RowAssembler {
     const isRow = cells.description !== undefined && cells.balance !== undefined && cells.date === undefined
     if (!isRow || parseAmount(cells.balance ?? '') === null) return false
     // The date stands only at the first row of a day.
-    return this.start(line, { ...cells, date: current.cells.date }, current.cells.date?.length ?? 0)
+    this.start(line, { ...cells, date: current.cells.date }, current.cells.date?.length ?? 0)
+    if (this.current) this.current.takesDate = true
+    return true
   }
 
   private addText(line: Line, cells: Cells): boolean {

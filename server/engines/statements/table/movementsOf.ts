@@ -11,12 +11,17 @@ export interface Unsettled extends Movement {
   amount: number | null
 }
 
-/** Reads the texts of rows as dates and amounts; what cannot be read is the row's problem. */
-export function movementsOf(rows: readonly RawRow[], file: number): Unsettled[] {
+/**
+ * Reads the texts of rows as dates and amounts; what cannot be read is the row's problem. On a page of `scanned`, a row without a date has none
+ * if the statement prints dates at every row: the recogniser did not see it.
+ */
+export function movementsOf(rows: readonly RawRow[], file: number, scanned: ReadonlySet<number>): Unsettled[] {
   const order = dayOrderOf(rows.map(({ cells }) => cells.date ?? ''))
+  const printsAllDates = repeatsDates(rows)
   const unsigned = unsignedSide(rows)
-  return rows.map(({ page, row, cells }) => {
-    const date = dateAt((cells.date ?? '').trim(), order)?.day ?? null
+  return rows.map(({ page, row, cells, takesDate }) => {
+    const isDateLost = takesDate === true && printsAllDates && scanned.has(page)
+    const date = isDateLost ? null : (dateAt((cells.date ?? '').trim(), order)?.day ?? null)
     const money = moneyOf(cells, unsigned)
     const balance = cells.balance === undefined ? null : parseAmount(cells.balance)
     return {
@@ -31,11 +36,24 @@ export function movementsOf(rows: readonly RawRow[], file: number): Unsettled[] 
       credit: money.credit,
       amount: money.amount,
       balance: balance ? signed(balance) : null,
-      problem:
-        money.problem ?? (date ? null : { code: 'unreadableDate', params: { name: clip(cells.date ?? '', 200) } }),
+      problem: money.problem ?? (isDateLost ? noDate : date ? null : unreadableDate(cells)),
     }
   })
 }
+
+const noDate: RowProblem = { code: 'noDate', params: {} }
+
+const unreadableDate = ({ date = '' }: Cells): RowProblem => ({
+  code: 'unreadableDate',
+  params: { name: clip(date, 200) },
+})
+
+/** Where a date stands only at the first row of a day, it stands at the first row of a page too. */
+const repeatsDates = (rows: readonly RawRow[]) =>
+  rows.some(({ page, cells, takesDate }, at) => {
+    const before = rows[at - 1]
+    return !takesDate && before && !before.takesDate && before.page === page && before.cells.date === cells.date
+  })
 
 const refOf = (text: string | undefined) => {
   const ref = tidy(text ?? '')

@@ -17,13 +17,19 @@ export const textOf = (line: Line): string => line.words.map(({ text }) => text)
 export const amountsIn = (cells: Cells): number =>
   [...amountKinds].reduce((count, kind) => count + (cells[kind] === undefined ? 0 : 1), 0)
 
+/** Opening and closing balances whose words were broken, as a recogniser sometimes reads them: "CLOSI NG BALANCE". */
+function balanceIn(text: string): SpecialLine | undefined {
+  const joined = text.replace(/(?<=[a-z]) (?=[a-z])/gi, '').toLowerCase()
+  return (['opening', 'closing'] as const).find(end => joined.includes(`${end}balance`))
+}
+
 /**
  * A line that says a balance or totals. One with a date may be a transaction whose narration says "B/F": it is only special if it has nothing but one
  * amount.
  */
 export function specialLine(line: Line, cells: Cells, isDated: boolean): SpecialLine | null {
   const text = isDated ? (cells.description ?? '') : textOf(line)
-  const found = patterns.find(([, pattern]) => pattern.test(text))?.[0]
+  const found = patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? balanceIn(text)
   if (!found) return null
   const amounts = amountsIn(cells)
   if (found === 'total' || found === 'pageTotal') return isDated || amounts === 0 ? null : found

@@ -23,6 +23,10 @@ export const ReadingProgress = ({ record: { status, timeline = [] } }: { record:
   const { clock } = useDateFormats()
   if (status !== 'queued' && status !== 'in_progress') return null
   const eventOf = (step: (typeof steps)[number]) => timeline.find(({ event }) => event === begins[step])
+  const pagesRead = (event: (typeof timeline)[number] | undefined) => {
+    const [page, pages] = event?.detail?.split('/') ?? []
+    return page && pages ? text('progress.pages', { page, pages }) : undefined
+  }
   const current = steps.findLastIndex(step => eventOf(step))
   return (
     <Section title={text('progress.title')}>
@@ -38,7 +42,7 @@ export const ReadingProgress = ({ record: { status, timeline = [] } }: { record:
               time: since ? clock(since.at).slice(0, 8) : '',
               icon: isOver ? Check : isCurrent ? LoaderCircle : Circle,
               tone: isOver ? 'success' : isCurrent ? 'accent' : 'neutral',
-              ...(status === 'queued' && step === 'reading' && { detail: text('progress.queued') }),
+              ...(step === 'reading' && { detail: status === 'queued' ? text('progress.queued') : pagesRead(since) }),
             }
           })}
         />

@@ -22,8 +22,8 @@ export const FilesRead = ({ analysis: { files } }: { analysis: Analysis }) => {
           cell: ({ name, notices }) => (
             <>
               {name}
-              {notices.map(({ code, params }) => (
-                <span key={code} className={styles.notice}>
+              {notices.map(({ code, params }, at) => (
+                <span key={at} className={styles.notice}>
                   {coded(`notice.${code}`, params)}
                 </span>
               ))}

@@ -5,7 +5,7 @@ import { useCanEdit } from '../../../authProvider/session.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
-import { type Analysis, money, useCoded, useRuleWords } from './analysis.ts'
+import { type Analysis, money, useRowProblem, useRuleWords } from './analysis.ts'
 import styles from './Statement.module.css'
 import own from './TransactionRows.module.css'
 
@@ -94,7 +94,7 @@ const signed = ({ creditPaise, debitPaise }: PlacedRow) =>
 /** What stands in the statement, what was made of it, and why the row does not add up. */
 const Narration = ({ row, analysis }: { row: PlacedRow; analysis: Analysis }) => {
   const words = useTexts('statements')
-  const coded = useCoded()
+  const rowProblem = useRowProblem(analysis)
   return (
     <>
       {row.description}
@@ -108,7 +108,7 @@ const Narration = ({ row, analysis }: { row: PlacedRow; analysis: Analysis }) =>
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {row.problem && <span className={styles.wrong}>{coded(`row.${row.problem.code}`, row.problem.params)}</span>}
+      {row.problem && <span className={styles.wrong}>{rowProblem(row.problem, row)}</span>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Section } from '../../../components/Section.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { type Account, type Analysis, money, useCoded } from './analysis.ts'
+import { type Account, type Analysis, money, useCoded, useRowProblem } from './analysis.ts'
 import { PlainTable } from './PlainTable.tsx'
 import styles from './Statement.module.css'
 
@@ -62,7 +62,7 @@ const AccountVerdict = ({ account, analysis }: { account: Account; analysis: Ana
 
 const BrokenRows = ({ rows, analysis }: { rows: Account['reconciliation']['rows']; analysis: Analysis }) => {
   const text = useTexts('bankStatements')
-  const coded = useCoded()
+  const rowProblem = useRowProblem(analysis)
   const { day } = useDateFormats()
   const cited = new Map(analysis.cited.map(row => [row.at, row]))
   return (
@@ -92,7 +92,7 @@ const BrokenRows = ({ rows, analysis }: { rows: Account['reconciliation']['rows'
           figure: true,
           cell: ({ row }) => money(cited.get(row)?.creditPaise ?? cited.get(row)?.debitPaise ?? null),
         },
-        { label: text('verdict.why'), long: true, cell: ({ code, params }) => coded(`row.${code}`, params) },
+        { label: text('verdict.why'), long: true, cell: ({ row, ...problem }) => rowProblem(problem, cited.get(row)) },
       ]}
     />
   )

@@ -3,7 +3,7 @@ import { readStatement } from '../../../../contracts/calls/bankStatements.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
 import type { StatementRule } from '../../../../contracts/statementRules.ts'
-import type { StatementParams, StatementRow } from '../../../../contracts/statements.ts'
+import { isFromPicture, type StatementParams, type StatementRow } from '../../../../contracts/statements.ts'
 import { statementValues } from '../../../../contracts/statementValues.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
@@ -25,6 +25,19 @@ export function useCoded() {
   const text = useTexts('statements')
   const { day } = useDateFormats()
   return (key: Parameters<typeof text>[0], params: StatementParams) => text(key, statementValues(params, day))
+}
+
+/** Why a row does not add up; of one that was read from a picture also that it may be misread. */
+export function useRowProblem({ files }: Pick<Analysis, 'files'>) {
+  const coded = useCoded()
+  const text = useTexts('statements')
+  return (
+    { code, params }: NonNullable<StatementRow['problem']>,
+    place: Pick<StatementRow, 'file' | 'page'> | undefined,
+  ) =>
+    [coded(`row.${code}`, params), place && isFromPicture(files, place) && text('fromPicture', { page: place.page })]
+      .filter(Boolean)
+      .join(' ')
 }
 
 export const money = (paise: number | null): string => (paise === null ? '-' : formatPaise(paise))

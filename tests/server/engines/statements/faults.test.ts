@@ -29,7 +29,7 @@ describe('a file that is no statement', () => {
   test.each<[string, FileType, Uint8Array, string]>([
     ['nothing', 'pdf', Buffer.alloc(0), 'empty'],
     ['blanks', 'csv', Buffer.from(' \n \n'), 'empty'],
-    ['a picture', 'jpeg', Buffer.from('ffd8ffe000104a464946', 'hex'), 'needsOcr'],
+    ['half a picture', 'jpeg', Buffer.from('ffd8ffe000104a464946', 'hex'), 'damaged'],
     ['other text', 'csv', Buffer.from('name,age\nRavi,30\nSita,31\n'), 'notStatement'],
     ['a letter', 'csv', Buffer.from('Dear Sir; I write to you\nabout; my account\n'), 'notStatement'],
     ['half a workbook', 'xlsx', Buffer.from('504b030414000600', 'hex'), 'damaged'],
@@ -77,11 +77,13 @@ describe('a PDF', () => {
     })
   })
 
-  test('of too many pages, of pages in a circle, and of pictures only is refused', async () => {
+  test('of too many pages, of pages in a circle, and of empty pages is refused', async () => {
     expect(await read(manyPages(10_000))).toMatchObject({ problem: 'tooManyPages' })
     expect(await read(circularPages())).toMatchObject({ problem: 'damaged' })
-    expect(await read(manyPages(2))).toMatchObject({ problem: 'needsOcr' })
-    expect((await read(circularForm(), 'pdf', { limitMs: 1_000 })).problem).toMatch(/^(?:needsOcr|tooSlow|damaged)$/)
+    expect(await read(manyPages(2))).toMatchObject({ problem: 'notStatement' })
+    expect((await read(circularForm(), 'pdf', { limitMs: 1_000 })).problem).toMatch(
+      /^(?:notStatement|tooSlow|damaged)$/,
+    )
   })
 
   test('whose table of references names itself as the one before, or has no catalogue, is refused', async () => {
