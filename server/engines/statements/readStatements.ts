@@ -29,16 +29,17 @@ const MB = 1024 * 1024
 
 /**
  * Reads bank statements and analyses them together. Never throws for a file: what cannot be read has its problem in `files`, and nothing of
- * it is in the result. Amounts are integer paise, days ISO.
+ * it is in the result. Amounts are integer paise, days ISO. With two `cores`, scanned pages take less time.
  */
 export async function readStatements(
   files: readonly StatementInput[],
   options: StatementOptions,
   report: (step: StatementProgress) => void,
+  cores = 1,
 ): Promise<StatementAnalysis> {
   report('received')
   const results: FileResult[] = []
-  const scans = scansOf(options.recognise ?? ownRecogniser, (page, of) => report(`page ${page} of ${of}`))
+  const scans = scansOf(options.recognise ?? ownRecogniser(cores), (page, of) => report(`page ${page} of ${of}`))
   let rows = 0
   for (const [at, file] of files.slice(0, statementLimits.files).entries()) {
     const result = await resultOf(file, at, options, scans)
@@ -56,10 +57,12 @@ export async function readStatements(
 }
 
 /** Loaded with the first picture. */
-const ownRecogniser: Recognise = async picture => {
-  const { recognise } = await import('../documents/recognise/recognise.ts')
-  return recognise(picture)
-}
+const ownRecogniser =
+  (cores: number): Recognise =>
+  async picture => {
+    const { recognise } = await import('../documents/recognise/recognise.ts')
+    return recognise(picture, cores)
+  }
 
 async function resultOf(
   input: StatementInput,

@@ -9,7 +9,10 @@ export interface StatementsAsked {
 }
 
 /** The work of a heavy task: `{ module: new URL('…/readStatementsTask.ts', import.meta.url) }`. */
-const work = ({ files, options }: StatementsAsked, report: (step: string) => void): Promise<StatementAnalysis> =>
-  readStatements(files, options, report)
+const work = (
+  { files, options }: StatementsAsked,
+  report: (step: string) => void,
+  cores: number,
+): Promise<StatementAnalysis> => readStatements(files, options, report, cores)
 
 export default work

@@ -83,7 +83,7 @@ export const environment = z.object({
   METRICS_TOKEN: optional,
   /** Processes of a working node that read documents, and the memory of each in MB. They start with the first document. */
   HEAVY_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),
-  HEAVY_MEMORY_MB: z.coerce.number().int().min(300).max(16_384).default(900),
+  HEAVY_MEMORY_MB: z.coerce.number().int().min(300).max(16_384).default(1000),
   /** Requests to `/v1` per API key and node. */
   GATEWAY_PER_MINUTE: z.coerce.number().int().min(1).default(limits.gatewayPerMinute),
   /** Comma-separated addresses or CIDR ranges of proxies whose X-Forwarded-For is believed. Off by default. */

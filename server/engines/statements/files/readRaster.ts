@@ -2,6 +2,7 @@ import type { QuarterTurn } from '../../documents/recognise/geometry.ts'
 import { type Raster, turnRaster } from '../../documents/recognise/raster.ts'
 import type { TextLine } from '../../documents/recognise/recognise.ts'
 import type { Recognise } from '../model.ts'
+import { withBlanks } from './blanks.ts'
 import { type PlacedPage, placeRecognised } from './recognisedWords.ts'
 
 /**
@@ -26,7 +27,7 @@ async function readWide(raster: Raster, recognise: Recognise): Promise<PlacedPag
   const found = await recognise(await widened(raster))
   if (isSideways(found.rotation)) return readWide(turnRaster(raster, found.rotation), upright(recognise))
   const wider = found.raster.width / found.raster.height / (raster.width / raster.height)
-  const lines = found.lines.map(line => ({ ...line, strip: narrowed(line.strip, wider) }))
+  const lines = found.lines.map(line => ({ ...withBlanks(line, found.raster), strip: narrowed(line.strip, wider) }))
   return placeRecognised({ raster, skew: degrees(narrowedAngle(radians(found.skew), wider)), lines })
 }
 

@@ -43,7 +43,7 @@ export function seenLines(
         return letter === UNSEEN ? [] : [{ text: isFalse ? ' ' : letter, confidence, at }]
       })
       const box = { x: 0, y: 0, width: 0, height: 0 }
-      return { text, confidence, box, strip, words: [], glyphs, foreign: 0 }
+      return { text, confidence, box, strip, words: [], glyphs, candidates: [], foreign: 0 }
     }),
   )
   return { raster: { width: WIDTH, height: HEIGHT, data: new Uint8Array() }, rotation: 0, skew: degrees, lines: seen }
