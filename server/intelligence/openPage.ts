@@ -8,7 +8,7 @@ import { createOtpCode, verifyOtpCode } from '../people/accounts/otpCodes.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
-import { customerName, openName } from '../platform/sealing/names.ts'
+import { readCustomerName } from '../platform/sealing/names.ts'
 import { translate } from '../platform/translate.ts'
 import { sha256, timingSafeEquals } from '../platform/vault.ts'
 import { gather } from './gathered.ts'
@@ -41,7 +41,7 @@ export async function openPage(ctx: Context, scope: Scope, agent: string, asked:
         expiresAt: found.expires_at,
         status: found.status,
         progress,
-        preparedFor: await clientOf(ctx, found.user_id),
+        preparedFor: await readCustomerName(ctx, found.user_id),
         purpose: found.purpose as Purpose,
         checks,
       },
@@ -136,13 +136,4 @@ const passFor = ({ vault }: Pick<Context, 'vault'>, id: string, until: number) =
 function isPass(ctx: Pick<Context, 'vault'>, id: string, pass: string): boolean {
   const until = Number(pass.split('.', 1)[0])
   return until > Date.now() && timingSafeEquals(pass, passFor(ctx, id, until))
-}
-
-async function clientOf({ db, vault }: Pick<Context, 'db' | 'vault'>, userId: string): Promise<string> {
-  const { name } = await db
-    .selectFrom('users')
-    .select(customerName.as('name'))
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return openName(vault, name)
 }

@@ -4,7 +4,7 @@ import type { Letterhead as Setting } from '../../../contracts/calls/letterhead.
 import type { Context, Db } from '../../platform/context.ts'
 import type { FilesTables } from '../../platform/db/schema/files.ts'
 import { notFound } from '../../platform/problem.ts'
-import { customerName, openName } from '../../platform/sealing/names.ts'
+import { readCustomerName } from '../../platform/sealing/names.ts'
 import type { Letterhead } from '../../reports/blocks/letterhead.ts'
 import { dataUrl } from '../../reports/pictures/redraw.ts'
 import { openContent } from '../sealContent.ts'
@@ -28,19 +28,9 @@ async function presentSetting(
   const sealed = row?.name_sealed ?? null
   const name =
     sealed === null
-      ? await nameOf({ db, vault }, userId)
+      ? await readCustomerName({ db, vault }, userId)
       : vault.open(sealed, { column: 'letterheads.name_sealed', id: [userId] })
   return { name, logo: row ? logoFacts(row) : null }
-}
-
-/** The company, or the holder of an account without one. */
-async function nameOf({ db, vault }: Pick<Context, 'db' | 'vault'>, userId: string): Promise<string> {
-  const { name } = await db
-    .selectFrom('users')
-    .select(customerName.as('name'))
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return openName(vault, name)
 }
 
 function logoFacts(row: LetterheadRow): Setting['logo'] {

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Context } from '../context.ts'
 import { likePattern } from '../db/listQueries.ts'
 import { searchTerms } from '../searchIndexes.ts'
 import type { Vault } from '../vault.ts'
@@ -43,6 +44,16 @@ export function openName(vault: Vault, name: SealedName | null): string | null {
   const [table, id, company, first, last] = name
   if (company !== null) return vault.open(company, { column: 'users.company_name', id })
   return `${vault.open(first, { column: `${table}.first_name`, id })} ${vault.open(last, { column: `${table}.last_name`, id })}`
+}
+
+/** Reads the name of a customer: the company, or the holder of an account without one. */
+export async function readCustomerName({ db, vault }: Pick<Context, 'db' | 'vault'>, userId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('users')
+    .select(customerName.as('name'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return openName(vault, name)
 }
 
 /** Rows of a list with these names opened. */
