@@ -7,6 +7,8 @@ export const limits = {
   /** Beyond this a list shows "10,000+" instead of counting (design.md, Contract). */
   countCap: 10_000,
   exportRows: 100_000,
+  /** Of one signed statement. */
+  walletStatement: { days: 100, entries: 500 },
   otp: otpLimits,
   /**
    * Codes to one phone or e-mail, in a window and in a day, and from one browser. Thousands of phones share one address of a mobile

@@ -20,6 +20,7 @@ import { reports } from './reports.ts'
 import { schedulesServer as schedules } from './schedules.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
 import { statements } from './statements.ts'
+import { walletStatement } from './walletStatement.ts'
 import { watchLists } from './watchLists.ts'
 import { waysIn } from './waysIn.ts'
 
@@ -41,6 +42,7 @@ export const server = {
   bankStatements,
   files,
   letterhead,
+  walletStatement,
   fleet,
   schedules,
   monitoring,

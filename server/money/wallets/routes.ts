@@ -1,4 +1,4 @@
-import { exportStatement } from '../../../contracts/calls/wallets.ts'
+import { downloadWalletStatement, exportStatement } from '../../../contracts/calls/wallets.ts'
 import { transaction } from '../../../contracts/resources/transaction.ts'
 import { walletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
@@ -6,6 +6,7 @@ import { parseFilter, serveResource } from '../../platform/http/serveResource.ts
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { exportEntries, listEntries, showEntry, withKindLabels } from './listEntries.ts'
 import { listTransactions, showTransaction, streamTransactions } from './listTransactions.ts'
+import { signedStatement } from './signedStatement.ts'
 
 export function walletsRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, walletEntry, {
@@ -16,6 +17,11 @@ export function walletsRoutes(app: App, ctx: HttpContext): void {
     const csv = await exportEntries(ctx, scope, parseFilter(walletEntry, query.filter))
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="statement.csv"')
     return csv
+  })
+  serveCall(app, ctx, downloadWalletStatement, async ({ scope, query, reply }) => {
+    const pdf = await signedStatement(ctx, scope, parseFilter(walletEntry, query.filter))
+    reply.type('application/pdf').header('content-disposition', 'attachment; filename="wallet-statement.pdf"')
+    return pdf
   })
   serveResource(app, ctx, transaction, {
     list: (_scope, query) => listTransactions(ctx, query),

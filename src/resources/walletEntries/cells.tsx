@@ -10,6 +10,7 @@ import { useWallets } from '../../wallets/useWallets.ts'
 import { shownId } from '../verifications/record.ts'
 import styles from './Entries.module.css'
 import { entrySubject } from './entrySubject.ts'
+import { SignedStatementButton } from './SignedStatementButton.tsx'
 
 /** The purpose in words, and the related verification, job or payment. */
 export const EntrySubject = ({ record: entry }: { record: WalletEntry }) => {
@@ -30,11 +31,14 @@ export const EntrySubject = ({ record: entry }: { record: WalletEntry }) => {
   )
 }
 
-/** Links to the card payments, which the statement only mentions. */
-export const OrdersButton = () => (
-  <Button color="inherit" variant="outlined" component={Link} to={paths.myOrders}>
-    {useTexts('walletEntries')('orders')}
-  </Button>
+/** The signed statement, and the card payments, which the list only mentions. */
+export const StatementActions = () => (
+  <>
+    <SignedStatementButton />
+    <Button color="inherit" variant="outlined" component={Link} to={paths.myOrders}>
+      {useTexts('walletEntries')('orders')}
+    </Button>
+  </>
 )
 
 /** Filters by the customer's wallets. */

@@ -5,7 +5,7 @@ import { walletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { text } from '../../../contracts/text.ts'
 import { column, filter, labelled } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
-import { EntrySubject, OrdersButton, WalletEditor } from './cells.tsx'
+import { EntrySubject, StatementActions, WalletEditor } from './cells.tsx'
 import { EntryAmount } from './EntryAmount.tsx'
 import { EntryKindChip } from './EntryKindChip.tsx'
 
@@ -15,7 +15,7 @@ export const walletEntries = defineScreens(walletEntry, {
   recordRepresentation: 'description',
   list: {
     crumbs: [{ label: text('My account', 'मेरा खाता'), to: paths.myAccount }],
-    actions: OrdersButton,
+    actions: StatementActions,
     columns: [
       'createdAt',
       column('kind', EntryKindChip),

@@ -73,6 +73,7 @@ const filtered: readonly [string, string][] = [
   ['/api/api-requests/export', 'api-requests'],
   ['/api/verifications/export', 'pan-check'],
   ['/api/wallet-entries/export', 'wallet-entries'],
+  ['/api/wallet-entries/statement', 'wallet-entries'],
 ]
 
 const ofCall = (call: Call): Operation => {
