@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
+import { stubBrowser } from '../support/stubBrowser.ts'
 import { openOrder as open } from './openOrder.tsx'
+
+stubBrowser()
 
 const { one } = adminChallans
 

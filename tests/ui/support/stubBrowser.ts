@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** The sign-in components need these, and jsdom lacks them. */
+/** Components that open dialogs and observe sizes need these, and jsdom lacks them. */
 class NoResize {
   observe() {}
   unobserve() {}
