@@ -9,7 +9,7 @@ export const walletStatement = {
   refund: 'Refunded',
   adjust: 'Adjusted',
   closing: 'Closing balance',
-  columns: { time: 'Time', entry: 'Entry', reference: 'Reference', amount: 'Amount', balance: 'Balance' },
+  columns: { time: 'Time, IST', entry: 'Entry', reference: 'Reference', amount: 'Amount', balance: 'Balance' },
   entries: 'Entries',
   none: 'No entries in this period.',
   notice: 'Balances include money that is held for running checks. This statement is no tax invoice.',

@@ -11,7 +11,7 @@ export const walletStatement = {
   refund: 'रिफ़ंड',
   adjust: 'एडजस्टमेंट',
   closing: 'आखिरी बैलेंस',
-  columns: { time: 'समय', entry: 'एंट्री', reference: 'रेफ़रेंस', amount: 'राशि', balance: 'बैलेंस' },
+  columns: { time: 'समय, IST', entry: 'एंट्री', reference: 'रेफ़रेंस', amount: 'राशि', balance: 'बैलेंस' },
   entries: 'एंट्री',
   none: 'इस अवधि में कोई एंट्री नहीं।',
   notice: 'बैलेंस में वह पैसा भी है जो चल रही जाँचों के लिए होल्ड है। यह स्टेटमेंट टैक्स इनवॉइस नहीं है।',

@@ -149,7 +149,7 @@ async function readStatement(
 /** A wallet's sums, and below them its entries. */
 function sectionsOf({ wallet, openingPaise, entries, closingPaise }: WalletStatement, locale: Locale): Section[] {
   const text = words(locale)
-  const time = timeText(locale)
+  const time = timeText(locale, { withZone: false })
   const sums = changing.flatMap(kind => {
     const own = entries.filter(entry => entry.kind === kind)
     return own.length > 0
