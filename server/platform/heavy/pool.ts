@@ -123,6 +123,8 @@ function startProcess({ memoryMb, idleMs }: HeavyLimits) {
   let endedBy: HeavyEnd | undefined
   const end = (reason: HeavyEnd) => {
     endedBy ??= reason
+    // A resting process does not keep this one alive, so that whoever awaits its end might wait for nothing.
+    child.ref()
     child.kill('SIGKILL')
     return ended
   }

@@ -108,6 +108,11 @@ test('closing the pool ends what runs and what waits', async () => {
   expect([await running, await waiting]).toEqual(['aborted', 'aborted'])
 })
 
+test('closing a pool whose process rests comes to its end in a program with nothing else to do', () => {
+  const program = new URL('./closeResting.ts', import.meta.url)
+  expect(execFileSync(process.execPath, [program.pathname], { encoding: 'utf8' })).toBe('closed\n')
+})
+
 test('the metrics count tasks by result, and none is left open', async () => {
   const text = await registry.metrics()
   expect(text).toMatch(/heavy_tasks_total\{task="example",result="done"\} [1-9]/)

@@ -1,0 +1,14 @@
+import { createHeavyPool } from '../../../../server/platform/heavy/pool.ts'
+import { defineHeavyTask } from '../../../../server/platform/ports/heavyPool.ts'
+import type { Answer, Asked } from './task.ts'
+
+/** A program with nothing else to do: it closes a pool whose process rests. */
+const pool = createHeavyPool({ processes: 1, memoryMb: 200, idleMs: 60_000 })
+const task = defineHeavyTask<Asked, Answer>({
+  name: 'example',
+  module: new URL('./task.ts', import.meta.url),
+  limitMs: 60_000,
+})
+await pool.run(task, { how: 'add', numbers: [1, 2] })
+await pool.close()
+process.stdout.write('closed\n')
