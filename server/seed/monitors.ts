@@ -10,6 +10,7 @@ import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import type { runCheck, SeedContext } from './checks.ts'
+import { MONITORED, monitoredChecks } from './plan.ts'
 
 type Check = Awaited<ReturnType<typeof runCheck>>
 
@@ -21,21 +22,18 @@ interface PaidMonitor {
   months: { from: string; until: string; at: Date; transferId: string }[]
 }
 
-const product = 'court-case-check'
-const { label, pricePaise } = priceItemOf(monitoringItemOf(product))
-const MONITORED = 2
+const { label, pricePaise } = priceItemOf(monitoringItemOf(MONITORED))
 const HOUR_MS = 3_600_000
 
-/** Charges the months since the demo turned the monitoring of its first court checks on, in the ledger of the history. */
+/** Charges the months since the demo turned the monitoring of two of its court checks on, in the ledger of the history. */
 export function payMonths(
   { ledger, wallets, askers }: SeedContext,
   checks: readonly Check[],
   now: Date,
 ): PaidMonitor[] {
-  const own = checks.filter(
-    check => check.product === product && check.status === 'completed' && check.mode === 'live' && !check.sub_user_id,
-  )
-  return own.slice(0, MONITORED).map(check => {
+  const monitored = new Set<string | null>(monitoredChecks.map(({ reference }) => reference))
+  const subjects = checks.filter(check => check.product === MONITORED && monitored.has(check.reference))
+  return subjects.map(check => {
     const since = new Date(new Date(check.created_at).getTime() + HOUR_MS)
     const id = idAt('mon', since)
     const anchor = dayOf(since)
@@ -66,7 +64,7 @@ export async function insertPaidMonitors(ctx: Context, scope: Scope<CustomerActo
       await addEvent(trx, row, { kind: 'started', at: since, verificationId })
       for (const { at, transferId, ...month } of months) {
         await addEvent(trx, row, { kind: 'charged', at, paise: pricePaise, month, transferId })
-        await countFee(trx, { userId: row.user_id, product, paise: pricePaise, at })
+        await countFee(trx, { userId: row.user_id, product: MONITORED, paise: pricePaise, at })
       }
     })
   }

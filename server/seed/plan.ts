@@ -17,6 +17,13 @@ const daily = new Map<ProductId, number>([
 /** How often it has tried each of the other products. */
 const OCCASIONAL = 7
 
+/** Checks whose subjects are monitored since: one in its second month, one in its first, on any day of the month. */
+export const MONITORED = 'court-case-check'
+export const monitoredChecks = [
+  { ago: 45, reference: 'DRIVER-87' },
+  { ago: 20, reference: 'DRIVER-103' },
+] as const
+
 /** Checks per weekday, Sunday first. */
 const rhythm = [9, 68, 76, 74, 71, 64, 26]
 
@@ -60,10 +67,26 @@ export function planHistory(dice: Dice, now: Date): PlannedCheck[] {
   for (const product of productIds.filter(id => !daily.has(id) && !needsRoom(id)))
     for (let made = 0; made < OCCASIONAL; made++)
       planned.push(plan(dice.pick(weekdays), officeHour(dice), dice.pick(['owner', 'assistant']), product))
+  planned.push(...planMonitored(now))
   // Leaves out the last minute, so that the newest check is finished before anybody looks.
   const latest = now.getTime() - 60_000
   return planned.filter(check => check.at.getTime() < latest).sort((a, b) => a.at.getTime() - b.at.getTime())
 }
+
+const planMonitored = (now: Date): PlannedCheck[] =>
+  seedDays(HISTORY_DAYS, now).flatMap(day =>
+    monitoredChecks
+      .filter(({ ago }) => ago === day.ago)
+      .map(({ reference }) => ({
+        at: day.at(10.5 * 60),
+        product: MONITORED,
+        asker: 'owner',
+        ending: 'found',
+        purpose: 'employee_onboarding',
+        reference,
+        durationMs: 900,
+      })),
+  )
 
 /** A module of the server answers from its own records, which the history has none of. */
 function needsRoom(product: ProductId): boolean {

@@ -11,8 +11,8 @@ interface Stored {
   etag: string
 }
 
-/** Faults to inject instead of an answer: an error with S3's code, or no answer at all. */
-export type S3Fault = { status: number; code: string } | 'silence'
+/** What to inject instead of an answer: an error with S3's code, no answer at all, or nothing. */
+export type S3Fault = { status: number; code: string } | 'silence' | 'nothing'
 
 const key: S3Key = { id: 'AKIATESTS', secret: 'a secret/of+the tests', region: 'ap-south-1' }
 const BUCKET = 'satyapan-files'
@@ -35,7 +35,7 @@ export async function s3Server() {
         const trouble = troubles.shift()
         if (trouble === 'silence') return
         const code = signatureProblem(request, body, key)
-        if (trouble) refuse(response, trouble.status, trouble.code)
+        if (trouble && trouble !== 'nothing') refuse(response, trouble.status, trouble.code)
         else if (code) refuse(response, 403, code)
         else if (!pathname.startsWith(`/${BUCKET}/`)) refuse(response, 404, 'NoSuchBucket')
         else answer(objects, name, request, response, body)

@@ -41,7 +41,7 @@ export function directStore({ Bucket, open, thrown }: Bucket): DirectStore {
       // An empty file has no range.
       if (bytes === 0) return { bytes, head: Buffer.alloc(0), version }
       const params = { ...waiting(id), Range: `bytes=0-${SNIFFED_BYTES - 1}`, IfMatch: version }
-      const first = await client.send(new sdk.GetObjectCommand(params)).catch(unless(412, thrown))
+      const first = await client.send(new sdk.GetObjectCommand(params)).catch(unless([404, 412], thrown))
       if (!first?.Body) return null
       return { bytes, head: Buffer.from(await first.Body.transformToByteArray()), version }
     },

@@ -125,6 +125,14 @@ describe('what arrives in the bucket', () => {
     expect(names()).toEqual(['incoming'])
   })
 
+  test('and is moved by another request while it is looked at is missing here', async () => {
+    const { url } = await ask('put')
+    await put(url, png)
+    const { direct } = s3Store({ ...ctx.config }, pino({ level: 'silent' }))
+    s3.suffers('nothing', { status: 404, code: 'NoSuchKey' })
+    expect(await direct.arrived(/incoming\/(\w+)/.exec(url)?.[1] ?? '')).toBeNull()
+  })
+
   test('first, is asked for twice at once, and found by both', async () => {
     await put((await ask('put')).url, png)
     const replies = await Promise.all([ask('get'), ask('get')])

