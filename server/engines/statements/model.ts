@@ -1,8 +1,9 @@
 import type { StatementNoticeCode, StatementProblemCode, StatementRowCode } from '../../../contracts/statementCodes.ts'
 import type { StatementRule } from '../../../contracts/statementRules.ts'
 import type { StatementFile, StatementParams } from '../../../contracts/statements.ts'
+import type { Strip } from '../documents/recognise/geometry.ts'
 import type { Raster } from '../documents/recognise/raster.ts'
-import type { RecognisedPicture } from '../documents/recognise/recognise.ts'
+import type { RecognisedPicture, TextLine } from '../documents/recognise/recognise.ts'
 
 /** A word of a page, or a cell of a sheet. Points from the left and the top; cells of sheets lie 100 apart. */
 export interface Word {
@@ -162,8 +163,12 @@ export interface PdfFacts {
 /** A page that was read from a picture, with the mean confidence of the recogniser, 0 to 1. */
 export type ScannedPage = StatementFile['scans'][number]
 
-/** Reads the text of a picture. Throws `ModelMissing`. */
-export type Recognise = (picture: Raster) => Promise<Pick<RecognisedPicture, 'raster' | 'rotation' | 'skew' | 'lines'>>
+/** Reads the text of pictures. Both throw `ModelMissing`. */
+export interface PictureReader {
+  recognise(picture: Raster): Promise<Pick<RecognisedPicture, 'raster' | 'rotation' | 'skew' | 'lines'>>
+  /** Reads these strips of a picture, made `stretch` times as wide as they are; a line for each. */
+  readStrips(raster: Raster, strips: readonly Strip[], stretch: number): Promise<TextLine[]>
+}
 
 export interface StatementOptions {
   /** The customer's own rules for categories, tried before ours. */
@@ -173,7 +178,7 @@ export interface StatementOptions {
   /** For each file. */
   limitMs?: number
   /** Reads pages that are pictures; by default our own recogniser. */
-  recognise?: Recognise
+  reader?: PictureReader
 }
 
 /** A file after reading: its sections, or why it has none. */

@@ -9,8 +9,8 @@ import { type Scans, scansOf } from './files/scans.ts'
 import {
   FileProblem,
   type FileResult,
+  type PictureReader,
   type ReadFile,
-  type Recognise,
   type Section,
   type StatementOptions,
 } from './model.ts'
@@ -39,7 +39,7 @@ export async function readStatements(
 ): Promise<StatementAnalysis> {
   report('received')
   const results: FileResult[] = []
-  const scans = scansOf(options.recognise ?? ownRecogniser(cores), (page, of) => report(`page ${page} of ${of}`))
+  const scans = scansOf(options.reader ?? ownReader(cores), (page, of) => report(`page ${page} of ${of}`))
   let rows = 0
   for (const [at, file] of files.slice(0, statementLimits.files).entries()) {
     const result = await resultOf(file, at, options, scans)
@@ -57,12 +57,13 @@ export async function readStatements(
 }
 
 /** Loaded with the first picture. */
-const ownRecogniser =
-  (cores: number): Recognise =>
-  async picture => {
-    const { recognise } = await import('../documents/recognise/recognise.ts')
-    return recognise(picture, cores)
+function ownReader(cores: number): PictureReader {
+  const load = () => import('../documents/recognise/recognise.ts')
+  return {
+    recognise: async picture => (await load()).recognise(picture, cores),
+    readStrips: async (raster, strips, stretch) => (await load()).readStrips(raster, strips, stretch, cores),
   }
+}
 
 async function resultOf(
   input: StatementInput,

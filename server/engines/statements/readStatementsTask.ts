@@ -5,7 +5,7 @@ import { readStatements, type StatementInput } from './readStatements.ts'
 /** What the heavy task is asked; functions do not travel between processes. */
 export interface StatementsAsked {
   files: StatementInput[]
-  options: Omit<StatementOptions, 'recognise'>
+  options: Omit<StatementOptions, 'reader'>
 }
 
 /** The work of a heavy task: `{ module: new URL('…/readStatementsTask.ts', import.meta.url) }`. */

@@ -50,13 +50,17 @@ const plain: Record<string, string> = {
   '×': 'x',
 }
 
-/** Reads one line of text. Only ASCII is returned: what else the model sees on Indian documents is a mistake or Devanagari. */
+/**
+ * Reads one line of text, made `stretch` times as wide as it is. Only ASCII is returned: what else the model sees on Indian documents is a mistake or Devanagari.
+ */
 export async function readStrip(
   { recognise, characters }: Recogniser,
   raster: Raster,
   strip: Strip,
+  stretch = 1,
 ): Promise<StripText> {
-  const columns = Math.min(WIDEST, Math.max(16, Math.round((strip.width / Math.max(1, strip.height)) * HEIGHT)))
+  const wide = Math.round((strip.width / Math.max(1, strip.height)) * HEIGHT * stretch)
+  const columns = Math.min(WIDEST, Math.max(16, wide))
   const cut = cutStrip(raster, strip, HEIGHT, columns)
   const width = Math.ceil(columns / 32) * 32
   const { data, dims } = await recognise(tensorOf(cut, width), [1, 3, HEIGHT, width])

@@ -7,6 +7,8 @@ import { readStrip, type StripText } from './readStrip.ts'
 export interface StripQueue {
   raster: Raster
   strips: readonly Strip[]
+  /** As of `readStrip`. */
+  stretch: number
   /** How many strips are taken, in shared memory. */
   taken: Int32Array
 }
@@ -15,25 +17,25 @@ export interface StripQueue {
 export type StripTexts = Map<number, StripText>
 
 /** With `isShared`, the picture is copied to shared memory, so that another thread can read it too. */
-export function queueOf(raster: Raster, strips: readonly Strip[], isShared: boolean): StripQueue {
+export function queueOf(raster: Raster, strips: readonly Strip[], stretch: number, isShared: boolean): StripQueue {
   const taken = new Int32Array(new SharedArrayBuffer(4))
-  if (!isShared) return { raster, strips, taken }
+  if (!isShared) return { raster, strips, stretch, taken }
   const data = new Uint8Array(new SharedArrayBuffer(raster.data.byteLength))
   data.set(raster.data)
-  return { raster: { ...raster, data }, strips, taken }
+  return { raster: { ...raster, data }, strips, stretch, taken }
 }
 
 /** Reads strips of the queue from one of its ends until none is left. The memory of a recogniser grows with the longest strip that it reads. */
 export async function readQueue(
   recogniser: Recogniser,
-  { raster, strips, taken }: StripQueue,
+  { raster, strips, stretch, taken }: StripQueue,
   end: 'longest' | 'shortest',
 ): Promise<StripTexts> {
   const texts: StripTexts = new Map()
   while (Atomics.add(taken, 0, 1) < strips.length) {
     const index = end === 'longest' ? texts.size : strips.length - 1 - texts.size
     const strip = strips[index]
-    if (strip) texts.set(index, await readStrip(recogniser, raster, strip))
+    if (strip) texts.set(index, await readStrip(recogniser, raster, strip, stretch))
   }
   return texts
 }

@@ -66,30 +66,43 @@ export async function recognise(picture: Raster, cores = 1): Promise<RecognisedP
     strips = strips.map(strip => turnStrip(strip, 180, width, height))
     raster = turnRaster(raster, 180)
   }
-  const lines = (await readAll(models, raster, strips.slice(0, MOST_LINES), cores > 1)).filter(
+  const lines = (await readAll(models, { raster, strips: strips.slice(0, MOST_LINES), isShared: cores > 1 })).filter(
     ({ text }) => text !== '',
   )
   const rotation = ((side + (isDown ? 180 : 0)) % 360) as QuarterTurn
   return { raster, rotation, skew: skewOf(strips), lines: lines.toSorted((a, b) => a.strip.y - b.strip.y) }
 }
 
-/** Reads all strips, with the second thread if there is one. */
-async function readAll(
-  models: Models,
+/**
+ * Reads these strips of a picture, made `stretch` times as wide as they are: a line for each, in their order, empty where nothing is seen. Throws as
+ * `recognise`, which has read the picture before.
+ */
+export const readStrips = async (
   raster: Raster,
   strips: readonly Strip[],
-  isShared: boolean,
-): Promise<TextLine[]> {
+  stretch: number,
+  cores = 1,
+): Promise<TextLine[]> => readAll(await loadModels(), { raster, strips, stretch, isShared: cores > 1 })
+
+interface Strips {
+  raster: Raster
+  strips: readonly Strip[]
+  stretch?: number
+  isShared: boolean
+}
+
+/** Reads all strips, with the second thread if there is one. */
+async function readAll(models: Models, { raster, strips, stretch = 1, isShared }: Strips): Promise<TextLine[]> {
   const longestFirst = strips.toSorted((a, b) => b.width / b.height - a.width / a.height)
-  const queue = queueOf(raster, longestFirst, isShared)
+  const queue = queueOf(raster, longestFirst, stretch, isShared)
   const others = secondReading(queue)
   const own = await readQueue(models, queue, 'longest')
   const texts = new Map([...own, ...(await others)])
-  const lines: TextLine[] = []
+  const lines = new Map<Strip, TextLine>()
   // A second thread that ended has taken a strip with it.
   for (const [index, strip] of queue.strips.entries())
-    lines.push(lineOf(texts.get(index) ?? (await readStrip(models, raster, strip)), strip, raster))
-  return lines
+    lines.set(strip, lineOf(texts.get(index) ?? (await readStrip(models, raster, strip, stretch)), strip, raster))
+  return strips.flatMap(strip => lines.get(strip) ?? [])
 }
 
 async function findStrips(models: Models, picture: Raster): Promise<Strip[]> {

@@ -1,6 +1,7 @@
 import { cutStrip, greyOf, type Raster } from '../../documents/recognise/raster.ts'
 import type { Glyph } from '../../documents/recognise/readStrip.ts'
 import type { TextLine } from '../../documents/recognise/recognise.ts'
+import { inkThreshold } from './ink.ts'
 
 /** The height in pixels at which a line's blanks are measured: the recogniser's. */
 const HEIGHT = 48
@@ -47,7 +48,7 @@ function gapsBetween(line: Raster, glyphs: readonly Glyph[]): boolean[] {
 function inkOf(line: Raster) {
   const { width, height } = line
   const grey = greyOf(line)
-  const threshold = otsu(grey)
+  const threshold = inkThreshold(grey)
   const dark = grey.reduce((count, value) => count + (value <= threshold ? 1 : 0), 0)
   const isInk = dark * 2 <= grey.length ? (value: number) => value <= threshold : (value: number) => value > threshold
   const columns = new Uint16Array(width)
@@ -75,26 +76,4 @@ function emptyRuns(ink: Uint16Array): { middle: number; width: number }[] {
     last = x
   }
   return runs
-}
-
-/** The brightness that parts ink and paper best (Otsu 1979). */
-function otsu(grey: Uint8Array): number {
-  const counts = new Float64Array(256)
-  for (const value of grey) counts[value] = (counts[value] ?? 0) + 1
-  let total = 0
-  for (const [value, count] of counts.entries()) total += value * count
-  let [below, sumBelow, best, threshold] = [0, 0, -1, 127]
-  for (let value = 0; value < 255; value++) {
-    below += counts[value] ?? 0
-    sumBelow += value * (counts[value] ?? 0)
-    const above = grey.length - below
-    if (below === 0 || above === 0) continue
-    const apart = sumBelow / below - (total - sumBelow) / above
-    const variance = below * above * apart * apart
-    if (variance > best) {
-      best = variance
-      threshold = value
-    }
-  }
-  return threshold
 }

@@ -1,9 +1,14 @@
 import type { QuarterTurn } from '../../documents/recognise/geometry.ts'
 import { type Raster, turnRaster } from '../../documents/recognise/raster.ts'
 import type { TextLine } from '../../documents/recognise/recognise.ts'
-import type { Recognise } from '../model.ts'
+import type { PictureReader } from '../model.ts'
 import { withBlanks } from './blanks.ts'
-import { type PlacedPage, placeRecognised } from './recognisedWords.ts'
+import { lettersIn } from './lettersIn.ts'
+import { widthsOn } from './letterWidths.ts'
+import { readNumbersAgain } from './numbersAgain.ts'
+import { pageAngle } from './pageAngle.ts'
+import { type PlacedPage, placeRecognised, usualHeight } from './recognisedWords.ts'
+import { type SeenLine, wordsOf } from './stripWords.ts'
 
 /**
  * The recogniser reads a line in steps of a sixth of its height, which is half a figure of most fonts, and loses figures that stand close. Of 119
@@ -15,31 +20,48 @@ const WIDER = 1.25
 const SENSE = 0.7
 
 /** Reads a page. Throws what the recogniser throws. */
-export async function readRaster(raster: Raster, recognise: Recognise): Promise<PlacedPage> {
-  const first = await readWide(raster, recognise)
+export async function readRaster(raster: Raster, reader: PictureReader): Promise<PlacedPage> {
+  const first = await readWide(raster, reader)
   if (first.confidence >= SENSE || first.words.length === 0) return first
   // The recogniser may take a page of few lines to be upside down: what makes no sense is turned and read again.
-  const second = await readWide(turnRaster(raster, 180), recognise)
+  const second = await readWide(turnRaster(raster, 180), reader)
   return second.confidence > first.confidence ? second : first
 }
 
-async function readWide(raster: Raster, recognise: Recognise): Promise<PlacedPage> {
-  const found = await recognise(await widened(raster))
-  if (isSideways(found.rotation)) return readWide(turnRaster(raster, found.rotation), upright(recognise))
-  const wider = found.raster.width / found.raster.height / (raster.width / raster.height)
-  const lines = found.lines.map(line => ({ ...withBlanks(line, found.raster), strip: narrowed(line.strip, wider) }))
-  return placeRecognised({ raster, skew: degrees(narrowedAngle(radians(found.skew), wider)), lines })
+async function readWide(raster: Raster, reader: PictureReader): Promise<PlacedPage> {
+  const found = await reader.recognise(await widened(raster))
+  if (isSideways(found.rotation)) return readWide(turnRaster(raster, found.rotation), upright(reader))
+  const wide = found.raster
+  const strips = found.lines.map(({ strip }) => strip)
+  const usual = usualHeight(strips)
+  const blanked = found.lines.map(line => withBlanks(line, wide))
+  const widths = widthsOn(blanked.map(({ glyphs }) => glyphs))
+  const seen = blanked.map((line): SeenLine => {
+    const letters = lettersIn(line.strip, wide, usual)
+    // The recogniser takes many a dash for a figure.
+    const parts = letters.isLow ? [{ text: '-', from: 0, to: 1 }] : wordsOf(line, widths)
+    return { ...letters, line: { ...line, strip: letters.strip }, parts }
+  })
+  ;(globalThis as any).__missed?.([], found, [], pageAngle(strips, radians(found.skew)), found.lines)
+  const lines = await readNumbersAgain(seen, wide, widths, reader)
+  const wider = wide.width / wide.height / (raster.width / raster.height)
+  return placeRecognised({
+    raster,
+    angle: narrowedAngle(pageAngle(strips, radians(found.skew)), wider),
+    lines: lines.map(seen => ({ ...seen, line: { ...seen.line, strip: narrowed(seen.line.strip, wider) } })),
+  })
 }
 
 const isSideways = (rotation: QuarterTurn) => rotation === 90 || rotation === 270
 
 /** Once turned, a page is not turned on its side again. */
-const upright =
-  (recognise: Recognise): Recognise =>
-  async picture => {
-    const found = await recognise(picture)
+const upright = (reader: PictureReader): PictureReader => ({
+  ...reader,
+  async recognise(picture) {
+    const found = await reader.recognise(picture)
     return isSideways(found.rotation) ? { ...found, rotation: 0, lines: [] } : found
-  }
+  },
+})
 
 async function widened({ width, height, data }: Raster): Promise<Raster> {
   const { default: sharp } = await import('sharp')
@@ -51,7 +73,6 @@ async function widened({ width, height, data }: Raster): Promise<Raster> {
 }
 
 const radians = (angle: number) => (angle * Math.PI) / 180
-const degrees = (angle: number) => (angle * 180) / Math.PI
 
 /** The strip in the picture before it was made `wider` times as wide. */
 function narrowed(strip: TextLine['strip'], wider: number): TextLine['strip'] {

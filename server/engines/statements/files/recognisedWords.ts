@@ -1,14 +1,11 @@
-import type { RecognisedPicture } from '../../documents/recognise/recognise.ts'
-import { widthsOn } from './letterWidths.ts'
+import type { Strip } from '../../documents/recognise/geometry.ts'
+import type { Raster } from '../../documents/recognise/raster.ts'
 import type { PlacedWord } from './placedWords.ts'
 import { splitWords } from './splitWords.ts'
-import { STRIP_BY_SIZE, wordsOf } from './stripWords.ts'
+import { type SeenLine, STRIP_BY_SIZE } from './stripWords.ts'
 
 /** Points of the longer side: scans are of A4 pages, and what learns columns measures in their points. */
 export const PAGE_LENGTH = 842
-
-/** Of the usual height of strips: what is lower has no letters. */
-const LOW = 0.75
 
 export interface PlacedPage {
   words: PlacedWord[]
@@ -19,32 +16,40 @@ export interface PlacedPage {
 /** The words of a picture, laid level, in the points of a page. */
 export function placeRecognised({
   raster,
-  skew,
+  angle,
   lines,
-}: Pick<RecognisedPicture, 'raster' | 'skew' | 'lines'>): PlacedPage {
+}: {
+  raster: Pick<Raster, 'width' | 'height'>
+  /** Of its lines, in radians. */
+  angle: number
+  lines: readonly SeenLine[]
+}): PlacedPage {
   const scale = PAGE_LENGTH / Math.max(raster.width, raster.height, 1)
-  const angle = (skew * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const heights = lines.map(({ strip }) => strip.height).toSorted((one, other) => one - other)
-  const usual = heights[heights.length >> 1] ?? 0
-  const widths = widthsOn(lines.map(({ glyphs }) => glyphs))
-  const words = lines.flatMap(line => {
+  const usual = usualHeight(lines.map(({ line }) => line.strip))
+  const words = lines.flatMap(({ line, baseline, isLow, parts }) => {
     const { x, y, width, height } = line.strip
     const middle = (x * cos + y * sin) * scale
-    // A dash is as low as it is, but its line is not.
-    const size = ((height < LOW * usual ? usual : height) / STRIP_BY_SIZE) * scale
-    const place = { y: (y * cos - x * sin) * scale + size / 3, size }
-    return wordsOf(line, widths).flatMap(({ text, from, to }) =>
+    const size = ((isLow ? usual : height) / STRIP_BY_SIZE) * scale
+    // A dash stands above the baseline of its line.
+    const down = isLow ? usual / STRIP_BY_SIZE / 3 : baseline
+    const place = { y: (y * cos - x * sin + down) * scale, size }
+    return parts.flatMap(({ text, from, to }) =>
       splitWords(text, middle + (from - 0.5) * width * scale, (to - from) * width * scale).map(word => ({
         ...word,
         ...place,
       })),
     )
   })
-  const letters = lines.reduce((sum, { text }) => sum + text.length, 0)
-  const sure = lines.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0)
+  const letters = lines.reduce((sum, { line }) => sum + line.text.length, 0)
+  const sure = lines.reduce((sum, { line }) => sum + line.text.length * line.confidence, 0)
   const once = words.filter(word => !isSeenTwice(word, words))
   return { words: once, confidence: letters === 0 ? 0 : Math.round((sure / letters) * 1000) / 1000 }
+}
+
+export function usualHeight(strips: readonly Strip[]): number {
+  const heights = strips.map(({ height }) => height).toSorted((one, other) => one - other)
+  return heights[heights.length >> 1] ?? 0
 }
 
 /** Strips overlap, so that the first letter of one may be read at the end of another: a letter within a word is that word's. */

@@ -1,7 +1,7 @@
 import { statementLimits } from '../../../../contracts/statements.ts'
 import { ModelMissing } from '../../documents/recognise/models.ts'
 import type { Raster } from '../../documents/recognise/raster.ts'
-import { FileProblem, type Recognise, type ScannedPage } from '../model.ts'
+import { FileProblem, type PictureReader, type ScannedPage } from '../model.ts'
 import { timeLimits } from '../timeLimits.ts'
 import type { Deadline } from './deadline.ts'
 import type { PlacedWord } from './placedWords.ts'
@@ -21,7 +21,7 @@ export interface ScanReading {
 }
 
 /** `onPage` is told how many pages of the current file have been read. */
-export function scansOf(recognise: Recognise, onPage: (read: number, of: number) => void): Scans {
+export function scansOf(reader: PictureReader, onPage: (read: number, of: number) => void): Scans {
   let left: number = statementLimits.scannedPages
   let current = { read: 0, of: 0 }
   return {
@@ -32,7 +32,7 @@ export function scansOf(recognise: Recognise, onPage: (read: number, of: number)
       deadline.extend(pages * timeLimits.scannedPage)
     },
     async read(raster, page, deadline) {
-      const found = await deadline.within(readRaster(raster, recognise)).catch((error: unknown) => {
+      const found = await deadline.within(readRaster(raster, reader)).catch((error: unknown) => {
         throw error instanceof ModelMissing ? new FileProblem('needsOcr') : error
       })
       current.read++

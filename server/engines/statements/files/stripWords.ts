@@ -1,6 +1,7 @@
 import type { Glyph } from '../../documents/recognise/readStrip.ts'
 import type { TextLine } from '../../documents/recognise/recognise.ts'
 import { readLetters, readMarks } from '../values/marks.ts'
+import type { Letters } from './lettersIn.ts'
 import { sizeOf, type Widths } from './letterWidths.ts'
 
 /** Strips of the recogniser are this much higher than the letters' size. */
@@ -11,6 +12,12 @@ export interface Part {
   text: string
   from: number
   to: number
+}
+
+/** A line with its words, and where its letters stand in its strip. */
+export interface SeenLine extends Pick<Letters, 'baseline' | 'isLow'> {
+  line: TextLine
+  parts: Part[]
 }
 
 /** The words of a line, as the places of its letters tell them. The recogniser's own spaces are too many within numbers. */
@@ -85,10 +92,12 @@ function joined(parts: readonly Part[], em: number): Part[] {
 const goesOn = (before: string, after: string) => isOneNumber(before, after) || isSuffix(before, after)
 
 /** Printed close to its amount; the recogniser sees a blank before some brackets and none before others. */
-const isSuffix = (before: string, after: string) => /[.,]\d{2}$/.test(before) && /^\([CD]r\.?\)$/i.test(after)
+const isSuffix = (before: string, after: string) =>
+  (/[.,]\d{2}$/.test(before) && /^\([CD]r\.?\)$/i.test(after)) ||
+  (/[.,]\d{2}\(?[CD]$/i.test(before) && /^r\.?\)?$/i.test(after))
 
-/** A number or a numeric date goes on over a blank if one of its marks stands beside the blank. A dash alone stands for an empty cell. */
+/** A number or a numeric date, even with a lost figure, goes on over a blank if one of its marks stands beside the blank. A dash alone stands for an empty cell. */
 const isOneNumber = (before: string, after: string) =>
-  /^[-+₹(]?\d[\d.,/-]*$/.test(before) &&
-  /^(?!-$)[\d.,/-]+(?:\(?[CD]r\)?\.?|\))?$/i.test(after) &&
+  /^[-+₹(]?\d[\d.,/?-]*$/.test(before) &&
+  /^(?!-$)[\d.,/?-]+(?:\(?[CD]?r?\)?\.?)?$/i.test(after) &&
   (/\d$/.test(before) ? /^[.,/-]/.test(after) : /^\d/.test(after))

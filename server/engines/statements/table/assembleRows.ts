@@ -18,6 +18,9 @@ interface TextLine {
 /** A line under a row is further from it than this only if it is no part of it, in heights of its letters. */
 const FAR = 2.4
 
+/** A date of numbers that is on no calendar, such as 84/04/2024, or of which a figure is unreadable. */
+const IMPOSSIBLE_DATE = /^[\d?]{1,2}([-/.])[\d?]{1,2}\1(?:\d{2}|\d{4})$/
+
 /** Puts the lines of a table together to rows, also over the end of a page. Lines come in reading order. */
 export class RowAssembler {
   readonly rows: RawRow[] = []
@@ -43,6 +46,9 @@ export class RowAssembler {
       return true
     }
     if (found) return this.start(line, cells, found.length)
+    // A row whose date was misread is a row.
+    if (cells.balance !== undefined && IMPOSSIBLE_DATE.test(cells.date ?? ''))
+      return this.start(line, cells, cells.date?.length ?? 0)
     if (amountsIn(cells) > 0) return this.addAmounts(line, cells)
     return this.addText(line, cells)
   }

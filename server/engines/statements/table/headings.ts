@@ -37,6 +37,11 @@ const has = {
 export function headingKind(text: string): ColumnKind | null {
   const plain = text.replace(/[_*]+/g, ' ').replace(/\s+/g, ' ').trim()
   if (plain.length > 60) return null
+  // A recogniser breaks some words: "WI THDRAWALS".
+  return kindOf(plain) ?? kindOf(plain.replaceAll(' ', ''))
+}
+
+function kindOf(plain: string): ColumnKind | null {
   if (has.serial.test(plain)) return 'serial'
   const isBoth = has.debit.test(plain) && has.credit.test(plain)
   if (has.date.test(plain) && !isBoth) return has.value.test(plain) ? 'valueDate' : 'date'

@@ -27,7 +27,7 @@ function counting(): Recogniser & { read: number } {
 
 describe('strips that two readers take from one queue', () => {
   test('are each read once, from both ends', async () => {
-    const queue = queueOf(blank, [strip(90), strip(80), strip(70), strip(60), strip(50)], true)
+    const queue = queueOf(blank, [strip(90), strip(80), strip(70), strip(60), strip(50)], 1, true)
     const [one, two] = [counting(), counting()]
     const [first, second] = await Promise.all([readQueue(one, queue, 'longest'), readQueue(two, queue, 'shortest')])
     expect([...first.keys(), ...[...second.keys()].toReversed()]).toEqual([0, 1, 2, 3, 4])
@@ -39,6 +39,7 @@ describe('strips that two readers take from one queue', () => {
     const queue = queueOf(
       blank,
       Array.from({ length: 9 }, () => strip(90)),
+      1,
       true,
     )
     expect(await secondReading(queue)).toEqual(new Map())

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { FileType } from '../../../../contracts/files.ts'
 import { statementLimits } from '../../../../contracts/statements.ts'
 import { ModelMissing } from '../../../../server/engines/documents/recognise/models.ts'
-import type { Recognise } from '../../../../server/engines/statements/model.ts'
+import type { TextLine } from '../../../../server/engines/documents/recognise/recognise.ts'
+import type { PictureReader } from '../../../../server/engines/statements/model.ts'
 import { readStatements } from '../../../../server/engines/statements/readStatements.ts'
 import { drawPdf } from '../../../bench/statements/drawPdf.ts'
 import { cleanScan, drawScan, scannedPdf } from '../../../bench/statements/drawScan.ts'
@@ -18,9 +19,17 @@ import { type SeenWord, seenLines } from './seenLines.ts'
 const layoutNamed = (name: string) => layouts.find(layout => layout.name === name) as Layout
 const accountOf = ({ bank, code }: Layout, rows: number) => makeAccount({ bank, code, seed: 5, rows })
 
-async function read(content: Uint8Array, type: FileType = 'pdf', recognise?: Recognise) {
+type Recognise = PictureReader['recognise']
+
+async function read(
+  content: Uint8Array,
+  type: FileType = 'pdf',
+  recognise?: Recognise,
+  readStrips: PictureReader['readStrips'] = async () => [],
+) {
   const steps: string[] = []
-  const analysis = await readStatements([{ name: 'scan', type, content }], { recognise }, step => steps.push(step))
+  const reader = recognise && { recognise, readStrips }
+  const analysis = await readStatements([{ name: 'scan', type, content }], { reader }, step => steps.push(step))
   const [file] = analysis.files
   const [account] = analysis.accounts
   return { analysis, steps, file, problem: file?.problem?.code ?? null, verdict: account?.reconciliation.verdict }
@@ -149,6 +158,60 @@ describe('what the recogniser sees', () => {
     const { verdict, analysis } = await read(blank, 'png', see(page(seen)))
     expect(verdict).toBe('reconciledBut')
     expect(analysis.rows.map(({ problem }) => problem?.code ?? null)).toEqual([null, code, null])
+  })
+
+  describe('is read again, number by number', () => {
+    const seen = page([rows[0], row('02/04/2024', 'ATM WDL', '1,000.00', '', '14,0¦0.00'), rows[2]] as SeenWord[][])
+    /** Reads the number that has a hole as `texts`, one after the other, and any other number as before. */
+    const again = (...texts: string[]) => {
+      const asked: { numbers: number; stretch: number }[] = []
+      const readStrips: PictureReader['readStrips'] = async (_raster, strips, stretch) => {
+        const text = texts[asked.length]
+        asked.push({ numbers: strips.length, stretch })
+        return strips.length > 1 && text === undefined
+          ? []
+          : strips.map(strip => {
+              const beside = seenLines(seen).lines.filter(({ strip: own }) => Math.abs(own.y - strip.y) < 3)
+              const found = beside.find(({ strip: own }) => Math.abs(own.x - strip.x) < own.width / 2)
+              const wanted = found?.text.includes('¦') ? text : found?.text.split(' ').at(-1)
+              return { ...seenLines([[[wanted ?? '', 0, 'left']]]).lines[0], strip } as TextLine
+            })
+      }
+      return { asked, readStrips }
+    }
+
+    test('wider each time, until two readings agree', async () => {
+      const { asked, readStrips } = again('14,000.00', '14,000.00')
+      const { verdict } = await read(blank, 'png', see(seen), readStrips)
+      expect(verdict).toBe('reconciled')
+      expect(asked.map(({ numbers }) => numbers)).toEqual([11, 1])
+      expect(asked[1]?.stretch).toBeGreaterThan(asked[0]?.stretch ?? 0)
+    })
+
+    test.each([
+      ['differ', ['14,000.00', '14,800.00', '14,080.00']],
+      ['are all of a number with one decimal', ['14,000.0', '14,000.0', '14,000.0']],
+      ['have contrary suffixes', ['14,000.00Cr', '14,000.00Dr', '14,000.0']],
+    ])('and is unreadable if the readings %s', async (_name, texts) => {
+      const { asked, readStrips } = again(...texts)
+      const { verdict, analysis } = await read(blank, 'png', see(seen), readStrips)
+      expect(asked).toHaveLength(3)
+      expect(verdict).toBe('reconciledBut')
+      expect(analysis.rows.map(({ problem }) => problem?.code ?? null)).toEqual([null, 'noBalance', null])
+    })
+  })
+
+  test('a date that is on no calendar is a row that says so', async () => {
+    const seen = [rows[0], row('82/04/2024', 'ATM WDL', '1,000.00', '', '14,000.00'), rows[2]] as SeenWord[][]
+    const { verdict, analysis } = await read(blank, 'png', see(page(seen)))
+    expect(verdict).toBe('reconciledBut')
+    expect(analysis.rows[1]).toMatchObject({ date: null, debitPaise: 1_000_00, problem: { code: 'unreadableDate' } })
+  })
+
+  test('a heading whose word is broken is one', async () => {
+    const broken = heads.map(([text, at, edge]): SeenWord => [text === 'Debit' ? 'WI THDRAWALS' : text, at, edge])
+    const lines = page(rows).map(line => (line === heads ? broken : line))
+    expect(await read(blank, 'png', see(lines))).toMatchObject({ verdict: 'reconciled', file: { rows: 3 } })
   })
 
   test('a closing balance whose words are broken is one', async () => {

@@ -1,0 +1,116 @@
+import { partOf, type Strip } from '../../documents/recognise/geometry.ts'
+import type { Raster } from '../../documents/recognise/raster.ts'
+import type { TextLine } from '../../documents/recognise/recognise.ts'
+import type { PictureReader } from '../model.ts'
+import { parseAmount } from '../values/amounts.ts'
+import { dateAt } from '../values/dates.ts'
+import { withBlanks } from './blanks.ts'
+import type { Widths } from './letterWidths.ts'
+import { type Part, type SeenLine, wordsOf } from './stripWords.ts'
+
+/** How wide numbers are made when they are read again, and once more as long as no two readings agree. */
+const STRETCHES = [1.25, 1.6, 2] as const
+
+/** Of the strip's height: how much paper around a number is read with it, because its first or last figure may be what was lost; and how far beyond its strip. */
+const AROUND = 0.8
+const BEYOND = 0.15
+
+/** Dates, amounts and balances. A run of digits without any mark is a reference. */
+const isNumber = (text: string) =>
+  /^[-+₹(]*[\d?][\d?.,/-]*[\d?.]\)?\s?(?:\(?[CD]?r\)?\.?)?$/i.test(text) && /\d/.test(text) && /[.,?/-]/.test(text)
+
+interface Place {
+  line: TextLine
+  part: Part
+  from: number
+  to: number
+}
+
+/**
+ * Reads the numbers of a page again, each for itself: what two readings agree on is the number. One that is read differently each time gets a "?", which makes it
+ * unreadable.
+ */
+export async function readNumbersAgain(
+  lines: readonly SeenLine[],
+  raster: Raster,
+  widths: Widths,
+  reader: PictureReader,
+): Promise<SeenLine[]> {
+  const places = lines.flatMap(({ line, parts }) =>
+    line.glyphs.length === 0
+      ? []
+      : parts.flatMap((part, at) => (isNumber(part.text) ? [placeOf(line, parts, at)] : [])),
+  )
+  const readings = new Map<Part, Part[]>(places.map(({ part }) => [part, [part]]))
+  let open = places
+  for (const stretch of STRETCHES) {
+    const strips = open.map(({ line, from, to }): Strip => partOf(line.strip, from, to))
+    const again = strips.length === 0 ? [] : await reader.readStrips(raster, strips, stretch)
+    for (const [at, place] of open.entries()) {
+      const line = again[at]
+      if (line) readings.get(place.part)?.push(...numberIn(line, raster, widths, place))
+    }
+    open = open.filter(({ part }) => agreed(readings.get(part) ?? []) === null)
+  }
+  return lines.map(line => ({
+    ...line,
+    parts: line.parts.map(part => settled(readings.get(part) ?? [part])),
+  }))
+}
+
+/** A number with the paper around it, up to the middle of the blanks beside it. */
+function placeOf(line: TextLine, parts: readonly Part[], at: number): Place {
+  const part = parts[at] as Part
+  const height = line.strip.height / Math.max(1, line.strip.width)
+  const [around, beyond] = [AROUND * height, BEYOND * height]
+  const before = parts[at - 1]
+  const after = parts[at + 1]
+  return {
+    line,
+    part,
+    from: Math.max(part.from - around, before ? (before.to + part.from) / 2 : -beyond),
+    to: Math.min(part.to + around, after ? (part.to + after.from) / 2 : 1 + beyond),
+  }
+}
+
+function numberIn(line: TextLine, raster: Raster, widths: Widths, { from, to }: Place): Part[] {
+  const words = wordsOf(withBlanks(line, raster), widths)
+  const [first, last] = [words[0], words.at(-1)]
+  if (!first || !last) return []
+  const share = (place: number) => from + place * (to - from)
+  const text = words.map(word => word.text).join('')
+  return [{ text, from: share(first.from), to: share(last.to) }]
+}
+
+/** A last figure that was lost leaves one decimal; some statements print "0.0" where nothing is. */
+const ONE_DECIMAL = /(?!^0[.,]0$)^.*[.,]\d\D*$/
+const DATE = /^\d{1,2}([-/.])\d{1,2}\1\d{2,4}$/
+
+/** Of "Cr" and "Dr" the first letter is lost where it stands close. */
+const HALF_SUFFIX = /[^CD]r\.?\)?$/i
+
+const isDoubtful = (text: string) =>
+  text.includes('?') ||
+  HALF_SUFFIX.test(text) ||
+  (DATE.test(text) ? (dateAt(text) ?? dateAt(text, 'monthFirst')) === null : ONE_DECIMAL.test(text))
+
+function settled(readings: readonly Part[]): Part {
+  const [first = { text: '', from: 0, to: 0 }, ...others] = readings
+  const isOpen = others.length < 2 || first.text.includes('?') || others.every(other => isSame(first, other))
+  return agreed(readings) ?? (isOpen ? first : { ...first, text: `?${first.text.slice(1)}` })
+}
+
+/** The reading that another one confirms. */
+function agreed(readings: readonly Part[]): Part | null {
+  const sure = readings.filter(({ text }) => isNumber(text) && !isDoubtful(text))
+  const pair = sure.filter(one => sure.some(other => other !== one && isSame(one, other)))
+  return pair.toSorted((one, other) => other.text.length - one.text.length)[0] ?? null
+}
+
+/** The same figures and marks. A suffix may be missing, but not contradict. */
+function isSame(one: Part, other: Part): boolean {
+  const [side, otherSide] = [parseAmount(one.text)?.side, parseAmount(other.text)?.side]
+  return plainOf(one.text) === plainOf(other.text) && (!side || !otherSide || side === otherSide)
+}
+
+const plainOf = (text: string) => text.replace(/[^\d./-]/g, '')
