@@ -2,8 +2,7 @@ import { partOf, type Strip } from '../../documents/recognise/geometry.ts'
 import type { Raster } from '../../documents/recognise/raster.ts'
 import type { TextLine } from '../../documents/recognise/recognise.ts'
 import type { PictureReader } from '../model.ts'
-import { parseAmount } from '../values/amounts.ts'
-import { dateAt } from '../values/dates.ts'
+import { agreed, isNumber, settled } from './agreeing.ts'
 import { withBlanks } from './blanks.ts'
 import type { Widths } from './letterWidths.ts'
 import { type Part, type SeenLine, wordsOf } from './stripWords.ts'
@@ -14,10 +13,6 @@ const STRETCHES = [1.25, 1.6, 2] as const
 /** Of the strip's height: how much paper around a number is read with it, because its first or last figure may be what was lost; and how far beyond its strip. */
 const AROUND = 0.8
 const BEYOND = 0.15
-
-/** Dates, amounts and balances. A run of digits without any mark is a reference. */
-const isNumber = (text: string) =>
-  /^[-+₹(]*[\d?][\d?.,/-]*[\d?.]\)?\s?(?:\(?[CD]?r\)?\.?)?$/i.test(text) && /\d/.test(text) && /[.,?/-]/.test(text)
 
 interface Place {
   line: TextLine
@@ -52,6 +47,7 @@ export async function readNumbersAgain(
     }
     open = open.filter(({ part }) => agreed(readings.get(part) ?? []) === null)
   }
+  ;(globalThis as any).__stats?.(places, readings)
   return lines.map(line => ({
     ...line,
     parts: line.parts.map(part => settled(readings.get(part) ?? [part])),
@@ -81,36 +77,3 @@ function numberIn(line: TextLine, raster: Raster, widths: Widths, { from, to }: 
   const text = words.map(word => word.text).join('')
   return [{ text, from: share(first.from), to: share(last.to) }]
 }
-
-/** A last figure that was lost leaves one decimal; some statements print "0.0" where nothing is. */
-const ONE_DECIMAL = /(?!^0[.,]0$)^.*[.,]\d\D*$/
-const DATE = /^\d{1,2}([-/.])\d{1,2}\1\d{2,4}$/
-
-/** Of "Cr" and "Dr" the first letter is lost where it stands close. */
-const HALF_SUFFIX = /[^CD]r\.?\)?$/i
-
-const isDoubtful = (text: string) =>
-  text.includes('?') ||
-  HALF_SUFFIX.test(text) ||
-  (DATE.test(text) ? (dateAt(text) ?? dateAt(text, 'monthFirst')) === null : ONE_DECIMAL.test(text))
-
-function settled(readings: readonly Part[]): Part {
-  const [first = { text: '', from: 0, to: 0 }, ...others] = readings
-  const isOpen = others.length < 2 || first.text.includes('?') || others.every(other => isSame(first, other))
-  return agreed(readings) ?? (isOpen ? first : { ...first, text: `?${first.text.slice(1)}` })
-}
-
-/** The reading that another one confirms. */
-function agreed(readings: readonly Part[]): Part | null {
-  const sure = readings.filter(({ text }) => isNumber(text) && !isDoubtful(text))
-  const pair = sure.filter(one => sure.some(other => other !== one && isSame(one, other)))
-  return pair.toSorted((one, other) => other.text.length - one.text.length)[0] ?? null
-}
-
-/** The same figures and marks. A suffix may be missing, but not contradict. */
-function isSame(one: Part, other: Part): boolean {
-  const [side, otherSide] = [parseAmount(one.text)?.side, parseAmount(other.text)?.side]
-  return plainOf(one.text) === plainOf(other.text) && (!side || !otherSide || side === otherSide)
-}
-
-const plainOf = (text: string) => text.replace(/[^\d./-]/g, '')
