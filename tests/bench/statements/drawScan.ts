@@ -41,7 +41,7 @@ export function anyScan(random: Random): Scan {
 /** Files that stand in for the fonts of a layout, in its widths. The serif font is not on every machine. */
 const faces: Record<Layout['font'], Record<FontWeight, FontName>> = {
   Helvetica: { plain: 'roboto', bold: 'robotoMedium' },
-  Courier: { plain: 'mono', bold: 'mono' },
+  Courier: { plain: 'typewriter', bold: 'typewriterBold' },
   Times: hasFont('serif') ? { plain: 'serif', bold: 'serifBold' } : { plain: 'roboto', bold: 'robotoMedium' },
 }
 

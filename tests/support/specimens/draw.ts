@@ -26,6 +26,8 @@ const files = {
   robotoItalic: roboto('Italic'),
   inter: ofPackage('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
   mono: ofPackage('@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'),
+  typewriter: ofPackage('@fontsource/courier-prime/files/courier-prime-latin-400-normal.woff2'),
+  typewriterBold: ofPackage('@fontsource/courier-prime/files/courier-prime-latin-700-normal.woff2'),
   hindi: ofPackage('@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2'),
   sans: dejaVu('DejaVuSans'),
   sansBold: dejaVu('DejaVuSans-Bold'),

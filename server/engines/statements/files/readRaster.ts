@@ -42,7 +42,6 @@ async function readWide(raster: Raster, reader: PictureReader): Promise<PlacedPa
     const parts = letters.isLow ? [{ text: '-', from: 0, to: 1 }] : wordsOf(line, widths)
     return { ...letters, line: { ...line, strip: letters.strip }, parts }
   })
-  ;(globalThis as any).__missed?.([], found, [], pageAngle(strips, radians(found.skew)), found.lines)
   const lines = await readNumbersAgain(seen, wide, widths, reader)
   const wider = wide.width / wide.height / (raster.width / raster.height)
   return placeRecognised({

@@ -96,8 +96,11 @@ const isSuffix = (before: string, after: string) =>
   (/[.,]\d{2}$/.test(before) && /^\([CD]r\.?\)$/i.test(after)) ||
   (/[.,]\d{2}\(?[CD]$/i.test(before) && /^r\.?\)?$/i.test(after))
 
-/** A number or a numeric date, even with a lost figure, goes on over a blank if one of its marks stands beside the blank. A dash alone stands for an empty cell. */
+/**
+ * A number or a numeric date, even with a lost figure, goes on over a blank if one of its marks stands beside the blank, or if it ends one figure after a mark. A
+ * dash alone stands for an empty cell.
+ */
 const isOneNumber = (before: string, after: string) =>
   /^[-+₹(]?\d[\d.,/?-]*$/.test(before) &&
   /^(?!-$)[\d.,/?-]+(?:\(?[CD]?r?\)?\.?)?$/i.test(after) &&
-  (/\d$/.test(before) ? /^[.,/-]/.test(after) : /^\d/.test(after))
+  (/^[.,/-]/.test(after) || /(?:[.,/-]|[.,]\d)$/.test(before))
