@@ -4,7 +4,9 @@ import type { Part } from './stripWords.ts'
 
 /** Dates, amounts and balances, with "?" for a lost figure. A run of digits without any mark is a reference. */
 export const isNumber = (text: string): boolean =>
-  /^[-+₹(]*[\d?][\d?.,/-]*[\d?.]\)?\s?(?:\(?[CD]?r\)?\.?)?$/i.test(text) && /\d/.test(text) && /[.,?/-]/.test(text)
+  /^[-+₹(]*[\d?][\d?.,/-]*[\d?.]\)?\s?(?:\(?(?:[CD]r?|r)\)?\.?)?$/i.test(text) &&
+  /\d/.test(text) &&
+  /[.,?/-]/.test(text)
 
 /** A last figure that was lost leaves one decimal; some statements print "0.0" where nothing is. */
 const ONE_DECIMAL = /(?!^0[.,]0$)^.*[.,]\d\D*$/

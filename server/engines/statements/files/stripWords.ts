@@ -97,10 +97,10 @@ const isSuffix = (before: string, after: string) =>
   (/[.,]\d{2}\(?[CD]$/i.test(before) && /^r\.?\)?$/i.test(after))
 
 /**
- * A number or a numeric date, even with a lost figure, goes on over a blank if one of its marks stands beside the blank, or if it ends one figure after a mark. A
- * dash alone stands for an empty cell.
+ * A number or a numeric date, even with a lost figure, goes on over a blank if one of its marks stands beside the blank, or if it ends where no number does: one figure
+ * after a mark, or two after a comma. A dash alone stands for an empty cell.
  */
 const isOneNumber = (before: string, after: string) =>
   /^[-+₹(]?\d[\d.,/?-]*$/.test(before) &&
   /^(?!-$)[\d.,/?-]+(?:\(?[CD]?r?\)?\.?)?$/i.test(after) &&
-  (/^[.,/-]/.test(after) || /(?:[.,/-]|[.,]\d)$/.test(before))
+  (/^[.,/-]/.test(after) || /(?:[.,/-]|[.,]\d|,\d\d)$/.test(before))

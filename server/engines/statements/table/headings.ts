@@ -74,8 +74,9 @@ export function headingsAt(lines: readonly Line[], at: number): FoundHeadings | 
   return best
 }
 
-const mayBeHeading = ({ words }: Line) =>
-  words.every(({ text }) => !looksLikeAmount(text) && !(dateAt(text) && /\d{4}|\d.*\d.*\d/.test(text)))
+const mayBeHeading = ({ words }: Line) => words.every(({ text }) => !text.split(':').some(isValue))
+
+const isValue = (text: string) => looksLikeAmount(text) || (dateAt(text) && /\d{4}|\d.*\d.*\d/.test(text))
 
 /** What stands beneath headings, but is none: a first row without amounts, or a summary. */
 const startsRows = (line: Line) =>

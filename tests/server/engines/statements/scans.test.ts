@@ -214,8 +214,18 @@ describe('what the recogniser sees', () => {
     expect(await read(blank, 'png', see(lines))).toMatchObject({ verdict: 'reconciled', file: { rows: 3 } })
   })
 
+  test('balances that stand close to their labels above the headings are none', async () => {
+    const [account, , ...table] = page(rows)
+    const ends: SeenWord[] = [
+      ['Opening Balance:10,000.00', 30, 'left'],
+      ['Closing Balance:13,800.50', 320, 'left'],
+    ]
+    const lines = [account ?? [], [['Statement Date 04/2024', 30, 'left']] as SeenWord[], ends, ...table]
+    expect(await read(blank, 'png', see(lines))).toMatchObject({ verdict: 'reconciled', file: { rows: 3 } })
+  })
+
   test('a number that is broken within a group is one', async () => {
-    const seen = [rows[0], row('02/04/2024', 'ATM WDL', '1,000.00', '', '14,0·00.00'), rows[2]] as SeenWord[][]
+    const seen = [rows[0], row('02/04/2024', 'ATM WDL', '1,0·00.00', '', '14,00·0.00'), rows[2]] as SeenWord[][]
     expect(await read(blank, 'png', see(page(seen)))).toMatchObject({ verdict: 'reconciled' })
   })
 
