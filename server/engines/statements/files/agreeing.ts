@@ -47,10 +47,10 @@ export function settled(readings: readonly Part[]): Part {
   return isOpen ? first : { ...first, text: `?${first.text.slice(1)}` }
 }
 
-/** The same figures and marks. A suffix may be missing, but not contradict. */
+/** The same figures and marks. A sign or a suffix may be missing, but not contradict. */
 function isSame(one: Part, other: Part): boolean {
   const [side, otherSide] = [parseAmount(one.text)?.side, parseAmount(other.text)?.side]
   return plainOf(one.text) === plainOf(other.text) && (!side || !otherSide || side === otherSide)
 }
 
-const plainOf = (text: string) => text.replace(/[^\d./-]/g, '')
+const plainOf = (text: string) => text.replace(/^-|[^\d./-]/g, '')

@@ -9,7 +9,7 @@ const AROUND_INK = 1.6
 /** Pixels of height at which ink is looked for. */
 const HEIGHT = 48
 /** Of the usual strip: figures are higher, dashes lower. */
-const LOW_INK = 0.25
+const LOW_INK = 0.3
 /** Of the columns: a row of pixels with less ink is empty. */
 const LEAST = 0.02
 /** Of the middle row: rows with less are below the baseline, where few letters reach. */

@@ -42,11 +42,12 @@ async function readWide(raster: Raster, reader: PictureReader): Promise<PlacedPa
     const parts = letters.isLow ? [{ text: '-', from: 0, to: 1 }] : wordsOf(line, widths)
     return { ...letters, line: { ...line, strip: letters.strip }, parts }
   })
-  const lines = await readNumbersAgain(seen, wide, widths, reader)
+  const angle = pageAngle(strips, radians(found.skew))
+  const lines = await readNumbersAgain(seen, { raster: wide, angle, widths }, reader)
   const wider = wide.width / wide.height / (raster.width / raster.height)
   return placeRecognised({
     raster,
-    angle: narrowedAngle(pageAngle(strips, radians(found.skew)), wider),
+    angle: narrowedAngle(angle, wider),
     lines: lines.map(seen => ({ ...seen, line: { ...seen.line, strip: narrowed(seen.line.strip, wider) } })),
   })
 }

@@ -7,6 +7,9 @@ import { type SeenLine, STRIP_BY_SIZE } from './stripWords.ts'
 /** Points of the longer side: scans are of A4 pages, and what learns columns measures in their points. */
 export const PAGE_LENGTH = 842
 
+/** Of the usual height of strips: what is lower is a speck. */
+const LEAST_HIGH = 0.75
+
 export interface PlacedPage {
   words: PlacedWord[]
   /** The mean of the page's characters, 0 to 1; 0 without any. */
@@ -30,7 +33,7 @@ export function placeRecognised({
   const words = lines.flatMap(({ line, baseline, isLow, parts }) => {
     const { x, y, width, height } = line.strip
     const middle = (x * cos + y * sin) * scale
-    const size = ((isLow ? usual : height) / STRIP_BY_SIZE) * scale
+    const size = ((isLow ? usual : Math.max(height, LEAST_HIGH * usual)) / STRIP_BY_SIZE) * scale
     // A dash stands above the baseline of its line.
     const down = isLow ? usual / STRIP_BY_SIZE / 3 : baseline
     const place = { y: (y * cos - x * sin + down) * scale, size }
