@@ -26,6 +26,8 @@ const ofTypewriters: Widths = () => 0.6
 const GAP = 1.6
 /** With fewer neighbours a line tells nothing about its letters. */
 const LEAST_PAIRS = 5
+/** With fewer letters beside one another, the spaces between them are in doubt. */
+const LEAST_STEPS = 4
 
 /** The letters of a page: those that explain the distances of neighbours better. */
 export function widthsOn(lines: readonly (readonly Glyph[])[]): Widths {
@@ -42,17 +44,39 @@ export function widthsOn(lines: readonly (readonly Glyph[])[]): Widths {
  * `pairs` are the neighbours that were compared.
  */
 export function sizeOf(glyphs: readonly Glyph[], widths: Widths): { em: number | null; error: number; pairs: number } {
-  const steps = glyphs.slice(1).flatMap((glyph, index) => {
-    const before = glyphs[index]
-    if (!before || before.text === ' ' || glyph.text === ' ') return []
-    return [{ distance: glyph.at - before.at, advance: (widths(before.text) + widths(glyph.text)) / 2 }]
-  })
+  const beside = stepsIn(glyphs, widths)
+  // The letters of a typewriter stand so far apart that each of them seems to be a word.
+  const steps =
+    beside.length >= LEAST_STEPS
+      ? beside
+      : stepsIn(
+          glyphs.filter(({ text }) => text !== ' '),
+          widths,
+        )
   if (steps.length === 0) return { em: null, error: 0, pairs: 0 }
   const ratio = (some: typeof steps) =>
     some.reduce((sum, { distance }) => sum + distance, 0) / some.reduce((sum, { advance }) => sum + advance, 0)
-  const first = ratio(steps)
+  const first = steps === beside ? ratio(steps) : middleRatio(steps)
   const close = steps.filter(({ distance, advance }) => distance < GAP * first * advance)
   const em = close.length > 0 ? ratio(close) : first
   const error = close.reduce((sum, { distance, advance }) => sum + Math.abs(distance / em - advance), 0)
   return { em, error, pairs: close.length }
+}
+
+interface Step {
+  distance: number
+  advance: number
+}
+
+/** From each letter to the next one, unless there is a space between them. */
+const stepsIn = (glyphs: readonly Glyph[], widths: Widths): Step[] =>
+  glyphs.slice(1).flatMap((glyph, index) => {
+    const before = glyphs[index]
+    if (!before || before.text === ' ' || glyph.text === ' ') return []
+    return [{ distance: glyph.at - before.at, advance: (widths(before.text) + widths(glyph.text)) / 2 }]
+  })
+
+function middleRatio(steps: readonly Step[]): number {
+  const ratios = steps.map(({ distance, advance }) => distance / advance).toSorted((one, other) => one - other)
+  return ratios[(ratios.length - 1) >> 1] ?? 0
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Strip } from '../../../../server/engines/documents/recognise/geometry.ts'
 import type { Raster } from '../../../../server/engines/documents/recognise/raster.ts'
 import { lettersIn } from '../../../../server/engines/statements/files/lettersIn.ts'
+import { sizeOf } from '../../../../server/engines/statements/files/letterWidths.ts'
 import { pageAngle } from '../../../../server/engines/statements/files/pageAngle.ts'
 
 describe('the angle of a page', () => {
@@ -90,5 +91,25 @@ describe('the letters of a strip', () => {
 
   test('are not what a dash has', async () => {
     expect(lettersIn(strip(48, 30), await paper({ left: 90, top: 47, width: 16, height: 3 }), 30).isLow).toBe(true)
+  })
+})
+
+describe('the size of letters', () => {
+  const glyphs = (text: string, step: number) =>
+    [...text].map((letter, at) => ({ text: letter, confidence: 1, at: (at + 0.5) * step }))
+
+  test('is told by those that stand beside one another', () => {
+    expect(sizeOf(glyphs('1234567', 0.06), () => 0.6).em).toBeCloseTo(0.1)
+  })
+
+  test('is told over the blanks if a blank seems to be after each', () => {
+    const apart = glyphs('6 1 4 1 5 7 4', 0.05)
+    const { em, pairs } = sizeOf(apart, () => 0.6)
+    expect(em).toBeCloseTo(0.1 / 0.6)
+    expect(pairs).toBe(6)
+  })
+
+  test('is unknown for a single letter', () => {
+    expect(sizeOf(glyphs('7', 1), () => 0.6).em).toBeNull()
   })
 })
