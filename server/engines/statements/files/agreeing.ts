@@ -8,17 +8,19 @@ export const isNumber = (text: string): boolean =>
   /\d/.test(text) &&
   /[.,?/-]/.test(text)
 
-/** A last figure that was lost leaves one decimal; some statements print "0.0" where nothing is. */
-const ONE_DECIMAL = /(?!^0[.,]0$)^.*[.,]\d\D*$/
+/** A last figure that was lost leaves one decimal, and a point more than two; some statements print "0.0" where nothing is. */
+const ODD_DECIMALS = /(?!^0[.,]0$)^.*(?:[.,]\d\D*$|\.\d{3})/
 /** Of "Cr" and "Dr" the first letter is lost where it stands close. */
 const HALF_SUFFIX = /[^CD]r\.?\)?$/i
-const DATE = /^\d{1,2}([-/.])\d{1,2}\1\d{2,4}$/
+const DATE = /^(?:\d{1,2}([-/.])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2})$/
+/** A point that was read as a dash. */
+const DASH_WITHIN = /\d-\d/
 
 const isPossible = (date: string) => (dateAt(date) ?? dateAt(date, 'monthFirst')) !== null
 
 function isDoubtful(text: string): boolean {
   if (!isNumber(text) || text.includes('?')) return true
-  return DATE.test(text) ? !isPossible(text) : ONE_DECIMAL.test(text)
+  return DATE.test(text) ? !isPossible(text) : ODD_DECIMALS.test(text) || DASH_WITHIN.test(text)
 }
 
 /** The reading of a number that another one confirms. */

@@ -18,6 +18,9 @@ describe('readings of one number', () => {
     ['differ in the suffix', ['1234.50Cr', '1234.50Dr'], null],
     ['lost the same figure', ['12?4.50', '12?4.50'], null],
     ['lost the last figure', ['1234.5', '1234.5'], null],
+    ['agree on an ISO date', ['2024-04-03', '2024-04-03'], '2024-04-03'],
+    ['saw a dash for the point', ['1,234-50', '1,234-50'], null],
+    ['lost the point', ['1.23450', '1.23450'], null],
     ['lost the first letter of the suffix', ['1234.50r', '1234.50r'], null],
     ['are on no calendar', ['84/04/24', '84/04/24'], null],
   ])('%s', (_name, texts, expected) => {
