@@ -57,24 +57,24 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {}
 })
 
-test.each([
-  [['sample_face_selfie', 'fil_1']],
-  [['fil_1', 'sample_face_selfie']],
-])('a sample and an own picture are shown in the order of the check: %s', async order => {
-  const { seen } = await renderConsolePage(DetailPage, {
-    path: `/face-match-detail?id=${id}`,
-    resource: 'face-match',
-    answers: {
-      [`GET /api/resources/face-match/${id}`]: () => ({ body: record }),
-      [`GET /api/verifications/${id}/access-log`]: () => ({ body: [] }),
-      [`GET /api/verifications/${id}/files`]: () => ({
-        body: { files: [own], samples: [{ id: 'sample_face_selfie', name: 'face-selfie.jpg' }], order },
-      }),
-      'GET /api/files/fil_1/content': () => ({ body: {} }),
-      'GET /api/files/sample_face_selfie/content': () => ({ body: {} }),
-    },
-  })
-  expect(await screen.findAllByRole('img', { name: /^Picture/ })).toHaveLength(2)
-  const read = () => seen.flatMap(({ path }) => /files\/(.+)\/content/.exec(path)?.[1] ?? [])
-  await waitFor(() => expect(read()).toEqual(order))
-})
+test.each([[['sample_face_selfie', 'fil_1']], [['fil_1', 'sample_face_selfie']]])(
+  'a sample and an own picture are shown in the order of the check: %s',
+  async order => {
+    const { seen } = await renderConsolePage(DetailPage, {
+      path: `/face-match-detail?id=${id}`,
+      resource: 'face-match',
+      answers: {
+        [`GET /api/resources/face-match/${id}`]: () => ({ body: record }),
+        [`GET /api/verifications/${id}/access-log`]: () => ({ body: [] }),
+        [`GET /api/verifications/${id}/files`]: () => ({
+          body: { files: [own], samples: [{ id: 'sample_face_selfie', name: 'face-selfie.jpg' }], order },
+        }),
+        'GET /api/files/fil_1/content': () => ({ body: {} }),
+        'GET /api/files/sample_face_selfie/content': () => ({ body: {} }),
+      },
+    })
+    expect(await screen.findAllByRole('img', { name: /^Picture/ })).toHaveLength(2)
+    const read = () => seen.flatMap(({ path }) => /files\/(.+)\/content/.exec(path)?.[1] ?? [])
+    await waitFor(() => expect(read()).toEqual(order))
+  },
+)
