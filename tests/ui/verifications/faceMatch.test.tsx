@@ -61,7 +61,7 @@ test.each([[['sample_face_selfie', 'fil_1']], [['fil_1', 'sample_face_selfie']]]
   'a sample and an own picture are shown in the order of the check: %s',
   async order => {
     const { seen } = await renderConsolePage(DetailPage, {
-      path: `/face-match-detail?id=${id}`,
+      path: `/products/face-match/detail?id=${id}`,
       resource: 'face-match',
       answers: {
         [`GET /api/resources/face-match/${id}`]: () => ({ body: record }),
