@@ -99,6 +99,8 @@ export const listCheckFiles = defineCall({
     files: z.array(uploadedFile),
     /** Made-up documents of ours, for a first try. */
     samples: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** The ids of those that the check was asked with, files and samples, in its order. */
+    order: z.array(z.string()),
   }),
 })
 

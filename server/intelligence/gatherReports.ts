@@ -1,3 +1,4 @@
+import { ledgerWords } from '../../contracts/ledgerWords.ts'
 import { release } from '../money/wallets/holds.ts'
 import type { Context, Trx } from '../platform/context.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
@@ -73,7 +74,7 @@ const finish = ({ db }: Context, { id, hold_id }: Report): Promise<void> =>
         holdId: hold_id,
         key: `${id}:release`,
         reference: id,
-        description: 'Intelligence report',
+        description: ledgerWords.intelligenceReport.en,
         actor,
       })
     }

@@ -1,5 +1,6 @@
 import type { Purpose } from '../../contracts/codes.ts'
 import type { IntelligenceSubjects } from '../../contracts/intelligence.ts'
+import { ledgerWords } from '../../contracts/ledgerWords.ts'
 import { formatPaise } from '../../contracts/money.ts'
 import { reserve } from '../money/wallets/holds.ts'
 import { walletOf } from '../money/wallets/walletOf.ts'
@@ -59,7 +60,7 @@ export async function makeReport(ctx: Context, scope: Scope, asked: NewReport, a
         amountPaise: atMostPaise,
         key: `${id}:reserve`,
         reference: id,
-        description: 'Intelligence report',
+        description: ledgerWords.intelligenceReport.en,
         actor: scope.actor,
         locale: scope.locale,
         expiresAt: new Date(at.getTime() + heldMs),

@@ -11,6 +11,7 @@ import { type SigningParts, signDocument } from './signing/signDocument.ts'
 export interface PdfDefinition {
   info: { title: string; author: string; creationDate: Date }
   content: object[]
+  pageMargins?: number[]
   footer?: object
 }
 
@@ -33,32 +34,44 @@ export const digestOf = ({ info, content }: PdfDefinition): string =>
     .update(JSON.stringify([info.title, info.author, content]))
     .digest('hex')
 
+/** In points. */
+const CODE = { size: 60, width: 72 }
+const MARGIN = 48
+/** Enough for the foot of the last page in each language. */
+const BOTTOM = 100
+
+/**
+ * The foot of each page says where to verify the document. The digest is in that of the last page, not below the content: there it could be alone on
+ * a page.
+ */
 function withDigest(publicUrl: string, definition: PdfDefinition, locale: Locale): object {
+  const { footer: own, pageMargins: [left = MARGIN, top = MARGIN, right = MARGIN, bottom = BOTTOM] = [] } = definition
   const digest = digestOf(definition)
   const address = new URL(paths.esignVerification, publicUrl).href
   const small = (text: string) => renderMixedScript(text, { fontSize: 8.5, color: faint })
-  const words = [
-    small(translate(locale, 'reports.verifyCode')),
-    { text: digest.match(/.{1,32}/g)?.join('\n') ?? '', fontSize: 8, color: faint, margin: [0, 4, 0, 0] },
-  ]
-  const code = {
-    columns: [
-      { qr: `${address}#${digest}`, fit: 72, width: 84, eccLevel: 'M' },
-      { stack: words, width: '*', margin: [0, 8, 0, 0] },
-    ],
-    unbreakable: true,
-    margin: [0, 18, 0, 0],
-  }
+  const link = small(translate(locale, 'reports.verify', { address }))
+  const words = renderMixedScript(translate(locale, 'reports.verifyCode', { digest }), { fontSize: 7.5, color: faint })
+  const code = { qr: `${address}#${digest}`, fit: CODE.size, width: CODE.width, eccLevel: 'M', alignment: 'right' }
   const footer = (page: number, pages: number) => {
-    const number = { text: `${page} / ${pages}`, fontSize: 8.5, color: faint, alignment: 'right', width: 60 }
-    const link = { columns: [{ stack: [small(translate(locale, 'reports.verify', { address }))], width: '*' }, number] }
-    const { footer: own } = definition
-    return own ? { stack: [own, { ...link, margin: [48, 1, 48, 0] }] } : { ...link, margin: [48, 12, 48, 0] }
+    const number = { text: `${page} / ${pages}`, fontSize: 8.5, color: faint, alignment: 'right', width: 40 }
+    const lines = [...(own ? [{ ...own, margin: 0 }] : []), { columns: [{ stack: [link], width: '*' }, number] }]
+    const isLast = page === pages
+    const columns = isLast ? [{ stack: [...lines, words], width: '*' }, code] : [{ stack: lines, width: '*' }]
+    return { columns, margin: [MARGIN, 12, MARGIN, 0] }
   }
   return {
     ...definition,
+    content: withoutLastSpace(definition.content),
     info: { ...definition.info, [CONTENT_DIGEST]: digest },
-    content: [...definition.content, code],
+    pageMargins: [left, top, right, Math.max(bottom, BOTTOM)],
     footer,
   }
+}
+
+/** The space below the last block is dropped: where it does not fit, the PDF library adds a page without content. */
+function withoutLastSpace(content: readonly object[]): object[] {
+  const last = content.at(-1)
+  if (!last || !('margin' in last) || !Array.isArray(last.margin)) return [...content]
+  const [left, top, right] = last.margin
+  return [...content.slice(0, -1), { ...last, margin: [left, top, right, 0] }]
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ChallanRoute } from '../../contracts/challans.ts'
+import { ledgerWords } from '../../contracts/ledgerWords.ts'
 import { phoneIndexOf } from '../challans/common/access.ts'
 import {
   addEvent,
@@ -230,7 +231,7 @@ async function pay({ ctx, trx, walletId }: SeedWorld, id: string, means: PastOrd
   const entry = {
     amountPaise: order.total_paise,
     reference: id,
-    description: 'Traffic challans',
+    description: ledgerWords.challans.en,
     actor: challansSystemScope.actor,
     at,
   }

@@ -1,3 +1,5 @@
+import { ledgerWords } from '../../contracts/ledgerWords.ts'
+import { formatText } from '../../contracts/messages/translate.ts'
 import { formatCount } from '../../contracts/money.ts'
 import { type ProductId, productOf } from '../../contracts/products/index.ts'
 import { sealCells, sealColumns } from '../checks/bulk/bulkJob.ts'
@@ -5,7 +7,6 @@ import { guessMapping } from '../checks/bulk/checkRow.ts'
 import { worker } from '../checks/bulk/finishJob.ts'
 import type { NewVerification } from '../checks/verifications/values.ts'
 import { idAt } from '../platform/identity/ids.ts'
-import { translate } from '../platform/translate.ts'
 import type { VerificationOutcome } from '../sources/askSource.ts'
 import { finishedVerification, type SeedContext, simulateOutcome } from './checks.ts'
 import { endingSoon } from './endingSoon.ts'
@@ -26,7 +27,7 @@ export async function runJob(world: SeedContext, planned: PlannedJob) {
 
   const hold = ledger.reserve(wallets.product, planned.rows * pricePaise, {
     at: started_at,
-    description: translate('en', 'bulk.money.reserved', { ...words, count: formatCount(planned.rows) }),
+    description: formatText(ledgerWords.jobReserved.en, { ...words, count: formatCount(planned.rows) }),
     actor: askers[planned.asker].actor,
     reference: id,
   })
@@ -35,9 +36,9 @@ export async function runJob(world: SeedContext, planned: PlannedJob) {
   const note = { at: finished_at, actor: worker.name, reference: id }
   const charged = ledger.capture(wallets.product, hold, answered * pricePaise, {
     ...note,
-    description: translate('en', 'bulk.money.charged', { ...words, count: formatCount(answered) }),
+    description: formatText(ledgerWords.jobCharged.en, { ...words, count: formatCount(answered) }),
   })
-  ledger.release(wallets.product, hold, { ...note, description: translate('en', 'bulk.money.rest', words) })
+  ledger.release(wallets.product, hold, { ...note, description: formatText(ledgerWords.jobRest.en, words) })
 
   const checks = verified.map(one =>
     finishedVerification(vault, one.made, one.outcome, isAnswered(one) ? charged : null, one.finishedAt),

@@ -1,3 +1,4 @@
+import { ledgerWords } from '../../contracts/ledgerWords.ts'
 import { limits } from '../../contracts/limits.ts'
 import { type TopUpWallet, withTax } from '../../contracts/topUp.ts'
 import { replaceInvoice } from '../money/invoices/correct.ts'
@@ -23,7 +24,7 @@ export function chargePostpaidAccount(ledger: SeedLedger, { id, wallets }: Accou
     ['api', 184_350],
     ['product', 62_400],
   ] as const) {
-    const note = { at, description: 'Checks from before the migration', actor: id, reference: 'carried-over' }
+    const note = { at, description: ledgerWords.carriedOver.en, actor: id, reference: 'carried-over' }
     const hold = ledger.reserve(wallets[kind], amount, note)
     ledger.capture(wallets[kind], hold, amount, note)
   }
@@ -110,7 +111,8 @@ async function insertPaid(
   { wallet, laterMs }: { wallet: TopUpWallet; laterMs: number },
 ) {
   const paid = ledger.transfers.find(
-    one => one.wallet_id === wallets[wallet].id && one.kind === 'credit' && one.description === 'Card payment',
+    one =>
+      one.wallet_id === wallets[wallet].id && one.kind === 'credit' && one.description === ledgerWords.cardPayment.en,
   )
   if (!paid?.reference) throw new Error(`The ${wallet} wallet was not paid for.`)
   const at = new Date(Date.parse(String(paid.created_at)) + laterMs)
@@ -173,11 +175,11 @@ export function creditOpeningBalances(
 ): void {
   const { demo, fresh, pending } = people
   const pay = (wallet: SeedWallet, rupees: number, payment: string) => {
-    const note = { at, description: 'Card payment', actor: demo.id, reference: payment }
+    const note = { at, description: ledgerWords.cardPayment.en, actor: demo.id, reference: payment }
     ledger.credit(wallet, rupees * 100, 'gateway', note)
   }
   for (const { id, wallets } of [demo, fresh, pending]) {
-    const note = { at, description: 'Sign-up bonus', actor: 'registration', reference: id }
+    const note = { at, description: ledgerWords.signUpBonus.en, actor: 'registration', reference: id }
     ledger.credit(wallets.api, limits.bonusPaise, 'bonus', note)
   }
   pay(demo.wallets.api, 25_000, 'pay_sandbox_1')

@@ -65,6 +65,8 @@ test('a stranger reads on a phone who signed a report; one changed byte is told,
 
   const page = await openWindow({ viewport: { width: 390, height: 844 } })
   await page.goto(paths.esignVerification)
+  // The other public pages are about challans.
+  expect(await page.getByRole('contentinfo').innerText()).not.toMatch(/challan|court/i)
   const file = page.getByLabel(text.choose)
   await file.setInputFiles(original)
   await page.getByRole('heading', { name: text.verdicts.valid }).waitFor()

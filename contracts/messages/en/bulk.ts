@@ -51,9 +51,4 @@ export const bulk = {
     checkedAtIndia: 'Checked at (IST)',
     sheet: 'Result',
   },
-  money: {
-    reserved: '%{product}, %{count} rows of %{file}',
-    charged: '%{product}, %{count} rows',
-    rest: '%{product}, rest of %{file}',
-  },
 } as const

@@ -25,13 +25,6 @@ export const challanOrders = {
     twice: '%{amount} received after the order had already been paid',
     tooLate: '%{amount} received after the order had closed',
   },
-  descriptions: {
-    collect: 'Traffic challans paid',
-    diverged: 'Traffic challan payment mismatch',
-    wallet: 'Traffic challans',
-    settle: 'Traffic challan settled',
-    return: 'Traffic challans refunded',
-  },
   page: {
     title: 'Pay traffic challans',
     order: 'Order',

@@ -27,13 +27,6 @@ export const payments = {
   moreThanOutstanding: 'This is more than the %{amount} outstanding.',
   rates: 'Exchange rates loaded.',
   wallets: { api: 'API wallet', product: 'Product wallet', challan: 'Challan wallet' },
-  descriptions: {
-    topUp: 'Card payment',
-    settlement: 'Outstanding amount paid by card',
-    creditNote: 'Credit note for a part of an invoice',
-    diverged: 'Card payment that does not match its order',
-    return: 'Mismatched card payment returned',
-  },
   returnedReason: 'The payment did not match the order and was returned to the card.',
   columns: {
     createdAt: 'Time, UTC',

@@ -11,6 +11,8 @@ export const publicChallans = {
   history: 'Order history',
   foot: {
     help: 'Questions about a challan or an order?',
+    helpAny: 'Questions?',
     powered: 'Powered by %{brand}. This is not a government website: the portals and courts remain the authority.',
+    poweredAny: 'Powered by %{brand}. This is not a government website.',
   },
 } as const

@@ -20,7 +20,7 @@ export const reports = {
   documentPictures:
     'As kept: upright. Numbers are blackened here where they were recognised; names, dates, a photo and printed codes are seen.',
   verify: 'Verify this document: %{address}',
-  verifyCode: 'Digest of the content (SHA-256). The signed file carries the same one.',
+  verifyCode: 'Digest of the content (SHA-256): %{digest}',
   shared: 'A shared check',
   cover: 'Somebody has shared the result of this check with you. Personal details are masked.',
   until: 'The link works until %{time}.',

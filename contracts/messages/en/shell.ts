@@ -5,6 +5,7 @@ export const shell = {
   closeMenu: 'Close menu',
   mainMenu: 'Main menu',
   menuWaiting: 'waiting',
+  menuNew: 'NEW',
   opensNewTab: 'opens in a new tab',
   greeting: {
     morning: 'Good morning, %{name}',

@@ -51,9 +51,4 @@ export const bulk = {
     checkedAtIndia: 'जाँच का समय (IST)',
     sheet: 'रिज़ल्ट',
   },
-  money: {
-    reserved: '%{product}, %{file} की %{count} पंक्तियाँ',
-    charged: '%{product}, %{count} पंक्तियाँ',
-    rest: '%{product}, %{file} की बाकी राशि',
-  },
 } as const satisfies Texts<typeof en>

@@ -28,13 +28,6 @@ export const payments = {
   moreThanOutstanding: 'यह %{amount} के बकाया से ज़्यादा है।',
   rates: 'ये रहे रेट।',
   wallets: { api: 'API वॉलेट', product: 'प्रोडक्ट वॉलेट', challan: 'चालान वॉलेट' },
-  descriptions: {
-    topUp: 'कार्ड से पेमेंट',
-    settlement: 'बकाया का कार्ड से पेमेंट',
-    creditNote: 'इनवॉइस के हिस्से का क्रेडिट नोट',
-    diverged: 'ऑर्डर से अलग कार्ड पेमेंट',
-    return: 'अलग कार्ड पेमेंट लौटाया',
-  },
   returnedReason: 'पेमेंट ऑर्डर से मेल नहीं खाता था और कार्ड पर लौटा दिया गया।',
   columns: {
     createdAt: 'समय, UTC',

@@ -13,6 +13,8 @@ export const publicChallans = {
   history: 'मेरे ऑर्डर',
   foot: {
     help: 'किसी चालान या ऑर्डर के बारे में सवाल है?',
+    helpAny: 'कोई सवाल है?',
     powered: '%{brand} पर चलता है। यह सरकारी वेबसाइट नहीं है: आखिरी फ़ैसला पोर्टल और कोर्ट का ही होता है।',
+    poweredAny: '%{brand} पर चलता है। यह सरकारी वेबसाइट नहीं है।',
   },
 } as const satisfies Texts<typeof en>

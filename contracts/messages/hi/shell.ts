@@ -7,6 +7,7 @@ export const shell = {
   closeMenu: 'मेन्यू बंद करें',
   mainMenu: 'मुख्य मेन्यू',
   menuWaiting: 'बाकी',
+  menuNew: 'नया',
   opensNewTab: 'नए टैब में खुलता है',
   greeting: {
     morning: 'सुप्रभात, %{name}',

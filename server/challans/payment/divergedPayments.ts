@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { formatMinor } from '../../../contracts/money.ts'
 import type { ChallanMismatch } from '../../../contracts/resources/customerChallanOrder.ts'
 import { postTransfer } from '../../money/wallets/transfer.ts'
@@ -67,7 +68,7 @@ async function bookIn(trx: Trx, { id, amount }: GatewayPayment, at: Date): Promi
       { account: 'diverged', amountPaise: amount },
     ],
     key: `challan-diverged:${id}`,
-    description: translate('en', 'challanOrders.descriptions.diverged'),
+    description: ledgerWords.challansDiverged.en,
     reference: id,
     actor: challansSystemScope.actor,
     at,

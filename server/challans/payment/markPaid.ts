@@ -1,9 +1,9 @@
 import type { ChallanPaymentMethod } from '../../../contracts/challans.ts'
+import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { postTransfer } from '../../money/wallets/transfer.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
-import { translate } from '../../platform/translate.ts'
 import { findOrderBrand } from '../brands/find.ts'
 import { daysAfter, promisedDays, slowestRoute } from '../brands/promise.ts'
 import { addEvent, lockChallans, type OrderRow } from '../common/orders.ts'
@@ -35,7 +35,7 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
       { account: 'gst', amountPaise: order.gst_paise },
     ],
     key: `challan:${paymentId ?? holdId}`,
-    description: translate('en', 'challanOrders.descriptions.collect'),
+    description: ledgerWords.challansCollected.en,
     reference: order.id,
     actor: scope.actor,
     at,

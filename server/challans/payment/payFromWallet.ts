@@ -1,3 +1,4 @@
+import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { withGatewayErrors } from '../../money/payments/paymentOrders.ts'
 import { capture, reserve } from '../../money/wallets/holds.ts'
 import { walletOf } from '../../money/wallets/walletOf.ts'
@@ -44,7 +45,7 @@ export async function payFromWallet(ctx: Context, scope: Scope<CustomerActor>, f
     const entry = {
       amountPaise: order.total_paise,
       reference: order.id,
-      description: translate('en', 'challanOrders.descriptions.wallet'),
+      description: ledgerWords.challans.en,
       actor,
     }
     const reserved = await reserve(trx, { ...entry, walletId: wallet.id, key: `challan:${order.id}:reserve`, locale })

@@ -1,3 +1,4 @@
+import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { refund as refundToWallet } from '../../money/wallets/holds.ts'
 import { type LedgerLine, postTransfer } from '../../money/wallets/transfer.ts'
@@ -120,7 +121,7 @@ async function book(trx: Trx, { actor }: Scope<Actor>, order: OrderRow, refund: 
         { account: 'revenue', amountPaise: -parts.feesPaise },
         { account: 'gst', amountPaise: -parts.gstPaise },
       ]
-  const entry = { description: translate('en', 'challanOrders.descriptions.return'), reference: refund.id, actor, at }
+  const entry = { description: ledgerWords.challansReturned.en, reference: refund.id, actor, at }
   const { transferId } = await postTransfer(trx, {
     ...entry,
     kind: 'return',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { settleChallans as settleCall } from '../../../contracts/calls/adminChallans.ts'
+import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { openRefundStates } from '../../../contracts/resources/customerChallanOrder.ts'
 import { postTransfer } from '../../money/wallets/transfer.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
@@ -7,7 +8,6 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Actor, AdminActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { translate } from '../../platform/translate.ts'
 import { addEvent, type ItemRow, itemsOf, lockOrder, type OrderRow } from '../common/orders.ts'
 import { takeFile } from '../files/files.ts'
 import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
@@ -63,7 +63,7 @@ export async function settleItems(
           { account: 'government', amountPaise: amount_paise },
         ],
         key: `challan-settle:${id}`,
-        description: translate('en', 'challanOrders.descriptions.settle'),
+        description: ledgerWords.challanSettled.en,
         reference: id,
         actor: scope.actor,
         at,

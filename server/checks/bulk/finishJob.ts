@@ -1,3 +1,5 @@
+import { ledgerWords } from '../../../contracts/ledgerWords.ts'
+import { formatText } from '../../../contracts/messages/translate.ts'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
 import { withId } from '../../../contracts/paths.ts'
 import type { Locale } from '../../../contracts/text.ts'
@@ -29,7 +31,7 @@ export async function finishIfDone(ctx: Context, trx: Trx, jobId: string): Promi
       holdId: job.hold_id,
       key: `job:${jobId}:release`,
       reference: jobId,
-      description: translate(locale, 'bulk.money.rest', {
+      description: formatText(ledgerWords.jobRest[locale], {
         product: productOfJob(job).label[locale],
         file: job.file_name,
       }),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { ledgerWords } from '../../../contracts/ledgerWords.ts'
+import { formatText } from '../../../contracts/messages/translate.ts'
 import { formatCount } from '../../../contracts/money.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { capture } from '../../money/wallets/holds.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { jsonRows } from '../../platform/db/jsonRows.ts'
 import { verificationsFinished } from '../../platform/metrics.ts'
-import { translate } from '../../platform/translate.ts'
 import { type BulkJob, productOfJob } from './bulkJob.ts'
 import { type Claimed, endChunk, lockJobById, pauseIfIdle } from './chunks.ts'
 import { finishIfDone, worker } from './finishJob.ts'
@@ -84,7 +85,7 @@ function captureChunk(trx: Trx, job: BulkJob, { chunk, part }: Chunk, answered: 
     amountPaise,
     key: ['job', job.id, 'chunk', chunk, ...(part ? [part] : [])].join(':'),
     reference: job.id,
-    description: translate(locale, 'bulk.money.charged', {
+    description: formatText(ledgerWords.jobCharged[locale], {
       product: productOfJob(job).label[locale],
       count: formatCount(answered),
     }),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { startBulkJob } from '../../../contracts/calls/bulk.ts'
+import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { limits } from '../../../contracts/limits.ts'
+import { formatText } from '../../../contracts/messages/translate.ts'
 import { formatCount } from '../../../contracts/money.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import { reserve } from '../../money/wallets/holds.ts'
@@ -83,7 +85,7 @@ async function holdFor(trx: Trx, scope: Scope<CustomerActor>, job: BulkJob, amou
     amountPaise,
     key: `job:${job.id}:reserve`,
     reference: job.id,
-    description: translate(scope.locale, 'bulk.money.reserved', {
+    description: formatText(ledgerWords.jobReserved[scope.locale], {
       product: productOfJob(job).label[scope.locale],
       count: formatCount(job.rows_ready),
       file: job.file_name,

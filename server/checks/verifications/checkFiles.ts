@@ -16,7 +16,7 @@ export async function checkFiles(
 ): Promise<z.input<typeof listCheckFiles.reply>> {
   const row = await ownVerification(ctx, scope, id)
   const ids = filesOf(row.product, openInput(ctx.vault, row))
-  if (ids.length === 0) return { files: [], samples: [] }
+  if (ids.length === 0) return { files: [], samples: [], order: [] }
   const placeOf = (file: string) => (ids.includes(file) ? ids.indexOf(file) : ids.length)
   const rows = await ctx.db
     .selectFrom('files')
@@ -30,5 +30,6 @@ export async function checkFiles(
       const name = sampleName(one)
       return name ? [{ id: one, name }] : []
     }),
+    order: ids,
   }
 }

@@ -1,3 +1,4 @@
+import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import { release } from '../../money/wallets/holds.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -101,7 +102,7 @@ async function releaseHold({ db }: Swept, { id: holdId, reference }: { id: strin
       .where('status', 'in', ['running', 'cancelling'])
       .execute()
     // A new key each time: if another node has emptied the hold, this releases and records nothing.
-    const entry = { holdId, key: newId('trf'), reference, description: 'Hold expired', actor }
+    const entry = { holdId, key: newId('trf'), reference, description: ledgerWords.holdExpired.en, actor }
     const { releasedPaise } = await release(trx, entry)
     if (releasedPaise > 0) await audit(trx, scope, { action: 'hold.expired', subject: holdId, data: { releasedPaise } })
   })

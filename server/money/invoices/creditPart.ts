@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { taxOfPart } from '../../../contracts/creditedPart.ts'
+import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
@@ -100,7 +101,7 @@ export async function creditInvoicePart(
     amountPaise,
     from: 'adjustment',
     key: `credit-note:${key}`,
-    description: translate('en', 'payments.descriptions.creditNote'),
+    description: ledgerWords.creditNote.en,
     reference: number,
     reason,
     actor: maker,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { formatMinor } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
@@ -75,7 +76,7 @@ async function bookIn(trx: Trx, { id, amount }: GatewayPayment, at: Date): Promi
       { account: 'diverged', amountPaise: amount },
     ],
     key: `payment-diverged:${id}`,
-    description: translate('en', 'payments.descriptions.diverged'),
+    description: ledgerWords.cardDiverged.en,
     reference: id,
     actor: paymentsSystemScope.actor,
     at,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { formatMinor } from '../../../contracts/money.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -148,7 +149,7 @@ async function bookOut(trx: Trx, { id, amount_minor: amountPaise }: Payment): Pr
       { account: 'gateway', amountPaise },
     ],
     key: `payment-return:${id}`,
-    description: translate('en', 'payments.descriptions.return'),
+    description: ledgerWords.cardReturned.en,
     reference: id,
     actor: paymentsSystemScope.actor,
   })

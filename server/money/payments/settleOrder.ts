@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { creditApiWallet } from '../../../contracts/calls/payments.ts'
 import { codes } from '../../../contracts/codes.ts'
+import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
@@ -67,10 +68,7 @@ async function credited(
     amountPaise: order.credit_paise,
     from: 'gateway',
     key: `payment:${order.payment_id}`,
-    description: translate(
-      'en',
-      order.purpose === 'topUp' ? 'payments.descriptions.topUp' : 'payments.descriptions.settlement',
-    ),
+    description: ledgerWords[order.purpose === 'topUp' ? 'cardPayment' : 'outstandingByCard'].en,
     reference: order.payment_id,
     actor: scope.actor,
   })

@@ -5,6 +5,7 @@ import type {
   settleOutstanding as settleCall,
 } from '../../../contracts/calls/payments.ts'
 import { codes } from '../../../contracts/codes.ts'
+import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { boundsProblem, toMinorUnits, withTax } from '../../../contracts/topUp.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -35,7 +36,7 @@ export async function settleOutstanding(
     ...paid,
     from: 'adjustment',
     key: `settle:${key}`,
-    description: 'Outstanding paid',
+    description: ledgerWords.outstandingPaid.en,
   })
   // Checked against the balance after the wallet's lock, so that of two concurrent settlements only one can fit.
   if (availablePaise > 0)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { transferKinds } from '../../../contracts/codes.ts'
 import { entryKindLabel } from '../../../contracts/entryKindLabel.ts'
+import { entryWords } from '../../../contracts/ledgerWords.ts'
 import { canAccess } from '../../../contracts/permissions.ts'
 import type { WalletEntry, walletEntry } from '../../../contracts/resources/walletEntry.ts'
 import type { Locale } from '../../../contracts/text.ts'
@@ -70,19 +71,22 @@ export async function exportEntries(
   })
   return streamCsv(
     columns.map(key => ({ key, header: translate(locale, `transactions.columns.${key}`) })),
-    rowsOf(withKindLabels(streamEntries(ctx, scope, filter), locale)),
+    rowsOf(withLabels(streamEntries(ctx, scope, filter), locale)),
   )
 }
 
-/** An exported entry has the words of the screens for its kind. */
-export async function* withKindLabels<T extends Pick<WalletEntry, 'kind' | 'wallet'>>(
+/** An exported entry has the words of the screens for its kind and its purpose. */
+export async function* withLabels<T extends Pick<WalletEntry, 'kind' | 'wallet' | 'description'>>(
   entries: AsyncIterable<T>,
   locale: Locale,
 ) {
-  for await (const entry of entries) yield { ...entry, kind: entryKindLabel(entry)[locale] }
+  for await (const entry of entries) {
+    const { words } = entryWords(entry.description, locale)
+    yield { ...entry, kind: entryKindLabel(entry)[locale], description: words }
+  }
 }
 
-async function* rowsOf(entries: ReturnType<typeof withKindLabels<WalletEntry>>) {
+async function* rowsOf(entries: ReturnType<typeof withLabels<WalletEntry>>) {
   for await (const { amountPaise, balanceAfterPaise, ...entry } of entries)
     yield { ...entry, amount: (amountPaise / 100).toFixed(2), balance: (balanceAfterPaise / 100).toFixed(2) }
 }

@@ -4,7 +4,7 @@ import { walletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { exportEntries, listEntries, showEntry, withKindLabels } from './listEntries.ts'
+import { exportEntries, listEntries, showEntry, withLabels } from './listEntries.ts'
 import { listTransactions, showTransaction, streamTransactions } from './listTransactions.ts'
 import { signedStatement } from './signedStatement.ts'
 
@@ -26,6 +26,6 @@ export function walletsRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, transaction, {
     list: (_scope, query) => listTransactions(ctx, query),
     show: (_scope, id) => showTransaction(ctx, id),
-    stream: ({ locale }, filter) => withKindLabels(streamTransactions(ctx, filter), locale),
+    stream: ({ locale }, filter) => withLabels(streamTransactions(ctx, filter), locale),
   })
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type WalletKind, walletKinds } from '../../../contracts/codes.ts'
 import { entryKindLabel } from '../../../contracts/entryKindLabel.ts'
+import { entryWords } from '../../../contracts/ledgerWords.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { walletStatement } from '../../../contracts/messages/en/walletStatement.ts'
 import type { Values } from '../../../contracts/messages/translate.ts'
@@ -174,7 +175,7 @@ function sectionsOf({ wallet, openingPaise, entries, closingPaise }: WalletState
         ),
         rows: entries.map(entry => [
           time(entry.createdAt),
-          `${entryKindLabel(entry)[locale]}: ${entry.description}`,
+          `${entryKindLabel(entry)[locale]}: ${entryWords(entry.description, locale).words}`,
           entry.reference ?? '-',
           formatPaise(entry.amountPaise),
           formatPaise(entry.balanceAfterPaise),

@@ -11,7 +11,7 @@ interface MenuEntryProps {
   to: string
   /** Identifies the entry for the guided tour. */
   name?: string
-  /** Shows the NEW tag. */
+  /** Shows that the entry is new. */
   isNew?: boolean | undefined
   active?: boolean
   /** Work that waits; nothing is shown for none. */
@@ -33,7 +33,7 @@ export const MenuEntry = (props: MenuEntryProps) => {
       {isNew && !rail && (
         <>
           {' '}
-          <span className={styles.tag}>NEW</span>
+          <span className={styles.tag}>{text('menuNew')}</span>
         </>
       )}
       {count > 0 && (

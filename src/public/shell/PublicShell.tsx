@@ -11,11 +11,13 @@ interface PublicShellProps {
   look: 'ink' | 'paper'
   /** Sections of this page. */
   links?: readonly TopBarLink[]
+  /** False if the page is not about challans, which its foot would speak of. */
+  isAboutChallans?: boolean
   children: ReactNode
 }
 
 /** The frame of every public page: top bar, content, support. */
-export const PublicShell = ({ brand, look, links = [], children }: PublicShellProps) => {
+export const PublicShell = ({ brand, look, links = [], isAboutChallans = true, children }: PublicShellProps) => {
   const text = useTexts('publicChallans')
   return (
     <div className={styles.shell}>
@@ -26,13 +28,13 @@ export const PublicShell = ({ brand, look, links = [], children }: PublicShellPr
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <PublicFooter brand={brand} />
+      <PublicFooter brand={brand} isAboutChallans={isAboutChallans} />
     </div>
   )
 }
 
 /** Support contacts, and the operator. */
-const PublicFooter = ({ brand }: { brand: ShellBrand | null | undefined }) => {
+const PublicFooter = ({ brand, isAboutChallans }: Pick<Required<PublicShellProps>, 'brand' | 'isAboutChallans'>) => {
   const text = useTexts('publicChallans')
   const { config } = usePublicState()
   const email = brand?.supportEmail ?? config.supportEmail
@@ -41,11 +43,11 @@ const PublicFooter = ({ brand }: { brand: ShellBrand | null | undefined }) => {
     <footer className={styles.foot}>
       <div className={styles.footerInner}>
         <div className={styles.help}>
-          <span>{text('foot.help')}</span>
+          <span>{text(isAboutChallans ? 'foot.help' : 'foot.helpAny')}</span>
           {brand !== undefined && <a href={`mailto:${email}`}>{email}</a>}
           {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
         </div>
-        <p>{text('foot.powered', { brand: config.brandName })}</p>
+        <p>{text(isAboutChallans ? 'foot.powered' : 'foot.poweredAny', { brand: config.brandName })}</p>
       </div>
     </footer>
   )

@@ -44,7 +44,7 @@ const VerificationPage = () => {
     setOutcome(current => (isAbout(current, file) ? { file, found, isFromServer: true } : current))
 
   return (
-    <PublicShell brand={null} look="paper">
+    <PublicShell brand={null} look="paper" isAboutChallans={false}>
       <div className={styles.page}>
         <h1>{text('title')}</h1>
         <p className={styles.lead}>{text('lead')}</p>

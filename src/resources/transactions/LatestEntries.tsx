@@ -2,6 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useGetList } from 'ra-core'
 import type { ReactNode } from 'react'
 import { transferKinds } from '../../../contracts/codes.ts'
+import { entryWords } from '../../../contracts/ledgerWords.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { type Transaction, transaction } from '../../../contracts/resources/transaction.ts'
 import { Money } from '../../components/Money.tsx'
@@ -108,6 +109,7 @@ const EntryLines = ({ entry }: { entry: Transaction }) => {
   const text = useTexts('admin')
   const shell = useTexts('shell')
   const { short } = useDateFormats()
+  const { words } = entryWords(entry.description, useLocale())
   return (
     <>
       <span>
@@ -115,7 +117,7 @@ const EntryLines = ({ entry }: { entry: Transaction }) => {
         <EntryAmount record={entry} />
       </span>
       <span>
-        <span className={styles.cut}>{entry.description}</span>
+        <span className={styles.cut}>{words}</span>
       </span>
       <span className={`num ${styles.meta}`}>
         <span>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
+import { entryWords } from '../../../contracts/ledgerWords.ts'
 import type { Transaction } from '../../../contracts/resources/transaction.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { shownId } from '../verifications/record.ts'
 import { EntryAmount } from '../walletEntries/EntryAmount.tsx'
@@ -7,21 +9,29 @@ import { EntryKindChip } from '../walletEntries/EntryKindChip.tsx'
 import styles from './Transactions.module.css'
 import { entriesOf } from './transactionPaths.ts'
 
+/** The purpose in words alone. */
+export const PurposeWords = ({ record: { description } }: { record: Pick<Transaction, 'description'> }) => (
+  <span>{entryWords(description, useLocale()).words}</span>
+)
+
 /** The purpose in words, and the end of the related ID. */
 export const Purpose = ({
   record: { description, reference },
 }: {
   record: Pick<Transaction, 'description' | 'reference'>
-}) => (
-  <span className={styles.purpose} title={reference ? `${description}, ${reference}` : description}>
-    {description}
-    {reference && (
-      <>
-        , <span className="mono">{shownId(reference)}</span>
-      </>
-    )}
-  </span>
-)
+}) => {
+  const { words } = entryWords(description, useLocale())
+  return (
+    <span className={styles.purpose} title={reference ? `${words}, ${reference}` : words}>
+      {words}
+      {reference && (
+        <>
+          , <span className="mono">{shownId(reference)}</span>
+        </>
+      )}
+    </span>
+  )
+}
 
 /** Shown above the facts in the drawer. */
 export const EntryHead = ({ record }: { record: Transaction }) => (

@@ -7,7 +7,7 @@ import { column, drawer, filter, labelled, plain } from '../../components/list/d
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { EntryAmount } from '../walletEntries/EntryAmount.tsx'
 import { EntryKindChip } from '../walletEntries/EntryKindChip.tsx'
-import { EntryHead, Purpose, Reference } from './cells.tsx'
+import { EntryHead, Purpose, PurposeWords, Reference } from './cells.tsx'
 import { DoubleEntry } from './DoubleEntry.tsx'
 
 const money = ['availableAfterPaise', 'heldAfterPaise'] as const
@@ -29,7 +29,7 @@ export const transactions = defineScreens(transaction, {
     ],
     card: [
       { start: 'kind', end: 'amountPaise' },
-      { start: [plain('customer'), plain('description')] },
+      { start: [plain('customer'), PurposeWords] },
       { start: ['createdAt', 'wallet'], end: labelled('balanceAfterPaise'), quiet: true },
     ],
     filters: [filter('customer', { component: CustomerEditor }), 'kind', 'wallet', 'createdAt'],
@@ -42,7 +42,7 @@ export const transactions = defineScreens(transaction, {
         'createdAt',
         fact('customer', { component: CustomerLink }),
         'wallet',
-        'description',
+        fact('description', { component: PurposeWords }),
         fact('reference', { component: Reference }),
         'actor',
         fact('reason', { optional: true }),

@@ -12,7 +12,10 @@ import { MainMenu } from '../../../src/layout/menu/MainMenu.tsx'
 import { ProductLinks, productMenuModeOf } from '../../../src/layout/menu/ProductMenu.tsx'
 import { renderAt } from '../support/renderAt.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.removeItem('locale')
+})
 
 const user = { userId: 'usr_1', role: 'customer', apiDocsUrl: '/docs' } as const
 const everything: ReadonlySet<PageName> = new Set(pages.map(({ name }) => name))
@@ -55,6 +58,12 @@ test('main mode lists the available pages in the order of the specification (§2
 test('API pricing is tagged NEW (A45)', () => {
   openMenu(paths.dashboard)
   expect(screen.getByRole('link', { name: /^API pricing\s*NEW$/ })).toBeTruthy()
+})
+
+test('the tag is in Hindi in Hindi', () => {
+  localStorage.setItem('locale', 'hi')
+  openMenu(paths.dashboard)
+  expect(screen.getByRole('link', { name: /^API की कीमतें\s*नया$/ })).toBeTruthy()
 })
 
 test('a click on a closed group elsewhere opens it and its first page; the next one only closes it (A42)', async () => {

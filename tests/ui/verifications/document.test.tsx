@@ -81,7 +81,7 @@ const open = () =>
       [`GET /api/resources/ocr-document/${id}`]: () => ({ body: record }),
       [`GET /api/documents/${id}`]: () => ({ body: document_ }),
       [`GET /api/verifications/${id}/access-log`]: () => ({ body: [] }),
-      [`GET /api/verifications/${id}/files`]: () => ({ body: { files: [], samples: [] } }),
+      [`GET /api/verifications/${id}/files`]: () => ({ body: { files: [], samples: [], order: [] } }),
       'GET /api/files/fil_1/content': () => ({ body: {} }),
       'GET /api/products': () => ({ body: [{ id: 'pan-check', pricePaise: 150, sourceState: 'operational' }] }),
       [`POST /api/documents/${id}/comparisons`]: () => ({

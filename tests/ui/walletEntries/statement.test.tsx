@@ -68,6 +68,7 @@ test('an entry links to its verification, by either of its product’s names; a 
   expect(entrySubject(capture, 'hi')).toEqual({ words: 'PAN जाँच', page: `/bulk-pan-detail?id=${capture.reference}` })
   expect(entrySubject({ ...capture, description: 'PAN जाँच' }, 'en').words).toBe('PAN check')
   expect(entrySubject(credit, 'en')).toEqual({ words: 'Card payment', page: null })
+  expect(entrySubject(credit, 'hi')).toEqual({ words: 'कार्ड से पेमेंट', page: null })
 })
 
 const challanIds = { order: 'cho_01a1fc43859874d0ae46468812b2aa01', refund: 'crf_01a1fc43859874d0ae46468812b2aa02' }

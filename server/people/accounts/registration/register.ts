@@ -1,4 +1,5 @@
 import { codes } from '../../../../contracts/codes.ts'
+import { ledgerWords } from '../../../../contracts/ledgerWords.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { type Phone, toE164 } from '../../../../contracts/phone.ts'
 import { credit } from '../../../money/wallets/credits.ts'
@@ -114,7 +115,7 @@ export async function createAccount(
     amountPaise: limits.bonusPaise,
     from: 'bonus',
     key: `bonus:${userId}`,
-    description: 'Sign-up bonus',
+    description: ledgerWords.signUpBonus.en,
     actor: { kind: 'system', name: 'registration' },
   })
   await audit(trx, scope, { action: 'account.registered', subject: userId, userId })

@@ -36,20 +36,24 @@ export const UserProfile = ({ user }: { user: AdminUserDetail }) => {
           {user.lastSignInAt ? full(user.lastSignInAt) : text('users.profile.never')}
         </FactRow>
         <FactRow label={text('users.profile.secondFactor')}>
-          {text(user.secondFactor ? 'users.profile.on' : 'users.profile.off')}
-          {user.secondFactor && (
-            <Button size="small" variant="outlined" className={styles.reset} onClick={() => setResetting(true)}>
-              {text('users.secondFactor.reset')}
-            </Button>
-          )}
+          <span className={styles.acted}>
+            {text(user.secondFactor ? 'users.profile.on' : 'users.profile.off')}
+            {user.secondFactor && (
+              <Button size="small" variant="outlined" className={styles.reset} onClick={() => setResetting(true)}>
+                {text('users.secondFactor.reset')}
+              </Button>
+            )}
+          </span>
         </FactRow>
         <FactRow label={text('users.profile.logo')}>
-          {text(user.hasLogo ? 'users.profile.ownLogo' : 'users.profile.noLogo')}
-          {user.hasLogo && (
-            <Button size="small" variant="outlined" className={styles.reset} onClick={() => setLooking(true)}>
-              {text('users.logo.show')}
-            </Button>
-          )}
+          <span className={styles.acted}>
+            {text(user.hasLogo ? 'users.profile.ownLogo' : 'users.profile.noLogo')}
+            {user.hasLogo && (
+              <Button size="small" variant="outlined" className={styles.reset} onClick={() => setLooking(true)}>
+                {text('users.logo.show')}
+              </Button>
+            )}
+          </span>
         </FactRow>
       </FactList>
       {resetting && <ResetDialog user={user} onClose={() => setResetting(false)} />}

@@ -28,20 +28,18 @@ const LivenessShow = () => {
   const { record } = useShowContext<VerificationDetail>()
   const result = record?.result as ResultOf<'face-liveness'> | null | undefined
   const { data } = useCallQuery(listCheckFiles, { params: { id: record?.id ?? '' } }, { enabled: Boolean(result) })
-  // All of one kind: a challenge of the samples has no other pictures, and any other challenge no samples.
-  const pictures = [data?.files, data?.samples].find(some => some?.length === result?.steps.length)
   if (!record || !result) return <VerificationShow missing={<MissingCheck />} />
   return (
     <VerificationShow
       missing={<MissingCheck />}
       result={
         <>
-          {pictures && (
+          {data && (
             <Section title={text('stepsTaken')}>
               <ol className={styles.taken}>
                 {result.steps.map(({ picture, step, done }) => (
                   <li key={picture}>
-                    <FacePicture id={pictures[picture - 1]?.id ?? ''} name={text('stepPicture', { number: picture })} />
+                    <FacePicture id={data.order[picture - 1] ?? ''} name={text('stepPicture', { number: picture })} />
                     <span className={styles.step}>{livenessStepTexts[step].label[locale]}</span>
                     <ToneChip {...looks[done]} label={text(`done.${done}`)} />
                   </li>

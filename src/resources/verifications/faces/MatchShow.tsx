@@ -17,21 +17,19 @@ const MatchShow = () => {
   const { record } = useShowContext<VerificationDetail>()
   const result = record?.result as ResultOf<'face-match'> | null | undefined
   const { data } = useCallQuery(listCheckFiles, { params: { id: record?.id ?? '' } }, { enabled: Boolean(result) })
-  // Both of a kind are in the check's order; of one sample and one own file nobody knows which was first.
-  const pictures = [data?.files, data?.samples].find(some => some?.length === 2)
   if (!record || !result) return <VerificationShow missing={<MissingCheck />} />
   return (
     <VerificationShow
       missing={<MissingCheck />}
       result={
         <>
-          {pictures && (
+          {data && (
             <Section title={text('pictures')}>
               <div className={styles.pictures}>
                 {result.faces.map(face => (
                   <FacePicture
                     key={face.picture}
-                    id={pictures[face.picture - 1]?.id ?? ''}
+                    id={data.order[face.picture - 1] ?? ''}
                     face={face}
                     name={text('pictureOf', { number: face.picture })}
                   />

@@ -18,7 +18,7 @@ const SearchShow = () => {
   const { record } = useShowContext<VerificationDetail>()
   const result = record?.result as ResultOf<'face-search'> | null | undefined
   const { data } = useCallQuery(listCheckFiles, { params: { id: record?.id ?? '' } }, { enabled: Boolean(result) })
-  const id = (data?.files[0] ?? data?.samples[0])?.id
+  const id = data?.order[0]
   const [face] = result?.faces ?? []
   if (!record || !result) return <VerificationShow missing={<MissingCheck />} />
   return (

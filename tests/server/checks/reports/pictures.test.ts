@@ -110,6 +110,19 @@ describe('the report of a face match', () => {
     expect(none.text).toContain(withoutSpaces('Picture 2 was deleted on'))
   })
 
+  test('has a sample beside an own picture, in the order of the check, as its page has', async () => {
+    const own = await uploaded(await facePicture('document'))
+    for (const order of [
+      ['sample_face_selfie', own],
+      [own, 'sample_face_selfie'],
+    ]) {
+      const id = await matched(order)
+      expect((await reportOf(id)).images).toHaveLength(2)
+      const reply = await app.inject({ url: `/api/verifications/${id}/files`, headers })
+      expect(reply.json()).toMatchObject({ files: [{ id: own }], samples: [{ id: 'sample_face_selfie' }], order })
+    }
+  })
+
   test('is made without a picture whose content is lost', async () => {
     const lost = await uploaded(await facePicture('document'))
     const id = await matched([lost, 'sample_face_selfie'])

@@ -90,6 +90,9 @@ describe('the signed statement', () => {
   test('speaks Hindi', async () => {
     const text = await textOf({ ...hers, 'accept-language': 'hi' }, now)
     expect(text).toContain(withoutSpaces('वॉलेट स्टेटमेंट'))
+    expect(text).not.toContain(withoutSpaces('PAN check'))
+    // Written by a person.
+    expect(text).toContain(withoutSpaces('Added by hand'))
   })
 
   test.each([

@@ -219,6 +219,11 @@ describe('the statement as CSV', () => {
     for (const { id } of theirs) expect(reply.body).not.toContain(id)
   })
 
+  test('tells in the language of its reader what was paid for', async () => {
+    expect((await csv(hers)).body).toContain(',PAN check,')
+    expect((await csv({ ...hers, 'accept-language': 'hi' })).body).toContain(',PAN जाँच,')
+  })
+
   test('takes the filters of the list and is audited by their names alone', async () => {
     const reply = await csv(hers, { kind: ['credit'] })
     const { rows } = await mine(hers, { kind: ['credit'] })
