@@ -7,7 +7,7 @@ import { readStrip, type StripText } from './readStrip.ts'
 export interface StripQueue {
   raster: Raster
   strips: readonly Strip[]
-  /** As of `readStrip`. */
+  /** How many times as wide as they are the strips are read. */
   stretch: number
   /** How many strips are taken, in shared memory. */
   taken: Int32Array

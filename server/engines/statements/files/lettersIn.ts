@@ -12,7 +12,7 @@ const HEIGHT = 48
 const LOW_INK = 0.3
 /** Of the columns: a row of pixels with less ink is empty. */
 const LEAST = 0.02
-/** Of the middle row: rows with less are below the baseline, where few letters reach. */
+/** Of the median row: rows with less are below the baseline, where few letters reach. */
 const BELOW = 0.4
 
 /** Where the letters of a strip stand. */
@@ -30,8 +30,8 @@ export function lettersIn(strip: Strip, raster: Raster, usual: number): Letters 
   const rows = inkOfRows(cutStrip(raster, strip, HEIGHT))
   const { from, to } = heaviestRun(rows.counts, Math.max(1, LEAST * rows.width))
   const run = rows.counts.slice(from, to + 1)
-  const middle = run.toSorted((one, other) => one - other)[run.length >> 1] ?? 0
-  const last = from + run.findLastIndex(ink => ink >= BELOW * middle)
+  const median = run.toSorted((one, other) => one - other)[run.length >> 1] ?? 0
+  const last = from + run.findLastIndex(ink => ink >= BELOW * median)
   const share = (row: number) => (row / HEIGHT - 0.5) * strip.height
   const ink = (run.length / HEIGHT) * strip.height
   const isLow = ink < LOW_INK * usual

@@ -1,4 +1,5 @@
 import type { Strip } from '../../documents/recognise/geometry.ts'
+import { usualHeight } from './recognisedWords.ts'
 
 /** How far the lines of a page may lie from the angle that their strips tell, in radians, and in what steps it is looked for. */
 const REACH = 0.015
@@ -12,8 +13,7 @@ const CLOSE = 0.25
  * a degree moves the end of a line to the next one.
  */
 export function pageAngle(strips: readonly Strip[], around: number): number {
-  const heights = strips.map(({ height }) => height).toSorted((one, other) => one - other)
-  const close = CLOSE * (heights[heights.length >> 1] ?? 0)
+  const close = CLOSE * usualHeight(strips)
   let best = { angle: around, score: 0 }
   // From the middle outwards, so that of equal angles the nearest is kept.
   for (let step = 0; step * STEP <= REACH; step++)

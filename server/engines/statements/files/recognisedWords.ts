@@ -50,6 +50,7 @@ export function placeRecognised({
   return { words: once, confidence: letters === 0 ? 0 : Math.round((sure / letters) * 1000) / 1000 }
 }
 
+/** The median height of a page's strips; 0 without any. */
 export function usualHeight(strips: readonly Strip[]): number {
   const heights = strips.map(({ height }) => height).toSorted((one, other) => one - other)
   return heights[heights.length >> 1] ?? 0

@@ -36,24 +36,14 @@ export const UserProfile = ({ user }: { user: AdminUserDetail }) => {
           {user.lastSignInAt ? full(user.lastSignInAt) : text('users.profile.never')}
         </FactRow>
         <FactRow label={text('users.profile.secondFactor')}>
-          <span className={styles.acted}>
+          <Acted action={user.secondFactor && text('users.secondFactor.reset')} onAct={() => setResetting(true)}>
             {text(user.secondFactor ? 'users.profile.on' : 'users.profile.off')}
-            {user.secondFactor && (
-              <Button size="small" variant="outlined" className={styles.reset} onClick={() => setResetting(true)}>
-                {text('users.secondFactor.reset')}
-              </Button>
-            )}
-          </span>
+          </Acted>
         </FactRow>
         <FactRow label={text('users.profile.logo')}>
-          <span className={styles.acted}>
+          <Acted action={user.hasLogo && text('users.logo.show')} onAct={() => setLooking(true)}>
             {text(user.hasLogo ? 'users.profile.ownLogo' : 'users.profile.noLogo')}
-            {user.hasLogo && (
-              <Button size="small" variant="outlined" className={styles.reset} onClick={() => setLooking(true)}>
-                {text('users.logo.show')}
-              </Button>
-            )}
-          </span>
+          </Acted>
         </FactRow>
       </FactList>
       {resetting && <ResetDialog user={user} onClose={() => setResetting(false)} />}
@@ -61,6 +51,25 @@ export const UserProfile = ({ user }: { user: AdminUserDetail }) => {
     </Section>
   )
 }
+
+interface ActedProps {
+  /** The words of the button; false for none. */
+  action: string | false
+  onAct: () => void
+  children: string
+}
+
+/** A value with its action beside it. */
+const Acted = ({ action, onAct, children }: ActedProps) => (
+  <span className={styles.acted}>
+    {children}
+    {action && (
+      <Button size="small" variant="outlined" className={styles.reset} onClick={onAct}>
+        {action}
+      </Button>
+    )}
+  </span>
+)
 
 /** Removes two-step verification for a customer who has lost access to it. */
 const ResetDialog = ({ user: { id, name }, onClose }: { user: AdminUserDetail; onClose: () => void }) => {
