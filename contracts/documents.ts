@@ -4,6 +4,7 @@ import {
   documentKinds,
   fieldNames,
   hintCodes,
+  type MrzState,
   mrzCheckNames,
   mrzFormats,
   qualityCodes,
@@ -54,6 +55,8 @@ export const DocumentField = z.object({
   value: z.string(),
   script: z.enum(['latin', 'devanagari']),
   confidence: share,
+  /** Characters are not what the reader saw first, but what it held second. Absent in results of earlier versions. */
+  corrected: z.boolean().nullish(),
   /** Index in `pictures`, and where on it the value stands. */
   picture: count,
   box: DocumentBox,
@@ -71,11 +74,21 @@ export const MrzCheckDigit = z.object({
 
 export type MrzCheckDigit = z.infer<typeof MrzCheckDigit>
 
-/** A machine-readable zone (ICAO 9303). `corrected` counts characters that were changed because their place allows only digits or letters. */
+/** A character of a zone that the reader saw otherwise at first: line and place from 0. */
+export const MrzCorrection = z.object({ line: count, at: count, read: z.string(), taken: z.string() })
+
+export type MrzCorrection = z.infer<typeof MrzCorrection>
+
+/**
+ * A machine-readable zone (ICAO 9303). `corrected` counts the characters that are not what the reader saw first; a check digit that covers one is not `ok`,
+ * even where it fits. `valid` says that every check digit fits what was read.
+ */
 export const DocumentMrz = z.object({
   format: z.enum(mrzFormats),
   lines: z.array(z.string()),
   corrected: count,
+  /** Absent in results of earlier versions. */
+  corrections: z.array(MrzCorrection).nullish(),
   valid: z.boolean(),
   checkDigits: z.array(MrzCheckDigit),
   picture: count,
@@ -83,6 +96,22 @@ export const DocumentMrz = z.object({
 })
 
 export type DocumentMrz = z.infer<typeof DocumentMrz>
+
+/** Narrower zones, in pixels, are too small for their characters to be told apart surely. */
+const MIN_ZONE_WIDTH = 600
+
+/** The state of a zone: the worst of its parts. */
+export function mrzStateOf({
+  format,
+  corrected,
+  checkDigits,
+  box,
+}: Pick<DocumentMrz, 'format' | 'corrected' | 'checkDigits' | 'box'>): MrzState {
+  if (format === 'unknown') return 'unknown'
+  if (checkDigits.some(({ printed, expected }) => printed !== expected))
+    return box.width < MIN_ZONE_WIDTH ? 'tooSmall' : 'wrong'
+  return corrected > 0 || checkDigits.some(({ ok }) => !ok) ? 'corrected' : 'valid'
+}
 
 /** What may have made reading hard. `measure` is what was measured, in the unit of the code. */
 export const QualityNote = z.object({ code: z.enum(qualityCodes), picture: count, measure: z.number() })
@@ -113,6 +142,8 @@ export const DocumentReading = z.object({
   sides: z.array(z.enum(['front', 'back'])),
   pictures: z.array(DocumentPicture),
   fields: z.array(DocumentField),
+  /** What a document of this kind shows on these sides and what was not found. */
+  missing: z.array(z.enum(fieldNames)),
   mrz: DocumentMrz.nullable(),
   quality: z.array(QualityNote),
   hints: z.array(FraudHint),

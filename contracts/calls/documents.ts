@@ -9,6 +9,7 @@ import {
   fieldNames,
   MrzCheckDigit,
   mrzFormats,
+  mrzStates,
   QualityNote,
 } from '../documents.ts'
 import { atMostPaise } from '../resources/verification.ts'
@@ -35,6 +36,8 @@ const field = z.object({
   masked: z.boolean(),
   script: z.enum(['latin', 'devanagari']),
   sure: z.boolean(),
+  /** Characters are not what the reader saw first, but what it held second. */
+  corrected: z.boolean(),
   picture: count,
   box: DocumentBox,
   check: FieldCheck,
@@ -60,6 +63,7 @@ const mrz = z.object({
   format: z.enum(mrzFormats),
   lines: z.array(z.string()),
   corrected: count,
+  state: z.enum(mrzStates),
   valid: z.boolean(),
   checkDigits: z.array(MrzCheckDigit),
   picture: count,
@@ -107,6 +111,8 @@ export const readDocumentCheck = defineCall({
     family: z.enum(documentFamilies).nullable(),
     pictures: z.array(picture),
     fields: z.array(field),
+    /** What such a document shows and what was not found. */
+    missing: z.array(z.enum(fieldNames)),
     mrz: mrz.nullable(),
     quality: z.array(QualityNote),
     hints: z.array(FraudHint),

@@ -86,14 +86,31 @@ export const checkCodes = [
   'stateUnknown',
   'mrzAgrees',
   'mrzDiffers',
+  'corrected',
+  'notListed',
   'noRule',
 ] as const
 
 export type CheckCode = (typeof checkCodes)[number]
 
-export const mrzFormats = ['TD1', 'TD2', 'TD3', 'MRVA', 'MRVB'] as const
+/** `FRID` is the zone of the French identity card of 1988. */
+export const knownMrzFormats = ['TD1', 'TD2', 'TD3', 'MRVA', 'MRVB', 'FRID'] as const
+
+export type KnownMrzFormat = (typeof knownMrzFormats)[number]
+
+/** `unknown`: lines that look like a zone, in no format that we know. */
+export const mrzFormats = [...knownMrzFormats, 'unknown'] as const
 
 export type MrzFormat = (typeof mrzFormats)[number]
+
+/**
+ * What a machine-readable zone says about itself. `valid`: every check digit fits what was read. `corrected`: characters were taken that the reader held
+ * second. `wrong`: a check digit does not fit. `tooSmall`: one does not fit, in a zone that is too small to be read surely. `unknown`: the format is not known,
+ * so that nothing was checked.
+ */
+export const mrzStates = ['valid', 'corrected', 'wrong', 'tooSmall', 'unknown'] as const
+
+export type MrzState = (typeof mrzStates)[number]
 
 export const mrzCheckNames = ['documentNumber', 'birthDate', 'expiryDate', 'optionalData', 'composite'] as const
 

@@ -111,6 +111,8 @@ export const ocrDocument = defineProduct({
     expiryDate: known,
     /** Fields that were read with doubt, or whose check failed. */
     toCheck: count,
+    /** What such a document shows and what was not found. Absent in results of earlier versions. */
+    missing: z.array(z.object({ name: z.enum(fieldNames) })).nullish(),
     hintCount: count,
     sides: z.enum(['front', 'back', 'both']).nullable(),
     fields: z.array(field),
@@ -155,6 +157,20 @@ export const ocrDocument = defineProduct({
     { source: 'birthDate', label: text('Date of birth', 'जन्म तिथि'), kind: 'date' },
     { source: 'expiryDate', label: text('Valid until', 'कब तक मान्य'), kind: 'date' },
     { source: 'toCheck', label: text('Fields to look at', 'देखने लायक जानकारी'), kind: 'count', list: true },
+    {
+      source: 'missing',
+      label: text('Not found on the document', 'दस्तावेज़ पर नहीं मिला'),
+      kind: 'table',
+      isPartial: true,
+      columns: [
+        {
+          source: 'name',
+          label: text('Field', 'जानकारी'),
+          kind: 'choice',
+          choices: labelled(fieldNames, { en: en.field, hi: hi.field }),
+        },
+      ],
+    },
     { source: 'hintCount', label: text('Hints', 'इशारे'), kind: 'count', list: true },
     {
       source: 'sides',
@@ -179,7 +195,7 @@ export const ocrDocument = defineProduct({
           choices: labelled(fieldNames, { en: en.field, hi: hi.field }),
         },
         { source: 'value', label: text('Value', 'मान'), mask: 'tail' },
-        { source: 'sure', label: text('Read with certainty', 'पक्का पढ़ा गया'), kind: 'yesNo' },
+        { source: 'sure', label: text('High confidence', 'पूरा भरोसा'), kind: 'yesNo' },
         {
           source: 'check',
           label: text('Local check', 'लोकल जाँच'),

@@ -28,6 +28,7 @@ export const exampleResult: Result = {
   birthDate: '1986-04-12',
   expiryDate: null,
   toCheck: 0,
+  missing: [],
   hintCount: 0,
   sides: 'front',
   fields: [

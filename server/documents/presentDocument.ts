@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { readDocumentCheck } from '../../contracts/calls/documents.ts'
 import type { DocumentFamily } from '../../contracts/documents/families.ts'
-import type { FieldName, FraudHint } from '../../contracts/documents.ts'
+import { type FieldName, type FraudHint, mrzStateOf } from '../../contracts/documents.ts'
 import { maskValue } from '../checks/verifications/masking.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
@@ -28,6 +28,7 @@ export async function presentDocument(
     family,
     pictures: await picturesOf(ctx, document),
     fields: result.fields.map((field, at) => presentField(family, field, at, corrections)),
+    missing: (result.missing ?? []).map(({ name }) => name),
     mrz: mrz ? presentMrz(mrz) : null,
     quality: result.quality,
     hints: result.hints.map(hint => presentHint(family, hint)),
@@ -39,7 +40,7 @@ export async function presentDocument(
 
 function presentField(
   family: DocumentFamily | null,
-  { name, value, script, sure, picture, box, check, reason }: DocumentResult['fields'][number],
+  { name, value, script, sure, corrected, picture, box, check, reason }: DocumentResult['fields'][number],
   at: number,
   corrections: readonly Correction[],
 ): Shown['fields'][number] {
@@ -52,6 +53,7 @@ function presentField(
     masked: maskOf(family, name) !== undefined,
     script,
     sure,
+    corrected: corrected ?? false,
     picture,
     box,
     check: latest?.check ?? { state: check, code: reason },
@@ -61,14 +63,15 @@ function presentField(
 
 /** Its letters are shown, because a page prints them too; of its numbers only what check digits are about stays readable. */
 function presentMrz({ text, ...mrz }: DocumentResult['mrz'][number]): NonNullable<Shown['mrz']> {
-  return { ...mrz, lines: text.split('\n').map(line => line.replaceAll(/\d(?=\d)/g, '•')) }
+  return { ...mrz, state: mrzStateOf(mrz), lines: text.split('\n').map(line => line.replaceAll(/\d(?=\d)/g, '•')) }
 }
 
 /** Evidence is masked like the fields that it is about. */
 function presentHint(family: DocumentFamily | null, hint: FraudHint): FraudHint {
   const mask = hint.fields.map((name: FieldName) => maskOf(family, name)).find(Boolean)
-  if (!mask) return hint
-  return { ...hint, seen: maskValue('tail', hint.seen), expected: hint.expected && maskValue('tail', hint.expected) }
+  // A single character, such as a check digit, tells nothing about its holder, and masked it would say nothing.
+  const shown = (value: string) => (mask && value.length > 1 ? maskValue('tail', value) : value)
+  return { ...hint, seen: shown(hint.seen), expected: hint.expected && shown(hint.expected) }
 }
 
 async function picturesOf({ db }: Pick<Context, 'db'>, { result, row }: OwnDocument): Promise<Shown['pictures']> {

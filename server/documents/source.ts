@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { HeavyFailure } from '../platform/ports/heavyPool.ts'
 import { InputRejected, type OwnSource } from '../platform/ports/sources.ts'
 import { translate } from '../platform/translate.ts'
+import { confirmByLists } from './confirmByLists.ts'
 import { exampleResult } from './exampleResult.ts'
 import { keepReading, keepRefusal } from './keepReading.ts'
 import { type KindSetting, kindIn, readKinds } from './kinds.ts'
@@ -61,7 +62,7 @@ export const createDocumentSource =
       const pages = await Promise.all(files.map(id => openFile(ctx, userId, id)))
       const output = await read(ctx, { pages, family, locale, onStep })
       const found = requireFamily(kinds, family, output, locale)
-      const reading = withoutAadhaarNumbers(output.reading)
+      const reading = confirmByLists(withoutAadhaarNumbers(output.reading))
       const seenBefore = await findSeenBefore(ctx, { userId, verificationId, reading })
       const kept = await keepReading(ctx, attempt(), { reading, pictures: output.pictures })
       const { sureFrom } = kindIn(kinds, found)

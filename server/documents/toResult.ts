@@ -15,7 +15,8 @@ interface Kept {
 export function toResult(reading: DocumentReading, { files, seenBefore, sureFrom }: Kept): Result {
   const fields = reading.fields.map(({ check, ...field }) => ({
     ...field,
-    sure: field.confidence * 100 >= sureFrom,
+    // Nothing is certain that a check has refuted or that was not read as it is given.
+    sure: field.confidence * 100 >= sureFrom && check.state !== 'failed' && !field.corrected,
     check: check.state,
     reason: check.code,
   }))
@@ -28,6 +29,7 @@ export function toResult(reading: DocumentReading, { files, seenBefore, sureFrom
     birthDate: valueOf('birthDate'),
     expiryDate: valueOf('expiryDate'),
     toCheck: fields.filter(({ sure, check }) => !sure || check === 'failed').length,
+    missing: reading.missing.map(name => ({ name })),
     hintCount: reading.hints.length,
     sides: reading.sides.length > 1 ? 'both' : (reading.sides[0] ?? null),
     fields,

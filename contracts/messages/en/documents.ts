@@ -82,6 +82,8 @@ export const documents = {
     stateUnknown: 'There is no such state.',
     mrzAgrees: 'The machine-readable zone says the same.',
     mrzDiffers: 'The machine-readable zone says something else.',
+    corrected: 'Some characters are not what was read first. Compare them with the picture.',
+    notListed: 'No such code is in the list.',
     noRule: 'Nothing to check offline.',
   },
   mrz: {

@@ -19,7 +19,9 @@ export const ocr = {
     kinds: 'All kinds and prices',
   },
   meaning: {
-    clear: 'Everything was read with certainty, and nothing stands out.',
+    clear: 'Every expected field was read with high confidence, and nothing stands out.',
+    missing: 'Not found: %{fields}.',
+    zone: 'The machine-readable zone: %{state}.',
     check:
       'Look at %{smart_count} field: it was read with doubt, or its check failed. |||| Look at %{smart_count} fields: they were read with doubt, or their check failed.',
     hints: '%{smart_count} hint. A hint proves nothing. |||| %{smart_count} hints. A hint proves nothing.',
@@ -41,7 +43,9 @@ export const ocr = {
   fields: {
     title: 'What it says',
     none: 'No field was read.',
-    sure: 'Sure',
+    sure: 'High confidence',
+    corrected: 'Corrected',
+    missing: 'Not found on the document',
     unsure: 'Check',
     unsureDetail: 'Read with doubt. Compare it with the picture.',
     find: 'Show “%{name}” on the picture',
@@ -63,11 +67,18 @@ export const ocr = {
   },
   mrz: {
     title: 'Machine-readable zone',
-    valid: 'Every check digit is right',
-    wrong: 'A check digit is wrong',
+    state: {
+      valid: 'Every check digit is right',
+      corrected: 'Corrected: compare it with the picture',
+      wrong: 'A check digit is wrong',
+      tooSmall: 'Too small to be read reliably',
+      unknown: 'Unknown format, not checked',
+    },
     format: 'Format %{format}',
     corrected:
-      '%{smart_count} character was corrected, because its place allows only digits or letters. |||| %{smart_count} characters were corrected, because their places allow only digits or letters.',
+      '%{smart_count} character is not what was read first: the reader was in doubt, and its place allows only digits or letters. |||| %{smart_count} characters are not what was read first: the reader was in doubt, and their places allow only digits or letters.',
+    unknown: 'No check digit was tested, because the format is not known.',
+    tooSmall: 'The zone is narrower than 600 pixels. Take the picture from nearer, or send the original.',
     part: 'Part',
     printed: 'Printed',
     expected: 'Calculated',

@@ -84,6 +84,8 @@ export const documents = {
     stateUnknown: 'ऐसा कोई राज्य नहीं है।',
     mrzAgrees: 'MRZ में भी यही लिखा है।',
     mrzDiffers: 'MRZ में कुछ और लिखा है।',
+    corrected: 'कुछ अक्षर पहली बार कुछ और पढ़े गए थे। तस्वीर से मिला लें।',
+    notListed: 'यह कोड सूची में नहीं है।',
     noRule: 'ऑफ़लाइन जाँचने को कुछ नहीं है।',
   },
   mrz: {

@@ -1,3 +1,4 @@
+import { missingFields } from '../../../contracts/documents/expected.ts'
 import {
   type AskedKind,
   type DocumentField,
@@ -20,7 +21,7 @@ import { findMrz } from './mrz/findMrz.ts'
 import { keptPicture } from './picture/maskPicture.ts'
 import { pictureHash } from './picture/pictureHash.ts'
 import { qrMasks } from './picture/qrMarks.ts'
-import { qualityOf } from './picture/quality.ts'
+import { qualityOf, sharpnessOf } from './picture/quality.ts'
 import { ModelMissing } from './recognise/models.ts'
 import { type DocumentFile, openSheets, type Sheet } from './sheets.ts'
 
@@ -65,10 +66,17 @@ export async function readDocument(
   }
 }
 
+/** The lines of a sheet; those that were read from its picture with their sharpness. */
+export const linesOf = ({ lines, skew, raster, readFrom }: Sheet, picture: number): Line[] =>
+  layOut(lines, skew, picture, line => (readFrom === 'text' ? 1 : sharpnessOf(raster, line)))
+
+/** Below what any setting calls certain. */
+const CORRECTED = 0.49
+
 const todayInIndia = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
 
 async function readSheets(sheets: readonly Sheet[], asked: AskedKind, today: string): Promise<DocumentResult> {
-  const lines = sheets.flatMap((sheet, picture) => layOut(sheet.lines, sheet.skew, picture))
+  const lines = sheets.flatMap(linesOf)
   if (lines.reduce((sum, { key }) => sum + key.length, 0) < 4) return { problem: 'nothingRead', file: 0 }
   const mrz = sheets.map((_, picture) => findMrz(lines.filter(line => line.picture === picture))).find(Boolean)
   const { kind, confidence, reader } = detectKind(lines, mrz, asked)
@@ -85,10 +93,13 @@ async function readSheets(sheets: readonly Sheet[], asked: AskedKind, today: str
   const confirmed = mrz ? confirmNames(merged.fields, mrz, lines) : merged.fields
   const values = new Map<FieldName, string>(confirmed.map(({ name, value }) => [name, value]))
   const fields = confirmed.map(field =>
-    field.check.code === 'noRule'
-      ? { ...field, check: checkField(kind, field.name, field.value, values, today) }
-      : field,
+    asCorrected(
+      field.check.code === 'noRule'
+        ? { ...field, check: checkField(kind, field.name, field.value, values, today) }
+        : field,
+    ),
   )
+  const sides = kind === 'unknown' ? [] : reader.sidesOf(lines)
   const isCard = kind !== 'cheque' && kind !== 'gstCertificate' && kind !== 'aadhaarLetter' && kind !== 'unknown'
   const masks = [
     ...numberMasks(
@@ -102,9 +113,10 @@ async function readSheets(sheets: readonly Sheet[], asked: AskedKind, today: str
   const reading: DocumentReading = {
     kind,
     confidence,
-    sides: kind === 'unknown' ? [] : reader.sidesOf(lines),
+    sides,
     pictures: sheets.map(pictureOf),
     fields,
+    missing: missingFields(kind, sides, fields),
     mrz: mrz ?? null,
     quality: sheets.flatMap((sheet, picture) => (sheet.readFrom === 'text' ? [] : qualityOf(sheet, picture, isCard))),
     hints: [...merged.hints, ...hintsOf({ kind, fields, mrz: mrz ?? null, files })],
@@ -124,9 +136,20 @@ async function readSheets(sheets: readonly Sheet[], asked: AskedKind, today: str
 function fieldOf({ name, found, script = 'latin' }: Draft): DocumentField[] {
   if (!found || found.text === '') return []
   const confidence = Math.round(Math.min(1, found.confidence) * 1000) / 1000
-  const { text, picture, box } = found
-  return [{ name, value: text, script, confidence, picture, box, check: { state: 'notChecked', code: 'noRule' } }]
+  const { text, picture, box, corrected = false } = found
+  const check = { state: 'notChecked', code: 'noRule' } as const
+  return [{ name, value: text, script, confidence, corrected, picture, box, check }]
 }
+
+/** A corrected value is doubtful at best, and never right because a check says so. */
+const asCorrected = (field: DocumentField): DocumentField =>
+  field.corrected
+    ? {
+        ...field,
+        confidence: Math.min(CORRECTED, field.confidence),
+        check: field.check.state === 'failed' ? field.check : { state: 'notChecked', code: 'corrected' },
+      }
+    : field
 
 function pictureOf(sheet: Sheet): DocumentPicture {
   const { raster, page, rotation, skew, readFrom, lines } = sheet

@@ -27,6 +27,7 @@ export const reading = (more: Partial<DocumentReading> = {}): DocumentReading =>
     field('name', 'ROHAN ZAVERI'),
     field('birthDate', '1986-04-12', { confidence: 0.4 }),
   ],
+  missing: [],
   mrz: null,
   quality: [],
   hints: [],

@@ -1,13 +1,13 @@
 import { addressFields, linesOfAddress } from './address.ts'
-import { above, below, type Found, type Line, labelled, labels, partOfLine, search, wholeLine } from './page.ts'
-import type { Draft, KindReader } from './reader.ts'
-import { asGender, asName, findCode, findDate } from './values.ts'
+import { above, below, type Found, type Line, labelled, labels, search, valueIn } from './page.ts'
+import { type Draft, holding, type KindReader } from './reader.ts'
+import { asGender, asName, codeOf, findCode, findDate, type Parse } from './values.ts'
 
-const asNumber = (text: string) => {
-  const code = findCode(text, ['999999999999'], 1)
-  return code && /^[2-9]/.test(code) && !findCode(text, ['9999999999999999'], 1) ? code : undefined
+const asNumber: Parse = (text, doubt) => {
+  const code = findCode(text, ['999999999999'], 1, doubt)
+  return code && /^[2-9]/.test(code) && !findCode(text, ['9999999999999999'], 1, doubt) ? code : undefined
 }
-const asVid = (text: string) => findCode(text, ['9999999999999999'], 2)
+const asVid = codeOf(['9999999999999999'], 2)
 const asEnrolment = (text: string) => /\d{4}\/\d{5}\/\d{5}/.exec(text.replace(/\s/g, ''))?.[0]
 const asYear = (text: string) => /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0]
 
@@ -63,8 +63,8 @@ function read(lines: readonly Line[]): Draft[] {
 
 function nameAbove(lines: readonly Line[], anchor: Line): Found | undefined {
   for (const line of above(lines, anchor, 4)) {
-    const text = asName(line.text)
-    if (text && line.confidence > 0.75 && /[A-Z]/.test(text)) return { ...wholeLine(line), text }
+    const found = valueIn(line, asName)
+    if (found && line.confidence > 0.75 && /[A-Z]/.test(found.text)) return found
   }
   return undefined
 }
@@ -72,8 +72,11 @@ function nameAbove(lines: readonly Line[], anchor: Line): Found | undefined {
 function nameBelowTo(lines: readonly Line[]): Found | undefined {
   const to = labels(lines, /^TO$/)[0]
   if (!to) return undefined
-  const next = below(lines, to.line, 5).find(line => asName(line.text) && line.confidence > 0.8)
-  return next && { ...wholeLine(next), text: asName(next.text) ?? '' }
+  for (const line of below(lines, to.line, 5)) {
+    const found = valueIn(line, asName)
+    if (found && line.confidence > 0.8) return found
+  }
+  return undefined
 }
 
 const RELATION = /^(.*?)\b[SDWC]\s*[/I|l]\s*[O0]\b\s*[:;,.]?\s*/i
@@ -85,9 +88,8 @@ function guardian(lines: readonly Line[]): Found | undefined {
     if (!match) continue
     const start = match[0].length
     const end = line.text.indexOf(',', start)
-    const part = partOfLine(line, start, end < 0 ? undefined : end)
-    const text = asName(part.text)
-    if (text) return { ...part, text }
+    const found = valueIn(line, asName, start, end < 0 ? undefined : end)
+    if (found) return found
   }
   return undefined
 }
@@ -100,7 +102,7 @@ export const aadhaar: KindReader = {
     /HELP.{0,2}UIDAI|WWWUIDAI/,
     /ENROL{1,2}MENTNO/,
     /GOVERNMENTOFINDIA/,
-    [asNumber, 2],
+    [holding('aadhaar', asNumber), 2],
     [asVid, 1],
   ],
   kindOf: lines => (isLetter(lines) ? 'aadhaarLetter' : isFront(lines) ? 'aadhaarFront' : 'aadhaarBack'),

@@ -9,17 +9,17 @@ import {
   partOfLine,
   rightOf,
   search,
+  valueIn,
   wholeLine,
 } from './page.ts'
 import type { Draft, KindReader } from './reader.ts'
-import { asName, asText, findCode } from './values.ts'
+import { asName, asText, findCode, type Parse, without } from './values.ts'
 
-const asIfsc = (text: string) => {
-  const bare = text.replace(/^.*?IFS\s*C?(?:ode)?\s*[:.-]*/i, '')
-  // Nearly all branches have figures only.
-  const code = findCode(bare, ['AAAA0999999'], 1) ?? findCode(bare, ['AAAA0******'], 2)
+const asIfsc = without(/^.*?IFS\s*C?(?:ode)?\s*[:.-]*/i, (text, doubt) => {
+  // Nearly all branches have figures only, so that a letter is taken as read only after the doubts were asked.
+  const code = findCode(text, ['AAAA0999999'], 1, doubt) ?? (doubt && findCode(text, ['AAAA0******'], 2, doubt))
   return code && checkIdentifier('ifsc', code).ok ? code : undefined
-}
+})
 const asAccount = (text: string) => /(?<!\d)\d{9,18}(?!\d)/.exec(text.replace(/(?<=\d)[ -](?=\d)/g, ''))?.[0]
 
 /** The line in magnetic ink (IS 13834 and RBI's CTS-2010): cheque number of 6 digits, MICR code of 9, account part of 6, transaction code of 2. */
@@ -44,12 +44,18 @@ const partOf = (line: Line, from: number, length: number) => partOfLine(line, fr
 const bankOf = (text: string) =>
   /\bBANK\b/i.test(text) && !/PLEASE|BRANCH\s*:|PAYABLE/i.test(text) ? asText(text, 6) : undefined
 
+/** What every cheque prints near its branch, and is none. */
+const notBranch = /\d|BANK|^\W*(?:PAY|RUPEES|DATE|D{1,2}M{1,2}Y{2,4}|VALID|OR|BEARER|ORDER|A\W?C|IFSC?|MICR)\b/i
+const asBranch: Parse = text => (notBranch.test(text) ? undefined : asText(text, 3))
+
+const withoutFor = without(/^\s*for\s+/i, asName)
+
 /** The holder's name is printed above "authorised signatory" or "please sign above". */
 function holder(lines: readonly Line[]): Found | undefined {
   for (const { line } of labels(lines, /P[LI]EASESIGN|AUTHORI[SZ]EDSIG/))
     for (const candidate of above(lines, line, 6)) {
-      const text = asName(candidate.text.replace(/^\s*for\s+/i, ''))
-      if (text && candidate.confidence > 0.8) return { ...wholeLine(candidate), text }
+      const found = valueIn(candidate, withoutFor)
+      if (found && candidate.confidence > 0.8) return found
     }
   return undefined
 }
@@ -73,7 +79,7 @@ function read(lines: readonly Line[]): Draft[] {
     { name: 'bank', found: search(lines, bankOf) },
     {
       name: 'branch',
-      found: labelled(lines, /BRANCH(?:NAME)?/, text => (/\d|BANK/i.test(text) ? undefined : asText(text, 3)), 1),
+      found: labelled(lines, /BRANCH(?!ES)(?:NAME)?/, asBranch, 1),
     },
     { name: 'name', found: holder(lines) },
   ]
@@ -81,15 +87,9 @@ function read(lines: readonly Line[]): Draft[] {
 
 export const cheque: KindReader = {
   kinds: ['cheque'],
-  signs: [
-    /ORBEARER|ORORDER/,
-    /^PAY|RUPEES/,
-    /P[LI]EASESIGN|AUTHORI[SZ]EDSIG/,
-    /IFSC?/,
-    /VA[LI]IDFOR/,
-    /PAYAB[LI]EAT/,
-    [asIfsc, 1],
-  ],
+  signs: [/ORBEARER|ORORDER/, /P[LI]EASESIGNABOVE/, /VA[LI]IDFOR(?:THREE|3)MONTHS/, /PAYAB[LI]EAT(?:PAR|A[LI][LI])/],
+  // Invoices and letterheads have these too.
+  also: [/^PAY$|^PAY[^A-Z]|RUPEES/, /AUTHORI[SZ]EDSIG/, /IFSC?/, [asIfsc, 1]],
   kindOf: () => 'cheque',
   sidesOf: () => ['front'],
   read,

@@ -7,7 +7,7 @@ import { kindOfMrz } from './mrzFields.ts'
 import type { Line } from './page.ts'
 import { pan } from './pan.ts'
 import { passport } from './passport.ts'
-import { type KindReader, signsOf } from './reader.ts'
+import { hasWords, type KindReader, signsOf } from './reader.ts'
 import { vehicleRc } from './vehicleRc.ts'
 import { voterCard } from './voterCard.ts'
 
@@ -51,7 +51,11 @@ export function detectKind(lines: readonly Line[], mrz: DocumentMrz | undefined,
   const scored = readers
     .map(reader => {
       const zone = ofZone && reader.kinds.includes(ofZone) ? CERTAIN : 0
-      return { reader, score: signsOf(lines, reader.signs) + zone }
+      return {
+        reader,
+        score:
+          zone || hasWords(lines, reader.signs) ? zone + signsOf(lines, [...reader.signs, ...(reader.also ?? [])]) : 0,
+      }
     })
     .toSorted((a, b) => b.score - a.score)
   const wanted =

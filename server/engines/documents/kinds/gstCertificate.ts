@@ -1,9 +1,9 @@
 import { addressFields, linesOfAddress } from './address.ts'
 import { type Line, labelled, search } from './page.ts'
-import type { Draft, KindReader } from './reader.ts'
-import { asText, findCode, findDate } from './values.ts'
+import { type Draft, holding, type KindReader } from './reader.ts'
+import { asText, codeOf, findDate } from './values.ts'
 
-const asGstin = (text: string) => findCode(text, ['99AAAAA9999A*Z*'], 3)
+const asGstin = codeOf(['99AAAAA9999A*Z*'])
 
 /** Rows are numbered, and a row without a value is followed by the next label. */
 const asValue = (text: string) =>
@@ -39,14 +39,8 @@ function read(lines: readonly Line[]): Draft[] {
 
 export const gstCertificate: KindReader = {
   kinds: ['gstCertificate'],
-  signs: [
-    /GSTREG|FORMGST/,
-    /REGISTRATIONCERTIFICATE/,
-    /[LI]EGA[LI]NAME/,
-    /CONSTITUTIONOF/,
-    /PRINCIPA[LI]P[LI]ACE/,
-    [asGstin, 2],
-  ],
+  signs: [/GSTREG|FORMGST/, /CONSTITUTIONOFBU[SI]/, [holding('gstin', asGstin), 2]],
+  also: [/REGISTRATIONCERTIFICATE/, /[LI]EGA[LI]NAME/, /PRINCIPA[LI]P[LI]ACE/],
   kindOf: () => 'gstCertificate',
   sidesOf: () => ['front'],
   read,

@@ -1,13 +1,13 @@
 import { addressFields, linesOfAddress } from './address.ts'
 import { joined, type Line, labelled, labels, search, wholeLine } from './page.ts'
-import type { Draft, KindReader } from './reader.ts'
-import { asName, findCode, findDate } from './values.ts'
+import { type Draft, holding, type KindReader } from './reader.ts'
+import { asName, codeOf, findCode, findDate, type Parse, without } from './values.ts'
 
 const LAYOUTS = ['AA9999999999999']
 
 /** State, office, year and serial; older cards put a hyphen, a space or a slash between. */
-const asLicence = (text: string) =>
-  findCode(text.replace(/^.*?(?:D\s*L|Licen[cs]e)\s*N[o0]\s*[.:]*/i, ''), LAYOUTS) ?? findCode(text, LAYOUTS)
+const asLicence: Parse = (text, doubt) => afterNumber(text, doubt) ?? findCode(text, LAYOUTS, 3, doubt)
+const afterNumber = without(/^.*?(?:D\s*L|Licen[cs]e)\s*N[o0]\s*[.:]*/i, codeOf(LAYOUTS))
 
 const asBlood = (text: string) => {
   const match = /(?<![A-Z])(AB|A|B|O|0)\s*([+-]|\(?[+-]ve\)?|POS|NEG)/i.exec(text)
@@ -51,7 +51,8 @@ function read(lines: readonly Line[]): Draft[] {
 
 export const licence: KindReader = {
   kinds: ['drivingLicence'],
-  signs: [/DRIV[IA]NGLI[CS]EN/, /UNIONDRIV/, /MCWG|^LMV/, /BIOODGROUP|BLOODGROUP/, /VALIDITYNT/, [asLicence, 2]],
+  signs: [/DRIV[IA]NGLI[CS]EN/, /UNIONDRIV/, /MCWG|^LMV/, /VALIDITYNT/, [holding('dl', asLicence), 2]],
+  also: [/B[IL]OODGROUP/],
   kindOf: () => 'drivingLicence',
   sidesOf: lines => (search(lines, asLicence) ? ['front'] : ['back']),
   read,

@@ -1,5 +1,5 @@
 import type { DocumentField, DocumentMrz, FieldName, FraudHint, MrzCheckName } from '../../../../contracts/documents.ts'
-import { valuesOfMrz } from './mrzFields.ts'
+import { isCorrectedIn, valuesOfMrz } from './mrzFields.ts'
 
 /** The check digit that covers a field. */
 const covered: Partial<Record<FieldName, MrzCheckName>> = {
@@ -12,17 +12,22 @@ const covered: Partial<Record<FieldName, MrzCheckName>> = {
 /** Below this confidence, a difference is more probably a misread page than a forged one. */
 const SURE = 0.85
 
-/** What the page says and what its zone says, together: a field of both has the zone's value if a check digit proves it. */
+/**
+ * What the page says and what its zone says, together: a field of both has the zone's value if a check digit proves it. What the zone's reader doubted proves
+ * nothing.
+ */
 export function mergeMrz(fields: readonly DocumentField[], mrz: DocumentMrz, today: string) {
-  const values = valuesOfMrz(mrz, today)
+  const values: ReadonlyMap<FieldName, string> = valuesOfMrz(mrz, today)
   const hints: FraudHint[] = []
   const merged = fields.map(field => {
     const zone = values.get(field.name)
     if (zone === undefined || field.script !== 'latin' || field.name === 'nationality' || field.name === 'optionalData')
       return field
-    if (lettersOf(zone) === lettersOf(field.value)) return { ...field, value: spacing(field, zone), check: agrees }
+    if (isCorrectedIn(mrz, field.name)) return field
+    if (lettersOf(zone) === lettersOf(field.value))
+      return { ...field, value: spacing(field, zone), corrected: false, check: agrees }
     const isProven = isRight(mrz, covered[field.name])
-    if (field.confidence < SURE) return isProven ? { ...field, value: zone } : field
+    if (field.confidence < SURE) return isProven ? { ...field, value: zone, corrected: false } : field
     if (!isProven && isNear(zone, field.value)) return field
     hints.push({
       code: 'mrzDiffers',
@@ -32,7 +37,7 @@ export function mergeMrz(fields: readonly DocumentField[], mrz: DocumentMrz, tod
       picture: field.picture,
       box: field.box,
     })
-    return { ...field, ...(isProven && { value: zone }), check: differs }
+    return { ...field, ...(isProven && { value: zone, corrected: false }), check: differs }
   })
   const known = new Set(merged.map(({ name }) => name))
   const added = [...values].flatMap(([name, value]) => (known.has(name) ? [] : [fieldOf(mrz, name, value)]))
@@ -64,15 +69,17 @@ function isNear(a: string, b: string): boolean {
 function fieldOf(mrz: DocumentMrz, name: FieldName, value: string): DocumentField {
   const check = covered[name]
   const isProven = isRight(mrz, check)
+  const isCorrected = isCorrectedIn(mrz, name)
   return {
     name,
     value,
     script: 'latin',
     confidence: isProven ? 0.99 : 0.9,
+    corrected: isCorrected,
     picture: mrz.picture,
     box: mrz.box,
     check:
-      check === undefined
+      check === undefined || isCorrected
         ? { state: 'notChecked', code: 'noRule' }
         : isProven
           ? { state: 'ok', code: 'checksumOk' }

@@ -1,5 +1,7 @@
 import type { DocumentBox } from '../../../../contracts/documents.ts'
+import type { Glyph } from '../recognise/readStrip.ts'
 import type { TextLine, TextWord } from '../recognise/recognise.ts'
+import { type Doubt, type Parse, shifted } from './values.ts'
 
 /**
  * A line of text with its place on the page as if the page stood straight, so that "below" and "beside" have a meaning on tilted pictures.
@@ -14,14 +16,29 @@ export interface Line extends TextLine {
   right: number
   top: number
   bottom: number
+  /** Of its letters, as `sharpnessOf` measures it; 1 for text of a PDF. */
+  sharpness: number
+}
+
+/** What a reading rests on. */
+export interface Evidence {
+  /** The reader's own, on average over its words. */
+  confidence: number
+  /** The reader's own for the least certain of its characters. */
+  least: number
+  /** Of its line. */
+  sharpness: number
+  /** Of its line, in pixels of the picture. */
+  height: number
 }
 
 /** A text found on the page, with where it stands. */
-export interface Found {
+export interface Found extends Evidence {
   text: string
-  confidence: number
   picture: number
   box: DocumentBox
+  /** The reader saw something else at first, and held this possible. */
+  corrected?: boolean
 }
 
 const looksLike: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' }
@@ -32,8 +49,13 @@ export function keyOf(text: string): { key: string; at: number[] } {
   return { key: key.join(''), at }
 }
 
-/** Lays out the lines of one picture: turned by its skew, from top to bottom. */
-export function layOut(lines: readonly TextLine[], skew: number, picture: number): Line[] {
+/** Lays out the lines of one picture: turned by its skew, from top to bottom. `sharpnessOf` measures a line that was read from a picture. */
+export function layOut(
+  lines: readonly TextLine[],
+  skew: number,
+  picture: number,
+  sharpnessOf: (line: TextLine) => number = () => 1,
+): Line[] {
   const angle = (-skew * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return lines
@@ -41,12 +63,17 @@ export function layOut(lines: readonly TextLine[], skew: number, picture: number
       const { x, y, width, height } = line.strip
       const [u, v] = [x * cos - y * sin, x * sin + y * cos]
       const place = { left: u - width / 2, right: u + width / 2, top: v - height / 2, bottom: v + height / 2 }
-      return { ...line, ...keyOf(line.text), ...place, picture }
+      return { ...line, ...keyOf(line.text), ...place, picture, sharpness: sharpnessOf(line) }
     })
     .toSorted((a, b) => a.top - b.top)
 }
 
-export const wholeLine = ({ text, confidence, picture, box }: Line): Found => ({ text, confidence, picture, box })
+export const wholeLine = (line: Line): Found => {
+  const { text, confidence, picture, box, sharpness, strip, glyphs } = line
+  return { text, confidence, least: leastOf(glyphs), sharpness, height: strip.height, picture, box }
+}
+
+const leastOf = (glyphs: readonly Glyph[]) => Math.min(1, ...glyphs.map(({ confidence }) => confidence))
 
 /** The words of a line that begin between two places of its text. */
 export function partOfLine(line: Line, from: number, to = line.text.length): Found {
@@ -60,7 +87,23 @@ export function partOfLine(line: Line, from: number, to = line.text.length): Fou
   const text = line.text.slice(from, to)
   if (words.length === 0) return { ...wholeLine(line), text }
   const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / words.length
-  return { text, confidence, picture: line.picture, box: around(words.map(({ box }) => box)) }
+  const least = leastOf(glyphsOf(line).slice(from, to).flat())
+  return { ...wholeLine(line), text, confidence, least, box: around(words.map(({ box }) => box)) }
+}
+
+/** The characters of the reader by the places of a line's text: they stand there in their order, with one space between words. */
+function glyphsOf({ text, glyphs }: Line): Glyph[][] {
+  const seen = glyphs.filter(glyph => glyph.text !== ' ')
+  const places: Glyph[][] = Array.from(text, () => [])
+  let next = 0
+  for (let at = 0; at < text.length; at++) {
+    const glyph = text[at] === ' ' ? undefined : seen[next++]
+    if (!glyph) continue
+    places[at] = [glyph]
+    // Some are two characters.
+    at += glyph.text.length - 1
+  }
+  return places
 }
 
 /** The smallest box around others. */
@@ -80,6 +123,9 @@ export function joined(parts: readonly Found[], separator = ' '): Found | undefi
   return {
     text: parts.map(({ text }) => text).join(separator),
     confidence: parts.reduce((sum, { confidence }) => sum + confidence, 0) / parts.length,
+    least: Math.min(...parts.map(({ least }) => least)),
+    sharpness: Math.min(...parts.map(({ sharpness }) => sharpness)),
+    height: Math.min(...parts.map(({ height }) => height)),
     picture: first.picture,
     box: around(same.map(({ box }) => box)),
   }
@@ -131,36 +177,88 @@ export function labels(lines: readonly Line[], label: RegExp): Label[] {
   })
 }
 
-/** What follows a label in its line, without the mark between. */
-export function afterLabel({ line, end }: Label): Found {
-  const mark = /^['’.\s:;/|=)\]-]*/.exec(line.text.slice(end))?.[0].length ?? 0
-  return partOfLine(line, end + mark)
+/** A part of a line that a value is looked for in, with the index at which it begins. */
+interface Candidate {
+  line: Line
+  from: number
+  found: Found
 }
+
+/** What follows a label in its line, without the mark between. */
+export const afterLabel = (label: Label): Found => candidateAfter(label).found
+
+function candidateAfter({ line, end }: Label): Candidate {
+  const mark = /^['’.\s:;/|=)\]-]*/.exec(line.text.slice(end))?.[0].length ?? 0
+  return { line, from: end + mark, found: partOfLine(line, end + mark) }
+}
+
+const candidateOf = (line: Line): Candidate => ({ line, from: 0, found: wholeLine(line) })
+
+/** The value of a part as it was read, or else with characters that the reader held second. */
+const strictly = ({ found }: Candidate, parse: Parse) => valueOf(found, parse(found.text))
+
+function doubting({ line, from, found }: Candidate, parse: Parse): Found | undefined {
+  const value = valueOf(found, parse(found.text, shifted(doubtsOf(line), from)))
+  return value && { ...value, corrected: !lettersOf(found.text).includes(lettersOf(value.text)) }
+}
+
+const lettersOf = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '')
+
+const valueOf = (found: Found, text: string | undefined): Found | undefined =>
+  text === undefined ? undefined : { ...found, text }
 
 /**
  * The value of a label, as `parse` accepts it: what follows the label, what stands beside it or below it, in this order.
  */
-export function labelled(
-  lines: readonly Line[],
-  label: RegExp,
-  parse: (text: string) => string | undefined,
-  rows?: number,
-): Found | undefined {
+export function labelled(lines: readonly Line[], label: RegExp, parse: Parse, rows?: number): Found | undefined {
   for (const found of labels(lines, label)) {
     const near = [...rightOf(lines, found.line).slice(0, 2), ...below(lines, found.line, rows).slice(0, 3)]
-    for (const candidate of [afterLabel(found), ...near.map(wholeLine)]) {
-      const text = parse(candidate.text)
-      if (text !== undefined) return { ...candidate, text }
+    for (const candidate of [candidateAfter(found), ...near.map(candidateOf)]) {
+      const value = strictly(candidate, parse) ?? doubting(candidate, parse)
+      if (value) return value
     }
   }
   return undefined
 }
 
-/** The first place on the page that a pattern fits; the pattern is tried on the text of each line without its spaces. */
-export function search(lines: readonly Line[], parse: (text: string) => string | undefined): Found | undefined {
-  for (const line of lines) {
-    const text = parse(line.text)
-    if (text !== undefined) return { ...wholeLine(line), text }
-  }
+/** The value of a line, or of its part from an index to another. */
+export function valueIn(line: Line, parse: Parse, from = 0, to?: number): Found | undefined {
+  const candidate = { line, from, found: from === 0 && to === undefined ? wholeLine(line) : partOfLine(line, from, to) }
+  return strictly(candidate, parse) ?? doubting(candidate, parse)
+}
+
+/** The first line of the page that a value can be read from: as it stands, or else with what the reader held second. */
+export function search(lines: readonly Line[], parse: Parse): Found | undefined {
+  for (const read of [strictly, doubting])
+    for (const line of lines) {
+      const value = read(candidateOf(line), parse)
+      if (value) return value
+    }
   return undefined
 }
+
+/** Below this probability a second candidate is noise and no doubt. */
+const DOUBT = 0.05
+
+const doubts = new WeakMap<Line, Doubt>()
+
+/** What the reader held second at each place of a line's text. */
+function doubtsOf(line: Line): Doubt {
+  const known = doubts.get(line)
+  if (known) return known
+  const seen = line.glyphs.filter(({ text }) => text !== ' ')
+  const others = seen.map(({ text, at }, index) => {
+    const [from, to] = [middle(seen[index - 1]?.at ?? -at, at), middle(at, seen[index + 1]?.at ?? 2 - at)]
+    const held = line.candidates
+      .filter(other => other.at > from && other.at < to && other.confidence >= DOUBT && other.text !== text)
+      .toSorted((a, b) => b.confidence - a.confidence)
+    return [...new Set(held.map(other => other.text.toUpperCase()))]
+  })
+  const byGlyph = new Map(seen.map((glyph, index) => [glyph, others[index] ?? []]))
+  const atChar = glyphsOf(line).map(([glyph]) => (glyph && byGlyph.get(glyph)) ?? [])
+  const doubt: Doubt = at => atChar[at] ?? []
+  doubts.set(line, doubt)
+  return doubt
+}
+
+const middle = (a: number, b: number) => (a + b) / 2

@@ -1,8 +1,8 @@
-import { above, below, type Found, type Line, labelled, labels, search, wholeLine } from './page.ts'
-import type { Draft, KindReader } from './reader.ts'
-import { asName, findCode, findDate } from './values.ts'
+import { above, below, type Found, type Line, labelled, labels, search, valueIn } from './page.ts'
+import { type Draft, holding, type KindReader } from './reader.ts'
+import { asName, codeOf, findDate, without } from './values.ts'
 
-const asPan = (text: string) => findCode(text, ['AAAAA9999A'])
+const asPan = codeOf(['AAAAA9999A'])
 
 /**
  * The PAN card. Since 2017 it has labels; before, the name, the father's name and the date of birth follow each other without any, above the number.
@@ -21,13 +21,13 @@ function read(lines: readonly Line[]): Draft[] {
 }
 
 /** "Father's Name" ends in a word that is no name itself. */
-const fatherOf = (text: string) => asName(text.replace(/^['’]?\s*s?\s*name/i, ''))
+const fatherOf = without(/^['’]?\s*s?\s*name/i, asName)
 
 function nameBelow(lines: readonly Line[], label: RegExp): Found | undefined {
   for (const { line } of labels(lines, label))
     for (const next of below(lines, line, 2).slice(0, 1)) {
-      const text = asName(next.text)
-      if (text) return { ...wholeLine(next), text }
+      const found = valueIn(next, asName)
+      if (found) return found
     }
   return undefined
 }
@@ -40,10 +40,9 @@ function namesAbove(lines: readonly Line[], birth: Found | undefined): Found[] {
   if (!date) return []
   return above(lines, date, 8)
     .flatMap(line => {
-      const text = asName(line.text)
-      return text && line.confidence > 0.7 && Math.abs(line.left - date.left) < (date.bottom - date.top) * 3
-        ? [{ ...wholeLine(line), text }]
-        : []
+      const found = valueIn(line, asName)
+      const isBeside = Math.abs(line.left - date.left) < (date.bottom - date.top) * 3
+      return found && line.confidence > 0.7 && isBeside ? [found] : []
     })
     .slice(0, 2)
     .toReversed()
@@ -51,7 +50,7 @@ function namesAbove(lines: readonly Line[], birth: Found | undefined): Found[] {
 
 export const pan: KindReader = {
   kinds: ['pan'],
-  signs: [/INCOMETAX/, /PERMANENTACCOUNT/, /TAXDEPARTMENT/, [asPan, 2]],
+  signs: [/INCOMETAX/, /PERMANENTACCOUNT/, /TAXDEPARTMENT/, [holding('pan', asPan), 2]],
   kindOf: () => 'pan',
   sidesOf: () => ['front'],
   read,

@@ -1,14 +1,16 @@
 import { addressFields, linesOfAddress } from './address.ts'
 import { type Line, labelled, search } from './page.ts'
 import type { Draft, KindReader } from './reader.ts'
-import { asGender, asName, asText, findCode, findDate, findDates } from './values.ts'
+import { asGender, asName, asText, findCode, findDate, findDates, type Parse } from './values.ts'
 
-const asNumber = (text: string) => (text.includes('<') ? undefined : findCode(text, ['A9999999'], 2))
+/** A letter and seven figures; passports with a chip have two letters and six figures. */
+const asNumber: Parse = (text, doubt) =>
+  text.includes('<') ? undefined : findCode(text, ['A9999999', 'AA999999'], 2, doubt)
 const asPlace = (text: string) => (/\d|<|\//.test(text) ? undefined : asText(text, 3))
 const asFile = (text: string) => /(?<![A-Z\d])[A-Z]{2}\d{13}(?!\d)/.exec(text.replace(/\s/g, ''))?.[0]
 
 /** Both dates stand in one row, so the label above says which is which only by its place. */
-const lastDate = (text: string) => findDates(text).at(-1)
+const lastDate: Parse = (text, doubt) => findDates(text, doubt).at(-1)
 
 /** The Indian passport: the page with the photo, by its labels, and the last page with the parents and the address. */
 function read(lines: readonly Line[]): Draft[] {

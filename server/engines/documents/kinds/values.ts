@@ -1,42 +1,40 @@
-/** The figure for a letter that looks like one, and the letter for a figure. */
-const toFigure: Record<string, string> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  U: '0',
-  I: '1',
-  L: '1',
-  '|': '1',
-  J: '1',
-  Z: '2',
-  A: '4',
-  S: '5',
-  G: '6',
-  T: '7',
-  B: '8',
-}
-const toLetter: Record<string, string> = {
-  '0': 'O',
-  '1': 'I',
-  '2': 'Z',
-  '4': 'A',
-  '5': 'S',
-  '6': 'G',
-  '7': 'T',
-  '8': 'B',
+/**
+ * What the reader held possible, second, at a place of a text (an index), in capitals; none where it was sure. A value may be corrected only by that: what
+ * merely looks alike is no reason.
+ */
+export type Doubt = (at: number) => readonly string[]
+
+/** Reads a value from a text; with a `doubt`, characters that do not fit may be those that the reader held second. */
+export type Parse = (text: string, doubt?: Doubt) => string | undefined
+
+/** The doubts of a text of which the first `by` characters were cut off. */
+export const shifted = (doubt: Doubt | undefined, by: number): Doubt | undefined => doubt && (at => doubt(at + by))
+
+/** Cuts off what a pattern matches at the start of a text before it is read. */
+export const without =
+  (prefix: RegExp, parse: Parse): Parse =>
+  (text, doubt) => {
+    const cut = prefix.exec(text)?.[0].length ?? 0
+    return parse(text.slice(cut), shifted(doubt, cut))
+  }
+
+interface Char {
+  char: string
+  at: number
 }
 
 /**
- * Reads a code of which each place allows figures (`9`), letters (`A`), either (`*`) or one certain character, and corrects what looks alike.
- * Undefined if it does not fit. At most `most` characters are corrected.
+ * Reads a code of which each place allows figures (`9`), letters (`A`), either (`*`) or one certain character. Undefined if it does not fit. At most `most`
+ * characters are taken from the doubts.
  */
-export function fitCode(text: string, layout: string, most = 3): string | undefined {
-  const chars = text.toUpperCase().replace(/[^A-Z\d|]/g, '')
+function fitCode(read: readonly Char[], layout: string, most: number, doubt?: Doubt): string | undefined {
+  const chars = read.filter(({ char }) => /[A-Z\d|]/.test(char))
   if (chars.length !== layout.length) return undefined
   let changes = 0
   let code = ''
-  for (const [index, char] of [...chars].entries()) {
-    const right = fitPlace(char, layout.charAt(index))
+  for (const [index, { char, at }] of chars.entries()) {
+    const place = layout.charAt(index)
+    const right = fitsPlace(char, place) ? char : doubt?.(at).find(other => fitsPlace(other, place))
     if (right === undefined) return undefined
     if (right !== char) changes++
     code += right
@@ -44,73 +42,89 @@ export function fitCode(text: string, layout: string, most = 3): string | undefi
   return changes <= most ? code : undefined
 }
 
-function fitPlace(char: string, place: string): string | undefined {
-  if (place === '9') return /\d/.test(char) ? char : toFigure[char]
-  if (place === 'A') return /[A-Z]/.test(char) ? char : toLetter[char]
-  if (place === '*') return char === '|' ? '1' : char
-  return char === place || toFigure[char] === place || toLetter[char] === place ? place : undefined
+function fitsPlace(char: string, place: string): boolean {
+  if (place === '9') return /\d/.test(char)
+  if (place === 'A') return /[A-Z]/.test(char)
+  return place === '*' ? /[A-Z\d]/.test(char) : char === place
 }
 
 /** The first part of a line that fits one of the layouts: whole words first, then words joined, as OCR splits and joins them. */
-export function findCode(text: string, layouts: readonly string[], most?: number): string | undefined {
-  const words = text.split(/[\s:;,]+/).filter(word => word !== '')
+export function findCode(text: string, layouts: readonly string[], most = 3, doubt?: Doubt): string | undefined {
+  const words = [...text.matchAll(/[^\s:;,]+/g)].map(({ 0: word, index }) =>
+    [...word].map((char, at): Char => ({ char: char.toUpperCase(), at: index + at })),
+  )
   const lengths = words.map((_, index) => index + 1).slice(0, 5)
   for (const count of lengths)
     for (let from = 0; from + count <= words.length; from++)
       for (const layout of layouts) {
-        const code = fitCode(words.slice(from, from + count).join(''), layout, most)
+        const code = fitCode(words.slice(from, from + count).flat(), layout, most, doubt)
         if (code !== undefined) return code
       }
   return undefined
 }
 
+/** Reads a code of these layouts. */
+export const codeOf =
+  (layouts: readonly string[], most?: number): Parse =>
+  (text, doubt) =>
+    findCode(text, layouts, most, doubt)
+
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
-const DAY_FIRST = /([\dOILSBZ|]{1,2})\s*[/\-.,]\s*([\dOILSBZ|]{1,2})\s*[/\-.,]\s*([\dOILSBZ|]{4})(?![\dA-Z])/i
-const NAMED = /([\dOIL|]{1,2})\s*[/\-.,\s]\s*([A-Z0]{3})[A-Z]*\s*[/\-.,\s]\s*([\dOILSBZ|]{4})/i
+const DAY_FIRST = /(\d{1,2})\s*[/\-.,]\s*(\d{1,2})\s*[/\-.,]\s*(\d{4})(?![\dA-Z])/i
+const NAMED = /(\d{1,2})\s*[/\-.,\s]\s*([A-Z]{3})[A-Z]*\s*[/\-.,\s]\s*(\d{4})/i
 const TOGETHER = /(?<!\d)(\d{2})[/\-.1l|\s]?(\d{2})[/\-.1l|\s]?((?:19|20)\d{2})(?!\d)/
 
 /** The first date of a text in ISO form: day first as India writes, or with the month's name. A day that no month has is kept as read. */
-export function findDate(text: string): string | undefined {
-  const numeric = DAY_FIRST.exec(text)
-  if (numeric) return isoDate(numeric[1], figures(numeric[2] ?? ''), numeric[3])
-  const named = NAMED.exec(text)
-  const month = months.indexOf((named?.[2] ?? '').toUpperCase().replaceAll('0', 'O')) + 1
+export const findDate: Parse = (text, doubt) => {
+  const read = doubt ? withFigures(text, doubt) : text
+  const numeric = DAY_FIRST.exec(read)
+  if (numeric) return isoDate(numeric[1], numeric[2] ?? '', numeric[3])
+  const named = NAMED.exec(read)
+  const month = months.indexOf((named?.[2] ?? '').toUpperCase()) + 1
   if (named && month > 0) return isoDate(named[1], String(month), named[3])
-  const together = TOGETHER.exec(text)
+  const together = TOGETHER.exec(read)
   return together ? isoDate(together[1], together[2] ?? '', together[3]) : undefined
 }
 
-const figures = (text: string) => [...text.toUpperCase()].map(char => toFigure[char] ?? char).join('')
+/** The letters of words that hold figures, where the reader held a figure possible. */
+const withFigures = (text: string, doubt: Doubt) =>
+  text.replace(/[A-Z\d|]*\d[A-Z\d|]*/gi, (word, from: number) =>
+    [...word].map((char, at) => (/\d/.test(char) ? char : (doubt(from + at).find(isFigure) ?? char))).join(''),
+  )
+
+const isFigure = (char: string) => /^\d$/.test(char)
 
 function isoDate(day = '', month: string, year = ''): string | undefined {
-  const [d, m, y] = [figures(day), month, figures(year)].map(Number)
+  const [d, m, y] = [day, month, year].map(Number)
   if (!d || !m || !y || m > 12 || d > 31 || y < 1900 || y > 2100) return undefined
   return `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
 }
 
 /** Every date of a text, in order. */
-export function findDates(text: string): string[] {
-  return text
-    .split(/(?<=\d{4})(?!\d)/)
-    .map(findDate)
-    .filter(date => date !== undefined)
+export function findDates(text: string, doubt?: Doubt): string[] {
+  const parts = [...text.matchAll(/.*?\d{4}(?!\d)|.+$/g)]
+  return parts.map(({ 0: part, index }) => findDate(part, shifted(doubt, index))).filter(date => date !== undefined)
 }
-
-/** Figures inside a name are letters that were misread. */
-const misread: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '|': 'I' }
 
 const notNames =
   /\b(?:INDIA|GOVT|GOVERNMENT|DEPARTMENT|INCOME|PERMANENT|ACCOUNT|NUMBER|CARD|SIGNATURE|DATE|BIRTH|NAME|FATHER'?S?|HUSBAND'?S?|ELECTION|COMMISSION|LICENCE|ADDRESS|AUTHORITY|REPUBLIC|PASSPORT|SPECIMEN|VALIDITY|MALE|FEMALE|FUEL|COLOU?R|MODEL|MAKER|CHASSIS|ENGINE|OWNER|REGN|GENDER|SEX|BLOOD|GROUP|ISSUED?|NATIONALITY|SURNAME|COUNTRY|PLACE)\b/i
 
-/** A person's or a firm's name: letters with dots, apostrophes and hyphens. Undefined if the text is something else. */
-export function asName(text: string): string | undefined {
-  const name = [...text]
-    .map((char, index) =>
-      /[A-Za-z]/.test((text[index - 1] ?? '') + (text[index + 1] ?? '')) ? (misread[char] ?? char) : char,
-    )
+/**
+ * A person's or a firm's name: letters with dots, apostrophes and hyphens. A figure within a word stays, unless the reader held a letter possible. Undefined if
+ * the text is something else.
+ */
+export const asName: Parse = (text, doubt) => {
+  const isInWord = (index: number) => /[A-Za-z]/.test((text[index - 1] ?? '') + (text[index + 1] ?? ''))
+  const read = [...text].map((char, index) => {
+    if (!/[\d|]/.test(char)) return char
+    if (!isInWord(index)) return ' '
+    return doubt?.(index).find(other => /^[A-Z]$/.test(other)) ?? char.replace('|', 'I')
+  })
+  if (!doubt && read.some(isFigure)) return undefined
+  const name = read
     .join('')
-    .replace(/[^A-Za-z.'\s-]/g, ' ')
+    .replace(/[^A-Za-z\d.'\s-]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.'-]+|[\s'-]+$/g, '')
   const letters = name.replace(/[^A-Za-z]/g, '').length

@@ -2,7 +2,7 @@ import { checkIdentifier } from '../../../../contracts/identifiers.ts'
 import { addressFields, linesOfAddress } from './address.ts'
 import { type Line, labelled, search } from './page.ts'
 import type { Draft, KindReader } from './reader.ts'
-import { asName, asText, findCode, findDate } from './values.ts'
+import { asName, asText, type Doubt, findCode, findDate, type Parse } from './values.ts'
 
 const PLATES = [
   'AA99AA9999',
@@ -16,23 +16,37 @@ const PLATES = [
 ]
 
 /** A plate must be valid, because the layouts are many and short. */
-function asPlate(text: string): string | undefined {
+const asPlate: Parse = (text, doubt) => {
   const words = text.replace(/[^A-Za-z\d\s]/g, ' ')
   for (const layout of PLATES) {
-    const code = findCode(words, [layout], 1)
+    const code = findCode(words, [layout], 1, doubt)
     if (code && checkIdentifier('rc', code).ok) return code
   }
   return undefined
 }
 
-/** Since 1981 a chassis number has 17 characters, without I, O and Q (ISO 3779); a gap in print may part it. Older ones are shorter. */
-const asChassis = (text: string) => {
-  const words = text.toUpperCase().split(/\s+/)
-  const isChassis = (code: string) => /^[A-Z\d]{10,25}$/.test(code) && /\d{4}/.test(code)
-  const parted = words.map((word, index) => word + (words[index + 1] ?? ''))
-  const code = [...words, ...parted].find(found => found.length === 17 && isChassis(found)) ?? words.find(isChassis)
-  return code?.length === 17 ? code.replaceAll('I', '1').replace(/[OQ]/g, '0') : code
+/**
+ * Since 1981 a chassis number has 17 characters, without I, O and Q (ISO 3779); a gap in print may part it. Older ones are shorter. One of those letters is a
+ * figure if the reader held that possible, and otherwise stays as it was read.
+ */
+const asChassis: Parse = (text, doubt) => {
+  const words = [...text.toUpperCase().matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    code: word,
+    ats: placesOf(word, index),
+  }))
+  const parted = words.flatMap((word, index) => {
+    const next = words[index + 1]
+    return next ? [{ code: word.code + next.code, ats: [...word.ats, ...next.ats] }] : []
+  })
+  const isChassis = ({ code }: (typeof words)[number]) => /^[A-Z\d]{10,25}$/.test(code) && /\d{4}/.test(code)
+  const found = [...words, ...parted].find(word => word.code.length === 17 && isChassis(word)) ?? words.find(isChassis)
+  if (!found || found.code.length !== 17 || !/[IOQ]/.test(found.code)) return found?.code
+  return doubt && [...found.code].map((char, at) => asFigure(char, doubt, found.ats[at] ?? 0)).join('')
 }
+const placesOf = (word: string, from: number) => Array.from(word, (_, at) => from + at)
+const asFigure = (char: string, doubt: Doubt, at: number) =>
+  /[IOQ]/.test(char) ? (doubt(at).find(other => /^\d$/.test(other)) ?? char) : char
+
 const asEngine = (text: string) =>
   text
     .toUpperCase()
@@ -68,14 +82,9 @@ function read(lines: readonly Line[]): Draft[] {
 
 export const vehicleRc: KindReader = {
   kinds: ['vehicleRc'],
-  signs: [
-    /CERTIFICATEOFREG|REGISTRATIONCERT/,
-    /CHAS+I/,
-    /ENGINE/,
-    /REGNN|REGNDATE|REGNVA/,
-    /FUE[LI]/,
-    /OWNERNAME|OWNERSNAME/,
-  ],
+  signs: [/CERTIFICATEOFREG|REGISTRATIONCERT|FORM23/, /REGNVA[LI]IDITY|REGVA[LI]IDITY|DATEOFREGN|REGNDATE/],
+  // Policies of insurance print these too.
+  also: [/CHAS+I/, /ENGINE/, /REGNN/, /FUE[LI]/, /OWNERNAME|OWNERSNAME/],
   kindOf: () => 'vehicleRc',
   sidesOf: lines => [
     ...(lines.some(({ key }) => /REGNN|REGISTRATIONN|OWNER/.test(key)) ? (['front'] as const) : []),

@@ -1,14 +1,14 @@
 import { addressFields, linesOfAddress } from './address.ts'
 import { type Line, labelled, search } from './page.ts'
-import type { Draft, KindReader } from './reader.ts'
-import { asGender, asName, asText, findCode, findDate } from './values.ts'
+import { type Draft, holding, type KindReader } from './reader.ts'
+import { asGender, asName, asText, findCode, findDate, type Parse, without } from './values.ts'
 
 /** Three letters and seven figures; numbers with slashes are older. */
-const asEpic = (text: string) =>
-  findCode(text, ['AAA9999999'], 2) ??
+const asEpic: Parse = (text, doubt) =>
+  findCode(text, ['AAA9999999'], 2, doubt) ??
   /(?<![A-Z])[A-Z]{2}\/\d{2,3}\/\d{3}\/\d{6,7}(?!\d)/.exec(text.replace(/\s/g, ''))?.[0]
 
-const bare = (text: string) => asName(text.replace(/^.*?(?:name|elector['’]?s?)\s*[:.-]?\s*/i, ''))
+const bare = without(/^.*?(?:name|elector['’]?s?)\s*[:.-]?\s*/i, asName)
 
 /** The elector's photo identity card of the Election Commission, with its back. */
 function read(lines: readonly Line[]): Draft[] {
@@ -30,7 +30,7 @@ function read(lines: readonly Line[]): Draft[] {
       ),
     },
     ...addressFields(linesOfAddress(lines)),
-    { name: 'optionalData', found: labelled(lines, /ASSEMB[LI]YCONSTITUENCY(?:NOANDNAME)?/, asText) },
+    { name: 'optionalData', found: labelled(lines, /ASSEMB[LI]YCONSTITUENCY(?:NOANDNAME)?/, text => asText(text)) },
   ]
 }
 
@@ -38,11 +38,12 @@ export const voterCard: KindReader = {
   kinds: ['voterCard'],
   signs: [
     /E[LI]ECTIONCOMM/,
-    /E[LI]ECTORPHOTO|IDENTITYCARD/,
+    /E[LI]ECTORPHOTO|E[LI]ECTORSPHOTO/,
     /E[LI]ECTORSNAME/,
     /E[LI]ECTORA[LI]|CONSTITUENCY/,
-    [asEpic, 1],
+    [holding('epic', asEpic), 1],
   ],
+  also: [/IDENTITYCARD/],
   kindOf: () => 'voterCard',
   sidesOf: lines => [
     ...(lines.some(({ key }) => /E[LI]ECTIONCOMM|E[LI]ECTORSNAME/.test(key)) ? (['front'] as const) : []),

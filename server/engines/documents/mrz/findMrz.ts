@@ -1,8 +1,7 @@
 import type { DocumentMrz } from '../../../../contracts/documents.ts'
 import { around, isBeside, type Line } from '../kinds/page.ts'
-import { mrzLayouts, placesOf } from './formats.ts'
 import { type Cell, cellsOf, textOfCells } from './grid.ts'
-import { formatOf, type ParsedMrz, parseMrz } from './parse.ts'
+import { parseMrz } from './parse.ts'
 
 /** A row of a zone may be found in two parts. */
 interface Row {
@@ -16,42 +15,47 @@ const SHARE = 0.9
 const LEAST = 22
 const LEAST_OF_OTHERS = 8
 
-/** Finds a machine-readable zone among the lines of a picture. Of several readings the one with the most correct check digits is taken. */
+/**
+ * Finds a machine-readable zone among the lines of a picture. Of several readings the one with the most correct check digits is taken. Lines that look
+ * like a zone and have no format that we know are returned as such, unchecked.
+ */
 export function findMrz(lines: readonly Line[]): DocumentMrz | undefined {
   const rows = rowsOf(lines)
   const found: DocumentMrz[] = []
+  const unknown: DocumentMrz[] = []
   for (let at = 0; at < rows.length; at++)
     for (const count of [3, 2]) {
       const zone = rows.slice(at, at + count)
       if (zone.length < count || !isZone(zone)) continue
-      const parsed = parseRows(zone)
-      if (!parsed) continue
       const parts = zone.flatMap(row => row.parts)
-      found.push({ ...parsed, picture: parts[0]?.picture ?? 0, box: around(parts.map(({ box }) => box)) })
+      const where = { picture: parts[0]?.picture ?? 0, box: around(parts.map(({ box }) => box)) }
+      const parsed = parseMrz(zone.map(({ cells }) => cells))
+      if (parsed && isPlausible(parsed)) found.push({ ...parsed, ...where })
+      else if (zone.every(isZoneLike)) unknown.push({ ...unchecked(zone), ...where })
     }
-  return found.filter(isPlausible).toSorted((a, b) => right(b) - right(a) || b.lines.length - a.lines.length)[0]
+  return found.toSorted((a, b) => right(b) - right(a) || b.lines.length - a.lines.length)[0] ?? unknown[0]
 }
 
-/** Once the format is known, each place is read as what it may hold. */
-function parseRows(zone: readonly Row[]): ParsedMrz | undefined {
-  const format = formatOf(zone.map(({ cells }) => textOfCells(cells)))
-  if (!format) return undefined
-  const layout = mrzLayouts[format]
-  const places = placesOf(layout)
-  const isWhole = (cells: readonly Cell[]) => cells.length === layout.length
-  return parseMrz(
-    zone.map(({ cells }, line) => textOfCells(cells, isWhole(cells) ? places[line] : '')),
-    format,
-  )
-}
+const unchecked = (zone: readonly Row[]) => ({
+  format: 'unknown' as const,
+  lines: zone.map(({ cells }) => textOfCells(cells)),
+  corrected: 0,
+  valid: false,
+  checkDigits: [],
+})
 
-const right = ({ checkDigits }: DocumentMrz) =>
-  checkDigits.filter(({ ok }) => ok).length / Math.max(1, checkDigits.length)
+/** A row of text is long and has fillers that follow each other. */
+const isZoneLike = ({ cells }: Row) => cells.length >= LEAST && textOfCells(cells).includes('<<')
+
+type Judged = Pick<DocumentMrz, 'checkDigits' | 'lines'>
+
+const fits = ({ checkDigits }: Judged) => checkDigits.filter(({ printed, expected }) => printed === expected).length
+
+const right = (mrz: Judged) => fits(mrz) / Math.max(1, mrz.checkDigits.length)
 
 /** Two check digits that are right do not come by chance; a damaged zone still begins as zones do. */
-const isPlausible = (mrz: DocumentMrz) =>
-  mrz.checkDigits.filter(({ ok }) => ok).length >= 2 ||
-  /^(?:P[A-Z<]|V[A-Z<]|[IAC][A-Z<])[A-Z]{3}[A-Z]+<</.test(mrz.lines[0] ?? '')
+const isPlausible = (mrz: Judged) =>
+  fits(mrz) >= 2 || /^(?:P[A-Z<]|V[A-Z<]|[IAC][A-Z<])[A-Z]{3}[A-Z]+<</.test(mrz.lines[0] ?? '')
 
 function rowsOf(lines: readonly Line[]): Row[] {
   const rows: Line[][] = []

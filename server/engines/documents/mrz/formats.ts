@@ -1,4 +1,4 @@
-import type { MrzCheckName, MrzFormat } from '../../../../contracts/documents.ts'
+import type { KnownMrzFormat, MrzCheckName } from '../../../../contracts/documents.ts'
 
 /** A part of a zone: line, first character, end (exclusive), all from 0. */
 export type Span = readonly [line: number, from: number, to: number]
@@ -7,6 +7,7 @@ export type MrzField =
   | 'documentCode'
   | 'issuingState'
   | 'names'
+  | 'givenNames'
   | 'number'
   | 'nationality'
   | 'birthDate'
@@ -45,8 +46,11 @@ const threeChecks = {
   expiryDate: { at: [1, 27, 28], of: [[1, 21, 27]] },
 } as const satisfies MrzLayout['checks']
 
-/** ICAO 9303 parts 4 (TD3), 5 (TD1), 6 (TD2) and 7 (visas MRV-A and MRV-B), eighth edition. */
-export const mrzLayouts: Record<MrzFormat, MrzLayout> = {
+/**
+ * ICAO 9303 parts 4 (TD3), 5 (TD1), 6 (TD2) and 7 (visas MRV-A and MRV-B), eighth edition; and the French identity card of 1988 to 2021, whose zone
+ * is older than the standard: the number begins with the year and month of issue, and it has no date of expiry.
+ */
+export const mrzLayouts: Record<KnownMrzFormat, MrzLayout> = {
   TD1: {
     lines: 3,
     length: 30,
@@ -143,6 +147,35 @@ export const mrzLayouts: Record<MrzFormat, MrzLayout> = {
       [28, 0],
     ],
   },
+  FRID: {
+    lines: 2,
+    length: 36,
+    fields: {
+      documentCode: [0, 0, 2],
+      issuingState: [0, 2, 5],
+      names: [0, 5, 30],
+      optionalData: [0, 30, 36],
+      number: [1, 0, 12],
+      givenNames: [1, 13, 27],
+      birthDate: [1, 27, 33],
+      gender: [1, 34, 35],
+    },
+    checks: {
+      documentNumber: { at: [1, 12, 13], of: [[1, 0, 12]] },
+      birthDate: { at: [1, 33, 34], of: [[1, 27, 33]] },
+      composite: {
+        at: [1, 35, 36],
+        of: [
+          [0, 0, 36],
+          [1, 0, 35],
+        ],
+      },
+    },
+    fixed: [
+      [5, 6],
+      [13, 9],
+    ],
+  },
 }
 
 const WEIGHTS = [7, 3, 1]
@@ -157,15 +190,20 @@ export function mrzCheckDigit(text: string): string {
 
 export const spanOf = (lines: readonly string[], [line, from, to]: Span): string => (lines[line] ?? '').slice(from, to)
 
-/** Which characters a place allows: `9` figures, `A` letters, `*` both; the filler `<` everywhere but in dates and check digits. */
-export function placesOf(layout: MrzLayout): string[] {
-  const places = Array.from({ length: layout.lines }, () => Array.from({ length: layout.length }, () => '*'))
+/**
+ * Which characters a place allows: `9` figures, `A` letters, `*` both; the filler `<` everywhere. `number` is the form of the document's number, if its
+ * issuer has one.
+ */
+export function placesOf({ lines, length, fields, checks }: MrzLayout, number = ''): string[] {
+  const places = Array.from({ length: lines }, () => Array.from({ length }, () => '*'))
   const set = (span: Span | undefined, place: string) => {
     if (span) for (let at = span[1]; at < span[2]; at++) (places[span[0]] ?? [])[at] = place
   }
-  const { fields, checks } = layout
-  for (const field of ['issuingState', 'nationality', 'names'] as const) set(fields[field], 'A')
+  for (const field of ['issuingState', 'nationality', 'names', 'givenNames'] as const) set(fields[field], 'A')
   for (const field of ['birthDate', 'expiryDate'] as const) set(fields[field], '9')
+  if (fields.number)
+    for (const [index, place] of [...number].entries())
+      set([fields.number[0], fields.number[1] + index, fields.number[1] + index + 1], place === '<' ? '*' : place)
   const code = fields.documentCode
   if (code) set([code[0], code[1], code[1] + 1], 'A')
   set(fields.gender, 'A')

@@ -93,11 +93,33 @@ function fitted(places: readonly Place[]): { origin: number; pitch: number } | u
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** The likeliest character of each place, of those that the places allow: `9` figures, `A` letters, `*` both (formats.ts). */
-export const textOfCells = (cells: readonly Cell[], places = ''): string =>
-  cells.map((cell, index) => bestOf(cell, places.charAt(index))?.char ?? '<').join('')
-
-function bestOf(cell: Cell, place: string): Cell[number] | undefined {
-  const fits = { '9': /\d/, A: /[A-Z<]/ }[place]
-  return (fits && cell.find(({ char }) => fits.test(char))) ?? cell[0]
+/** A character of a zone as it is taken. `read` is what the reader saw first, if that was something else. */
+export interface ZoneChar {
+  char: string
+  read?: string
 }
+
+/** Below this probability a second candidate is noise and no doubt. */
+const DOUBT = 0.05
+
+/**
+ * The character of a place that allows figures (`9`), letters (`A`) or both (`*`): the likeliest one, or, if that is not allowed, the likeliest allowed one
+ * that the reader itself held possible. What the reader was sure of stays, allowed or not.
+ */
+export function charOf(cell: Cell, place: string): ZoneChar {
+  const [first] = cell
+  if (!first) return { char: FILLER }
+  const fits = { '9': /[\d<]/, A: /[A-Z<]/ }[place]
+  if (!fits || fits.test(first.char)) return { char: first.char }
+  const other = cell.find(({ char, probability }) => fits.test(char) && char !== FILLER && probability >= DOUBT)
+  return other ? { char: other.char, read: first.char } : { char: first.char }
+}
+
+const FILLER = '<'
+
+/** The likeliest character of each place. */
+export const textOfCells = (cells: readonly Cell[]): string => cells.map(cell => charOf(cell, '*').char).join('')
+
+/** A line that is known without doubt, such as one of a PDF's text. */
+export const cellsOfText = (text: string): Cell[] =>
+  [...text.toUpperCase().replace(/[^A-Z\d<]/g, '')].map(char => (char === FILLER ? [] : [{ char, probability: 1 }]))

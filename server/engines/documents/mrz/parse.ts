@@ -1,152 +1,138 @@
 import {
   type DocumentMrz,
+  type KnownMrzFormat,
   type MrzCheckDigit,
   type MrzCheckName,
-  type MrzFormat,
+  type MrzCorrection,
   mrzCheckNames,
-  mrzFormats,
 } from '../../../../contracts/documents.ts'
-import { type MrzField, type MrzLayout, mrzCheckDigit, mrzLayouts, placesOf, type Span, spanOf } from './formats.ts'
+import { isDate } from '../checkField.ts'
+import { type MrzField, type MrzLayout, mrzCheckDigit, mrzLayouts, placesOf, spanOf } from './formats.ts'
+import { type Cell, cellsOfText, charOf, textOfCells } from './grid.ts'
 
-export type ParsedMrz = Pick<DocumentMrz, 'format' | 'lines' | 'corrected' | 'valid' | 'checkDigits'>
+export type ParsedMrz = Pick<DocumentMrz, 'format' | 'lines' | 'corrected' | 'corrections' | 'valid' | 'checkDigits'>
 
-/** Which format lines of this length have: a visa begins with V. */
-export function formatOf(lines: readonly string[]): MrzFormat | undefined {
-  const longest = Math.max(0, ...lines.map(({ length }) => length))
-  const isVisa = (lines[0] ?? '').startsWith('V')
-  const fits = mrzFormats.filter(
-    format => mrzLayouts[format].lines === lines.length && format.startsWith('MRV') === isVisa,
-  )
-  return fits.toSorted((a, b) => Math.abs(mrzLayouts[a].length - longest) - Math.abs(mrzLayouts[b].length - longest))[0]
+/** By the first letter of a zone, which says what the document is (ICAO 9303 parts 4 to 7). */
+const byLetter: Record<string, readonly KnownMrzFormat[]> = {
+  P: ['TD3'],
+  V: ['MRVA', 'MRVB'],
+  I: ['TD1', 'TD2', 'FRID'],
+  A: ['TD1', 'TD2'],
+  C: ['TD1', 'TD2'],
+}
+/** Without such a letter the length decides, if it is off by no more than so many characters. */
+const NEAR = 3
+
+/** The format of a zone's lines; undefined if no format that we know has them. */
+function formatOf(rows: readonly (readonly Cell[])[]): KnownMrzFormat | undefined {
+  const longest = Math.max(0, ...rows.map(({ length }) => length))
+  const away = (format: KnownMrzFormat) => Math.abs(mrzLayouts[format].length - longest)
+  const nearest = (formats: readonly KnownMrzFormat[]) =>
+    formats.filter(format => mrzLayouts[format].lines === rows.length).toSorted((a, b) => away(a) - away(b))[0]
+  const letter = rows[0]?.[0]?.find(({ char }) => char in byLetter)?.char
+  const found = letter ? nearest(byLetter[letter] ?? []) : nearest(['TD1', 'TD2', 'TD3'].filter(isNear))
+  function isNear(format: string): format is KnownMrzFormat {
+    return away(format as KnownMrzFormat) <= NEAR
+  }
+  if (found !== 'TD2' && found !== 'FRID') return found
+  // The French identity card of 1988 has the length of a TD2 and another layout.
+  return textOfCells(rows[0] ?? []).startsWith('IDFRA') ? 'FRID' : 'TD2'
 }
 
 /**
- * Reads a machine-readable zone: pads or trims each line to its length, corrects characters that their place does not allow, and those that a check
- * digit proves wrong. Undefined if the lines are no zone of the format.
+ * Reads a machine-readable zone: fills or shortens each line to its length where fillers stand, and takes for each place a character that it allows, if the
+ * reader held one possible there. A line of text is taken as it stands. A check digit never decides what was printed. Undefined if no format that we know
+ * has such lines.
  */
-export function parseMrz(read: readonly string[], format = formatOf(read)): ParsedMrz | undefined {
+export function parseMrz(read: readonly (string | readonly Cell[])[]): ParsedMrz | undefined {
+  const rows = read.map(row => (typeof row === 'string' ? cellsOfText(row) : row))
+  const format = formatOf(rows)
   if (!format) return undefined
   const layout = mrzLayouts[format]
-  if (read.length !== layout.lines) return undefined
-  const places = placesOf(layout)
-  const fitted = read.map((line, index) => fitLine(clean(line), layout.length, layout.fixed[index] ?? [0, 0]))
-  const masked = fitted.map((line, index) =>
-    [...line].map((char, at) => allowed(char, places[index]?.charAt(at) ?? '*')).join(''),
+  if (rows.length !== layout.lines) return undefined
+  const fitted = rows.map((row, line) => fitRow(row, layout.length, layout.fixed[line] ?? [0, 0]))
+  const state = textOfCells(fitted[0] ?? []).slice(2, 5)
+  const places = placesOf(layout, numberForms[state])
+  const chars = fitted.map((row, line) => row.map((cell, at) => charOf(cell, places[line]?.charAt(at) ?? '*')))
+  const lines = chars.map(row => row.map(({ char }) => char).join(''))
+  const corrections = chars.flatMap((row, line) =>
+    row.flatMap(({ char, read }, at) => (read === undefined ? [] : [{ line, at, read, taken: char }])),
   )
-  const lines = proven(masked, layout)
-  const checkDigits = mrzCheckNames.flatMap(name => checkOf(name, lines, layout))
-  const wrong = lines.reduce((sum, line, index) => sum + differences(line, fitted[index] ?? ''), 0)
-  return { format, lines, corrected: wrong, valid: checkDigits.every(({ ok }) => ok), checkDigits }
+  const checkDigits = mrzCheckNames.flatMap(name => checkOf(name, lines, layout, corrections))
+  const valid = checkDigits.length > 0 && checkDigits.every(({ ok }) => ok)
+  return { format, lines, corrected: corrections.length, corrections, valid, checkDigits }
 }
 
-const clean = (line: string) => line.toUpperCase().replace(/[^A-Z\d<]/g, '')
-
-const differences = (a: string, b: string) => [...a].filter((char, index) => char !== b.charAt(index)).length
+/**
+ * The form of a passport's number by issuing state: `9` figures, `A` letters. India: a letter and seven figures (Passport Seva); passports with a chip
+ * reportedly have two letters and six figures, so that the second place may be either.
+ */
+const numberForms: Record<string, string> = { IND: 'A*999999<' }
 
 /** Recognisers drop and double the filler, so a line of another length is filled up or shortened where fillers stand. */
-function fitLine(line: string, length: number, [start, end]: readonly [number, number]): string {
-  if (line.length === length) return line
-  const tail = end === 0 ? '' : line.slice(-end)
-  const body = end === 0 ? line : line.slice(0, -end)
+function fitRow(row: readonly Cell[], length: number, [start, end]: readonly [number, number]): readonly Cell[] {
+  if (row.length === length) return row
   const room = length - end
-  if (body.length < room) return body.padEnd(room, '<') + tail
-  const head = body.slice(0, start)
-  const rest = body.slice(start)
-  const fillers = rest.lastIndexOf('<<')
-  const surplus = body.length - room
-  const shortened =
-    fillers >= 0 ? rest.slice(0, fillers) + rest.slice(fillers).replace(new RegExp(`<{1,${surplus}}`), '') : rest
-  return (head + shortened).slice(0, room).padEnd(room, '<') + tail
+  const [body, tail] = end === 0 ? [row, []] : [row.slice(0, -end), row.slice(-end)]
+  const fillers = (count: number): Cell[] => Array.from({ length: Math.max(0, count) }, () => [])
+  if (body.length < room) return [...body, ...fillers(room - body.length), ...tail]
+  // The last run of fillers that is longer than one.
+  const run = [...textOfCells(body).matchAll(/<{2,}/g)].findLast(({ index }) => index >= start)
+  const surplus = run ? Math.min(body.length - room, run[0].length) : 0
+  const from = run?.index ?? 0
+  const shortened = [...body.slice(0, from), ...body.slice(from + surplus)]
+  return [...shortened.slice(0, room), ...fillers(room - shortened.length), ...tail]
 }
 
-const toFigure: Record<string, string> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  U: '0',
-  I: '1',
-  L: '1',
-  Z: '2',
-  A: '4',
-  S: '5',
-  G: '6',
-  T: '7',
-  B: '8',
-}
-const toLetter: Record<string, string> = {
-  '0': 'O',
-  '1': 'I',
-  '2': 'Z',
-  '4': 'A',
-  '5': 'S',
-  '6': 'G',
-  '7': 'T',
-  '8': 'B',
-}
-
-const allowed = (char: string, place: string) =>
-  place === '9' ? (toFigure[char] ?? char) : place === 'A' ? (toLetter[char] ?? char) : char
-
-/** Tries what looks alike in parts whose check digit is wrong, one or two characters at a time, and keeps what makes it right. */
-function proven(lines: readonly string[], layout: MrzLayout): string[] {
-  const result = [...lines]
-  for (const name of ['documentNumber', 'optionalData'] as const) {
-    const check = checkOf(name, result, layout)[0]
-    const part = layout.checks[name]?.of[0]
-    if (!check || check.ok || !part) continue
-    const right = alternatives(spanOf(result, part)).find(text => mrzCheckDigit(text) === check.printed)
-    if (right) result[part[0]] = replaced(result[part[0]] ?? '', part, right)
-  }
-  return result
-}
-
-const replaced = (line: string, [, from, to]: Span, text: string) => line.slice(0, from) + text + line.slice(to)
-
-function alternatives(text: string): string[] {
-  const one = [...text].flatMap((char, at) => {
-    const other = toFigure[char] ?? toLetter[char]
-    return other ? [text.slice(0, at) + other + text.slice(at + 1)] : []
-  })
-  return [
-    ...one,
-    ...one.flatMap(changed =>
-      [...changed].flatMap((char, at) => {
-        const other = toFigure[char] ?? toLetter[char]
-        return other && char === text.charAt(at) ? [changed.slice(0, at) + other + changed.slice(at + 1)] : []
-      }),
-    ),
-  ]
+interface LongNumber {
+  number: string
+  printed: string
+  expected: string
 }
 
 /**
  * A document number of more than nine characters goes on in the optional data of TD1 and TD2: a filler stands in place of its check digit, which
- * follows the rest of the number (ICAO 9303 part 5, 4.2.2.1, note j).
+ * follows the rest of the number (ICAO 9303 part 5, 4.2.2.1, note j). Issuers compute it with that filler (Belgium's cards of 2003) or without it.
  */
-export function longNumber(
-  lines: readonly string[],
-  layout: MrzLayout,
-): { number: string; printed: string } | undefined {
+export function longNumber(lines: readonly string[], layout: MrzLayout): LongNumber | undefined {
   const { number, optionalData } = layout.fields
   const check = layout.checks.documentNumber
-  if (!number || !optionalData || !check || layout.length > 36 || spanOf(lines, check.at) !== '<') return undefined
+  const isLong = layout === mrzLayouts.TD1 || layout === mrzLayouts.TD2
+  if (!isLong || !number || !optionalData || !check || spanOf(lines, check.at) !== '<') return undefined
   const rest = /^([A-Z\d]+?)(\d)(?:<|$)/.exec(spanOf(lines, optionalData))
-  return rest?.[1] && rest[2] ? { number: spanOf(lines, number) + rest[1], printed: rest[2] } : undefined
+  const [, more, printed] = rest ?? []
+  if (!more || !printed) return undefined
+  const first = spanOf(lines, number)
+  const digits = [mrzCheckDigit(first + more), mrzCheckDigit(`${first}<${more}`)]
+  return { number: first + more, printed, expected: digits.find(digit => digit === printed) ?? digits[0] ?? '' }
 }
 
-function checkOf(name: MrzCheckName, lines: readonly string[], layout: MrzLayout): MrzCheckDigit[] {
+/** `ok` only if the digit fits what was read as it stands; a digit that fits corrected characters is printed as expected and not ok. */
+function checkOf(
+  name: MrzCheckName,
+  lines: readonly string[],
+  layout: MrzLayout,
+  corrections: readonly MrzCorrection[],
+): MrzCheckDigit[] {
   const check = layout.checks[name]
   if (!check) return []
   const long = name === 'documentNumber' ? longNumber(lines, layout) : undefined
-  const text = long?.number ?? check.of.map(span => spanOf(lines, span)).join('')
+  const text = check.of.map(span => spanOf(lines, span)).join('')
   const printed = long?.printed ?? spanOf(lines, check.at)
-  const expected = mrzCheckDigit(text)
-  // The optional data may be empty, and its check digit then a filler.
+  // Optional data may be empty, and its check digit then a filler.
   const isEmpty = name === 'optionalData' && printed === '<' && /^<*$/.test(text)
-  return [{ name, printed, expected, ok: printed === expected || isEmpty }]
+  const expected = isEmpty ? printed : (long?.expected ?? mrzCheckDigit(text))
+  const rest = long && layout.fields.optionalData ? [layout.fields.optionalData] : []
+  const spans = [...check.of, check.at, ...rest]
+  const isCorrected = corrections.some(({ line, at }) =>
+    spans.some(([row, from, to]) => row === line && at >= from && at < to),
+  )
+  return [{ name, printed, expected, ok: printed === expected && !isCorrected }]
 }
 
 /** The value of a field without fillers. Dates as printed, `YYMMDD`. */
 export function mrzValue({ format, lines }: Pick<ParsedMrz, 'format' | 'lines'>, field: MrzField): string {
+  if (format === 'unknown') return ''
   const layout = mrzLayouts[format]
   const span = layout.fields[field]
   if (!span) return ''
@@ -166,20 +152,26 @@ export function mrzNames({ format, lines }: Pick<ParsedMrz, 'format' | 'lines'>)
   surname: string
   givenNames: string
 } {
-  const span = mrzLayouts[format].fields.names
-  const raw = span ? spanOf(lines, span) : ''
-  const [surname = '', ...given] = raw.replace(/<+$/, '').split('<<')
+  if (format === 'unknown') return { surname: '', givenNames: '' }
+  const { names, givenNames } = mrzLayouts[format].fields
   const words = (text: string) => text.replaceAll('<', ' ').replace(/\s+/g, ' ').trim()
+  const raw = names ? spanOf(lines, names) : ''
+  if (givenNames) return { surname: words(raw), givenNames: words(spanOf(lines, givenNames)) }
+  const [surname = '', ...given] = raw.replace(/<+$/, '').split('<<')
   return { surname: words(surname), givenNames: words(given.join('<')) }
 }
 
-/** A date of a zone in ISO form. Dates of birth lie before `today`, others less than 50 years after it. */
+/**
+ * A date of a zone in ISO form; undefined if no calendar has it, or if the issuer did not know all of it. Dates of birth lie before `today`, others less
+ * than 50 years after it.
+ */
 export function mrzDate(text: string, isBirth: boolean, today: string): string | undefined {
   const match = /^(\d\d)(\d\d)(\d\d)$/.exec(text)
   if (!match) return undefined
   const [, year = '', month = '', day = ''] = match
   const now = Number(today.slice(0, 4))
   const full = Math.floor(now / 100) * 100 + Number(year)
-  const right = isBirth ? (full > now ? full - 100 : full) : full > now + 50 ? full - 100 : full
-  return `${right}-${month}-${day}`
+  const near = isBirth ? (full > now ? full - 100 : full) : full > now + 50 ? full - 100 : full
+  const date = `${near}-${month}-${day}`
+  return isDate(date) ? date : undefined
 }

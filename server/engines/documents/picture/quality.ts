@@ -48,7 +48,7 @@ export function qualityOf({ raster, skew, lines }: Seen, picture: number, isCard
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The steepest changes of brightness along a line, as a share of the contrast between its ink and paper: 1 is a change within one pixel. */
-function sharpnessOf(raster: Raster, { strip }: TextLine): number {
+export function sharpnessOf(raster: Raster, { strip }: Pick<TextLine, 'strip'>): number {
   const cut = cutStrip(raster, strip, Math.max(8, Math.min(48, Math.round(strip.height))))
   const grey = greyOf(cut)
   const steps: number[] = []

@@ -1,4 +1,5 @@
 import { useShowContext } from 'ra-core'
+import { mrzStateOf } from '../../../../contracts/documents.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { MissingCheck } from '../detail/MissingCheck.tsx'
 import { VerificationShow } from '../detail/VerificationShow.tsx'
@@ -27,9 +28,13 @@ export default DocumentShow
 /** What the reader should do, in one line. */
 function useMeaning(): (result: NonNullable<DocumentRecord['result']>) => string {
   const text = useTexts('ocr')
-  return ({ toCheck, hintCount, seenBefore }) => {
+  const words = useTexts('documents')
+  return ({ toCheck, missing, mrz: [zone], hintCount, seenBefore }) => {
     const hints = hintCount + seenBefore.length
+    const state = zone ? mrzStateOf(zone) : 'valid'
     const lines = [
+      missing?.length && text('meaning.missing', { fields: missing.map(({ name }) => words(`field.${name}`)).join(', ') }),
+      state !== 'valid' && text('meaning.zone', { state: text(`mrz.state.${state}`) }),
       toCheck > 0 && text('meaning.check', { smart_count: toCheck }),
       hints > 0 && text('meaning.hints', { smart_count: hints }),
     ].filter(Boolean)

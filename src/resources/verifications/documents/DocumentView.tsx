@@ -1,9 +1,10 @@
 import { Button, Skeleton } from '@mui/material'
-import { Printer } from 'lucide-react'
+import { CircleAlert, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { readDocumentCheck } from '../../../../contracts/calls/documents.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { CompareSection } from './CompareSection.tsx'
@@ -37,6 +38,23 @@ const Shown = ({ record, document }: { record: DocumentRecord; document: ShownDo
   )
 }
 
+/** What such a document shows and nobody has read. */
+const MissingField = ({ name }: { name: ShownDocument['missing'][number] }) => {
+  const text = useTexts('ocr')
+  const words = useTexts('documents')
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <span className={styles.name}>{words(`field.${name}`)}</span>
+        <div className={styles.value}>-</div>
+      </div>
+      <div className={styles.acts}>
+        <ToneChip tone="warning" icon={CircleAlert} label={text('fields.missing')} />
+      </div>
+    </li>
+  )
+}
+
 interface PictureAndFieldsProps {
   id: string
   document: ShownDocument
@@ -62,6 +80,9 @@ const PictureAndFields = ({ id, document, lit }: PictureAndFieldsProps) => {
           <ul className={styles.fields}>
             {document.fields.map(field => (
               <FieldRow key={field.at} id={id} field={field} lit={lit} />
+            ))}
+            {document.missing.map(name => (
+              <MissingField key={name} name={name} />
             ))}
           </ul>
         )}

@@ -49,7 +49,11 @@ export const FieldRow = ({ id, field, lit }: FieldRowProps) => {
         <Check field={field} />
       </div>
       <div className={styles.acts}>
-        {field.sure ? (
+        {field.corrected ? (
+          <span title={words('check.corrected')}>
+            <ToneChip tone="warning" icon={CircleAlert} label={text('fields.corrected')} />
+          </span>
+        ) : field.sure ? (
           <ToneChip tone="success" icon={CircleCheck} label={text('fields.sure')} />
         ) : (
           <span title={text('fields.unsureDetail')}>

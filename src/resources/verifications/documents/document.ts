@@ -38,7 +38,7 @@ export const placesOf = ({ fields, mrz, hints }: ShownDocument): Place[] => [
     box: field.box,
     doubtful: needsLook(field),
   })),
-  ...(mrz ? [{ target: 'mrz' as const, picture: mrz.picture, box: mrz.box, doubtful: !mrz.valid }] : []),
+  ...(mrz ? [{ target: 'mrz' as const, picture: mrz.picture, box: mrz.box, doubtful: mrz.state !== 'valid' }] : []),
   ...hints.flatMap(({ picture, box }, at) =>
     picture === null || box === null ? [] : [{ target: `hint-${at}` as const, picture, box, doubtful: true }],
   ),

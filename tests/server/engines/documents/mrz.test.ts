@@ -2,9 +2,10 @@ import { parse } from 'mrz'
 import { describe, expect, test } from 'vitest'
 import { kindOfMrz, valuesOfMrz } from '../../../../server/engines/documents/kinds/mrzFields.ts'
 import { mrzCheckDigit } from '../../../../server/engines/documents/mrz/formats.ts'
-import { cellsOf, textOfCells } from '../../../../server/engines/documents/mrz/grid.ts'
-import { mrzNames, mrzValue, parseMrz } from '../../../../server/engines/documents/mrz/parse.ts'
+import { type Cell, cellsOf, charOf, textOfCells } from '../../../../server/engines/documents/mrz/grid.ts'
+import { mrzDate, mrzNames, mrzValue, parseMrz } from '../../../../server/engines/documents/mrz/parse.ts'
 import type { Glyph } from '../../../../server/engines/documents/recognise/readStrip.ts'
+import { randomFrom } from '../../../bench/names/random.ts'
 
 /** The specimens of ICAO Doc 9303, eighth edition: parts 4 (TD3), 5 (TD1), 6 (TD2) and 7 (visas). */
 const specimens = {
@@ -36,6 +37,15 @@ const others = {
     number: 'D23145890734',
   },
   'a TD1 with a number of more than nine characters': { lines: longNumber, number: 'D23145890734' },
+  // Specimens of the Council's register PRADO, BEL-BO-11005 and BEL-BO-03003.
+  'a Belgian card, whose check digit leaves out the filler': {
+    lines: ['IDBEL600001795<0152<<<<<<<<<<<', '1301014F2311207BEL130101987398', 'SPECIMEN<<SPECIMEN<<<<<<<<<<<<'],
+    number: '600001795015',
+  },
+  'an older French card': {
+    lines: ['IDFRABERTHIER<<<<<<<<<<<<<<<<<<<<<<<', '8806923102858CORINNE<<<<<<<6512068F6'],
+    number: '880692310285',
+  },
 }
 
 /** Part 11 prints these with a wrong last check digit: 2 would be right in both. */
@@ -99,19 +109,40 @@ describe('the specimens of ICAO 9303', () => {
 describe('what recognisers do to a zone', () => {
   const [first, second] = specimens.TD3
 
-  test('letters in dates and figures in names are put right, and counted', () => {
-    const mrz = parseMrz([first.replace('ERIKSSON', 'ER1KSS0N'), second.replace('7408122', '74O8I22')])
-    expect(mrz).toMatchObject({ lines: [first, second], corrected: 4, valid: true })
+  /** A line of which one place was read with a doubt: `second` is what the reader held possible too. */
+  const doubtful = (line: string, at: number, char: string, doubt: string) =>
+    [...line].map(
+      (printed, index): Cell =>
+        index !== at
+          ? [{ char: printed, probability: 0.9 }]
+          : [
+              { char, probability: 0.6 },
+              { char: doubt, probability: 0.3 },
+            ],
+    )
+
+  test('a letter in a date is a figure if the reader held that possible, and then nothing is proven', () => {
+    const mrz = parseMrz([first, doubtful(second, 15, 'O', '0')])
+    expect(mrz).toMatchObject({ lines: [first, second], corrected: 1, valid: false })
+    expect(mrz?.corrections).toEqual([{ line: 1, at: 15, read: 'O', taken: '0' }])
+    expect(mrz?.checkDigits.filter(({ ok }) => !ok)).toEqual([
+      { name: 'birthDate', printed: '2', expected: '2', ok: false },
+      { name: 'composite', printed: '0', expected: '0', ok: false },
+    ])
   })
 
-  test('a doubtful character of the number is decided by its check digit', () => {
-    expect(parseMrz([first, second.replace('L898902C3', 'L8989O2C3')])?.lines[1]).toBe(second)
+  test('what the reader was sure of stays, whatever a check digit says', () => {
+    const sure = second.replace('7408122', '74O8122')
+    expect(parseMrz([first, sure])).toMatchObject({ lines: [first, sure], corrected: 0, valid: false })
+    const doubted = parseMrz([first, doubtful(second, 5, 'O', '0')])
+    expect(doubted?.lines[1]?.charAt(5)).toBe('O')
+    expect(doubted?.valid).toBe(false)
   })
 
   test('lost and surplus fillers are restored', () => {
     const lines = [first.slice(0, 30), second.replace('<<<<<', '<<')]
-    expect(parseMrz(lines, 'TD3')).toMatchObject({ lines: [first, second], valid: true })
-    expect(parseMrz([`${first}<<<`, second], 'TD3')?.lines[0]).toBe(first)
+    expect(parseMrz(lines)).toMatchObject({ lines: [first, second], valid: true })
+    expect(parseMrz([`${first}<<<`, second])?.lines[0]).toBe(first)
   })
 
   test('a changed digit is found by name', () => {
@@ -141,9 +172,11 @@ describe('the grid of a line', () => {
   test('is read as what a place may hold, if the picture shows that too', () => {
     const cells = cellsOf([line(row('P<UT0NAIR'), [at('O', 4, 0.2), at('E', 5, 0.1)])])
     expect(textOfCells(cells)).toBe('P<UT0NAIR')
-    expect(textOfCells(cells, 'A*AAAAAAA')).toBe('P<UTONAIR')
+    const taken = (places: string) => cells.map((cell, at) => charOf(cell, places.charAt(at)).char).join('')
+    expect(taken('A*AAAAAAA')).toBe('P<UTONAIR')
     // Nothing in the picture is a figure there.
-    expect(textOfCells(cells, 'A*AAA9AAA')).toBe('P<UTONAIR')
+    expect(taken('A*AAA9AAA')).toBe('P<UTONAIR')
+    expect(charOf(cells[4] ?? [], 'A')).toEqual({ char: 'O', read: '0' })
   })
 
   test('goes on in the next part of the line', () => {
@@ -175,6 +208,68 @@ test('a zone becomes fields of the kind that it belongs to', () => {
     expiryDate: '2012-04-15',
     gender: 'F',
     optionalData: 'ZE184226B',
+  })
+})
+
+test('the names of an older French card stand in both lines', () => {
+  const mrz = parseMrz(others['an older French card'].lines)
+  expect(mrz && mrzNames(mrz)).toEqual({ surname: 'BERTHIER', givenNames: 'CORINNE' })
+})
+
+test('a Belgian card of 2003, whose check digit counts the filler', () => {
+  const mrz = parseMrz([
+    'IDBEL000590240<6013<<<<<<<<<<<',
+    '8502016F0901015BEL<<<<<<<<<<<0',
+    'SPECIMEN<<SPECIMEN<<<<<<<<<<<<',
+  ])
+  expect(mrz?.checkDigits[0]).toMatchObject({ name: 'documentNumber', printed: '3', ok: true })
+  expect(mrz && mrzValue(mrz, 'number')).toBe('000590240601')
+})
+
+test.each(['1970-74-00', '1999-02-30', '2001-00-10'])('%s is no date of a zone', date => {
+  expect(mrzDate(date.slice(2).replaceAll('-', ''), true, today)).toBeUndefined()
+})
+
+describe('forged zones', () => {
+  const random = randomFrom(25)
+  const digit = () => String(Math.floor(random() * 10))
+  const letters = 'ABCDEFGHJKLMNPRSTUVW'
+
+  /** A zone of India with right check digits. */
+  function honest() {
+    const number = `${letters.charAt(Math.floor(random() * letters.length))}${Array.from({ length: 7 }, digit).join('')}<`
+    const [birth, expiry] = [
+      `85${digit().replace(/./, '0')}${1 + Math.floor(random() * 8)}1${digit()}`,
+      `331${digit().replace(/[3-9]/, '1')}1${digit()}`,
+    ]
+    const covered = `${number}${mrzCheckDigit(number)}IND${birth}${mrzCheckDigit(birth)}M${expiry}${mrzCheckDigit(expiry)}${'<'.repeat(14)}<`
+    const composite = mrzCheckDigit(covered.slice(0, 10) + covered.slice(13, 20) + covered.slice(21, 43))
+    return ['P<INDKURIAN<<VIKRAM<<<<<<<<<<<<<<<<<<<<<<<<<', covered + composite] as const
+  }
+
+  test('none of 10,000 whose printed check digit does not fit is valid, and none is changed', () => {
+    let [valid, changed] = [0, 0]
+    for (let index = 0; index < 10_000; index++) {
+      const [first, second] = honest()
+      const at = [1 + (index % 7), 13 + (index % 6), 21 + (index % 6)][index % 3] ?? 1
+      const other = (Number(second.charAt(at)) + 1 + Math.floor(random() * 9)) % 10
+      const forged = `${second.slice(0, at)}${other}${second.slice(at + 1)}`
+      // Every place of the line may be doubtful: the reader holds the honest figure second.
+      const cells = [...forged].map(
+        (char, place): Cell => [
+          { char, probability: 0.7 },
+          ...(char === second.charAt(place) ? [] : [{ char: second.charAt(place), probability: 0.25 }]),
+        ],
+      )
+      const mrz = parseMrz([first, index % 2 ? cells : forged])
+      if (mrz?.valid !== false) valid++
+      if (mrz?.lines[1] !== forged) changed++
+    }
+    expect({ valid, changed }).toEqual({ valid: 0, changed: 0 })
+  })
+
+  test('honest ones are valid', () => {
+    for (let index = 0; index < 200; index++) expect(parseMrz(honest())?.valid).toBe(true)
   })
 })
 
