@@ -21,7 +21,7 @@ export interface SignatureWords {
   changes: { text: string; isAllowed: boolean }[]
 }
 
-/** How sure a reader may be: `unsure` is an intact document of somebody unknown, or one with additions. */
+/** How sure a reader may be: `unsure` is an intact document of somebody unknown, one with additions, or one that cannot be confirmed. */
 export type VerificationTone = 'good' | 'unsure' | 'bad' | 'none'
 
 export interface VerificationWords {
@@ -46,17 +46,33 @@ export function describeVerification(found: PdfVerification, writer: Verificatio
     verdict,
     tone: toneOf(verdict, isUnknown),
     headline: text(isOnlyStamped ? 'onlyStamped.headline' : `verdicts.${verdict}`),
-    detail: text(isOnlyStamped ? stampedDetail(isUnknown) : isUnknown ? 'unknownSigner' : `details.${verdict}`),
+    detail: isOnlyStamped
+      ? text(stampedDetail(isUnknown))
+      : verdict === 'indeterminate'
+        ? indeterminateDetail(found, writer)
+        : text(isUnknown ? 'unknownSigner' : `details.${verdict}`),
     reasons: found.reasons.map(reason => text(`reasons.${reason}`)),
     signatures: found.signatures.map((one, at) => describeSignature(one, at + 1, writer)),
   }
+}
+
+/** Why nothing can be said: of the reasons, the one after which least is known. */
+function indeterminateDetail({ signatures }: PdfVerification, { text, time }: VerificationWriter): string {
+  const reasons = new Set(signatures.flatMap(one => one.reasons))
+  if (reasons.has('unsupportedFormat')) return text('indeterminate.unsupported')
+  if (reasons.has('drawnOverPage')) return text('indeterminate.drawnOver')
+  const ended = signatures
+    .filter(one => one.reasons.includes('certificateEnded'))
+    .flatMap(({ chain }) => chain.map(({ notAfter }) => notAfter))
+    .toSorted()[0]
+  return ended ? text('indeterminate.ended', { time: time(ended) }) : text('details.indeterminate')
 }
 
 const stampedDetail = (isUnknown: boolean) => (isUnknown ? 'onlyStamped.unknown' : 'onlyStamped.detail')
 
 function toneOf(verdict: DocumentVerdict, isUnknown: boolean): VerificationTone {
   if (verdict === 'invalid') return 'bad'
-  if (verdict === 'validButChanged' || isUnknown) return 'unsure'
+  if (verdict === 'validButChanged' || verdict === 'indeterminate' || isUnknown) return 'unsure'
   return verdict === 'valid' ? 'good' : 'none'
 }
 

@@ -1,10 +1,18 @@
 /** What the verification of a PDF's signatures answers; read by the page, the command and the server. */
 
 /**
- * `valid`: every signature is intact and nothing that a reader sees has changed since. `validButChanged`: intact, but something was added that
- * the signers allow. `invalid`: changed, forged, or not provable.
+ * The three indications of ETSI EN 319 102-1 (passed, indeterminate, failed), and what is no signature. `valid`: every signature is intact and nothing that a
+ * reader sees has changed since. `validButChanged`: intact, but something was added that the signers allow. `indeterminate`: nothing contradicts the
+ * signature, but it cannot be confirmed, for reasons that are named. `invalid`: changed or forged.
  */
-export const documentVerdicts = ['valid', 'validButChanged', 'invalid', 'unsigned', 'unreadable'] as const
+export const documentVerdicts = [
+  'valid',
+  'validButChanged',
+  'indeterminate',
+  'invalid',
+  'unsigned',
+  'unreadable',
+] as const
 export type DocumentVerdict = (typeof documentVerdicts)[number]
 
 /** Why a document or signature is not valid. */
@@ -34,6 +42,7 @@ export const signatureReasons = [
   'certificateDamaged',
   'weakDigest',
   'weakKey',
+  'certificateEnded',
   'certificateExpired',
   'certificateNotYetValid',
   'wrongKeyUsage',
@@ -43,9 +52,17 @@ export const signatureReasons = [
   'timestampOfOtherData',
   'timestampKeyUsage',
   'changedAfterSigning',
+  'drawnOverPage',
   'hiddenBytes',
 ] as const
 export type SignatureReason = (typeof signatureReasons)[number]
+
+/** Reasons for which a signature cannot be confirmed, though nothing contradicts it. */
+export const indeterminateReasons: readonly SignatureReason[] = [
+  'certificateEnded',
+  'unsupportedFormat',
+  'drawnOverPage',
+]
 
 /** Whose the root of a chain is: this installation's, one that its operator trusts, or anybody's. */
 export type ChainTrust = 'ours' | 'known' | 'unknown'
@@ -121,7 +138,7 @@ export interface SignatureReport {
   field: string
   /** A certification also says which later changes are permitted; a timestamp signs the document on behalf of a time authority. */
   kind: 'approval' | 'certification' | 'timestamp'
-  verdict: 'valid' | 'validButChanged' | 'invalid'
+  verdict: 'valid' | 'validButChanged' | 'indeterminate' | 'invalid'
   reasons: SignatureReason[]
   /** Null if the signature could not be read so far. */
   signer: SigningCertificate | null

@@ -54,7 +54,7 @@ const change = z.object({
 const signature = z.object({
   field: z.string(),
   kind: z.enum(['approval', 'certification', 'timestamp']),
-  verdict: z.enum(['valid', 'validButChanged', 'invalid']),
+  verdict: z.enum(['valid', 'validButChanged', 'indeterminate', 'invalid']),
   reasons,
   signer: certificate.nullable(),
   trust,
@@ -73,7 +73,7 @@ const signature = z.object({
 
 /** The same as a browser finds (contracts/pdfSignatures.ts). */
 const verification = z.object({
-  verdict: z.enum(['valid', 'validButChanged', 'invalid', 'unsigned', 'unreadable']),
+  verdict: z.enum(['valid', 'validButChanged', 'indeterminate', 'invalid', 'unsigned', 'unreadable']),
   reasons,
   size: z.number().int(),
   fingerprint: z.string(),

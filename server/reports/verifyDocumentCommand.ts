@@ -46,7 +46,7 @@ async function main(): Promise<number> {
     }),
   )
   if (found.verdict === 'valid') return VALID
-  return found.verdict === 'invalid' || found.verdict === 'validButChanged' ? NOT_VALID : NOT_CHECKED
+  return found.verdict === 'unsigned' || found.verdict === 'unreadable' ? NOT_CHECKED : NOT_VALID
 }
 
 function print({ headline, detail, reasons, signatures }: VerificationWords): void {

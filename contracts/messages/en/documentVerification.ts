@@ -42,6 +42,7 @@ export const documentVerification = {
   verdicts: {
     valid: 'Signed, and not changed',
     validButChanged: 'Signed, but something was added later',
+    indeterminate: 'The signature cannot be confirmed',
     invalid: 'Do not rely on this document',
     unsigned: 'Nobody has signed this document',
     unreadable: 'This file cannot be checked',
@@ -50,9 +51,17 @@ export const documentVerification = {
     valid: 'Every signature fits the document, and what you see is what was signed.',
     validButChanged:
       'The signature fits what was signed. Later additions are listed below; the signer allows them, but did not see them.',
+    indeterminate: 'Nothing contradicts the signature, but it cannot be confirmed. The reasons are listed below.',
     invalid: 'It was changed after it was signed, or the signature proves nothing. The reasons are listed below.',
     unsigned: 'It carries no signature, so nothing can be said about who made it or whether it was changed.',
     unreadable: 'The reason is given below.',
+  },
+  indeterminate: {
+    ended: 'Intact. The certificate ended on %{time}; no timestamp proves that it was signed before.',
+    unsupported:
+      'A signature is of a kind that cannot be checked here. Whether the document was changed since it was signed is not known.',
+    drawnOver:
+      'What was signed is intact. Something was drawn over a page afterwards, and the signer did not state whether that is allowed. It may cover what was signed.',
   },
   unknownSigner:
     'The document is as it was signed. Who the signer is cannot be confirmed here: anybody can make a certificate with any name.',
@@ -68,7 +77,12 @@ export const documentVerification = {
     certification: 'Certifying signature %{number}',
     timestamp: 'Timestamp %{number}',
   },
-  results: { valid: 'Intact', validButChanged: 'Intact, changed later', invalid: 'Not valid' },
+  results: {
+    valid: 'Intact',
+    validButChanged: 'Intact, changed later',
+    indeterminate: 'Cannot be confirmed',
+    invalid: 'Not valid',
+  },
   signedBy: 'Signed by',
   organisation: 'Organisation',
   issuedBy: 'Certificate issued by',
@@ -124,6 +138,7 @@ export const documentVerification = {
     certificateDamaged: 'A certificate in the file is not what its issuer signed.',
     weakDigest: 'It uses SHA-1 or MD5, which can be forged today: it proves nothing.',
     weakKey: 'The key is too short to protect today.',
+    certificateEnded: 'The certificate has ended since, and no timestamp proves that the document was signed before.',
     certificateExpired: 'The certificate had ended.',
     certificateNotYetValid: 'The certificate was not valid yet.',
     wrongKeyUsage: 'The certificate is not one for signing documents.',
@@ -133,6 +148,8 @@ export const documentVerification = {
     timestampOfOtherData: 'The timestamp belongs to something else.',
     timestampKeyUsage: 'The timestamp comes from a certificate that is not one for timestamps.',
     changedAfterSigning: 'It was changed after signing in a way that the signer does not allow.',
+    drawnOverPage:
+      'Something was drawn over a page after signing, and the signer did not state whether that is allowed.',
     hiddenBytes: 'Behind what was signed stands something that programs may show or not.',
   },
   changes: {

@@ -1,9 +1,15 @@
-import type { DocumentVerdict, PdfVerification, SignatureReason } from '../../../contracts/pdfSignatures.ts'
+import type {
+  DocumentVerdict,
+  PdfVerification,
+  SignatureReason,
+  SignatureReport,
+} from '../../../contracts/pdfSignatures.ts'
 import { PdfDocument } from './pdf/document.ts'
 import { indexOf } from './pdf/objects.ts'
 import { latin1, PdfProblem, textOf } from './pdf/values.ts'
+import { readSignedBytes } from './verify/byteRange.ts'
 import type { TrustAnchors } from './verify/chain.ts'
-import { isSignatureField, readFields, readSignedFields } from './verify/fields.ts'
+import { isSignatureField, isTimestamp, readFields, readSignedFields, type SignedField } from './verify/fields.ts'
 import { LaterRevisions } from './verify/laterRevisions.ts'
 import { hasLostSignatures } from './verify/lostSignatures.ts'
 import { sha256Hex } from './verify/names.ts'
@@ -70,9 +76,25 @@ async function verify(
   if (signed.length > MOST_SIGNATURES) throw new PdfProblem('tooComplex', 'Too many signatures')
   const reasons: SignatureReason[] = []
   if (await hasLostSignatures(doc, signed.length)) reasons.push('signatureRemoved')
-  const signatures = []
   const later = new LaterRevisions(doc)
-  for (const one of signed) signatures.push(await verifySignature({ doc, later, anchors, now }, one))
+  // Timestamps over the document first: they prove when the signatures that they cover existed.
+  const proofs: { end: number; time: Date }[] = []
+  const reports = new Map<SignedField, SignatureReport>()
+  for (const one of signed.toSorted((a, b) => Number(isTimestamp(b.signature)) - Number(isTimestamp(a.signature)))) {
+    const report = await verifySignature({ doc, later, anchors, now, proofs }, one)
+    reports.set(one, report)
+    const { kind, trust, timestamp } = report
+    const bytes = readSignedBytes(doc, one)
+    if (
+      kind === 'timestamp' &&
+      timestamp &&
+      trust !== 'unknown' &&
+      report.reasons.length === 0 &&
+      typeof bytes !== 'string'
+    )
+      proofs.push({ end: bytes.end, time: new Date(timestamp.time) })
+  }
+  const signatures = signed.flatMap(one => reports.get(one) ?? [])
   const info = doc.isEncrypted ? null : doc.dict(doc.trailer.get('Info'))
   const digest = textOf(doc.resolve(info?.get(CONTENT_DIGEST) ?? null))
   const results = { ...answer, reasons, signatures, emptyFields, contentDigest: digest }
@@ -82,6 +104,7 @@ async function verify(
 function verdictOf({ reasons, signatures }: PdfVerification): DocumentVerdict {
   if (reasons.length > 0 || signatures.some(({ verdict }) => verdict === 'invalid')) return 'invalid'
   if (signatures.length === 0) return 'unsigned'
+  if (signatures.some(({ verdict }) => verdict === 'indeterminate')) return 'indeterminate'
   if (signatures.some(({ verdict }) => verdict === 'validButChanged')) return 'validButChanged'
   // What follows the last signature belongs to nobody; further signatures and validation data are no change that a reader sees.
   return 'valid'

@@ -70,6 +70,16 @@ export function isAllowed(change: Change, { level, limit, locks }: Policy): bool
   return annotating.includes(kind) && permitted !== 2
 }
 
+/** Annotations that draw nothing of their own. */
+const undrawn: readonly string[] = ['Link', 'Popup']
+
+/**
+ * Whether something was drawn over a page of a document whose signer says nothing about later changes (an approval). Nobody allowed it, and it may cover
+ * what was signed.
+ */
+export const isDrawnOver = ({ kind, name }: Change, { level, limit }: Policy): boolean =>
+  kind === 'annotationAdded' && level === null && limit === null && !(name !== null && undrawn.includes(name))
+
 /** Changes after which a reader still sees exactly what was signed. */
 const invisible: readonly ChangeKind[] = [...harmless, 'signatureAdded']
 

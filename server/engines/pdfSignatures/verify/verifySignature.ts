@@ -1,4 +1,8 @@
-import type { SignatureReason, SignatureReport } from '../../../../contracts/pdfSignatures.ts'
+import {
+  indeterminateReasons,
+  type SignatureReason,
+  type SignatureReport,
+} from '../../../../contracts/pdfSignatures.ts'
 import type { PdfDocument } from '../pdf/document.ts'
 import { contentEnd } from '../pdf/objects.ts'
 import { nameOf, type PdfDict, PdfString, textOf } from '../pdf/values.ts'
@@ -9,7 +13,7 @@ import { type Cms, checkCms, hasSigningCertificate, oids, parseCms, signatureVal
 import { isTimestamp, type SignedField } from './fields.ts'
 import type { LaterRevisions } from './laterRevisions.ts'
 import { describeCertificate } from './names.ts'
-import { isAllowed, leavesDocumentAsSigned, type Policy, readPolicy } from './policy.ts'
+import { isAllowed, isDrawnOver, leavesDocumentAsSigned, type Policy, readPolicy } from './policy.ts'
 import { checkTimestamp, tokenOf } from './timestamp.ts'
 import { isUntouched } from './untouched.ts'
 
@@ -18,6 +22,8 @@ interface Surroundings {
   later: LaterRevisions
   anchors: TrustAnchors
   now: Date
+  /** Trusted timestamps over the document: until where each covers the file, and its time. */
+  proofs: readonly { end: number; time: Date }[]
 }
 
 /** What one signature says and whether it holds. Throws `PdfProblem` for a file that is too complex. */
@@ -67,12 +73,13 @@ export async function verifySignature(around: Surroundings, signed: SignedField)
   }
   report.reasons = [...reasons]
   if (reasons.size === 0) report.verdict = leavesDocumentAsSigned(report.changes) ? 'valid' : 'validButChanged'
+  else if (report.reasons.every(reason => indeterminateReasons.includes(reason))) report.verdict = 'indeterminate'
   return report
 }
 
 /** Cryptography: the bytes, the signer, the time. Fills in the report. */
 async function checkValue(
-  { doc, anchors, now }: Surroundings,
+  { doc, anchors, now, proofs }: Surroundings,
   { signature, bytes, report }: { signature: PdfDict; bytes: SignedBytes; report: SignatureReport },
 ): Promise<SignatureReason[]> {
   const [start, end] = bytes.gap
@@ -98,7 +105,9 @@ async function checkValue(
   const isPades = nameOf(signature.get('SubFilter')) === 'ETSI.CAdES.detached' && hasSigningCertificate(cms)
   report.profile = !isPades ? 'CMS' : stamp ? 'PAdES B-T' : 'PAdES B-B'
   report.claimedTime ??= signingTimeOf(cms)?.toISOString() ?? null
-  if (cms.certificate) reasons.push(...(await checkSigner(anchors, { cms, report, time: stamp?.trustedTime ?? now })))
+  const proven = [stamp?.trustedTime, ...proofs.filter(({ end }) => end >= bytes.end).map(({ time }) => time)]
+  const times = proven.filter(time => time != null).toSorted((a, b) => a.getTime() - b.getTime())
+  if (cms.certificate) reasons.push(...(await checkSigner(anchors, { cms, report, now, proven: times[0] ?? null })))
   return reasons
 }
 
@@ -136,15 +145,18 @@ async function checkDocumentTimestamp(
 
 async function checkSigner(
   anchors: TrustAnchors,
-  { cms, report, time }: { cms: Cms; report: SignatureReport; time: Date },
+  { cms, report, now, proven }: { cms: Cms; report: SignatureReport; now: Date; proven: Date | null },
 ): Promise<SignatureReason[]> {
   const { certificate, certificates } = cms
   if (!certificate) return []
-  const chain = await buildChain(certificate, { pool: certificates, anchors, time })
+  const chain = await buildChain(certificate, { pool: certificates, anchors, time: proven ?? now })
   report.trust = chain.trust
   report.isSelfSigned = chain.isSelfSigned
   report.chain = await Promise.all(chain.certificates.map(describeCertificate))
-  const reasons = [...chain.reasons]
+  // A certificate that has ended by now may have held when it was used; nothing proves it, and nothing contradicts it.
+  const reasons = chain.reasons.map(reason =>
+    reason === 'certificateExpired' && !proven ? 'certificateEnded' : reason,
+  )
   if (chain.trust === 'ours' && report.profile !== 'CMS' && !isUntouched(cms.der, cms, anchors))
     reasons.push('signatureAltered')
   if (!maySignDocuments(certificate)) reasons.push('wrongKeyUsage')
@@ -171,7 +183,8 @@ async function checkLater(
   const changes = await later.changesAfter(bytes.end)
   if (!changes) return ['hiddenBytes']
   report.changes = changes.map(change => ({ ...change, isAllowed: isAllowed(change, policy) }))
-  return report.changes.some(change => !change.isAllowed) ? ['changedAfterSigning'] : []
+  if (report.changes.some(change => !change.isAllowed)) return ['changedAfterSigning']
+  return changes.some(change => isDrawnOver(change, policy)) ? ['drawnOverPage'] : []
 }
 
 /** Whether the signature already stood in the signed revision, at the same byte. */

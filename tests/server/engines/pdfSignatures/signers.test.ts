@@ -104,7 +104,24 @@ describe('the time', () => {
     const signer = await makeSigner('Short', ours, { until: new Date(time.getTime() + day) })
     const later = new Date(time.getTime() + 10 * day)
     expect((await verify(await sign(signer, { authority: clock }), later)).verdict).toBe('valid')
-    expect((await verify(await sign(signer), later)).verdict).toBe('invalid')
+    expect(await verify(await sign(signer), later)).toMatchObject({
+      verdict: 'indeterminate',
+      signatures: [{ verdict: 'indeterminate', reasons: ['certificateEnded'] }],
+    })
+  })
+
+  test('of a timestamp over the document does so too', async () => {
+    const signer = await makeSigner('Short', ours, { until: new Date(time.getTime() + day) })
+    const later = new Date(time.getTime() + 10 * day)
+    const stamp = (pdf: Uint8Array, authority: Signer) =>
+      signedElsewhere('ETSI.RFC3161', authority, covered => timestampToken(authority, covered, time), {
+        pdf,
+        field: 'Stamp',
+      })
+    const stamped = await stamp(await sign(signer), clock)
+    expect((await verify(stamped, later)).verdict).toBe('valid')
+    const stranger = await makeSigner('Any clock', foreign, { role: 'timestamps' })
+    expect((await verify(await stamp(await sign(signer), stranger), later)).verdict).toBe('indeterminate')
   })
 
   test('of an unknown authority does not', async () => {
@@ -112,7 +129,7 @@ describe('the time', () => {
     const stranger = await makeSigner('Any clock', foreign, { role: 'timestamps' })
     const backdated = new Date(time.getTime() - 5 * day)
     const { signatures } = await verify(await sign(signer, { authority: stranger, time: backdated }))
-    expect(signatures[0]).toMatchObject({ verdict: 'invalid', timestamp: { trust: 'unknown' } })
+    expect(signatures[0]).toMatchObject({ verdict: 'indeterminate', timestamp: { trust: 'unknown' } })
   })
 
   test('of a certificate that is none for timestamps is refused', async () => {
@@ -168,7 +185,10 @@ describe('other programs', () => {
     const pdf = await signedElsewhere('adbe.x509.rsa_sha1', signer, async () =>
       Uint8Array.of(4, 16, ...new Uint8Array(16)),
     )
-    expect(await verify(pdf)).toMatchObject({ verdict: 'invalid', signatures: [{ reasons: ['unsupportedFormat'] }] })
+    expect(await verify(pdf)).toMatchObject({
+      verdict: 'indeterminate',
+      signatures: [{ reasons: ['unsupportedFormat'] }],
+    })
   })
 
   test('stamp the document with a time', async () => {

@@ -85,7 +85,8 @@ describe('later revisions', () => {
 
   test('are told apart, one after the other', async () => {
     const { verdict, signatures } = await verify(await noted(await filled(signed)))
-    expect(verdict).toBe('validButChanged')
+    expect(verdict).toBe('indeterminate')
+    expect(signatures[0]?.reasons).toEqual(['drawnOverPage'])
     expect(signatures[0]?.changes).toMatchObject([
       { kind: 'fieldFilled', revision: 1 },
       { kind: 'annotationAdded', name: 'FreeText', page: 1, revision: 2 },
