@@ -66,12 +66,14 @@ function presentMrz({ text, ...mrz }: DocumentResult['mrz'][number]): NonNullabl
   return { ...mrz, state: mrzStateOf(mrz), lines: text.split('\n').map(line => line.replaceAll(/\d(?=\d)/g, '•')) }
 }
 
+/** Hints that show a whole value. Others show a letter or a check digit, which tells nothing about the holder and masked would say nothing. */
+const ofWholeValues: ReadonlySet<FraudHint['code']> = new Set(['mrzDiffers', 'checksumWrong', 'dateOrder'])
+
 /** Evidence is masked like the fields that it is about. */
 function presentHint(family: DocumentFamily | null, hint: FraudHint): FraudHint {
   const mask = hint.fields.map((name: FieldName) => maskOf(family, name)).find(Boolean)
-  // A single character, such as a check digit, tells nothing about its holder, and masked it would say nothing.
-  const shown = (value: string) => (mask && value.length > 1 ? maskValue('tail', value) : value)
-  return { ...hint, seen: shown(hint.seen), expected: hint.expected && shown(hint.expected) }
+  if (!mask || !ofWholeValues.has(hint.code)) return hint
+  return { ...hint, seen: maskValue('tail', hint.seen), expected: hint.expected && maskValue('tail', hint.expected) }
 }
 
 async function picturesOf({ db }: Pick<Context, 'db'>, { result, row }: OwnDocument): Promise<Shown['pictures']> {

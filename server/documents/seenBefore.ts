@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /**
- * Earlier checks of this account that show the same number, or the same picture. Documents of one kind look alike, so that a picture with
+ * Earlier checks of this account (ids are in the order of time) that show the same number, or the same picture. Documents of one kind look alike, so that a picture with
  * another number is not the same one. Other accounts are never looked at.
  */
 export async function findSeenBefore(
@@ -43,7 +43,7 @@ export async function findSeenBefore(
           select from document_pictures as picture
           where picture.verification_id = reading.verification_id and ${near}) as same_picture
       from document_readings as reading
-      where reading.user_id = ${userId} and reading.verification_id <> ${verificationId} and reading.kind is not null
+      where reading.user_id = ${userId} and reading.verification_id < ${verificationId} and reading.kind is not null
     ) as earlier
     where number_index = ${index} or (same_picture and (number_index is null or ${index}::text is null))
     order by at desc

@@ -1,4 +1,11 @@
-import type { DocumentField, DocumentKind, DocumentMrz, FieldName, FraudHint } from '../../../contracts/documents.ts'
+import {
+  type DocumentField,
+  type DocumentKind,
+  type DocumentMrz,
+  type FieldName,
+  type FraudHint,
+  mrzStateOf,
+} from '../../../contracts/documents.ts'
 import { holderType } from '../../../contracts/identifiers.ts'
 
 interface Evidence {
@@ -16,7 +23,7 @@ export function hintsOf({ kind, fields, mrz, files }: Evidence): FraudHint[] {
     ...(kind === 'pan' ? panHints(by) : []),
     ...(kind === 'gstCertificate' ? gstinHints(by) : []),
     ...fields.flatMap(checkHints),
-    ...(mrz ? zoneHints(mrz) : []),
+    ...(mrz && mrzStateOf(mrz) === 'wrong' ? zoneHints(mrz) : []),
     ...files.flatMap(({ editor, isChanged }) => [
       ...(editor ? [ofFile('editorSoftware', editor)] : []),
       ...(isChanged ? [ofFile('pdfChanged', '')] : []),
@@ -71,11 +78,7 @@ function panHints(by: Fields): FraudHint[] {
   const isPerson = by.has('fatherName')
   const isFirm = name !== undefined && FIRM.test(name.value)
   if ((isPerson && holder !== 'P') || (isFirm && holder === 'P'))
-    found.push(
-      hint('panHolderLetter', number, `${holder} (${holderType(number.value)?.en ?? '?'})`, isPerson ? 'P' : null, [
-        'name',
-      ]),
-    )
+    found.push(hint('panHolderLetter', number, holderOf(number.value, holder), isPerson ? 'P' : null, ['name']))
   return found
 }
 
@@ -87,6 +90,11 @@ const constitutions: readonly [RegExp, string][] = [
   [/HINDU UNDIVIDED|HUF/i, 'H'],
   [/TRUST/i, 'T'],
 ]
+
+const holderOf = (pan: string, letter: string) => {
+  const type = holderType(pan)?.en
+  return type ? `${letter} (${type})` : letter
+}
 
 function gstinHints(by: Fields): FraudHint[] {
   const [number, constitution] = [by.get('number'), by.get('constitution')]
@@ -106,7 +114,7 @@ function checkHints(field: DocumentField): FraudHint[] {
 
 const zoneHints = (mrz: DocumentMrz): FraudHint[] =>
   mrz.checkDigits
-    .filter(({ ok }) => !ok)
+    .filter(({ printed, expected }) => printed !== expected)
     .map(({ name, printed, expected }) => ({
       code: 'mrzCheckDigit' as const,
       fields:

@@ -14,7 +14,7 @@ const record = {
   outcome: 'pan',
   subject: '••••••000A',
   input: { kind: 'pan', files: 'sample_pan' },
-  result: { kind: 'pan', toCheck: 1, hintCount: 1, seenBefore: [] },
+  result: { kind: 'pan', toCheck: 1, missing: [{ name: 'fatherName' }], mrz: [], hintCount: 1, seenBefore: [] },
   reference: null,
   purpose: 'customer_onboarding',
   charge: { paise: 200, wallet: 'product', balanceAfterPaise: 850, transferId: 'trf_1' },
@@ -38,6 +38,7 @@ const field = (place: number, name: string, value: string, more: object = {}) =>
   masked: false,
   script: 'latin',
   sure: true,
+  corrected: false,
   picture: 0,
   box: { x: 10, y: 10 + place * 40, width: 200, height: 30 },
   check: { state: 'notChecked', code: 'noRule' },
@@ -58,8 +59,9 @@ const document_ = {
       sure: false,
       corrections: [{ value: '1986-04-13', by: 'Asha Rao', at }],
     }),
-    field(2, 'name', 'ROHAN ZAVERI', { picture: 1 }),
+    field(2, 'name', 'ROHAN ZAVERI', { picture: 1, sure: false, corrected: true }),
   ],
+  missing: ['fatherName'],
   mrz: null,
   quality: [],
   hints: [{ code: 'panNameLetter', fields: ['number', 'name'], seen: 'Z', expected: 'R', picture: null, box: null }],
@@ -126,6 +128,14 @@ test('a correction holds, and what was read stays beside it with who and when', 
   expect(birth.getByText('Read: 12 Apr 1986')).toBeTruthy()
   expect(birth.getByText(/^Corrected by Asha Rao/)).toBeTruthy()
   expect(birth.getByText('Check')).toBeTruthy()
+})
+
+test('what was corrected and what is missing is said, in the headline too', async () => {
+  await open()
+  await screen.findByRole('img', { name: 'Picture 1 of 2' })
+  expect(within(row('Name')).getByText('Corrected')).toBeTruthy()
+  expect(within(row('Father’s name')).getByText('Not found on the document')).toBeTruthy()
+  expect(screen.getByText(/Not found: Father’s name\. Look at 1 field/)).toBeTruthy()
 })
 
 test('comparing says the price before, needs consent, and sends the price that was shown', async () => {
