@@ -159,6 +159,7 @@ export const documentProblems = [
   'tooManyPages',
   'tooSmall',
   'oneColour',
+  'tooBlurred',
   'pdfPassword',
   'pdfWithoutPicture',
   'nothingRead',

@@ -60,6 +60,7 @@ describe('a document that cannot be read costs nothing; its answer says which fi
   test.each([
     ['tooManyPixels', /100 megapixels\. Send it in a smaller size/],
     ['oneColour', /one colour\. Take it again in better light/],
+    ['tooBlurred', /blurred to read\. Hold the phone still, go closer/],
     ['broken', /damaged or incomplete\. Send it again/],
     ['modelMissing', /not installed on this server\. Whoever runs the server/],
     ['pdfPassword', /password\. Send it without one/],

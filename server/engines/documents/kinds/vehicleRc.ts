@@ -54,7 +54,9 @@ const asEngine = (text: string) =>
     .find(word => /^[A-Z\d]{6,20}$/.test(word) && /\d{3}/.test(word))
 const asFuel = (text: string) =>
   /PETROL(?:\/(?:CNG|LPG|HYBRID))?|DIESEL|CNG|ELECTRIC|LPG|BIFUEL/i.exec(text)?.[0].toUpperCase()
-const asWords = (text: string) => (/:/.test(text) ? undefined : asText(text, 3))
+/** A label that stands where a value was not found. */
+const isLabel = /:|\b(?:MODEL|MAKER'?S?|OWNER|MFR|CLASS)\s*NAME\b|^CO[LI]OU?R$|^FUE[LI]$/i
+const asWords = (text: string) => (isLabel.test(text) ? undefined : asText(text, 3))
 
 /** The registration certificate of a vehicle: the smart card (form 23A) and the printed form 23. */
 function read(lines: readonly Line[]): Draft[] {

@@ -3,7 +3,7 @@ import { cutStrip, greyOf, type Raster } from '../recognise/raster.ts'
 import type { TextLine } from '../recognise/recognise.ts'
 
 /** Measured on specimens: sharp letters change from ink to paper within two pixels, blurred ones over many. */
-const SHARP = 0.2
+export const SHARP = 0.2
 const LOW_LETTERS = 15
 const GLARE_SHARE = 0.04
 const DARK_SHARE = 0.6
