@@ -19,7 +19,7 @@ export const challanChannels = ['console', 'public'] as const
 
 export type ChallanChannel = (typeof challanChannels)[number]
 
-/** `expired`: not paid in time, so its challans are available again. */
+/** `expired`: not paid in time, or not before somebody else. */
 export const challanOrderStatuses = [
   'created',
   'paid',
@@ -37,8 +37,19 @@ export const challanEvents = [...challanOrderStatuses, 'diverged', 'returned'] a
 
 export type ChallanEvent = (typeof challanEvents)[number]
 
-/** The messages that the payer of an order gets. `late`: a promised refund was requested. */
-export const challanNotices = ['paid', 'processing', 'court', 'settled', 'refunded', 'late', 'diverged'] as const
+/** The messages that the payer of an order gets. `late`: a promised refund was requested. `taken`, `takenPart`: somebody else had paid
+ * all or some of it first. */
+export const challanNotices = [
+  'paid',
+  'processing',
+  'court',
+  'settled',
+  'refunded',
+  'late',
+  'diverged',
+  'taken',
+  'takenPart',
+] as const
 
 export type ChallanNotice = (typeof challanNotices)[number]
 

@@ -180,7 +180,6 @@ export const serverCheck = {
   bytes: 20_000_000,
   /** Per address, whoever asks. */
   attempts: { max: 20, windowMs: 10 * 60_000 },
-  /** In the process that checks; the browser waits longer, because others may come first. */
-  limitMs: 30_000,
+  /** How long the browser waits: others may come first. */
   waitMs: 120_000,
 } as const

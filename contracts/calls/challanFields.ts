@@ -85,6 +85,8 @@ export const challanOrderFields = {
   waiting: z.iso.datetime().nullable(),
   /** A payment that does not match the order has arrived and is not refunded yet: nobody should pay again. */
   diverged: z.boolean(),
+  /** How many of its challans somebody else has paid first; what was paid for them is returned. */
+  taken: z.number(),
   timeline: z.array(event),
 }
 

@@ -28,6 +28,8 @@ const enrolledFace = z.object({
   reference: z.string().nullable(),
   /** Why a picture was refused. */
   message: z.string().nullable(),
+  /** While its picture waits to be read: 1 is read next; null otherwise. */
+  queuePlace: z.number().int().min(1).nullable(),
   notes: z.array(z.enum(faceNotes)),
   /** A keyed hash of the template. It stays after the removal, as proof of what was deleted. */
   fingerprint: z.string().nullable(),

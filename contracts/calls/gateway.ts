@@ -32,7 +32,11 @@ const verified = <Status extends z.ZodType>(product: Product, status: Status) =>
     /** When the person whom the check waits for should have acted. */
     ...(product.awaits && { dueAt: z.iso.datetime().nullable() }),
     /** Why the files could not be read, if the check has ended so. */
-    ...(product.reads && { error: z.string().nullable() }),
+    ...(product.reads && {
+      error: z.string().nullable(),
+      /** While its files wait to be read: how many readings begin before and with it, if nothing else comes. 1 is read next; null once it is read. */
+      queuePlace: z.number().int().min(1).nullable(),
+    }),
   })
 
 const answeredOrWaiting = z.enum(['completed', 'not_found', 'awaiting_person', 'in_progress'])

@@ -163,6 +163,7 @@ export const documentProblems = [
   'pdfPassword',
   'pdfWithoutPicture',
   'nothingRead',
+  'tooMuchText',
   'modelMissing',
   'stopped',
 ] as const

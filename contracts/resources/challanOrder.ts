@@ -30,6 +30,8 @@ const item = z.object({
   status: z.enum(challanItemStatuses),
   /** Whether evidence of settlement is available. */
   evidence: z.boolean(),
+  /** Somebody else has paid it first; what was paid for it is refunded. */
+  taken: z.boolean(),
   court_status_desc: z.string().nullable(),
 })
 

@@ -36,10 +36,10 @@ const refund = z.object({
 })
 
 /**
- * Why a captured payment does not pay its order: a different amount or currency, a second payment, or too late because its
- * challans are in another order.
+ * Why a captured payment does not pay its order: a different amount or currency, a second payment, or because somebody else has paid all of its challans
+ * first (`taken`; until decision 0076 `tooLate`).
  */
-export const challanMismatches = ['otherAmount', 'twice', 'tooLate'] as const
+export const challanMismatches = ['otherAmount', 'twice', 'tooLate', 'taken'] as const
 
 export type ChallanMismatch = (typeof challanMismatches)[number]
 

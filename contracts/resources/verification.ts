@@ -140,7 +140,11 @@ export const verificationResource = (product: Product) => {
     actions: ['list', 'show', 'create'],
     gate: 'kyc',
     record,
-    detail: record.extend({ timeline: z.array(timelineEvent) }),
+    detail: record.extend({
+      timeline: z.array(timelineEvent),
+      /** Of a check whose files wait to be read: 1 is read next. */
+      queuePlace: z.number().int().min(1).nullable(),
+    }),
     fields: verificationFields,
     filter,
     sorts: verificationSorts,

@@ -3,13 +3,13 @@ import { startLateRefunds } from '../challans/refunds/late.ts'
 import { startBulk } from '../checks/bulk/workers.ts'
 import { startCountingChecks } from '../checks/dashboard/countChecks.ts'
 import { startSchedules } from '../checks/schedules/runDue.ts'
-import { startReadingFiles } from '../checks/verifications/queue.ts'
+import { readQueued, startQueueingLost } from '../checks/verifications/queue.ts'
 import { startSweeper } from '../checks/verifications/sweeper.ts'
 import { afterExpiry } from '../court/review/mailOwner.ts'
 import { startSandboxReviews } from '../court/review/sandboxReviews.ts'
 import { startReconciling } from '../desk/reconciliation/reconcile.ts'
 import { startSettlementReports } from '../desk/settlements/fetchDaily.ts'
-import { startEnrolling } from '../faces/enrolments.ts'
+import { readEnrolment, startTidyingFaces } from '../faces/enrolments.ts'
 import { startDeletingFiles } from '../files/keepFiles.ts'
 import { startReadingChecks } from '../fleet/readChecks.ts'
 import { startFleetReminders } from '../fleet/remind.ts'
@@ -21,6 +21,7 @@ import { startWatchingBalances } from '../money/payments/watchBalances.ts'
 import { startMonitoring } from '../monitoring/run.ts'
 import { startAuditSealer } from '../platform/audit/sealer.ts'
 import type { Context } from '../platform/context.ts'
+import { startReading } from '../platform/heavy/readingQueue.ts'
 import { startResealing } from '../platform/sealing/startResealing.ts'
 import { startSandboxWebhooks } from '../sandbox/checkout/webhooks.ts'
 import { startListImports } from '../screening/lists/importQueue.ts'
@@ -31,14 +32,19 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
   await startDelivery(ctx, { work })
   await startSandboxWebhooks(ctx, { work })
   const bulk = await startBulk(ctx, { work })
-  const reading = await startReadingFiles(ctx, { work })
-  const enrolling = await startEnrolling(ctx, { work })
+  const reading = await startReading(
+    ctx,
+    { work },
+    { check: asked => readQueued(ctx, asked), face: ({ id }) => readEnrolment(ctx, id) },
+  )
   const intelligence = await startIntelligence(ctx, { work })
   const lists = await startListImports(ctx, { work })
   const webhooks = await startWebhooks(ctx, { work })
   const tasks = work
     ? [
         startAccountsCleanup(ctx),
+        startQueueingLost(ctx),
+        startTidyingFaces(ctx),
         startChallansCleanup(ctx),
         startLateRefunds(ctx),
         startAuditSealer(ctx),
@@ -59,7 +65,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
     : []
   return {
     stop: async () => {
-      await Promise.all([bulk, reading, enrolling, intelligence, lists, webhooks, ...tasks].map(task => task.stop()))
+      await Promise.all([bulk, reading, intelligence, lists, webhooks, ...tasks].map(task => task.stop()))
     },
   }
 }

@@ -1,8 +1,7 @@
+import { documentBudget } from '../../contracts/heavyBudgets.ts'
 import { documentModule } from '../engines/documents/documentModule.ts'
 import type { DocumentInput, DocumentResult } from '../engines/documents/readDocument.ts'
 import { defineHeavyTask } from '../platform/ports/heavyPool.ts'
-
-const LIMIT_MS = 120_000
 
 export type ReadOutput = DocumentResult
 
@@ -10,5 +9,5 @@ export type ReadOutput = DocumentResult
 export const readTask = defineHeavyTask<DocumentInput, ReadOutput>({
   name: 'document',
   module: documentModule,
-  limitMs: LIMIT_MS,
+  budget: ({ files }) => documentBudget(files.map(({ type }) => type)),
 })

@@ -42,7 +42,7 @@ class Refusal extends Error {
  */
 export const createDocumentSource =
   (ctx: Needed): OwnSource =>
-  async ({ userId, query, reading: asked }) => {
+  async ({ userId, mode, query, reading: asked }) => {
     const answer = { source: NAME, fetchedAt: new Date().toISOString(), tries: 1 }
     // The documentation's example: no file is read for it.
     if (userId === null || !asked) return { ...answer, found: true, record: exampleResult }
@@ -60,7 +60,7 @@ export const createDocumentSource =
       const kinds = await readKinds(ctx.db)
       requireOn(kinds, family, locale)
       const pages = await Promise.all(files.map(id => openFile(ctx, userId, id)))
-      const output = await read(ctx, { pages, family, locale, onStep })
+      const output = await read(ctx, { pages, family, locale, onStep, userId, mode })
       const found = requireFamily(kinds, family, output, locale)
       const reading = confirmByLists(withoutAadhaarNumbers(output.reading))
       const seenBefore = await findSeenBefore(ctx, { userId, verificationId, reading })
@@ -87,16 +87,22 @@ interface Reading {
   family: DocumentFamily
   locale: Locale
   onStep: (step: 'reading' | 'checking') => void
+  userId: string
+  mode: 'live' | 'test'
 }
 
-async function read(ctx: Needed, { pages, family, locale, onStep }: Reading): Promise<Read> {
+async function read(ctx: Needed, { pages, family, locale, onStep, userId, mode }: Reading): Promise<Read> {
   const asked: AskedKind = families[family].kinds[0] ?? 'detect'
   const input = {
     files: pages.map(({ type, content }) => ({ type, content })),
     asked,
   }
   try {
-    const output = await ctx.heavy.run(readTask, input, { onStep: step => step === 'read' && onStep('checking') })
+    const output = await ctx.heavy.run(readTask, input, {
+      userId,
+      mode,
+      onStep: step => step === 'read' && onStep('checking'),
+    })
     if ('problem' in output) throw new Refusal(output.problem, wordsOf(output, pages.length, locale))
     return output
   } catch (error) {

@@ -6,10 +6,11 @@ import { consumeRateLimitOrThrow } from '../platform/access/rateLimit.ts'
 import { requireAccess } from '../platform/access/requireAccess.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context } from '../platform/context.ts'
+import { queuePlace } from '../platform/heavy/readingQueue.ts'
 import { newId } from '../platform/identity/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
-import { sendEnrolment, waitForFace } from './enrolments.ts'
+import { queueEnrolment, waitForFace } from './enrolments.ts'
 import { type FaceRow, type FaceScope, isTest, newFace, ownFace, presentFace } from './faceRow.ts'
 import { countFaces, emptied } from './faceSet.ts'
 
@@ -48,10 +49,10 @@ export async function enrolFace(ctx: Context, scope: FaceScope, asked: { picture
       .values(newFace(ctx.vault, { ...asked, userId, id }))
       .execute()
     await audit(trx, scope, { action: 'face.enrolled', subject: id })
-    await sendEnrolment(ctx, trx, id)
+    await queueEnrolment(ctx, trx, { id, user_id: userId })
   })
   const row = await waitForFace(ctx, id, actor.kind === 'key' ? limits.queuedChecks.patienceMs : 0)
-  return presentFace(ctx.vault, row, locale)
+  return presentFace(ctx.vault, row, locale, row.status === 'reading' ? await queuePlace(ctx.db, id) : null)
 }
 
 /** Deletes a face's template and reference at once; a second time it returns the same proof. Throws `not_found`, also for a test key. */

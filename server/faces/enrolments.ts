@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dropDerived } from '../files/keepFiles.ts'
 import { openFile } from '../files/openFile.ts'
 import type { Context, Trx } from '../platform/context.ts'
+import { endReading, queueReading } from '../platform/heavy/readingQueue.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 import { HeavyFailure } from '../platform/ports/heavyPool.ts'
 import { Problem } from '../platform/problem.ts'
@@ -11,19 +12,21 @@ import { templateTask } from './readPictures.ts'
 import { sealTemplate } from './templates.ts'
 
 /*
- * A node that works reads the pictures of faces to be enrolled. A face is in the queue while its row says `reading`; the job only wakes a worker.
- * What is delivered twice is read twice and stored once, and not at all once it was removed.
+ * A node that works reads the pictures of faces to be enrolled, which wait in the same queue as checks that read files (decision 0072). A face is in the
+ * queue while its row says `reading`. What is read twice is stored once, and not at all once it was removed.
  */
 
-const QUEUE = 'enrol-faces'
 const TIDY_MS = 60_000
 const LOOK_MS = 250
 const BATCH = 1_000
-const EXPIRES_S = 600
 const REFUSED_KEPT_MS = 24 * 60 * 60_000
 
-export const sendEnrolment = ({ jobs }: Pick<Context, 'jobs'>, trx: Trx, id: string) =>
-  jobs.sendIn(trx, QUEUE, { id }, { singletonKey: id })
+/** Refusals are stored as codes, so that the language does not matter. Only live keys and screens enrol. */
+export const queueEnrolment = (
+  ctx: Pick<Context, 'jobs'>,
+  trx: Trx,
+  { id, user_id }: Pick<FaceRow, 'id' | 'user_id'>,
+) => queueReading(ctx, trx, { id, kind: 'face', userId: user_id, mode: 'live', locale: 'en' })
 
 /** Waits up to `patienceMs` until the picture has been read; returns the row as it is then. */
 export async function waitForFace({ db }: Pick<Context, 'db'>, id: string, patienceMs: number): Promise<FaceRow> {
@@ -35,19 +38,17 @@ export async function waitForFace({ db }: Pick<Context, 'db'>, id: string, patie
   }
 }
 
-/** Starts the worker of this queue. */
-export async function startEnrolling(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
-  await ctx.jobs.ensureQueue(QUEUE, { policy: 'exclusive', expireInSeconds: EXPIRES_S })
-  if (!work) return { stop: async () => {} }
-  await ctx.jobs.work<{ id: string }>(QUEUE, ({ data }) => readEnrolment(ctx, data.id), {
-    batchSize: 1,
-    localConcurrency: ctx.heavy.size,
-  })
-  return runPeriodically(TIDY_MS, 'faces that wait to be read', ctx.log, () => tidy(ctx))
+/** Puts faces in the queue that a crash has left outside, and clears away old refusals. */
+export const startTidyingFaces = (ctx: Context) =>
+  runPeriodically(TIDY_MS, 'faces that wait to be read', ctx.log, () => tidy(ctx))
+
+/** Reads the picture of one face, stores its template, deletes the picture and leaves the queue. Does no more than that if that is done. */
+export async function readEnrolment(ctx: Context, id: string): Promise<void> {
+  await readAndStore(ctx, id)
+  await endReading(ctx.db, id)
 }
 
-/** Reads the picture of one face, stores its template, and deletes the picture. Does nothing if that is done. */
-export async function readEnrolment(ctx: Context, id: string): Promise<void> {
+async function readAndStore(ctx: Context, id: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('faces')
     .selectAll()
@@ -74,7 +75,7 @@ async function measure(ctx: Context, row: FaceRow) {
   const problem = (name: EnrolmentProblem) => ({ problem: name })
   try {
     const { content } = await openFile(ctx, row.user_id, row.file_id)
-    return await ctx.heavy.run(templateTask, { picture: content })
+    return await ctx.heavy.run(templateTask, { picture: content }, { userId: row.user_id })
   } catch (error) {
     if (error instanceof Problem) return problem('missing')
     if (!(error instanceof HeavyFailure) || error.reason === 'aborted') throw error
@@ -99,16 +100,18 @@ async function deletePicture(ctx: Context, { user_id, file_id }: FaceRow): Promi
   )
 }
 
-/** Sends faces again whose job is gone; the queue drops those that it has already. Clears away old refusals. */
 async function tidy(ctx: Context): Promise<void> {
-  const left = await ctx.db
+  const lost = await ctx.db
     .selectFrom('faces')
-    .select('id')
+    .select(['id', 'user_id'])
     .where('status', '=', 'reading')
     .where('created_at', '<', new Date(Date.now() - TIDY_MS).toISOString())
+    .where(row =>
+      row.not(row.exists(row.selectFrom('readings').select('readings.id').whereRef('readings.id', '=', 'faces.id'))),
+    )
     .limit(BATCH)
     .execute()
-  for (const { id } of left) await ctx.db.transaction().execute(trx => sendEnrolment(ctx, trx, id))
+  for (const row of lost) await ctx.db.transaction().execute(trx => queueEnrolment(ctx, trx, row))
   await ctx.db
     .updateTable('faces')
     .set(emptied())

@@ -5,6 +5,7 @@ import type { FaceNote } from '../../contracts/faces.ts'
 import type { Locale } from '../../contracts/text.ts'
 import type { Context, Db, Scope } from '../platform/context.ts'
 import type { FacesTables } from '../platform/db/schema/faces.ts'
+import { queuePlace } from '../platform/heavy/readingQueue.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
 import { notFound } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
@@ -56,7 +57,8 @@ export const newFace = (vault: Vault, { userId, id, picture, reference }: NewFac
   consented_at: new Date(),
 })
 
-export function presentFace(vault: Vault, row: FaceRow, locale: Locale): EnrolledFace {
+/** `queuePlace` is that of `queuePlaces`. */
+export function presentFace(vault: Vault, row: FaceRow, locale: Locale, queuePlace?: number | null): EnrolledFace {
   const { id, user_id, reference_sealed, problem, notes } = row
   return {
     id,
@@ -64,6 +66,7 @@ export function presentFace(vault: Vault, row: FaceRow, locale: Locale): Enrolle
     reference: reference_sealed === null ? null : vault.open(reference_sealed, placeOfReference(user_id, id)),
     message: problem === null ? null : translate(locale, enrolmentTexts[problem as EnrolmentProblem]),
     notes: notes === '' ? [] : (notes.split(' ') as FaceNote[]),
+    queuePlace: queuePlace ?? null,
     fingerprint: row.fingerprint,
     createdAt: row.created_at,
     removedAt: row.removed_at,
@@ -85,4 +88,4 @@ export async function ownFace(db: Db, { actor }: FaceScope, id: string): Promise
 
 /** Throws as `ownFace`. */
 export const showFace = async ({ db, vault }: Context, scope: FaceScope, id: string): Promise<EnrolledFace> =>
-  presentFace(vault, await ownFace(db, scope, id), scope.locale)
+  presentFace(vault, await ownFace(db, scope, id), scope.locale, await queuePlace(db, id))

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { listFaces as call } from '../../contracts/calls/faceSearch.ts'
 import { faceSearchLimits } from '../../contracts/faceSearch.ts'
 import type { Context, Scope } from '../platform/context.ts'
+import { queuePlaces } from '../platform/heavy/readingQueue.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
 import { presentFace, referenceIndex } from './faceRow.ts'
 
@@ -27,8 +28,12 @@ export async function listFaces(
     .limit(page + 1)
     .execute()
   const shown = rows.slice(0, page)
+  const places = await queuePlaces(
+    ctx.db,
+    shown.flatMap(({ id, status }) => (status === 'reading' ? [id] : [])),
+  )
   return {
-    faces: shown.map(row => presentFace(ctx.vault, row, locale)),
+    faces: shown.map(row => presentFace(ctx.vault, row, locale, places.get(row.id))),
     next: rows.length > page ? (shown.at(-1)?.id ?? null) : null,
   }
 }

@@ -1,3 +1,4 @@
+import { faceBudget } from '../../contracts/heavyBudgets.ts'
 import { openFile } from '../files/openFile.ts'
 import type { Context } from '../platform/context.ts'
 import { defineHeavyTask, HeavyFailure } from '../platform/ports/heavyPool.ts'
@@ -12,27 +13,27 @@ export type Needed = Pick<Context, 'db' | 'vault' | 'objects' | 'heavy'>
 const task = defineHeavyTask<{ pictures: Uint8Array[] }, ComparedFace[]>({
   name: 'faces',
   module: new URL('./faceTask.ts', import.meta.url),
-  limitMs: 120_000,
+  budget: ({ pictures }) => faceBudget(pictures.length),
 })
 
 /** The one task that returns a descriptor, for the account's own set of faces. */
 export const templateTask = defineHeavyTask<{ picture: Uint8Array }, MeasuredFace>({
   name: 'face-template',
   module: new URL('./templateTask.ts', import.meta.url),
-  limitMs: 60_000,
+  budget: faceBudget(1),
 })
 
 /** Reads the faces of uploaded pictures, in order. Throws `InputRejected` for what takes too much time or memory. */
 export async function readPictures(ctx: Needed, question: Question, ids: readonly string[]): Promise<ComparedFace[]> {
   const pictures: Uint8Array[] = []
   for (const id of ids) pictures.push((await openFile(ctx, question.userId, id)).content)
-  return runFor(question, () => ctx.heavy.run(task, { pictures }))
+  return runFor(question, () => ctx.heavy.run(task, { pictures }, question))
 }
 
 /** Measures the face of one picture. Throws as `readPictures`. */
 export async function measurePicture(ctx: Needed, question: Question, id: string): Promise<MeasuredFace> {
   const { content } = await openFile(ctx, question.userId, id)
-  return runFor(question, () => ctx.heavy.run(templateTask, { picture: content }))
+  return runFor(question, () => ctx.heavy.run(templateTask, { picture: content }, question))
 }
 
 async function runFor<Output>({ reading }: Question, run: () => Promise<Output>): Promise<Output> {

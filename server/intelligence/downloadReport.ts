@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { downloadIntelligence } from '../../contracts/calls/intelligence.ts'
+import { heavyBudgets } from '../../contracts/heavyBudgets.ts'
 import { letterheadOf } from '../files/letterhead/letterhead.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
@@ -18,7 +19,7 @@ import type { Report } from './reportRow.ts'
 const drawing = defineHeavyTask<DrawingAsked, Uint8Array>({
   name: 'intelligence-report',
   module: new URL('./drawReportTask.ts', import.meta.url),
-  limitMs: 60_000,
+  budget: heavyBudgets.reportDrawing,
 })
 
 type Asked = z.output<NonNullable<typeof downloadIntelligence.body>>
@@ -64,5 +65,5 @@ async function reportPdf(ctx: Context, { locale }: Scope, report: Report): Promi
     brand,
     letterhead,
   }
-  return signDocument(ctx, await ctx.heavy.run(drawing, { parts, publicUrl, locale }))
+  return signDocument(ctx, await ctx.heavy.run(drawing, { parts, publicUrl, locale }, { userId: report.user_id }))
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { heavyBudgets } from '../../contracts/heavyBudgets.ts'
 import { type PdfVerification, serverCheck } from '../../contracts/pdfSignatures.ts'
 import type { DocumentAsked } from '../engines/pdfSignatures/verifyDocumentTask.ts'
 import { looksLikePdf } from '../engines/pdfSignatures/verifyPdf.ts'
@@ -13,7 +14,7 @@ import { readTrust } from './signing/signDocument.ts'
 const checking = defineHeavyTask<DocumentAsked, PdfVerification>({
   name: 'verify-document',
   module: new URL('../engines/pdfSignatures/verifyDocumentTask.ts', import.meta.url),
-  limitMs: serverCheck.limitMs,
+  budget: heavyBudgets.signatureCheck,
 })
 
 /** Strangers' files that this node holds at a time, each up to `serverCheck.bytes`. One is checked: the other processes are for customers' work. */
@@ -39,7 +40,7 @@ export async function verifyUpload(
   try {
     const content = await readPdf(await open(), scope)
     const trust = await readTrust(ctx)
-    return await place.run(() => ctx.heavy.run(checking, { content, trust }))
+    return await place.run(() => ctx.heavy.run(checking, { content, trust }, { userId: null }))
   } catch (error) {
     if (!(error instanceof HeavyFailure)) throw error
     if (error.reason === 'aborted')

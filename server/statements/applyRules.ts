@@ -1,3 +1,4 @@
+import { heavyBudgets } from '../../contracts/heavyBudgets.ts'
 import type { StatementAnalysis } from '../../contracts/statements.ts'
 import type { RulesAsked } from '../engines/statements/recategoriseTask.ts'
 import { requireAccess } from '../platform/access/requireAccess.ts'
@@ -11,7 +12,7 @@ import { openAnalysis, storeAnalysis, wholeAnalysis } from './storeAnalysis.ts'
 const task = defineHeavyTask<RulesAsked, StatementAnalysis>({
   name: 'statement rules',
   module: new URL('../engines/statements/recategoriseTask.ts', import.meta.url),
-  limitMs: 60_000,
+  budget: heavyBudgets.statementRules,
 })
 
 /**
@@ -26,7 +27,7 @@ export async function applyRules(
   requireAccess(scope, 'create', 'verifications')
   const { userId } = scope.actor
   const before = await wholeAnalysis(await openAnalysis(ctx, { id, userId }))
-  const after = await ctx.heavy.run(task, { analysis: before, rules: await rulesOf(ctx, userId) })
+  const after = await ctx.heavy.run(task, { analysis: before, rules: await rulesOf(ctx, userId) }, { userId })
   await storeAnalysis(ctx, { id, userId }, after)
   const changed = after.rows.filter(({ category }, at) => category !== before.rows[at]?.category).length
   await audit(ctx.db, scope, { action: 'bankStatement.rulesApplied', subject: id, data: { changed } })

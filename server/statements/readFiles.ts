@@ -1,7 +1,7 @@
+import { statementsBudget } from '../../contracts/heavyBudgets.ts'
 import type { StatementRule } from '../../contracts/statementRules.ts'
 import type { StatementAnalysis } from '../../contracts/statements.ts'
 import type { StatementsAsked } from '../engines/statements/readStatementsTask.ts'
-import { timeLimits } from '../engines/statements/timeLimits.ts'
 import { openFile } from '../files/openFile.ts'
 import type { Context } from '../platform/context.ts'
 import { defineHeavyTask } from '../platform/ports/heavyPool.ts'
@@ -9,11 +9,12 @@ import { defineHeavyTask } from '../platform/ports/heavyPool.ts'
 const task = defineHeavyTask<StatementsAsked, StatementAnalysis>({
   name: 'statements',
   module: new URL('../engines/statements/readStatementsTask.ts', import.meta.url),
-  limitMs: timeLimits.all,
+  budget: ({ files }) => statementsBudget(files.map(({ type }) => type)),
 })
 
 interface Reading {
   userId: string | null
+  mode: 'live' | 'test'
   ids: readonly string[]
   rules: readonly StatementRule[]
   onStep?: (step: string) => void
@@ -22,12 +23,12 @@ interface Reading {
 /** Reads bank statements in a process of its own. Throws `HeavyFailure`, and `not_found` for a file that is gone. */
 export async function readFiles(
   ctx: Pick<Context, 'db' | 'vault' | 'objects' | 'heavy'>,
-  { userId, ids, rules, onStep }: Reading,
+  { userId, mode, ids, rules, onStep }: Reading,
 ): Promise<StatementAnalysis> {
   const files: StatementsAsked['files'] = []
   for (const id of ids) {
     const { name, type, content, password } = await openFile(ctx, userId, id)
     files.push({ name, type, content, ...(password !== undefined && { password }) })
   }
-  return ctx.heavy.run(task, { files, options: { rules: [...rules] } }, onStep && { onStep })
+  return ctx.heavy.run(task, { files, options: { rules: [...rules] } }, { userId, mode, ...(onStep && { onStep }) })
 }

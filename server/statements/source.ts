@@ -22,7 +22,7 @@ const SOURCE = 'own'
 export const createStatementSource =
   (ctx: Pick<Context, 'db' | 'vault' | 'objects' | 'heavy'>): OwnSource =>
   async question => {
-    const { userId, query, reading } = question
+    const { userId, mode, query, reading } = question
     const input = bankStatement.input.parse(query)
     const rules = userId === null ? [] : await rulesOf(ctx, userId)
     const onStep = (step: string) => {
@@ -30,7 +30,7 @@ export const createStatementSource =
       const [, page, pages] = PAGES_READ.exec(step) ?? []
       if (page && pages) reading?.onStep('reading', `${page}/${pages}`)
     }
-    const analysis = await readFiles(ctx, { userId, ids: input.files, rules, onStep }).catch((error: unknown) =>
+    const analysis = await readFiles(ctx, { userId, mode, ids: input.files, rules, onStep }).catch((error: unknown) =>
       giveUp(ctx, question, input.files.length, error),
     )
     const owner = reading && userId !== null && { id: reading.verificationId, userId }

@@ -14,6 +14,7 @@ export const adminChallans = {
       otherAmount: '%{amount} was received, which does not match the order total.',
       twice: '%{amount} was received after the order had already been paid.',
       tooLate: '%{amount} was received after the order had closed, and its challans are now in another order.',
+      taken: '%{amount} was received after somebody else had paid all of its challans.',
     },
     returning: {
       asked: 'Its refund is awaiting review.',
@@ -30,6 +31,8 @@ export const adminChallans = {
     choose: 'Select challans below first.',
     selected: '%{smart_count} challan selected |||| %{smart_count} challans selected',
     refunds: 'Refunds',
+    taken:
+      'Somebody else had paid first: %{names}. What was paid for them is refunded automatically; only the others are to be settled.',
     noRefunds: 'No refunds requested.',
     refundStates: {
       asked: 'Awaiting review',
@@ -93,6 +96,8 @@ export const adminChallans = {
       refunded: 'Refunded',
       late: 'Late',
       diverged: 'Payment mismatch',
+      taken: 'Somebody else had paid first',
+      takenPart: 'Somebody else had paid a part first',
     },
   },
   upload: {

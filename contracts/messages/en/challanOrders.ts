@@ -5,12 +5,15 @@ export const challanOrders = {
   moved:
     'The price of a challan has changed since you searched. Nothing was ordered. Search again to see the new price.',
   nothing: 'These challans have nothing to pay.',
-  nonPaid: 'These challans cannot be paid now because they are already paid or in another open order: %{names}.',
+  nonPaid:
+    'These challans cannot be paid now because somebody has paid them already, or they are not payable: %{names}.',
   nonPaidMore:
-    'These challans cannot be paid now because they are already paid or in another open order: %{names} and %{more} more.',
+    'These challans cannot be paid now because somebody has paid them already, or they are not payable: %{names} and %{more} more.',
   waiting:
     'Waiting for the bank: %{names}. A payment for it may be on its way. You can choose it again at %{time} at the latest.',
   notPayable: 'This order can no longer be paid, or a payment is in progress. Reload the page.',
+  taken:
+    'Somebody else has just paid a challan of this order, so the order was closed. Nothing was charged. Search again to see what is left to pay.',
   closed: 'The payment was closed before it was completed.',
   noOrder: 'Order not found.',
   noReceipt: 'The receipt is available once the order is paid.',
@@ -19,11 +22,14 @@ export const challanOrders = {
   hearing: 'Next hearing on %{date}',
   notes: {
     expired: 'Not paid in time',
+    closedTaken: 'Closed: somebody else had paid a challan of this order first',
     refunded: '%{amount} refunded',
+    refundedTaken: '%{amount} refunded, because somebody else had paid first',
     refundAsked: 'Refund of %{amount} requested',
     otherAmount: '%{amount} received, which does not match the order total',
     twice: '%{amount} received after the order had already been paid',
     tooLate: '%{amount} received after the order had closed',
+    taken: '%{amount} received after somebody else had paid',
   },
   page: {
     title: 'Pay traffic challans',
@@ -52,6 +58,11 @@ export const challanOrders = {
     alreadyPaid: 'This order is paid. You will not be charged again.',
     expired: 'This order was not paid in time, so its challans can be paid again. Start again with the vehicle number.',
     diverged: 'A payment did not match this order. Our support team is looking into it. Please do not pay again.',
+    taken:
+      'Somebody else has paid a challan of this order, so the order was closed. Nothing was charged. Search again to see what is left to pay.',
+    takenPaid:
+      'Somebody else had paid this before you. Your payment is refunded automatically and in full. Please do not pay again.',
+    first: 'If somebody else pays a challan before you do, you get its fine, fee and GST back automatically.',
     waiting: 'Waiting for the bank. A payment for this order is on its way. Please do not pay again.',
     start: 'Look up a vehicle',
     wait: 'One moment…',
@@ -82,6 +93,14 @@ export const challanOrders = {
       subject: 'Your traffic challan order %{number} is late',
       text: '%{brand} was to settle your traffic challan order %{number} by %{date} and has not. As promised, we are preparing the refund of %{amount} and will e-mail you once it is sent.\n\nYour order: %{url}',
     },
+    taken: {
+      subject: 'Somebody else had paid first: %{amount} goes back to you, order %{number}',
+      text: '%{brand} has received %{amount} for your order %{number} after somebody else had paid its traffic challans. We refund the amount automatically and in full to your original payment method. You need not do anything.\n\nYour order: %{url}',
+    },
+    takenPart: {
+      subject: 'A part of your order %{number} is refunded: %{amount}',
+      text: 'Somebody else had paid a part of the traffic challans of your order %{number} before you. %{brand} refunds %{amount} for them automatically to your original payment method, and settles the others by %{date}.\n\nYour order: %{url}',
+    },
     diverged: {
       subject: 'Your payment of %{amount} does not match your order %{number}',
       text: '%{brand} has received %{amount}, which does not match your order %{number} of %{count} traffic challans. Our support team is looking into it and will e-mail you once the amount is refunded. Please do not pay again.\n\nYour order: %{url}',
@@ -94,6 +113,10 @@ export const challanOrders = {
     settled: '%{brand}: your order %{number} of traffic challans (%{count}) is settled. %{url}',
     refunded: '%{brand}: %{amount} for your traffic challans, order %{number}, is being refunded to you. %{url}',
     late: '%{brand}: your traffic challan order %{number} was due on %{date} and is late. As promised, we are preparing your refund of %{amount}. %{url}',
+    taken:
+      '%{brand}: somebody else had paid the traffic challans of your order %{number} first. Your payment of %{amount} is refunded automatically and in full. %{url}',
+    takenPart:
+      '%{brand}: somebody else had paid a part of your order %{number} first. We refund %{amount} automatically and settle the rest by %{date}. %{url}',
     diverged:
       '%{brand}: we received %{amount}, which does not match your order %{number}. We are looking into it; please do not pay again. %{url}',
   },

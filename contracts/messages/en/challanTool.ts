@@ -118,6 +118,8 @@ export const challanTool = {
     evidenceOf: 'Proof of settlement of challan %{number}',
     by: 'by %{name}',
     ordered: 'Ordered',
+    taken:
+      'Somebody else had paid first: %{names}. You do not pay for it: what you have paid is refunded automatically.',
     diverged: 'A payment did not match this order. We are looking into it. Please do not pay again.',
     waiting:
       'Waiting for the bank. Please do not pay again. If it does not confirm a payment, these challans can be paid again at %{time} at the latest.',
@@ -133,6 +135,9 @@ export const challanTool = {
     diverged: 'We are looking into your payment',
     divergedDetail:
       'We received a payment that does not match this order. We will contact you. Please do not pay again.',
+    taken: 'Somebody else has paid first',
+    takenDetail: 'Nothing was charged, and this order was closed. Search again to see what is left to pay.',
+    takenPaidDetail: 'Your payment is refunded automatically and in full. You need not do anything.',
     pending: 'Confirming your payment',
     pendingDetail:
       'The bank has not confirmed the payment yet. This page updates automatically, and you will not be charged twice.',

@@ -78,6 +78,7 @@ export const faceSearch = {
     noMatch: 'No face has this reference.',
     reference: 'Reference',
     status: 'Status',
+    place: 'Place %{place} of the queue',
     quality: 'Quality',
     good: 'Good',
     actions: 'Actions',

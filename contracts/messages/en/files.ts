@@ -97,7 +97,9 @@ export const files = {
     reading: 'Read',
     checking: 'Checked',
     done: 'Done',
-    queued: 'Waits for a free reader',
+    queued: 'Waits to be read',
+    place: 'Waits to be read, at place %{place} of the queue',
+    next: 'Waits to be read, and is next',
     pages: 'Scanned page %{page} of %{pages}',
   },
   rejected: {

@@ -52,6 +52,8 @@ export const publicChallanOrders = {
     receipt: 'Download receipt',
     ordered: 'Ordered',
     diverged: 'A payment did not match this order. We are looking into it. Please do not pay again.',
+    taken:
+      'Somebody else had paid %{smart_count} challan of this order before you. What you paid for it is refunded automatically. |||| Somebody else had paid %{smart_count} challans of this order before you. What you paid for them is refunded automatically.',
     waiting:
       'Waiting for the bank. Please do not pay again. If it does not confirm a payment, these challans can be selected again at %{time} at the latest.',
     toPayment: 'Not paid? Continue or cancel the payment',
@@ -92,6 +94,10 @@ export const publicChallanOrders = {
     divergedTitle: 'We are looking into your payment',
     divergedDetail:
       'We received a payment that does not match this order. We will contact you. Please do not pay again.',
+    takenTitle: 'Somebody else has paid first',
+    takenDetail:
+      'Nothing was charged, and this order was closed. Look up the vehicle again to see what is left to pay.',
+    takenPaidDetail: 'Your payment is refunded automatically and in full. You need not do anything.',
     pendingTitle: 'Confirming your payment',
     pendingDetail: 'The bank has not confirmed it yet. This page updates automatically. Please do not pay again.',
     slowDetail: 'The bank is taking longer than usual. Check again later, or see your order history.',

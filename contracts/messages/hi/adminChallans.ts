@@ -16,6 +16,7 @@ export const adminChallans = {
       otherAmount: '%{amount} मिले, जो ऑर्डर की कुल राशि नहीं है।',
       twice: '%{amount} मिले, जबकि ऑर्डर का पेमेंट पहले ही हो चुका था।',
       tooLate: 'ऑर्डर खत्म होने के बाद %{amount} मिले, और इसके चालान किसी और ऑर्डर में हैं।',
+      taken: '%{amount} तब मिले जब कोई और इसके सारे चालान भर चुका था।',
     },
     returning: {
       asked: 'इसके रिफ़ंड को अप्रूवल का इंतज़ार है।',
@@ -32,6 +33,7 @@ export const adminChallans = {
     choose: 'पहले नीचे चालान चुनें।',
     selected: '%{smart_count} चालान चुना गया |||| %{smart_count} चालान चुने गए',
     refunds: 'रिफ़ंड',
+    taken: 'कोई और पहले भर चुका था: %{names}। इनका पैसा अपने आप रिफ़ंड होता है; सिर्फ़ बाकी चालान निपटाएँ।',
     noRefunds: 'कोई रिफ़ंड नहीं माँगा गया।',
     refundStates: {
       asked: 'अप्रूवल का इंतज़ार',
@@ -95,6 +97,8 @@ export const adminChallans = {
       refunded: 'रिफ़ंड हुआ',
       late: 'देर हुई',
       diverged: 'पेमेंट ऑर्डर से अलग',
+      taken: 'कोई और पहले भर चुका था',
+      takenPart: 'एक हिस्सा कोई और पहले भर चुका था',
     },
   },
   upload: {

@@ -76,6 +76,7 @@ export const faceSearch = {
     noMatch: 'इस रेफ़रेंस का कोई चेहरा नहीं है।',
     reference: 'रेफ़रेंस',
     status: 'स्थिति',
+    place: 'कतार में %{place} नंबर पर',
     quality: 'क्वालिटी',
     good: 'अच्छी',
     actions: 'कार्रवाई',

@@ -54,7 +54,8 @@ const readingSteps = (reads: string) =>
 2. Send the IDs as \`${reads}\`. The IDs of samples, such as the one below, work without an upload.`
 
 const READING_REPLY = `Reading takes a few seconds, and several for each page that is a picture. If it takes longer than ${limits.queuedChecks.patienceMs / 1000} s, the reply is 202 with \`status: in_progress\`: ask
-\`GET ${callUrl(getVerification)}\` again, or wait for the webhook. A file that cannot be read returns 400 with the reason and costs nothing.`
+\`GET ${callUrl(getVerification)}\` again, or wait for the webhook. Accounts take turns, and live checks come before those of test keys: \`queuePlace\` says how
+many readings begin before yours and with it, and is null once yours has begun. A file that cannot be read returns 400 with the reason and costs nothing.`
 
 interface Labelled {
   source: string
@@ -91,7 +92,7 @@ async function replyExample({ sources }: Shared, id: ProductId) {
     status: answer.found ? 'completed' : 'not_found',
     result: answer.found ? runnerOf(id).result(query, answer.record) : null,
     charge: { paise: productOf(id).pricePaise, wallet },
-    ...(productOf(id).reads && { error: null }),
+    ...(productOf(id).reads && { error: null, queuePlace: null }),
     ...(productOf(id).awaits && { dueAt: null }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { mounts } from '../../../contracts/calls/callRoute.ts'
 import { type ChallanEvent, unpaidOrderStatuses } from '../../../contracts/challans.ts'
 import type { Db, Scope, Trx } from '../../platform/context.ts'
@@ -19,7 +19,7 @@ export type Payer = { userId: string } | { phoneIndex: string; phone: string; br
 
 export const paymentUrl = (code: string): string => `${mounts.payments}/challan/${code}`
 
-/** How long an unpaid order holds its challans. */
+/** How long an order can be paid after it was begun. */
 export const UNPAID_MS = 30 * 60_000
 
 /** True while the order is unpaid and can still be paid. */
@@ -89,4 +89,16 @@ export async function addEvent(trx: Trx, orderId: string, event: NewEvent): Prom
     at,
   }
   await trx.insertInto('challan_order_events').values(row).execute()
+}
+
+/** Describes the latest diverged payment that has not been returned on its order; null when there is none. */
+export async function updateOrderDivergence(trx: Trx, orderId: string): Promise<void> {
+  await sql`update challan_orders set divergence = (
+      select payment.flaw || ': ' || payment.payment_id || ' of ' || payment.amount_minor || ' ' || payment.currency
+      from challan_diverged_payments payment
+      where payment.order_id = challan_orders.id and not exists (
+        select 1 from challan_refunds refund
+        where refund.diverged_payment_id = payment.payment_id and refund.state = 'done')
+      order by payment.at desc limit 1)
+    where id = ${orderId}`.execute(trx)
 }

@@ -15,7 +15,7 @@ interface PresentOptions {
   fee: Pick<ChallanFee, 'feePaise' | 'discountPercent'>
   /** The order that contains it, if the reader may know. */
   order: Challan['order']
-  /** True when an order contains it, even one this reader may not see. */
+  /** True when an order has paid it, even one this reader may not see, or the reader's own unpaid order contains it. */
   held?: boolean
   channel: ChallanChannel
   /** Start of the validity of the image URLs. */

@@ -15,7 +15,7 @@ import { type PlaceOrderResult, placeOrder } from './place.ts'
 type OrderBody = z.output<NonNullable<typeof createChallanOrder.body>>
 type PublicOrderBody = z.output<NonNullable<typeof vehicleEchallanPayment.body>>
 
-/** Limits orders per payer, because an open order blocks its challans for everyone else. */
+/** Orders that one payer may begin, each of which may ask the source and the gateway. */
 const orders = { max: 120, windowMs: 10 * 60_000 }
 
 /**

@@ -1,10 +1,11 @@
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { type Actor, actorId } from '../../platform/identity/actors.ts'
 import { idAt, newId, newOrderNumber, newSecret } from '../../platform/identity/ids.ts'
-import { addEvent, type OrderRow, type Payer, type SearchRow, UNPAID_MS } from '../common/orders.ts'
+import { addEvent, lockChallans, type OrderRow, type Payer, type SearchRow, UNPAID_MS } from '../common/orders.ts'
+import { findOwnUnpaid } from '../common/ownUnpaid.ts'
 import { openSourceChallan } from '../common/present.ts'
 import { openVehicle } from '../common/vehicleNumber.ts'
 import { type PricedChallan, sumPricedChallans } from './payableChallans.ts'
@@ -12,8 +13,8 @@ import { type PricedChallan, sumPricedChallans } from './payableChallans.ts'
 type Parts = Pick<Context, 'vault' | 'payments'>
 
 /**
- * Inserts an order with its items. Returns null when another open order holds one of the challans: a challan belongs to at most
- * one open order.
+ * Inserts an order with its items. Returns null when one of the challans has been paid meanwhile, or the payer has begun another order of it: everything
+ * is to be checked again. Others' orders do not matter: whoever pays first has it.
  */
 export function insertOrder(
   ctx: Parts & Pick<Context, 'db'>,
@@ -22,18 +23,17 @@ export function insertOrder(
   search: SearchRow,
   challans: readonly PricedChallan[],
 ) {
-  return ctx.db
-    .transaction()
-    .execute(trx => insertOrderIn(ctx, trx, scope, payer, search, challans))
-    .catch((error: unknown) => {
-      if (error instanceof ChallanTaken) return null
-      throw error
-    })
+  const ids = challans.map(({ row }) => row.id)
+  return ctx.db.transaction().execute(async trx => {
+    await lockChallans(trx, ids)
+    const paid = trx.selectFrom('challans').select('id').where('id', 'in', ids).where('paid_with', 'is not', null)
+    if (await paid.executeTakeFirst()) return null
+    if ((await findOwnUnpaid(trx, payer, ids)).length > 0) return null
+    return insertOrderIn(ctx, trx, scope, payer, search, challans)
+  })
 }
 
-class ChallanTaken extends Error {}
-
-/** The same inside the caller's transaction, which rolls back when a challan is taken. `past` backdates the order for seeds. */
+/** The same inside the caller's transaction, without a look at other orders. `past` backdates the order for seeds. */
 export async function insertOrderIn(
   { vault, payments }: Parts,
   trx: Trx,
@@ -69,15 +69,10 @@ export async function insertOrderIn(
     created_at: at,
     check_at: new Date(at.getTime() + UNPAID_MS),
   })
-  const inserted = await trx
+  await trx
     .insertInto('challan_order_items')
     .values(challans.map(challan => itemOf(vault, id, challan)))
-    // Sorted by challan number, so that two concurrent orders wait for each other instead of deadlocking. A literal instead of a
-    // parameter, because a cached plan cannot match a partial index by parameter.
-    .onConflict(taken => taken.column('challan_id').where(sql<SqlBool>`is_open`).doNothing())
-    .returning('id')
     .execute()
-  if (inserted.length < challans.length) throw new ChallanTaken()
   await addEvent(trx, id, { status: 'created', actor: scope.actor, at })
   const userId = 'userId' in payer ? payer.userId : null
   const data = { challans: challans.length, totalPaise }

@@ -4,12 +4,13 @@ import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { isWaiting, type OrderRow, type Payer, type SearchRow } from '../common/orders.ts'
+import { findOwnUnpaid } from '../common/ownUnpaid.ts'
 import { openVehicle } from '../common/vehicleNumber.ts'
 import { abandonOrder } from '../payment/expireOrder.ts'
+import { syncRivals } from '../payment/rivals.ts'
 import { lookUpVehicle } from '../search/lookUpVehicle.ts'
 import { insertOrder } from './insert.ts'
 import {
-  findOrdersHolding,
   hasPriceChanged,
   isAwaitingPayment,
   isUnpayable,
@@ -23,19 +24,20 @@ export type PlaceOrderResult =
   | { outcome: 'unknown' }
   /** A price has changed since it was shown. */
   | { outcome: 'moved' }
-  /** Already paid, not payable, or in another open order. */
+  /** Already paid, also by somebody else's order a moment ago, or not payable. */
   | { outcome: 'nonPaid'; challanNumbers: string[] }
   /** A payment of the payer's own order may be on its way; until when at most. */
   | { outcome: 'waiting'; challanNumbers: string[]; until: string }
   /** The total is zero, so there is nothing to charge. */
   | { outcome: 'nothing' }
 
-/** Attempts when another order takes a challan meanwhile; each attempt checks everything again. */
+/** Attempts when a challan is paid, or the payer orders it once more, meanwhile; each attempt checks everything again. */
 const TRIES = 4
 
 /**
  * Orders the payment of challans from one of the payer's own searches. Amounts come from our current records; if one differs from
- * what was shown, nothing is ordered. An identical unpaid order of the same payer is returned again. Throws `unavailable` when
+ * what was shown, nothing is ordered. An order begun holds nothing for others: whoever pays first has it. An identical unpaid order of the same payer is
+ * returned again, another one of the same challans is replaced. Throws `unavailable` when
  * the source must be asked again and does not answer.
  */
 export async function placeOrder(
@@ -48,6 +50,7 @@ export async function placeOrder(
   const numbers = [...new Set(body.challanNumber)].toSorted()
   if (!search) return { outcome: 'unknown' }
   const listed = await refreshChallans(ctx, scope, search)
+  await syncRivals(ctx, await idsOf(ctx, numbers))
   let placed: PlaceOrderResult | null = null
   for (let tries = 0; !placed && tries < TRIES; tries += 1)
     placed = await attemptOrder(ctx, scope, payer, { search, numbers, listed })
@@ -69,18 +72,17 @@ async function attemptOrder(
     .execute()
   if (rows.length < numbers.length) return { outcome: 'unknown' }
   const challans = await priceChallans(ctx.db, search.brand_id, rows)
-  const holders = await findOrdersHolding(
-    ctx.db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
   // A challan the source no longer lists has been settled elsewhere.
   const closed = rows.filter(row => isUnpayable(row) || !listed.has(row.challan_no))
   const taken = new Set(closed.map(({ challan_no }) => challan_no))
-  for (const { order, challanNumbers } of holders) {
-    if (belongsTo(order, payer) && isWaiting(order))
-      return { outcome: 'waiting', challanNumbers, until: order.waiting_until ?? '' }
-    if (belongsTo(order, payer) && isAwaitingPayment(order)) {
-      if (taken.size === 0 && (await hasSameItems(ctx, order, challans))) {
+  for (const { order, challans: held } of await findOwnUnpaid(ctx.db, payer, ids)) {
+    const challanNumbers = held.map(({ challanNo }) => challanNo)
+    if (isWaiting(order)) return { outcome: 'waiting', challanNumbers, until: order.waiting_until ?? '' }
+    if (isAwaitingPayment(order)) {
+      const isSame =
+        order.brand_id === search.brand_id && taken.size === 0 && (await hasSameItems(ctx, order, challans))
+      if (isSame) {
         await updateLocale(ctx, scope, order)
         return { outcome: 'ordered', order }
       }
@@ -95,17 +97,15 @@ async function attemptOrder(
   return order && { outcome: 'ordered', order }
 }
 
+const idsOf = async ({ db }: Context, numbers: readonly string[]) =>
+  (await db.selectFrom('challans').select('id').where('challan_no', 'in', numbers).execute()).map(({ id }) => id)
+
 const ownSearch = ({ db }: Context, payer: Payer, id: string) => {
   const found = db.selectFrom('challan_searches').selectAll().where('id', '=', id)
   return 'userId' in payer
     ? found.where('user_id', '=', payer.userId).executeTakeFirst()
     : found.where('phone_index', '=', payer.phoneIndex).where('brand_id', '=', payer.brandId).executeTakeFirst()
 }
-
-const belongsTo = (order: OrderRow, payer: Payer): boolean =>
-  'userId' in payer
-    ? order.user_id === payer.userId
-    : order.phone_index === payer.phoneIndex && order.brand_id === payer.brandId
 
 /** When the payer orders again in another language, the order switches to it. */
 async function updateLocale({ db }: Context, { locale }: Scope<Actor>, order: OrderRow): Promise<void> {

@@ -47,6 +47,7 @@ export const presentItem = (item: ItemRow, courtStatus = item.court_status): Cha
   feePaise: item.fee_paise,
   discountPercent: item.discount_percent,
   status: item.status,
+  taken: item.taken_at !== null,
   evidence: item.evidence_object_id !== null,
   court_status_desc: courtStatus,
 })
@@ -55,7 +56,17 @@ export const presentItem = (item: ItemRow, courtStatus = item.court_status): Cha
 export const presentEvents = (events: readonly EventRow[], by: (actor: string) => string, locale: Locale = 'en') =>
   events.map(({ status, at, note, actor }) => ({ status, at, note: noteIn(locale, note), by: by(actor) }))
 
-const ownNotes = ['expired', 'refunded', 'refundAsked', 'otherAmount', 'twice', 'tooLate'] as const
+const ownNotes = [
+  'expired',
+  'closedTaken',
+  'refunded',
+  'refundedTaken',
+  'refundAsked',
+  'otherAmount',
+  'twice',
+  'tooLate',
+  'taken',
+] as const
 
 /** Our own notes are stored in English and translated for the reader; notes written by people stay as they are. */
 function noteIn(locale: Locale, note: string | null): string | null {
@@ -73,7 +84,11 @@ function noteIn(locale: Locale, note: string | null): string | null {
 const rupees = (paise: number) => paise / 100
 
 /** The part of an order that the public calls return, without its challans. */
-export const presentPublic = (order: OrderRow, events: readonly EventRow[], locale: Locale) => ({
+export const presentPublic = (
+  order: OrderRow,
+  { items, events }: { items: readonly ItemRow[]; events: readonly EventRow[] },
+  locale: Locale,
+) => ({
   code: order.code,
   number: order.number,
   status: order.status,
@@ -86,6 +101,7 @@ export const presentPublic = (order: OrderRow, events: readonly EventRow[], loca
   refunded: rupees(order.refunded_paise),
   waiting: waitingUntil(order),
   diverged: order.divergence !== null,
+  taken: items.filter(({ taken_at }) => taken_at !== null).length,
   timeline: events.map(({ status, at, note }) => ({ status, at, note: noteIn(locale, note) })),
 })
 
@@ -108,7 +124,7 @@ export function presentOrder(
     ]
   })
   return {
-    ...presentPublic(order, events, locale),
+    ...presentPublic(order, { items, events }, locale),
     nameViolator: order.violator_masked,
     rcNo: openVehicle(ctx.vault, 'challan_orders', order),
     challanNumber: items.map(({ challan_no }) => challan_no),

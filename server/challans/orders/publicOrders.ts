@@ -85,7 +85,7 @@ export async function readPublicStatus(ctx: Context, { locale }: Scope, code: st
     message: translate(locale, 'challanOrders.read'),
     // Notes may name challans, which this response must not reveal.
     order: {
-      ...presentPublic(order, events.map(withoutNote), locale),
+      ...presentPublic(order, { items, events: events.map(withoutNote) }, locale),
       reason: isUnpaid(order) ? order.reason : null,
       challans: items.length,
       vehicle: maskValue('tail', openVehicle(ctx.vault, 'challan_orders', order)),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { formatMinor } from '../../../contracts/money.ts'
 import type { ChallanMismatch } from '../../../contracts/resources/customerChallanOrder.ts'
@@ -7,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/context.ts'
 import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
 import { translate } from '../../platform/translate.ts'
-import { addEvent, challansSystemScope, type OrderRow } from '../common/orders.ts'
+import { addEvent, challansSystemScope, type OrderRow, updateOrderDivergence } from '../common/orders.ts'
 import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
 
 /** True for a payment already recorded as diverged. It never pays its order; it is returned. */
@@ -17,8 +16,8 @@ export async function isDivergedPayment(trx: Trx, paymentId: string): Promise<bo
 }
 
 /**
- * Records a captured payment that does not pay its locked order. The ledger holds its money in a separate account until staff
- * return it. A paid order stays paid.
+ * Records a captured payment that does not pay its locked order. The ledger holds its money in a separate account until it is
+ * returned. A paid order stays paid.
  */
 export async function recordDivergedPayment(
   ctx: NotifyContext,
@@ -45,19 +44,7 @@ export async function recordDivergedPayment(
     userId: order.user_id,
     data,
   })
-  await notifyPayer(ctx, trx, order, 'diverged', amount)
-}
-
-/** Describes the latest diverged payment that has not been returned on its order; null when there is none. */
-export async function updateOrderDivergence(trx: Trx, orderId: string): Promise<void> {
-  await sql`update challan_orders set divergence = (
-      select payment.flaw || ': ' || payment.payment_id || ' of ' || payment.amount_minor || ' ' || payment.currency
-      from challan_diverged_payments payment
-      where payment.order_id = challan_orders.id and not exists (
-        select 1 from challan_refunds refund
-        where refund.diverged_payment_id = payment.payment_id and refund.state = 'done')
-      order by payment.at desc limit 1)
-    where id = ${orderId}`.execute(trx)
+  await notifyPayer(ctx, trx, order, flaw === 'taken' ? 'taken' : 'diverged', amount)
 }
 
 async function bookIn(trx: Trx, { id, amount }: GatewayPayment, at: Date): Promise<string> {

@@ -15,8 +15,7 @@ import { reloadOrder, syncGatewayPayments } from './receive.ts'
 import { LIFE_MS, nextCheck, notWaiting } from './waiting.ts'
 
 /**
- * Expires an unpaid order and releases its challans. Asks the gateway first and keeps the order while a payment may be in
- * progress. Returns whether it expired the order.
+ * Expires an unpaid order. Asks the gateway first and keeps the order while a payment may be in progress. Returns whether it expired the order.
  */
 export async function abandonOrder(ctx: Context, scope: Scope<Actor>, order: OrderRow): Promise<boolean> {
   try {
@@ -37,7 +36,6 @@ export async function expireOrder(trx: Trx, scope: Scope<Actor>, id: string, at 
     .set({ status: 'expired', check_at: null, ...notWaiting })
     .where('id', '=', id)
     .execute()
-  await trx.updateTable('challan_order_items').set({ is_open: false }).where('order_id', '=', id).execute()
   await addEvent(trx, id, {
     status: 'expired',
     actor: scope.actor,

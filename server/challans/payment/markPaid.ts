@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ChallanPaymentMethod } from '../../../contracts/challans.ts'
 import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { postTransfer } from '../../money/wallets/transfer.ts'
@@ -6,9 +7,10 @@ import type { Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
 import { findOrderBrand } from '../brands/find.ts'
 import { daysAfter, promisedDays, slowestRoute } from '../brands/promise.ts'
-import { addEvent, lockChallans, type OrderRow } from '../common/orders.ts'
+import { addEvent, type ItemRow, type OrderRow } from '../common/orders.ts'
 import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
 import { issueReceiptInvoice } from '../receipt/issueInvoice.ts'
+import { markTaken } from './taken.ts'
 import { notWaiting } from './waiting.ts'
 
 interface Paid {
@@ -17,15 +19,17 @@ interface Paid {
   paymentId: string | null
   /** The captured wallet hold. */
   holdId?: string
+  /** Items whose challan another order has paid first; the caller refunds them. */
+  taken?: readonly ItemRow[]
   at?: Date | undefined
 }
 
 /**
  * Marks a locked order as paid: books fines, fees and tax, marks its challans as paid, numbers its tax invoice and notifies the payer. The
- * caller has made sure that the payment is complete and that no other open order holds its challans.
+ * caller has made sure that the payment is complete and has locked the challans (`lockItems`).
  */
 export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>, order: OrderRow, paid: Paid) {
-  const { means, paymentId, holdId = null, at } = paid
+  const { means, paymentId, holdId = null, taken = [], at } = paid
   const { transferId } = await postTransfer(trx, {
     kind: 'collect',
     lines: [
@@ -55,15 +59,16 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
     ...notWaiting,
   }
   await trx.updateTable('challan_orders').set(changed).where('id', '=', order.id).execute()
+  const takenIds = taken.map(({ id }) => id)
   const items = await trx
     .updateTable('challan_order_items')
-    .set({ status: 'paid', is_open: true })
+    .set({ status: 'paid', is_open: sql<boolean>`id <> all(${takenIds})` })
     .where('order_id', '=', order.id)
-    .returning('challan_id')
+    .returning(['challan_id', 'is_open'])
     .execute()
-  const challanIds = items.map(({ challan_id }) => challan_id)
-  await lockChallans(trx, challanIds)
+  const challanIds = items.filter(({ is_open }) => is_open).map(({ challan_id }) => challan_id)
   await trx.updateTable('challans').set({ paid_with: order.id, paid_at: now }).where('id', 'in', challanIds).execute()
+  if (taken.length > 0) await markTaken(trx, taken, now)
   await addEvent(trx, order.id, { status: 'paid', actor: scope.actor, at })
   const data = { means, totalPaise: order.total_paise }
   await audit(trx, scope, { action: 'challanOrder.paid', subject: order.id, userId: order.user_id, data })

@@ -12,6 +12,8 @@ interface PaymentPage {
   /** Null for an unknown code. */
   order: OrderRow | null
   challans: number
+  /** How many of them somebody else has paid first. */
+  taken: number
   /** Masked, because the page opens for whoever has the link. */
   vehicle: string | null
   /** By when it is settled if it is paid today; ISO 8601. */
@@ -100,7 +102,7 @@ function toPay(page: PaymentPage, order: OrderRow, t: TranslateKey): string {
         <a class="link" href="${escapeHtml(failed)}" id="cancel">${t('cancel')}</a>
       </div>
 ${whatHappensNext(page, t)}
-      <p class="hint">${t('note')}</p>
+      <p class="hint">${t('note')} ${t('first')}</p>
       <noscript><p class="message problem">${t('needsScript')}</p></noscript>`
 }
 
@@ -117,8 +119,10 @@ function whatHappensNext({ settledBy, notified, locale }: PaymentPage, t: Transl
       </section>`
 }
 
-function ended({ order, paid, failed }: PaymentPage, t: TranslateKey): string {
+function ended({ order, taken, paid, failed }: PaymentPage, t: TranslateKey): string {
   if (!order) return notice(t('unknown'), paths.challanDetailed, t('start'))
+  if (taken > 0 && order.status === 'expired')
+    return notice(t(order.divergence === null ? 'taken' : 'takenPaid'), failed, t('goOn'))
   const [word, next]: [Word, string] =
     order.divergence !== null && isUnpaid(order)
       ? ['diverged', failed]

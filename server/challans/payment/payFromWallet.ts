@@ -10,6 +10,8 @@ import { translate } from '../../platform/translate.ts'
 import { isUnpaid, lockOrder, type OrderRow } from '../common/orders.ts'
 import { markPaid } from './markPaid.ts'
 import { expectedPayment, syncGatewayPayments } from './receive.ts'
+import { closeIfTaken, requireNotTaken } from './rivals.ts'
+import { lockItems } from './taken.ts'
 import { hasUndecidedPayment } from './waiting.ts'
 
 /** Reads the balance shown beside the button. Throws `not_found` for another account's order. */
@@ -21,7 +23,7 @@ export async function readChallanWallet({ db }: Context, { actor }: Scope<Custom
 
 /**
  * Pays the account's own order from its challan wallet (A117); idempotent. Throws `not_found` for another account's order,
- * `insufficient_balance`, `conflict` while a card payment is in progress or done, and `unavailable` when the gateway does not
+ * `insufficient_balance`, `conflict` while a card payment is in progress or done and for a challan that somebody else has paid first, and `unavailable` when the gateway does not
  * answer.
  */
 export async function payFromWallet(ctx: Context, scope: Scope<CustomerActor>, found: OrderRow): Promise<void> {
@@ -30,6 +32,7 @@ export async function payFromWallet(ctx: Context, scope: Scope<CustomerActor>, f
   if (found.user_id !== actor.userId) throw notFound('order')
   const mayBePaid =
     found.gateway_order_id !== null && (await withGatewayErrors(scope, () => syncGatewayPayments(ctx, found)))
+  await requireNotTaken(ctx, scope, await closeIfTaken(ctx, found))
   await ctx.db.transaction().execute(async trx => {
     const order = await lockOrder(trx, found.id)
     if (order.means === 'wallet') return
@@ -41,6 +44,8 @@ export async function payFromWallet(ctx: Context, scope: Scope<CustomerActor>, f
       order.divergence !== null
     )
       throw new Problem('conflict', translate(locale, 'challanOrders.notPayable'))
+    if ((await lockItems(trx, order.id)).taken.length > 0)
+      throw new Problem('conflict', translate(locale, 'challanOrders.taken'))
     const wallet = await walletOf(trx, actor.userId, 'challan')
     const entry = {
       amountPaise: order.total_paise,

@@ -1,3 +1,4 @@
+import { formatPaise } from '../../../contracts/money.ts'
 import {
   type ExpectedPayment,
   isDivergence,
@@ -7,13 +8,14 @@ import {
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { type GatewayPayment, GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 import { translate } from '../../platform/translate.ts'
-import { addEvent, challansSystemScope, isUnpaid, lockOrder, type OrderRow } from '../common/orders.ts'
-import type { NotifyContext } from '../notices/notifyPayer.ts'
+import { addEvent, challansSystemScope, type ItemRow, isUnpaid, lockOrder, type OrderRow } from '../common/orders.ts'
+import { notifyPayer } from '../notices/notifyPayer.ts'
+import { executeRefund } from '../refunds/execute.ts'
+import { refundTaken } from '../refunds/taken.ts'
 import { isDivergedPayment, recordDivergedPayment } from './divergedPayments.ts'
 import { markPaid } from './markPaid.ts'
+import { closeTaken, lockItems } from './taken.ts'
 import { hasUndecidedPayment, notWaiting, updateWaiting, waitForReport } from './waiting.ts'
-
-type Parts = NotifyContext & Pick<Context, 'db'>
 
 /** What a gateway payment is compared with. A wallet hold takes the place of the payment id. */
 export const expectedPayment = (order: OrderRow): ExpectedPayment => ({
@@ -23,51 +25,60 @@ export const expectedPayment = (order: OrderRow): ExpectedPayment => ({
   payment_id: order.payment_id ?? order.hold_id,
 })
 
-/** Handles what the gateway reports about a payment: marks the order paid, records a failure, or records a diverged payment. */
-export async function receiveChallanPayment(ctx: Parts, order: OrderRow, payment: GatewayPayment): Promise<void> {
+/**
+ * Handles what the gateway reports about a payment: marks the order paid, records a failure, or records a diverged payment. What somebody else has paid
+ * first goes back by itself.
+ */
+export async function receiveChallanPayment(ctx: Context, order: OrderRow, payment: GatewayPayment): Promise<void> {
   const flaw = paymentMismatch(expectedPayment(order), payment)
   if (flaw === 'declined' && payment.status === 'failed')
     await recordPaymentFailure(ctx, order.id, payment.error, payment.id)
   if (flaw && !isDivergence(flaw)) return
-  await ctx.db.transaction().execute(trx => applyPayment(ctx, trx, order.id, payment))
+  const refundId = await ctx.db.transaction().execute(trx => applyPayment(ctx, trx, order.id, payment))
+  if (refundId !== null) await executeRefund(ctx, refundId).catch(ignoreUnavailable)
 }
 
-/** Applies a captured payment once: it pays the order, or is recorded as diverged. */
-async function applyPayment(ctx: Parts, trx: Trx, id: string, payment: GatewayPayment): Promise<void> {
+/** Applies a captured payment once: it pays the order, or is recorded as diverged. Returns the refund that is to be executed, if any. */
+async function applyPayment(ctx: Context, trx: Trx, id: string, payment: GatewayPayment): Promise<string | null> {
   const order = await lockOrder(trx, id)
   const charged = expectedPayment(order)
-  if (charged.payment_id === payment.id || (await isDivergedPayment(trx, payment.id))) return
-  const flaw = paymentMismatch(charged, payment) ?? ((await canReclaimChallans(trx, id)) ? null : 'tooLate')
-  if (flaw === null) return markPaid(ctx, trx, challansSystemScope, order, { means: 'card', paymentId: payment.id })
-  if (flaw !== 'tooLate' && !isDivergence(flaw)) return
+  if (charged.payment_id === payment.id || (await isDivergedPayment(trx, payment.id))) return null
+  const flaw = paymentMismatch(charged, payment)
+  if (flaw === null) return payOrReturn(ctx, trx, order, payment)
+  if (!isDivergence(flaw)) return null
   ctx.log.error({ order: id, payment: payment.id, flaw }, 'a payment diverged from its order of challans')
   await recordDivergedPayment(ctx, trx, order, payment, flaw)
+  return null
 }
 
 /**
- * Returns whether the order still holds its challans, or can take back those it released because no other order holds or has paid
- * them.
+ * Whoever pays a challan first has it (decision 0076). A payment that is second for all challans of its order returns whole; if it is for some, the order
+ * goes on with the others.
  */
-async function canReclaimChallans(trx: Trx, id: string): Promise<boolean> {
-  const items = await trx.selectFrom('challan_order_items').selectAll().where('order_id', '=', id).execute()
-  const released = items.filter(item => !item.is_open)
-  if (released.length === 0) return true
-  const ids = released.map(({ challan_id }) => challan_id)
-  // These locks serialise two late payments, and make new orders wait too.
-  const challans = await trx
-    .selectFrom('challans')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('challan_no')
-    .forUpdate()
-    .execute()
-  const others = await trx
-    .selectFrom('challan_order_items')
-    .select('id')
-    .where('challan_id', 'in', ids)
-    .where('is_open', '=', true)
-    .execute()
-  return others.length === 0 && challans.every(({ paid_with }) => paid_with === null)
+async function payOrReturn(ctx: Context, trx: Trx, order: OrderRow, payment: GatewayPayment): Promise<string | null> {
+  const { items, taken } = await lockItems(trx, order.id)
+  const at = new Date()
+  if (taken.length < items.length) {
+    await markPaid(ctx, trx, challansSystemScope, order, { means: 'card', paymentId: payment.id, taken, at })
+    return taken.length > 0 ? refundPart(ctx, trx, order.id, taken, at) : null
+  }
+  await recordDivergedPayment(ctx, trx, order, payment, 'taken', at)
+  if (isUnpaid(order)) await closeTaken(trx, order, taken, at)
+  return (await refundTaken(trx, order, { taken, paymentId: payment.id, at }))?.refundId ?? null
+}
+
+/** The order is paid by now. */
+async function refundPart(
+  ctx: Context,
+  trx: Trx,
+  id: string,
+  taken: readonly ItemRow[],
+  at: Date,
+): Promise<string | null> {
+  const order = await lockOrder(trx, id)
+  const refund = await refundTaken(trx, order, { taken, paymentId: null, at })
+  if (refund) await notifyPayer(ctx, trx, order, 'takenPart', formatPaise(refund.amountPaise))
+  return refund && refund.refundId
 }
 
 /** Records a failed attempt; the order can still be paid. It keeps waiting while another payment is undecided. */

@@ -18,6 +18,7 @@ import { openVehicle } from '../common/vehicleNumber.ts'
 import { paymentPage } from './page.ts'
 import { payFromWallet, readChallanWallet } from './payFromWallet.ts'
 import { recordCheckoutClosed, verifyChallanPayment } from './receive.ts'
+import { closeIfTaken } from './rivals.ts'
 import { startCard } from './startCard.ts'
 
 const font = (file: string) => createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`)
@@ -47,11 +48,12 @@ export function challanPaymentRoutes(app: App, ctx: HttpContext): void {
     consumeRateLimitOrThrow(ctx, scope, `challan-pay:${id}`, gatewayCalls)
 
   serveCall(app, ctx, calls.challanPaymentPage, async ({ scope, params, query, reply }) => {
-    const order = (await findByCode(ctx.db, params.code)) ?? null
-    if (order && query.outcome) {
-      await limited(scope, order)
-      return reply.redirect(await resultUrl(ctx, scope, order, query), 303)
+    const found = (await findByCode(ctx.db, params.code)) ?? null
+    if (found && query.outcome) {
+      await limited(scope, found)
+      return reply.redirect(await resultUrl(ctx, scope, found, query), 303)
     }
+    const order = found && (await closeIfTaken(ctx, found))
     const brand = order ? await findOrderBrand(ctx.db, order) : undefined
     reply
       .status(order ? 200 : 404)
@@ -114,7 +116,7 @@ async function resultUrl(ctx: HttpContext, scope: Scope, order: OrderRow, { outc
 
 /** What the page says about an order beside its sums. */
 async function factsOf(ctx: HttpContext, order: OrderRow | null, brand: BrandRow | undefined) {
-  if (!order) return { challans: 0, vehicle: null, settledBy: null, notified: null }
+  if (!order) return { challans: 0, taken: 0, vehicle: null, settledBy: null, notified: null }
   const items = await itemsOf(ctx.db, order.id)
   const slowest = slowestRoute(
     promisedDays(ctx, brand),
@@ -124,6 +126,7 @@ async function factsOf(ctx: HttpContext, order: OrderRow | null, brand: BrandRow
     order.phone_sealed && ctx.vault.open(order.phone_sealed, { column: 'challan_orders.phone_sealed', id: order.id })
   return {
     challans: items.length,
+    taken: items.filter(({ taken_at }) => taken_at !== null).length,
     vehicle: maskValue('tail', openVehicle(ctx.vault, 'challan_orders', order)),
     settledBy: slowest && daysAfter(new Date(), slowest.days).toISOString(),
     notified: phone && maskIdentifier('phone', phone),

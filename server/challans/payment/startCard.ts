@@ -7,6 +7,7 @@ import { translate } from '../../platform/translate.ts'
 import { findOrderBrand } from '../brands/find.ts'
 import { isUnpaid, type OrderRow } from '../common/orders.ts'
 import { syncGatewayPayments } from './receive.ts'
+import { closeIfTaken, requireNotTaken } from './rivals.ts'
 import { hasUndecidedPayment, waitForForm } from './waiting.ts'
 
 /** Whoever opens the page may not be the payer, so the card form is not prefilled. */
@@ -14,7 +15,7 @@ const noPrefill = { name: '', email: '', contact: '' }
 
 /**
  * Creates the gateway order for an unpaid order, once however often the button is pressed. Throws `conflict` when the order is
- * not payable, and `unavailable` when the gateway does not answer.
+ * not payable or somebody else has paid one of its challans, and `unavailable` when the gateway does not answer.
  */
 export async function startCard(
   ctx: Context,
@@ -22,6 +23,7 @@ export async function startCard(
   order: OrderRow,
 ): Promise<z.input<typeof startChallanCard.reply>> {
   const { db, payments, config } = ctx
+  await requireNotTaken(ctx, scope, await closeIfTaken(ctx, order))
   if (!isUnpaid(order) || order.divergence !== null)
     throw new Problem('conflict', translate(scope.locale, 'challanOrders.notPayable'))
   await assertNoPayment(ctx, scope, order)

@@ -46,10 +46,11 @@ function staysApproved(error: unknown): 'approved' {
   throw error
 }
 
+/** `decidedBy` is null for what needs no second person (`refundTaken`). */
 export async function decideIn(
   trx: Trx,
   { id }: Pick<RefundRow, 'id'>,
-  { decidedBy, approve, at = new Date() }: { decidedBy: string; approve: boolean; at?: Date },
+  { decidedBy, approve, at = new Date() }: { decidedBy: string | null; approve: boolean; at?: Date },
 ): Promise<void> {
   const decided = { decided_by: decidedBy, decided_at: at }
   await trx

@@ -14,9 +14,9 @@ import {
   lockOrder,
   type OrderRow,
   type RefundRow,
+  updateOrderDivergence,
 } from '../common/orders.ts'
 import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
-import { updateOrderDivergence } from '../payment/divergedPayments.ts'
 import { issueCreditNote } from '../receipt/issueCreditNote.ts'
 import { completeOrderIfDone } from '../settlement/settle.ts'
 
@@ -78,7 +78,9 @@ export async function completeRefund(
   if (refund.diverged_payment_id) await updateOrderDivergence(trx, order.id)
   else await freeChallans(trx, order, refund)
   const amount = formatPaise(refund.amount_paise)
-  const note = translate('en', 'challanOrders.notes.refunded', { amount })
+  // Only what somebody else had paid first is refunded without a person.
+  const isTaken = refund.decided_by === null
+  const note = translate('en', `challanOrders.notes.${isTaken ? 'refundedTaken' : 'refunded'}`, { amount })
   await addEvent(trx, order.id, { status: 'returned', actor: scope.actor, note, at })
   const data = { order: order.id, amountPaise: refund.amount_paise }
   await audit(trx, scope, { action: 'challanRefund.done', subject: refund.id, userId: order.user_id, data })

@@ -16,14 +16,12 @@ interface VehicleLookup {
   rows: ChallanWithOrder[]
 }
 
-/** A challan with the order that holds or has paid it; the order's columns are null when there is none. */
+/** A challan with the order that has paid it; the order's columns are null when there is none. */
 export type ChallanWithOrder = ChallanRow & {
   order_code: string | null
   order_status: ChallanOrderStatus | null
   order_user_id: string | null
   order_phone_index: string | null
-  order_waiting_until: string | null
-  order_divergence: string | null
 }
 
 /**
@@ -70,8 +68,6 @@ export async function knownChallans(db: Db, vehicleIndex: string): Promise<Vehic
       'order.status as order_status',
       'order.user_id as order_user_id',
       'order.phone_index as order_phone_index',
-      'order.waiting_until as order_waiting_until',
-      'order.divergence as order_divergence',
     ])
     .where('challan_lookups.vehicle_index', '=', vehicleIndex)
     .execute()

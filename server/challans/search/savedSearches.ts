@@ -70,7 +70,7 @@ export async function readSearch(ctx: Context, scope: Scope<CustomerActor>, id: 
     .executeTakeFirst()
   if (!found) throw notFound('search')
   const [known, feeOf] = await Promise.all([knownChallans(ctx.db, found.vehicle_index), feeBookOf(ctx.db, null)])
-  const result = presentRows(ctx, known?.rows ?? [], feeOf, { userId })
+  const result = await presentRows(ctx, known?.rows ?? [], feeOf, { userId })
   const rcNo = openVehicle(ctx.vault, 'challan_searches', found)
   return { rcNo, parentId: id, fetchedAt: known?.fetchedAt ?? found.fetched_at, result }
 }

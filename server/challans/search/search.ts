@@ -5,7 +5,8 @@ import { asyncCommit } from '../../platform/db/connect.ts'
 import type { ShownPrice } from '../../platform/db/schema/challans.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { Vehicle } from '../../platform/ports/challanSource.ts'
-import { waitingUntil } from '../common/orders.ts'
+import { type OrderRow, waitingUntil } from '../common/orders.ts'
+import { findOwnUnpaid } from '../common/ownUnpaid.ts'
 import { type ChallanRow, displayStatus, openSourceChallan, presentChallan, violatorOf } from '../common/present.ts'
 import { type FeeBook, feeBookOf } from '../fees/feeBook.ts'
 import { type ChallanWithOrder, lookUpVehicle } from './lookUpVehicle.ts'
@@ -59,39 +60,43 @@ export async function search(
     // May commit asynchronously: an order created from it is flushed to disk, and this row with it.
     .returning(asyncCommit.as('async_commit'))
     .execute()
-  const result = presentRows(ctx, rows, feeOf, searcher)
+  const result = await presentRows(ctx, rows, feeOf, searcher)
   return { rcNo: vehicle.rcNo, parentId, fetchedAt, result }
 }
 
 /** Who searches: an account on the console, a phone number on the public pages. */
 export type Searcher = { userId: string } | { phoneIndex: string; brandId: string }
 
-/** Presents challans to a searcher, with fees and the orders that hold them. */
-export function presentRows(
-  ctx: Pick<Context, 'vault'>,
+/**
+ * Presents challans to a searcher, with fees, the order that has paid each, and the searcher's own unpaid one. Unpaid orders of others do not matter: whoever
+ * pays first has it.
+ */
+export async function presentRows(
+  ctx: Pick<Context, 'db' | 'vault'>,
   rows: readonly ChallanWithOrder[],
   feeOf: FeeBook,
   searcher: Searcher,
-): Challan[] {
+): Promise<Challan[]> {
   const at = new Date()
   const channel = 'userId' in searcher ? 'console' : 'public'
-  return rows.map(row =>
-    presentChallan(ctx, row, {
-      fee: feeOf(row),
-      order: orderFor(row, searcher),
-      held: row.order_code !== null,
-      channel,
-      at,
-    }),
+  const unpaid = await findOwnUnpaid(
+    ctx.db,
+    searcher,
+    rows.map(({ id }) => id),
   )
+  return rows.map(row => {
+    const own = unpaid.find(({ challans }) => challans.some(({ id }) => id === row.id))?.order
+    const held = row.order_code !== null || own !== undefined
+    return presentChallan(ctx, row, { fee: feeOf(row), order: orderFor(row, searcher, own), held, channel, at })
+  })
 }
 
 /** Only the payer sees the order, because its code gives access to it. */
-function orderFor(row: ChallanWithOrder, searcher: Searcher): Challan['order'] {
+function orderFor(row: ChallanWithOrder, searcher: Searcher, unpaid: OrderRow | undefined): Challan['order'] {
   const { order_code: code, order_status: status } = row
+  if (!code || !status)
+    return unpaid ? { code: unpaid.code, status: unpaid.status, waiting: waitingUntil(unpaid) } : null
   const own =
     'userId' in searcher ? row.order_user_id === searcher.userId : row.order_phone_index === searcher.phoneIndex
-  if (!own || !code || !status) return null
-  const waiting = waitingUntil({ status, waiting_until: row.order_waiting_until, divergence: row.order_divergence })
-  return { code, status, waiting }
+  return own ? { code, status, waiting: null } : null
 }

@@ -17,7 +17,7 @@ type SettleBody = z.output<NonNullable<typeof settleCall.body>>
 /**
  * Settles challans of an order in processing: books their fines as paid to the court or portal, with the uploaded receipt as
  * proof. Idempotent for the same proof. Throws `not_found`, also for a file another settlement has claimed, and `conflict` for
- * challans that are settled, refunded or being refunded.
+ * challans that are settled, refunded or being refunded, or that another order has paid first.
  */
 export function settleChallans(ctx: Context, scope: Scope<AdminActor>, id: string, body: SettleBody) {
   requireAccess(scope, 'edit', 'admin.challans')
@@ -29,9 +29,12 @@ export function settleChallans(ctx: Context, scope: Scope<AdminActor>, id: strin
     if (order.status !== 'processing')
       throw new Problem('conflict', 'Only an order that is being processed can be settled.')
     const refunded = await findItemsInRefund(trx, id)
-    const invalid = items.find(item => item.status !== 'processing' || refunded.has(item.id))
+    const invalid = items.find(item => item.status !== 'processing' || refunded.has(item.id) || item.taken_at !== null)
     if (invalid)
-      throw new Problem('conflict', `Challan ${invalid.challan_no} is settled, refunded or awaiting a refund.`)
+      throw new Problem(
+        'conflict',
+        `Challan ${invalid.challan_no} is settled, refunded, awaiting a refund, or was paid by another order first.`,
+      )
     await takeFile(trx, body.objectId)
     const status = await settleItems(ctx, trx, scope, order, items, body)
     await audit(trx, scope, {

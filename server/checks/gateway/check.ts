@@ -6,7 +6,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Vault } from '../../platform/vault.ts'
+import { placeOf } from '../verifications/queue.ts'
 import { runVerification } from '../verifications/runVerification.ts'
 import { chargedPaise, completeResult, openResult, type VerificationRow } from '../verifications/values.ts'
 
@@ -20,6 +20,8 @@ interface CheckRequest {
   atMostPaise?: number | undefined
 }
 
+type Shared = Pick<Context, 'db' | 'vault'>
+
 /** Runs one check for `/v1` and presents it. Throws `source_unavailable` when the source did not answer. */
 export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id, call: CheckRequest) {
   const { scope, attempt, request, asKey, atMostPaise } = call
@@ -31,13 +33,13 @@ export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id
     { product, input, purpose, reference, atMostPaise, ...(asKey && { asKey }) },
     attempt,
   )
-  return presentAnswer(ctx.vault, request, row)
+  return presentAnswer(ctx, request, row)
 }
 
 /** The reply about a check that has ended, or waits, with its charge for the request log. Throws `source_unavailable` if it has no answer. */
-export function presentAnswer(vault: Vault, request: FastifyRequest, row: VerificationRow) {
+export async function presentAnswer(ctx: Shared, request: FastifyRequest, row: VerificationRow) {
   request.usage = { verificationId: row.id, chargePaise: chargedPaise(row) }
-  const { status, ...shown } = presentByApi(vault, row)
+  const { status, ...shown } = await presentByApi(ctx, row)
   if (status === 'queued' || status === 'in_progress') return { ...shown, status: 'in_progress' as const }
   if (status === 'rejected_input') throw rejected(row)
   if (status !== 'completed' && status !== 'not_found' && status !== 'awaiting_person') throw noAnswer(row)
@@ -53,8 +55,8 @@ function rejected({ product, error }: VerificationRow): Problem {
 const noAnswer = (row: VerificationRow) =>
   new Problem('source_unavailable', `The source did not respond, and nothing was charged. Verification: ${row.id}.`)
 
-export function presentByApi(vault: Vault, row: VerificationRow) {
-  const result = openResult(vault, row)
+export async function presentByApi(ctx: Shared, row: VerificationRow) {
+  const result = openResult(ctx.vault, row)
   return {
     id: row.id,
     product: row.product,
@@ -63,7 +65,10 @@ export function presentByApi(vault: Vault, row: VerificationRow) {
     reference: row.reference,
     charge: { paise: chargedPaise(row), wallet: row.wallet as WalletKind },
     ...(productOf(row.product as ProductId).awaits && { dueAt: row.due_at }),
-    ...(productOf(row.product as ProductId).reads && { error: row.error }),
+    ...(productOf(row.product as ProductId).reads && {
+      error: row.error,
+      queuePlace: await placeOf(ctx, row),
+    }),
   }
 }
 

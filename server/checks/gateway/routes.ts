@@ -48,12 +48,12 @@ export function gatewayRoutes(app: App, ctx: HttpContext, others: readonly Serve
     serveCall(v1, ctx, confirmAadhaarByApi, async ({ scope, params, body, request }) => {
       const row = await findVerification(ctx, scope, params.id)
       if (!row) throw notFound('verification')
-      return presentAnswer(ctx.vault, request, await confirmAadhaar(ctx, scope, row, body.code))
+      return presentAnswer(ctx, request, await confirmAadhaar(ctx, scope, row, body.code))
     })
     serveCall(v1, ctx, getVerification, async ({ scope, params }) => {
       const row = await findVerification(ctx, scope, params.id)
       if (!row) throw notFound('verification')
-      return presentByApi(ctx.vault, row)
+      return presentByApi(ctx, row)
     })
   })
 }

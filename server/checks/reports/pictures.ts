@@ -40,7 +40,7 @@ export async function picturesSection(
   if (pictures.length === 0) return undefined
   const text = reportText(locale)
   const opened = await Promise.all(pictures.map(asked => open(ctx, row.user_id, asked)))
-  const drawn = await redrawn(ctx, opened)
+  const drawn = await redrawn(ctx, row.user_id, opened)
   const shown = opened.flatMap(({ asked }) => {
     const picture = drawn.get(asked)
     return picture ? [{ asked, picture: placed(asked, picture) }] : []
@@ -85,13 +85,21 @@ async function open(ctx: Needed, userId: string, asked: ReportPicture): Promise<
 }
 
 /** A report is not refused because of its pictures: what takes too much time or memory is left out. */
-async function redrawn(ctx: Needed, opened: readonly Opened[]): Promise<Map<ReportPicture, RedrawnPicture>> {
+async function redrawn(
+  ctx: Needed,
+  userId: string,
+  opened: readonly Opened[],
+): Promise<Map<ReportPicture, RedrawnPicture>> {
   const kept = opened.flatMap(({ asked, content }) => (content ? [{ asked, content }] : []))
   const drawn = new Map<ReportPicture, RedrawnPicture>()
   if (kept.length === 0) return drawn
   try {
     const pictures = kept.map(({ content, asked: { hide = [] } }) => ({ content, hide }))
-    const answers = await ctx.heavy.run(redrawTask, { pictures, as: 'jpeg', within: WITHIN, pixels: PIXELS })
+    const answers = await ctx.heavy.run(
+      redrawTask,
+      { pictures, as: 'jpeg', within: WITHIN, pixels: PIXELS },
+      { userId },
+    )
     for (const [at, { asked }] of kept.entries()) {
       const answer = answers[at]
       if (answer && 'content' in answer) drawn.set(asked, answer)

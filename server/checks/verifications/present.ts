@@ -18,10 +18,18 @@ import {
   type VerificationRow,
 } from './values.ts'
 
-export type Verification = z.input<ReturnType<typeof verificationResource>['record']> & { timeline: TimelineEvent[] }
+export type Verification = z.input<ReturnType<typeof verificationResource>['record']> & {
+  timeline: TimelineEvent[]
+  queuePlace: number | null
+}
 
-/** Maps a row to the contract's record, masked and with its timeline; the list's schema drops what it does not name. */
-export function presentVerification(vault: Vault, product: ProductId, row: VerificationRow): Verification {
+/** Maps a row to the contract's record, masked and with its timeline and its place in the queue of files (`placeOf`); the list's schema drops what it does not name. */
+export function presentVerification(
+  vault: Vault,
+  product: ProductId,
+  row: VerificationRow,
+  queuePlace: number | null = null,
+): Verification {
   const result = openResult(vault, row)
   return {
     id: row.id,
@@ -51,6 +59,7 @@ export function presentVerification(vault: Vault, product: ProductId, row: Verif
     finishedAt: row.finished_at,
     dueAt: row.due_at,
     timeline: row.timeline,
+    queuePlace,
   }
 }
 

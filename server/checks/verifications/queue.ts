@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { FileType } from '../../../contracts/files.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { startKeeping, useFiles } from '../../files/keepFiles.ts'
 import { fileTypeOf } from '../../files/openFile.ts'
-import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
+import type { Context, Db, Scope } from '../../platform/context.ts'
+import { endReading, queuePlace, queueReading, type Reading } from '../../platform/heavy/readingQueue.ts'
 import type { CustomerActor, KeyActor, SystemActor } from '../../platform/identity/actors.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -16,19 +17,12 @@ import { settleVerification } from './settleVerification.ts'
 import { isOpen, openInput, timelineEvent, type VerificationRow } from './values.ts'
 
 /*
- * Checks that read files wait in a queue for a node that works (docs/decisions/0060). A check is in the queue while its row says `queued`
- * or `in_progress`; the job only wakes a worker. Whatever is delivered twice is read twice and settled once.
+ * Checks that read files wait in a queue for a node that works (decisions 0060 and 0072). A check is in the queue while its row says `queued` or
+ * `in_progress`. Whatever is read twice is settled once.
  */
 
-const QUEUE = 'read-files'
 const TIDY_MS = 60_000
 const LOOK_MS = 250
-
-interface ReadTask {
-  id: string
-  /** Of whoever asked: a refusal is stored in words. */
-  locale: Locale
-}
 
 /** The ids of the files that an input names. */
 export function filesOf(product: ProductId, input: Record<string, unknown>): string[] {
@@ -41,7 +35,7 @@ export async function requireReadable(
   ctx: Context,
   { actor, locale }: Scope<CustomerActor | KeyActor>,
   product: ProductId,
-  input: Record<string, unknown>,
+  { input, mode }: { input: Record<string, unknown>; mode: Reading['mode'] },
 ): Promise<void> {
   const { reads, inputFields } = productOf(product)
   const { types, most } = inputFields.find(({ source }) => source === reads) ?? {}
@@ -52,7 +46,7 @@ export async function requireReadable(
     throw new Problem('bad_request', message, [{ field: most ? `${reads}.${at}` : String(reads), message }])
   }
   const { perAccount, all } = limits.queuedChecks
-  const { own, total } = await countQueued(ctx.db, actor.userId)
+  const { own, total } = await countQueued(ctx.db, actor.userId, mode)
   if (own >= perAccount)
     throw new Problem('too_many_requests', translate(locale, 'files.tooManyWaiting', { count: perAccount }))
   if (total >= all) throw new Problem('unavailable', translate(locale, 'files.busy'))
@@ -65,24 +59,40 @@ const nullIfProblem = (error: unknown): null => {
 
 const typeWords = (types: readonly FileType[] = []) => types.map(type => type.toUpperCase()).join(', ')
 
-const countQueued = (db: Db, userId: string) =>
+/** Live and test checks have room of their own. */
+const countQueued = (db: Db, userId: string, mode: Reading['mode']) =>
   db
     .selectFrom('verifications')
     .select([sql<number>`count(*) filter (where user_id = ${userId})`.as('own'), sql<number>`count(*)`.as('total')])
     .where('status', '=', 'queued')
+    .where('mode', '=', mode)
     .executeTakeFirstOrThrow()
 
-/** Ties the files to the check and wakes a worker. After a crash in between, `tidy` does the latter. */
+/** Ties the files to the check and puts it in the queue. After a crash in between, `tidy` does the latter. */
 export async function enqueue(ctx: Context, { locale }: Pick<Scope, 'locale'>, row: VerificationRow): Promise<void> {
   const input = openInput(ctx.vault, row)
   await ctx.db.transaction().execute(async trx => {
     await useFiles(trx, row.user_id, row.id, filesOf(row.product as ProductId, input))
-    await sendTask(ctx, trx, { id: row.id, locale })
+    await queueReading(ctx, trx, readingOf(row, locale))
   })
 }
 
-const sendTask = ({ jobs }: Pick<Context, 'jobs'>, trx: Trx, task: ReadTask) =>
-  jobs.sendIn(trx, QUEUE, task, { singletonKey: task.id })
+const readingOf = (
+  { id, user_id, mode }: Pick<VerificationRow, 'id' | 'user_id' | 'mode'>,
+  locale: Locale,
+): Reading => ({
+  id,
+  kind: 'check',
+  userId: user_id,
+  mode: modeOf(mode),
+  locale,
+})
+
+const modeOf = (mode: string) => (mode === 'test' ? 'test' : 'live')
+
+/** The place of a check whose files wait to be read, 1 for the next one; null for any other check. */
+export const placeOf = async ({ db }: Pick<Context, 'db'>, { id, status }: Pick<VerificationRow, 'id' | 'status'>) =>
+  status === 'queued' ? queuePlace(db, id) : null
 
 /** Waits up to `patienceMs` for the end of a check; returns it as it is then. */
 export async function waitForEnd(
@@ -101,29 +111,27 @@ export async function waitForEnd(
 const readRow = (db: Db, id: string) =>
   db.selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Starts the worker of this queue; each node reads as many checks at once as it has processes. */
-export async function startReadingFiles(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
-  await ctx.jobs.ensureQueue(QUEUE, { policy: 'exclusive', expireInSeconds: limits.queuedChecks.heldMs / 1000 })
-  if (!work) return { stop: async () => {} }
-  await ctx.jobs.work<ReadTask>(QUEUE, ({ data }) => readQueued(ctx, data), {
-    batchSize: 1,
-    localConcurrency: ctx.heavy.size,
-  })
-  return runPeriodically(TIDY_MS, 'checks that wait to be read', ctx.log, () => tidy(ctx))
-}
+/** Puts checks in the queue that a crash has left outside. */
+export const startQueueingLost = (ctx: Context) =>
+  runPeriodically(TIDY_MS, 'checks that wait to be read', ctx.log, () => tidy(ctx))
 
 const actor: SystemActor = { kind: 'system', name: 'reader' }
 
-/** Reads the files of one check and settles it. Does nothing if it has ended. */
-export async function readQueued(ctx: Context, { id, locale }: ReadTask): Promise<void> {
+/** Reads the files of one check, settles it and takes it from the queue. Does no more than that if it has ended. */
+export async function readQueued(ctx: Context, { id, locale }: Pick<Reading, 'id' | 'locale'>): Promise<void> {
   const row = await beginReading(ctx.db, id)
-  if (!row) return
+  if (row) await readAndSettle(ctx, row, locale)
+  await endReading(ctx.db, id)
+}
+
+async function readAndSettle(ctx: Context, row: VerificationRow, locale: Locale): Promise<void> {
+  const { id } = row
   const product = row.product as ProductId
   const outcome = await askOrWait(ctx, {
     product,
     input: productOf(product).input.parse(openInput(ctx.vault, row)),
     userId: row.user_id,
-    mode: row.mode === 'test' ? 'test' : 'live',
+    mode: modeOf(row.mode),
     reading: { verificationId: id, locale, onStep: (step, detail) => void noteStep(ctx, id, step, detail) },
   })
   if (outcome.status === 'awaiting_person') throw new TypeError(`${product} reads files and cannot wait for a person.`)
@@ -166,14 +174,22 @@ async function noteStep(
     .catch((error: unknown) => log.error({ err: error, id }, 'progress'))
 }
 
-/** Sends checks again whose job is gone; the queue drops those that it has already. */
 async function tidy(ctx: Context): Promise<void> {
-  const left = await ctx.db
+  const lost = await ctx.db
     .selectFrom('verifications')
-    .select(['id'])
-    .where('status', '=', 'queued')
+    .select(['id', 'user_id', 'mode'])
+    .where('status', 'in', ['queued', 'in_progress'])
+    .where('product', 'in', readingProducts)
+    .where('job_id', 'is', null)
     .where('created_at', '<', new Date(Date.now() - TIDY_MS).toISOString())
+    .where(row =>
+      row.not(
+        row.exists(row.selectFrom('readings').select('readings.id').whereRef('readings.id', '=', 'verifications.id')),
+      ),
+    )
     .limit(limits.queuedChecks.all)
     .execute()
-  for (const { id } of left) await ctx.db.transaction().execute(trx => sendTask(ctx, trx, { id, locale: 'en' }))
+  for (const row of lost) await ctx.db.transaction().execute(trx => queueReading(ctx, trx, readingOf(row, 'en')))
 }
+
+const readingProducts = productIds.filter(id => productOf(id).reads)

@@ -20,6 +20,7 @@ import { findEarlierAnswer, refuseIfAnswered } from './earlierAnswer.ts'
 import { exportCsv } from './exportCsv.ts'
 import { listVerifications } from './list.ts'
 import { ownVerification, presentVerification } from './present.ts'
+import { placeOf } from './queue.ts'
 import { accessLog, revealField } from './reveal.ts'
 import { rerunOwnVerification, runVerification } from './runVerification.ts'
 
@@ -31,12 +32,13 @@ export function verificationsRoutes(app: App, ctx: HttpContext): void {
       show: async (scope, id) => {
         const row = await ownVerification(ctx, scope, id)
         if (row.product !== product) throw notFound('verification')
-        return presentVerification(ctx.vault, product, row)
+        return presentVerification(ctx.vault, product, row, await placeOf(ctx, row))
       },
       create: async (scope, { input, purpose, reference, atMostPaise, unlessAnswered }, attempt) => {
         if (unlessAnswered && !attempt.resumed) await refuseIfAnswered(ctx, scope, { product, input })
         const request = { product, input: input as InputOf<typeof product>, purpose, reference, atMostPaise }
-        return presentVerification(ctx.vault, product, await runVerification(ctx, scope, request, attempt))
+        const row = await runVerification(ctx, scope, request, attempt)
+        return presentVerification(ctx.vault, product, row, await placeOf(ctx, row))
       },
     })
 

@@ -10,7 +10,7 @@ import { translate } from '../../platform/translate.ts'
 import { askOrWait } from '../../sources/askSource.ts'
 import { beginVerification, type VerifyRequest } from './beginVerification.ts'
 import { ownVerification, presentVerification } from './present.ts'
-import { enqueue, requireReadable, waitForEnd } from './queue.ts'
+import { enqueue, placeOf, requireReadable, waitForEnd } from './queue.ts'
 import { settleVerification } from './settleVerification.ts'
 import { isOpen, openInput, type VerificationRow } from './values.ts'
 import { waitForPerson } from './waitForPerson.ts'
@@ -28,7 +28,8 @@ export async function runVerification<Id extends ProductId>(
 ): Promise<VerificationRow> {
   const id = attempt && withIdPrefix('ver', attempt.id)
   const begun = attempt?.resumed && (await find(ctx, withIdPrefix('ver', attempt.id)))
-  if (!begun && productOf(request.product).reads) await requireReadable(ctx, scope, request.product, request.input)
+  if (!begun && productOf(request.product).reads)
+    await requireReadable(ctx, scope, request.product, { input: request.input, mode: modeOf(scope, request) })
   const row = begun || (await beginVerification(ctx, scope, request, id))
   if (productOf(request.product).reads) return isOpen(row.status) ? queue(ctx, scope, row) : row
   if (row.status !== 'in_progress') return row
@@ -42,6 +43,9 @@ export async function runVerification<Id extends ProductId>(
   if (outcome.status === 'awaiting_person') return waitForPerson(ctx, scope, row, outcome)
   return settleVerification(ctx, scope, row, outcome)
 }
+
+const modeOf = ({ actor }: Scope<CustomerActor | KeyActor>, { asKey }: VerifyRequest) =>
+  (actor.kind === 'key' ? actor.mode : asKey) ?? 'live'
 
 /** A call waits for the answer, a screen shows the progress instead. */
 async function queue(ctx: Context, scope: Scope, row: VerificationRow): Promise<VerificationRow> {
@@ -79,5 +83,5 @@ export async function rerunOwnVerification(
     first.mode === 'test' ? { ...request, asKey: 'test' } : request,
     attempt,
   )
-  return presentVerification(ctx.vault, product, row)
+  return presentVerification(ctx.vault, product, row, await placeOf(ctx, row))
 }

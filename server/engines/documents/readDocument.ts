@@ -22,7 +22,7 @@ import { keptPicture } from './picture/maskPicture.ts'
 import { pictureHash } from './picture/pictureHash.ts'
 import { qrMasks } from './picture/qrMarks.ts'
 import { qualityOf, SHARP, sharpnessOf } from './picture/quality.ts'
-import { ModelMissing } from './recognise/models.ts'
+import { ModelMissing, TooMuchText } from './recognise/models.ts'
 import { type DocumentFile, openSheets, type Sheet } from './sheets.ts'
 
 export type { DocumentFile } from './sheets.ts'
@@ -62,6 +62,7 @@ export async function readDocument(
     return result
   } catch (error) {
     if (error instanceof ModelMissing) return { problem: 'modelMissing', file: 0 }
+    if (error instanceof TooMuchText) return { problem: 'tooMuchText', file: 0 }
     throw error
   }
 }

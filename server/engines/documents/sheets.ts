@@ -1,5 +1,6 @@
 import { type DocumentProblemCode, documentLimits } from '../../../contracts/documents.ts'
 import type { FileType } from '../../../contracts/files.ts'
+import { textBudgets } from '../../../contracts/heavyBudgets.ts'
 import { pdfPages } from './pdf/pdfPages.ts'
 import { decodePicture } from './picture/decodePicture.ts'
 import type { QuarterTurn } from './recognise/geometry.ts'
@@ -52,7 +53,7 @@ export async function openSheets(
     const common = { ...sheet, page }
     if (lines) sheets.push({ ...common, readFrom: 'text', rotation: turned, skew: 0, lines })
     else {
-      const seen = await recognise(sheet.raster, cores)
+      const seen = await recognise(sheet.raster, textBudgets.documentPage, cores)
       sheets.push({
         ...common,
         ...seen,

@@ -1,4 +1,5 @@
 import type { FileType } from '../../../contracts/files.ts'
+import { statementFileBudget, textBudgets } from '../../../contracts/heavyBudgets.ts'
 import type { StatementProgress } from '../../../contracts/statementCodes.ts'
 import { type StatementAnalysis, type StatementFile, statementLimits } from '../../../contracts/statements.ts'
 import { buildAnalysis } from './analysis/buildAnalysis.ts'
@@ -14,7 +15,6 @@ import {
   type Section,
   type StatementOptions,
 } from './model.ts'
-import { timeLimits } from './timeLimits.ts'
 import { isIfsc } from './values/banks.ts'
 import { clip } from './values/text.ts'
 
@@ -60,7 +60,7 @@ export async function readStatements(
 function ownReader(cores: number): PictureReader {
   const load = () => import('../documents/recognise/recognise.ts')
   return {
-    recognise: async picture => (await load()).recognise(picture, cores),
+    recognise: async picture => (await load()).recognise(picture, textBudgets.statementPage, cores),
     readStrips: async (raster, strips, stretch) => (await load()).readStrips(raster, strips, stretch, cores),
   }
 }
@@ -75,7 +75,7 @@ async function resultOf(
     if (input.content.length === 0) throw new FileProblem('empty')
     if (input.content.length > statementLimits.bytes)
       throw new FileProblem('tooLarge', { count: Math.floor(statementLimits.bytes / MB) })
-    const deadline = deadlineIn(options.limitMs ?? timeLimits.file)
+    const deadline = deadlineIn(options.limitMs ?? statementFileBudget(input.type).limitMs)
     const read = await readFile(input, deadline, scans)
     deadline.check()
     const sections = sectionsOf(read, at)

@@ -47,14 +47,18 @@ export async function changeLogo(ctx: Context, scope: Asked, upload: Upload | un
   return readSetting(ctx, userId)
 }
 
-async function redrawLogo(ctx: Context, { locale }: Asked, content: Buffer): Promise<RedrawnPicture> {
+async function redrawLogo(ctx: Context, { locale, actor }: Asked, content: Buffer): Promise<RedrawnPicture> {
   const { kept, pixels } = letterheadLimits
   const refuse = (problem: 'broken' | 'tooManyPixels' | 'invisible' | 'tooDemanding') => {
     const message = translate(locale, `letterhead.${problem}`, { megapixels: pixels / 1_000_000 })
     return new Problem('bad_request', message, [{ field: 'file', message }])
   }
   try {
-    const [logo] = await ctx.heavy.run(redrawTask, { pictures: [{ content }], as: 'png', within: kept, pixels })
+    const [logo] = await ctx.heavy.run(
+      redrawTask,
+      { pictures: [{ content }], as: 'png', within: kept, pixels },
+      { userId: actor.userId },
+    )
     if (!logo || 'problem' in logo) throw refuse(logo?.problem ?? 'broken')
     return logo
   } catch (error) {

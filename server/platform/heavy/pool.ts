@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import type { HeavyBudget } from '../../../contracts/heavyBudgets.ts'
 import { heavyTaskSeconds, heavyTasks, heavyTasksOpen } from '../metrics.ts'
 import { type HeavyEnd, HeavyFailure, type HeavyOptions, type HeavyPool, type HeavyTask } from '../ports/heavyPool.ts'
+import { createFairQueue } from './fairQueue.ts'
 import type { HeavyCall, HeavyMessage } from './process.ts'
 
 export interface HeavyLimits {
@@ -16,7 +18,7 @@ export function createHeavyPool(limits: HeavyLimits): HeavyPool {
   const all = new Set<Process>()
   const idle: Process[] = []
   let running = 0
-  const waiting: { go: (free: Process) => void; fail: (error: Error) => void }[] = []
+  const waiting = createFairQueue<{ go: (free: Process) => void; fail: (error: Error) => void }>()
 
   const start = () => {
     const process = startProcess(limits)
@@ -28,20 +30,29 @@ export function createHeavyPool(limits: HeavyLimits): HeavyPool {
     // It is told to end some time before it has.
     process.child.once('disconnect', leaveIdle)
     process.child.once('exit', () => {
-      all.delete(process)
       leaveIdle()
-      if (waiting.length > 0 && all.size < limits.processes) waiting.shift()?.go(start())
+      if (all.delete(process) && all.size < limits.processes) {
+        const next = waiting.next()
+        if (next) next.go(start())
+      }
     })
     return process
   }
-  const take = (): Process | Promise<Process> => {
+  const take = (share: HeavyOptions): Process | Promise<Process> => {
     const free = idle.pop() ?? (all.size < limits.processes ? start() : undefined)
-    return free ?? new Promise<Process>((go, fail) => waiting.push({ go, fail }))
+    return free ?? new Promise<Process>((go, fail) => waiting.add({ go, fail }, share))
+  }
+  /** The same process if it has room for the task beside what it has loaded for others, or a new one in its place. */
+  const withRoom = (process: Process, module: string, memoryMb: number): Process => {
+    if (process.hasRoom(module, memoryMb)) return process
+    all.delete(process)
+    void process.end('aborted')
+    return start()
   }
   const giveBack = (process: Process) => {
     // A process that has exited may still look connected.
     if (!process.child.connected || !all.has(process)) return
-    const next = waiting.shift()
+    const next = waiting.next()
     if (next) next.go(process)
     else {
       idle.push(process)
@@ -51,17 +62,20 @@ export function createHeavyPool(limits: HeavyLimits): HeavyPool {
 
   return {
     size: limits.processes,
-    async run<Input, Output>(task: HeavyTask<Input, Output>, input: Input, options: HeavyOptions = {}) {
+    async run<Input, Output>(task: HeavyTask<Input, Output>, input: Input, options: HeavyOptions) {
       const finished = heavyTaskSeconds.startTimer({ task: task.name })
       heavyTasksOpen.inc()
       let result: HeavyEnd | 'done' = 'done'
       try {
-        const process = await take()
+        const budget = typeof task.budget === 'function' ? task.budget(input) : task.budget
+        const process = withRoom(await take(options), task.module.href, budget.memoryMb)
         running++
+        waiting.begin(options)
         try {
-          return (await process.run(task, input, options, coresFor(running))) as Output
+          return (await process.run({ task, input, budget, cores: coresFor(running) }, options)) as Output
         } finally {
           running--
+          waiting.end(options)
           giveBack(process)
         }
       } catch (error) {
@@ -74,7 +88,7 @@ export function createHeavyPool(limits: HeavyLimits): HeavyPool {
       }
     },
     async close() {
-      for (const { fail } of waiting.splice(0)) fail(new HeavyFailure('a waiting task', 'aborted'))
+      for (const { fail } of waiting.drain()) fail(new HeavyFailure('a waiting task', 'aborted'))
       await Promise.all([...all].map(process => process.end('aborted')))
     },
   }
@@ -97,6 +111,19 @@ const { PATH, TZ, LANG, SystemRoot, TEMP } = process.env
  * documents holds 370 MB with this and 630 MB without it.
  */
 const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+
+/** A task may take so many times its time of the processor on the clock: others work beside it. */
+const CLOCK = 4
+
+/** What a process holds before its first task, in MB, and a little more. */
+const BARE_MB = 80
+
+interface Run<Input, Output> {
+  task: HeavyTask<Input, Output>
+  input: Input
+  budget: HeavyBudget
+  cores: number
+}
 
 type Process = ReturnType<typeof startProcess>
 
@@ -121,6 +148,10 @@ function startProcess({ memoryMb, idleMs }: HeavyLimits) {
     }),
   )
   let endedBy: HeavyEnd | undefined
+  /** What the process held at the end of its last task. */
+  let residentMb = BARE_MB
+  /** What it held before the first task of each module. */
+  const heldBefore = new Map<string, number>()
   const end = (reason: HeavyEnd) => {
     endedBy ??= reason
     // A resting process does not keep this one alive, so that whoever awaits its end might wait for nothing.
@@ -137,12 +168,15 @@ function startProcess({ memoryMb, idleMs }: HeavyLimits) {
       child.unref()
       child.channel?.unref()
     },
+    hasRoom: (module: string, taskMb: number) =>
+      heldBefore.has(module) || heldBefore.size === 0 || residentMb + taskMb <= memoryMb,
     run<Input, Output>(
-      task: HeavyTask<Input, Output>,
-      input: Input,
+      { task, input, budget, cores }: Run<Input, Output>,
       { onStep, signal }: HeavyOptions,
-      cores: number,
     ): Promise<unknown> {
+      const module = task.module.href
+      const before = heldBefore.get(module) ?? residentMb
+      heldBefore.set(module, before)
       clearTimeout(resting)
       child.ref()
       child.channel?.ref()
@@ -150,14 +184,17 @@ function startProcess({ memoryMb, idleMs }: HeavyLimits) {
         const fail = (reason: HeavyEnd, cause?: unknown) =>
           settle(() => reject(new HeavyFailure(task.name, reason, cause)))
         const onMessage = (message: HeavyMessage) => {
-          if ('step' in message) onStep?.(message.step)
-          else if ('error' in message) fail('error', message.error)
+          if ('step' in message) {
+            onStep?.(message.step)
+            return
+          }
+          residentMb = message.residentMb
+          if ('error' in message) fail('error', message.error)
           else settle(() => resolve(message.output))
         }
-        const onExit = (_code: number | null, killedBy: NodeJS.Signals | null) =>
-          fail(endedBy ?? (killedBy && outOfMemory.has(killedBy) ? 'memory' : 'crashed'))
+        const onExit = (_code: number | null, killedBy: NodeJS.Signals | null) => fail(endedBy ?? endOf(killedBy))
         const onAbort = () => void end('aborted')
-        const timer = setTimeout(() => void end('time'), task.limitMs)
+        const timer = setTimeout(() => void end('time'), CLOCK * budget.limitMs)
         const settle = (how: () => void) => {
           clearTimeout(timer)
           child.off('message', onMessage).off('exit', onExit)
@@ -167,12 +204,22 @@ function startProcess({ memoryMb, idleMs }: HeavyLimits) {
         child.on('message', onMessage).once('exit', onExit)
         if (signal?.aborted) return void end('aborted')
         signal?.addEventListener('abort', onAbort)
-        const call: HeavyCall = { module: task.module.href, input, cores }
+        const { limitMs } = budget
+        const call: HeavyCall = {
+          module,
+          input,
+          cores,
+          limitMs,
+          memoryMb: Math.min(memoryMb, before + budget.memoryMb),
+        }
         child.send(call, error => error && fail('crashed', error))
       })
     },
   }
 }
 
-/** V8 aborts when the heap is full; `watch.ts` and the kernel kill. */
-const outOfMemory = new Set<NodeJS.Signals>(['SIGABRT', 'SIGKILL'])
+/** V8 aborts when the heap is full; the kernel kills; `watch.ts` kills for memory and terminates for time. */
+function endOf(killedBy: NodeJS.Signals | null): HeavyEnd {
+  if (killedBy === 'SIGTERM') return 'time'
+  return killedBy === 'SIGABRT' || killedBy === 'SIGKILL' ? 'memory' : 'crashed'
+}

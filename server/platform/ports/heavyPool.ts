@@ -1,3 +1,5 @@
+import type { HeavyBudget } from '../../../contracts/heavyBudgets.ts'
+
 /**
  * Work that would block the event loop or needs a lot of memory, such as reading a document. Its module default-exports the work:
  * a function of the input and of `report`, which tells the caller about a step. Input and output are copied by structured cloning. An
@@ -8,8 +10,8 @@ export interface HeavyTask<Input, Output> {
   /** In metrics and logs. */
   name: string
   module: URL
-  /** A task that runs longer is ended. */
-  limitMs: number
+  /** What it may take; a task that takes more is ended. */
+  budget: HeavyBudget | ((input: Input) => HeavyBudget)
   /** Never set: it ties the types of the work to the task. */
   readonly work?: HeavyWork<Input, Output>
 }
@@ -31,6 +33,10 @@ export class HeavyFailure extends Error {
 }
 
 export interface HeavyOptions {
+  /** The account that the work is for: accounts take turns. Null for a stranger's. */
+  userId: string | null
+  /** Test work waits for live work; `live` if absent. */
+  mode?: 'live' | 'test'
   onStep?: (step: string) => void
   /** Ends the task, with its process if it runs already. */
   signal?: AbortSignal
@@ -41,10 +47,10 @@ export interface HeavyOptions {
  * nothing. Processes and not threads, because a thread whose heap is full can end the whole node (docs/decisions/0060).
  */
 export interface HeavyPool {
-  /** How many tasks run at once; more of them wait in order. */
+  /** How many tasks run at once; more of them wait, and accounts take turns. */
   readonly size: number
   /** Throws `HeavyFailure`. */
-  run<Input, Output>(task: HeavyTask<Input, Output>, input: Input, options?: HeavyOptions): Promise<Output>
+  run<Input, Output>(task: HeavyTask<Input, Output>, input: Input, options: HeavyOptions): Promise<Output>
   /** Ends every process; running tasks fail as aborted. */
   close(): Promise<void>
 }

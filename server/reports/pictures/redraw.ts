@@ -1,3 +1,4 @@
+import { shownPicturesBudget } from '../../../contracts/heavyBudgets.ts'
 import { defineHeavyTask } from '../../platform/ports/heavyPool.ts'
 import type { RedrawAsked, Redrawn } from './redrawTask.ts'
 
@@ -8,7 +9,7 @@ import type { RedrawAsked, Redrawn } from './redrawTask.ts'
 export const redrawTask = defineHeavyTask<RedrawAsked, Redrawn[]>({
   name: 'pictures',
   module: new URL('./redrawTask.ts', import.meta.url),
-  limitMs: 60_000,
+  budget: ({ pictures }) => shownPicturesBudget(pictures.length),
 })
 
 /** A picture for pdfmake. */

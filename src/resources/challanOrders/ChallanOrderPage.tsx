@@ -54,6 +54,7 @@ const Summary = ({ order }: { order: ChallanOrderDetail }) => {
   const text = useTexts('challanTool')
   const { short } = useDateFormats()
   const { id, rcNo, status, violator, diverged, receipt, code, waitingUntil } = order
+  const taken = order.items.flatMap(item => (item.taken ? [item.challanNo] : []))
   return (
     <section className={styles.summary}>
       <div className={styles.subject}>
@@ -63,7 +64,11 @@ const Summary = ({ order }: { order: ChallanOrderDetail }) => {
       </div>
       {violator && <p>{violator}</p>}
       {waitingUntil && <InlineAlert tone="warning">{text('order.waiting', { time: short(waitingUntil) })}</InlineAlert>}
-      {diverged && <InlineAlert tone="warning">{text('order.diverged')}</InlineAlert>}
+      {(taken.length > 0 || diverged) && (
+        <InlineAlert tone="warning">
+          {taken.length > 0 ? text('order.taken', { names: taken.join(', ') }) : text('order.diverged')}
+        </InlineAlert>
+      )}
       <ChallanOrderStepper order={order} />
       <div className={styles.actions}>
         {receipt && (

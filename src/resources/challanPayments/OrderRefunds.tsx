@@ -28,10 +28,12 @@ const tones: Record<Refund['state'], Tone> = {
 }
 
 /** Refund requests for the order and their decisions. */
-export const OrderRefunds = ({ order: { refunds } }: { order: CustomerChallanOrderDetail }) => {
+export const OrderRefunds = ({ order: { refunds, items } }: { order: CustomerChallanOrderDetail }) => {
   const text = useTexts('adminChallans')
+  const taken = items.flatMap(item => (item.taken ? [item.challanNo] : []))
   return (
     <Section title={text('one.refunds')}>
+      {taken.length > 0 && <InlineAlert tone="warning">{text('one.taken', { names: taken.join(', ') })}</InlineAlert>}
       {refunds.length === 0 && <p className={styles.lead}>{text('one.noRefunds')}</p>}
       {refunds.map(refund => (
         <RefundRow key={refund.id} refund={refund} />

@@ -13,6 +13,8 @@ export type VerificationRecord = Omit<
 export type VerificationDetail = VerificationRecord & {
   /** Absent in list rows. */
   timeline?: { event: TimelineEvent; at: string; detail?: string }[]
+  /** Of a check whose files wait to be read: 1 is read next. Absent in list rows, and in a replay. */
+  queuePlace?: number | null
 }
 
 /** "ver_1f9c2ab7": IDs have 36 characters; the end tells them apart. */

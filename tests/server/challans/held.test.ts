@@ -23,8 +23,8 @@ const tenant = async () => {
   return { userId, search }
 }
 
-describe('an order that holds a challan', () => {
-  test('locks it for everybody and is told to its payer alone', async () => {
+describe('an order of a challan', () => {
+  test('locks it for nobody else, is told to its payer alone, and ends it for everybody once it is paid', async () => {
     const [one, two] = [await tenant(), await tenant()]
     const { parentId, result } = (await one.search('MH12AB3020')).found[0] as Found['found'][number]
     const first = result[0] as Challan
@@ -33,9 +33,11 @@ describe('an order that holds a challan', () => {
     const mine = (await one.search('MH12AB3020')).found[0]?.result[0]
     expect(mine).toMatchObject({ payable: false, order: { code, status: 'created' } })
     const theirs = (await two.search('MH12AB3020')).found[0]?.result[0]
-    expect(theirs).toMatchObject({ payable: false, order: null })
-    await ctx.db.updateTable('challan_order_items').set({ is_open: false }).execute()
-    expect((await two.search('MH12AB3020')).found[0]?.result[0]).toMatchObject({ payable: true, order: null })
+    expect(theirs).toMatchObject({ payable: true, order: null })
+    await ctx.db.updateTable('challan_orders').set({ status: 'paid' }).where('code', '=', code).execute()
+    await ctx.db.updateTable('challan_order_items').set({ is_open: true }).execute()
+    expect((await two.search('MH12AB3020')).found[0]?.result[0]).toMatchObject({ payable: false, order: null })
+    expect((await one.search('MH12AB3020')).found[0]?.result[0]).toMatchObject({ payable: false, order: { code } })
   })
 })
 

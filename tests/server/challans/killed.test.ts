@@ -31,9 +31,20 @@ test('kill -9 between paying, giving back and settling: no payment is lost, none
     .selectFrom('challan_orders as order')
     .innerJoin('sandbox_gateway_payments as payment', 'payment.order_id', 'order.gateway_order_id')
     .select('order.id')
+    .leftJoin('challan_diverged_payments as diverged', 'diverged.payment_id', 'payment.id')
     .where('order.paid_at', 'is', null)
+    .where('diverged.payment_id', 'is', null)
     .execute()
   expect(unpaid).toEqual([])
+  // Of two orders of the same challans one was paid, and the other payment went back by itself.
+  const taken = await db
+    .selectFrom('challan_diverged_payments as diverged')
+    .leftJoin('challan_refunds as refund', 'refund.diverged_payment_id', 'diverged.payment_id')
+    .select('refund.state')
+    .where('diverged.flaw', '=', 'taken')
+    .execute()
+  expect(taken.length).toBeGreaterThan(0)
+  expect(new Set(taken.map(({ state }) => state))).toEqual(new Set(['done']))
   const waiting = await db.selectFrom('challan_refunds').select('id').where('state', '=', 'approved').execute()
   expect(waiting).toEqual([])
   const returned = await db

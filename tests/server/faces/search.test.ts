@@ -251,9 +251,9 @@ test('turning it off deletes the whole set, and what is still being read does no
       ...ctx,
       heavy: {
         ...heavy,
-        run: async (task, input) => {
+        run: async (task, input, options) => {
           off = (await turn('off', caller)).json()
-          return heavy.run(task, input)
+          return heavy.run(task, input, options)
         },
       },
     },

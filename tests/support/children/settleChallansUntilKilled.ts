@@ -20,8 +20,8 @@ import { createVault } from '../../../server/platform/vault.ts'
 import { makeCustomer } from '../factories.ts'
 
 /**
- * `settleChallansUntilKilled.ts <dataDir> [databaseUrl]`: takes one order after the other that was paid by two cards, refunds one
- * payment and settles it; prints each.
+ * `settleChallansUntilKilled.ts <dataDir> [databaseUrl]`: takes one order after the other that was paid by two cards, and another customer's order of the
+ * same challans that was paid a moment later; refunds one payment of the first and settles it; prints each.
  */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 const { db } = await connect({ dataDir, databaseUrl })
@@ -31,6 +31,7 @@ const vault = createVault(config.SECRET_KEY)
 const parts = { db, vault, config, log: pino({ level: 'silent' }), channels: { send: async () => newId('msg') } }
 const ctx = { ...parts, payments: sandboxGateway(parts), challans: sandboxChallans(0) } as unknown as Context
 const { userId } = await makeCustomer(db)
+const second = await makeCustomer(db)
 const actor = { kind: 'system', name: 'test' } as const
 const scope = { actor, ip: null, requestId: null, locale: 'en' } as const
 
@@ -51,6 +52,17 @@ async function giveBackSecond(orderId: string): Promise<void> {
   await executeRefund(ctx, refundId)
 }
 
+async function payByCards(id: string, cards: number): Promise<void> {
+  const { total_paise: amount } = await reloadOrder(ctx, id)
+  const { orderId: order_id } = await ctx.payments.createOrder({ receipt: id, amount, currency: 'INR' })
+  await db.updateTable('challan_orders').set({ gateway_order_id: order_id }).where('id', '=', id).execute()
+  const payment = { order_id, amount, currency: 'INR', status: 'captured', card: 'success', error: null } as const
+  await db
+    .insertInto('sandbox_gateway_payments')
+    .values(Array.from({ length: cards }, () => ({ ...payment, id: `pay_${newSecret()}` })))
+    .execute()
+}
+
 for (let number = Date.now() % 1_000_000; ; number += 1) {
   const { parentId } = await search(ctx, { userId }, { rcNo: vehicle(number) })
   const looked = await db
@@ -64,20 +76,16 @@ for (let number = Date.now() % 1_000_000; ; number += 1) {
     .where('vehicle_index', '=', looked.vehicle_index)
     .limit(2)
     .execute()
-  const made = await insertOrder(ctx, scope, { userId }, looked, await priceChallans(db, null, rows))
-  if (!made) continue
+  const challans = await priceChallans(db, null, rows)
+  const made = await insertOrder(ctx, scope, { userId }, looked, challans)
+  const rival = made && (await insertOrder(ctx, scope, { userId: second.userId }, looked, challans))
+  if (!made || !rival) continue
   const { id } = made
-  const order = await reloadOrder(ctx, id)
-  const { orderId } = await ctx.payments.createOrder({ receipt: id, amount: order.total_paise, currency: 'INR' })
-  await db.updateTable('challan_orders').set({ gateway_order_id: orderId }).where('id', '=', id).execute()
-  const money = { order_id: orderId, amount: order.total_paise, currency: 'INR' }
-  const payments = [1, 2].map(() => ({ ...money, id: `pay_${newSecret()}`, status: 'captured' as const }))
-  await db
-    .insertInto('sandbox_gateway_payments')
-    .values(payments.map(payment => ({ ...payment, card: 'success', error: null })))
-    .execute()
+  await payByCards(id, 2)
+  await payByCards(rival.id, 1)
   process.stdout.write(`${id}\n`)
   await syncGatewayPayments(ctx, await reloadOrder(ctx, id))
+  await syncGatewayPayments(ctx, await reloadOrder(ctx, rival.id))
   await giveBackSecond(id)
   await db.transaction().execute(async trx => beginProcessing(trx, scope, await lockOrder(trx, id)))
   const proof = { objectId: `obj_${'0'.repeat(32)}`, reference: 'MHC-1' }

@@ -46,6 +46,8 @@ const itemsOf = (db: Db, numbers: readonly string[]) =>
     .select(['item.id', 'item.order_id', 'item.challan_no', 'item.amount_paise', 'item.status'])
     .select(['item.evidence_reference', 'ordered.number', 'ordered.status as order_status'])
     .where('item.challan_no', 'in', numbers)
+    // What another order has paid first is settled there.
+    .where('item.taken_at', 'is', null)
     .orderBy('item.id', 'desc')
     .execute()
 

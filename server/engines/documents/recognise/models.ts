@@ -6,6 +6,9 @@ import type { InferenceSession, Tensor } from 'onnxruntime-web'
 /** A file of the models is missing or damaged, or the library that runs them is not installed. */
 export class ModelMissing extends Error {}
 
+/** There is more text than a picture of this kind may have. */
+export class TooMuchText extends Error {}
+
 /** Runs a model on one tensor of 32-bit floats and returns its output. */
 export type Model = (data: Float32Array, dims: number[]) => Promise<{ data: Float32Array; dims: readonly number[] }>
 

@@ -50,6 +50,12 @@ const plain: Record<string, string> = {
   '×': 'x',
 }
 
+/** The pixels across in which a line is read: the time that it takes grows with them. */
+export function columnsOf(strip: Strip, stretch = 1): number {
+  const wide = Math.round((strip.width / Math.max(1, strip.height)) * HEIGHT * stretch)
+  return Math.min(WIDEST, Math.max(16, wide))
+}
+
 /**
  * Reads one line of text, made `stretch` times as wide as it is. Only ASCII is returned: what else the model sees on Indian documents is a mistake or Devanagari.
  */
@@ -59,8 +65,7 @@ export async function readStrip(
   strip: Strip,
   stretch = 1,
 ): Promise<StripText> {
-  const wide = Math.round((strip.width / Math.max(1, strip.height)) * HEIGHT * stretch)
-  const columns = Math.min(WIDEST, Math.max(16, wide))
+  const columns = columnsOf(strip, stretch)
   const cut = cutStrip(raster, strip, HEIGHT, columns)
   const width = Math.ceil(columns / 32) * 32
   const { data, dims } = await recognise(tensorOf(cut, width), [1, 3, HEIGHT, width])

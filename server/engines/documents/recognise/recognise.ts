@@ -1,9 +1,9 @@
 import type { DocumentBox } from '../../../../contracts/documents.ts'
 import { detectLines } from './detect.ts'
 import { cornersOf, partOf, type QuarterTurn, type Strip, turnStrip } from './geometry.ts'
-import { loadModels, type Models } from './models.ts'
+import { loadModels, type Models, TooMuchText } from './models.ts'
 import { type Raster, turnRaster } from './raster.ts'
-import { type Glyph, readStrip, type StripText, upsideDown } from './readStrip.ts'
+import { columnsOf, type Glyph, readStrip, type StripText, upsideDown } from './readStrip.ts'
 import { queueOf, readQueue } from './readStrips.ts'
 import { secondReading, startSecondReader, stopSecondReader } from './secondReader.ts'
 
@@ -43,14 +43,13 @@ const LONGEST = 960
 const LONGEST_FINE = 1280
 /** Pixels: lines that are lower in the first search call for the finer one. */
 const LOW_LINE = 17
-/** A page of a statement has a few hundred. */
-const MOST_LINES = 1500
 
 /**
- * Reads all text of a picture, however it is turned. Throws `ModelMissing`. One picture takes about a second and a half of one core; with `cores` of 2
+ * Reads all text of a picture, however it is turned. Throws `ModelMissing`, and `TooMuchText` once the lines are found, before they are read: `mostColumns`
+ * limits the pixels across in which all of them are read together. One picture takes about a second and a half of one core; with `cores` of 2
  * or more, a second thread reads some of its lines. The models stay loaded in the process, those of the second thread while it is used.
  */
-export async function recognise(picture: Raster, cores = 1): Promise<RecognisedPicture> {
+export async function recognise(picture: Raster, mostColumns: number, cores = 1): Promise<RecognisedPicture> {
   // While the lines are searched for, the second thread loads its model.
   if (cores > 1) startSecondReader()
   else await stopSecondReader()
@@ -60,15 +59,14 @@ export async function recognise(picture: Raster, cores = 1): Promise<RecognisedP
   const side: QuarterTurn = isSideways ? 90 : 0
   let raster = turnRaster(picture, side)
   let strips = found.map(strip => turnStrip(strip, side, picture.width, picture.height)).filter(strip => !isTall(strip))
+  if (strips.reduce((sum, strip) => sum + columnsOf(strip), 0) > mostColumns) throw new TooMuchText()
   const isDown = await isUpsideDown(models, raster, strips)
   if (isDown) {
     const { width, height } = raster
     strips = strips.map(strip => turnStrip(strip, 180, width, height))
     raster = turnRaster(raster, 180)
   }
-  const lines = (await readAll(models, { raster, strips: strips.slice(0, MOST_LINES), isShared: cores > 1 })).filter(
-    ({ text }) => text !== '',
-  )
+  const lines = (await readAll(models, { raster, strips, isShared: cores > 1 })).filter(({ text }) => text !== '')
   const rotation = ((side + (isDown ? 180 : 0)) % 360) as QuarterTurn
   return { raster, rotation, skew: skewOf(strips), lines: lines.toSorted((a, b) => a.strip.y - b.strip.y) }
 }

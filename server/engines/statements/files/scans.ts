@@ -1,8 +1,8 @@
+import { scannedPageMs } from '../../../../contracts/heavyBudgets.ts'
 import { statementLimits } from '../../../../contracts/statements.ts'
-import { ModelMissing } from '../../documents/recognise/models.ts'
+import { ModelMissing, TooMuchText } from '../../documents/recognise/models.ts'
 import type { Raster } from '../../documents/recognise/raster.ts'
 import { FileProblem, type PictureReader, type ScannedPage } from '../model.ts'
-import { timeLimits } from '../timeLimits.ts'
 import type { Deadline } from './deadline.ts'
 import type { PlacedWord } from './placedWords.ts'
 import { readRaster } from './readRaster.ts'
@@ -29,11 +29,12 @@ export function scansOf(reader: PictureReader, onPage: (read: number, of: number
       if (pages > left) throw new FileProblem('tooManyScans', { count: statementLimits.scannedPages })
       left -= pages
       current = { read: 0, of: pages }
-      deadline.extend(pages * timeLimits.scannedPage)
+      deadline.extend(pages * scannedPageMs)
     },
     async read(raster, page, deadline) {
       const found = await deadline.within(readRaster(raster, reader)).catch((error: unknown) => {
-        throw error instanceof ModelMissing ? new FileProblem('needsOcr') : error
+        if (error instanceof ModelMissing) throw new FileProblem('needsOcr')
+        throw error instanceof TooMuchText ? new FileProblem('tooSlow') : error
       })
       current.read++
       onPage(current.read, current.of)

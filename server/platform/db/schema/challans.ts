@@ -182,8 +182,10 @@ interface ChallanOrderItems {
   discount_percent: number
   fee_id: string | null
   status: Generated<(typeof challanItemStatuses)[number]>
-  /** A challan is part of one open order at most. */
+  /** Its order has paid for the challan and not refunded it: true for one order of a challan at most. */
   is_open: Generated<boolean>
+  /** When it turned out that another order had paid the challan first. */
+  taken_at: LaterTime
   court_status: Later<string>
   evidence_object_id: Later<string>
   evidence_reference: Later<string>

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, Timestamp } from './columns.ts'
 
 interface Files {
@@ -47,7 +47,31 @@ interface Letterheads {
   logo_changed_at: Timestamp | null
 }
 
+/** Files that wait to be read or are being read. */
+interface Readings {
+  /** Of the check or the face. */
+  id: string
+  kind: string
+  user_id: string
+  mode: string
+  locale: string
+  /** The order of arrival. */
+  position: GeneratedAlways<number>
+  /** The job that has claimed it; null while it waits. */
+  job_id: string | null
+  queued_at: CreatedAt
+}
+
+/** How recently an account had its turn. */
+interface ReadingShares {
+  user_id: string
+  mode: string
+  turn: number
+}
+
 export interface FilesTables {
+  readings: Readings
+  reading_shares: ReadingShares
   files: Files
   file_settings: FileSettings
   letterheads: Letterheads

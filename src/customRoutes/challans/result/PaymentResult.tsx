@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mui/material'
-import { CircleCheck, CircleX, LoaderCircle, SearchCheck } from 'lucide-react'
+import { CircleCheck, CircleX, LoaderCircle, SearchCheck, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
@@ -13,7 +13,7 @@ import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Result.module.css'
 
-type Outcome = 'paid' | 'failed' | 'pending' | 'diverged'
+type Outcome = 'paid' | 'failed' | 'pending' | 'diverged' | 'taken'
 
 /**
  * The page after a payment (A88). It shows the order's status on the server, whichever of the two addresses the gateway used. Without an
@@ -40,6 +40,15 @@ const PaymentResult = ({ expected }: { expected: 'paid' | 'failed' }) => {
     <ResultCard outcome={outcome} title={text(`result.${outcome}`)}>
       {outcome === 'pending' && <p>{text('result.pendingDetail')}</p>}
       {outcome === 'diverged' && <p>{text('result.divergedDetail')}</p>}
+      {outcome === 'taken' && (
+        <p>
+          {text(
+            order.timeline.some(({ status }) => status === 'diverged')
+              ? 'result.takenPaidDetail'
+              : 'result.takenDetail',
+          )}
+        </p>
+      )}
       {outcome === 'failed' && order.reason && <p>{order.reason}</p>}
       {outcome === 'failed' && <p>{text(order.status === 'failed' ? 'result.kept' : 'result.unreported')}</p>}
       {outcome === 'paid' && (
@@ -83,15 +92,16 @@ const Actions = ({ outcome }: { outcome: Outcome }) => {
 
 /** An unpaid order is pending if the gateway reported a payment, otherwise failed. A mismatched payment is under review. */
 function outcomeOf(
-  { status, diverged }: Pick<ChallanOrder, 'status' | 'diverged'>,
+  { status, diverged, taken }: Pick<ChallanOrder, 'status' | 'diverged' | 'taken'>,
   expected: 'paid' | 'failed',
 ): Outcome {
+  if (taken > 0 && status === 'expired') return 'taken'
   if (diverged && (status === 'created' || status === 'failed' || status === 'expired')) return 'diverged'
   if (status === 'created') return expected === 'paid' ? 'pending' : 'failed'
   return status === 'failed' || status === 'expired' ? 'failed' : 'paid'
 }
 
-const icons = { paid: CircleCheck, failed: CircleX, pending: LoaderCircle, diverged: SearchCheck }
+const icons = { paid: CircleCheck, failed: CircleX, pending: LoaderCircle, diverged: SearchCheck, taken: Users }
 
 const ResultCard = ({ outcome, title, children }: { outcome: Outcome; title: string; children: ReactNode }) => {
   usePageTitle(title)

@@ -27,9 +27,11 @@ export const OrderDetails = ({ order, onClose }: OrderDetailsProps) => {
   const foot = order.receipt && <ReceiptButton order={order} />
   return (
     <Sheet look="modal" title={text('details.title')} close={text('details.close')} onClose={onClose} foot={foot}>
-      {order.diverged && (
+      {(order.taken > 0 || order.diverged) && (
         <div className={styles.note}>
-          <InlineAlert tone="warning">{text('details.diverged')}</InlineAlert>
+          <InlineAlert tone="warning">
+            {order.taken > 0 ? text('details.taken', { smart_count: order.taken }) : text('details.diverged')}
+          </InlineAlert>
         </div>
       )}
       {order.waiting && (

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw, SearchCheck, TimerOff } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw, SearchCheck, TimerOff, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readAccessToken, readBrandToken } from '../../../../contracts/challanSession.ts'
 import { formatPaise, toPaise } from '../../../../contracts/money.ts'
@@ -15,7 +15,7 @@ import { RetryLink, SearchMoreLink } from './ResultLinks.tsx'
 interface Look {
   tone: 'success' | 'danger' | 'neutral'
   icon: LucideIcon
-  title: `${'paid' | 'pending' | 'failed' | 'refunded' | 'diverged'}Title`
+  title: `${'paid' | 'pending' | 'failed' | 'refunded' | 'diverged' | 'taken'}Title`
   detail: `${PaymentOutcome}Detail`
 }
 
@@ -27,6 +27,8 @@ const looks: Record<PaymentOutcome, Look> = {
   unsettled: { tone: 'neutral', icon: RotateCcw, title: 'refundedTitle', detail: 'unsettledDetail' },
   refunded: { tone: 'neutral', icon: RotateCcw, title: 'refundedTitle', detail: 'refundedDetail' },
   diverged: { tone: 'neutral', icon: SearchCheck, title: 'divergedTitle', detail: 'divergedDetail' },
+  taken: { tone: 'neutral', icon: Users, title: 'takenTitle', detail: 'takenDetail' },
+  takenPaid: { tone: 'neutral', icon: RotateCcw, title: 'takenTitle', detail: 'takenPaidDetail' },
 }
 
 interface OrderResultProps {
@@ -66,7 +68,7 @@ export const OrderResult = ({ found: { order, brand, supportEmail }, outcome, sl
               })}
         </p>
       </div>
-      {outcome !== 'diverged' && (
+      {outcome !== 'diverged' && outcome !== 'taken' && (
         <dl>
           <Row name={text('details.number')}>
             <code>{order.number}</code>
@@ -98,6 +100,7 @@ export const OrderResult = ({ found: { order, brand, supportEmail }, outcome, sl
           {order.payer && ` ${text('result.writeTo', { to: order.payer })}`}
         </p>
       )}
+      {outcome === 'paid' && order.taken > 0 && <p>{text('details.taken', { smart_count: order.taken })}</p>}
       {order.receipt && readAccessToken(sessionStorage) && <ReceiptButton order={order} />}
       <div className={styles.actions}>
         {failed && <RetryLink token={token} />}

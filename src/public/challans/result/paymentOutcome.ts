@@ -3,12 +3,21 @@ import type { ReplyOf } from '../../../dataProvider/api.ts'
 
 export type FoundOrder = Extract<ReplyOf<typeof challanOrderStatus>, { code: 200 }>
 
-type Order = Pick<FoundOrder['order'], 'status' | 'timeline' | 'diverged'>
+type Order = Pick<FoundOrder['order'], 'status' | 'timeline' | 'diverged' | 'taken'>
 
 /** The address that the gateway redirected to (A88). The server's status takes precedence. */
 export type GatewayRedirect = 'paid' | 'failed'
 
-export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'expired' | 'unsettled' | 'refunded' | 'diverged'
+export type PaymentOutcome =
+  | 'paid'
+  | 'pending'
+  | 'failed'
+  | 'expired'
+  | 'unsettled'
+  | 'refunded'
+  | 'diverged'
+  | 'taken'
+  | 'takenPaid'
 
 const wasPaid = ({ timeline }: Order) => timeline.some(({ status }) => status === 'paid')
 
@@ -18,6 +27,8 @@ const wasPaid = ({ timeline }: Order) => timeline.some(({ status }) => status ==
  */
 export function toPaymentOutcome(order: Order, landed: GatewayRedirect): PaymentOutcome {
   const { status } = order
+  if (order.taken > 0 && !wasPaid(order))
+    return order.timeline.some(event => event.status === 'diverged') ? 'takenPaid' : 'taken'
   if (order.diverged && !wasPaid(order)) return 'diverged'
   if (status === 'created') return landed === 'paid' ? 'pending' : 'failed'
   if (status === 'failed') return wasPaid(order) ? 'unsettled' : 'failed'

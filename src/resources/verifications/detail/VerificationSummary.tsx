@@ -20,9 +20,10 @@ import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useShortfall } from '../../../wallets/useShortfall.ts'
+import { queueText } from '../files/ReadingProgress.tsx'
 import { useRerunPrice, useRunAgain } from '../list/useRunAgain.ts'
 import { useProduct, useProductNames } from '../product.ts'
-import { shortId, type VerificationDetail, type VerificationRecord } from '../record.ts'
+import { shortId, type VerificationDetail } from '../record.ts'
 import { holderName, outcomeLabel } from '../results.ts'
 import { ShortBalance } from '../ShortBalance.tsx'
 import { useChargeWords } from '../useChargeWords.ts'
@@ -129,7 +130,7 @@ const Actions = ({ record }: { record: VerificationDetail }) => {
 }
 
 /** One line that explains a result or its absence. */
-function useResultMeaning(product: Product, record: VerificationRecord): string {
+function useResultMeaning(product: Product, record: VerificationDetail): string {
   const text = useTexts('verifications')
   const files = useTexts('files')
   const locale = useLocale()
@@ -142,7 +143,7 @@ function useResultMeaning(product: Product, record: VerificationRecord): string 
     // Some reasons say it themselves.
     return record.error?.includes(charge) ? record.error : `${record.error ?? ''} ${charge}`
   }
-  if (status === 'queued') return files('progress.queued')
+  if (status === 'queued') return queueText(files, record.queuePlace)
   const parts = [holderName(product, record), outcomeLabel(product, record, locale)].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : text('meaning.other')
 }

@@ -78,8 +78,9 @@ const FaceTable = ({ faces, onRemove }: FaceTableProps) => {
   const locale = useLocale()
   const { full } = useDateFormats()
   const mayRemove = useCanEdit()
-  const quality = ({ status, message, notes }: EnrolledFace) => {
+  const quality = ({ status, message, notes, queuePlace }: EnrolledFace) => {
     if (message !== null) return message
+    if (queuePlace !== null) return text('list.place', { place: queuePlace })
     if (status !== 'enrolled') return '-'
     return notes.map(note => faceNoteTexts[note].label[locale]).join('. ') || text('list.good')
   }

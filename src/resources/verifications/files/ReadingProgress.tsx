@@ -3,7 +3,7 @@ import type { TimelineEvent } from '../../../../contracts/resources/verification
 import { Section } from '../../../components/Section.tsx'
 import { Timeline } from '../../../components/Timeline.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
-import { useTexts } from '../../../i18n/useTexts.ts'
+import { type Translate, useTexts } from '../../../i18n/useTexts.ts'
 import type { VerificationDetail } from '../record.ts'
 import styles from './Files.module.css'
 
@@ -17,8 +17,14 @@ const begins: Record<(typeof steps)[number], TimelineEvent | undefined> = {
   done: undefined,
 }
 
+/** What a check that waits is told: its place, where it is known. */
+export function queueText(text: Translate<'files'>, place: number | null | undefined): string {
+  if (place == null) return text('progress.queued')
+  return place === 1 ? text('progress.next') : text('progress.place', { place })
+}
+
 /** How far the reading of a check's files is. Renders nothing for a check that is not being read. */
-export const ReadingProgress = ({ record: { status, timeline = [] } }: { record: VerificationDetail }) => {
+export const ReadingProgress = ({ record: { status, timeline = [], queuePlace } }: { record: VerificationDetail }) => {
   const text = useTexts('files')
   const { clock } = useDateFormats()
   if (status !== 'queued' && status !== 'in_progress') return null
@@ -42,7 +48,9 @@ export const ReadingProgress = ({ record: { status, timeline = [] } }: { record:
               time: since ? clock(since.at).slice(0, 8) : '',
               icon: isOver ? Check : isCurrent ? LoaderCircle : Circle,
               tone: isOver ? 'success' : isCurrent ? 'accent' : 'neutral',
-              ...(step === 'reading' && { detail: status === 'queued' ? text('progress.queued') : pagesRead(since) }),
+              ...(step === 'reading' && {
+                detail: status === 'queued' ? queueText(text, queuePlace) : pagesRead(since),
+              }),
             }
           })}
         />

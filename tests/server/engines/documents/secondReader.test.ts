@@ -9,6 +9,9 @@ import { panCard } from '../../../support/specimens/cards.ts'
 
 afterAll(stopSecondReader)
 
+/** Pixels across: more than a card has. */
+const MOST = 60_000
+
 const blank = { width: 200, height: 40, data: new Uint8Array(200 * 40 * 3) }
 const strip = (width: number) => ({ x: 100, y: 20, width, height: 20, angle: 0 })
 
@@ -56,10 +59,10 @@ describe('a picture', () => {
 
   test('has the same lines for one thread and for two, and if the second one ends meanwhile', async () => {
     const raster = await picture()
-    const alone = await recognise(raster, 1)
+    const alone = await recognise(raster, MOST, 1)
     expect(alone.lines.length).toBeGreaterThan(8)
-    expect(await recognise(raster, 2)).toEqual(alone)
-    const reading = recognise(raster, 2)
+    expect(await recognise(raster, MOST, 2)).toEqual(alone)
+    const reading = recognise(raster, MOST, 2)
     await stopSecondReader()
     expect(await reading).toEqual(alone)
   })

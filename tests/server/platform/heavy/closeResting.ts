@@ -7,8 +7,8 @@ const pool = createHeavyPool({ processes: 1, memoryMb: 200, idleMs: 60_000 })
 const task = defineHeavyTask<Asked, Answer>({
   name: 'example',
   module: new URL('./task.ts', import.meta.url),
-  limitMs: 60_000,
+  budget: { limitMs: 60_000, memoryMb: 200 },
 })
-await pool.run(task, { how: 'add', numbers: [1, 2] })
+await pool.run(task, { how: 'add', numbers: [1, 2] }, { userId: null })
 await pool.close()
 process.stdout.write('closed\n')

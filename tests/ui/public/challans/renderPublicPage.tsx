@@ -59,6 +59,7 @@ export const order = (code: string, more: Partial<ChallanOrder> = {}): ChallanOr
   refunded: 0,
   waiting: null,
   diverged: false,
+  taken: 0,
   timeline: [
     { status: 'created', at: '2026-11-18T04:30:00.000Z', note: null },
     { status: 'paid', at: '2026-11-18T04:34:00.000Z', note: null },

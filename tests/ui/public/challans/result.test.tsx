@@ -230,3 +230,21 @@ test('users who are logged in get a link to the order history', async () => {
   const links = screen.getAllByRole('link', { name: publicChallanOrders.title })
   expect(links.map(link => link.getAttribute('href'))).toContain('/challan-details?view=orders')
 })
+
+test.each([
+  ['nothing was charged', [], words.takenDetail],
+  [
+    'a payment that goes back',
+    [{ status: 'diverged', at: '2026-11-18T04:35:00.000Z', note: null }],
+    words.takenPaidDetail,
+  ],
+] as const)(
+  'somebody else has paid first, %s: it says so, and never that the payment failed',
+  async (_case, came, says) => {
+    const timeline = [{ status: 'created', at: '2026-11-18T04:30:00.000Z', note: null }, ...came]
+    open(FailedPage, { [STATUS]: found('expired', {}, { taken: 1, timeline, receipt: false, paymentId: null }) })
+    expect(await screen.findByRole('heading', { name: words.takenTitle })).toBeTruthy()
+    expect(screen.getByText(says)).toBeTruthy()
+    expect(screen.queryByText(words.failedTitle)).toBeNull()
+  },
+)
