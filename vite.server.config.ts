@@ -6,7 +6,6 @@ const LIBRARY = /node_modules/
 /** Native code, WebAssembly, packages that read files of their own, and those that few processes load. */
 const external = [
   '@aws-sdk/client-s3',
-  '@aws-sdk/s3-request-presigner',
   '@electric-sql/pglite',
   '@node-rs/argon2',
   'nodemailer',

@@ -24,6 +24,7 @@ export const errorStatus = {
   idempotency_conflict: 409,
   too_large: 413,
   unsupported_type: 415,
+  range_not_satisfiable: 416,
   too_many_requests: 429,
   /** The network has asked for many codes: repeat the call with a solved challenge (contracts/calls/captcha.ts). */
   captcha_required: 429,

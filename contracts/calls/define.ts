@@ -26,6 +26,8 @@ export interface Call<
   upload?: boolean
   /** The content type of a reply that is not JSON but a stream or a file. */
   raw?: string
+  /** The file is also sent in part, with 206, if the request has a `Range`; for a part that it does not have, the reply is 416. */
+  ranges?: boolean
   reply: Reply
   /** The error codes of this call in addition to 400, 401, 403, 429 and 500. */
   errors?: readonly ErrorCode[]

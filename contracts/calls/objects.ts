@@ -28,7 +28,6 @@ export const presignPut = defineCall({
   summary: 'Get a signed upload URL',
   query: z.object({ key, contentType: z.enum(objectTypes), service, contentLength }),
   reply: named({ url: z.string() }),
-  errors: ['unavailable'],
 })
 
 /** Returns a URL of the newest file under this key, valid for five minutes. 103 if there is none. */
@@ -41,7 +40,6 @@ export const presignGet = defineCall({
   summary: 'Get a signed download URL',
   query: z.object({ key, contentType: z.enum(objectTypes).optional(), service }),
   reply: named({ url: z.string() }),
-  errors: ['unavailable'],
 })
 
 const signed = {
@@ -71,6 +69,7 @@ export const getObject = defineCall({
   summary: 'Download a file from its signed URL',
   ...signed,
   raw: 'application/octet-stream',
+  ranges: true,
   reply: z.unknown(),
-  errors: ['forbidden', 'not_found', 'unavailable'],
+  errors: ['forbidden', 'not_found', 'range_not_satisfiable', 'unavailable'],
 })

@@ -36,10 +36,10 @@ export async function boot(config: Config): Promise<Booted> {
   await migrate(database)
   if (config.production) await refuseDefaults(database, config)
   const vault = await openVault(database.db, config)
-  await resealBeforeStart({ db: database.db, vault })
+  await resealBeforeStart({ db: database.db, vault, log })
   const jobs = await createBoss(database, { log, supervise: config.ROLE !== 'api' })
   const channels = createChannels(config, vault, jobs)
-  const objects = createObjectStore(config, log)
+  const objects = createObjectStore(config, { db: database.db, vault, log })
   const heavy = createHeavyPool({
     processes: config.HEAVY_PROCESSES,
     memoryMb: config.HEAVY_MEMORY_MB,

@@ -4,17 +4,16 @@ import { deleteOldRequests } from '../checks/usage/requests.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteExpiredIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
-import { deleteAbandonedUploads } from '../platform/objectStorage/claimUpload.ts'
+import { deleteAbandonedUploads } from '../platform/objectStorage/receive.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Runs hourly: deletes expired rows. No rate limit has a window longer than a day. */
-export const startAccountsCleanup = (ctx: Pick<Context, 'db' | 'log' | 'objects'>) =>
+export const startAccountsCleanup = (ctx: Pick<Context, 'db' | 'log'>) =>
   runPeriodically(HOUR_MS, 'tidying', ctx.log, () => cleanUpAccounts(ctx))
 
-export async function cleanUpAccounts(ctx: Pick<Context, 'db' | 'objects'>): Promise<void> {
-  const { db } = ctx
+export async function cleanUpAccounts({ db }: Pick<Context, 'db'>): Promise<void> {
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
   await db.deleteFrom('rate_windows').where('window_start', '<', ago(DAY_MS)).execute()
   const unusedDevice = ago(limits.attempts.deviceDays * DAY_MS)
@@ -23,7 +22,7 @@ export async function cleanUpAccounts(ctx: Pick<Context, 'db' | 'objects'>): Pro
   await db.deleteFrom('aadhaar_requests').where('expires_at', '<', ago(0)).execute()
   await db.deleteFrom('link_tokens').where('expires_at', '<', ago(DAY_MS)).execute()
   await db.deleteFrom('spent_values').where('expires_at', '<', ago(0)).execute()
-  await deleteAbandonedUploads(ctx, ago(DAY_MS))
+  await deleteAbandonedUploads({ db }, ago(DAY_MS))
   await deleteExpiredIdempotencyKeys({ db })
   await deleteOldRequests(db)
   await deleteExpiredDrafts({ db })

@@ -22,6 +22,7 @@ import { startMonitoring } from '../monitoring/run.ts'
 import { startAuditSealer } from '../platform/audit/sealer.ts'
 import type { Context } from '../platform/context.ts'
 import { startReading } from '../platform/heavy/readingQueue.ts'
+import { startRewritingObjects } from '../platform/objectStorage/rewriteOld.ts'
 import { startResealing } from '../platform/sealing/startResealing.ts'
 import { startSandboxWebhooks } from '../sandbox/checkout/webhooks.ts'
 import { startListImports } from '../screening/lists/importQueue.ts'
@@ -61,6 +62,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startSettlementReports(ctx),
         startWatchingBalances(ctx),
         startResealing(ctx),
+        startRewritingObjects(ctx),
       ]
     : []
   return {

@@ -47,12 +47,14 @@ async function dropFiles({ db, objects }: Shared): Promise<void> {
     .limit(BATCH)
     .execute()
   for (const { object_id } of left) {
-    // Delete the row first, so that nobody can claim a file whose content is gone.
-    const dropped = await db
-      .deleteFrom('challan_files')
-      .where('object_id', '=', object_id)
-      .where('taken_at', 'is', null)
-      .executeTakeFirst()
-    if (dropped.numDeletedRows > 0n) await objects.remove(object_id)
+    const deleteContent = await db.transaction().execute(async trx => {
+      const dropped = await trx
+        .deleteFrom('challan_files')
+        .where('object_id', '=', object_id)
+        .where('taken_at', 'is', null)
+        .executeTakeFirst()
+      return dropped.numDeletedRows > 0n ? objects.removeIn(trx, object_id) : undefined
+    })
+    await deleteContent?.()
   }
 }

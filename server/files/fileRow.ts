@@ -9,7 +9,7 @@ import type { Vault } from '../platform/vault.ts'
 
 export type FileRow = Selectable<FilesTables['files']>
 
-/** Under which id the object store has the sealed content. */
+/** Under which id the object store has the content. */
 export const objectOf = (fileId: string): string => withIdPrefix('obj', fileId)
 
 /** The name is empty once the content is deleted. */

@@ -6,8 +6,8 @@ import { safeFileName } from '../engines/fileName.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { newId } from '../platform/identity/ids.ts'
+import { keepWith } from '../platform/objectStorage/sealedStore.ts'
 import { type FileRow, objectOf } from './fileRow.ts'
-import { SEALING_BYTES, sealContent } from './sealContent.ts'
 import { isLocked } from './sniffFile.ts'
 
 interface NewFile {
@@ -21,40 +21,33 @@ interface NewFile {
   action: Extract<AuditAction, 'file.uploaded' | 'file.kept'>
 }
 
-/** Stores a file, sealed with a key of its own, and its row. Nothing is left behind if either fails. */
+/** Stores a file and its row. Nothing is left behind if either fails. */
 export async function insertFile(
   ctx: Pick<Context, 'db' | 'vault' | 'objects'>,
   scope: Omit<Scope, 'locale'>,
   { userId, content, type, name, keepUntil, verificationId, action }: NewFile,
 ): Promise<FileRow> {
   const id = newId('fil')
-  const { key, sealed } = sealContent(content)
-  await ctx.objects.put(objectOf(id), Readable.from([sealed]), fileLimits.bytes + SEALING_BYTES)
-  try {
-    return await ctx.db.transaction().execute(async trx => {
-      const row = await trx
-        .insertInto('files')
-        .values({
-          id,
-          user_id: userId,
-          verification_id: verificationId ?? null,
-          name_sealed: ctx.vault.seal(safeFileName(name) || `file.${type}`, { column: 'files.name_sealed', id }),
-          type,
-          bytes: content.length,
-          sha256: createHash('sha256').update(content).digest('hex'),
-          is_locked: isLocked(content, type),
-          password_sealed: null,
-          key_sealed: ctx.vault.seal(key, { column: 'files.key_sealed', id }),
-          keep_until: keepUntil,
-          deleted_at: null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await audit(trx, scope, { action, subject: id, userId, data: { type, bytes: content.length } })
-      return row
-    })
-  } catch (error) {
-    await ctx.objects.remove(objectOf(id))
-    throw error
-  }
+  const object = await ctx.objects.put(objectOf(id), Readable.from([content]), fileLimits.bytes)
+  return keepWith(ctx, [object], async trx => {
+    const row = await trx
+      .insertInto('files')
+      .values({
+        id,
+        user_id: userId,
+        verification_id: verificationId ?? null,
+        name_sealed: ctx.vault.seal(safeFileName(name) || `file.${type}`, { column: 'files.name_sealed', id }),
+        type,
+        bytes: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        is_locked: isLocked(content, type),
+        password_sealed: null,
+        keep_until: keepUntil,
+        deleted_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(trx, scope, { action, subject: id, userId, data: { type, bytes: content.length } })
+    return row
+  })
 }

@@ -137,18 +137,19 @@ async function isBeingRead(db: Db, { verification_id: id }: FileRow): Promise<bo
 
 async function deleteContent(ctx: Needed, scope: Omit<Scope, 'locale'>, row: FileRow): Promise<void> {
   const { id, user_id: userId, sha256, bytes } = row
-  await ctx.db.transaction().execute(async trx => {
+  const deleteObject = await ctx.db.transaction().execute(async trx => {
     const { numUpdatedRows } = await trx
       .updateTable('files')
-      .set({ deleted_at: new Date(), key_sealed: null, name_sealed: null, password_sealed: null })
+      .set({ deleted_at: new Date(), name_sealed: null, password_sealed: null })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows > 0n)
       await audit(trx, scope, { action: 'file.deleted', subject: id, userId, data: { sha256, bytes } })
+    return ctx.objects.removeIn(trx, objectOf(id))
   })
   // After the key: if this fails, what is left cannot be opened by anybody.
-  await ctx.objects.remove(objectOf(id))
+  await deleteObject()
 }
 
 const actor: SystemActor = { kind: 'system', name: 'retention' }

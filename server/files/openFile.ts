@@ -4,7 +4,6 @@ import type { FileType } from '../../contracts/files.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/problem.ts'
 import { type FileRow, objectOf, ownFile } from './fileRow.ts'
-import { openContent } from './sealContent.ts'
 
 interface Sample {
   name: string
@@ -80,14 +79,13 @@ export async function openFile(ctx: Needed, userId: string | null, id: string): 
 }
 
 async function openRow({ vault, objects }: Needed, row: FileRow): Promise<OpenFile> {
-  const { id, key_sealed, name_sealed, password_sealed } = row
-  if (key_sealed === null || name_sealed === null) throw notFound('file')
-  const sealed = await buffer(await objects.get(objectOf(id)))
+  const { id, name_sealed, password_sealed, deleted_at } = row
+  if (deleted_at !== null || name_sealed === null) throw notFound('file')
   return {
     id,
     name: vault.open(name_sealed, { column: 'files.name_sealed', id }),
     type: row.type as FileType,
-    content: openContent(sealed, vault.open(key_sealed, { column: 'files.key_sealed', id })),
+    content: await buffer(await objects.get(objectOf(id))),
     ...(password_sealed !== null && {
       password: vault.open(password_sealed, { column: 'files.password_sealed', id }),
     }),

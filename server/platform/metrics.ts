@@ -74,6 +74,14 @@ export const heavyTasksOpen = new Gauge({
   registers: [registry],
 })
 
+/** Values and objects that the last walk of the sealing jobs has left, or could not open (untilSealed.ts). */
+export const toSeal = new Gauge({
+  name: 'stored_data_to_seal',
+  help: 'Stored values and objects that are not sealed with the current key, or in the current format, by state: left or unreadable.',
+  labelNames: ['kind', 'state'] as const,
+  registers: [registry],
+})
+
 const queueJobs = new Gauge({
   name: 'queue_jobs',
   help: 'Jobs in a queue by state.',

@@ -9,7 +9,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { type SealedColumn, sealedColumns } from './sealedColumns.ts'
+import { type FormerColumn, type SealedColumn, sealedColumns } from './sealedColumns.ts'
 
 /**
  * Where a sealed value lies: a column of `sealedColumns.ts` and the row's id (its id columns in their order), or a token that
@@ -17,6 +17,7 @@ import { type SealedColumn, sealedColumns } from './sealedColumns.ts'
  */
 export type Place =
   | { column: SealedColumn; id: string | readonly (string | number)[] }
+  | { formerColumn: FormerColumn; id: string }
   | { token: 'challan-code' | 'challan-access' | 'challan-retry' }
   | { setting: string }
 
@@ -93,6 +94,7 @@ export function createVault(secret: string, { old, signing = secret, index }: Ke
 function bytesOf(place: Place): Buffer {
   if ('token' in place) return Buffer.from(`token\n${place.token}`)
   if ('setting' in place) return Buffer.from(`setting\n${place.setting}`)
+  if ('formerColumn' in place) return Buffer.from(`${place.formerColumn}\n${place.id}`)
   return Buffer.from([place.column, place.id].flat().join('\n'))
 }
 

@@ -210,7 +210,8 @@ async function insertProof({ objects }: Context, trx: Trx, uploaded_by: string, 
     defaultStyle: { font: 'Roboto' },
   })
   const object_id = newId('obj')
-  await objects.put(object_id, Readable.from(pdf), pdf.length)
+  const object = await objects.put(object_id, Readable.from(pdf), pdf.length)
+  await object.keep(trx)
   const file = { object_id, uploaded_by, type: 'application/pdf', bytes: pdf.length, taken_at: now }
   await trx.insertInto('challan_files').values(file).execute()
   return object_id

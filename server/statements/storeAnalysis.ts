@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { StatementAnalysis, StatementRow } from '../../contracts/statements.ts'
-import { openContent, SEALING_BYTES, sealContent } from '../files/sealContent.ts'
 import type { Context, Db } from '../platform/context.ts'
 import { newId } from '../platform/identity/ids.ts'
+import { keepWith } from '../platform/objectStorage/sealedStore.ts'
 import { notFound } from '../platform/problem.ts'
 
 /*
- * An analysis lies in the object store: lines of JSON, compressed and sealed with a key of its own. The first line is everything but the rows,
+ * An analysis lies in the object store: lines of JSON, compressed. The first line is everything but the rows,
  * then each line is a row. So rows are parsed a few at a time, and 60,000 of them never hold up the node.
  */
 
@@ -17,7 +17,7 @@ const MOST_BYTES = 256 * 1024 * 1024
 /** Rows that are parsed before others get their turn: about 5 ms. */
 const AT_ONCE = 1_000
 
-type Needed = Pick<Context, 'db' | 'vault' | 'objects'>
+type Needed = Pick<Context, 'db' | 'objects'>
 export type StatementHead = Omit<StatementAnalysis, 'rows'>
 
 interface Owner {
@@ -28,27 +28,26 @@ interface Owner {
 
 /** Stores the analysis of a check. One from an earlier reading of the same check is replaced. */
 export async function storeAnalysis(
-  { db, vault, objects }: Needed,
+  { db, objects }: Needed,
   { id, userId }: Owner,
   analysis: StatementAnalysis,
 ): Promise<void> {
   const { rows, ...head } = analysis
   const lines = [head, ...rows].map(line => JSON.stringify(line)).join('\n')
-  const { key, sealed } = sealContent(await promisify(gzip)(lines))
   const objectId = newId('obj')
-  await objects.put(objectId, Readable.from([sealed]), MOST_BYTES + SEALING_BYTES)
-  const values = {
-    object_id: objectId,
-    key_sealed: vault.seal(key, { column: 'bank_statements.key_sealed', id }),
-    row_count: rows.length,
-  }
-  const before = await db.selectFrom('bank_statements').select('object_id').where('id', '=', id).executeTakeFirst()
-  await db
-    .insertInto('bank_statements')
-    .values({ id, user_id: userId, ...values })
-    .onConflict(conflict => conflict.column('id').doUpdateSet(values))
-    .execute()
-  if (before) await objects.remove(before.object_id)
+  const object = await objects.put(objectId, Readable.from([await promisify(gzip)(lines)]), MOST_BYTES)
+  const values = { object_id: objectId, row_count: rows.length }
+  const deleteEarlier = await keepWith({ db }, [object], async trx => {
+    const stored = trx.selectFrom('bank_statements').select('object_id').where('id', '=', id)
+    const earlier = await stored.forUpdate().executeTakeFirst()
+    await trx
+      .insertInto('bank_statements')
+      .values({ id, user_id: userId, ...values })
+      .onConflict(conflict => conflict.column('id').doUpdateSet(values))
+      .execute()
+    return earlier && objects.removeIn(trx, earlier.object_id)
+  })
+  await deleteEarlier?.()
 }
 
 /** An analysis that has been opened. */
@@ -66,9 +65,8 @@ export async function openAnalysis(
 ): Promise<OpenAnalysis> {
   const row = await findRow(ctx.db, { id, userId, mode })
   if (!row) throw notFound('analysis')
-  const key = ctx.vault.open(row.key_sealed, { column: 'bank_statements.key_sealed', id })
-  const sealed = await buffer(await ctx.objects.get(row.object_id))
-  const text = (await promisify(gunzip)(openContent(sealed, key))).toString('utf8')
+  const compressed = await buffer(await ctx.objects.get(row.object_id))
+  const text = (await promisify(gunzip)(compressed)).toString('utf8')
   const end = text.indexOf('\n')
   const stored = JSON.parse(end < 0 ? text : text.slice(0, end)) as StatementHead
   // What was stored before scans were read does not name them.
@@ -80,7 +78,7 @@ const findRow = (db: Db, { id, userId, mode }: Owner & { mode: 'live' | 'test' |
   db
     .selectFrom('bank_statements')
     .innerJoin('verifications', 'verifications.id', 'bank_statements.id')
-    .select(['bank_statements.object_id', 'bank_statements.key_sealed', 'bank_statements.row_count'])
+    .select(['bank_statements.object_id', 'bank_statements.row_count'])
     .where('bank_statements.id', '=', id)
     .where('bank_statements.user_id', '=', userId)
     .$if(mode !== undefined, query => query.where('verifications.mode', '=', mode ?? ''))

@@ -43,7 +43,7 @@ export async function testApp(
   const jobs = await createBoss(database, { supervise: false })
   const pool = createHeavyPool({ processes: 1, memoryMb: config.HEAVY_MEMORY_MB, idleMs: 60_000 })
   const heavy = replaced.heavy ?? pool
-  const objects = replaced.objects ?? createObjectStore(config, log)
+  const objects = replaced.objects ?? createObjectStore(config, { db: database.db, vault, log })
   const channels = replaced.channels ?? sandboxChannels(vault)
   const aadhaar = replaced.aadhaar ?? createAadhaarSource(config, { db: database.db, vault, channels })
   const ctx: Context = {

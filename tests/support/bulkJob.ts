@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import { checkFile } from '../../server/checks/bulk/checkFile.ts'
 import { startJob } from '../../server/checks/bulk/startJob.ts'
 import type { Context } from '../../server/platform/context.ts'
 import { newId } from '../../server/platform/identity/ids.ts'
 import { type Customer, makeCustomer } from './factories.ts'
+import { storeObject } from './uploads.ts'
 
 /** Six million different companies. */
 export function distinctPan(row: number): string {
@@ -18,7 +18,8 @@ export async function makeJob(ctx: Context, count: number, owner?: Customer): Pr
   const rows = Array.from({ length: count }, (_, row) => `${row},${distinctPan(row)},Vendor of the Pune office`)
   const content = ['Our number,PAN,Remark', ...rows].join('\n')
   const [objectId, id] = [newId('obj'), newId('job')]
-  const { bytes } = await ctx.objects.put(objectId, Readable.from([Buffer.from(content)]), 10_000_000)
+  await storeObject(ctx, objectId, Buffer.from(content))
+  const bytes = Buffer.byteLength(content)
   const file = {
     id: objectId,
     user_id: customer.userId,

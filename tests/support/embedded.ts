@@ -11,6 +11,7 @@ export const embedded = [
   'bulk/{events,fairness,housekeeping,killed,money,pause,run}',
   'faults/**/*',
   'sealing/*',
+  'objectStorage/{everyKind,rewriteOld,sealedStore}',
   'seed',
   'accounts/registration',
   'apiKeys/rotate',

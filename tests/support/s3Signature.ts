@@ -7,7 +7,6 @@ export interface S3Key {
   region: string
 }
 
-const ALGORITHM = 'AWS4-HMAC-SHA256'
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
@@ -22,16 +21,15 @@ interface Claim {
   /** `20261121T093000Z`. */
   at: string
   payload: string
-  expiresSeconds: number | undefined
 }
 
 /**
- * Signature Version 4 (by header and by query), implemented from Amazon's documentation ("Authenticating Requests") and not from
+ * Signature Version 4 by header, implemented from Amazon's documentation ("Authenticating Requests") and not from
  * the library under test. Returns S3's error code, or null for a valid signature.
  */
 export function signatureProblem(request: IncomingMessage, body: Buffer, key: S3Key, now = Date.now()): string | null {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
-  const claim = url.searchParams.has('X-Amz-Signature') ? fromQuery(url) : fromHeader(request)
+  const claim = fromHeader(request)
   if (!claim) return 'AccessDenied'
   const [id, day = '', region, service, end] = claim.credential.split('/')
   if (id !== key.id) return 'InvalidAccessKeyId'
@@ -40,12 +38,10 @@ export function signatureProblem(request: IncomingMessage, body: Buffer, key: S3
   const names = claim.signedHeaders.split(';')
   if (!names.includes('host')) return 'AccessDenied'
   const began = Date.parse(claim.at.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))
-  if (claim.expiresSeconds !== undefined && began + claim.expiresSeconds * 1000 < now) return 'AccessDenied'
   if (Math.abs(now - began) > 15 * 60_000) return 'RequestTimeTooSkewed'
   if (claim.payload !== 'UNSIGNED-PAYLOAD' && claim.payload !== sha256(body)) return 'XAmzContentSHA256Mismatch'
 
   const query = [...url.searchParams]
-    .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .sort()
     .join('&')
@@ -53,22 +49,9 @@ export function signatureProblem(request: IncomingMessage, body: Buffer, key: S3
   const path = decodeURIComponent(url.pathname).split('/').map(encoded).join('/')
   const canonical = [request.method, path, query, headers, claim.signedHeaders, claim.payload].join('\n')
   const scope = `${day}/${key.region}/s3/aws4_request`
-  const toSign = [ALGORITHM, claim.at, scope, sha256(canonical)].join('\n')
+  const toSign = ['AWS4-HMAC-SHA256', claim.at, scope, sha256(canonical)].join('\n')
   const signing = [day, key.region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${key.secret}`)
   return hmac(signing, toSign).toString('hex') === claim.signature ? null : 'SignatureDoesNotMatch'
-}
-
-function fromQuery({ searchParams }: URL): Claim | null {
-  const of = (name: string) => searchParams.get(`X-Amz-${name}`) ?? ''
-  if (of('Algorithm') !== ALGORITHM) return null
-  return {
-    credential: of('Credential'),
-    signedHeaders: of('SignedHeaders'),
-    signature: of('Signature'),
-    at: of('Date'),
-    payload: 'UNSIGNED-PAYLOAD',
-    expiresSeconds: Number(of('Expires')),
-  }
 }
 
 function fromHeader({ headers }: IncomingMessage): Claim | null {
@@ -77,5 +60,5 @@ function fromHeader({ headers }: IncomingMessage): Claim | null {
   if (!signature) return null
   const at = String(headers['x-amz-date'])
   const payload = String(headers['x-amz-content-sha256'])
-  return { credential, signedHeaders, signature, at, payload, expiresSeconds: undefined }
+  return { credential, signedHeaders, signature, at, payload }
 }

@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Context } from '../../server/platform/context.ts'
 import type { TestApp } from './app.ts'
 
 const EDGE = 'edge-of-a-part'
@@ -31,4 +33,21 @@ export const storedObjects = ({ ctx }: Pick<TestApp, 'ctx'>): string[] => {
   } catch {
     return []
   }
+}
+
+/** Where a test's object lies on disk. */
+export async function placeOfObject({ db, config }: Pick<Context, 'db' | 'config'>, id: string): Promise<string> {
+  const row = db.selectFrom('object_keys').select('stored_as').where('object_id', '=', id)
+  const { stored_as } = await row.executeTakeFirstOrThrow()
+  return join(config.DATA_DIR, 'objects', stored_as.slice(-2), stored_as)
+}
+
+/** Its bytes as they lie there. */
+export const bytesOnDisk = async (ctx: Pick<Context, 'db' | 'config'>, id: string): Promise<Buffer> =>
+  readFileSync(await placeOfObject(ctx, id))
+
+/** Stores an object and keeps it. */
+export async function storeObject({ db, objects }: Pick<Context, 'db' | 'objects'>, id: string, content: Buffer) {
+  const object = await objects.put(id, Readable.from([content]), content.length)
+  await db.transaction().execute(trx => object.keep(trx))
 }

@@ -48,7 +48,7 @@ export async function changeBrand(
   change: BrandChange,
 ): Promise<ChallanBrandRow> {
   requireAccess(scope, 'edit', 'admin.challans')
-  const unused = await db.transaction().execute(async trx => {
+  const deleteEarlier = await db.transaction().execute(async trx => {
     const now = await trx
       .selectFrom('challan_brands')
       .select([
@@ -69,9 +69,9 @@ export async function changeBrand(
     await touchBrand(trx, id, omitUndefined(columnsOf(change as BrandInput)))
     const data = { fields: Object.keys(change), ...(change.name !== undefined && { name: change.name }) }
     await audit(trx, scope, { action: 'challanBrand.changed', subject: id, data })
-    return earlier
+    return earlier ? objects.removeIn(trx, earlier) : undefined
   })
-  if (unused) await objects.remove(unused)
+  await deleteEarlier?.()
   return showBrand(db, id)
 }
 

@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
+import { keepWith } from '../../platform/objectStorage/sealedStore.ts'
 import { matchesType } from '../../platform/objectStorage/sniff.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
@@ -27,8 +28,9 @@ export async function uploadSettlementFile(ctx: Context, scope: Scope<AdminActor
   const type = objectTypes.find(one => matchesType(one, content))
   if (!type) throw new Problem('unsupported_type', translate(locale, 'challans.fileType'))
   const objectId = newId('obj')
-  const { bytes } = await ctx.objects.put(objectId, Readable.from(content), challanLimits.fileBytes)
-  await ctx.db.transaction().execute(async trx => {
+  const object = await ctx.objects.put(objectId, Readable.from(content), challanLimits.fileBytes)
+  const { bytes } = object
+  await keepWith(ctx, [object], async trx => {
     await trx
       .insertInto('challan_files')
       .values({ object_id: objectId, uploaded_by: actor.adminId, type, bytes })

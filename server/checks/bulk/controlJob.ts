@@ -65,18 +65,29 @@ export async function cancelJob(ctx: Context, scope: Scope<CustomerActor>, id: s
 
 /** Deletes a job that was not started, with its rows and its file. Throws `conflict` once it has started. */
 export async function discardJob(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<{ id: string }> {
-  const job = await ctx.db.transaction().execute(async trx => {
+  const deleteFile = await ctx.db.transaction().execute(async trx => {
     const found = await lockJob(trx, scope, id, ['ready', 'failed'])
-    await deleteJob(trx, found)
     await audit(trx, scope, { action: 'job.discarded', subject: id })
-    return found
+    return deleteJob(ctx, trx, found)
   })
-  if (job.object_id) await ctx.objects.remove(job.object_id)
+  await deleteFile?.()
   return { id }
 }
 
-/** Deletes the database rows; the caller removes the stored object after the commit. */
-export async function deleteJob(trx: Trx, { id, object_id }: BulkJob): Promise<void> {
+type DeleteFile = () => Promise<void>
+
+/** Deletes a job with its rows and the key of its file. What is returned deletes the file, after the commit. */
+export async function deleteJob(
+  ctx: Pick<Context, 'objects'>,
+  trx: Trx,
+  { id, object_id }: Pick<BulkJob, 'id' | 'object_id'>,
+): Promise<DeleteFile | undefined> {
   await trx.deleteFrom('bulk_jobs').where('id', '=', id).execute()
-  if (object_id) await trx.deleteFrom('objects').where('id', '=', object_id).execute()
+  return object_id ? deleteJobFile(ctx, trx, object_id) : undefined
+}
+
+/** Deletes the row and the key of a file that no job names any more. */
+export async function deleteJobFile({ objects }: Pick<Context, 'objects'>, trx: Trx, id: string): Promise<DeleteFile> {
+  await trx.deleteFrom('objects').where('id', '=', id).execute()
+  return objects.removeIn(trx, id)
 }

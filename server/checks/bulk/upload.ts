@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
+import { keepWith } from '../../platform/objectStorage/sealedStore.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { type JobDetail, presentJobDetail } from './presentJob.ts'
 import { sendCheck } from './queues.ts'
@@ -36,50 +37,46 @@ export async function uploadJobFile(
   if (!allowed.allowed) throw new Problem('too_many_requests', 'Too many files. Wait a few minutes, then try again.')
   const objectId = newId('obj')
   const { head, content } = keepHead(file.file)
-  const { bytes } = await ctx.objects.put(objectId, content, limits.bulk.maxBytes)
-  try {
+  const object = await ctx.objects.put(objectId, content, limits.bulk.maxBytes)
+  const { bytes } = object
+  const job = await keepWith(ctx, [object], async trx => {
     const type = typeOf(head(), scope)
     const fileName = safeFileName(file.filename) || `file.${type}`
     const id = newId('job')
-    const job = await ctx.db.transaction().execute(async trx => {
-      await trx
-        .insertInto('objects')
-        .values({
-          id: objectId,
-          user_id: actor.userId,
-          kind: 'bulk',
-          file_name: fileName,
-          content_type: file.mimetype.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200),
-          bytes,
-        })
-        .execute()
-      const created = await trx
-        .insertInto('bulk_jobs')
-        .values({
-          id,
-          product: product.id,
-          user_id: actor.userId,
-          sub_user_id: actor.subUserId,
-          requested_by: ctx.vault.seal(actor.name, { column: 'bulk_jobs.requested_by', id }),
-          object_id: objectId,
-          file_name: fileName,
-          file_bytes: bytes,
-          file_type: type,
-          locale,
-          status: 'checking',
-          unit_price_paise: await ctx.prices.priceOf(trx, actor.userId, product.id),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await sendCheck(ctx, trx, created.id)
-      await audit(trx, scope, { action: 'job.created', subject: created.id, data: { product: product.id, bytes } })
-      return created
-    })
-    return presentJobDetail(ctx.vault, job)
-  } catch (error) {
-    await ctx.objects.remove(objectId)
-    throw error
-  }
+    await trx
+      .insertInto('objects')
+      .values({
+        id: objectId,
+        user_id: actor.userId,
+        kind: 'bulk',
+        file_name: fileName,
+        content_type: file.mimetype.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200),
+        bytes,
+      })
+      .execute()
+    const created = await trx
+      .insertInto('bulk_jobs')
+      .values({
+        id,
+        product: product.id,
+        user_id: actor.userId,
+        sub_user_id: actor.subUserId,
+        requested_by: ctx.vault.seal(actor.name, { column: 'bulk_jobs.requested_by', id }),
+        object_id: objectId,
+        file_name: fileName,
+        file_bytes: bytes,
+        file_type: type,
+        locale,
+        status: 'checking',
+        unit_price_paise: await ctx.prices.priceOf(trx, actor.userId, product.id),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await sendCheck(ctx, trx, created.id)
+    await audit(trx, scope, { action: 'job.created', subject: created.id, data: { product: product.id, bytes } })
+    return created
+  })
+  return presentJobDetail(ctx.vault, job)
 }
 
 /** Passes the stream through and keeps its first bytes. */

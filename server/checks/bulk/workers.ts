@@ -3,7 +3,7 @@ import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { checkFile } from './checkFile.ts'
-import { deleteJob } from './controlJob.ts'
+import { deleteJob, deleteJobFile } from './controlJob.ts'
 import { repairLanes } from './lanes.ts'
 import { CHECK_QUEUE, type CheckTask, ensureBulkQueues, LANE_QUEUE, type LaneTask, sendCheck } from './queues.ts'
 import { runTurn } from './runTurn.ts'
@@ -71,13 +71,12 @@ async function deleteExpired(ctx: Context): Promise<void> {
     .limit(100)
     .execute()
   for (const { id } of expired) {
-    const job = await ctx.db.transaction().execute(async trx => {
+    const deleteFile = await ctx.db.transaction().execute(async trx => {
       const still = trx.selectFrom('bulk_jobs').selectAll().where('id', '=', id).forUpdate().skipLocked()
       const found = await still.where('status', 'in', ['ready', 'failed']).executeTakeFirst()
-      if (found) await deleteJob(trx, found)
-      return found
+      return found && deleteJob(ctx, trx, found)
     })
-    if (job?.object_id) await ctx.objects.remove(job.object_id)
+    await deleteFile?.()
   }
 }
 
@@ -91,14 +90,10 @@ async function deleteUsedFiles(ctx: Context): Promise<void> {
     .limit(100)
     .execute()
   for (const { id, object_id } of used) {
-    // Delete the content first: if the next step fails, the next run finds the row and deletes nothing twice.
-    await ctx.objects.remove(object_id as string)
-    await ctx.db.transaction().execute(async trx => {
+    const deleteFile = await ctx.db.transaction().execute(async trx => {
       await trx.updateTable('bulk_jobs').set({ object_id: null }).where('id', '=', id).execute()
-      await trx
-        .deleteFrom('objects')
-        .where('id', '=', object_id as string)
-        .execute()
+      return deleteJobFile(ctx, trx, object_id as string)
     })
+    await deleteFile()
   }
 }

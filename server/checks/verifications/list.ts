@@ -70,8 +70,15 @@ export function verificationsMatching(
   if (filter.status) query = query.where('status', 'in', filter.status)
   if (filter.outcome) query = query.where('outcome', 'in', filter.outcome)
   if (filter.requestedBy) {
-    const names = filter.requestedBy.map(name => requesterIndex(ctx.vault, name))
-    query = query.where('requested_by_index', 'in', names)
+    const names = filter.requestedBy
+    const indexes = names.map(name => requesterIndex(ctx.vault, name))
+    // Values that lie in clear have no index; the job that seals them may not have passed yet.
+    query = query.where(eb =>
+      eb.or([
+        eb('requested_by_index', 'in', indexes),
+        eb.and([eb('requested_by_index', 'is', null), eb('requested_by', 'in', names)]),
+      ]),
+    )
   }
   if (filter.channel) query = query.where('channel', 'in', filter.channel)
   if (filter.mode) query = query.where('mode', '=', filter.mode)

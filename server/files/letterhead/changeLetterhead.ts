@@ -8,13 +8,13 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
+import { keepWith } from '../../platform/objectStorage/sealedStore.ts'
 import { HeavyFailure } from '../../platform/ports/heavyPool.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { redrawTask } from '../../reports/pictures/redraw.ts'
 import type { RedrawnPicture } from '../../reports/pictures/redrawTask.ts'
 import { receiveFile, type Upload } from '../receiveFile.ts'
-import { sealContent } from '../sealContent.ts'
 import { sniffFile } from '../sniffFile.ts'
 import { type LetterheadRow, readSetting } from './letterhead.ts'
 
@@ -23,7 +23,6 @@ type Asked = Scope<CustomerActor>
 /** A logo's columns without a logo. */
 const noLogo = {
   logo_id: null,
-  logo_key_sealed: null,
   logo_width: null,
   logo_height: null,
   logo_bytes: null,
@@ -68,39 +67,31 @@ async function redrawLogo(ctx: Context, { locale, actor }: Asked, content: Buffe
   }
 }
 
-/** Stores a logo, sealed with a key of its own, and deletes the one before. */
+/** Stores a logo and deletes the one before. */
 export async function keepLogo(
-  ctx: Pick<Context, 'db' | 'vault' | 'objects'>,
+  ctx: Pick<Context, 'db' | 'objects'>,
   scope: Pick<Asked, 'actor' | 'ip' | 'requestId'>,
   { content, width, height }: Omit<RedrawnPicture, 'scale'>,
 ): Promise<void> {
   const { userId } = scope.actor
   const id = newId('obj')
-  const { key, sealed } = sealContent(Buffer.from(content))
-  await ctx.objects.put(id, Readable.from([sealed]), sealed.length)
+  const object = await ctx.objects.put(id, Readable.from([Buffer.from(content)]), content.length)
   const facts = { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
   const logo = {
     logo_id: id,
-    logo_key_sealed: ctx.vault.seal(key, { column: 'letterheads.logo_key_sealed', id: [userId] }),
     logo_width: width,
     logo_height: height,
     logo_bytes: facts.bytes,
     logo_sha256: facts.sha256,
     logo_changed_at: new Date(),
   }
-  let before: string | null
-  try {
-    before = await ctx.db.transaction().execute(async trx => {
-      const { logo_id } = await lockRow(trx, userId)
-      await trx.updateTable('letterheads').set(logo).where('user_id', '=', userId).execute()
-      await audit(trx, scope, { action: 'letterhead.logoChanged', subject: userId, data: { width, height, ...facts } })
-      return logo_id
-    })
-  } catch (error) {
-    await ctx.objects.remove(id)
-    throw error
-  }
-  if (before) await ctx.objects.remove(before)
+  const deleteBefore = await keepWith(ctx, [object], async trx => {
+    const { logo_id: before } = await lockRow(trx, userId)
+    await trx.updateTable('letterheads').set(logo).where('user_id', '=', userId).execute()
+    await audit(trx, scope, { action: 'letterhead.logoChanged', subject: userId, data: { width, height, ...facts } })
+    return before === null ? undefined : ctx.objects.removeIn(trx, before)
+  })
+  await deleteBefore?.()
 }
 
 /** Removes the account's logo; without one, nothing happens. Throws `forbidden`. */
@@ -120,7 +111,7 @@ export async function removeUserLogo(ctx: Context, scope: Scope<AdminActor>, use
 
 /** Returns whether there was one. */
 async function dropLogo(ctx: Context, scope: Scope, { userId, reason }: { userId: string; reason?: string }) {
-  const before = await ctx.db.transaction().execute(async trx => {
+  const deleteObject = await ctx.db.transaction().execute(async trx => {
     const row = await trx
       .selectFrom('letterheads')
       .select(['logo_id', 'logo_sha256'])
@@ -136,11 +127,11 @@ async function dropLogo(ctx: Context, scope: Scope, { userId, reason }: { userId
       ...(reason !== undefined && { reason }),
       data: { sha256: row.logo_sha256 },
     })
-    return row.logo_id
+    return ctx.objects.removeIn(trx, row.logo_id)
   })
   // After the key: if this fails, what is left cannot be opened by anybody.
-  if (before) await ctx.objects.remove(before)
-  return before !== null
+  await deleteObject?.()
+  return deleteObject !== null
 }
 
 /** Changes the name beside the logo; an empty one is none. Throws `forbidden`. */

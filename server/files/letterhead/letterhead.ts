@@ -7,7 +7,6 @@ import { notFound } from '../../platform/problem.ts'
 import { readCustomerName } from '../../platform/sealing/names.ts'
 import type { Letterhead } from '../../reports/blocks/letterhead.ts'
 import { dataUrl } from '../../reports/pictures/redraw.ts'
-import { openContent } from '../sealContent.ts'
 
 export type LetterheadRow = Selectable<FilesTables['letterheads']>
 
@@ -48,11 +47,9 @@ export async function openLogo(ctx: Needed, userId: string): Promise<Buffer> {
   return openLogoOf(ctx, row)
 }
 
-async function openLogoOf({ vault, objects }: Needed, row: LetterheadRow): Promise<Buffer> {
-  const { user_id, logo_id, logo_key_sealed } = row
-  if (logo_id === null || logo_key_sealed === null) throw notFound('logo')
-  const key = vault.open(logo_key_sealed, { column: 'letterheads.logo_key_sealed', id: [user_id] })
-  return openContent(await buffer(await objects.get(logo_id)), key)
+async function openLogoOf({ objects }: Pick<Context, 'objects'>, { logo_id }: LetterheadRow): Promise<Buffer> {
+  if (logo_id === null) throw notFound('logo')
+  return buffer(await objects.get(logo_id))
 }
 
 /**

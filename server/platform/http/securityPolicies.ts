@@ -10,25 +10,9 @@ type Configured = Pick<Config, 'DEV'> &
   Partial<
     Pick<
       Config,
-      | 'GOOGLE_CLIENT_ID'
-      | 'RECAPTCHA_SITE_KEY'
-      | 'PAYMENTS'
-      | 'OBJECT_STORE'
-      | 'S3_ENDPOINT'
-      | 'S3_BUCKET'
-      | 'S3_REGION'
-      | 'CHALLAN_API_PRODUCTION'
-      | 'CHALLAN_API_DEVELOPMENT'
+      'GOOGLE_CLIENT_ID' | 'RECAPTCHA_SITE_KEY' | 'PAYMENTS' | 'CHALLAN_API_PRODUCTION' | 'CHALLAN_API_DEVELOPMENT'
     >
   >
-
-/** The origin of the bucket's signed URLs, for uploads and pictures. */
-function bucketOf({ OBJECT_STORE, S3_ENDPOINT, S3_BUCKET, S3_REGION }: Configured): string[] {
-  if (OBJECT_STORE !== 's3') return []
-  if (S3_ENDPOINT) return [new URL(S3_ENDPOINT).origin]
-  // A wildcard certificate does not cover a bucket name with dots, so such a name goes into the path.
-  return [`https://${S3_BUCKET?.includes('.') ? '' : `${S3_BUCKET}.`}s3.${S3_REGION}.amazonaws.com`]
-}
 
 /**
  * The origins that Google's sign-in button and captcha and Razorpay's checkout load from, according to their documentation; none
@@ -63,7 +47,6 @@ function guests({ GOOGLE_CLIENT_ID: google, RECAPTCHA_SITE_KEY: recaptcha, PAYME
 export function contentSecurityPolicy(config: Configured, styles: readonly string[] = [EMPTY_STYLE]) {
   const { DEV } = config
   const { script, frame, connect, form, style } = guests(config)
-  const bucket = bucketOf(config)
   return {
     useDefaults: false,
     directives: {
@@ -71,8 +54,8 @@ export function contentSecurityPolicy(config: Configured, styles: readonly strin
       'style-src': ["'self'", ...(DEV ? [INLINE] : styles), ...style],
       ...((DEV || script.length > 0) && { 'script-src': ["'self'", ...(DEV ? [INLINE] : []), ...script] }),
       ...(frame.length > 0 && { 'frame-src': ["'self'", ...frame] }),
-      ...(connect.length + bucket.length > 0 && { 'connect-src': ["'self'", ...connect, ...bucket] }),
-      'img-src': ["'self'", 'data:', 'blob:', ...bucket],
+      ...(connect.length > 0 && { 'connect-src': ["'self'", ...connect] }),
+      'img-src': ["'self'", 'data:', 'blob:'],
       'worker-src': ["'self'", 'blob:'],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],

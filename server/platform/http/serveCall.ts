@@ -78,14 +78,14 @@ export const callUrl = (call: Call): string => mounts[call.service] + call.path.
 export const isStaff = (auth: Auth) => auth === 'admin' || auth === 'superadmin'
 
 export function responsesOf(
-  call: Pick<Call, 'style' | 'auth' | 'reply' | 'raw' | 'errors' | 'accepts'>,
+  call: Pick<Call, 'style' | 'auth' | 'reply' | 'raw' | 'ranges' | 'errors' | 'accepts'>,
 ): Record<number, z.ZodType> {
   const errors: ErrorCode[] = [...always, ...(call.errors ?? [])]
   if (call.auth !== 'none') errors.push('forbidden')
   if (call.auth !== 'none' && call.auth !== 'client') errors.push('unauthenticated')
   const body = call.style === 'http' ? errorReply : namedError
   const ok = call.raw ? z.unknown() : call.reply
-  const oks = call.accepts === undefined ? [200] : [200, 202]
+  const oks = [200, ...(call.accepts === undefined ? [] : [202]), ...(call.ranges ? [206] : [])]
   return Object.fromEntries([
     ...oks.map(status => [status, ok]),
     ...statusesOf(...errors).map(status => [status, body]),

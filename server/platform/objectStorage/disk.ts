@@ -1,50 +1,54 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { ObjectStore } from '../ports/objectStore.ts'
 import { notFound, Problem } from '../problem.ts'
+import type { RawStore } from './rawStore.ts'
 
-/** Stores objects as files in one directory, spread over subdirectories by the end of their id. */
-export function diskStore(directory: string): ObjectStore {
-  const placeOf = (id: string) => {
-    if (!/^obj_[0-9a-f]{32}$/.test(id)) throw notFound('file')
-    return join(directory, id.slice(-2), id)
+/** Stores objects as files in one directory, spread over subdirectories by the end of their name. */
+export function diskStore(directory: string): RawStore {
+  const placeOf = (name: string) => {
+    if (!/^obj_[0-9a-f]{32}$/.test(name)) throw notFound('file')
+    return join(directory, name.slice(-2), name)
   }
   return {
-    async put(id, content, maxBytes) {
-      const place = placeOf(id)
-      await mkdir(join(place, '..'), { recursive: true })
-      return { bytes: await writeLimited(place, content, maxBytes) }
+    async put(name, content) {
+      await writeFile(placeOf(name), content)
+      await syncDirectory(dirname(placeOf(name)))
     },
-    async get(id) {
-      const place = placeOf(id)
+    async get(name, range) {
+      const place = placeOf(name)
       await stat(place).catch(() => {
         throw notFound('file')
       })
-      return createReadStream(place)
+      return createReadStream(place, range)
     },
-    async remove(id) {
-      await rm(placeOf(id), { force: true })
+    async remove(name) {
+      await rm(placeOf(name), { force: true })
     },
   }
 }
 
-/** Streams to a file and returns the size. Throws `too_large` beyond `maxBytes` and then leaves nothing behind. */
-export async function writeLimited(place: string, content: Readable, maxBytes: number): Promise<number> {
-  let bytes = 0
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      done(bytes > maxBytes ? new Problem('too_large', `The file is larger than ${maxBytes} bytes.`) : null, chunk)
-    },
-  })
+/** Streams to a file; leaves nothing behind if it fails. Throws `unavailable` if the disk is full, and what the content throws. */
+export async function writeFile(place: string, content: AsyncIterable<Buffer>): Promise<void> {
   try {
-    await pipeline(content, counted, createWriteStream(place, { flush: true }))
+    await mkdir(dirname(place), { recursive: true })
+    await pipeline(content, createWriteStream(place, { flush: true }))
   } catch (error) {
     await rm(place, { force: true })
-    throw error
+    throw isFull(error) ? new Problem('unavailable', 'File storage is full. Try again later.') : error
   }
-  return bytes
 }
+
+/** A new name survives a loss of power only once its directory is written, and what it replaces is deleted next. Windows cannot do this. */
+async function syncDirectory(directory: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(directory)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')

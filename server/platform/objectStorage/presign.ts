@@ -6,12 +6,9 @@ import { consumeRateLimitOrThrow } from '../access/rateLimit.ts'
 import type { Context, Scope } from '../context.ts'
 import type { CustomerActor } from '../identity/actors.ts'
 import { newId } from '../identity/ids.ts'
-import type { DirectStore } from '../ports/objectStore.ts'
 import { forbidden, Problem } from '../problem.ts'
 import { translate } from '../translate.ts'
 import { timingSafeEquals } from '../vault.ts'
-import { claimNewest, pendingUploadColumns } from './claimUpload.ts'
-import { contentDisposition } from './sniff.ts'
 
 type PutQuery = z.output<NonNullable<typeof presignPut.query>>
 type GetQuery = z.output<NonNullable<typeof presignGet.query>>
@@ -19,10 +16,7 @@ type GetQuery = z.output<NonNullable<typeof presignGet.query>>
 /** The owner comes from the token, whatever the key says (A112). */
 const ownKey = ({ actor }: Scope<CustomerActor>, key: string) => `${actor.userId}/${key}`
 
-/**
- * Creates the row of a file and returns its upload URL: the store's own if it has such and the size is known (it can then enforce
- * the size), otherwise ours. Throws `too_many_requests`, `unavailable`, and `forbidden` for view-only users.
- */
+/** Creates the row of a file and returns its upload URL. Throws `too_many_requests`, and `forbidden` for view-only users. */
 export async function presignUpload(ctx: Context, scope: Scope<CustomerActor>, query: PutQuery) {
   const { userId, viewOnly } = scope.actor
   if (viewOnly) throw forbidden()
@@ -42,44 +36,28 @@ export async function presignUpload(ctx: Context, scope: Scope<CustomerActor>, q
       uploaded_at: null,
     })
     .execute()
-  const { contentType, contentLength: bytes } = query
-  const direct = bytes === undefined ? undefined : await ctx.objects.direct?.putUrl(id, { contentType, bytes })
-  return { code: codes.ok, message: translate(scope.locale, 'account.read'), url: direct ?? signedUrl(ctx, 'PUT', id) }
+  return { code: codes.ok, message: translate(scope.locale, 'account.read'), url: signedUrl(ctx, 'PUT', id) }
 }
 
-/** The download URL of the newest file under a key of the account; 103 without one. Throws `unavailable`. */
-export async function presignDownload(ctx: Context, scope: Scope<CustomerActor>, query: GetQuery) {
-  const { direct } = ctx.objects
-  const named = namedBy(ctx, scope, query)
-  if (direct) await claimArrived(ctx, direct, named)
-  const row = await named
-    .select(['id', 'content_type', 'file_name'])
+/** The download URL of the newest file under a key of the account; 103 without one. */
+export async function presignDownload(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  { key, service, contentType }: GetQuery,
+) {
+  const row = await ctx.db
+    .selectFrom('objects')
+    .select('id')
+    .where('object_key', '=', ownKey(scope, key))
+    .where('kind', '=', service)
     .where('uploaded_at', 'is not', null)
+    .$if(contentType !== undefined, query => query.where('content_type', '=', contentType as string))
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   const { locale } = scope
   if (!row) return { code: codes.notFound, message: translate(locale, 'waysIn.fileUnknown') }
-  const answered = { contentType: row.content_type, disposition: contentDisposition(row) }
-  const url = direct ? await direct.getUrl(row.id, answered) : signedUrl(ctx, 'GET', row.id)
-  return { code: codes.ok, message: translate(locale, 'account.read'), url }
-}
-
-/** The rows under a key of the account, newest first. */
-const namedBy = ({ db }: Context, scope: Scope<CustomerActor>, { key, service, contentType }: GetQuery) =>
-  db
-    .selectFrom('objects')
-    .where('object_key', '=', ownKey(scope, key))
-    .where('kind', '=', service)
-    .$if(contentType !== undefined, query => query.where('content_type', '=', contentType as string))
-    .orderBy('id', 'desc')
-
-async function claimArrived(ctx: Context, direct: DirectStore, named: ReturnType<typeof namedBy>): Promise<void> {
-  const pending = await named
-    .select(pendingUploadColumns)
-    .where('uploaded_at', 'is', null)
-    .limit(limits.objects.perUser)
-    .execute()
-  await claimNewest(ctx, direct, pending)
+  return { code: codes.ok, message: translate(locale, 'account.read'), url: signedUrl(ctx, 'GET', row.id) }
 }
 
 type Method = 'GET' | 'PUT'

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../context.ts'
 import { notFound, Problem } from '../problem.ts'
-import { matchesType, SNIFFED_BYTES } from './sniff.ts'
+import { keepWith } from './sealedStore.ts'
+import { sniffed, wrongType } from './sniff.ts'
 
 /**
  * Receives an upload once; its declared type and first bytes must match the announced type. Throws `not_found`, `conflict` for a
@@ -32,9 +33,12 @@ export async function receiveObject(
   if (!claimed.numUpdatedRows) throw taken()
   try {
     const maxBytes = row.bytes || limits.objects.maxBytes
-    const { bytes } = await objects.put(id, Readable.from(sniffed(content, row.content_type)), maxBytes)
-    if (row.bytes > 0 && bytes !== row.bytes) throw await tooShort(objects, id, row.bytes)
-    await db.updateTable('objects').set({ bytes }).where('id', '=', id).execute()
+    const object = await objects.put(id, Readable.from(sniffed(content, row.content_type)), maxBytes)
+    const { bytes } = object
+    await keepWith({ db }, [object], async trx => {
+      if (row.bytes > 0 && bytes !== row.bytes) throw tooShort(row.bytes)
+      await trx.updateTable('objects').set({ bytes }).where('id', '=', id).execute()
+    })
     return { bytes }
   } catch (error) {
     await db.updateTable('objects').set({ uploaded_at: null }).where('id', '=', id).execute()
@@ -42,28 +46,19 @@ export async function receiveObject(
   }
 }
 
-/** Passes the content on after checking its first bytes. */
-async function* sniffed(content: Readable, type: string): AsyncGenerator<Buffer> {
-  let head: Buffer = Buffer.alloc(0)
-  let seen = false
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    if (seen) {
-      yield chunk
-      continue
-    }
-    head = Buffer.concat([head, chunk])
-    if (head.length < SNIFFED_BYTES) continue
-    if (!matchesType(type, head)) throw wrongType(type)
-    seen = true
-    yield head
-  }
-  if (!seen) throw wrongType(type)
-}
-
-async function tooShort(objects: Context['objects'], id: string, announced: number): Promise<Problem> {
-  await objects.remove(id)
-  return new Problem('bad_request', `The file is shorter than the declared ${announced} bytes.`)
-}
+const tooShort = (announced: number) =>
+  new Problem('bad_request', `The file is shorter than the declared ${announced} bytes.`)
 
 const taken = () => new Problem('conflict', 'This URL has already been used. Request a new one.')
-const wrongType = (type: string) => new Problem('unsupported_type', `The file is not ${type}.`)
+
+/** Deletes rows older than `before` whose file never arrived; one that waits to be claimed is left to that (`waitingUploads.ts`). */
+export async function deleteAbandonedUploads({ db }: Pick<Context, 'db'>, before: string): Promise<void> {
+  await db
+    .deleteFrom('objects')
+    .where('uploaded_at', 'is', null)
+    .where('created_at', '<', before)
+    .where(row =>
+      row.not(row.exists(row.selectFrom('object_keys').select('object_id').whereRef('object_id', '=', 'objects.id'))),
+    )
+    .execute()
+}

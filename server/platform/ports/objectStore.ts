@@ -1,37 +1,36 @@
 import type { Readable } from 'node:stream'
+import type { Trx } from '../db/schema.ts'
 
-/** Stores files by id. The database row has the owner; the store only keeps bytes. */
-export interface ObjectStore {
-  /** Streams to the store and returns the size. Throws `too_large` beyond `maxBytes`, leaving nothing behind. */
-  put(id: string, content: Readable, maxBytes: number): Promise<{ bytes: number }>
-  /** Throws `not_found`. */
-  get(id: string): Promise<Readable>
-  remove(id: string): Promise<void>
-  /** Present if browsers can reach the store directly. */
-  direct?: DirectStore
+/** Bytes of a content, both ends included, as in HTTP. */
+export interface ByteRange {
+  start: number
+  end: number
 }
 
 /**
- * Direct uploads are unchecked: they wait where signed URLs lead until they are checked and accepted. From then on no URL that
- * was ever handed out can change them.
+ * Stores objects by id, always sealed (decision 0071). The key of an object lies in the database: an object exists from the transaction that
+ * keeps it until the one that removes it.
  */
-export interface DirectStore {
-  /** Accepts a file of exactly this type and size, for five minutes. */
-  putUrl(id: string, options: { contentType: string; bytes: number }): Promise<string>
-  /** Returns an accepted file, for five minutes. */
-  getUrl(id: string, options: { contentType: string; disposition: string }): Promise<string>
-  /** The waiting upload; null if there is none. */
-  arrived(id: string): Promise<ReceivedUpload | null>
-  /** Accepts the checked upload; false if it has been replaced in the meantime. */
-  accept(id: string, arrived: ReceivedUpload): Promise<boolean>
-  /** Deletes the waiting upload. */
-  drop(id: string): Promise<void>
+export interface ObjectStore {
+  /**
+   * Seals the content while it streams to the store. Throws `too_large` beyond `maxBytes` of content and `unavailable`, leaving nothing behind.
+   * Nobody can read it before it is kept.
+   */
+  put(id: string, content: Readable, maxBytes: number): Promise<StoredObject>
+  /** The content, or a part of it. The stream fails at the first altered byte. Throws `not_found`. */
+  get(id: string, range?: ByteRange): Promise<Readable>
+  /** Deletes the key, with which no copy can be read any more, then the content. */
+  remove(id: string): Promise<void>
+  /** Deletes the key in a transaction. What is returned deletes the content, after the commit. */
+  removeIn(trx: Trx, id: string): Promise<() => Promise<void>>
 }
 
-export interface ReceivedUpload {
+/** An object that has been stored and is not kept yet. */
+export interface StoredObject {
+  /** The size of the content. */
   bytes: number
-  /** The first bytes, as many as `matchesType` needs. */
-  head: Buffer
-  /** Identifies exactly these bytes. */
-  version: string
+  /** Writes its key. Throws if the id has an object already. */
+  keep(trx: Trx): Promise<void>
+  /** Deletes the content unless it was kept. */
+  discard(): Promise<void>
 }

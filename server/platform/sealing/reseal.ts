@@ -30,7 +30,8 @@ export interface Resealed {
 
 /**
  * Seals with the current key whatever a column holds in clear, under the old key or without a place. May be stopped at any time
- * and run again, and run on several nodes at once: a batch is one transaction and skips rows that others have locked.
+ * and run again, and run on several nodes at once: a batch is one transaction and skips rows that others have locked, which
+ * `countUnfinished` still counts.
  */
 export async function resealColumn(
   { db, vault }: Parts,

@@ -63,7 +63,7 @@ interface Ended {
 }
 
 async function ended(ctx: Needed, versionId: string, { list_id, owner_id, files }: Ended): Promise<void> {
-  await ctx.db.transaction().execute(async trx => {
+  const deletions = await ctx.db.transaction().execute(async trx => {
     const { state, number, entries, fault } = await trx
       .updateTable('screening_list_versions')
       .set({ files: JSON.stringify(files.map(({ name }) => ({ name }))) })
@@ -80,8 +80,10 @@ async function ended(ctx: Needed, versionId: string, { list_id, owner_id, files 
         data: { version: number, entries, fault },
       },
     )
+    const objectIds = files.flatMap(({ objectId }) => (objectId === undefined ? [] : [objectId]))
+    return Promise.all(objectIds.map(id => ctx.objects.removeIn(trx, id)))
   })
-  for (const { objectId } of files) if (objectId) await ctx.objects.remove(objectId)
+  for (const deleteFile of deletions) await deleteFile()
 }
 
 const uploadedVersions = ({ db }: Pick<Context, 'db'>) =>

@@ -8,6 +8,8 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { ListFileRecord } from '../../platform/db/schema/screening.ts'
 import { type AdminActor, actorId, type CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
+import { keepWith } from '../../platform/objectStorage/sealedStore.ts'
+import type { StoredObject } from '../../platform/ports/objectStore.ts'
 import { Problem } from '../../platform/problem.ts'
 import { sendImport } from './importQueue.ts'
 import { readList } from './lists.ts'
@@ -35,33 +37,40 @@ export async function uploadVersion(
   const { actor, locale } = scope
   await readList(ctx.db, ownerId, listId)
   await consumeRateLimitOrThrow(ctx, scope, `lists:${actorId(actor)}`, limits.watchListUploads)
-  const stored: Required<ListFileRecord>[] = []
+  const { records, objects } = await storeFiles(ctx, files, maxBytes)
+  return keepWith(ctx, objects, async trx => {
+    if (records.length === 0) throw new Problem('bad_request', 'Send the file as the form field "file".')
+    const importer = (id: string) =>
+      ctx.vault.seal(actor.name, { column: 'screening_list_versions.importer_sealed', id })
+    const asked = { listId, files: records, importedBy: actorId(actor), importer, allowFewer }
+    const id = await startImport(trx, scope, asked)
+    await sendImport(ctx, trx, id)
+    await audit(trx, scope, {
+      action: 'watchList.uploaded',
+      subject: listId,
+      data: { version: id, files: records.map(({ name }) => name).join(', '), allowFewer },
+    })
+    return presentVersion(
+      ctx.vault,
+      locale,
+      await versionsOf(trx, listId).where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+  })
+}
+
+/** Nothing is left of the files if one of them is refused. */
+async function storeFiles(ctx: Pick<Context, 'objects'>, files: AsyncIterable<MultipartFile>, maxBytes: number) {
+  const records: Required<ListFileRecord>[] = []
+  const objects: StoredObject[] = []
   try {
     for await (const file of files) {
       const objectId = newId('obj')
-      await ctx.objects.put(objectId, file.file, maxBytes)
-      stored.push({ name: safeFileName(file.filename) || 'file', objectId })
+      objects.push(await ctx.objects.put(objectId, file.file, maxBytes))
+      records.push({ name: safeFileName(file.filename) || 'file', objectId })
     }
-    if (stored.length === 0) throw new Problem('bad_request', 'Send the file as the form field "file".')
-    return await ctx.db.transaction().execute(async trx => {
-      const importer = (id: string) =>
-        ctx.vault.seal(actor.name, { column: 'screening_list_versions.importer_sealed', id })
-      const asked = { listId, files: stored, importedBy: actorId(actor), importer, allowFewer }
-      const id = await startImport(trx, scope, asked)
-      await sendImport(ctx, trx, id)
-      await audit(trx, scope, {
-        action: 'watchList.uploaded',
-        subject: listId,
-        data: { version: id, files: stored.map(({ name }) => name).join(', '), allowFewer },
-      })
-      return presentVersion(
-        ctx.vault,
-        locale,
-        await versionsOf(trx, listId).where('id', '=', id).executeTakeFirstOrThrow(),
-      )
-    })
+    return { records, objects }
   } catch (error) {
-    for (const { objectId } of stored) await ctx.objects.remove(objectId)
+    for (const object of objects) await object.discard()
     throw error
   }
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChallanBrandRow, ChallanFee } from '../../../contracts/resources/challanBrand.ts'
 import { cleanUpChallans } from '../../../server/challans/cleanup.ts'
@@ -8,6 +7,7 @@ import { satyapan } from '../../../server/seed/brandSatyapan.ts'
 import { testApp } from '../../support/app.ts'
 import { makeBrand, makeFee } from '../../support/challans.ts'
 import { clientHeaders, makeAdmin, makeCustomer, signedIn } from '../../support/factories.ts'
+import { storeObject } from '../../support/uploads.ts'
 
 const { app, ctx } = await testApp()
 const staff = await signedIn(ctx, { adminId: await makeAdmin(ctx.db) })
@@ -183,7 +183,7 @@ describe('staff keep brands', () => {
   test('a file that nothing takes is gone after an hour', async () => {
     const { objectId: newer } = (await upload(png)).json<{ objectId: string }>()
     const older = newId('obj')
-    await ctx.objects.put(older, Readable.from(png), 1_000)
+    await storeObject(ctx, older, png)
     const file = { object_id: older, uploaded_by: 'adm_1', type: 'image/png', bytes: png.length }
     const created_at = new Date(Date.now() - 3_700_000)
     await ctx.db

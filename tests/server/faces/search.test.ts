@@ -7,13 +7,14 @@ import type { ResultOf } from '../../../contracts/products/index.ts'
 import { readEnrolment } from '../../../server/faces/enrolments.ts'
 import { newFace } from '../../../server/faces/faceRow.ts'
 import { findNearest, sealTemplate } from '../../../server/faces/templates.ts'
+import { objectOf } from '../../../server/files/fileRow.ts'
 import { newId } from '../../../server/platform/identity/ids.ts'
 import { testApp } from '../../support/app.ts'
 import { endOfCheck } from '../../support/endOfCheck.ts'
 import { facePicture } from '../../support/facePictures.ts'
 import { makeCustomer, makeSubUser, signedIn } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
-import { upload } from '../../support/uploads.ts'
+import { placeOfObject, upload } from '../../support/uploads.ts'
 
 const { app, ctx } = await testApp({}, {}, { work: true })
 const { db, vault } = ctx
@@ -182,7 +183,8 @@ describe('a set of faces', () => {
     expect(refused).toMatchObject({ status: 'refused', fingerprint: null })
     expect(refused.message).toMatch(/^No face was found/)
     const row = await db.selectFrom('files').selectAll().where('id', '=', file.id).executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ key_sealed: null, deleted_at: expect.any(String) })
+    expect(row.deleted_at).toEqual(expect.any(String))
+    await expect(placeOfObject(ctx, objectOf(file.id))).rejects.toThrow('no result')
     expect((await enrol(b, 'EMP-9', file.id)).statusCode).toBe(400)
   })
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { UploadedFile } from '../../../contracts/calls/files.ts'
@@ -10,7 +11,7 @@ import { sniffFile } from '../../../server/files/sniffFile.ts'
 import { testApp } from '../../support/app.ts'
 import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
-import { storedObjects, upload } from '../../support/uploads.ts'
+import { bytesOnDisk, placeOfObject, storedObjects, upload } from '../../support/uploads.ts'
 
 const test_ = await testApp()
 const { app, ctx } = test_
@@ -39,8 +40,7 @@ describe('a file', () => {
     const file = await uploaded('बैंक स्टेटमेंट.pdf')
     expect(file).toMatchObject({ name: 'बैंक स्टेटमेंट.pdf', type: 'pdf', bytes: pdf.length, deletedAt: null })
     expect(file.sha256).toMatch(/^[0-9a-f]{64}$/)
-    const stored = await buffer(await ctx.objects.get(objectOf(file.id)))
-    expect(stored.includes('Meera')).toBe(false)
+    expect((await bytesOnDisk(ctx, objectOf(file.id))).includes('Meera')).toBe(false)
     const row = await ctx.db.selectFrom('files').selectAll().where('id', '=', file.id).executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain('स्टेटमेंट')
     const read = await content(file.id)
@@ -71,12 +71,19 @@ describe('a file', () => {
   })
 
   test('deleting it drops key, name and content, and leaves the proof', async () => {
+    const before = storedObjects(test_)
     const { id, sha256 } = await uploaded()
+    const place = await placeOfObject(ctx, objectOf(id))
+    expect(existsSync(place)).toBe(true)
     const first = await remove(id)
     expect(first.json()).toMatchObject({ id, sha256, name: '', deletedAt: expect.any(String) })
     expect((await remove(id)).json()).toEqual(first.json())
     expect((await content(id)).statusCode).toBe(404)
-    expect(storedObjects(test_).join()).not.toContain(objectOf(id))
+    expect(existsSync(place)).toBe(false)
+    expect(storedObjects(test_).filter(name => name.includes('obj_'))).toEqual(
+      before.filter(name => name.includes('obj_')),
+    )
+    await expect(placeOfObject(ctx, objectOf(id))).rejects.toThrow('no result')
     const events = await ctx.db
       .selectFrom('audit_events')
       .select(['action', 'data'])

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { UploadedFile } from '../../../contracts/calls/files.ts'
@@ -6,7 +5,7 @@ import type { StatementAnalysis } from '../../../contracts/statements.ts'
 import { testApp } from '../../support/app.ts'
 import { type Customer, makeAdmin, makeCustomer, signedIn } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
-import { upload } from '../../support/uploads.ts'
+import { bytesOnDisk, upload } from '../../support/uploads.ts'
 
 const { app, ctx } = await testApp({}, {}, { work: true })
 
@@ -121,7 +120,7 @@ describe('statements that add up', () => {
     for (const path of [url, `${url}/rows`, `${url}/export?format=json`])
       expect((await get(path, stranger)).statusCode).toBe(404)
     const raw = await ctx.db.selectFrom('bank_statements').selectAll().where('id', '=', shown.id).executeTakeFirst()
-    const object = await buffer(await ctx.objects.get(raw?.object_id ?? ''))
+    const object = await bytesOnDisk(ctx, raw?.object_id ?? '')
     expect(object.includes('NOVA')).toBe(false)
   })
 

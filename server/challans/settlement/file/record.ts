@@ -4,6 +4,7 @@ import type { Locale } from '../../../../contracts/text.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { AdminActor } from '../../../platform/identity/actors.ts'
 import { newId } from '../../../platform/identity/ids.ts'
+import { keepWith } from '../../../platform/objectStorage/sealedStore.ts'
 import { translate } from '../../../platform/translate.ts'
 import { renderMixedScript } from '../../../reports/mixedScript.ts'
 import { pdfOf } from '../../../reports/pdf.ts'
@@ -30,9 +31,9 @@ export async function storeRecord(
 ): Promise<string> {
   const pdf = await pdfOf(recordDocument(settled))
   const objectId = newId('obj')
-  const { bytes } = await objects.put(objectId, Readable.from(pdf), pdf.length)
-  const file = { object_id: objectId, uploaded_by: actor.adminId, type: 'application/pdf', bytes }
-  await db.insertInto('challan_files').values(file).execute()
+  const object = await objects.put(objectId, Readable.from(pdf), pdf.length)
+  const file = { object_id: objectId, uploaded_by: actor.adminId, type: 'application/pdf', bytes: object.bytes }
+  await keepWith({ db }, [object], trx => trx.insertInto('challan_files').values(file).execute())
   return objectId
 }
 

@@ -12,8 +12,6 @@ interface Files {
   bytes: number
   /** Of the content, in hex. */
   sha256: string
-  /** The key that opens the content; null once it is deleted. */
-  key_sealed: string | null
   /** Whether it is encrypted. */
   is_locked: boolean
   /** Its password, until it has been read. */
@@ -35,10 +33,8 @@ interface Letterheads {
   user_id: string
   /** The name beside the logo; null for the account's own, empty for none. */
   name_sealed: string | null
-  /** Under which id the object store has the sealed logo; null, as the next ones, without a logo. */
+  /** Under which id the object store has the logo; null, as the next ones, without a logo. */
   logo_id: string | null
-  /** The key that opens it. */
-  logo_key_sealed: string | null
   /** Pixels. */
   logo_width: number | null
   logo_height: number | null

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
 
 interface Messages {
@@ -93,7 +93,25 @@ interface SigningKeys {
   created_at: CreatedAt
 }
 
+/** Where an object of the store lies, and its key (decision 0071). Without a row there is no object. */
+interface ObjectKeys {
+  object_id: string
+  /** Its name in the directory or bucket: each writing has a new one. */
+  stored_as: string
+  /** Null as long as it lies there as versions before decision 0071 have stored it. */
+  key_sealed: string | null
+  /** The size of its content; null as long as the key is. */
+  bytes: number | null
+  /** The key of a version before: sealed, and the place of the owner's row to which it is bound. Null if the content lies in clear. */
+  former_key: Json<{ column: string; id: string; sealed: string } | null> | null
+  /** The name under which it lay before it was rewritten, until that is deleted. */
+  replaced: string | null
+}
+
+export type ObjectKey = Selectable<ObjectKeys>
+
 export interface PlatformTables {
+  object_keys: ObjectKeys
   signing_keys: SigningKeys
   messages: Messages
   deliveries: Deliveries

@@ -6,7 +6,6 @@ interface BankStatements {
   user_id: string
   /** Where the object store has it. */
   object_id: string
-  key_sealed: string
   row_count: number
   created_at: CreatedAt
 }

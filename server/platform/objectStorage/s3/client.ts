@@ -34,7 +34,7 @@ async function open(config: S3Config): Promise<S3Connection> {
     // Other stores have no host name per bucket.
     forcePathStyle: endpoint !== undefined,
     credentials: { accessKeyId: config.S3_ACCESS_KEY_ID ?? '', secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '' },
-    // Otherwise a signed URL would contain the checksum of an empty file, which is all that is known when it is signed.
+    // Other stores do not know all of its checksums, and every frame of an object has a tag of its own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -55,19 +55,16 @@ interface S3Failure {
   $metadata?: { httpStatusCode?: number }
 }
 
-export const s3Status = (error: unknown) => (error as S3Failure).$metadata?.httpStatusCode
-
 /** Throws `not_found` for a missing file and `unavailable` for any other failure of the store. */
 export function throwS3Problem(log: Logger, error: unknown): never {
   if (error instanceof Problem) throw error
-  const { name } = error as S3Failure
-  const status = s3Status(error)
+  const { name, $metadata } = error as S3Failure
+  const status = $metadata?.httpStatusCode
   if (status === 404 && name !== 'NoSuchBucket') throw notFound('file')
-  // Name and status only: the message may contain the signed URL.
+  // Name and status only: the message may contain the address.
   log.error({ name, status }, 'the object store failed')
   throw new Problem('unavailable', 'File storage is unavailable. Try again in a minute.')
 }
 
-/** The key of an accepted file, and that of a file that is not checked yet. */
-export const keptKey = (id: string) => `objects/${id}`
-export const waitingKey = (id: string) => `incoming/${id}`
+/** Uploads of earlier versions that wait to be inspected have a folder of their own (`oldObjects.ts`). */
+export const keyOf = (name: string) => (name.includes('/') ? name : `objects/${name}`)

@@ -1,41 +1,38 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
-import type { ObjectStore } from '../../ports/objectStore.ts'
-import { writeLimited } from '../disk.ts'
-import { keptKey, lazyS3Client, type S3Config, throwS3Problem } from './client.ts'
-import { directStore } from './direct.ts'
+import { writeFile } from '../disk.ts'
+import type { RawStore } from '../rawStore.ts'
+import { keyOf, lazyS3Client, type S3Config, throwS3Problem } from './client.ts'
 
-/** Stores objects in a bucket of Amazon S3 or a compatible store. A caller's key is never part of the object's key. */
-export function s3Store(config: S3Config, log: Logger): Required<ObjectStore> {
-  const { S3_BUCKET: Bucket } = config
+/** Stores objects in a bucket of Amazon S3 or a compatible store. Nobody but this server has an address of the bucket. */
+export function s3Store(config: S3Config, log: Logger): RawStore {
   const open = lazyS3Client(config)
-  const kept = (id: string) => ({ Bucket, Key: keptKey(id) })
+  const placeOf = (name: string) => ({ Bucket: config.S3_BUCKET, Key: keyOf(name) })
   const thrown = (error: unknown) => throwS3Problem(log, error)
   return {
-    // S3 needs the size before the first byte, so the file is buffered on disk.
-    put: (id, content, maxBytes) =>
+    // S3 needs the size before the first byte, so the object is buffered on disk; it is sealed already.
+    put: (name, content) =>
       inOwnDirectory(async directory => {
-        const file = join(directory, 'file')
-        const bytes = await writeLimited(file, content, maxBytes)
+        const file = join(directory, 'object')
+        await writeFile(file, content)
         const { sdk, client } = await open()
-        const sent = { ...kept(id), Body: createReadStream(file), ContentLength: bytes }
+        const sent = { ...placeOf(name), Body: createReadStream(file), ContentLength: (await stat(file)).size }
         await client.send(new sdk.PutObjectCommand(sent)).catch(thrown)
-        return { bytes }
       }),
-    async get(id) {
+    async get(name, range) {
       const { sdk, client } = await open()
-      const { Body } = await client.send(new sdk.GetObjectCommand(kept(id))).catch(thrown)
+      const part = range && { Range: `bytes=${range.start}-${range.end}` }
+      const { Body } = await client.send(new sdk.GetObjectCommand({ ...placeOf(name), ...part })).catch(thrown)
       return Body as Readable
     },
-    async remove(id) {
+    async remove(name) {
       const { sdk, client } = await open()
-      await client.send(new sdk.DeleteObjectCommand(kept(id))).catch(thrown)
+      await client.send(new sdk.DeleteObjectCommand(placeOf(name))).catch(thrown)
     },
-    direct: directStore({ Bucket, open, thrown }),
   }
 }
 

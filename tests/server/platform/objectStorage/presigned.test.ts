@@ -1,7 +1,9 @@
+import { rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '../../../../contracts/limits.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
+import { bytesOnDisk, placeOfObject } from '../../../support/uploads.ts'
 
 const { app, ctx } = await testApp()
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100)])
@@ -129,4 +131,56 @@ describe('a signed address', () => {
   test.each(['text/html', 'image/svg+xml', 'application/zip'])('%s is no type to ask for', async contentType => {
     expect(await ask('put', { contentType })).toMatchObject({ status: 200, code: 101 })
   })
+})
+
+describe('a part of a file', () => {
+  test.each([
+    ['bytes=0-3', 206, '%PDF', '0-3'],
+    ['bytes=5-', 206, '1.7\n%%EOF and more', '5-22'],
+    ['bytes=-4', 206, 'more', '19-22'],
+    ['bytes=19-9999', 206, 'more', '19-22'],
+    ['bytes=-9999', 206, pdf.toString(), '0-22'],
+    // RFC 9110: what is no range, or several, may be ignored.
+    ['bytes=3-1', 200, pdf.toString(), undefined],
+    ['bytes=0-1,3-4', 200, pdf.toString(), undefined],
+    ['lines=1-2', 200, pdf.toString(), undefined],
+    ['bytes=-', 200, pdf.toString(), undefined],
+  ])('%s is answered with %i', async (range, status, content, part) => {
+    await put((await ask('put', { contentType: 'application/pdf' })).url, pdf, 'application/pdf')
+    const reply = await app.inject({
+      url: placeOf((await ask('get', { contentType: 'application/pdf' })).url),
+      headers: { range },
+    })
+    expect([reply.statusCode, reply.body]).toEqual([status, content])
+    expect(reply.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': String(content.length),
+      'content-disposition': 'inline; filename="pan.png"',
+    })
+    expect(reply.headers['content-range']).toBe(part && `bytes ${part}/${pdf.length}`)
+  })
+
+  test.each(['bytes=23-', 'bytes=999-1000', 'bytes=-0'])('that it does not have, %s, is refused', async range => {
+    await put((await ask('put', { contentType: 'application/pdf' })).url, pdf, 'application/pdf')
+    const reply = await app.inject({
+      url: placeOf((await ask('get', { contentType: 'application/pdf' })).url),
+      headers: { range },
+    })
+    expect(reply.statusCode).toBe(416)
+    expect(reply.headers['content-range']).toBe(`bytes */${pdf.length}`)
+    expect(reply.json()).toMatchObject({ error: { code: 'range_not_satisfiable' } })
+  })
+})
+
+test('a stored file that was altered is an error, and no byte of it is sent', async () => {
+  await put((await ask('put')).url, png)
+  const { url } = await ask('get')
+  const id = new URL(url).pathname.split('/').at(-1) ?? ''
+  const stored = await bytesOnDisk(ctx, id)
+  stored.writeUInt8(stored.readUInt8(40) ^ 1, 40)
+  await writeFile(await placeOfObject(ctx, id), stored)
+  const reply = await get(url)
+  expect([reply.statusCode, reply.json()]).toMatchObject([500, { error: { code: 'internal' } }])
+  await rm(await placeOfObject(ctx, id))
+  expect((await get(url)).statusCode).toBe(404)
 })
