@@ -4,11 +4,11 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# npm runs one of them after the installation.
 COPY scripts ./scripts
-RUN npm ci
+# No package needs its install script. The stamp says that the installation is complete, so that the build does not repeat it.
+RUN npm ci --ignore-scripts && node scripts/run.mjs stamp
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN node scripts/run.mjs build && npm prune --omit=dev --ignore-scripts
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -16,7 +16,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 EXPOSE 3000
 # Slim images have no curl.

@@ -43,6 +43,8 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         seed: 'server/app/seedCommand.ts',
+        backup: 'server/app/backup/backupCommand.ts',
+        restore: 'server/app/backup/restoreCommand.ts',
         lists: 'server/screening/lists/listsCommand.ts',
         'verify-ledger': 'server/money/wallets/verifyLedgerCommand.ts',
         'verify-document': 'server/reports/verifyDocumentCommand.ts',

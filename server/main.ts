@@ -1,4 +1,5 @@
 import { buildApp } from './app/app.ts'
+import { startBackups } from './app/backup/schedule.ts'
 import { boot } from './app/boot.ts'
 import { startWorkers } from './app/workers.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -9,9 +10,10 @@ const IDLE_CHECK_MS = 100
 
 async function main(): Promise<void> {
   const config = readConfig()
-  const { context, close } = await boot(config)
+  const { context, database, close } = await boot(config)
   if (!config.production && isLocal(config)) await seed(context)
   const workers = await startWorkers(context, { work: config.ROLE !== 'api' })
+  const backups = config.ROLE === 'api' ? undefined : startBackups(context, database)
   const app = await buildApp(context)
   await app.listen({ host: config.HOST, port: config.PORT })
   context.log.info({ url: config.PUBLIC_URL, mode: config.APP_MODE }, `${config.BRAND_NAME} is ready`)
@@ -26,7 +28,7 @@ async function main(): Promise<void> {
     const closing = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
     await app.close()
     clearInterval(closing)
-    await workers.stop()
+    await Promise.all([workers.stop(), backups?.stop()])
     await close()
     process.exit(0)
   }

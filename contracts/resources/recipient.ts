@@ -6,7 +6,7 @@ import { defineResource } from './define.ts'
 import { choice } from './field.ts'
 
 /** The events that staff can be notified of by mail: a closed list of those that the server emits. */
-export const noticeEvents = ['demoRequest', 'contactRequest', 'kycSubmitted', 'approvalAsked'] as const
+export const noticeEvents = ['demoRequest', 'contactRequest', 'kycSubmitted', 'approvalAsked', 'backupFailed'] as const
 
 export type NoticeEvent = (typeof noticeEvents)[number]
 
@@ -17,6 +17,7 @@ const events = {
   contactRequest: choice('Contact request', 'संपर्क की रिक्वेस्ट'),
   kycSubmitted: choice('KYC submitted', 'KYC जमा हुआ'),
   approvalAsked: choice('Approval needed', 'मंज़ूरी चाहिए'),
+  backupFailed: choice('Backup failed', 'बैकअप नहीं बना'),
 } satisfies Record<NoticeEvent, ReturnType<typeof choice>>
 
 const record = z.object({
@@ -46,6 +47,7 @@ export const recipient = defineResource({
     contactRequest: { label: events.contactRequest.label },
     kycSubmitted: { label: events.kycSubmitted.label },
     approvalAsked: { label: events.approvalAsked.label },
+    backupFailed: { label: events.backupFailed.label },
     createdAt: { label: text('Added', 'कब जोड़ा'), kind: 'day' },
   },
   record,

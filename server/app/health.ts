@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { observeBackups } from '../platform/backup/state.ts'
 import { isMigrated } from '../platform/db/migrate.ts'
 import { plainSchema } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
@@ -28,6 +29,7 @@ export async function healthRoutes(app: App, ctx: HttpContext): Promise<void> {
     const sent = request.headers.authorization ?? ''
     if (METRICS_TOKEN && !timingSafeEquals(sent, `Bearer ${METRICS_TOKEN}`))
       throw new Problem('unauthenticated', 'Send the METRICS_TOKEN as a bearer token.')
+    await observeBackups(ctx.db)
     return reply.type(registry.contentType).send(await printMetrics(ctx))
   })
 }

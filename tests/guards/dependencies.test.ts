@@ -37,3 +37,19 @@ describe.each(single)('%s', name => {
 test('the lock file names no registry', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved": "http')
 })
+
+/** Installing calls of npm in a text that let packages run their scripts. */
+const callsWithScripts = (text: string) =>
+  [...text.matchAll(/\bnpm (?:ci|i|install|prune|rebuild|update|exec)\b[^\n&|;]*/g)]
+    .map(([call]) => call.trim())
+    .filter(call => !call.includes('--ignore-scripts'))
+
+test('the image is built without the scripts of packages', () => {
+  const image = readFileSync('Dockerfile', 'utf8')
+  expect(image).toContain('npm ci --ignore-scripts')
+  expect(callsWithScripts(image)).toEqual([])
+  expect(callsWithScripts('RUN npm ci && npm prune --omit=dev\nRUN npm ci --ignore-scripts')).toEqual([
+    'npm ci',
+    'npm prune --omit=dev',
+  ])
+})

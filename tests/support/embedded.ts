@@ -16,6 +16,7 @@ export const embedded = [
   'accounts/registration',
   'apiKeys/rotate',
   'audit/chain',
+  'backup/*',
   'challans/{firstPayment,payment}',
   'court/check',
   'dashboard/{countChecks,dashboard}',

@@ -34,6 +34,7 @@ export async function s3Server() {
         const code = signatureProblem(request, body, key)
         if (trouble && trouble !== 'nothing') refuse(response, trouble.status, trouble.code)
         else if (code) refuse(response, 403, code)
+        else if (pathname === `/${BUCKET}` || name === '') list(objects, request, response)
         else if (!pathname.startsWith(`/${BUCKET}/`)) refuse(response, 404, 'NoSuchBucket')
         else answer(objects, name, request, response, body)
       },
@@ -65,6 +66,20 @@ export async function s3Server() {
       S3_SECRET_ACCESS_KEY: key.secret,
     },
   }
+}
+
+/** Few, so that a listing has several pages. */
+const PAGE = 2
+
+function list(objects: Map<string, Stored>, request: IncomingMessage, response: ServerResponse): void {
+  const { searchParams } = new URL(request.url ?? '/', 'http://s3.test')
+  const from = Number(searchParams.get('continuation-token') ?? 0)
+  const names = [...objects.keys()].filter(name => name.startsWith(searchParams.get('prefix') ?? '')).sort()
+  const keys = names.slice(from, from + PAGE).map(name => `<Contents><Key>${name}</Key></Contents>`)
+  const isCut = from + PAGE < names.length
+  const next = isCut ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : ''
+  response.writeHead(200, { 'content-type': 'application/xml' })
+  response.end(`<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${keys.join('')}</ListBucketResult>`)
 }
 
 async function read(request: IncomingMessage): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ChainReport, verifyChain } from '../../platform/audit/chain.ts'
-import type { Db } from '../../platform/context.ts'
+import type { Db, Trx } from '../../platform/context.ts'
 import { verifyApprovals } from './verify/approvals.ts'
 import { verifyChallans } from './verify/challans.ts'
 import { verifyCharges, verifyHolds, verifyWallets } from './verify/holds.ts'
@@ -26,19 +26,18 @@ const checks = [
 ]
 
 /** Verifies the whole ledger in one snapshot, so that concurrent writes do not look like inconsistencies. */
-export function verifyLedger(db: Db): Promise<LedgerReport> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async trx => {
-      await sql`set local statement_timeout = 0`.execute(trx)
-      const checked: LedgerReport['checked'] = []
-      for (const { name, verify } of checks) {
-        const { count, broken } = await verify(trx)
-        checked.push({ name, count })
-        if (broken) return { checked, chain: null, broken }
-      }
-      const chain = await verifyChain(trx)
-      return { checked, chain, broken: chain.broken }
-    })
+export const verifyLedger = (db: Db): Promise<LedgerReport> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(verifyLedgerIn)
+
+/** Verifies the ledger as the caller's transaction sees it. */
+export async function verifyLedgerIn(trx: Trx): Promise<LedgerReport> {
+  await sql`set local statement_timeout = 0`.execute(trx)
+  const checked: LedgerReport['checked'] = []
+  for (const { name, verify } of checks) {
+    const { count, broken } = await verify(trx)
+    checked.push({ name, count })
+    if (broken) return { checked, chain: null, broken }
+  }
+  const chain = await verifyChain(trx)
+  return { checked, chain, broken: chain.broken }
 }

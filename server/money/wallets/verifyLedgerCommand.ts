@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { formatCount } from '../../../contracts/money.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { connect, type Database } from '../../platform/db/connect.ts'
 import { DirectoryInUse } from '../../platform/db/directoryLock.ts'
-import { type LedgerReport, verifyLedger } from './verifyLedger.ts'
+import { printLedger } from './printLedger.ts'
+import { verifyLedger } from './verifyLedger.ts'
 
 const BROKEN = 1
 const NOT_CHECKED = 2
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   try {
     if (!(await hasLedger(database))) return cannot('This database has no ledger yet. Start the server once.')
     const report = await verifyLedger(database.db)
-    print(report)
+    printLedger(report)
     return report.broken ? BROKEN : 0
   } finally {
     await database.close()
@@ -31,17 +31,6 @@ async function main(): Promise<number> {
 async function hasLedger({ db }: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('transfers') is not null as found`.execute(db)
   return rows[0]?.found ?? false
-}
-
-function print({ checked, chain, broken }: LedgerReport): void {
-  for (const { name, count } of checked) console.log(`${name.padEnd(14)}${formatCount(count).padStart(12)}`)
-  if (chain) console.log(`${'audit entries'.padEnd(14)}${formatCount(chain.sealed).padStart(12)}`)
-  if (chain?.unsealed) console.log(`${formatCount(chain.unsealed)} newest audit entries are not sealed yet.`)
-  if (broken) console.error(`BROKEN: ${broken}`)
-  else
-    console.log(
-      'The ledger is consistent: all transfers, balances, holds, charges, approvals, challans and audit entries agree.',
-    )
 }
 
 function cannot(message: string): number {

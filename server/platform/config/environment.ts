@@ -178,6 +178,14 @@ export const environment = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
+  /** The directory of backups; `backups` in DATA_DIR by default. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  /** How often a worker makes a backup; never if unset. */
+  BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(720).optional(),
+  /** How many backups remain in the directory. */
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
+  /** The secret that backups are sealed with, instead of SECRET_KEY. */
+  BACKUP_KEY: z.string().min(32, 'at least 32 characters').optional(),
   /** `required`: staff must set up two-step verification before anything else. The default in production. */
   SECOND_FACTOR_STAFF: z.enum(['optional', 'required']).optional(),
   /** A session ends when its holder has not used it for so many minutes. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { lockDirectory } from './directoryLock.ts'
+import { requireAccess } from './embeddedFaults.ts'
 import { type DatabaseLog, openPool } from './pg.ts'
 import { openPgliteDirectory } from './pglite.ts'
 import { AcquireTimeoutDialect } from './pgliteDialect.ts'
@@ -24,10 +25,14 @@ type ConnectOptions = {
   log?: DatabaseLog
 }
 
-/** @throws DirectoryInUse when the database is embedded and another process has the data directory. */
+/**
+ * @throws DirectoryInUse when the database is embedded and another process has the data directory, and DatabaseDamaged when it
+ * cannot be opened.
+ */
 export async function connect({ databaseUrl, dataDir, log = console }: ConnectOptions): Promise<Database> {
   if (databaseUrl) return connectPostgres(databaseUrl, log)
   const directory = resolve(dataDir)
+  requireAccess(directory)
   const unlock = lockDirectory(directory)
   try {
     return overPglite(await openPgliteDirectory(directory), unlock)

@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './connect.ts'
 import { migrations } from './migrations/index.ts'
+import type { Trx } from './schema.ts'
 
 /** Arbitrary but the same on every node: the holder of this advisory lock migrates. */
 const LOCK = 7_283_461
+
+/** Every migration that this version knows, in order. */
+export const migrationIds: readonly string[] = Object.keys(migrations)
 
 /**
  * Migrates the database to the current schema; may run repeatedly and in any number of processes at once. Each migration in
@@ -26,10 +30,14 @@ export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
 
 type MigrationsTable = { migrations: { id: string } }
 
-async function apply(db: Kysely<MigrationsTable>): Promise<void> {
+async function readApplied(db: Kysely<MigrationsTable>): Promise<Set<string>> {
   await sql`create table if not exists migrations (
     id text primary key, applied_at timestamptz not null default now())`.execute(db)
-  const applied = new Set((await db.selectFrom('migrations').select('id').execute()).map(row => row.id))
+  return new Set((await db.selectFrom('migrations').select('id').execute()).map(row => row.id))
+}
+
+async function apply(db: Kysely<MigrationsTable>): Promise<void> {
+  const applied = await readApplied(db)
   const unknown = [...applied].filter(id => !migrations[id])
   if (unknown.length > 0) {
     throw new Error(
@@ -43,6 +51,21 @@ async function apply(db: Kysely<MigrationsTable>): Promise<void> {
       await up(trx as unknown as Kysely<unknown>)
       await trx.insertInto('migrations').values({ id }).execute()
     })
+  }
+}
+
+/**
+ * Applies those of the migrations that have not run, by default all, in the caller's transaction, which holds the lock until its
+ * end: nodes that start meanwhile wait.
+ */
+export async function migrateIn(trx: Trx, ids = migrationIds): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+  const db = trx.withTables<MigrationsTable>()
+  const applied = await readApplied(db as unknown as Kysely<MigrationsTable>)
+  for (const [id, load] of Object.entries(migrations)) {
+    if (applied.has(id) || !ids.includes(id)) continue
+    await (await load()).up(trx as unknown as Kysely<unknown>)
+    await db.insertInto('migrations').values({ id }).execute()
   }
 }
 

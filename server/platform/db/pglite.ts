@@ -1,10 +1,11 @@
-import { existsSync, fsyncSync } from 'node:fs'
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { constants, existsSync, fsyncSync } from 'node:fs'
+import { cp, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite, type PGliteOptions, type postgresMod, protocol } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { DatabaseDamaged, databaseIn, findDatabase, markIn, requireTables, startFailed } from './embeddedFaults.ts'
 import { typeParsers } from './typeParsers.ts'
 
 /** PGlite runs inside the event loop. This subclass yields before each operation and never leaves a transaction open. */
@@ -44,11 +45,45 @@ const durableStart = [
   'shared_buffers=16MB',
 ]
 
-/** Opens or creates the database in `<dataDir>/database`. The caller holds the directory's lock. */
+/**
+ * Opens or creates the database in `<dataDir>/database`. The caller holds the directory's lock.
+ * @throws DatabaseDamaged if the database was lost or cannot be opened; nothing is created then.
+ */
 export async function openPgliteDirectory(dataDir: string): Promise<FairPglite> {
-  const directory = join(dataDir, 'database')
-  await createDirectoryAtomically(directory, async draft => (await start({ fs: new DurableFiles(draft) })).close())
-  return start({ fs: new DurableFiles(directory), startParams: durableStart })
+  const directory = databaseIn(dataDir)
+  await finishReplacing(dataDir)
+  if (findDatabase(dataDir) === 'none') {
+    if (existsSync(directory)) await rmdir(directory)
+    await createDirectoryAtomically(directory, createIn)
+  }
+  const pglite = await openExisting(dataDir)
+  await markInstallation(dataDir)
+  return pglite
+}
+
+const createIn = async (draft: string) => (await start({ fs: new DurableFiles(draft) })).close()
+
+async function openExisting(dataDir: string): Promise<FairPglite> {
+  const said: string[] = []
+  const hear = (text: string) => {
+    said.push(text)
+    return false
+  }
+  try {
+    const fs = new DurableFiles(databaseIn(dataDir))
+    const pglite = await start({ fs, startParams: durableStart, onStdout: hear, onStderr: hear })
+    await requireTables(pglite, dataDir)
+    return pglite
+  } catch (error) {
+    throw error instanceof DatabaseDamaged ? error : startFailed(dataDir, said, error)
+  }
+}
+
+/** Remembers, beside the database, that there is one. */
+async function markInstallation(dataDir: string): Promise<void> {
+  const mark = markIn(dataDir)
+  if (existsSync(mark)) return
+  await writeFile(mark, `${JSON.stringify({ databaseSince: new Date().toISOString() })}\n`, { flush: true })
 }
 
 /** Small buffers and log segments: the defaults (128 MB, 16 MB) dominate the cost of opening an in-memory database. */
@@ -89,10 +124,9 @@ class DurableFiles extends NodeFS {
 
 /**
  * Creates a directory atomically: `fill` writes to a draft, everything is flushed, then the draft is renamed. The next start
- * deletes a draft that a crash left behind. Does nothing if the directory exists.
+ * deletes a draft that a crash left behind.
  */
 async function createDirectoryAtomically(directory: string, fill: (draft: string) => Promise<void>): Promise<void> {
-  if (existsSync(directory)) return
   const draft = `${directory}.draft`
   await rm(draft, { recursive: true, force: true })
   await fill(draft)
@@ -107,4 +141,64 @@ async function flush(path: string): Promise<void> {
   // Windows cannot flush files opened for reading, nor directories; its rename is journaled.
   if (process.platform !== 'win32') await file.sync()
   await file.close()
+}
+
+const complete = (dataDir: string) => `${databaseIn(dataDir)}.restored`
+
+/**
+ * Replaces the database, if there is one, by what `fill` writes to a new one. Until that is complete and flushed nothing changes;
+ * a crash during the exchange itself is made good by the next start. Returns where the former database now is, or null. The
+ * caller holds the directory's lock and has no database open.
+ */
+export async function replaceDatabase(
+  dataDir: string,
+  fill: (pglite: FairPglite) => Promise<void>,
+): Promise<string | null> {
+  const directory = databaseIn(dataDir)
+  await rm(complete(dataDir), { recursive: true, force: true })
+  await createDirectoryAtomically(complete(dataDir), async draft => {
+    await createIn(draft)
+    const pglite = await start({ fs: new NodeFS(draft) })
+    try {
+      await fill(pglite)
+    } finally {
+      await pglite.close()
+    }
+  })
+  const former = `${directory}.before-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`
+  const isThere = existsSync(directory)
+  if (isThere) await rename(directory, former)
+  await finishReplacing(dataDir)
+  await markInstallation(dataDir)
+  return isThere ? former : null
+}
+
+async function finishReplacing(dataDir: string): Promise<void> {
+  if (existsSync(databaseIn(dataDir)) || !existsSync(complete(dataDir))) return
+  await rename(complete(dataDir), databaseIn(dataDir))
+  await flush(dataDir)
+}
+
+/**
+ * A copy of an open database, as it is between two statements, opened as a database of its own: reading all of it does not keep
+ * others from the only connection. `close` deletes the copy; the next one deletes a copy that a crash left behind.
+ */
+export async function openCopy(
+  pglite: PGlite,
+  dataDir: string,
+): Promise<{ pglite: PGlite; close: () => Promise<void> }> {
+  const place = `${databaseIn(dataDir)}.copy`
+  const remove = () => rm(place, { recursive: true, force: true })
+  await remove()
+  try {
+    // What is committed is in the log, from which PostgreSQL recovers, as after a crash.
+    await pglite.runExclusive(() =>
+      cp(databaseIn(dataDir), place, { recursive: true, mode: constants.COPYFILE_FICLONE }),
+    )
+    const copy = await start({ fs: new NodeFS(place), startParams: smallStart.startParams })
+    return { pglite: copy, close: () => copy.close().then(remove) }
+  } catch (error) {
+    await remove()
+    throw error
+  }
 }

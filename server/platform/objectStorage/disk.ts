@@ -1,14 +1,16 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { notFound, Problem } from '../problem.ts'
 import type { RawStore } from './rawStore.ts'
 
+const isObject = (name: string) => /^obj_[0-9a-f]{32}$/.test(name)
+
 /** Stores objects as files in one directory, spread over subdirectories by the end of their name. */
 export function diskStore(directory: string): RawStore {
   const placeOf = (name: string) => {
-    if (!/^obj_[0-9a-f]{32}$/.test(name)) throw notFound('file')
+    if (!isObject(name)) throw notFound('file')
     return join(directory, name.slice(-2), name)
   }
   return {
@@ -25,6 +27,11 @@ export function diskStore(directory: string): RawStore {
     },
     async remove(name) {
       await rm(placeOf(name), { force: true })
+    },
+    async *list() {
+      if (!existsSync(directory)) return
+      for await (const entry of await opendir(directory, { recursive: true }))
+        if (entry.isFile() && isObject(entry.name)) yield entry.name
     },
   }
 }

@@ -11,4 +11,6 @@ export interface RawStore {
   /** A range may end beyond the content. Throws `not_found`, and `unavailable`. */
   get(name: string, range?: ByteRange): Promise<Readable>
   remove(name: string): Promise<void>
+  /** The names of all objects, in no particular order; those that come or go meanwhile may be listed or not. */
+  list(): AsyncIterable<string>
 }

@@ -33,6 +33,21 @@ export function s3Store(config: S3Config, log: Logger): RawStore {
       const { sdk, client } = await open()
       await client.send(new sdk.DeleteObjectCommand(placeOf(name))).catch(thrown)
     },
+    async *list() {
+      const { sdk, client } = await open()
+      const prefix = keyOf('')
+      for (let after: string | undefined; ; ) {
+        const params = {
+          Bucket: config.S3_BUCKET,
+          Prefix: prefix,
+          ...(after !== undefined && { ContinuationToken: after }),
+        }
+        const page = await client.send(new sdk.ListObjectsV2Command(params)).catch(thrown)
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(prefix.length)
+        after = page.NextContinuationToken
+        if (after === undefined) return
+      }
+    },
   }
 }
 

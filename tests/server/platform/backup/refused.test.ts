@@ -1,0 +1,197 @@
+import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkBackup } from '../../../../server/platform/backup/check.ts'
+import { openBackup } from '../../../../server/platform/backup/records.ts'
+import { BackupFailed, BackupRefused } from '../../../../server/platform/backup/refused.ts'
+import { keyIdOf } from '../../../../server/platform/vault.ts'
+import { temporaryDataEnv } from '../../../support/server.ts'
+import {
+  backUp,
+  configOf,
+  contentOfTables,
+  fill,
+  type Place,
+  restore,
+  temporaryDirectory,
+  withDatabase,
+} from './world.ts'
+
+const other = 'another secret of at least 32 characters'
+
+/** Numbers below 1, the same in every run (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+test('an altered, cut or lengthened backup is refused, wherever it was touched', { timeout: 300_000 }, async () => {
+  const source = await temporaryDataEnv()
+  await fill(source, 1)
+  const whole = readFileSync(await backUp(source))
+  const path = join(temporaryDirectory(), 'altered.backup')
+  const config = configOf(source)
+  const refused = async (content: Buffer) => {
+    writeFileSync(path, content)
+    await expect(openBackup(path, config).then(checkBackup)).rejects.toThrow(BackupRefused)
+  }
+  await openBackup(await backUp(source), config).then(checkBackup)
+
+  const next = randomNumbers(20_261_126)
+  const header = whole.indexOf('\n')
+  const offsets = [
+    0,
+    header - 5,
+    header,
+    header + 1,
+    whole.length - 1,
+    ...Array.from({ length: 60 }, () => Math.floor(next() * whole.length)),
+  ]
+  for (const offset of offsets) {
+    const altered = Buffer.from(whole)
+    altered[offset] = (altered[offset] ?? 0) ^ (1 + Math.floor(next() * 255))
+    await refused(altered)
+  }
+  const frame = 64 * 1024 + 16
+  expect(whole.length).toBeGreaterThan(header + 3 * frame)
+  const first = header + 1
+  const at = (number: number) => whole.subarray(first + number * frame, first + (number + 1) * frame)
+  const cuts = [
+    0,
+    10,
+    first,
+    first + 1,
+    first + frame,
+    first + 2 * frame,
+    whole.length - 1,
+    ...Array.from({ length: 15 }, () => Math.floor(next() * whole.length)),
+  ]
+  for (const cut of cuts) await refused(whole.subarray(0, cut))
+  await refused(Buffer.concat([whole, Buffer.alloc(1)]))
+  await refused(Buffer.concat([whole.subarray(0, first), at(1), at(0), whole.subarray(first + 2 * frame)]))
+  await refused(Buffer.concat([whole.subarray(0, first), at(0), whole.subarray(first + 2 * frame)]))
+})
+
+/** A restore that is refused with this message, with the target as it was. */
+async function leavesAlone(
+  path: string,
+  target: Place,
+  options: Parameters<typeof restore>[2],
+  error: typeof BackupFailed,
+  message: RegExp,
+) {
+  const before = await withDatabase(target, contentOfTables)
+  const failure = await restore(path, target, options).catch((thrown: unknown) => thrown)
+  expect(failure).toBeInstanceOf(error)
+  expect((failure as Error).message).toMatch(message)
+  expect(await withDatabase(target, contentOfTables)).toEqual(before)
+}
+
+test('a backup of other keys, a foreign one and a newer one change nothing', { timeout: 300_000 }, async () => {
+  const [source, target] = [await temporaryDataEnv(), await temporaryDataEnv()]
+  await fill(source, 1)
+  await fill(target, 1)
+  const replace = target.DATABASE_URL
+    ? new URL(target.DATABASE_URL).pathname.slice(1)
+    : join(target.DATA_DIR, 'database')
+  const path = await backUp(source)
+  const own = keyIdOf(configOf(source).SECRET_KEY)
+
+  await leavesAlone(
+    path,
+    target,
+    { replace, env: { SECRET_KEY: other } },
+    BackupRefused,
+    new RegExp(`sealed with the SECRET_KEY ${own}, but here it is ${keyIdOf(other)}`),
+  )
+  const sealedByOther = await backUp(source, { BACKUP_KEY: other })
+  await leavesAlone(
+    sealedByOther,
+    target,
+    { replace },
+    BackupRefused,
+    new RegExp(`BACKUP_KEY ${keyIdOf(other)}, but here it is not set`),
+  )
+
+  const foreign = join(temporaryDirectory(), 'foreign.backup')
+  writeFileSync(foreign, 'PGDMP and more')
+  await leavesAlone(foreign, target, { replace }, BackupRefused, /is not a backup/)
+  await leavesAlone(`${foreign}.none`, target, { replace }, BackupRefused, /cannot be read \(ENOENT\)/)
+  const cut = join(temporaryDirectory(), 'cut.backup')
+  copyFileSync(path, cut)
+  truncateSync(cut, 70_000)
+  await leavesAlone(cut, target, { replace }, BackupRefused, /incomplete or was altered/)
+
+  await withDatabase(source, ({ db }) =>
+    db
+      .insertInto('migrations' as never)
+      .values({ id: '9999-later' } as never)
+      .execute(),
+  )
+  await leavesAlone(
+    await backUp(source),
+    target,
+    { replace },
+    BackupRefused,
+    /newer than this version of the server: it has 9999-later/,
+  )
+})
+
+test('a secret that has been rotated since opens the backup as SECRET_KEY_OLD', { timeout: 300_000 }, async () => {
+  const [source, target] = [await temporaryDataEnv(), await temporaryDataEnv()]
+  await fill(source, 1)
+  const before = configOf(source).SECRET_KEY
+  await restore(await backUp(source), target, { env: { SECRET_KEY: other, SECRET_KEY_OLD: before } })
+  expect(await withDatabase(target, contentOfTables)).toEqual(await withDatabase(source, contentOfTables))
+})
+
+test('a target that is not empty is replaced only when it is named, and not while it is used', {
+  timeout: 300_000,
+}, async () => {
+  const [source, target] = [await temporaryDataEnv(), await temporaryDataEnv()]
+  await fill(source, 1)
+  await fill(target, 2)
+  const path = await backUp(source)
+  const onPostgres = target.DATABASE_URL !== ''
+  const replace = onPostgres ? new URL(target.DATABASE_URL).pathname.slice(1) : join(target.DATA_DIR, 'database')
+  await leavesAlone(path, target, {}, BackupFailed, /To replace .* add: --replace/)
+  await leavesAlone(path, target, { replace: 'something' }, BackupFailed, /To replace .* add: --replace/)
+  await withDatabase(target, async ({ db }) => {
+    await db.selectFrom('settings').select('key').execute()
+    await expect(restore(path, target, { replace })).rejects.toThrow(/in use/)
+  })
+
+  const { former } = await restore(path, target, { replace })
+  expect(former === null).toBe(onPostgres)
+  expect(await withDatabase(target, contentOfTables)).toEqual(await withDatabase(source, contentOfTables))
+})
+
+test('a restored ledger that does not agree is not kept', { timeout: 300_000 }, async () => {
+  const [source, target] = [await temporaryDataEnv(), await temporaryDataEnv()]
+  await fill(source, 1)
+  await fill(target, 1)
+  const replace = target.DATABASE_URL
+    ? new URL(target.DATABASE_URL).pathname.slice(1)
+    : join(target.DATA_DIR, 'database')
+  await withDatabase(source, ({ db }) => db.updateTable('wallets').set({ available_paise: 1 }).execute())
+  const before = await withDatabase(target, contentOfTables)
+  await expect(restore(await backUp(source), target, { replace })).rejects.toThrow(/wallet .* says 1 paise/)
+  expect(await withDatabase(target, contentOfTables)).toEqual(before)
+})
+
+test.runIf(process.env.TEST_BACKEND === 'postgres')(
+  'tables of something else are never replaced',
+  { timeout: 300_000 },
+  async () => {
+    const [source, target] = [await temporaryDataEnv(), await temporaryDataEnv()]
+    await fill(source, 1)
+    await withDatabase(target, ({ db }) => db.schema.createTable('theirs').addColumn('id', 'text').execute())
+    const replace = new URL(target.DATABASE_URL).pathname.slice(1)
+    await leavesAlone(await backUp(source), target, { replace }, BackupFailed, /holds tables of something else/)
+  },
+)
