@@ -21,18 +21,22 @@ export const limits = {
     perAddress: 300,
     perAddressSolved: 3_000,
     windowMs: 10 * 60_000,
+    /** Codes of one recipient without a handle among which an entered one may be (decision 0073). */
+    sideBySide: 5,
   },
   /** Invitations and test mails that one person sends. */
   invitations: { max: 30, windowMs: 10 * 60_000 },
   signIns: { perIdentifier: 10, perAddress: 1_000, windowMs: 10 * 60_000 },
   /**
    * Attempts to prove who somebody is, after those that are free: the first wait, which doubles up to the longest one. `everywhere` has
-   * so many times the free ones. All are forgotten after a day without an attempt.
+   * so many times the free ones; a code without its handle, which may be one of several, has fewer. All are forgotten after a day
+   * without an attempt.
    */
   attempts: {
     device: { seconds: 30, mostSeconds: 15 * 60 },
     network: { seconds: 30, mostSeconds: 15 * 60 },
     everywhere: { times: 2, seconds: 15, mostSeconds: 2 * 60 },
+    codesEverywhere: { times: 1, seconds: 15, mostSeconds: 15 * 60 },
     forgetMs: 86_400_000,
     notices: { max: 1, windowMs: 86_400_000 },
     /** How long a browser that is not used is known. */
@@ -52,6 +56,10 @@ export const limits = {
   subUsers: 50,
   /** Files uploaded with signed URLs. */
   objects: { maxBytes: 10 * 1024 * 1024, urlMs: 5 * 60_000, perUser: 100, windowMs: 10 * 60_000 },
+  /** How long a member of staff and whoever gave them access cannot approve each other's requests (decision 0077). */
+  staffTieDays: 7,
+  /** A recovery on the server beside an active super-admin: from when its link works unless refused, and until when. */
+  recovery: { delayMs: 24 * 60 * 60_000, lifeMs: 72 * 60 * 60_000 },
   /** Free attempts of staff. */
   adminLockout: { failures: 5 },
   /** Attempts per challenge, and a customer's free wrong codes; staff have as many as wrong passwords. */

@@ -11,7 +11,7 @@ export const decideApproval = defineCall({
   auth: 'admin',
   style: 'http',
   fresh: true,
-  summary: 'Approve or reject a change of money',
+  summary: 'Approve or reject a change of money or of staff',
   params: z.object({ id: z.string().max(64) }),
   body: z.object({ approve: z.boolean(), reason }),
   reply: z.object({ state: z.enum(approvalStates) }),

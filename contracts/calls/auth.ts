@@ -10,6 +10,7 @@ export const userEmailOtp = defineCall({
   auth: 'client',
   style: 'named',
   summary: 'Send a sign-in code to an e-mail address',
+  codeHandle: 'asks',
   body: z.object({ email }),
   reply: named({}),
 })
@@ -22,6 +23,7 @@ export const userEmailOtpVerification = defineCall({
   auth: 'client',
   style: 'named',
   summary: 'Sign in with the code from the e-mail',
+  codeHandle: 'enters',
   body: z.object({ email, otp }),
   reply: named(session),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { KeyScope } from '../apiKeys.ts'
+import type { CodeHandleUse } from '../codeHandle.ts'
 import { codes, type ErrorCode } from '../codes.ts'
 import { type BodyFields, bodyFieldsOf } from '../fieldLimits.ts'
 import type { Auth, CallRoute } from './callRoute.ts'
@@ -39,6 +40,8 @@ export interface Call<
   gate?: 'kyc'
   /** The scope that an API key needs; required for calls by key. */
   scope?: KeyScope
+  /** The call asks for a code, or enters one, that belongs to the browser by a handle (`contracts/codeHandle.ts`). */
+  codeHandle?: CodeHandleUse
   /** A GET whose reply is the same for a while and no secret: the browser keeps it and revalidates it by its ETag. */
   revalidate?: boolean
   /** Allowed for view-only sub-users although it is not a GET. */

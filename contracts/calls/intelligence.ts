@@ -47,6 +47,7 @@ export const getIntelligence = defineCall({
   ...place,
   path: '/get-kyc-invincible-intelligence',
   summary: 'Get the data of an intelligence report',
+  codeHandle: 'enters',
   body: z.object({ requestId, code: otp.optional(), pass }),
   reply: z.discriminatedUnion('code', [
     z.object({
@@ -76,6 +77,7 @@ export const sendIntelligenceCode = defineCall({
   ...place,
   path: '/kyc-intelligence-code',
   summary: 'Send the code of an intelligence report',
+  codeHandle: 'asks',
   body: z.object({ requestId }),
   reply: z.discriminatedUnion('code', [
     z.object({ code: z.literal(200), message: z.string(), sentTo: z.string() }),

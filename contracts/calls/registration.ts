@@ -10,6 +10,7 @@ const place = <S extends CallRoute['service']>(service: S, path: string) =>
 export const registrationEmailOtp = defineCall({
   ...place('main', '/user/userEmailOtp'),
   summary: 'Registration: send a code to the e-mail address',
+  codeHandle: 'asks',
   body: z.object({ email }),
   reply: named({}),
 })
@@ -17,6 +18,7 @@ export const registrationEmailOtp = defineCall({
 export const registrationEmailVerification = defineCall({
   ...place('main', '/user/userEmailOtpVerification'),
   summary: 'Registration: verify the e-mail address',
+  codeHandle: 'enters',
   body: z.object({ email, otp }),
   reply: named({ verificationId: z.string() }),
 })

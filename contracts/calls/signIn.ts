@@ -41,6 +41,7 @@ export const verifyOtpV1 = defineCall({
 export const sendWhatsappOtp = defineCall({
   ...place('main', '/userLogin/sendWhatsappOtp'),
   summary: 'Send a sign-in code by WhatsApp',
+  codeHandle: 'asks',
   body: z.object({ ph_no, countryCode }),
   reply: named({ verificationId: z.string() }),
   errors: ['unavailable'],
@@ -49,6 +50,7 @@ export const sendWhatsappOtp = defineCall({
 export const verifyWhatsappOtp = defineCall({
   ...place('main', '/userLogin/verifyWhatsappOtp'),
   summary: 'Sign in with the code sent by WhatsApp',
+  codeHandle: 'enters',
   body: z.object({ ph_no, countryCode, otp }),
   reply: named(session),
 })

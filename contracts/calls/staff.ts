@@ -9,8 +9,10 @@ const params = z.object({ id: z.string().max(64) })
 const withReason = z.object({ reason })
 
 const done = z.object({ done: z.literal(true) })
+/** `approvalId`: the change waits for another super-admin, where there is one. */
+const doneOrWaiting = z.object({ done: z.boolean(), approvalId: z.string().nullable() })
 
-/** Ends the member's sessions. 409 for oneself, so that one super-admin always remains. */
+/** Ends the member's sessions. Raising needs a second super-admin. 409 for oneself, so that one super-admin always remains. */
 export const changeStaffRole = defineCall({
   ...restricted,
   method: 'POST',
@@ -19,11 +21,11 @@ export const changeStaffRole = defineCall({
   summary: "Change a staff member's role",
   params,
   body: z.object({ role: z.enum(staffRoles), reason }),
-  reply: done,
+  reply: doneOrWaiting,
   errors: ['not_found', 'conflict'],
 })
 
-/** Disabling ends sessions and links. 409 for oneself, so that one super-admin always remains. */
+/** Disabling ends sessions and links; enabling needs a second super-admin. 409 for oneself, so that one super-admin always remains. */
 export const setStaffActive = defineCall({
   ...restricted,
   method: 'POST',
@@ -32,11 +34,11 @@ export const setStaffActive = defineCall({
   summary: 'Disable or enable a staff member',
   params,
   body: z.object({ active: z.boolean(), reason }),
-  reply: done,
+  reply: doneOrWaiting,
   errors: ['not_found', 'conflict'],
 })
 
-/** Not for oneself: one's own is turned off in the profile, with a code. */
+/** Needs a second super-admin. Not for oneself: one's own is turned off in the profile, with a code. */
 export const resetStaffSecondFactor = defineCall({
   ...restricted,
   method: 'POST',
@@ -45,7 +47,7 @@ export const resetStaffSecondFactor = defineCall({
   summary: "Reset a staff member's two-step verification",
   params,
   body: withReason,
-  reply: done,
+  reply: doneOrWaiting,
   errors: ['not_found', 'conflict'],
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { walletKinds } from '../codes.ts'
 import { paths } from '../paths.ts'
+import { staffRoles } from '../permissions.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 import { choice } from './field.ts'
@@ -13,10 +14,15 @@ export const approvalKinds = [
   'userPrice',
   'creditNote',
   'paymentReturn',
+  'staffInvitation',
+  'staffRole',
+  'staffEnabling',
+  'secondFactorReset',
+  'recovery',
 ] as const
 
-/** `direct` changes were within what one person may do. */
-export const approvalStates = ['waiting', 'approved', 'rejected', 'direct'] as const
+/** `direct` changes were within what one person may do, or nobody refused a recovery in time; an `expired` recovery was never used. */
+export const approvalStates = ['waiting', 'approved', 'rejected', 'direct', 'expired'] as const
 
 const record = z.object({
   id: z.string(),
@@ -28,22 +34,40 @@ const record = z.object({
   customer: z.string().nullable(),
   wallet: z.enum(walletKinds).nullable(),
   product: z.string().nullable(),
+  /** The member of staff whom a change of staff concerns. */
+  member: z
+    .object({
+      /** Null for one who is not a member yet. */
+      id: z.string().nullable(),
+      name: z.string(),
+      email: z.string().nullable(),
+      /** The role that they would have. */
+      role: z.enum(staffRoles).nullable(),
+      /** When the link of a recovery works unless somebody refuses it. */
+      worksFrom: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   /** Integer paise, or cents of a returned payment in dollars: the change, the new limit or the new price; null for no limit. */
   amountPaise: z.number().int().nullable(),
   currency: z.string(),
   /** Integer paise: the cost below which a price lies; the earlier limit, null for none. */
   againstPaise: z.number().int().nullable(),
   reason: z.string(),
-  askedBy: z.string(),
+  /** Null for a recovery, which begins with a command on the server. */
+  askedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   decidedBy: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
   decisionReason: z.string().nullable(),
   /** Asked for by the reader, who therefore cannot approve it. */
   isOwn: z.boolean(),
+  /** A change of the reader's own account, which they can only reject. */
+  isAboutReader: z.boolean(),
+  /** Until when the reader can only reject it, because they gave access to whoever asked, had it from them, or both had it from one person. */
+  tiedUntil: z.iso.datetime().nullable(),
 })
 
-/** Changes of money by staff, and those that wait for a second person. */
+/** Changes of money by staff and of staff themselves, and those that wait for a second person. Changes of staff are for super-admins only. */
 export const approval = defineResource({
   name: 'approvals',
   audience: 'admin',
@@ -55,8 +79,8 @@ export const approval = defineResource({
     search: text('Whole word of name, e-mail, phone, ID', 'नाम का पूरा शब्द, ईमेल, फ़ोन, ID'),
     none: text('Nothing here yet', 'अभी कुछ नहीं'),
     noneDetail: text(
-      'Large adjustments and credit notes, higher credit limits, returned payments and prices below cost wait here for a second person.',
-      'बड़े एडजस्टमेंट और क्रेडिट नोट, बढ़ी हुई क्रेडिट लिमिट, लौटाए जाने वाले पेमेंट और लागत से कम कीमतें यहाँ दूसरे व्यक्ति की मंज़ूरी का इंतज़ार करती हैं।',
+      'Large adjustments and credit notes, higher credit limits, returned payments, prices below cost and changes of staff wait here for a second person.',
+      'बड़े एडजस्टमेंट और क्रेडिट नोट, बढ़ी हुई क्रेडिट लिमिट, लौटाए जाने वाले पेमेंट, लागत से कम कीमतें और स्टाफ़ के बदलाव यहाँ दूसरे व्यक्ति की मंज़ूरी का इंतज़ार करते हैं।',
     ),
   },
   fields: {
@@ -73,6 +97,11 @@ export const approval = defineResource({
         userPrice: choice('Customer price', 'ग्राहक की कीमत'),
         creditNote: choice('Credit note', 'क्रेडिट नोट'),
         paymentReturn: choice('Return of a payment', 'पेमेंट लौटाना'),
+        staffInvitation: choice('Staff invitation', 'स्टाफ़ का इनवाइट'),
+        staffRole: choice('Staff role', 'स्टाफ़ का रोल'),
+        staffEnabling: choice('Staff account enabled', 'स्टाफ़ खाता चालू करना'),
+        secondFactorReset: choice('Two-step verification reset', 'टू-स्टेप वेरिफ़िकेशन रीसेट'),
+        recovery: choice('Recovery on the server', 'सर्वर पर रिकवरी'),
       },
     },
     state: {
@@ -83,12 +112,14 @@ export const approval = defineResource({
         approved: choice('Approved', 'मंज़ूर'),
         rejected: choice('Rejected', 'नामंज़ूर'),
         direct: choice('No approval needed', 'मंज़ूरी ज़रूरी नहीं'),
+        expired: choice('Expired', 'समय खत्म'),
       },
     },
-    customer: { label: text('Customer', 'ग्राहक') },
-    subject: { label: text('Wallet or product', 'वॉलेट या प्रोडक्ट') },
+    customer: { label: text('Customer or staff', 'ग्राहक या स्टाफ़') },
+    subject: { label: text('Wallet, product or role', 'वॉलेट, प्रोडक्ट या रोल') },
     amountPaise: { label: text('Amount', 'रकम'), kind: 'money' },
     againstPaise: { label: text('Before, or cost', 'पहले, या लागत'), kind: 'money' },
+    worksFrom: { label: text('Works unless rejected from', 'नामंज़ूर न हो तो कब से चलेगा') },
     reason: { label: text('Reason', 'कारण') },
     askedBy: { label: text('Asked by', 'किसने माँगा') },
     decidedBy: { label: text('Decided by', 'किसने तय किया') },

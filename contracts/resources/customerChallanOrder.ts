@@ -28,6 +28,8 @@ const refund = z.object({
   askedBy: z.string(),
   /** The maker, who may not decide. */
   askedById: z.string(),
+  /** Until when the reader cannot approve it, because one of the two had access from the other, or both from one person. */
+  tiedUntil: z.iso.datetime().nullable(),
   askedAt: z.iso.datetime(),
   /** The checker, who is not the maker. */
   decidedBy: z.string().nullable(),

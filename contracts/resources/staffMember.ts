@@ -87,7 +87,8 @@ export const staffMember = defineResource({
   }),
   sorts: ['id', 'name', 'email', 'role', 'lastSignInAt', 'createdAt'],
   create: z.object({ name: personName, email, role: z.enum(staffRoles), reason }),
-  created: z.object({ id: z.string() }),
+  /** While an invitation waits for another super-admin there is no member, and `id` is that of the request. */
+  created: z.object({ id: z.string(), approvalId: z.string().nullable() }),
 })
 
 export type StaffMember = z.output<typeof record>

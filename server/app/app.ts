@@ -35,6 +35,7 @@ export async function buildApp(context: Context, seeRoute?: (route: RouteOptions
   app.addHook('preValidation', requireWellFormed)
   app.decorateRequest('actor', null)
   app.decorateRequest('device', null)
+  app.decorateRequest('codeHandle', null)
   app.decorateRequest('refusedFor', null)
   if (seeRoute) app.addHook('onRoute', seeRoute)
 

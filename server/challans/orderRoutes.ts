@@ -76,7 +76,7 @@ function refusal(error: unknown) {
 function staffRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, customerChallanOrder, {
     list: (_scope, query) => listOrders(ctx, query),
-    show: (_scope, id) => showOrder(ctx, id),
+    show: (scope, id) => showOrder(ctx, scope, id),
   })
   serveCall(app, ctx, staff.assignChallanOrder, ({ scope, params, body }) =>
     assignOrder(ctx, scope, params.id, body.assigneeId),

@@ -4,7 +4,8 @@ import type { Purpose } from '../../contracts/codes.ts'
 import { maskIdentifier } from '../../contracts/identifiers.ts'
 import { limits } from '../../contracts/limits.ts'
 import { codeSendOf, consumeCodeSend } from '../people/accounts/codeSends.ts'
-import { createOtpCode, verifyOtpCode } from '../people/accounts/otpCodes.ts'
+import { codeIdOf, createOtpCode, verifyOtpCode } from '../people/accounts/otpCodes.ts'
+import { countCodeAttempt } from '../people/accounts/signInAttempts.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
@@ -75,7 +76,10 @@ export async function sendCode(
   await consumeCodeSend(ctx, scope, await codeSendOf(ctx, scope, to, null))
   const { locale } = scope
   await ctx.db.transaction().execute(async trx => {
-    const { code } = await createOtpCode(ctx, trx, 'intelligence', { identifier: identifierOf(ctx, id) })
+    const { code } = await createOtpCode(ctx, trx, scope, {
+      purpose: 'intelligence',
+      identifier: identifierOf(ctx, id),
+    })
     const words = { brand: ctx.config.BRAND_NAME, code, minutes: limits.otp.lifeMs / 60_000 }
     await ctx.channels.send(trx, {
       channel: 'email',
@@ -121,11 +125,19 @@ async function admit(
     sentTo: maskIdentifier('email', code_email),
   })
   if (!code) return refused('codeNeeded')
-  const { outcome } = await ctx.db
-    .transaction()
-    .execute(trx => verifyOtpCode(ctx, trx, { purpose: 'intelligence', identifier: identifierOf(ctx, id), code }))
+  const codeId = codeIdOf(ctx, scope)
+  const { caller, clear } = await countCodeAttempt(ctx, scope, {
+    what: 'intelligence-code',
+    identifier: id,
+    owner: null,
+    codeId,
+  })
+  const typed = { purpose: 'intelligence', identifier: identifierOf(ctx, id), code, codeId, caller } as const
+  const { outcome } = await ctx.db.transaction().execute(trx => verifyOtpCode(ctx, trx, typed))
   if (outcome === 'spent') throw new Problem('too_many_requests', translate(scope.locale, 'intelligence.codeSpent'))
-  return outcome === 'right' ? passFor(ctx, id, Date.now() + PASS_MS) : refused('codeWrong')
+  if (outcome === 'wrong') return refused('codeWrong')
+  await clear()
+  return passFor(ctx, id, Date.now() + PASS_MS)
 }
 
 const identifierOf = ({ vault }: Pick<Context, 'vault'>, id: string) => vault.index('intelligence-code', id)

@@ -3,6 +3,7 @@ import { mounts } from '../../contracts/calls/callRoute.ts'
 import type { Call } from '../../contracts/calls/define.ts'
 import { limits } from '../../contracts/limits.ts'
 import { getLocale } from '../i18n/locale.ts'
+import { addCodeHandle, keepCodeHandle } from '../session/codeHandle.ts'
 import { isUserIdle } from '../session/userActivity.ts'
 import { networkError } from './callError.ts'
 import { clientConfig } from './clientConfig.ts'
@@ -59,6 +60,7 @@ export function requestHeaders(token: string | null): Headers {
 export async function send(call: Call, args: Loose, token: string | null): Promise<Response> {
   const headers = requestHeaders(token)
   if (args.idempotencyKey) headers.set('idempotency-key', args.idempotencyKey)
+  addCodeHandle(headers, call.codeHandle)
   const isForm = args.body instanceof FormData
   if (args.body !== undefined && !isForm) headers.set('content-type', 'application/json')
   const body = isForm ? (args.body as FormData) : JSON.stringify(args.body)
@@ -66,12 +68,15 @@ export async function send(call: Call, args: Loose, token: string | null): Promi
   const patience = isForm || call.raw ? [] : [AbortSignal.timeout(limits.requestMs)]
   const signal = AbortSignal.any([...patience, ...(args.signal ? [args.signal] : [])])
   const init = { method: call.method, headers, body, signal }
-  const response = await fetchOrNetworkError(callUrl(call, args), init)
-  if (!response.headers.has('x-captcha')) return response
-  // Too many calls from this network: the same one passes with a solved challenge, at no effort for the person.
-  const { solveCaptcha } = await import('./solveCaptcha.ts')
-  headers.set('x-captcha', await solveCaptcha())
-  return fetchOrNetworkError(callUrl(call, args), init)
+  let response = await fetchOrNetworkError(callUrl(call, args), init)
+  if (response.headers.has('x-captcha')) {
+    // Too many calls from this network: the same one passes with a solved challenge, at no effort for the person.
+    const { solveCaptcha } = await import('./solveCaptcha.ts')
+    headers.set('x-captcha', await solveCaptcha())
+    response = await fetchOrNetworkError(callUrl(call, args), init)
+  }
+  keepCodeHandle(response)
+  return response
 }
 
 /** `fetch` that throws a CallError for network failures. An abort by the caller is thrown unchanged. */

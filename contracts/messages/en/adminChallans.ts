@@ -51,6 +51,8 @@ export const adminChallans = {
     again: 'Retry refund',
     letGo: 'Cancel refund',
     ownRefund: 'You requested this refund, so another person must approve it.',
+    tiedRefund:
+      'You cannot approve this before %{time}: you gave access to whoever requested it, they gave it to you, or one person gave it to both.',
     done: {
       assigned: 'The order is assigned to you',
       released: 'The order is unassigned',

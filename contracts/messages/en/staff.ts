@@ -5,6 +5,12 @@ export const staff = {
   you: 'You',
   reasonFor: 'The audit log records your name and the reason.',
   never: 'Never',
+  second: {
+    note: 'If there is another super-admin, one of them must approve this first. All super-admins are told by e-mail.',
+    sent: 'Sent for approval. Another super-admin must approve it.',
+    waits: '%{what}, asked for by %{name}, waits for approval by another super-admin.',
+    see: 'View approvals',
+  },
   matrix: {
     title: 'Permissions by role',
     where: 'Area',

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
 import type { CustomerChallanOrder, customerChallanOrder } from '../../../contracts/resources/customerChallanOrder.ts'
-import type { Context } from '../../platform/context.ts'
+import { readTies } from '../../people/accounts/staff/ties.ts'
+import type { Context, Scope } from '../../platform/context.ts'
 import { streamRows } from '../../platform/db/listQueries.ts'
 import type { Page } from '../../platform/http/serveResource.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { customerName, openName } from '../../platform/sealing/names.ts'
 import { type DivergedRow, eventsOf, itemsOf, type RefundRow } from '../common/orders.ts'
@@ -36,14 +38,19 @@ export const streamChallanOrders = (ctx: Shared, filter: OrderFilter) =>
   )
 
 /** Throws `not_found`. */
-export async function showOrder(ctx: Shared & Pick<Context, 'config'>, id: string): Promise<Detail> {
+export async function showOrder(
+  ctx: Shared & Pick<Context, 'config'>,
+  { actor }: Scope<AdminActor>,
+  id: string,
+): Promise<Detail> {
   const [row] = await rowsOf(ctx, { filter: { id: [id] }, sort: newestFirst, offset: 0, limit: 1 })
   if (!row) throw notFound('order')
-  const [items, events, refunds, diverged] = await Promise.all([
+  const [items, events, refunds, diverged, ties] = await Promise.all([
     itemsOf(ctx.db, id),
     eventsOf(ctx.db, id),
     ctx.db.selectFrom('challan_refunds').selectAll().where('order_id', '=', id).orderBy('id').execute(),
     ctx.db.selectFrom('challan_diverged_payments').selectAll().where('order_id', '=', id).orderBy('at').execute(),
+    readTies(ctx.db),
   ])
   const actors = [...events.map(({ actor }) => actor), ...refunds.flatMap(one => [one.asked_by, one.decided_by ?? ''])]
   const nameOf = await findActorNames(ctx, actors)
@@ -54,7 +61,10 @@ export async function showOrder(ctx: Shared & Pick<Context, 'config'>, id: strin
     timeline: presentEvents(events, nameOf),
     receipt: hasReceipt({ paid_at: row.paidAt }),
     expected: estimateSettlement(ctx, { status: row.status, paid_at: row.paidAt, due_at: row.dueAt }, items),
-    refunds: refunds.map(refund => presentRefund(refund, numbers, nameOf)),
+    refunds: refunds.map(refund => ({
+      ...presentRefund(refund, numbers, nameOf),
+      tiedUntil: ties(refund.asked_by, actor.adminId),
+    })),
     divergedPayments: diverged.map(payment => presentDiverged(payment, refunds)),
   }
 }

@@ -27,7 +27,11 @@ export async function sendCode(ctx: Context, scope: Scope, body: { mobileNumber:
   await consumeRateLimitOrThrow(ctx, scope, `challan-codes:${brand.id}`, challanLimits.codesPerBrand)
   const recipient = { phone: to, brandId: brand.id }
   const id = await ctx.db.transaction().execute(async trx => {
-    const { id, code } = await createOtpCode(ctx, trx, 'challan', { identifier: identifierOf(ctx, recipient) })
+    const { id, code } = await createOtpCode(ctx, trx, scope, {
+      purpose: 'challan',
+      identifier: identifierOf(ctx, recipient),
+      isNamed: true,
+    })
     const text = translate(locale, 'challans.sms', { code, brand: brand.title, minutes: limits.otp.lifeMs / 60_000 })
     await ctx.channels.send(trx, { channel: 'sms', to, subject: brand.title, text, otp: code })
     return id
@@ -40,8 +44,7 @@ export async function sendCode(ctx: Context, scope: Scope, body: { mobileNumber:
 }
 
 /**
- * Exchanges a correct code for an access token of 30 minutes. Answers 400 for a wrong code and 410 for one that is expired, used
- * or replaced. Throws `too_many_requests` when no attempts are left.
+ * Exchanges a correct code for an access token of 30 minutes. Answers 400 for a wrong code and 410 for one that is expired or used. Throws `too_many_requests` when no attempts are left.
  */
 export async function verifyCode(ctx: Context, scope: Scope, body: { otp: string; verificationToken: string }) {
   const { locale } = scope
@@ -57,7 +60,8 @@ export async function verifyCode(ctx: Context, scope: Scope, body: { otp: string
       purpose: 'challan',
       identifier,
       code: body.otp,
-      verificationId: sent.id,
+      codeId: sent.id,
+      caller: '',
     })
     return tried.outcome
   })
@@ -77,18 +81,15 @@ export async function verifyCode(ctx: Context, scope: Scope, body: { otp: string
   }
 }
 
-/** True for the newest code of its phone and brand, unused and unexpired. */
+/** True for an unused and unexpired code of this phone and brand. */
 async function isLive(ctx: Context, trx: Trx, sent: SentCode): Promise<boolean> {
-  const newest = await trx
+  const code = await trx
     .selectFrom('otp_codes')
-    .select(['id', 'expires_at', 'consumed_at'])
-    .where('purpose', '=', 'challan')
+    .select(['expires_at', 'consumed_at'])
+    .where('id', '=', sent.id)
     .where('identifier', '=', identifierOf(ctx, sent))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
     .executeTakeFirst()
-  return newest?.id === sent.id && newest.consumed_at === null && Date.parse(newest.expires_at) > Date.now()
+  return code !== undefined && code.consumed_at === null && Date.parse(code.expires_at) > Date.now()
 }
 
 /**

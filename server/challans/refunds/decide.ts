@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { decideChallanRefund as decideCall } from '../../../contracts/calls/adminChallans.ts'
+import { assertNotTied } from '../../people/accounts/staff/ties.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
@@ -15,7 +16,7 @@ type Decision = z.output<NonNullable<typeof decideCall.body>>
 const LOOK_AGAIN_MS = 3 * 60_000
 
 /**
- * Approves or rejects a refund (the checker's half, never by the requester). An approved refund is executed at once; while the
+ * Approves or rejects a refund (the checker's half, never by the requester, nor by whoever is tied to them). An approved refund is executed at once; while the
  * gateway does not answer it stays approved, and reconciliation retries it. A refund the gateway refused can be decided again:
  * retried under its id, or rejected. Throws `forbidden`, `not_found`, and `conflict` when it was decided otherwise.
  */
@@ -27,6 +28,7 @@ export async function decideRefund(ctx: Context, scope: Scope<AdminActor>, id: s
     if (isRepeated(refund, scope, decision.approve)) return { state: refund.state, isDecided: false }
     if (refund.state !== 'asked' && refund.state !== 'refused')
       throw new Problem('conflict', 'This refund has already been approved or rejected.')
+    if (decision.approve) await assertNotTied(trx, scope, refund.asked_by)
     await decideIn(trx, refund, { decidedBy: scope.actor.adminId, approve: decision.approve })
     const data = { order: order.id, approved: decision.approve }
     const { action, reason } = { action: 'challanRefund.decided', reason: decision.reason } as const

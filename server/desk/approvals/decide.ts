@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { decideApproval as decideCall } from '../../../contracts/calls/approvals.ts'
+import { announceToSuperAdmins, type StaffNews } from '../../people/accounts/staff/announce.ts'
+import { assertNotTied } from '../../people/accounts/staff/ties.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
@@ -8,6 +10,7 @@ import type { Schema } from '../../platform/db/schema.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 import { forbidden, notFound, Problem } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
 import { type ApprovalKind, applications, followUps, type Made, type Proposals, permissionOf } from './proposals.ts'
 import { linkTransfer } from './propose.ts'
 
@@ -16,8 +19,9 @@ type Row = Selectable<Schema['approvals']>
 
 /**
  * Approves or rejects a change (the checker's half, never by whoever asked, whatever their role). An approved change is made in the
- * same transaction; if it cannot be made now, it goes on waiting. Throws `forbidden`, `not_found`, `conflict` when somebody else
- * decided first, and what the change itself throws.
+ * same transaction; if it cannot be made now, it goes on waiting. Whoever it concerns, and whoever the maker gave access to or had it
+ * from in the last days, can only reject it. Throws `forbidden`, `not_found`, `conflict` when somebody else decided first, and what
+ * the change itself throws.
  */
 export async function decideApproval(ctx: Context, scope: Scope<AdminActor>, id: string, decision: Decision) {
   const { state, approved } = await ctx.db.transaction().execute(async trx => {
@@ -28,6 +32,7 @@ export async function decideApproval(ctx: Context, scope: Scope<AdminActor>, id:
     const wanted: 'approved' | 'rejected' = decision.approve ? 'approved' : 'rejected'
     if (row.state === wanted && row.decided_by === scope.actor.adminId) return { state: wanted }
     if (row.state !== 'waiting') throw new Problem('conflict', 'This request has already been approved or rejected.')
+    if (decision.approve) await assertMayApprove(trx, scope, row)
     await decideRow(trx, id, { state: wanted, decidedBy: scope.actor.adminId, reason: decision.reason })
     const { kind, asked_by: askedBy } = row
     const data = { kind, approved: decision.approve, askedBy }
@@ -40,11 +45,44 @@ export async function decideApproval(ctx: Context, scope: Scope<AdminActor>, id:
     } as const
     await audit(trx, scope, entry)
     if (decision.approve) await apply(ctx, trx, scope, row)
+    await tellSuperAdmins(ctx, trx, scope, row, decision)
     return { state: wanted, ...(decision.approve && { approved: row }) }
   })
   ctx.prices.forget()
   if (approved) await follow(ctx, approved)
   return { state }
+}
+
+async function assertMayApprove(trx: Trx, scope: Scope<AdminActor>, { request, asked_by }: Row): Promise<void> {
+  if (request['adminId'] === scope.actor.adminId)
+    throw new Problem('forbidden', translate(scope.locale, 'staff.aboutOneself'))
+  await assertNotTied(trx, scope, asked_by ?? scope.actor.adminId)
+}
+
+/** A change of staff that was made has been announced by whoever made it. */
+async function tellSuperAdmins(
+  ctx: Context,
+  trx: Trx,
+  { actor }: Scope<AdminActor>,
+  { kind, request, reason, asked_by }: Row,
+  { approve }: Decision,
+): Promise<void> {
+  const isStaff = permissionOf[kind as ApprovalKind] === 'admin.restricted'
+  if (!isStaff || (approve && kind !== 'recovery')) return
+  const { name: by } = asked_by === null ? { name: null } : await makerOf(trx, asked_by)
+  const { name, email, role } = request as { name: string; email?: string; role?: AdminActor['role'] }
+  const what = kind as StaffNews['what']
+  const member = email ?? name
+  const stage = approve ? 'approved' : 'rejected'
+  await announceToSuperAdmins(ctx, trx, {
+    what,
+    stage,
+    member,
+    ...(role && { role }),
+    by,
+    decidedBy: actor.name,
+    reason,
+  })
 }
 
 async function decideRow(
@@ -65,7 +103,8 @@ async function apply(
   scope: Scope<AdminActor>,
   { id, kind, request, reason, asked_by }: Row,
 ): Promise<void> {
-  const change = { ...request, reason, key: id, maker: await makerOf(trx, asked_by) }
+  const maker = asked_by === null ? scope.actor : await makerOf(trx, asked_by)
+  const change = { ...request, reason, key: id, maker }
   // The row's kind decides the shape of its request.
   const make = applications[kind as ApprovalKind] as (
     trx: Trx,

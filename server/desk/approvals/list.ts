@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { WalletKind } from '../../../contracts/codes.ts'
+import type { Role } from '../../../contracts/permissions.ts'
 import type { Approval, approval } from '../../../contracts/resources/approval.ts'
+import { readTies, type Ties } from '../../people/accounts/staff/ties.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import { countCapped, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { customerMatches, customerName, openName, type SealedName } from '../../platform/sealing/names.ts'
 import type { Vault } from '../../platform/vault.ts'
+import { type ApprovalKind, visibleKinds } from './proposals.ts'
 
 type Filter = z.output<typeof approval.filter>
 type Parts = Pick<Context, 'db' | 'vault'>
@@ -18,44 +21,57 @@ export async function listApprovals(
   query: ListQuery<Filter>,
 ): Promise<Page<Approval>> {
   const { filter, sort, offset, limit } = query
-  const rows = await pageOf(ctx, filter, { ascending: sort.order === 'ASC', offset, limit }).execute()
+  const seen = { ...filter, kind: kindsFor(actor, filter) }
+  const rows = await pageOf(ctx, seen, { ascending: sort.order === 'ASC', offset, limit }).execute()
+  const ties = await readTies(ctx.db)
   return {
-    rows: rows.map(row => present(ctx.vault, row, actor)),
-    ...(await countCapped(ctx.db, matching(ctx, filter))),
+    rows: rows.map(row => present(ctx.vault, row, actor, ties)),
+    ...(await countCapped(ctx.db, matching(ctx, seen))),
   }
 }
 
 export const streamApprovals = (ctx: Parts, { actor }: Scope<AdminActor>, filter: Filter) =>
   streamRows(async (after, limit) => {
-    const rows = await pageOf(ctx, { ...filter, after }, { ascending: false, offset: 0, limit }).execute()
-    return rows.map(row => present(ctx.vault, row, actor))
+    const seen = { ...filter, after, kind: kindsFor(actor, filter) }
+    const rows = await pageOf(ctx, seen, { ascending: false, offset: 0, limit }).execute()
+    const ties = await readTies(ctx.db)
+    return rows.map(row => present(ctx.vault, row, actor, ties))
   }, filter.after)
 
-export async function countWaiting(db: Db) {
+/** The kinds of a filter that the reader may see. */
+function kindsFor({ role }: AdminActor, { kind = [] }: Filter): ApprovalKind[] {
+  const visible = visibleKinds(role)
+  return kind.length === 0 ? visible : kind.filter(one => visible.includes(one))
+}
+
+export async function countWaiting(db: Db, { actor }: Scope<AdminActor>) {
   const { waiting } = await db
     .selectFrom('approvals')
     .select(eb => eb.fn.countAll<number>().as('waiting'))
     .where('state', '=', 'waiting')
+    .where('kind', 'in', visibleKinds(actor.role))
     .executeTakeFirstOrThrow()
   return { waiting }
 }
 
-function matching({ db, vault }: Parts, { q, id, kind = [], state = [] }: Filter) {
+type Seen = Omit<Filter, 'kind'> & { kind: ApprovalKind[] }
+
+function matching({ db, vault }: Parts, { q, id, kind, state = [] }: Seen) {
   let found = db
     .selectFrom('approvals')
     .leftJoin('users', 'users.id', 'approvals.user_id')
-    .innerJoin('admins as makers', 'makers.id', 'approvals.asked_by')
+    .leftJoin('admins as makers', 'makers.id', 'approvals.asked_by')
     .leftJoin('admins as checkers', 'checkers.id', 'approvals.decided_by')
+    .where('approvals.kind', 'in', [...kind, ''])
   if (q) found = found.where(customerMatches(vault, q))
   if (id) found = found.where('approvals.id', 'in', [...id, ''])
-  if (kind.length > 0) found = found.where('approvals.kind', 'in', kind)
   if (state.length > 0) found = found.where('approvals.state', 'in', state)
   return found
 }
 
 function pageOf(
   ctx: Parts,
-  filter: Filter,
+  filter: Seen,
   { ascending, offset, limit }: { ascending: boolean; offset: number; limit: number },
 ) {
   const found = matching(ctx, filter)
@@ -91,12 +107,18 @@ interface Request {
   knownPaise?: number | null
   amountMinor?: number
   currency?: string
+  adminId?: string | null
+  name?: string
+  email?: string
+  role?: Extract<Role, 'admin' | 'superadmin'>
+  worksFrom?: string
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
 
-function present(vault: Vault, row: Row, { adminId }: AdminActor): Approval {
+function present(vault: Vault, row: Row, { adminId }: AdminActor, ties: Ties): Approval {
   const request = row.request as Request
+  const isWaiting = row.state === 'waiting'
   return {
     id: row.id,
     kind: row.kind as Approval['kind'],
@@ -106,6 +128,7 @@ function present(vault: Vault, row: Row, { adminId }: AdminActor): Approval {
     customer: openName(vault, row.customer),
     wallet: request.wallet ?? null,
     product: request.product ?? null,
+    member: memberOf(request),
     amountPaise: request.amountPaise ?? request.amountMinor ?? request.limitPaise ?? request.pricePaise ?? null,
     currency: request.currency ?? 'INR',
     againstPaise: request.beforePaise ?? request.knownPaise ?? null,
@@ -116,5 +139,12 @@ function present(vault: Vault, row: Row, { adminId }: AdminActor): Approval {
     decidedAt: row.decided_at,
     decisionReason: row.decision_reason,
     isOwn: row.asked_by === adminId,
+    isAboutReader: request.adminId === adminId,
+    tiedUntil: isWaiting ? ties(row.asked_by ?? adminId, adminId) : null,
   }
+}
+
+function memberOf({ adminId = null, name, email, role, worksFrom }: Request): Approval['member'] {
+  if (name === undefined) return null
+  return { id: adminId, name, email: email ?? null, role: role ?? null, worksFrom: worksFrom ?? null }
 }

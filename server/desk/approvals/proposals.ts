@@ -1,16 +1,26 @@
 import type { WalletKind } from '../../../contracts/codes.ts'
-import type { Permission } from '../../../contracts/permissions.ts'
+import { canAccess, type Permission } from '../../../contracts/permissions.ts'
 import type { PriceItemId } from '../../../contracts/priceItems.ts'
+import { approvalKinds } from '../../../contracts/resources/approval.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
 import { creditInvoicePart, type InvoicePart } from '../../money/invoices/creditPart.ts'
 import { approveReturn, executeReturn, type PaymentReturn } from '../../money/payments/returnPayment.ts'
 import { setCreditLimit, settleOutstanding } from '../../money/payments/settleOutstanding.ts'
 import { changeBasePrice, setUserPrice } from '../../money/prices/changePrices.ts'
+import type { Recovery } from '../../people/accounts/staff/recovery.ts'
+import { changeRole, resetMemberSecondFactor, setMemberActive } from '../../people/staff/change.ts'
+import { inviteMember } from '../../people/staff/invite.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { adjustUserWallet } from '../admin/changeUser.ts'
 
-/** The changes of money that may need a second person, as `approvals.request` keeps them. */
+/** A member of staff whom a change concerns, by the name of then. */
+interface OfMember {
+  adminId: string
+  name: string
+}
+
+/** The changes of money and of staff that may need a second person, as `approvals.request` keeps them. */
 export interface Proposals {
   adjustment: { userId: string; wallet: WalletKind; amountPaise: number }
   settlement: { userId: string; wallet: TopUpWallet; amountPaise: number; reference: string }
@@ -32,6 +42,11 @@ export interface Proposals {
   }
   creditNote: InvoicePart
   paymentReturn: PaymentReturn
+  staffInvitation: { name: string; email: string; role: AdminActor['role'] }
+  staffRole: OfMember & { role: AdminActor['role'] }
+  staffEnabling: OfMember & { role: AdminActor['role'] }
+  secondFactorReset: OfMember
+  recovery: Recovery
 }
 
 export type ApprovalKind = keyof Proposals
@@ -44,7 +59,16 @@ export const permissionOf: Record<ApprovalKind, Permission> = {
   userPrice: 'admin.prices',
   creditNote: 'admin.wallets',
   paymentReturn: 'admin.transactions',
+  staffInvitation: 'admin.restricted',
+  staffRole: 'admin.restricted',
+  staffEnabling: 'admin.restricted',
+  secondFactorReset: 'admin.restricted',
+  recovery: 'admin.restricted',
 }
+
+/** The kinds whose requests a role may see. */
+export const visibleKinds = (role: AdminActor['role']): ApprovalKind[] =>
+  approvalKinds.filter(kind => canAccess(role, { action: 'list', permission: permissionOf[kind] }))
 
 /** Who asked, why, and the approval's id, under which the change is made once. */
 export interface Made {
@@ -87,6 +111,24 @@ export const applications: { [Kind in ApprovalKind]: Apply<Kind> } = {
     await approveReturn(trx, paymentId, key)
     return {}
   },
+  staffInvitation: async (trx, scope, change, ctx) => {
+    await inviteMember(ctx, trx, scope, change)
+    return {}
+  },
+  staffRole: async (trx, scope, change, ctx) => {
+    await changeRole(ctx, trx, scope, change)
+    return {}
+  },
+  staffEnabling: async (trx, scope, change, ctx) => {
+    await setMemberActive(ctx, trx, scope, { ...change, active: true })
+    return {}
+  },
+  secondFactorReset: async (trx, scope, change, ctx) => {
+    await resetMemberSecondFactor(ctx, trx, scope, change)
+    return {}
+  },
+  // The link works from the approval on; the member changes when it is used.
+  recovery: async () => ({}),
 }
 
 /** What follows an approved change once it is committed, because it asks others. It is retried until it succeeds. */

@@ -23,11 +23,11 @@ interface Proposal<Kind extends ApprovalKind> {
 }
 
 /**
- * Records a change of money by staff, and returns whether it may be made at once or waits for a second person: above the amount for
+ * Records a change of money or of staff, and returns whether it may be made at once or waits for a second person: above the amount for
  * one change, and above the day's sum of what this person has done and asked for. Throws `forbidden`, and `conflict` when the same
- * limit or price waits already.
+ * limit, price or change of a member waits already.
  */
-export async function propose<Kind extends ApprovalKind>(
+export async function propose<Kind extends Exclude<ApprovalKind, 'recovery'>>(
   ctx: Context,
   trx: Trx,
   scope: Scope<AdminActor>,
@@ -36,7 +36,7 @@ export async function propose<Kind extends ApprovalKind>(
   requireAccess(scope, 'edit', permissionOf[kind])
   const { adminId } = scope.actor
   // Serialises one person's changes, so that two at once cannot both fit below the day's sum.
-  await trx.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().executeTakeFirstOrThrow()
+  await trx.selectFrom('admins').select('id').where('id', '=', adminId).forNoKeyUpdate().executeTakeFirstOrThrow()
   const earlier = await trx.selectFrom('approvals').select('state').where('id', '=', id).executeTakeFirst()
   if (earlier) return earlier.state === 'direct' ? 'direct' : 'waiting'
   const waits = always || (await exceeds(ctx, trx, adminId, stakePaise))
@@ -87,6 +87,8 @@ async function refuseTwin(trx: Trx, kind: ApprovalKind, change: Proposals[Approv
 
 function subjectOf(change: Proposals[ApprovalKind]): object {
   if ('paymentId' in change) return { paymentId: change.paymentId }
+  if ('email' in change) return { email: change.email }
+  if ('adminId' in change) return { adminId: change.adminId }
   return 'product' in change ? { product: change.product } : { wallet: change.wallet }
 }
 

@@ -3,7 +3,10 @@ import { countApprovals, decideApproval as decideCall } from '../../../contracts
 import { creditInvoice as creditCall } from '../../../contracts/calls/invoices.ts'
 import { returnPayment, setCreditLimit, settleOutstanding } from '../../../contracts/calls/payments.ts'
 import { changeBasePrice, setUserPrice } from '../../../contracts/calls/prices.ts'
+import * as staffCalls from '../../../contracts/calls/staff.ts'
 import { approval } from '../../../contracts/resources/approval.ts'
+import { staffMember } from '../../../contracts/resources/staffMember.ts'
+import { listMembers, readMember } from '../../people/staff/members.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -16,10 +19,11 @@ import {
   creditInvoice,
   settleDebt,
 } from './change.ts'
+import { askForActive, askForReset, askForRole, invite } from './changeStaff.ts'
 import { decideApproval } from './decide.ts'
 import { countWaiting, listApprovals, streamApprovals } from './list.ts'
 
-/** The changes of money by staff, each of which may need a second person. */
+/** The changes of money by staff, and of staff themselves, each of which may need a second person. */
 export function approvalsRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, adjustCall, ({ scope, params, body, attempt }) =>
     adjustWallet(ctx, scope, params.id, body, attempt.id),
@@ -39,5 +43,20 @@ export function approvalsRoutes(app: App, ctx: HttpContext): void {
     stream: (scope, filter) => streamApprovals(ctx, scope, filter),
   })
   serveCall(app, ctx, decideCall, ({ scope, params, body }) => decideApproval(ctx, scope, params.id, body))
-  serveCall(app, ctx, countApprovals, () => countWaiting(ctx.db))
+  serveCall(app, ctx, countApprovals, ({ scope }) => countWaiting(ctx.db, scope))
+  staffChangesRoutes(app, ctx)
+}
+
+/** The changes of staff that may need a second super-admin. */
+function staffChangesRoutes(app: App, ctx: HttpContext): void {
+  serveResource(app, ctx, staffMember, {
+    list: (_scope, query) => listMembers(ctx.db, query),
+    show: (_scope, id) => readMember(ctx.db, id),
+    create: (scope, body) => invite(ctx, scope, body),
+  })
+  serveCall(app, ctx, staffCalls.changeStaffRole, ({ scope, params, body }) => askForRole(ctx, scope, params.id, body))
+  serveCall(app, ctx, staffCalls.setStaffActive, ({ scope, params, body }) => askForActive(ctx, scope, params.id, body))
+  serveCall(app, ctx, staffCalls.resetStaffSecondFactor, ({ scope, params, body }) =>
+    askForReset(ctx, scope, params.id, body.reason),
+  )
 }

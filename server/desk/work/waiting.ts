@@ -72,7 +72,8 @@ const sources: Record<WorkKind, ReturnType<typeof sql>> = {
   approval: sql`
     select 'approval', id, user_id, user_id, asked_at, asked_at + ${days('approval')} * interval '1 day',
       coalesce(nullif(abs(amount_paise), 0), case request ->> 'currency' when 'INR' then (request ->> 'amountMinor')::bigint end), null
-    from approvals where state = 'waiting'`,
+    from approvals where state = 'waiting'
+      and kind not in ('staffInvitation', 'staffRole', 'staffEnabling', 'secondFactorReset', 'recovery')`,
   kyc: sql`
     select 'kyc', record.id, record.user_id, record.user_id, record.submitted_at,
       record.submitted_at + ${days('kyc')} * interval '1 day', null::bigint, null

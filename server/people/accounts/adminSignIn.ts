@@ -43,7 +43,10 @@ export async function adminSignIn(
   }
   const role = admin.role === 'superadmin' ? 'superadmin' : 'admin'
   const staff = { adminId: admin.id, role, name: admin.name, isActive: true } as const
-  const opened = await ctx.db.transaction().execute(trx => openSession(ctx, trx, scope, staff, userAgent))
+  const opened = await ctx.db.transaction().execute(async trx => {
+    await trx.updateTable('admins').set({ locale: scope.locale }).where('id', '=', admin.id).execute()
+    return openSession(ctx, trx, scope, staff, userAgent)
+  })
   await tried.clear()
   await refundAttempt(ctx, keys.address)
   return sessionReply(scope, opened)

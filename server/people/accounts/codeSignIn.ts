@@ -1,20 +1,15 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { type Phone, toE164 } from '../../../contracts/phone.ts'
-import {
-  consumeRateLimitOrThrow,
-  rateLimitKeys,
-  refundAttempt,
-  tooManyRequests,
-} from '../../platform/access/rateLimit.ts'
+import { consumeRateLimitOrThrow, rateLimitKeys, refundAttempt } from '../../platform/access/rateLimit.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
 import type { UserAgent } from './client.ts'
 import { codeSendOf, refundCodeSend } from './codeSends.ts'
 import { type Account, accountByEmail, accountByPhone } from './holders.ts'
 import { openSession, type SignInResult, sessionReply } from './openSession.ts'
-import { verifyOtpCode } from './otpCodes.ts'
-import { countAttempt } from './signInAttempts.ts'
+import { codeIdOf, verifyOtpCode } from './otpCodes.ts'
+import { countCodeAttempt } from './signInAttempts.ts'
 
 interface Input {
   kind: 'email' | 'phone'
@@ -31,23 +26,23 @@ interface Input {
  */
 async function codeSignIn(ctx: Context, scope: Scope, input: Input, userAgent: UserAgent) {
   const keys = rateLimitKeys(ctx, 'sign-in', input.address, scope)
-  const { perAddress, perIdentifier: free, windowMs } = limits.signIns
+  const { perAddress, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
   const owner = await input.accountOf(ctx.db)
-  const attempt = await countAttempt(ctx, scope, { what: 'sign-in', identifier: input.address, owner, free })
-  if (attempt.wait !== null) throw tooManyRequests(scope, attempt.wait)
+  const { otp: code, verificationId: codeId = codeIdOf(ctx, scope) } = input
+  const counted = { what: 'sign-in', identifier: input.address, owner, codeId }
+  const { caller, clear } = await countCodeAttempt(ctx, scope, counted)
   // Before the sign-in, which makes the browser known.
   const sent = await codeSendOf(ctx, scope, input.address, owner)
   const outcome = await ctx.db.transaction().execute(async (trx): Promise<SignInResult | 'wrong' | 'spent'> => {
     const identifier = ctx.vault.index(input.kind, input.address)
-    const { otp: code, verificationId } = input
-    const tried = await verifyOtpCode(ctx, trx, { purpose: 'sign-in', identifier, code, verificationId })
+    const tried = await verifyOtpCode(ctx, trx, { purpose: 'sign-in', identifier, code, codeId, caller })
     if (tried.outcome !== 'right') return tried.outcome
     const account = await input.accountOf(trx)
     return account ? openSession(ctx, trx, scope, account, userAgent) : 'wrong'
   })
   if (outcome === 'wrong' || outcome === 'spent') return codeFailure(scope, outcome)
-  await attempt.clear()
+  await clear()
   await refundAttempt(ctx, keys.address)
   await refundCodeSend(ctx, sent)
   return sessionReply(scope, outcome)

@@ -13,6 +13,8 @@ import { consumeLinkToken, createLinkToken, decoyOwner } from './linkTokens.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
 import { type Owner, ownerId, ownerSessionsFilter, userIdOf } from './secondFactor/factors.ts'
 import { revokeSessions } from './sessions.ts'
+import { momentInIndia } from './staff/announce.ts'
+import { useRecoveryLink } from './staff/recovery.ts'
 
 /**
  * Sends a password reset link; to an unknown address, a mail that says so. Both cases cost the same work and give the same reply.
@@ -45,7 +47,8 @@ function mail({ config }: Context, { locale }: Scope, to: string, token: string 
 
 /**
  * Sets a new password with the token from a reset link and ends the holder's sessions: 101 for a password that breaks the rules,
- * which leaves the link valid; 102 for a used or expired link. Throws `too_many_requests`.
+ * which leaves the link valid; 102 for a used or expired link, and for one of a recovery that does not work yet. Throws
+ * `too_many_requests`.
  */
 export async function resetPassword(ctx: Context, scope: Scope, input: { token: string; password: string }) {
   const { address } = rateLimitKeys(ctx, 'reset-try', '', scope)
@@ -53,18 +56,22 @@ export async function resetPassword(ctx: Context, scope: Scope, input: { token: 
   await consumeRateLimitOrThrow(ctx, scope, address, { max, windowMs })
   checkNewPassword(scope, input.password)
   const password_hash = await hashPassword(input.password)
-  const done = await ctx.db.transaction().execute(async trx => {
-    const holder = await consumeLinkToken(trx, 'reset', input.token)
-    if (!holder || !(await setPassword(trx, holder, password_hash))) return false
+  const { locale } = scope
+  const wrong = translate(locale, 'waysIn.linkWrong')
+  const refusal = await ctx.db.transaction().execute(async trx => {
+    const holder =
+      (await consumeLinkToken(trx, 'reset', input.token)) ?? (await useRecoveryLink(ctx, trx, scope, input.token))
+    if (holder && 'worksFrom' in holder)
+      return translate(locale, 'staff.recoveryWaits', { time: momentInIndia(locale, holder.worksFrom) })
+    if (!holder || !(await setPassword(trx, holder, password_hash))) return wrong
     await revokeSessions(trx, ownerSessionsFilter(holder), 'password reset')
     await forgetDevices(trx, holder)
     await audit(trx, scope, { action: 'password.reset', subject: ownerId(holder), userId: userIdOf(holder) })
-    return true
+    return null
   })
-  const { locale } = scope
-  return done
+  return refusal === null
     ? { code: codes.ok, message: translate(locale, 'waysIn.resetDone') }
-    : { code: codes.wrongCredentials, message: translate(locale, 'waysIn.linkWrong') }
+    : { code: codes.wrongCredentials, message: refusal }
 }
 
 /** False for staff who have been disabled in the meantime. */

@@ -14,6 +14,10 @@ interface Input {
   phone: Phone
   purpose: CodePurpose
   by: 'sms' | 'whatsapp'
+  /** The call that enters the code names it by its `verificationId`. */
+  isNamed?: boolean
+  /** For whom the code is, if not for whoever has the phone. */
+  identifier?: string
 }
 
 /**
@@ -21,7 +25,7 @@ interface Input {
  * replies alike to known and unknown numbers, but sends a code to known ones only. Throws `too_many_requests`, `captcha_required`, and `unavailable`
  * without a channel.
  */
-export async function sendPhoneCode(ctx: Context, scope: Scope, { phone, purpose, by }: Input) {
+export async function sendPhoneCode(ctx: Context, scope: Scope, { phone, purpose, by, isNamed = true, ...of }: Input) {
   const to = toE164(phone)
   const owner = await accountByPhone(ctx, ctx.db, phone)
   await consumeCodeSend(ctx, scope, await codeSendOf(ctx, scope, to, owner))
@@ -29,8 +33,9 @@ export async function sendPhoneCode(ctx: Context, scope: Scope, { phone, purpose
   const id = await ctx.db.transaction().execute(async trx => {
     const known = (await accountByPhone(ctx, trx, phone)) !== null
     if (known && purpose !== 'sign-in') return null
-    const recipient = { identifier: ctx.vault.index('phone', to), countryCode: phone.countryCode }
-    const { id: verificationId, code } = await createOtpCode(ctx, trx, purpose, recipient)
+    const { identifier = ctx.vault.index('phone', to) } = of
+    const asked = { purpose, identifier, countryCode: phone.countryCode, isNamed }
+    const { id: verificationId, code } = await createOtpCode(ctx, trx, scope, asked)
     const channel = phone.countryCode === defaultCountry.dialCode ? by : 'whatsapp'
     if (known || purpose !== 'sign-in') await ctx.channels.send(trx, message(ctx, scope, { channel, to, code }))
     return verificationId

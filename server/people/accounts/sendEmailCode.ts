@@ -20,12 +20,18 @@ type EmailPurpose = Extract<CodePurpose, 'sign-in' | 'registration' | 'contact'>
  * Sends a code by e-mail. The reply and the work are the same whether or not the address has an account: a code is created and a
  * mail is sent, without the code if it would be useless. Throws `too_many_requests`, `captcha_required`.
  */
-export async function sendEmailCode(ctx: Context, scope: Scope, email: string, purpose: EmailPurpose = 'sign-in') {
+export async function sendEmailCode(
+  ctx: Context,
+  scope: Scope,
+  email: string,
+  purpose: EmailPurpose = 'sign-in',
+  identifier = ctx.vault.index('email', email),
+) {
   const owner = await accountByEmail(ctx, ctx.db, email)
   await consumeCodeSend(ctx, scope, await codeSendOf(ctx, scope, email, owner))
   await ctx.db.transaction().execute(async trx => {
     const known = (await accountByEmail(ctx, trx, email)) !== null
-    const { code } = await createOtpCode(ctx, trx, purpose, { identifier: ctx.vault.index('email', email) })
+    const { code } = await createOtpCode(ctx, trx, scope, { purpose, identifier })
     const opens = known === (purpose === 'sign-in')
     await ctx.channels.send(trx, mails[purpose](ctx, scope, { email, code: opens ? code : null }))
   })

@@ -5,6 +5,7 @@ import {
   consumeRateLimit,
   type GrowingDelay,
   resetRateLimit,
+  tooManyRequests,
 } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
@@ -21,12 +22,16 @@ interface Tried {
   owner: Owner | null
   /** How many tries are free of delay. */
   free: number
+  /** The delay of attempts from all networks together. */
+  everywhere?: Omit<GrowingDelay, 'free'> & { times: number }
 }
 
 /** `clear` forgets the attempts after a success. */
 interface CountedAttempt {
   /** Seconds to wait; null if the attempt may be made. */
   wait: number | null
+  /** By what the attempt counts: the keyed hash of the known device, or of the network. */
+  caller: string
   clear: () => Promise<void>
 }
 
@@ -36,22 +41,40 @@ interface CountedAttempt {
  * before. The owner gets a mail, once a day, when somebody has to wait.
  */
 export async function countAttempt(ctx: Context, scope: Scope, tried: Tried): Promise<CountedAttempt> {
-  const { what, identifier, owner, free } = tried
+  const { what, identifier, owner, free, everywhere = limits.attempts.everywhere } = tried
   const index = (...parts: string[]) => ctx.vault.index('limit', parts.join('\n'))
-  const { device, network, everywhere } = limits.attempts
+  const { device, network } = limits.attempts
   const delay = async (key: string, growing: Omit<GrowingDelay, 'free'>, times = 1) =>
     consumeDelayedAttempt(ctx, key, { ...growing, free: free * times })
 
   if (owner && scope.device?.id && (await isKnownDevice(ctx, scope, owner))) {
-    const key = `${what}:device:${index(identifier, scope.device.id)}`
-    return { wait: await delay(key, device), clear: () => resetRateLimit(ctx, key) }
+    const caller = index(identifier, scope.device.id)
+    const key = `${what}:device:${caller}`
+    return { wait: await delay(key, device), caller, clear: () => resetRateLimit(ctx, key) }
   }
-  const here = `${what}:network:${index(identifier, attemptNetwork(scope.ip))}`
+  const caller = index(identifier, attemptNetwork(scope.ip))
+  const here = `${what}:network:${caller}`
   const anywhere = `${what}:${index(identifier)}`
   // A network that has to wait does not make the others wait longer.
   const wait = (await delay(here, network)) ?? (await delay(anywhere, everywhere, everywhere.times))
   if (wait !== null && owner) await tellOwner(ctx, scope, owner)
-  return { wait, clear: () => resetRateLimit(ctx, here, anywhere) }
+  return { wait, caller, clear: () => resetRateLimit(ctx, here, anywhere) }
+}
+
+/**
+ * The same for an attempt to enter a code. One that names its code by a handle or `verificationId` counts with that code alone, so that
+ * strangers cannot keep the browser out that asked for it. Throws `too_many_requests`.
+ */
+export async function countCodeAttempt(
+  ctx: Context,
+  scope: Scope,
+  { codeId, ...tried }: Omit<Tried, 'free'> & { codeId: string | null | undefined },
+): Promise<Pick<CountedAttempt, 'caller' | 'clear'>> {
+  if (codeId !== undefined) return { caller: '', clear: async () => {} }
+  const { perIdentifier: free } = limits.signIns
+  const attempt = await countAttempt(ctx, scope, { ...tried, free, everywhere: limits.attempts.codesEverywhere })
+  if (attempt.wait !== null) throw tooManyRequests(scope, attempt.wait)
+  return attempt
 }
 
 /** The stranger's language says nothing about the owner's. */

@@ -34,6 +34,7 @@ export function phoneRoutes(app: App, ctx: HttpContext): void {
       phone: parsePhoneOrThrow(scope, body.ph_no, body.countryCode),
       purpose: 'sign-in',
       by: 'whatsapp',
+      isNamed: false,
     }),
   )
   serveCall(app, ctx, verifyWhatsappOtp, async ({ scope, body, request }) =>

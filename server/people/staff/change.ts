@@ -3,88 +3,132 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { forbidden, notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { resetSecondFactor } from '../accounts/secondFactor/change.ts'
+import { removeSecondFactor } from '../accounts/secondFactor/change.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
+import { announceToSuperAdmins, type StaffNews } from '../accounts/staff/announce.ts'
+import { recordStaffChange } from '../accounts/staff/ties.ts'
 
-const done = { done: true } as const
+type Role = AdminActor['role']
+type Outside = Pick<Context, 'config' | 'channels' | 'vault'>
+
+/** A change of one member, and in whose name it is made: `maker` asked for it, the caller made it or approved it. */
+export interface StaffChange {
+  adminId: string
+  reason: string
+  maker: AdminActor
+}
 
 /** Changes a role and ends the member's sessions. Throws `not_found`, and `conflict` for oneself, which preserves the last super-admin. */
-export function changeRole(
-  ctx: Context,
+export async function changeRole(
+  ctx: Outside,
+  trx: Trx,
   scope: Scope<AdminActor>,
-  id: string,
-  { role, reason }: { role: AdminActor['role']; reason: string },
-) {
-  assertNotSelf(scope, id)
-  return ctx.db.transaction().execute(async trx => {
-    const { role: former } = await lockMember(trx, scope, id)
-    if (former === role) return done
-    await trx.updateTable('admins').set({ role }).where('id', '=', id).execute()
-    await revokeSessions(trx, { adminId: id }, 'role changed')
-    const data = { before: { role: former }, after: { role } }
-    await audit(trx, scope, { action: 'staff.roleChanged', subject: id, reason, data })
-    return done
-  })
+  { role, ...change }: StaffChange & { role: Role },
+): Promise<void> {
+  const { adminId, reason, maker } = change
+  const member = await lockMember(trx, scope, adminId, maker)
+  if (member.role === role) return
+  await trx.updateTable('admins').set({ role }).where('id', '=', adminId).execute()
+  await revokeSessions(trx, { adminId }, 'role changed')
+  const kind = role === 'superadmin' ? 'raised' : 'lowered'
+  await recordStaffChange(trx, { adminId, kind, madeBy: maker.adminId })
+  const data = { before: { role: member.role }, after: { role } }
+  await audit(trx, scope, { action: 'staff.roleChanged', subject: adminId, reason, data })
+  await announceDone(ctx, trx, scope, { what: 'staffRole', member, role, ...change })
 }
 
 /** Enables or disables a member; disabling ends sessions and links. Throws as `changeRole` does. */
-export function setMemberActive(
-  ctx: Context,
+export async function setMemberActive(
+  ctx: Outside,
+  trx: Trx,
   scope: Scope<AdminActor>,
-  id: string,
-  { active, reason }: { active: boolean; reason: string },
-) {
-  assertNotSelf(scope, id)
-  return ctx.db.transaction().execute(async trx => {
-    const { is_active } = await lockMember(trx, scope, id)
-    if (is_active === active) return done
-    if (!active) {
-      await revokeSessions(trx, { adminId: id }, 'disabled')
-      await deletePasswordLinks(trx, id)
-    }
-    await trx.updateTable('admins').set({ is_active: active }).where('id', '=', id).execute()
-    await audit(trx, scope, { action: active ? 'staff.enabled' : 'staff.disabled', subject: id, reason })
-    return done
-  })
-}
-
-async function deletePasswordLinks(trx: Trx, adminId: string): Promise<void> {
-  await trx.deleteFrom('link_tokens').where('admin_id', '=', adminId).execute()
+  { active, ...change }: StaffChange & { active: boolean },
+): Promise<void> {
+  const { adminId, reason, maker } = change
+  const member = await lockMember(trx, scope, adminId, maker)
+  if (member.is_active === active) return
+  if (!active) {
+    await revokeSessions(trx, { adminId }, 'disabled')
+    await trx.deleteFrom('link_tokens').where('admin_id', '=', adminId).execute()
+  }
+  await trx.updateTable('admins').set({ is_active: active }).where('id', '=', adminId).execute()
+  // Whoever disables a super-admin does not become the only one by it.
+  if (active || member.role === 'superadmin')
+    await recordStaffChange(trx, { adminId, kind: active ? 'enabled' : 'disabled', madeBy: maker.adminId })
+  await audit(trx, scope, { action: active ? 'staff.enabled' : 'staff.disabled', subject: adminId, reason })
+  await announceDone(ctx, trx, scope, { what: active ? 'staffEnabling' : 'staffDisabling', member, ...change })
 }
 
 /**
  * Resets the second factor of a colleague who has lost the app and the codes. Throws `not_found`, also if it is off, and
  * `conflict` for one's own.
  */
-export async function resetMemberSecondFactor(ctx: Context, scope: Scope<AdminActor>, id: string, reason: string) {
-  assertNotSelf(scope, id)
-  const member = await ctx.db.selectFrom('admins').select('id').where('id', '=', id).executeTakeFirst()
-  if (!member) throw notFound('member of staff')
-  await resetSecondFactor(ctx, scope, { adminId: id }, reason)
-  return { done: true } as const
+export async function resetMemberSecondFactor(
+  ctx: Outside,
+  trx: Trx,
+  scope: Scope<AdminActor>,
+  change: StaffChange,
+): Promise<void> {
+  const { adminId, reason, maker } = change
+  const member = await lockMember(trx, scope, adminId, maker)
+  await removeSecondFactor(ctx, trx, scope, { adminId }, reason)
+  await recordStaffChange(trx, { adminId, kind: 'secondFactorReset', madeBy: maker.adminId })
+  await announceDone(ctx, trx, scope, { what: 'secondFactorReset', member, ...change })
 }
 
+type Member = Awaited<ReturnType<typeof lockMember>>
+
+type Done = Pick<StaffNews, 'what' | 'role'> & Pick<StaffChange, 'maker' | 'reason'> & { member: Member }
+
+const announceDone = (
+  ctx: Outside,
+  trx: Trx,
+  { actor }: Scope<AdminActor>,
+  { maker, member, reason, ...news }: Done,
+): Promise<void> =>
+  announceToSuperAdmins(
+    ctx,
+    trx,
+    {
+      ...news,
+      stage: 'done',
+      member: member.name,
+      by: maker.name,
+      reason,
+      ...(actor.adminId !== maker.adminId && { decidedBy: actor.name }),
+    },
+    ...(member.role === 'superadmin' && member.is_active ? [member] : []),
+  )
+
 /**
- * Locks a member of staff together with every super-admin. The actor is then still an active super-admin and cannot act on
- * themselves, so at least one always remains, even if two disable each other concurrently. Throws `not_found`, and `forbidden`
- * for an actor who is no longer a super-admin.
+ * Locks a member of staff together with every super-admin. The actor, and whoever asked, are then still active super-admins, and nobody
+ * acts on themselves, so at least one always remains, even if two disable each other concurrently. Throws `not_found`, `forbidden`
+ * for an actor who is no longer a super-admin, and `conflict` for such a maker.
  */
-export async function lockMember(trx: Trx, { actor }: Scope<AdminActor>, id: string) {
+export async function lockMember(
+  trx: Trx,
+  { actor, locale }: Scope<AdminActor>,
+  id: string,
+  maker: AdminActor = actor,
+) {
   const rows = await trx
     .selectFrom('admins')
-    .select(['id', 'email', 'role', 'is_active', 'password_hash'])
+    .select(['id', 'name', 'email', 'locale', 'role', 'is_active', 'password_hash'])
     .where(eb => eb.or([eb('role', '=', 'superadmin'), eb('id', '=', id)]))
     .orderBy('id')
-    .forUpdate()
+    // Not the key, which the rows that name a member share until they are committed.
+    .forNoKeyUpdate()
     .execute()
-  const acting = rows.find(row => row.id === actor.adminId)
-  if (acting?.role !== 'superadmin' || !acting.is_active) throw forbidden()
+  const acts = ({ adminId }: AdminActor) =>
+    rows.some(row => row.id === adminId && row.role === 'superadmin' && row.is_active)
+  if (!acts(actor)) throw forbidden()
+  if (!acts(maker)) throw new Problem('conflict', translate(locale, 'staff.makerGone', { name: maker.name }))
   const member = rows.find(row => row.id === id)
   if (!member) throw notFound('member of staff')
   return member
 }
 
 /** Throws `conflict`: nobody may lock themselves out. */
-function assertNotSelf({ actor, locale }: Scope<AdminActor>, id: string): void {
+export function assertNotSelf({ actor, locale }: Scope<AdminActor>, id: string): void {
   if (actor.adminId === id) throw new Problem('conflict', translate(locale, 'staff.oneself'))
 }

@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util'
 import * as fields from '../../../contracts/calls/fields.ts'
 import { paths } from '../../../contracts/paths.ts'
+import { createChannels } from '../../messaging/channels/channels.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { readConfig } from '../../platform/config/config.ts'
-import { connect } from '../../platform/db/connect.ts'
+import { connect, type Database } from '../../platform/db/connect.ts'
 import { DirectoryInUse } from '../../platform/db/directoryLock.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { createSuperAdmin } from './createSuperAdmin.ts'
+import { createBoss } from '../../platform/jobs/boss.ts'
+import { openVault } from '../../platform/sealing/indexKey.ts'
+import { momentInIndia } from '../accounts/staff/announce.ts'
+import { createSuperAdmin, type Link, recoverSuperAdmin } from './createSuperAdmin.ts'
 
 const REFUSED = 1
 const WRONG_USE = 2
@@ -13,8 +18,9 @@ const WRONG_USE = 2
 const USAGE = 'Usage: npm run create-admin -- --email somebody@example.com [--name "Full name"] [--recover]'
 
 /**
- * `npm run create-admin`: prints a link for the first super-admin. Exits with 0 if it did, 1 if it refuses or cannot reach the
- * database, 2 after a wrong option or value.
+ * `npm run create-admin`: prints a link for the first super-admin, or with `--recover` for a further one, which waits for another
+ * super-admin where there is one. Exits with 0 if it printed a link, 1 if it refuses or cannot reach the database, 2 after a wrong
+ * option or value.
  */
 async function main(): Promise<number> {
   const asked = readArguments()
@@ -23,17 +29,42 @@ async function main(): Promise<number> {
   const database = await connect({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
   try {
     await migrate(database)
-    const outcome = await createSuperAdmin({ config, db: database.db }, asked)
+    const outcome = asked.recover
+      ? await recover(config, database, asked)
+      : await createSuperAdmin({ config, db: database.db }, asked)
     if ('refused' in outcome) return fail(refusals[outcome.refused], REFUSED)
-    console.log(`Open this link within an hour to choose a password for ${asked.email}. It works once:\n`)
-    console.log(`  ${outcome.url}\n`)
-    console.log(
-      `Then sign in at ${new URL(paths.adminLogin, config.PUBLIC_URL).href} and set up two-step verification.`,
-    )
+    printLink(config, asked.email, outcome)
     return 0
   } finally {
     await database.close()
   }
+}
+
+/** The other super-admins are told by mail, which a server sends: on an embedded database the next one that starts. */
+async function recover(config: Config, database: Database, wanted: { email: string; name: string }): Promise<Link> {
+  const vault = await openVault(database.db, config)
+  const jobs = await createBoss(database, { supervise: false })
+  try {
+    await jobs.ensureQueue('email')
+    const channels = createChannels(config, vault, jobs)
+    return await recoverSuperAdmin({ config, db: database.db, channels }, wanted)
+  } finally {
+    await jobs.stop()
+  }
+}
+
+function printLink(config: Config, email: string, { url, waits }: Link): void {
+  const at = (path: string) => new URL(path, config.PUBLIC_URL).href
+  const life = waits ? 'this link' : 'this link within an hour'
+  console.log(`Open ${life} to choose a password for ${email}. It works once:\n`)
+  console.log(`  ${url}\n`)
+  if (waits)
+    console.log(
+      `Another super-admin can sign in, so it works once one has confirmed it at ${at(paths.adminApprovals)}, or from ` +
+        `${momentInIndia('en', waits.worksFrom)} (India) unless one refuses it, until ${momentInIndia('en', waits.until)}. ` +
+        'All super-admins have been told by e-mail. Until it is used, nothing changes.\n',
+    )
+  console.log(`Then sign in at ${at(paths.adminLogin)} and set up two-step verification.`)
 }
 
 const refusals = {

@@ -5,14 +5,18 @@ import { sealAuditEvents } from '../../platform/audit/sealer.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { createLinkToken } from '../accounts/linkTokens.ts'
-import { revokeSessions } from '../accounts/sessions.ts'
+import { findMember, prepareRecovery, recoverMember } from '../accounts/staff/recovery.ts'
 import { staffLink } from './staffLink.ts'
 
 interface Wanted {
   email: string
   name: string
-  /** Also while there is a super-admin; an existing member loses password, second factor and sessions. */
-  recover: boolean
+}
+
+/** A link to choose a password; `waits` if it works only once another super-admin has confirmed it, or from a time on. */
+export interface Link {
+  url: string
+  waits?: { worksFrom: string; until: string }
 }
 
 /** Arbitrary but fixed: two commands at the same time must not each create the first super-admin. */
@@ -26,63 +30,61 @@ const scope = {
   locale: 'en',
 } as const
 
+type Parts = Pick<Context, 'config' | 'db'>
+
 /**
  * Creates the first super-admin and returns a one-use link, valid for an hour, to choose a password. As long as no super-admin has
- * chosen one, it can be repeated. With `recover` the member with this e-mail becomes an active super-admin who can enter by the
- * link only. Otherwise null if an active super-admin exists, or the e-mail belongs to another member of staff.
+ * chosen one, it can be repeated. Refused if an active super-admin exists, or the e-mail belongs to another member of staff.
  */
-export async function createSuperAdmin(
-  ctx: Pick<Context, 'config' | 'db'>,
-  { email, name, recover }: Wanted,
-): Promise<{ url: string } | { refused: 'exists' | 'taken' }> {
-  const outcome = await ctx.db.transaction().execute(async trx => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
-    if (!recover && (await hasActiveSuperAdmin(trx))) return { refused: 'exists' as const }
+export const createSuperAdmin = (ctx: Parts, { email, name }: Wanted) =>
+  alone(ctx, async (trx): Promise<Link | { refused: 'exists' | 'taken' }> => {
+    if (await hasOtherSuperAdmin(trx, null)) return { refused: 'exists' }
     const member = await findMember(trx, email)
     const isInvited = member?.role === 'superadmin' && member.is_active && member.password_hash === null
-    if (member && !recover && !isInvited) return { refused: 'taken' as const }
+    if (member && !isInvited) return { refused: 'taken' }
     const id = member?.id ?? newId('adm')
-    if (!member) {
+    if (!member)
       await trx.insertInto('admins').values({ id, email, name, role: 'superadmin', password_hash: null }).execute()
-    } else if (recover) {
-      await resetMember(trx, id)
-    }
-    const token = await createLinkToken(trx, { purpose: 'reset', adminId: id }, limits.resetLinkMs)
     const former = member && { role: member.role, active: member.is_active }
-    await audit(trx, scope, {
-      action: recover ? 'staff.recovered' : 'staff.created',
-      subject: id,
-      data: { role: 'superadmin', former },
-    })
-    return { url: staffLink(ctx.config, token) }
+    await audit(trx, scope, { action: 'staff.created', subject: id, data: { role: 'superadmin', former } })
+    return { url: await linkOf(ctx, trx, id) }
+  })
+
+/**
+ * Makes the member with this e-mail, or a new one, an active super-admin who can enter by the link only: at once if no other
+ * super-admin can sign in, otherwise when the link is used, which another one must confirm or let pass for a day.
+ */
+export const recoverSuperAdmin = (ctx: Parts & Pick<Context, 'channels'>, wanted: Wanted) =>
+  alone(ctx, async (trx): Promise<Link> => {
+    const member = await findMember(trx, wanted.email)
+    if (!(await hasOtherSuperAdmin(trx, member?.id ?? null)))
+      return { url: await linkOf(ctx, trx, await recoverMember(trx, scope, wanted)) }
+    const asked = { ...wanted, adminId: member?.id ?? null }
+    const { token, worksFrom, until } = await prepareRecovery(ctx, trx, scope, asked)
+    return { url: staffLink(ctx.config, token), waits: { worksFrom, until } }
+  })
+
+async function alone<Outcome>({ db }: Parts, work: (trx: Trx) => Promise<Outcome>): Promise<Outcome> {
+  const outcome = await db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    return work(trx)
   })
   // No server may be running that would do so.
-  await sealAuditEvents(ctx.db)
+  await sealAuditEvents(db)
   return outcome
 }
 
-const hasActiveSuperAdmin = async (trx: Trx) =>
+const linkOf = async ({ config }: Parts, trx: Trx, adminId: string) =>
+  staffLink(config, await createLinkToken(trx, { purpose: 'reset', adminId }, limits.resetLinkMs))
+
+/** Whether a super-admin other than this one can sign in. */
+const hasOtherSuperAdmin = async (trx: Trx, adminId: string | null) =>
   (await trx
     .selectFrom('admins')
     .select('id')
     .where('role', '=', 'superadmin')
     .where('is_active', '=', true)
     .where('password_hash', 'is not', null)
+    .where('id', '<>', adminId ?? '')
     .limit(1)
     .executeTakeFirst()) !== undefined
-
-const findMember = (trx: Trx, email: string) =>
-  trx
-    .selectFrom('admins')
-    .select(['id', 'role', 'is_active', 'password_hash'])
-    .where(eb => eb.fn('lower', ['email']), '=', email)
-    .forUpdate()
-    .executeTakeFirst()
-
-/** The link becomes the only way in: password and second factor may be lost, or in other hands. */
-async function resetMember(trx: Trx, id: string): Promise<void> {
-  const change = { role: 'superadmin', is_active: true, password_hash: null }
-  await trx.updateTable('admins').set(change).where('id', '=', id).execute()
-  await trx.deleteFrom('second_factors').where('owner_id', '=', id).execute()
-  await revokeSessions(trx, { adminId: id }, 'recovered')
-}

@@ -1,6 +1,4 @@
-import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
-import type { staffMember } from '../../../contracts/resources/staffMember.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
@@ -9,34 +7,54 @@ import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { createLinkToken } from '../accounts/linkTokens.ts'
+import { announceToSuperAdmins } from '../accounts/staff/announce.ts'
+import { recordStaffChange } from '../accounts/staff/ties.ts'
 import { lockMember } from './change.ts'
 import { staffLink } from './staffLink.ts'
 
-type Invitation = z.output<NonNullable<typeof staffMember.create>>
+interface Invitation {
+  name: string
+  email: string
+  role: AdminActor['role']
+  reason: string
+  /** Who asked for it; the caller made it or approved it. */
+  maker: AdminActor
+}
 
-/**
- * Creates a staff account without a password and mails a link to choose one. Throws `conflict` for an existing e-mail,
- * `too_many_requests`.
- */
-export async function inviteMember(ctx: Context, scope: Scope<AdminActor>, { name, email, role, reason }: Invitation) {
-  await limitMails(ctx, scope)
-  return ctx.db.transaction().execute(async trx => {
-    await lockMember(trx, scope, scope.actor.adminId)
-    const id = newId('adm')
-    const row = await trx
-      .insertInto('admins')
-      .values({ id, name, email, role, password_hash: null })
-      .onConflict(same => same.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!row) {
-      const message = translate(scope.locale, 'staff.taken')
-      throw new Problem('conflict', message, [{ field: 'email', message }])
-    }
-    await mailLink(ctx, trx, { id, email, invited: true })
-    await audit(trx, scope, { action: 'staff.invited', subject: id, reason, data: { role } })
-    return { id }
+/** Creates a staff account without a password and mails a link to choose one. Throws `conflict` for an existing e-mail. */
+export async function inviteMember(
+  ctx: Pick<Context, 'config' | 'channels'>,
+  trx: Trx,
+  scope: Scope<AdminActor>,
+  { name, email, role, reason, maker }: Invitation,
+): Promise<string> {
+  await lockMember(trx, scope, scope.actor.adminId, maker)
+  const id = newId('adm')
+  const row = await trx
+    .insertInto('admins')
+    .values({ id, name, email, role, password_hash: null })
+    .onConflict(same => same.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw emailTaken(scope)
+  await mailLink(ctx, trx, { id, email, invited: true })
+  await recordStaffChange(trx, { adminId: id, kind: 'invited', madeBy: maker.adminId })
+  await audit(trx, scope, { action: 'staff.invited', subject: id, reason, data: { role } })
+  await announceToSuperAdmins(ctx, trx, {
+    what: 'staffInvitation',
+    stage: 'done',
+    member: `${name} <${email}>`,
+    role,
+    by: maker.name,
+    reason,
+    ...(scope.actor.adminId !== maker.adminId && { decidedBy: scope.actor.name }),
   })
+  return id
+}
+
+export function emailTaken({ locale }: Pick<Scope, 'locale'>): Problem {
+  const message = translate(locale, 'staff.taken')
+  return new Problem('conflict', message, [{ field: 'email', message }])
 }
 
 /** Throws `not_found`, `conflict` for a disabled member, `too_many_requests`. */
@@ -47,11 +65,14 @@ export async function sendLink(ctx: Context, scope: Scope<AdminActor>, id: strin
     if (!member.is_active) throw new Problem('conflict', translate(scope.locale, 'staff.isDisabled'))
     await mailLink(ctx, trx, { id, email: member.email, invited: member.password_hash === null })
     await audit(trx, scope, { action: 'staff.linkSent', subject: id, reason })
+    const news = { what: 'passwordLink', stage: 'done', member: member.name, by: scope.actor.name, reason } as const
+    await announceToSuperAdmins(ctx, trx, news)
     return { done: true } as const
   })
 }
 
-async function limitMails(ctx: Context, scope: Scope<AdminActor>): Promise<void> {
+/** Throws `too_many_requests`. */
+export async function limitMails(ctx: Context, scope: Scope<AdminActor>): Promise<void> {
   const { identifier } = rateLimitKeys(ctx, 'staff-mail', scope.actor.adminId, scope)
   await consumeRateLimitOrThrow(ctx, scope, identifier, limits.invitations)
 }
@@ -64,7 +85,11 @@ interface Recipient {
 }
 
 /** Mails a link to choose a password and invalidates earlier ones. */
-async function mailLink(ctx: Context, trx: Trx, { id, email, invited }: Recipient): Promise<void> {
+async function mailLink(
+  ctx: Pick<Context, 'config' | 'channels'>,
+  trx: Trx,
+  { id, email, invited }: Recipient,
+): Promise<void> {
   const life = invited ? limits.inviteMs : limits.resetLinkMs
   const token = await createLinkToken(trx, { purpose: 'reset', adminId: id }, life)
   const params = { brand: ctx.config.BRAND_NAME, url: staffLink(ctx.config, token) }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CAPTCHA_HEADER } from '../../../contracts/calls/captcha.ts'
 import type { Auth } from '../../../contracts/calls/define.ts'
+import { CODE_HANDLE_HEADER } from '../../../contracts/codeHandle.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context, Scope } from '../context.ts'
@@ -22,24 +23,27 @@ export const scopeOf = <A extends Auth>(request: FastifyRequest): Scope<ActorFor
   ip: request.ip,
   requestId: request.id,
   locale: localeOf(request),
-  captcha: captchaOf(request),
+  captcha: textHeader(request, CAPTCHA_HEADER),
   device: (request.device ??= { id: deviceIdOf(request) }),
+  codeHandle: (request.codeHandle ??= { given: textHeader(request, CODE_HANDLE_HEADER) }),
 })
 
-const captchaOf = ({ headers }: FastifyRequest): string | null => {
-  const solved = headers[CAPTCHA_HEADER]
-  return typeof solved === 'string' ? solved : null
+const textHeader = ({ headers }: FastifyRequest, name: string): string | null => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : null
 }
 
 const deviceIdOf = ({ headers }: FastifyRequest): string | null =>
   /(?:^|;\s*)device=([\w-]{22})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null
 
-/** Gives the browser the cookie of a device that has just become known. */
-export function setDeviceCookie(
-  { config }: Pick<Context, 'config'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+/** Gives the browser what the handler has made for it: the cookie of a device that has just become known, the handle of a code. */
+export function setBrowserHeaders(ctx: Pick<Context, 'config'>, request: FastifyRequest, reply: FastifyReply): void {
+  setDeviceCookie(ctx, request, reply)
+  const handle = request.codeHandle?.issued
+  if (handle) reply.header(CODE_HANDLE_HEADER, handle)
+}
+
+function setDeviceCookie({ config }: Pick<Context, 'config'>, request: FastifyRequest, reply: FastifyReply): void {
   const id = request.device?.issued
   if (!id) return
   const secure = config.PUBLIC_URL.startsWith('https:') ? '; Secure' : ''

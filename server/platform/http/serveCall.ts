@@ -7,7 +7,7 @@ import { authenticate } from './authenticate.ts'
 import { statusesOf } from './errors.ts'
 import { requireFreshProof } from './freshProof.ts'
 import { type Attempt, firstAttempt, withIdempotency } from './idempotency.ts'
-import { type ActorFor, scopeOf, setDeviceCookie } from './scope.ts'
+import { type ActorFor, scopeOf, setBrowserHeaders } from './scope.ts'
 import type { App, HttpContext } from './types.ts'
 
 export interface CallInput<C extends Call, A extends Auth = C['auth']> {
@@ -58,7 +58,7 @@ export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, h
       const work = (one: Attempt) => {
         const input = { params, query, body, scope: scopeOf<C['auth']>(request), attempt: one, request, reply }
         return handler(input as unknown as CallInput<C>).finally(() =>
-          setDeviceCookie(ctx, request, reply),
+          setBrowserHeaders(ctx, request, reply),
         ) as Promise<object>
       }
       const answer = await (call.idempotent ? withIdempotency(ctx, request, reply, work) : work(firstAttempt()))

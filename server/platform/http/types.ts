@@ -10,7 +10,7 @@ import type { KeyScope } from '../../../contracts/apiKeys.ts'
 import type { Auth, Style } from '../../../contracts/calls/define.ts'
 import type { IpRange } from '../../../contracts/ipAddress.ts'
 import type { Context } from '../context.ts'
-import type { Actor, AdminActor, CustomerActor, Device, KeyActor } from '../identity/actors.ts'
+import type { Actor, AdminActor, CodeHandle, CustomerActor, Device, KeyActor } from '../identity/actors.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -62,6 +62,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
     device: Device | null
+    codeHandle: CodeHandle | null
     /** Why a known key was refused. */
     refusedFor: KeyRefusal | null
   }

@@ -55,6 +55,14 @@ export interface Device {
   issued?: string
 }
 
+/** The handle of a code, with which a request asks for one or enters it (`contracts/codeHandle.ts`). */
+export interface CodeHandle {
+  /** The header of the request. */
+  given: string | null
+  /** The handle of a code that has just been made, to be set as the header of the reply. */
+  issued?: string
+}
+
 /** The actor and the request, as needed for audit events and messages. */
 export interface Scope<A extends Actor = Actor> {
   actor: A
@@ -65,6 +73,7 @@ export interface Scope<A extends Actor = Actor> {
   /** A solved challenge, as the request brought it. */
   captcha?: string | null
   device?: Device
+  codeHandle?: CodeHandle
 }
 
 /** The actor's own id, for audit and ledger rows. */

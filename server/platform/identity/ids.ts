@@ -5,6 +5,7 @@ type Prefix =
   | 'usr'
   | 'sub'
   | 'adm'
+  | 'stc'
   | 'ses'
   | 'otp'
   | 'msg'

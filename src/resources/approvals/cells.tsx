@@ -1,10 +1,12 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, type LucideIcon, TimerOff } from 'lucide-react'
 import { formatMinor } from '../../../contracts/money.ts'
 import { type Approval, approval } from '../../../contracts/resources/approval.ts'
+import { staffMember } from '../../../contracts/resources/staffMember.ts'
 import { CustomerLink } from '../../components/CustomerLink.tsx'
 import { Money } from '../../components/Money.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useProductLabel } from '../verifications/useProductLabel.ts'
@@ -15,12 +17,14 @@ interface CellProps {
 }
 
 const { kind: kinds, state: states } = approval.fields
+const { role: roles } = staffMember.fields
 
 const looks: Record<Approval['state'], { tone: Tone; icon?: LucideIcon }> = {
   waiting: { tone: 'warning', icon: Clock },
   approved: { tone: 'success', icon: CircleCheck },
   rejected: { tone: 'danger', icon: CircleX },
   direct: { tone: 'neutral' },
+  expired: { tone: 'neutral', icon: TimerOff },
 }
 
 export const StateChip = ({ record: { state } }: CellProps) => (
@@ -34,26 +38,29 @@ export const KindWithReason = ({ record: { kind, reason } }: CellProps) => (
   </span>
 )
 
-/** A base price concerns every customer. */
+/** A base price concerns every customer, a change of staff one of them. */
 export const Customer = ({ record }: CellProps) => {
   const { customer, userId } = record
   return customer && userId ? <CustomerLink record={{ customer, userId }} /> : <CustomerName record={record} />
 }
 
 /** On a card, which is itself a link. */
-export const CustomerName = ({ record: { customer } }: CellProps) => {
+export const CustomerName = ({ record: { customer, member } }: CellProps) => {
   const everyone = useTexts('adminMoney')('approvals.everyone')
-  return customer ?? everyone
+  return customer ?? member?.email ?? member?.name ?? everyone
 }
 
-export const Subject = ({ record: { wallet, product } }: CellProps) => {
+export const Subject = ({ record: { wallet, product, member } }: CellProps) => {
   const text = useTexts('admin')
   const label = useProductLabel()
+  const locale = useLocale()
+  if (member) return member.role ? roles.choices[member.role].label[locale] : '-'
   return wallet ? text(`users.wallet.${wallet}`) : product ? label(product) : '-'
 }
 
-export const Amount = ({ record: { amountPaise, currency } }: CellProps) => {
+export const Amount = ({ record: { amountPaise, currency, member } }: CellProps) => {
   const text = useTexts('adminMoney')
+  if (member) return '-'
   if (amountPaise === null) return text('approvals.noLimit')
   return currency === 'INR' ? <Money strong paise={amountPaise} /> : <b>{formatMinor(amountPaise, currency)}</b>
 }
@@ -65,14 +72,35 @@ export const ApprovalHead = ({ record }: CellProps) => (
   </p>
 )
 
+/** Nobody of staff asks for a recovery. */
+export function useAskedBy({ askedBy }: Pick<Approval, 'askedBy'>): string {
+  const server = useTexts('adminMoney')('approvals.server')
+  return askedBy ?? server
+}
+
+export const AskedBy = ({ record }: CellProps) => useAskedBy(record)
+
+/** From when a recovery works unless somebody rejects it. */
+export const WorksFrom = ({ record: { member } }: CellProps) => {
+  const { full } = useDateFormats()
+  return member?.worksFrom ? <span className="num">{full(member.worksFrom)}</span> : '-'
+}
+
 /** The change in one line, for its dialogs and for screen readers. */
-export function useChangeWords({ kind, amountPaise, currency, customer }: Approval): {
+export function useChangeWords({ kind, amountPaise, currency, customer, member }: Approval): {
   what: string
   amount: string
   line: string
 } {
   const text = useTexts('adminMoney')
-  const what = kinds.choices[kind].label[useLocale()]
+  const locale = useLocale()
+  const what = kinds.choices[kind].label[locale]
+  if (member) {
+    const { name, email, role } = member
+    const who = email ? `${name} (${email})` : name
+    const line = text('approvals.what', { what, amount: role ? `${who}, ${roles.choices[role].label[locale]}` : who })
+    return { what, amount: who, line }
+  }
   const amount = amountPaise === null ? text('approvals.noLimit') : formatMinor(amountPaise, currency)
   const line = customer
     ? text('approvals.whatOf', { what, amount, customer })

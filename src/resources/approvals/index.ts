@@ -5,7 +5,17 @@ import { fact, facts } from '../../components/detail/parts.ts'
 import { column, drawer, filter, personal } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { DecideButtons } from './actions.tsx'
-import { Amount, ApprovalHead, Customer, CustomerName, KindWithReason, StateChip, Subject } from './cells.tsx'
+import {
+  Amount,
+  ApprovalHead,
+  AskedBy,
+  Customer,
+  CustomerName,
+  KindWithReason,
+  StateChip,
+  Subject,
+  WorksFrom,
+} from './cells.tsx'
 
 const REFRESH_MS = 15_000
 
@@ -17,7 +27,7 @@ const shared = {
 } as const
 
 /**
- * Changes of money by staff, latest first; those that wait can be approved by anybody but who asked. Searches contain names, so they
+ * Changes of money by staff and of staff, latest first; those that wait can be approved by anybody but who asked. Searches contain names, so they
  * are kept in memory rather than in the address.
  */
 export const approvals = defineScreens(approval, {
@@ -31,7 +41,7 @@ export const approvals = defineScreens(approval, {
       column('customer', Customer),
       column('subject', Subject, { quiet: true }),
       column('amountPaise', Amount),
-      column('askedBy', { quiet: true }),
+      column('askedBy', AskedBy, { quiet: true }),
       column('state', StateChip),
       column('decidedBy', { quiet: true, hidden: true }),
     ],
@@ -51,8 +61,9 @@ export const approvals = defineScreens(approval, {
         fact('amountPaise', { component: Amount }),
         fact('againstPaise', { optional: true }),
         'reason',
-        'askedBy',
+        fact('askedBy', { component: AskedBy }),
         'createdAt',
+        fact('worksFrom', { component: WorksFrom, optional: true }),
         fact('decidedBy', { optional: true }),
         fact('decidedAt', { optional: true }),
         fact('decisionReason', { optional: true }),
@@ -74,7 +85,7 @@ export const waitingApprovals = defineScreens(approval, {
       column('customer', Customer),
       column('subject', Subject, { quiet: true }),
       column('amountPaise', Amount),
-      column('askedBy', { quiet: true }),
+      column('askedBy', AskedBy, { quiet: true }),
     ],
     card: [
       { start: KindWithReason, end: 'amountPaise' },

@@ -78,11 +78,14 @@ const RefundRow = ({ refund }: { refund: Refund }) => {
         </InlineAlert>
       )}
       {waits && isOwn && <p>{text('one.ownRefund')}</p>}
+      {waits && !isOwn && refund.tiedUntil && <p>{text('one.tiedRefund', { time: short(refund.tiedUntil) })}</p>}
       {waits && !isOwn && (
         <span className={styles.actions}>
-          <Button variant="contained" size="small" onClick={() => setApproving(true)}>
-            {text(`one.${approve}`)}
-          </Button>
+          {!refund.tiedUntil && (
+            <Button variant="contained" size="small" onClick={() => setApproving(true)}>
+              {text(`one.${approve}`)}
+            </Button>
+          )}
           <Button variant="outlined" size="small" onClick={() => setApproving(false)}>
             {text(`one.${reject}`)}
           </Button>

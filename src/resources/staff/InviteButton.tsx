@@ -42,10 +42,13 @@ export const InviteButton = () => {
           ]}
           title={text('form.title')}
           confirm={text('form.submit')}
-          done={(_, body) => text('form.sent', { email: body.email })}
+          done={({ approvalId }, { email: to }) =>
+            approvalId ? text('second.sent') : text('form.sent', { email: to })
+          }
           onClose={() => setInviting(false)}
         >
           <p className={styles.note}>{text('form.note')}</p>
+          <p className={styles.note}>{text('second.note')}</p>
         </ActionDialog>
       )}
     </>

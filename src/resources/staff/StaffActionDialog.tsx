@@ -2,15 +2,16 @@ import * as calls from '../../../contracts/calls/staff.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../components/form/field.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import styles from './Staff.module.css'
 
-/** Super-admin actions on a member of staff. `end` applies to one of their sessions. */
+/** Super-admin actions on a member of staff; some need a `second` super-admin. `end` applies to one of their sessions. */
 const actions = {
-  promote: { call: calls.changeStaffRole, body: { role: 'superadmin' } },
+  promote: { call: calls.changeStaffRole, body: { role: 'superadmin' }, second: true },
   demote: { call: calls.changeStaffRole, body: { role: 'admin' }, danger: true },
   disable: { call: calls.setStaffActive, body: { active: false }, danger: true },
-  enable: { call: calls.setStaffActive, body: { active: true } },
+  enable: { call: calls.setStaffActive, body: { active: true }, second: true },
   link: { call: calls.sendStaffLink },
-  secondFactor: { call: calls.resetStaffSecondFactor, danger: true },
+  secondFactor: { call: calls.resetStaffSecondFactor, danger: true, second: true },
   end: { call: calls.revokeStaffSession, danger: true },
   endAll: { call: calls.revokeStaffSessions, danger: true },
 } as const
@@ -37,8 +38,12 @@ export const StaffActionDialog = ({ action, id, name, onClose }: StaffActionDial
       title={text(`act.${action}.title`, { name })}
       detail={text(`act.${action}.detail`)}
       confirm={text(`act.${action}.button`)}
-      done={text(`act.${action}.done`, { name })}
+      done={reply =>
+        'approvalId' in reply && reply.approvalId ? text('second.sent') : text(`act.${action}.done`, { name })
+      }
       onClose={onClose}
-    />
+    >
+      {'second' in actions[action] && <p className={styles.note}>{text('second.note')}</p>}
+    </ActionDialog>
   )
 }

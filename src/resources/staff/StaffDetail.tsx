@@ -21,6 +21,7 @@ import { AuditTimeline } from '../users/show/AuditTimeline.tsx'
 import { LastSignIn, RoleChip, SecondFactorChip, StaffStateChip } from './cells.tsx'
 import styles from './Staff.module.css'
 import { StaffActions } from './StaffActions.tsx'
+import { WaitingChanges } from './WaitingChanges.tsx'
 
 interface MemberProps {
   record: StaffMemberDetail
@@ -94,6 +95,7 @@ const StaffPage = ({ record }: MemberProps) => {
         actions={<StaffActions member={record} />}
       />
       {record.id === currentStaffId() && <InlineAlert tone="info">{text('detail.oneself')}</InlineAlert>}
+      <WaitingChanges memberId={record.id} />
       <div className={styles.detail}>
         <Section title={text('detail.profile')}>
           <RecordDetail fields={staffMember.fields} parts={[profile]} record={record} />

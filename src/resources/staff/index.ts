@@ -16,6 +16,7 @@ import {
 } from './cells.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { RoleMatrix } from './RoleMatrix.tsx'
+import { WaitingChanges } from './WaitingChanges.tsx'
 
 /** Members of staff, and the permissions of each role. */
 export const staff = defineScreens(staffMember, {
@@ -44,6 +45,7 @@ export const staff = defineScreens(staffMember, {
     search: personal('q'),
     sort: { field: 'name', order: 'ASC' },
     row: page(paths.adminAccountsDetails),
+    figures: WaitingChanges,
     after: RoleMatrix,
   },
   show: lazyPage(() => import('./StaffDetail.tsx')),

@@ -17,6 +17,7 @@ const adjustment: Approval = {
   customer: 'Zenith Components',
   wallet: 'api',
   product: null,
+  member: null,
   amountPaise: 750_000,
   currency: 'INR',
   againstPaise: null,
@@ -27,6 +28,8 @@ const adjustment: Approval = {
   decidedAt: null,
   decisionReason: null,
   isOwn: false,
+  isAboutReader: false,
+  tiedUntil: null,
 }
 
 const price: Approval = {
@@ -42,6 +45,29 @@ const price: Approval = {
   againstPaise: 150,
   reason: 'Campaign',
   isOwn: true,
+}
+
+const invitation: Approval = {
+  ...price,
+  id: 'apr_4',
+  kind: 'staffInvitation',
+  product: null,
+  amountPaise: null,
+  againstPaise: null,
+  member: { id: null, name: 'Nisha Kapoor', email: 'nisha@staff.test', role: 'superadmin', worksFrom: null },
+  reason: 'Joins the desk',
+  isOwn: false,
+}
+
+const tied: Approval = { ...adjustment, id: 'apr_5', reason: 'A favour', tiedUntil: '2026-11-28T06:12:00.000Z' }
+
+const recovery: Approval = {
+  ...invitation,
+  id: 'apr_6',
+  kind: 'recovery',
+  askedBy: null,
+  reason: 'npm run create-admin -- --recover',
+  isAboutReader: true,
 }
 
 const decided: Approval = {
@@ -86,6 +112,26 @@ test('each row says what changes, for whom and who asked; what was decided has n
   expect(within(done).queryByRole('button', { name: /Approve|Reject/ })).toBeNull()
 })
 
+test('a change of staff names the member and the role; who may only reject a change sees why', async () => {
+  const { user } = await open(<List />, paths.adminApprovals, [invitation, tied, recovery])
+  const row = await rowOf('Joins the desk')
+  for (const words of ['Staff invitation', 'nisha@staff.test', 'Super-administrator'])
+    expect(within(row).getByText(words)).toBeDefined()
+  await user.click(within(row).getByRole('button', { name: /^Approve: Staff invitation/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve this change?' }))
+  expect(dialog.getByText('Staff invitation, Nisha Kapoor (nisha@staff.test), Super-administrator')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  for (const [reason, words] of [
+    ['A favour', /^You cannot approve before 28 Nov/],
+    ['npm run create-admin -- --recover', 'About you: another person approves'],
+  ] as const) {
+    const barred = within(await rowOf(reason))
+    expect(barred.getByText(words)).toBeDefined()
+    expect(barred.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    expect(barred.getByRole('button', { name: /^Reject/ })).toBeDefined()
+  }
+})
+
 test('approving repeats the change, needs a reason, and sends the decision', async () => {
   const { user, seen } = await open(<List />)
   await user.click(await screen.findByRole('button', { name: 'Approve: Balance adjustment, ₹7,500.00' }))
@@ -125,5 +171,5 @@ test('the dashboard shows what waits, and leads to the list', async () => {
 
 test('without anything to approve the card says so', async () => {
   await open(<WaitingApprovals />, paths.adminDashboard, [])
-  expect(await screen.findByText('No change of money waits for a second person.')).toBeDefined()
+  expect(await screen.findByText('No change of money or staff waits for a second person.')).toBeDefined()
 })

@@ -54,6 +54,7 @@ export const refund: CustomerChallanOrderDetail['refunds'][number] = {
   state: 'asked',
   refusal: null,
   askedBy: 'Meera Iyer',
+  tiedUntil: null,
   askedById: 'adm_2',
   askedAt: '2026-11-19T04:30:00.000Z',
   decidedBy: null,

@@ -52,6 +52,20 @@ test('the sixth digit signs in and stores both tokens; the app is preloaded mean
   expect(customerTokens.read()).toEqual({ token: 't', refreshToken: 'r' })
 })
 
+test('the code belongs to this tab: it asks for a handle and sends it back, also after a reload', async () => {
+  const seen = fakeServer({
+    [SEND]: () => ({ ...sent(), headers: { 'x-code-handle': 'otp_1.mac' } }),
+    [VERIFY]: () => ({ body: { code: 102, message: 'wrong' } }),
+  })
+  await askForCode()
+  expect(seen.at(-1)?.headers.get('x-code-handle')).toBe('new')
+  cleanup()
+  open()
+  await userEvent.setup().type(await screen.findByLabelText('Six-digit code'), '482913')
+  await until(() => expect(seen.at(-1)?.path).toBe('/api/userLogin/userEmailOtpVerification'))
+  expect(seen.at(-1)?.headers.get('x-code-handle')).toBe('otp_1.mac')
+})
+
 test('an inactive account gets a notice and no tokens (A18)', async () => {
   fakeServer({ [SEND]: sent, [VERIFY]: () => ({ body: { code: 100, message: '', isActive: false } }) })
   const user = await askForCode()

@@ -26,7 +26,7 @@ const purpose = 'contact'
 export async function sendEmailChangeCode(ctx: Context, scope: Holder, email: string) {
   requireAccess(scope, 'edit', 'account')
   if ((await emailOf(ctx, ctx.db, scope.actor)).toLowerCase() === email) throw conflict(scope, 'sameEmail')
-  await sendEmailCode(ctx, scope, email, purpose)
+  await sendEmailCode(ctx, scope, email, purpose, identifierOf(ctx, scope, { kind: 'email', address: email }))
   return { sent: true as const }
 }
 
@@ -60,7 +60,13 @@ export async function sendPhoneChangeCode(ctx: Context, scope: Holder, written: 
   const phone = parsePhoneOrThrow(scope, written)
   const known = await accountByPhone(ctx, ctx.db, phone)
   if (known?.userId === scope.actor.userId) throw conflict(scope, 'samePhone')
-  const sent = await sendPhoneCode(ctx, scope, { phone, purpose, by: 'sms' })
+  const sent = await sendPhoneCode(ctx, scope, {
+    phone,
+    purpose,
+    by: 'sms',
+    isNamed: false,
+    identifier: identifierOf(ctx, scope, { kind: 'phone', address: toE164(phone) }),
+  })
   if (sent.code !== codes.ok) throw new Problem('conflict', sent.message)
   return { sent: true as const }
 }
@@ -114,6 +120,10 @@ interface Code {
   otp: string
 }
 
+/** Names the account that asked: a code for the same address that another one asks for is another code. */
+const identifierOf = ({ vault }: Pick<Context, 'vault'>, { actor }: Holder, { kind, address }: Omit<Code, 'otp'>) =>
+  vault.index(kind, `${actor.userId}\n${address}`)
+
 type Refusal = 'emailTaken' | 'phoneTaken'
 
 /** Runs `change` after a right code. A wrong one is committed too, because it counts. */
@@ -122,11 +132,15 @@ async function withCode(ctx: Context, scope: Holder, code: Code, change: (trx: T
   const key = `contact:${scope.actor.userId}`
   const { perIdentifier: max, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, key, { max, windowMs })
-  const identifier = ctx.vault.index(code.kind, code.address)
   const refusal = await ctx.db
     .transaction()
     .execute(async trx => {
-      const tried = await verifyOtpCode(ctx, trx, { purpose, identifier, code: code.otp })
+      const tried = await verifyOtpCode(ctx, trx, {
+        purpose,
+        identifier: identifierOf(ctx, scope, code),
+        code: code.otp,
+        caller: scope.actor.userId,
+      })
       return tried.outcome === 'right' ? change(trx) : tried.outcome
     })
     .catch((error: unknown) => {

@@ -42,7 +42,7 @@ export async function sendProofCode(ctx: Context, scope: Own): Promise<{ sent: t
   if ((await methodOf(ctx, actor)) !== 'email') throw new Problem('conflict', translate(locale, 'proof.otherMethod'))
   await consumeRateLimitOrThrow(ctx, scope, `proof-send:${ownerId(actor)}`, { max: codes, windowMs })
   await ctx.db.transaction().execute(async trx => {
-    const { code } = await createOtpCode(ctx, trx, 'proof', { identifier: ownerId(actor) })
+    const { code } = await createOtpCode(ctx, trx, scope, { purpose: 'proof', identifier: actor.sessionId })
     const words = { brand: ctx.config.BRAND_NAME, code, minutes: limits.otp.lifeMs / 60_000 }
     await ctx.channels.send(trx, {
       channel: 'email',
@@ -90,7 +90,8 @@ const checks: Record<ProofMethod, (ctx: Context, scope: Own, proof: string) => P
   },
   password: async ({ db }, { actor }, password) => verifyPassword(await passwordHashOf(db, actor), password),
   async email(ctx, { actor }, code) {
-    const typed = { purpose: 'proof', identifier: ownerId(actor), code: code.trim() } as const
+    const { sessionId } = actor
+    const typed = { purpose: 'proof', identifier: sessionId, caller: sessionId, code: code.trim() } as const
     const { outcome } = await ctx.db.transaction().execute(trx => verifyOtpCode(ctx, trx, typed))
     return outcome === 'right'
   },

@@ -6,7 +6,8 @@ import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
 import { clientFingerprint, type UserAgent } from '../client.ts'
 import { codeFailure } from '../codeSignIn.ts'
-import { type CodePurpose, verifyOtpCode } from '../otpCodes.ts'
+import { type CodePurpose, codeIdOf, verifyOtpCode } from '../otpCodes.ts'
+import { countCodeAttempt } from '../signInAttempts.ts'
 
 interface ContactCode {
   purpose: CodePurpose
@@ -19,16 +20,19 @@ interface ContactCode {
 /** Verifies an e-mail or phone with the code sent to it: 102 if it is wrong, 104 after five attempts. Throws `too_many_requests`. */
 async function prove(ctx: Context, scope: Scope, input: ContactCode, userAgent: UserAgent) {
   const keys = rateLimitKeys(ctx, `prove-${input.purpose}`, input.address, scope)
-  const { perAddress, perIdentifier, windowMs } = limits.signIns
+  const { perAddress, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
-  await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
-  const { purpose, otp: code, verificationId } = input
+  const { purpose, otp: code, verificationId: codeId = codeIdOf(ctx, scope) } = input
+  const counted = { what: `prove-${purpose}`, identifier: input.address, owner: null, codeId }
+  const { caller, clear } = await countCodeAttempt(ctx, scope, counted)
   const identifier = ctx.vault.index(input.kind, input.address)
   const client = clientFingerprint(ctx, scope, userAgent)
   const tried = await ctx.db
     .transaction()
-    .execute(trx => verifyOtpCode(ctx, trx, { purpose, identifier, code, verificationId, client }))
-  if (tried.outcome === 'right') await refundAttempt(ctx, keys.address, keys.identifier)
+    .execute(trx => verifyOtpCode(ctx, trx, { purpose, identifier, code, codeId, caller, client }))
+  if (tried.outcome !== 'right') return tried
+  await clear()
+  await refundAttempt(ctx, keys.address)
   return tried
 }
 

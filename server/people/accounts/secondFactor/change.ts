@@ -66,30 +66,37 @@ async function withCode<Done>(
  * requires the first step only and, where it is mandatory, a new set-up. The caller checks the permission. Throws `not_found` if
  * it is off.
  */
-export function resetSecondFactor(
+export const resetSecondFactor = (
   ctx: Context,
   scope: Scope<AdminActor | CustomerActor>,
   owner: Owner,
   reason?: string,
+): Promise<void> => ctx.db.transaction().execute(trx => removeSecondFactor(ctx, trx, scope, owner, reason))
+
+/** The same in the caller's transaction. */
+export async function removeSecondFactor(
+  ctx: Pick<Context, 'config' | 'channels' | 'vault'>,
+  trx: Trx,
+  scope: Scope<AdminActor | CustomerActor>,
+  owner: Owner,
+  reason?: string,
 ): Promise<void> {
-  return ctx.db.transaction().execute(async trx => {
-    const removed = await trx
-      .deleteFrom('second_factors')
-      .where('owner_id', '=', ownerId(owner))
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst()
-    if (Number(removed.numDeletedRows) === 0)
-      throw new Problem('not_found', translate(scope.locale, 'secondFactor.notOn'))
-    // The phone and signed-in browsers may be in other hands: everyone signs in again.
-    await revokeSessions(trx, ownerSessionsFilter(owner), 'second factor reset')
-    await forgetDevices(trx, owner)
-    const userId = userIdOf(owner)
-    await audit(trx, scope, { action: 'secondFactor.reset', subject: ownerId(owner), userId, reason: reason ?? null })
-    const { actor } = scope
-    // A member of staff's locale says nothing about the customer's; an account holder's is likely to match the sub-user's.
-    if (actor.kind === 'admin') await notifySecondFactorChange(ctx, trx, 'en', owner, 'reset')
-    else await notifySecondFactorChange(ctx, trx, scope.locale, owner, 'resetByHolder', actor.name)
-  })
+  const removed = await trx
+    .deleteFrom('second_factors')
+    .where('owner_id', '=', ownerId(owner))
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  if (Number(removed.numDeletedRows) === 0)
+    throw new Problem('not_found', translate(scope.locale, 'secondFactor.notOn'))
+  // The phone and signed-in browsers may be in other hands: everyone signs in again.
+  await revokeSessions(trx, ownerSessionsFilter(owner), 'second factor reset')
+  await forgetDevices(trx, owner)
+  const userId = userIdOf(owner)
+  await audit(trx, scope, { action: 'secondFactor.reset', subject: ownerId(owner), userId, reason: reason ?? null })
+  const { actor } = scope
+  // A member of staff's locale says nothing about the customer's; an account holder's is likely to match the sub-user's.
+  if (actor.kind === 'admin') await notifySecondFactorChange(ctx, trx, 'en', owner, 'reset')
+  else await notifySecondFactorChange(ctx, trx, scope.locale, owner, 'resetByHolder', actor.name)
 }
 
 /**

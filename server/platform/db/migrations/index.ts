@@ -71,4 +71,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0095-object-keys': () => import('./0095-object-keys.ts'),
   '0099-reading-queue': () => import('./0099-reading-queue.ts'),
   '0100-first-payment': () => import('./0100-first-payment.ts'),
+  '0102-codes-of-browsers': () => import('./0102-codes-of-browsers.ts'),
+  '0103-second-super-admin': () => import('./0103-second-super-admin.ts'),
 }

@@ -53,7 +53,19 @@ interface Admins {
   password_hash: string | null
   role: string
   is_active: Generated<boolean>
+  /** Of the last sign-in. */
+  locale: Generated<string>
   created_at: CreatedAt
+}
+
+/** Who gave a member of staff access, or took it away. */
+interface StaffChanges {
+  id: string
+  admin_id: string
+  kind: 'invited' | 'raised' | 'lowered' | 'enabled' | 'disabled' | 'secondFactorReset' | 'recovered'
+  /** Null for a recovery on the server. */
+  made_by: string | null
+  made_at: CreatedAt
 }
 
 interface Sessions {
@@ -89,19 +101,31 @@ interface OtpCodes {
   country_code: ColumnType<string | null, string | null | undefined, never>
   /** The keyed hash of the browser that entered the code, for registrations without a verification id. */
   client: ColumnType<string | null, never, string | null>
+  /** Only the browser with its handle can enter it. */
+  has_handle: ColumnType<boolean, boolean, never>
   /** When a registration used the verified code. */
   spent_at: ColumnType<string | null, never, string | Date>
   created_at: CreatedAt
+}
+
+/** Wrong tries of a code without a handle, counted for each caller. */
+interface OtpTries {
+  code_id: string
+  /** The keyed hash of a known browser, or of a network. */
+  caller: string
+  tries: number
 }
 
 /** Links in mails: 128 random bits, stored as their SHA-256. */
 interface LinkTokens {
   hash: string
   purpose: string
-  /** Either this or `admin_id`. */
+  /** Either this, `admin_id` or `approval_id`. */
   user_id: string | null
   sub_user_id: string | null
   admin_id: string | null
+  /** Of a recovery. */
+  approval_id: ColumnType<string | null, string | null | undefined, never>
   expires_at: Timestamp
   used_at: ColumnType<string | null, never, string | Date>
   created_at: CreatedAt
@@ -156,8 +180,10 @@ export interface AccountsTables {
   users: Users
   sub_users: SubUsers
   admins: Admins
+  staff_changes: StaffChanges
   sessions: Sessions
   otp_codes: OtpCodes
+  otp_tries: OtpTries
   link_tokens: LinkTokens
   spent_values: SpentValues
   known_devices: KnownDevices

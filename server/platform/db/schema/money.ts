@@ -64,7 +64,8 @@ interface Approvals {
   /** The change, as `Proposal` without its kind. */
   request: ColumnType<Record<string, unknown>, string, never>
   reason: string
-  asked_by: string
+  /** Null for a recovery, which begins with a command on the server. */
+  asked_by: string | null
   asked_at: CreatedAt
   decided_by: string | null
   decided_at: ColumnType<string | null, Date | null | undefined, Date | null>

@@ -6,6 +6,7 @@ import { apiHostOf } from '../../../../contracts/publicPage.ts'
 import type { ReplyOf } from '../../../dataProvider/api.ts'
 import type { CallArgs } from '../../../dataProvider/send.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { addCodeHandle, keepCodeHandle } from '../../../session/codeHandle.ts'
 import { usePublicState } from '../../state.ts'
 
 interface Loose {
@@ -43,6 +44,7 @@ export function usePublicApi() {
         'accept-language': locale,
       })
       if (captcha) headers.set('x-captcha', captcha)
+      addCodeHandle(headers, call.codeHandle)
       if (args.body !== undefined) headers.set('content-type', 'application/json')
       const body = args.body === undefined ? null : JSON.stringify(args.body)
       const signal = AbortSignal.timeout(publicRequestTimeoutMs)
@@ -54,6 +56,7 @@ export function usePublicApi() {
         const { solveCaptcha } = await import('./solveCaptcha.ts')
         return send(call, args, await solveCaptcha(host))
       }
+      keepCodeHandle(response)
       if (!response.ok) throw new Error((await messageIn(response)) ?? network)
       return response
     }

@@ -10,7 +10,7 @@ async function createAdmin(place: Place, ...args: string[]) {
   const { exit, lines, errors } = startProgram('server/people/staff/createAdminCommand.ts', args, place)
   const code = await exit
   const url = lines.map(line => line.trim()).find(line => line.startsWith('http')) ?? ''
-  return { code, url, complaint: errors.join('\n') }
+  return { code, url, complaint: errors.join('\n'), printed: lines.join('\n') }
 }
 
 const first = ['--email', 'Asha@First.test', '--name', 'Asha Rao']
@@ -91,12 +91,16 @@ describe('a new database', { timeout: 120_000 }, () => {
       data: { former: { role: 'admin', active: false } },
     })
 
+    // The first one can sign in now, so that a further recovery waits for a confirmation, and changes nothing yet.
     await choosePassword(place)
-    expect(await createAdmin(place, '--email', 'second@first.test', '--recover')).toMatchObject({ code: 0 })
-    expect((await staffOf(place)).admins.map(({ email, role }) => [email, role])).toEqual([
-      ['asha@first.test', 'superadmin'],
-      ['second@first.test', 'superadmin'],
-    ])
+    const waiting = await createAdmin(place, '--email', 'second@first.test', '--recover')
+    expect(waiting).toMatchObject({ code: 0, complaint: '' })
+    expect(waiting.url).toContain('/reset-password-user/')
+    expect(waiting.printed).toContain('once one has confirmed it at http://127.0.0.1:3000/admin/approvals')
+    const after = await staffOf(place)
+    expect(after.admins.map(({ email, role }) => [email, role])).toEqual([['asha@first.test', 'superadmin']])
+    expect(after.events.at(-1)).toMatchObject({ action: 'approval.asked', actor_id: 'create-admin' })
+    expect(after.chain).toMatchObject({ unsealed: 0, broken: null })
   })
 
   test('wrong use: a message, 2, and nothing is done', async () => {

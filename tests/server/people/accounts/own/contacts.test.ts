@@ -89,6 +89,18 @@ describe('a new e-mail address', () => {
     expect(await submitCode(app, ctx, next, await newestCode(ctx, next))).toMatchObject({ code: 100 })
   })
 
+  test('another account that asks for the same address leaves the code alone', async () => {
+    const next = newEmail()
+    await call('email/code', { email: next })
+    const otp = await newestCode(ctx, next)
+    const { userId: rival } = await makeCustomer(ctx.db)
+    const theirs = await signedIn(ctx, { userId: rival })
+    await call('email/code', { email: next }, theirs)
+    for (let tries = 0; tries < limits.otp.tries; tries++)
+      expect(await call('email', { email: next, otp: 'wrong' }, theirs)).toMatchObject(wrongCode)
+    expect(await call('email', { email: next, otp })).toMatchObject({ status: 200 })
+  })
+
   test('five wrong codes: not even the right one counts', async () => {
     const next = newEmail()
     await call('email/code', { email: next })
