@@ -9,6 +9,8 @@ export interface ClientConfig {
   apiDocsUrl: string
   /** Working days within which staff decide on a submitted KYC. */
   kycReviewDays: number
+  /** Codes can be sent by WhatsApp; without it, only to phones in India, by SMS (A8). */
+  whatsapp: boolean
   /** Identifies the application; it is no secret (A26). */
   clientToken: string
 }

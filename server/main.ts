@@ -1,16 +1,17 @@
 import { buildApp } from './app/app.ts'
 import { startBackups } from './app/backup/schedule.ts'
 import { boot } from './app/boot.ts'
+import { readStartConfig } from './app/startConfig.ts'
 import { startWorkers } from './app/workers.ts'
-import { readConfig } from './platform/config/config.ts'
 import { isLocal, seed } from './seed/seed.ts'
 
 const STOP_WITHIN_MS = 25_000
 const IDLE_CHECK_MS = 100
 
 async function main(): Promise<void> {
-  const config = readConfig()
+  const { config, warnings } = await readStartConfig()
   const { context, database, close } = await boot(config)
+  for (const warning of warnings) context.log.warn(warning)
   if (!config.production && isLocal(config)) await seed(context)
   const workers = await startWorkers(context, { work: config.ROLE !== 'api' })
   const backups = config.ROLE === 'api' ? undefined : startBackups(context, database)

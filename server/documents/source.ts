@@ -8,7 +8,6 @@ import { HeavyFailure } from '../platform/ports/heavyPool.ts'
 import { InputRejected, type OwnSource } from '../platform/ports/sources.ts'
 import { translate } from '../platform/translate.ts'
 import { confirmByLists } from './confirmByLists.ts'
-import { exampleResult } from './exampleResult.ts'
 import { keepReading, keepRefusal } from './keepReading.ts'
 import { type KindSetting, kindIn, readKinds } from './kinds.ts'
 import { withoutAadhaarNumbers } from './maskAadhaar.ts'
@@ -44,8 +43,7 @@ export const createDocumentSource =
   (ctx: Needed): OwnSource =>
   async ({ userId, mode, query, reading: asked }) => {
     const answer = { source: NAME, fetchedAt: new Date().toISOString(), tries: 1 }
-    // The documentation's example: no file is read for it.
-    if (userId === null || !asked) return { ...answer, found: true, record: exampleResult }
+    if (!asked) throw new TypeError('A document is read in the background, for a check that is kept.')
     const { verificationId, locale, onStep } = asked
     const { files, kind } = ocrDocument.input.parse(query)
     const family = kind ?? 'detect'

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire, registerHooks } from 'node:module'
 import { dirname } from 'node:path'
 import type * as Library from '@vladmandic/face-api'
+import { once } from '../engines/once.ts'
 
 type FaceApi = typeof Library
 
@@ -17,18 +18,8 @@ const networks = {
   faceRecognitionNet: 'face_recognition_model',
 } as const
 
-let loading: Promise<FaceApi> | undefined
-
 /** The library with its networks, loaded once. Throws if a package or a file of weights is missing; a later call tries again. */
-export function loadFaceApi(): Promise<FaceApi> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
-
-async function load(): Promise<FaceApi> {
+export const loadFaceApi = once(async (): Promise<FaceApi> => {
   const api = requireLibrary()
   addChainedOperations(api.tf)
   // The library's types leave it out.
@@ -37,7 +28,7 @@ async function load(): Promise<FaceApi> {
   for (const [network, file] of Object.entries(networks) as [keyof typeof networks, string][])
     api.nets[network].loadFromWeightMap(await readWeights(api.tf, `${folder}/${file}`))
   return api
-}
+})
 
 /**
  * The library asks for the package that bundles all of TensorFlow.js, which brings sixty more packages. It uses nothing but the core, so that

@@ -2,7 +2,6 @@ import type { InputOf, ResultOf } from '../../contracts/products/index.ts'
 import { concludeLiveness, judgeLiveness } from '../engines/faces/judgeLiveness.ts'
 import { InputRejected, type OwnSource } from '../platform/ports/sources.ts'
 import { translate } from '../platform/translate.ts'
-import { faceLivenessExample } from '../sources/runners/faceLiveness.ts'
 import { claimChallenge } from './challenges.ts'
 import { type Needed, readPictures, rejectPicture } from './readPictures.ts'
 
@@ -13,7 +12,6 @@ export const createFaceLivenessSource =
   (ctx: Needed): OwnSource =>
   async question => {
     const answer = { source: NAME, fetchedAt: new Date().toISOString(), tries: 1, found: true } as const
-    if (question.userId === null) return { ...answer, record: faceLivenessExample }
     const { challenge, frames } = question.query as InputOf<'face-liveness'>
     const steps = await claimChallenge(ctx.db, question.userId, challenge, frames)
     if (!steps) throw new InputRejected(translate(question.reading?.locale ?? 'en', 'faces.challengeGone'))

@@ -35,7 +35,7 @@ export async function simulateOutcome(
   if (ending === 'down')
     return { input: subject, outcome: { status: 'source_unavailable', askedMs } satisfies VerificationOutcome }
   const ask = ownRunnerOf(product) ? ownSource : askSandbox
-  const found = await ask({ product, query: subject, userId: null, mode: 'live' })
+  const found = await ask({ product, query: subject, userId: 'sandbox', mode: 'live' })
   if (!found.found) return { input: subject, outcome: { status: 'not_found', ...answer } satisfies VerificationOutcome }
   const input = withName(dice, product, subject, found.record.name, ending === 'otherName')
   const result = productOf(product).result.parse(runnerOf(product).result(input, found.record))

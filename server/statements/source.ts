@@ -24,7 +24,7 @@ export const createStatementSource =
   async question => {
     const { userId, mode, query, reading } = question
     const input = bankStatement.input.parse(query)
-    const rules = userId === null ? [] : await rulesOf(ctx, userId)
+    const rules = await rulesOf(ctx, userId)
     const onStep = (step: string) => {
       if (step === 'read') reading?.onStep('checking')
       const [, page, pages] = PAGES_READ.exec(step) ?? []
@@ -33,7 +33,7 @@ export const createStatementSource =
     const analysis = await readFiles(ctx, { userId, mode, ids: input.files, rules, onStep }).catch((error: unknown) =>
       giveUp(ctx, question, input.files.length, error),
     )
-    const owner = reading && userId !== null && { id: reading.verificationId, userId }
+    const owner = reading && { id: reading.verificationId, userId }
     if (owner) await noteOutcomes(ctx.db, owner, analysis.files)
     const unread = analysis.files.filter(({ problem }) => problem)
     if (unread.length > 0) throw new InputRejected(unread.map(file => problemText(file, localeOf(question))).join(' '))
@@ -53,7 +53,7 @@ async function giveUp({ db }: Pick<Context, 'db'>, question: Question, files: nu
   const { reading, userId } = question
   const none = { kind: null, bytes: 0, pages: null, rows: 0, bank: null, verdict: null }
   const tooSlow = (file: number) => ({ ...none, problem: { code: 'tooSlow' as const, params: {}, file } })
-  if (reading && userId !== null)
+  if (reading)
     await noteOutcomes(
       db,
       { id: reading.verificationId, userId },

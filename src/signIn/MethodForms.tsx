@@ -2,6 +2,7 @@ import { Lock, Mail, MessageCircle, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../components/plain/Button.tsx'
 import { lazyPage } from '../components/plain/lazyPage.ts'
+import { clientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { EmailOtpForm } from './emailOtp/EmailOtpForm.tsx'
 import { FormHeader } from './FormHeader.tsx'
@@ -17,7 +18,8 @@ interface MethodFormsProps extends MethodProps {
 
 export const MethodForms = ({ google, onSubUser, ...method }: MethodFormsProps) => {
   const text = useTexts('signIn')
-  const [chosen, setChosen] = useState(initialMethod)
+  const [methods] = useState(offeredMethods)
+  const [chosen, setChosen] = useState(() => initialMethod(methods))
   return (
     <>
       <FormHeader title={text('title')} lead={text('choose')} />
@@ -44,12 +46,18 @@ export const MethodForms = ({ google, onSubUser, ...method }: MethodFormsProps) 
 const email: Method = { name: 'email', icon: Mail, Form: EmailOtpForm }
 
 /** The sign-in methods, the default first (A1). The default loads with the page, the others when they are chosen. */
-const methods: readonly Method[] = [
+const allMethods: readonly Method[] = [
   email,
   { name: 'phone', icon: Smartphone, Form: lazyPage(() => import('./phoneOtp/PhoneForm.tsx')) },
   { name: 'whatsapp', icon: MessageCircle, Form: lazyPage(() => import('./phoneOtp/WhatsappForm.tsx')) },
   { name: 'password', icon: Lock, Form: lazyPage(() => import('./password/PasswordMethod.tsx')) },
 ]
 
+const offeredMethods = (): Method[] => {
+  const { whatsapp } = clientConfig()
+  return allMethods.filter(({ name }) => name !== 'whatsapp' || whatsapp)
+}
+
 /** The method that is waiting for a code, else the default. */
-const initialMethod = (): Method => methods.find(({ name }) => name === otpFlowInProgress()) ?? email
+const initialMethod = (methods: readonly Method[]): Method =>
+  methods.find(({ name }) => name === otpFlowInProgress()) ?? email

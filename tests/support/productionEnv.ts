@@ -23,5 +23,8 @@ export const productionEnv = {
   CHANNELS: 'smtp',
   SMTP_URL: 'smtps://mail.test',
   SMTP_FROM: 'no-reply@satyapan.test',
+  SMS_URL: 'https://sms.test',
+  SMS_KEY: 'key',
+  METRICS_TOKEN: 'a token of the operator',
   PUBLIC_URL: 'https://satyapan.test',
 }

@@ -7,6 +7,7 @@ export const registration = {
   emailLead: 'We will send a six-digit code to your work e-mail.',
   phoneTitle: 'Verify your phone',
   phoneLead: 'We will send a six-digit code by SMS. Numbers outside India get it on WhatsApp.',
+  phoneLeadIndia: 'We will send a six-digit code by SMS. Only Indian numbers can be used.',
   accountTitle: 'Complete your account',
   accountLead: 'Enter your name as shown on your identity documents.',
   verified: 'Verified',

@@ -13,6 +13,7 @@ export const signIn = {
   phoneInvalid: 'Please Enter a Valid Phone Number',
   phoneRight: 'Looks right: %{digits} digits, starting with %{first}',
   phoneNote: 'We send the code by SMS. Numbers outside India get it on WhatsApp.',
+  phoneNoteIndia: 'We send the code by SMS, to Indian numbers only.',
   whatsappNote: 'We send the code on WhatsApp.',
   country: 'Country: %{name}',
   countrySearch: 'Search for a country',

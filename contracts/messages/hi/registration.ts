@@ -9,6 +9,7 @@ export const registration = {
   emailLead: 'हम आपके ऑफ़िस के ईमेल पर छह अंकों का कोड भेजेंगे।',
   phoneTitle: 'अपना फ़ोन वेरिफ़ाई करें',
   phoneLead: 'हम SMS से छह अंकों का कोड भेजेंगे। भारत से बाहर के नंबरों पर WhatsApp से।',
+  phoneLeadIndia: 'हम SMS से छह अंकों का कोड भेजेंगे। सिर्फ़ भारत के नंबर चलेंगे।',
   accountTitle: 'अपना खाता पूरा करें',
   accountLead: 'नाम वही लिखें जो आपके कागज़ों में है।',
   verified: 'वेरिफ़ाइड',

@@ -14,6 +14,7 @@ export const signIn = {
   phone: 'फ़ोन नंबर',
   phoneInvalid: 'कृपया सही फ़ोन नंबर डालें',
   phoneRight: 'सही लग रहा है: %{digits} अंक, %{first} से शुरू',
+  phoneNoteIndia: 'कोड SMS से आएगा, सिर्फ़ भारत के नंबरों पर।',
   phoneNote: 'कोड SMS से आएगा। भारत से बाहर के नंबरों पर WhatsApp से।',
   whatsappNote: 'कोड WhatsApp मैसेज में आएगा।',
   country: 'देश: %{name}',

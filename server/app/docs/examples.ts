@@ -7,17 +7,20 @@ import { formatPaise } from '../../../contracts/money.ts'
 import { priceItemFor, priceItemOf } from '../../../contracts/priceItems.ts'
 import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import type { Text } from '../../../contracts/text.ts'
-import type { Context } from '../../platform/context.ts'
 import { callUrl } from '../../platform/http/serveCall.ts'
-import { runnerOf } from '../../sources/runners/index.ts'
-
-type Shared = Pick<Context, 'sources'>
+import { ownSource } from '../../sources/adapters/own.ts'
+import { sandboxSource } from '../../sources/adapters/sandbox.ts'
+import { ownRunnerOf, runnerOf } from '../../sources/runners/index.ts'
 
 const JSON_TYPE = 'application/json'
 const EXAMPLE_ID = '019a9e2f6c3d7b0e8f1a2b3c4d5e6f70'
+const EXAMPLE_DUE = '2026-01-15T06:40:00.000Z'
 
-/** Describes each product's fields and adds an example with the reply a test key would really get. */
-export async function addExamples(ctx: Shared, document: OpenApi): Promise<void> {
+/**
+ * Describes each product's fields and adds an example with the reply a test key would really get. It asks no database and no outside source, so that the
+ * documentation is the same on every installation.
+ */
+export async function addExamples(document: OpenApi): Promise<void> {
   for (const id of productIds) {
     const { summary, reads, inputFields, resultFields } = productOf(id)
     const operation = document.paths[callUrl(gatewayChecks[id])]?.post
@@ -30,7 +33,7 @@ export async function addExamples(ctx: Shared, document: OpenApi): Promise<void>
     label(body.schema, inputFields)
     label(reply.schema.properties?.result?.anyOf?.[0], resultFields)
     body.examples = { sample: { summary: 'Sandbox sample', value: requestExample(id) } }
-    reply.examples = { sample: { summary: 'Found', value: await replyExample(ctx, id) } }
+    reply.examples = { sample: { summary: 'Found', value: await replyExample(id) } }
   }
   for (const shortcut of gatewayShortcuts) addShortcut(document, shortcut)
 }
@@ -80,21 +83,32 @@ export const requestExample = (id: ProductId) => ({
   reference: 'order-1042',
 })
 
-async function replyExample({ sources }: Shared, id: ProductId) {
-  const query = productOf(id).input.parse(productOf(id).example)
-  const answer = await sources.ask({ product: id, query, userId: null, mode: 'test' })
+async function replyExample(id: ProductId) {
   const common = { id: `ver_${EXAMPLE_ID}`, product: id, reference: 'order-1042' }
   const wallet = 'api'
-  if ('pending' in answer)
-    return { ...common, status: 'awaiting_person', result: null, charge: { paise: 0, wallet }, dueAt: answer.dueAt }
+  const result = await resultExample(id)
+  if (result === null)
+    return { ...common, status: 'awaiting_person', result, charge: { paise: 0, wallet }, dueAt: EXAMPLE_DUE }
   return {
     ...common,
-    status: answer.found ? 'completed' : 'not_found',
-    result: answer.found ? runnerOf(id).result(query, answer.record) : null,
+    status: 'completed',
+    result,
     charge: { paise: productOf(id).pricePaise, wallet },
     ...(productOf(id).reads && { error: null, queuePlace: null }),
     ...(productOf(id).awaits && { dueAt: null }),
   }
+}
+
+const askSandbox = sandboxSource(0)
+
+/** The result of the product's example; null if it waits for a person. */
+async function resultExample(id: ProductId): Promise<Record<string, unknown> | null> {
+  const own = ownRunnerOf(id)
+  if (own?.example !== undefined) return own.example
+  const query = productOf(id).input.parse(productOf(id).example)
+  const answer = await (own ? ownSource : askSandbox)({ product: id, query, userId: EXAMPLE_ID, mode: 'test' })
+  if (!answer.found) throw new Error(`The example of ${id} is not found.`)
+  return runnerOf(id).result(query, answer.record)
 }
 
 /** The parts of an OpenAPI document that we modify. */

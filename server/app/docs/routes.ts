@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import { z } from 'zod'
 import { paths } from '../../../contracts/paths.ts'
+import { once } from '../../engines/once.ts'
 import { compressText, sendCompressed } from '../../platform/http/compression.ts'
 import { escapeHtml } from '../../platform/http/escapeHtml.ts'
 import { docsContentSecurityPolicy } from '../../platform/http/securityPolicies.ts'
@@ -33,7 +34,7 @@ export async function docsRoutes(app: App, ctx: HttpContext): Promise<void> {
 
   const whole = once(async () => {
     const document = app.swagger() as unknown as OpenApi
-    await addExamples(ctx, document)
+    await addExamples(document)
     return document
   })
   serveDocument(app, '/openapi.json', whole)
@@ -57,14 +58,6 @@ function serveDocument(app: App, url: string, make: () => Promise<OpenApi>): voi
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')
     return sendCompressed(request, reply, await text())
   })
-}
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }
 
 /** A page of the API reference. Everything it loads comes from this server; `reference.js` applies the colours of the chosen theme. */

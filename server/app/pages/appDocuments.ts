@@ -5,6 +5,8 @@ import type { SignInApp } from '../../../contracts/initialScreen.ts'
 import { landing as en } from '../../../contracts/messages/en/landing.ts'
 import { landing as hi } from '../../../contracts/messages/hi/landing.ts'
 import type { Locale } from '../../../contracts/text.ts'
+import { oncePerKey } from '../../engines/once.ts'
+import { isOffered } from '../../platform/config/capabilities.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { type CompressedText, compressText } from '../../platform/http/compression.ts'
 import { escapeHtml } from '../../platform/http/escapeHtml.ts'
@@ -16,24 +18,23 @@ const landing = { en, hi }
 
 const files = { console: 'index.html', admin: 'admin.html' } as const
 
+/** More than there are pages and languages. */
+const MAX_DOCUMENTS = 1_000
+
 export type AppDocuments = (page: FirstPage & { url: string }) => Promise<CompressedText | undefined>
 
 /** The documents of the two built apps, each filled and compressed when it is first needed. Undefined without a build. */
 export function builtDocuments(config: Config, built: string): AppDocuments {
-  const documents = new Map<string, Promise<CompressedText>>()
+  const documents = oncePerKey<CompressedText>(MAX_DOCUMENTS)
   const manifestFile = join(built, 'manifest.json')
   if (!existsSync(manifestFile)) return async () => undefined
   const manifest = readManifest(manifestFile)
   return async first => {
     const { app, page, locale } = first
-    const key = `${page?.name ?? app} ${locale}`
-    const known = documents.get(key)
-    if (known) return known
-    const html = readFileSync(join(built, files[app]), 'utf8')
-    const links = preloadLinks(manifest, first)
-    const document = compressText(filledDocument(config, { app, locale, html, links }))
-    documents.set(key, document)
-    return document
+    return documents(`${page?.name ?? app} ${locale}`, async () => {
+      const html = readFileSync(join(built, files[app]), 'utf8')
+      return compressText(filledDocument(config, { app, locale, html, links: preloadLinks(manifest, first) }))
+    })
   }
 }
 
@@ -87,5 +88,6 @@ const configForClients = (config: Config): ClientConfig => ({
   termsUrl: config.TERMS_URL,
   apiDocsUrl: config.API_DOCS_URL,
   kycReviewDays: config.KYC_REVIEW_DAYS,
+  whatsapp: isOffered(config, 'whatsapp'),
   clientToken: config.CLIENT_TOKEN,
 })

@@ -4,6 +4,7 @@ import { isReportPage, languageParam, type PublicPageName, type PublicState } fr
 import { type Locale, locales } from '../../../contracts/text.ts'
 import { type FoundBrand, findBrand } from '../../challans/brands/find.ts'
 import { feeBookOf } from '../../challans/fees/feeBook.ts'
+import { oncePerKey } from '../../engines/once.ts'
 import type { Context } from '../../platform/context.ts'
 import { type CompressedText, compressText, sendCompressed } from '../../platform/http/compression.ts'
 import { localeOf } from '../../platform/http/scope.ts'
@@ -38,21 +39,14 @@ export async function createPublicPages(
 ) {
   const build = dev ? devPublicBuild(dev) : await loadPublicBuild(dist)
   if (!build) return undefined
-  const cache = new Map<string, Promise<CompressedText>>()
+  const cached = oncePerKey<CompressedText>(MAX_CACHED)
 
-  /** Shares concurrent renderings of the same page; failures are not cached. */
+  /** Shares concurrent renderings of the same page. */
   function page(url: string, wanted: PageRequest, from: PublicBuild): Promise<CompressedText> {
     const make = () => render(ctx, from, url, wanted).then(compressText)
     if (!from.stable) return make()
     const { name, locale, found, unknown, example, trust } = wanted
-    const key = JSON.stringify([name, locale, unknown, found?.id, found?.version, example, trust])
-    const known = cache.get(key)
-    if (known) return known
-    const rendered = make()
-    cache.set(key, rendered)
-    rendered.catch(() => cache.delete(key))
-    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string)
-    return rendered
+    return cached(JSON.stringify([name, locale, unknown, found?.id, found?.version, example, trust]), make)
   }
 
   return async function answer(request: FastifyRequest, reply: FastifyReply, name: PublicPageName) {

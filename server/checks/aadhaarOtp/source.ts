@@ -25,13 +25,13 @@ export const createAadhaarOtpSource =
     const { aadhaar } = aadhaarOtp.input.parse(query)
     const fetched = { source: AADHAAR_SOURCE, fetchedAt: new Date().toISOString(), tries: 1 }
     if (mode === 'live') await spareHolder(parts, userId, aadhaar)
-    const sent = await aadhaarFor(parts, mode).sendCode({ userId: userId ?? '', locale: 'en' }, aadhaar)
+    const sent = await aadhaarFor(parts, mode).sendCode({ userId, locale: 'en' }, aadhaar)
     if (sent.outcome === 'missing') return { ...fetched, found: false }
     const until = new Date(Date.now() + limits.otp.lifeMs).toISOString()
     return { ...fetched, pending: { reference: sent.reference }, dueAt: until, expiresAt: until }
   }
 
-async function spareHolder({ db, vault }: Parts, userId: string | null, aadhaar: string): Promise<void> {
+async function spareHolder({ db, vault }: Parts, userId: string, aadhaar: string): Promise<void> {
   const key = `aadhaar-otp:${userId}:${vault.index('aadhaar-otp', aadhaar)}`
   const { allowed } = await consumeRateLimit({ db }, key, limits.aadhaarCodes)
   if (!allowed) throw new SourceUnavailable(AADHAAR_SOURCE, 'the holder has been sent enough codes')

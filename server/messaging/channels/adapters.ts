@@ -1,19 +1,18 @@
-import type { Transporter } from 'nodemailer'
+import { once } from '../../engines/once.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Egress } from '../../platform/egress/index.ts'
 import type { StoredMessage } from './outbox.ts'
 
 /** E-mail over SMTP; the library is loaded with the first mail. A mail sent twice after a crash has the same Message-ID. */
 export function smtpAdapter({ SMTP_URL: url, SMTP_FROM: from, PUBLIC_URL }: Config): Deliver {
-  let transport: Promise<Transporter> | undefined
-  const open = async () => {
+  const transport = once(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
-  }
+  })
   const { hostname } = new URL(PUBLIC_URL)
   return async ({ id, to, subject, text }) => {
     const mail = { from, to, subject, text, messageId: `<${id}@${hostname}>` }
-    const opened = await (transport ??= open())
+    const opened = await transport()
     await opened.sendMail(mail).catch((error: { code?: string; responseCode?: number }) => {
       // The library's own error names the recipient.
       throw deliveryError('The mail server', `${error.code ?? 'unknown'} ${error.responseCode ?? ''}`)

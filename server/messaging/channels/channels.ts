@@ -1,3 +1,4 @@
+import { isOffered } from '../../platform/config/capabilities.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Context } from '../../platform/context.ts'
 import { createEgress } from '../../platform/egress/index.ts'
@@ -22,11 +23,8 @@ type Delivery = { message: string }
 /** Five retries with growing intervals. */
 const RETRIES = 5
 
-const configured = (config: Config): Channel[] => [
-  'email',
-  ...(config.SMS_URL ? (['sms'] as const) : []),
-  ...(config.WHATSAPP_TOKEN ? (['whatsapp'] as const) : []),
-]
+const configured = (config: Config): Channel[] =>
+  (['email', 'sms', 'whatsapp'] as const).filter(channel => isOffered(config, channel))
 
 /** Real channels with one queue each. The job carries only the message's id; the message itself is stored sealed until it is delivered. */
 export const queuedChannels = (config: Config, vault: Vault, jobs: Jobs): Channels => ({

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { codes } from '../../../contracts/codes.ts'
+import { isOffered } from '../../platform/config/capabilities.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -28,7 +29,8 @@ const SANDBOX_USD_PER_INR = 0.0116
 export function createRates(config: Config, parts: Parts): Rates {
   const { EXCHANGE_RATE_URL: url, production, PORT } = config
   if (url) return cachedRates(parts, httpRate(url, createEgress({ production, ownPort: PORT })))
-  return { usd: async () => (production ? null : { usdPerInr: SANDBOX_USD_PER_INR, at: new Date().toISOString() }) }
+  const isTwin = isOffered(config, 'dollars')
+  return { usd: async () => (isTwin ? { usdPerInr: SANDBOX_USD_PER_INR, at: new Date().toISOString() } : null) }
 }
 
 const reply = z.object({ rates: z.object({ USD: z.number().positive().max(1) }) })

@@ -1,5 +1,6 @@
 import type Razorpay from 'razorpay'
 import { z } from 'zod'
+import { once } from '../../engines/once.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { type GatewayPayment, GatewayUnavailable, type PaymentGateway } from '../../platform/ports/paymentGateway.ts'
 import { razorpaySettlementReport } from './razorpaySettlements.ts'
@@ -67,9 +68,8 @@ type Settings = Pick<
 /** The gateway over Razorpay's own library. */
 export function razorpayGateway(config: Settings): PaymentGateway {
   const keyId = config.RAZORPAY_KEY_ID ?? ''
-  let client: Promise<Razorpay> | undefined
-  const ask = (question: (client: Razorpay) => Promise<unknown>) =>
-    answerOf(async () => question(await (client ??= openClient(config))))
+  const client = once(() => openClient(config))
+  const ask = (question: (client: Razorpay) => Promise<unknown>) => answerOf(async () => question(await client()))
   return {
     name: 'razorpay',
     keyId,

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type PasswordProblem, passwordProblem } from '../../../contracts/passwords.ts'
+import { once } from '../../engines/once.ts'
 import type { Scope } from '../../platform/context.ts'
 import { newSecret } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -8,13 +9,12 @@ import { translate } from '../../platform/translate.ts'
 /** Hashes with argon2id and the library's parameters (19 MiB, 2 passes; OWASP's minimum). */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-let decoy: Promise<string> | undefined
+const decoy = once(() => hash(newSecret()))
 
 /** Without a stored hash (an unknown account) it does the same work and returns false. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   if (stored) return verify(stored, password)
-  decoy ??= hash(newSecret())
-  await verify(await decoy, password)
+  await verify(await decoy(), password)
   return false
 }
 

@@ -2,6 +2,7 @@ import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { defaultCountry, type Phone, parsePhone, toE164 } from '../../../contracts/phone.ts'
 import { rateLimitKeys } from '../../platform/access/rateLimit.ts'
+import { isOffered } from '../../platform/config/capabilities.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Message } from '../../platform/ports/channels.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -22,11 +23,19 @@ interface Input {
 
 /**
  * Sends a code to a phone, outside India always by WhatsApp (A8). Registration requires a free number: 107 otherwise. A sign-in
- * replies alike to known and unknown numbers, but sends a code to known ones only. Throws `too_many_requests`, `captcha_required`, and `unavailable`
- * without a channel.
+ * replies alike to known and unknown numbers, but sends a code to known ones only. Throws `too_many_requests`, `captcha_required`, and `bad_request`
+ * where the channel is not set up.
  */
 export async function sendPhoneCode(ctx: Context, scope: Scope, { phone, purpose, by, isNamed = true, ...of }: Input) {
   const to = toE164(phone)
+  const isIndian = phone.countryCode === defaultCountry.dialCode
+  const channel = isIndian ? by : 'whatsapp'
+  if (!isIndian && !isOffered(ctx.config, 'whatsapp'))
+    throw new Problem(
+      'bad_request',
+      translate(scope.locale, purpose === 'sign-in' ? 'waysIn.abroadSignInOff' : 'waysIn.abroadOff'),
+    )
+  requireChannel(ctx, scope, channel)
   const owner = await accountByPhone(ctx, ctx.db, phone)
   await consumeCodeSend(ctx, scope, await codeSendOf(ctx, scope, to, owner))
   const { locale } = scope
@@ -36,12 +45,16 @@ export async function sendPhoneCode(ctx: Context, scope: Scope, { phone, purpose
     const { identifier = ctx.vault.index('phone', to) } = of
     const asked = { purpose, identifier, countryCode: phone.countryCode, isNamed }
     const { id: verificationId, code } = await createOtpCode(ctx, trx, scope, asked)
-    const channel = phone.countryCode === defaultCountry.dialCode ? by : 'whatsapp'
     if (known || purpose !== 'sign-in') await ctx.channels.send(trx, message(ctx, scope, { channel, to, code }))
     return verificationId
   })
   if (!id) return { code: codes.conflict, message: translate(locale, 'waysIn.phoneTaken') }
   return { code: codes.ok, message: translate(locale, 'waysIn.phoneCodeSent'), verificationId: id }
+}
+
+/** Throws `bad_request` if this installation cannot send codes this way: then none may be said to have been sent. */
+export function requireChannel({ config }: Context, { locale }: Scope, channel: 'sms' | 'whatsapp'): void {
+  if (!isOffered(config, channel)) throw new Problem('bad_request', translate(locale, `waysIn.${channel}Off`))
 }
 
 function message(

@@ -19,7 +19,7 @@ import { type GoogleVerifier, makeNonce } from './google/verifier.ts'
 import { primaryByEmail, subUserByEmail } from './holders.ts'
 import { forgotPassword, resetPassword } from './passwordReset.ts'
 import { passwordSignIn } from './passwordSignIn.ts'
-import { checkMobile, parsePhoneOrThrow, sendPhoneCode } from './phoneCodes.ts'
+import { checkMobile, parsePhoneOrThrow, requireChannel, sendPhoneCode } from './phoneCodes.ts'
 
 export function phoneRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, checkMobileCall, ({ scope, params }) => checkMobile(ctx, scope, params.phone))
@@ -37,14 +37,11 @@ export function phoneRoutes(app: App, ctx: HttpContext): void {
       isNamed: false,
     }),
   )
-  serveCall(app, ctx, verifyWhatsappOtp, async ({ scope, body, request }) =>
-    phoneSignIn(
-      ctx,
-      scope,
-      { phone: parsePhoneOrThrow(scope, body.ph_no, body.countryCode), otp: body.otp },
-      userAgentOf(request),
-    ),
-  )
+  serveCall(app, ctx, verifyWhatsappOtp, async ({ scope, body, request }) => {
+    requireChannel(ctx, scope, 'whatsapp')
+    const phone = parsePhoneOrThrow(scope, body.ph_no, body.countryCode)
+    return phoneSignIn(ctx, scope, { phone, otp: body.otp }, userAgentOf(request))
+  })
 }
 
 export function passwordRoutes(app: App, ctx: HttpContext & { captcha: Captcha }): void {

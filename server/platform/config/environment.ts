@@ -21,6 +21,15 @@ const stateCode = z.string().refine(code => gstStates.has(code), 'the two digits
 /** A path or a web address. It becomes a link, so `javascript:` must not pass. */
 const link = z.string().regex(/^(\/(?!\/)|https?:\/\/)/, 'a path that starts with /, or an http or https address')
 
+/** An address without anything after host and port, because every page and call is served from the root. */
+const publicUrl = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(
+    value => /^\w+:\/\/[^/?#@]+\/?$/.test(value),
+    'an address without a path, query or user, such as https://verify.example.com',
+  )
+  .transform(value => new URL(value).origin)
+
 /** An origin: scheme, host and port only. */
 const origin = z
   .string()
@@ -58,7 +67,7 @@ export const environment = z.object({
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: optional,
   BRAND_NAME: z.string().min(1).max(40).default('Satyapan'),

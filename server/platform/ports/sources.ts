@@ -3,8 +3,8 @@ import type { Locale } from '../../../contracts/text.ts'
 
 export interface Question {
   product: ProductId
-  /** The account that asks: some of what a module of the server knows belongs to one account. Null for the documentation's examples. */
-  userId: string | null
+  /** The account that asks: some of what a module of the server knows belongs to one account. */
+  userId: string
   /** The product's normalised input. */
   query: Record<string, unknown>
   /** Test keys always use the sandbox; live traffic uses the configured source. */

@@ -1,11 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Certificate } from 'pkijs'
+import { once } from '../../engines/once.ts'
 import { type Signer, signPdf } from '../../engines/pdfSignatures/signPdf.ts'
 import type { TrustAnchors } from '../../engines/pdfSignatures/verifyPdf.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Context } from '../../platform/context.ts'
-import { readCertificates, readGivenSigner } from './givenSigner.ts'
+import { readGivenSigner, readTrustedRoots } from './givenSigner.ts'
 import { readOwnKeys, readOwnRoots, signWith } from './ownAuthority.ts'
 
 export type SigningParts = Pick<Context, 'db' | 'vault' | 'config'>
@@ -13,22 +14,18 @@ export type SigningParts = Pick<Context, 'db' | 'vault' | 'config'>
 interface Signers {
   signer: Signer
   authority: Signer
-  readAt: number
 }
 
 /** Keys that another node has replaced are noticed after an hour. */
 const KEPT_MS = 60 * 60_000
 
-const known = new WeakMap<Config, Promise<Signers>>()
+const known = new WeakMap<Config, () => Promise<Signers>>()
 
 /** Read once per process and hour: opening the sealed keys takes longer than signing. */
-async function signersOf(ctx: SigningParts): Promise<Signers> {
-  const kept = await known.get(ctx.config)
-  if (kept && Date.now() - kept.readAt < KEPT_MS) return kept
-  const reading = readSigners(ctx)
-  known.set(ctx.config, reading)
-  reading.catch(() => known.delete(ctx.config))
-  return reading
+function signersOf(ctx: SigningParts): Promise<Signers> {
+  const read = known.get(ctx.config) ?? once(() => readSigners(ctx), { keptMs: KEPT_MS })
+  known.set(ctx.config, read)
+  return read()
 }
 
 async function readSigners(ctx: SigningParts): Promise<Signers> {
@@ -37,7 +34,7 @@ async function readSigners(ctx: SigningParts): Promise<Signers> {
   const ours = ({ certificate, key }: typeof own.signer) => ({ certificate, chain, sign: signWith(key) })
   const given = await readGivenSigner(ctx.config)
   await keepRoots(ctx, given)
-  return { signer: given ?? ours(own.signer), authority: ours(own.timestamps), readAt: Date.now() }
+  return { signer: given ?? ours(own.signer), authority: ours(own.timestamps) }
 }
 
 /** Signs a document of ours (PAdES B-T) and certifies it: no later change is permitted. */
@@ -57,10 +54,9 @@ export async function signDocument(ctx: SigningParts, pdf: Uint8Array, now = new
 /** Whom a verification trusts: our roots and a certificate that we were given; and what the operator names. */
 async function trustAnchors(ctx: SigningParts): Promise<TrustAnchors> {
   const { signer } = await signersOf(ctx)
-  const { SIGNING_TRUST, SIGNING_P12, SIGNING_COMMAND } = ctx.config
+  const { SIGNING_P12, SIGNING_COMMAND } = ctx.config
   const given = SIGNING_P12 || SIGNING_COMMAND ? [signer.certificate, ...signer.chain] : []
-  const known = SIGNING_TRUST ? readCertificates(await readFile(SIGNING_TRUST, 'utf8')) : []
-  return { ours: [...(await readOwnRoots(ctx)), ...given], known }
+  return { ours: [...(await readOwnRoots(ctx)), ...given], known: await readTrustedRoots(ctx.config) }
 }
 
 const toBase64 = (certificate: Certificate): string =>

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { type ProductId, productIds } from '../../../contracts/products/index.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { readJsonFile } from '../../platform/config/jsonFile.ts'
 import type { OwnSources, Source, SourceHealth, Sources } from '../../platform/ports/sources.ts'
 import { withProductBreakers } from '../remote/circuitBreaker.ts'
-import { mappingFile } from '../remote/mapping.ts'
+import { type MappingFile, mappingFile } from '../remote/mapping.ts'
 import { withRetry } from '../remote/retry.ts'
 import { ownRunnerOf } from '../runners/index.ts'
 import { httpSource } from './http.ts'
@@ -38,10 +38,13 @@ function outsideSource(config: Config): { ask: Source; stateOf: (product: Produc
   return { ask: question => (question.mode === 'test' ? sandbox(question) : ask(question)), stateOf }
 }
 
-/** Throws at start-up if the mapping cannot be read. */
+/** Mappings that replace the runners' own. Throws as `readJsonFile`. */
+export const readSourceMapping = ({ SOURCE_MAPPING: file }: Config): MappingFile =>
+  file === undefined ? {} : readJsonFile('SOURCE_MAPPING', file, mappingFile)
+
 function remoteSource(config: Config) {
-  const { SOURCE_URL: url = '', SOURCE_KEY: key = '', SOURCE_TIMEOUT_MS: timeoutMs, SOURCE_MAPPING: file } = config
-  const mapping = file === undefined ? {} : mappingFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const { SOURCE_URL: url = '', SOURCE_KEY: key = '', SOURCE_TIMEOUT_MS: timeoutMs } = config
+  const mapping = readSourceMapping(config)
   const rules = { production: config.production, ownPort: config.PORT }
   return withRetry(httpSource({ url, key, timeoutMs, mapping, ...rules }), { ...retry, withinMs: 1.5 * timeoutMs })
 }

@@ -11,4 +11,5 @@ export const aadhaarOtp = defineOwnRunner('aadhaar-otp', {
     status: 'confirmed',
     maskedAadhaar: maskIdentifier('aadhaar', aadhaar),
   }),
+  example: null,
 })

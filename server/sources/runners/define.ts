@@ -22,10 +22,15 @@ export interface SourceRunner<Id extends ProductId, Known extends z.ZodObject = 
 
 /**
  * Answers without an outside source, live and in test mode alike. `answer` returns null for "not found"; it is absent if a module of
- * the server answers from the database (`createSources`).
+ * the server answers (`createSources`).
  */
 export interface OwnRunner<Id extends ProductId, Known extends z.ZodObject = z.ZodObject> extends Base<Id, Known> {
   answer?(input: InputOf<Id>): Promise<z.input<Known> | null> | z.input<Known> | null
+  /**
+   * Without `answer`: what a test key gets for the product's example, for the documentation, which must not depend on what a database holds; null
+   * if the check waits for a person.
+   */
+  example?: ResultOf<Id> | null
 }
 
 /** The server's part of a product: the format of its source and the meaning of a record. */

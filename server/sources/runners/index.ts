@@ -1,13 +1,14 @@
-import { type ProductId, products } from '../../../contracts/products/index.ts'
+import type { ProductId } from '../../../contracts/products/index.ts'
 import { aadhaarCheck } from './aadhaarCheck.ts'
 import { aadhaarOtp } from './aadhaarOtp.ts'
 import { amlScreen } from './amlScreen.ts'
 import { bankAccountCheck } from './bankAccountCheck.ts'
+import { bankStatement } from './bankStatement.ts'
 import { companyCheck } from './companyCheck.ts'
 import { companySearch } from './companySearch.ts'
 import { courtCaseCheck } from './courtCaseCheck.ts'
 import { creditScore } from './creditScore.ts'
-import { defineOwnRunner, type OwnRunner, type Runner, type SourceRunner } from './define.ts'
+import type { OwnRunner, Runner, SourceRunner } from './define.ts'
 import { dinByPan } from './dinByPan.ts'
 import { directorCheck } from './directorCheck.ts'
 import { drivingLicenceCheck } from './drivingLicenceCheck.ts'
@@ -65,12 +66,7 @@ export const runners: { [Id in ProductId]: Runner<Id> } = {
   'upi-check': upiCheck,
   'credit-score': creditScore,
   'company-search': companySearch,
-  // `server/statements` reads the files; its answer is the result.
-  'bank-statement': defineOwnRunner('bank-statement', {
-    record: products['bank-statement'].result,
-    sample: () => ({ files: ['sample_statement'] }),
-    result: (_input, record) => record,
-  }),
+  'bank-statement': bankStatement,
   'company-check': companyCheck,
   'director-check': directorCheck,
   'din-by-pan': dinByPan,

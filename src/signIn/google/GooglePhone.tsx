@@ -10,6 +10,7 @@ import { codes } from '../../../contracts/codes.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { type PhoneEntry, toPhone } from '../../components/plain/phone/PhoneField.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
+import { clientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { firstLogin } from '../../session/firstLogin.ts'
 import type { SentOtp } from '../otp/sentOtp.ts'
@@ -63,7 +64,13 @@ const GooglePhone = ({ token, onSignedIn, onRegister, preload }: GooglePhoneProp
 
   return (
     <>
-      <StepHeader step={2} count={2} name="phone" title={text('googleTitle')} lead={text('phoneLead')} />
+      <StepHeader
+        step={2}
+        count={2}
+        name="phone"
+        title={text('googleTitle')}
+        lead={text(clientConfig().whatsapp ? 'phoneLead' : 'phoneLeadIndia')}
+      />
       {registering && (
         <p className={styles.joining} role="status">
           <b>{signInText('loggingIn')}</b>

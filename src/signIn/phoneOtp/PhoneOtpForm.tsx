@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { codes } from '../../../contracts/codes.ts'
 import { emptyPhone, type PhoneEntry } from '../../components/plain/phone/PhoneField.tsx'
+import { clientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { FormNote } from '../FormHeader.tsx'
 import type { MethodProps } from '../method.ts'
@@ -19,6 +20,7 @@ const REGISTER_AFTER_MS = 2_000
 /** Phone and WhatsApp sign-in. The phone is checked first; if it has no account, the registration opens with it (A6, A7). */
 export const PhoneOtpForm = ({ way, onSignedIn, onRegister, preload }: MethodProps & { way: 'phone' | 'whatsapp' }) => {
   const text = useTexts('signIn')
+  const { whatsapp } = clientConfig()
   const [unknown, setUnknown] = useState(false)
   const otp = useOtp<PhoneEntry>({
     way,
@@ -80,7 +82,7 @@ export const PhoneOtpForm = ({ way, onSignedIn, onRegister, preload }: MethodPro
       sending={otp.busy === 'sending'}
       submit={text('sendCode')}
     >
-      <FormNote>{text(way === 'phone' ? 'phoneNote' : 'whatsappNote')}</FormNote>
+      <FormNote>{text(way === 'whatsapp' ? 'whatsappNote' : whatsapp ? 'phoneNote' : 'phoneNoteIndia')}</FormNote>
     </PhoneNumberStep>
   )
 }

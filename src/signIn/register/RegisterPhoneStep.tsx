@@ -7,6 +7,7 @@ import {
 import { codes } from '../../../contracts/codes.ts'
 import { type PhoneEntry, toPhone } from '../../components/plain/phone/PhoneField.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
+import { clientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { isIndian } from '../phoneOtp/phoneCalls.ts'
 import { registerPhone } from '../registerPhone.ts'
@@ -35,7 +36,13 @@ export const RegisterPhoneStep = ({ email, onProven, onBack, onSignIn }: Registe
   const text = useTexts('registration')
   return (
     <>
-      <StepHeader step={2} count={3} name="phone" title={text('phoneTitle')} lead={text('phoneLead')} />
+      <StepHeader
+        step={2}
+        count={3}
+        name="phone"
+        title={text('phoneTitle')}
+        lead={text(clientConfig().whatsapp ? 'phoneLead' : 'phoneLeadIndia')}
+      />
       <PhoneVerification
         way="registrationPhone"
         known={registerPhone.read()}

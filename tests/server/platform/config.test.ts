@@ -37,6 +37,10 @@ test('sessions end without use, and in production staff need two-step verificati
   expect(readConfig({ ...production, SECOND_FACTOR_STAFF: 'optional' }).SECOND_FACTOR_STAFF).toBe('optional')
 })
 
+test('PUBLIC_URL loses a slash at its end, because paths are added to it', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://satyapan.test:8443/' }).PUBLIC_URL).toBe('https://satyapan.test:8443')
+})
+
 test('an empty value counts as absent, and unknown names are ignored', () => {
   const config = readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '', TEST_POSTGRES_URL: 'rubbish', HOME: '/home' })
   expect(config).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://127.0.0.1:3000' })
@@ -58,6 +62,10 @@ test.each([
   ['APP_MODE', 'live'],
   ['ROLE', 'boss'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['PUBLIC_URL', 'https://satyapan.test/verify'],
+  ['PUBLIC_URL', 'https://satyapan.test/?from=mail'],
+  ['PUBLIC_URL', 'https://satyapan.test#start'],
+  ['PUBLIC_URL', 'https://user@satyapan.test'],
   ['HOME_PATH', '//evil.test'],
   ['HOME_PATH', 'dashboard'],
   ['TERMS_URL', 'javascript:alert(1)'],
@@ -107,20 +115,40 @@ describe('in production', () => {
   test('sandbox adapters, missing secrets, defaults and invalid values are refused together', () => {
     const wrong = complaints({ APP_MODE: 'production', PORT: 'abc' })
     expect(namesOf(wrong)).toEqual([
+      'AADHAAR_KEY',
       'AADHAAR_SOURCE',
+      'AADHAAR_URL',
+      'CHALLAN_KEY',
       'CHALLAN_SOURCE',
+      'CHALLAN_URL',
       'CHANNELS',
       'CLIENT_TOKEN',
+      'METRICS_TOKEN',
       'PAYMENTS',
       'PORT',
       'PUBLIC_URL',
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
       'SECRET_KEY',
       'SELLER_ADDRESS',
       'SELLER_GSTIN',
       'SELLER_NAME',
       'SIGNING_KEY',
+      'SMS_KEY',
+      'SMS_URL',
+      'SMTP_FROM',
+      'SMTP_URL',
       'SOURCE',
+      'SOURCE_KEY',
+      'SOURCE_URL',
     ])
+  })
+
+  test('one start lists all: whoever sets what the first list names is not refused again', () => {
+    const named = namesOf(complaints({ APP_MODE: 'production' }))
+    const set = named.map(name => [name, (production as Record<string, string>)[name] ?? ''])
+    expect(complaints({ APP_MODE: 'production', ...Object.fromEntries(set) })).toEqual([])
   })
 
   test.each([
@@ -141,6 +169,15 @@ describe('in production', () => {
     ['CHALLAN_PAGE_ORIGIN', 'https://challans.test/'],
     ['PUBLIC_URL', 'http://satyapan.test'],
     ['SMTP_FROM', ''],
+    ['SMS_URL', ''],
+    ['SMS_KEY', ''],
+    ['METRICS_TOKEN', ''],
+    ['WHATSAPP_TOKEN', 'token', 'WHATSAPP_PHONE_ID'],
+    ['WHATSAPP_PHONE_ID', '55', 'WHATSAPP_TOKEN'],
+    ['RECAPTCHA_SITE_KEY', 'key', 'RECAPTCHA_SECRET'],
+    ['RECAPTCHA_SECRET', 'key', 'RECAPTCHA_SITE_KEY'],
+    ['SIGNING_COMMAND', 'sign', 'SIGNING_CERTIFICATE'],
+    ['SIGNING_CERTIFICATE', '/file.pem', 'SIGNING_COMMAND'],
     ['S3_ENDPOINT', 'http://files.test'],
     ['SOURCE_URL', 'http://source.test'],
     ['AADHAAR_URL', 'http://aadhaar.test'],
@@ -164,7 +201,7 @@ describe('in production', () => {
     ['SELLER_GSTIN', '27AAACS1000A1Z9'],
     ['SELLER_ADDRESS', ''],
     ['SELLER_STATE', '00'],
-  ])('%s=%s alone is refused', (name, value) => {
-    expect(namesOf(complaints({ ...production, SMS_KEY: 'key', [name]: value }))).toEqual([name])
+  ])('%s=%s alone is refused', (name, value, refused = name) => {
+    expect(namesOf(complaints({ ...production, [name]: value }))).toEqual([refused])
   })
 })

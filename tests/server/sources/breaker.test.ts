@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Answer, SourceUnavailable } from '../../../server/platform/ports/sources.ts'
 import { withProductBreakers } from '../../../server/sources/remote/circuitBreaker.ts'
 
-const question = { product: 'pan-check', query: {}, userId: null, mode: 'live' } as const
+const question = { product: 'pan-check', query: {}, userId: 'usr_test', mode: 'live' } as const
 const answer: Answer = { source: 'primary', fetchedAt: '2026-11-21T06:12:07.118Z', tries: 1, found: false }
 
 function broken() {

@@ -22,7 +22,12 @@ const sourcesWith = (env: Record<string, string> = {}) =>
     }),
   )
 
-const question = { product: 'pan-check', query: { pan: 'AAACZ1000A', name: null }, userId: null, mode: 'live' } as const
+const question = {
+  product: 'pan-check',
+  query: { pan: 'AAACZ1000A', name: null },
+  userId: 'usr_test',
+  mode: 'live',
+} as const
 const record = { full_name: 'Zenith', status: 'VALID', aadhaar_linked: null, updated_on: '2026-03-14' }
 const found = json({ outcome: 'found', data: record })
 

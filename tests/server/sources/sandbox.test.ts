@@ -9,7 +9,8 @@ import { panCheck } from '../../../server/sources/runners/panCheck.ts'
 import { codeIn, sandboxCode, sandboxCodes, withSandboxCode } from '../../../server/sources/synthetic/codes.ts'
 
 const ask = sandboxSource(0)
-const said = (product: ProductId, query: Record<string, unknown>) => ask({ product, query, userId: null, mode: 'test' })
+const said = (product: ProductId, query: Record<string, unknown>) =>
+  ask({ product, query, userId: 'usr_test', mode: 'test' })
 
 describe('the documented values', () => {
   test.each([

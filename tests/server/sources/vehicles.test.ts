@@ -5,7 +5,7 @@ import { challansFor } from '../../../server/sources/synthetic/challans.ts'
 
 const ask = sandboxSource(0)
 const recordOf = async (product: 'vehicle-by-chassis' | 'vehicle-challans' | 'fastag-check', query: object) => {
-  const answer = await ask({ product, query: { ...query }, userId: null, mode: 'live' })
+  const answer = await ask({ product, query: { ...query }, userId: 'usr_test', mode: 'live' })
   if (!answer.found) throw new Error('not found')
   return answer.record
 }

@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { UploadedFile } from '../../../contracts/calls/files.ts'
 import type { StatementAnalysis } from '../../../contracts/statements.ts'
+import { bankStatement } from '../../../server/sources/runners/bankStatement.ts'
 import { testApp } from '../../support/app.ts'
 import { type Customer, makeAdmin, makeCustomer, signedIn } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
@@ -92,6 +93,11 @@ const balance = async () =>
   ).available_paise
 
 describe('statements that add up', () => {
+  test('the sample is answered as the documentation says', async () => {
+    const { id } = (await check(['sample_statement'])).json<Shown>()
+    expect((await ended(id)).result).toEqual(bankStatement.example)
+  })
+
   test('are read once, charged once, and every part can be read; nobody else sees anything', async () => {
     const april = statement('04', 10_000)
     const may = statement('05', april.closing)

@@ -25,6 +25,19 @@ test('email OTP is the default of the four methods (A1)', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'E-mail OTP' }).checked).toBe(true)
 })
 
+test('without WhatsApp it is no method, and a phone is one in India, also where a number abroad is pasted (A8)', async () => {
+  const { user } = await renderSignInForms({}, { whatsapp: false })
+  const names = screen.getAllByRole('radio').map(radio => radio.closest('label')?.textContent)
+  expect(names).toEqual(['E-mail OTP', 'Phone OTP', 'Password'])
+  await choose(user, 'Phone OTP')
+  expect(await screen.findByText('We send the code by SMS, to Indian numbers only.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Country/ })).toBeNull()
+  await user.click(screen.getByLabelText('Phone number'))
+  await user.paste('+447911123456')
+  await press(user, 'Send code')
+  expect(await screen.findByText('Please Enter a Valid Phone Number')).toBeTruthy()
+})
+
 test('a phone is checked first, then an OTP is sent and signs in (A6)', async () => {
   const { user, asked, onSignedIn } = await renderSignInForms(indian)
   await choose(user, 'Phone OTP')

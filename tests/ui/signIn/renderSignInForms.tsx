@@ -26,8 +26,8 @@ const OPTIONS = 'GET /api/signInOptions'
 afterEach(cleanup)
 
 /** Renders the forms in their page frame, with a fake server. */
-export async function renderSignInForms(answers: Answers, { google = false } = {}) {
-  const seen = fakeServer({ [OPTIONS]: options(google), ...answers })
+export async function renderSignInForms(answers: Answers, { google = false, whatsapp = true } = {}) {
+  const seen = fakeServer({ [OPTIONS]: options(google), ...answers }, { whatsapp })
   const config = clientConfig()
   const onSignedIn = vi.fn<() => void>()
   const Page = () => {

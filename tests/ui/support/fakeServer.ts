@@ -27,14 +27,15 @@ const config: ClientConfig = {
   homePath: '/dashboard',
   termsUrl: '/terms',
   kycReviewDays: 2,
+  whatsapp: true,
   apiDocsUrl: '/docs',
   clientToken: 'client',
 }
 
 /** Replaces `fetch` with replies by `METHOD /path`. Records the requests; the page has its configuration. */
-export function fakeServer(answers: Record<string, Answer>): RecordedRequest[] {
+export function fakeServer(answers: Record<string, Answer>, changes: Partial<ClientConfig> = {}): RecordedRequest[] {
   const seen: RecordedRequest[] = []
-  addClientConfig()
+  addClientConfig(changes)
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost')
     const method = init.method ?? 'GET'
@@ -50,12 +51,12 @@ export function fakeServer(answers: Record<string, Answer>): RecordedRequest[] {
 }
 
 /** Writes the configuration into the page, as the server does. */
-export function addClientConfig(): void {
+export function addClientConfig(changes: Partial<ClientConfig> = {}): void {
   document.getElementById(clientConfigId)?.remove()
   const element = document.createElement('script')
   element.type = 'application/json'
   element.id = clientConfigId
-  element.textContent = JSON.stringify(config)
+  element.textContent = JSON.stringify({ ...config, ...changes })
   document.head.append(element)
 }
 

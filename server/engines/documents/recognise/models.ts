@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { InferenceSession, Tensor } from 'onnxruntime-web'
+import { once } from '../../once.ts'
 
 /** A file of the models is missing or damaged, or the library that runs them is not installed. */
 export class ModelMissing extends Error {}
@@ -32,16 +33,8 @@ const files = {
   characters: 'ppocr_keys_v1.txt',
 } as const
 
-let loading: Promise<Models> | undefined
-
 /** Loads the models with the first call, once for the process. Throws `ModelMissing`; a later call tries again. */
-export function loadModels(): Promise<Models> {
-  loading ??= modelsIn().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
+export const loadModels = once((): Promise<Models> => modelsIn())
 
 /** `folder` is where the files lie; by default that of the package. Throws `ModelMissing`. */
 export const modelsIn = (folder?: string): Promise<Models> =>

@@ -10,7 +10,7 @@ import type { App, HttpContext } from '../../../platform/http/types.ts'
 import { userAgentOf } from '../client.ts'
 import { parsePhoneOrThrow, sendPhoneCode } from '../phoneCodes.ts'
 import { verifyRegistrationPhone } from '../registration/contactProofs.ts'
-import { googleRegister, googleSignIn } from './signIn.ts'
+import { googleOff, googleRegister, googleSignIn } from './signIn.ts'
 import type { GoogleVerifier } from './verifier.ts'
 
 const purpose = 'google'
@@ -20,15 +20,15 @@ export function googleRoutes(app: App, ctx: HttpContext, google: GoogleVerifier 
     googleSignIn(ctx, scope, google, body.token, userAgentOf(request)),
   )
   serveCall(app, ctx, googleSendOtp, async ({ scope, body }) =>
-    sendPhoneCode(ctx, scope, { phone: parsePhoneOrThrow(scope, body.ph_no), purpose, by: 'sms' }),
+    google
+      ? sendPhoneCode(ctx, scope, { phone: parsePhoneOrThrow(scope, body.ph_no), purpose, by: 'sms' })
+      : googleOff(scope),
   )
-  serveCall(app, ctx, googleSendWhatsappOtp, async ({ scope, body }) =>
-    sendPhoneCode(ctx, scope, {
-      phone: parsePhoneOrThrow(scope, body.ph_no, body.countryCode),
-      purpose,
-      by: 'whatsapp',
-    }),
-  )
+  serveCall(app, ctx, googleSendWhatsappOtp, async ({ scope, body }) => {
+    if (!google) return googleOff(scope)
+    const phone = parsePhoneOrThrow(scope, body.ph_no, body.countryCode)
+    return sendPhoneCode(ctx, scope, { phone, purpose, by: 'whatsapp' })
+  })
   serveCall(app, ctx, googleVerifyOtp, ({ scope, body, request }) =>
     verifyRegistrationPhone(ctx, scope, purpose, body, userAgentOf(request)),
   )

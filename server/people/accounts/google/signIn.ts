@@ -13,10 +13,14 @@ import { consumeProofs, findProof } from '../registration/contactProofs.ts'
 import { createAccount } from '../registration/register.ts'
 import type { GoogleProfile, GoogleVerifier } from './verifier.ts'
 
+/** The answer where Google is not set up. */
+export const googleOff = ({ locale }: Scope) =>
+  ({ code: codes.badInput, message: translate(locale, 'waysIn.googleOff') }) as const
+
 /** The profile in a token, or the failure to answer. Throws `too_many_requests`. */
 async function verifyGoogleToken(ctx: Context, scope: Scope, google: GoogleVerifier | null, token: string) {
   const { locale } = scope
-  if (!google) return { code: codes.badInput, message: translate(locale, 'waysIn.googleOff') } as const
+  if (!google) return googleOff(scope)
   const { address } = rateLimitKeys(ctx, 'google', '', scope)
   const { perAddress: max, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, address, { max, windowMs })

@@ -8,6 +8,7 @@ import {
   jwtVerify,
 } from 'jose'
 import { limits } from '../../../../contracts/limits.ts'
+import { isOffered } from '../../../platform/config/capabilities.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Egress } from '../../../platform/egress/index.ts'
 import { newSecret } from '../../../platform/identity/ids.ts'
@@ -37,14 +38,14 @@ type Verify = (token: string, options: JWTVerifyOptions) => Promise<{ payload: J
 
 /** Google if its client id is configured, a local issuer in the sandbox, otherwise null. */
 export function createGoogleVerifier(ctx: Context, egress: Egress): GoogleVerifier | null {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CERTS_URL: certs = GOOGLE_CERTS, production } = ctx.config
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CERTS_URL: certs = GOOGLE_CERTS } = ctx.config
   if (clientId) {
     const keys = createRemoteJWKSet(new URL(certs), { [customFetch]: fetchBy(egress) })
     const verify: Verify = (token, options) => jwtVerify(token, keys, options)
     const rules = { issuer: GOOGLE_ISSUERS, audience: clientId, algorithms: ['RS256'] }
     return { issuer: 'google', clientId, read: token => identityIn(ctx, token, verify, rules) }
   }
-  if (production) return null
+  if (!isOffered(ctx.config, 'google')) return null
   const verify: Verify = (token, options) => jwtVerify(token, createLocalJWKSet(sandboxCerts(ctx)), options)
   const rules = { issuer: sandboxIssuerUrl(ctx), audience: SANDBOX_CLIENT, algorithms: ['EdDSA'] }
   return { issuer: 'sandbox', clientId: SANDBOX_CLIENT, read: token => identityIn(ctx, token, verify, rules) }

@@ -5,6 +5,7 @@ import { defaultCountry, type Phone, toE164 } from '../../../../contracts/phone.
 import { consumeRateLimitOrThrow, resetRateLimit } from '../../../platform/access/rateLimit.ts'
 import { requireAccess } from '../../../platform/access/requireAccess.ts'
 import { audit } from '../../../platform/audit/audit.ts'
+import { isOffered } from '../../../platform/config/capabilities.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -93,7 +94,9 @@ export async function changePhone(ctx: Context, scope: Holder, input: { phone: s
       const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = ctx.config
       const channel = before.countryCode === defaultCountry.dialCode ? 'sms' : 'whatsapp'
       const text = translate(locale, 'ownAccount.smsChanged', { brand, support })
-      await ctx.channels.send(trx, { channel, to: toE164(before), subject: brand, text })
+      // Where the old number cannot be reached, the e-mail alone tells the owner.
+      if (isOffered(ctx.config, channel))
+        await ctx.channels.send(trx, { channel, to: toE164(before), subject: brand, text })
     }
     return null
   })

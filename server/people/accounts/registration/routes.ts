@@ -11,7 +11,7 @@ import {
 import { serveCall } from '../../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
 import { userAgentOf } from '../client.ts'
-import { parsePhoneOrThrow, sendPhoneCode } from '../phoneCodes.ts'
+import { parsePhoneOrThrow, requireChannel, sendPhoneCode } from '../phoneCodes.ts'
 import { createCustomerId } from '../profile.ts'
 import { sendEmailCode } from '../sendEmailCode.ts'
 import { verifyRegistrationEmail, verifyRegistrationPhone } from './contactProofs.ts'
@@ -34,10 +34,13 @@ export function registrationRoutes(app: App, ctx: HttpContext): void {
       by: 'whatsapp',
     }),
   )
-  for (const call of [registrationPhoneVerification, registrationWhatsappVerification])
-    serveCall(app, ctx, call, ({ scope, body, request }) =>
-      verifyRegistrationPhone(ctx, scope, purpose, body, userAgentOf(request)),
-    )
+  serveCall(app, ctx, registrationPhoneVerification, ({ scope, body, request }) =>
+    verifyRegistrationPhone(ctx, scope, purpose, body, userAgentOf(request)),
+  )
+  serveCall(app, ctx, registrationWhatsappVerification, async ({ scope, body, request }) => {
+    requireChannel(ctx, scope, 'whatsapp')
+    return verifyRegistrationPhone(ctx, scope, purpose, body, userAgentOf(request))
+  })
   serveCall(app, ctx, registerUser, ({ scope, body, request }) => register(ctx, scope, body, userAgentOf(request)))
   serveCall(app, ctx, updateCustomerId, ({ scope, body }) => createCustomerId(ctx, scope, body.userId))
 }

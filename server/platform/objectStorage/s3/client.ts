@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Logger } from 'pino'
+import { once } from '../../../engines/once.ts'
 import type { Config } from '../../config/config.ts'
 import { notFound, Problem } from '../../problem.ts'
 
@@ -15,13 +16,7 @@ type Sdk = Awaited<ReturnType<typeof loadSdk>>
 export type S3Connection = { sdk: Sdk; client: S3Client }
 
 /** Creates the client of a bucket on first use. */
-export function lazyS3Client(config: S3Config): () => Promise<S3Connection> {
-  let opening: Promise<S3Connection> | undefined
-  return () => {
-    opening ??= open(config)
-    return opening
-  }
-}
+export const lazyS3Client = (config: S3Config): (() => Promise<S3Connection>) => once(() => open(config))
 
 const silent = () => {}
 

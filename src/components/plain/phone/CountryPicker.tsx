@@ -10,10 +10,11 @@ import { Flag } from './Flag.tsx'
 interface CountryPickerProps {
   value: Country
   onChange: (country: Country) => void
+  isFixed?: boolean
 }
 
-/** A button with flag and dial code that opens a searchable list of all countries. */
-export const CountryPicker = ({ value, onChange }: CountryPickerProps) => {
+/** A button with flag and dial code that opens a searchable list of all countries; only flag and dial code if the country is fixed. */
+export const CountryPicker = ({ value, onChange, isFixed = false }: CountryPickerProps) => {
   const text = useTexts('signIn')
   const locale = useLocale()
   const [open, setOpen] = useState(false)
@@ -24,6 +25,15 @@ export const CountryPicker = ({ value, onChange }: CountryPickerProps) => {
     setOpen(false)
     button.current?.focus()
   }
+
+  if (isFixed)
+    return (
+      <span className={styles.fixed}>
+        <Flag code={value.code} />
+        <span className="hidden-text">{text('country', { name })}</span>
+        <span className="num">{value.dialCode}</span>
+      </span>
+    )
 
   return (
     <div

@@ -25,10 +25,11 @@ export const emptyPhone: PhoneEntry = { country: defaultCountry, number: '' }
 
 export const toPhone = ({ country, number }: PhoneEntry): Phone => ({ countryCode: country.dialCode, number })
 
-/** If a number is pasted or autofilled with its dial code, its country is selected too. */
-function entryOf(written: string, { country }: PhoneEntry): PhoneEntry {
+/** If a number is pasted or autofilled with its dial code, its country is selected too, unless only the present one is allowed. */
+function entryOf(written: string, { country }: PhoneEntry, isCountryFixed: boolean): PhoneEntry {
   const whole = written.trim().startsWith('+') ? parsePhone(written) : null
-  if (!whole) return { country, number: written.replaceAll(/\D/g, '').slice(0, maxDigits(country.dialCode)) }
+  if (!whole || (isCountryFixed && whole.countryCode !== country.dialCode))
+    return { country, number: written.replaceAll(/\D/g, '').slice(0, maxDigits(country.dialCode)) }
   const { countryCode, number } = whole
   if (countryCode === country.dialCode) return { country, number }
   return { country: countryByDialCode(countryCode), number }
@@ -38,10 +39,12 @@ interface PhoneFieldProps {
   value: PhoneEntry
   onChange: (phone: PhoneEntry) => void
   error?: string | null | undefined
+  /** The country cannot be changed. */
+  isCountryFixed?: boolean
 }
 
 /** Country and number: digits only, at most 10 in India and 14 elsewhere (§5). */
-export const PhoneField = ({ value, onChange, error }: PhoneFieldProps) => {
+export const PhoneField = ({ value, onChange, error, isCountryFixed = false }: PhoneFieldProps) => {
   const text = useTexts('signIn')
   const id = useId()
   const { country, number } = value
@@ -56,6 +59,7 @@ export const PhoneField = ({ value, onChange, error }: PhoneFieldProps) => {
       <div className={styles.row}>
         <CountryPicker
           value={country}
+          isFixed={isCountryFixed}
           onChange={chosen => onChange({ country: chosen, number: number.slice(0, maxDigits(chosen.dialCode)) })}
         />
         <div className={`${fieldStyles.box} ${styles.number}`} data-invalid={error ? true : undefined}>
@@ -70,7 +74,7 @@ export const PhoneField = ({ value, onChange, error }: PhoneFieldProps) => {
             value={number}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}m`}
-            onChange={event => onChange(entryOf(event.target.value, value))}
+            onChange={event => onChange(entryOf(event.target.value, value, isCountryFixed))}
           />
         </div>
       </div>

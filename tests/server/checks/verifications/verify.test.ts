@@ -194,7 +194,7 @@ test.each([
   const scope = person(userId)
   const row = await beginVerification(ctx, scope, pan(one))
   const outcome = (value: string) =>
-    askSource(ctx, { product: 'pan-check', input: { pan: value }, userId: null, mode: 'live' })
+    askSource(ctx, { product: 'pan-check', input: { pan: value }, userId: 'usr_test', mode: 'live' })
   await settleVerification(ctx, scope, row, await outcome(one))
   const late = await settleVerification(ctx, scope, row, await outcome(other))
   expect(late).toMatchObject({ status, charge_paise: paise })
@@ -222,7 +222,12 @@ test('what nobody finishes is swept: money back, and the row says that it was in
   ])
   expect(swept[0]?.error).toContain('interrupted')
   expect(swept[0]?.timeline.slice(-2).map(({ event }) => event)).toEqual(['abandoned', 'released'])
-  const late = await askSource(ctx, { product: 'pan-check', input: { pan: 'AAACZ1000A' }, userId: null, mode: 'live' })
+  const late = await askSource(ctx, {
+    product: 'pan-check',
+    input: { pan: 'AAACZ1000A' },
+    userId: 'usr_test',
+    mode: 'live',
+  })
   expect(await settleVerification(ctx, person(userId), row, late)).toMatchObject({
     status: 'source_unavailable',
     charge_paise: 0,

@@ -2,11 +2,12 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { gatewayChecks } from '../../../../contracts/calls/gateway.ts'
 import { productIds, productOf } from '../../../../contracts/products/index.ts'
+import { buildApp } from '../../../../server/app/app.ts'
 import { testApp } from '../../../support/app.ts'
 import { productionEnv } from '../../../support/productionEnv.ts'
 import { waitingExamples } from '../../../support/products.ts'
 
-const { app } = await testApp({ BRAND_NAME: 'Pramaan & Co' })
+const { app, ctx } = await testApp({ BRAND_NAME: 'Pramaan & Co' })
 const document = (await app.inject('/openapi.json')).json()
 const urls = Object.keys(document.paths)
 
@@ -24,10 +25,21 @@ test('names the server, the three ways to authenticate, and what each call needs
   expect(document.paths['/api/captcha/challenge'].get.security).toEqual([])
 })
 
-test('leaves out staff, pages and probes; production leaves out the sandbox', async () => {
+test('asks neither a database nor a source', async () => {
+  const refuse = () => {
+    throw new Error('The documentation depends on data.')
+  }
+  const nothing = new Proxy({}, { get: refuse }) as never
+  const bare = await buildApp({ ...ctx, db: nothing, sources: nothing, objects: nothing, heavy: nothing })
+  expect((await bare.inject('/openapi.json')).json()).toEqual(document)
+  await bare.close()
+})
+
+test('leaves out staff, pages and probes; production leaves out the sandbox, and its examples are the same', async () => {
   expect(urls.filter(url => !/^\/(api|login-api|objects|payments|public|v1|sandbox)\//.test(url))).toEqual([])
   const live = (await (await testApp(productionEnv)).app.inject('/openapi.json')).json()
-  expect(Object.keys(live.paths).filter(url => url.startsWith('/sandbox'))).toEqual([])
+  expect(Object.keys(live.paths)).toEqual(urls.filter(url => !url.startsWith('/sandbox')))
+  for (const id of productIds) expect(live.paths[`/v1/${id}`]).toEqual(document.paths[`/v1/${id}`])
 })
 
 test.each(productIds)('%s: its example is accepted, and its reply is what a reply must be', id => {

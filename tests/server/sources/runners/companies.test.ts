@@ -8,7 +8,7 @@ import { gstinByPan } from '../../../../server/sources/runners/gstinByPan.ts'
 const ask = sandboxSource(0)
 
 async function recordOf(product: 'company-check' | 'director-check' | 'gstin-by-pan' | 'gstin-check', query: object) {
-  const answer = await ask({ product, query: productOf(product).input.parse(query), userId: null, mode: 'test' })
+  const answer = await ask({ product, query: productOf(product).input.parse(query), userId: 'usr_test', mode: 'test' })
   if (!answer.found) throw new Error('not found')
   return answer.record
 }

@@ -1,0 +1,28 @@
+import { readChallanMapping } from '../challans/source/create.ts'
+import { readAadhaarMapping } from '../people/kyc/createAadhaarSource.ts'
+import { type Config, inspectConfig, refuseConfig } from '../platform/config/config.ts'
+import { inspectSigning } from '../reports/signing/inspectSigning.ts'
+import { readSourceMapping } from '../sources/adapters/create.ts'
+
+/**
+ * The configuration that the server starts with. Reads the files that it names too, and throws one Error that lists everything that is missing or
+ * wrong. `warnings` are for the log.
+ */
+export async function readStartConfig(env = process.env): Promise<{ config: Config; warnings: string[] }> {
+  const { config, problems } = inspectConfig(env)
+  const signing = await inspectSigning(config)
+  refuseConfig([...problems, ...mappingProblems(config), ...signing.problems])
+  return { config, warnings: signing.warnings }
+}
+
+const mappings: readonly ((config: Config) => unknown)[] = [readSourceMapping, readAadhaarMapping, readChallanMapping]
+
+const mappingProblems = (config: Config): string[] =>
+  mappings.flatMap(read => {
+    try {
+      read(config)
+      return []
+    } catch (error) {
+      return [(error as Error).message]
+    }
+  })
