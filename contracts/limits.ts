@@ -161,6 +161,8 @@ export const limits = {
     byHand: { max: 30, windowMs: 60_000 },
   },
   idempotencyKeyCharacters: 128,
+  /** How long a request with an Idempotency-Key counts as running after its node was last heard of. */
+  idempotencyLeaseMs: 15_000,
   referenceCharacters: 80,
   banner: bannerLimits,
   bonusPaise: 2_000,

@@ -3,6 +3,7 @@ import { startBackups } from './app/backup/schedule.ts'
 import { boot } from './app/boot.ts'
 import { readStartConfig } from './app/startConfig.ts'
 import { startWorkers } from './app/workers.ts'
+import { DatabaseUnavailable } from './platform/db/unavailable.ts'
 import { isLocal, seed } from './seed/seed.ts'
 
 const STOP_WITHIN_MS = 25_000
@@ -11,6 +12,8 @@ const IDLE_CHECK_MS = 100
 async function main(): Promise<void> {
   const { config, warnings } = await readStartConfig()
   const { context, database, close } = await boot(config)
+  // A last resort: a failure that nobody awaits is a fault of ours, but no reason to drop everybody's requests.
+  process.on('unhandledRejection', error => context.log.error({ err: error }, 'unhandled rejection'))
   for (const warning of warnings) context.log.warn(warning)
   if (!config.production && isLocal(config)) await seed(context)
   const workers = await startWorkers(context, { work: config.ROLE !== 'api' })
@@ -38,6 +41,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  const hint = error instanceof DatabaseUnavailable ? '\nCheck DATABASE_URL, and that PostgreSQL is running.' : ''
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}${hint}\n`)
   process.exit(1)
 })

@@ -1,15 +1,17 @@
-import Fastify, { type FastifyBaseLogger, LogController, type RouteOptions } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyError, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { limits } from '../../contracts/limits.ts'
 import { createAuthenticator } from '../people/accounts/authenticator.ts'
 import { createKeyRing } from '../people/apiKeys/keyRing.ts'
 import type { Context } from '../platform/context.ts'
 import { replyWithError } from '../platform/http/errors.ts'
+import { removeForwardedPorts } from '../platform/http/forwardedFor.ts'
 import { registerProtection } from '../platform/http/protection.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { validatorCompiler } from '../platform/http/validatorCompiler.ts'
 import { requireWellFormed } from '../platform/http/wellFormed.ts'
 import { newId } from '../platform/identity/ids.ts'
+import { createFullDisks } from '../platform/outages.ts'
 import * as areas from './areas.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { healthRoutes } from './health.ts'
@@ -31,7 +33,16 @@ export async function buildApp(context: Context, seeRoute?: (route: RouteOptions
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(replyWithError)
+  const fullDisks = createFullDisks()
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    fullDisks.note(error)
+    replyWithError(error, request, reply)
+  })
+  // Before anything reads the caller's address.
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    removeForwardedPorts(raw)
+    done()
+  })
   app.addHook('preValidation', requireWellFormed)
   app.decorateRequest('actor', null)
   app.decorateRequest('device', null)
@@ -39,7 +50,12 @@ export async function buildApp(context: Context, seeRoute?: (route: RouteOptions
   app.decorateRequest('refusedFor', null)
   if (seeRoute) app.addHook('onRoute', seeRoute)
 
-  const ctx: HttpContext = { ...context, authenticator: createAuthenticator(context), keyRing: createKeyRing(context) }
+  const ctx: HttpContext = {
+    ...context,
+    authenticator: createAuthenticator(context),
+    keyRing: createKeyRing(context),
+    fullDisks,
+  }
   await registerProtection(app, ctx)
   // Before the areas, so that it sees every route.
   await docsRoutes(app, ctx)

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { observeBackups } from '../platform/backup/state.ts'
-import { isMigrated } from '../platform/db/migrate.ts'
 import { plainSchema } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { observeRequest, printMetrics, registry } from '../platform/metrics.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { timingSafeEquals } from '../platform/vault.ts'
+import { createReadiness } from './readiness.ts'
 
-const PATIENCE_MS = 2_000
 const probe = plainSchema(z.object({ status: z.string() }))
+const RETRY_SECONDS = 5
 
 /** Probes for the process manager: liveness, readiness and metrics. */
 export async function healthRoutes(app: App, ctx: HttpContext): Promise<void> {
+  const findTrouble = createReadiness(ctx)
   app.get('/healthz', { schema: probe }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { schema: probe }, async () => {
-    if (!(await isReady(ctx)))
-      throw new Problem('unavailable', 'The database is not responding or has not been migrated.')
+    const troubles = await findTrouble()
+    if (troubles.length > 0) throw new Problem('unavailable', troubles.join(' '), undefined, RETRY_SECONDS)
     return { status: 'ready' }
   })
 
@@ -32,16 +33,4 @@ export async function healthRoutes(app: App, ctx: HttpContext): Promise<void> {
     await observeBackups(ctx.db)
     return reply.type(registry.contentType).send(await printMetrics(ctx))
   })
-}
-
-async function isReady(ctx: HttpContext): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), PATIENCE_MS)
-  const answer = isMigrated(ctx).catch((error: unknown) => {
-    ctx.log.warn({ err: error }, 'not ready')
-    return false
-  })
-  const ready = await Promise.race([answer, late])
-  clearTimeout(timer)
-  return ready
 }

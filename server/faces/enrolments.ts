@@ -77,7 +77,8 @@ async function measure(ctx: Context, row: FaceRow) {
     const { content } = await openFile(ctx, row.user_id, row.file_id)
     return await ctx.heavy.run(templateTask, { picture: content }, { userId: row.user_id })
   } catch (error) {
-    if (error instanceof Problem) return problem('missing')
+    if (error instanceof Problem && error.code === 'not_found') return problem('missing')
+    if (error instanceof Problem) throw error
     if (!(error instanceof HeavyFailure) || error.reason === 'aborted') throw error
     if (error.reason === 'time' || error.reason === 'memory') return problem('tooDemanding')
     ctx.log.error({ err: error, id: row.id }, 'enrolling a face')

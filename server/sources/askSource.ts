@@ -1,5 +1,6 @@
 import { type InputOf, type ProductId, productOf } from '../../contracts/products/index.ts'
 import type { Context } from '../platform/context.ts'
+import { DatabaseUnavailable } from '../platform/db/unavailable.ts'
 import { HeavyFailure } from '../platform/ports/heavyPool.ts'
 import { InputRejected, type PendingAnswer, type Question, SourceUnavailable } from '../platform/ports/sources.ts'
 import { runnerOf } from './runners/index.ts'
@@ -46,7 +47,8 @@ export async function askSource<Id extends ProductId>(
 
 /**
  * Asks the product's source and interprets the answer. Any failure, the source's or ours, counts as no answer, which is free of
- * charge. Throws only a `HeavyFailure` when this node stops meanwhile: another one can ask again. Call it outside every transaction.
+ * charge. Throws only a `HeavyFailure` when this node stops meanwhile, and `DatabaseUnavailable`: it can be asked again. Call it outside every
+ * transaction.
  */
 export async function askOrWait<Id extends ProductId>(
   ctx: Pick<Context, 'sources' | 'log'>,
@@ -65,6 +67,7 @@ export async function askOrWait<Id extends ProductId>(
   } catch (error) {
     if (error instanceof InputRejected) return { status: 'rejected_input', problem: error.message, askedMs: askedMs() }
     if (error instanceof HeavyFailure && error.reason === 'aborted') throw error
+    if (error instanceof DatabaseUnavailable) throw error
     if (error instanceof SourceUnavailable)
       ctx.log.warn({ product, source: error.source, why: error.message }, 'a source gave no answer')
     else ctx.log.error({ product, err: error }, 'a runner failed')

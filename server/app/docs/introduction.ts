@@ -54,7 +54,9 @@ ${quickstart(config)}
 - **Errors** have the form \`{ "error": { "code", "message", "fields", "requestId" } }\` and the matching HTTP status. \`fields[].at\` is
   the zero-based position of the wrong character.
 - **Idempotency.** Send an \`Idempotency-Key\` and repeat the request if the connection breaks. You get the first response again, marked
-  \`Idempotency-Replayed: true\`, and are charged once. Keys are kept for 24 hours.
+  \`Idempotency-Replayed: true\`, and are charged once. Keys are kept for 24 hours. While the first request is still running, the answer
+  is 409 with \`Retry-After\`, for at most ${limits.idempotencyLeaseMs / 1000} seconds after its server was interrupted.
+- **Interruptions.** 503 with \`Retry-After\` means that the request may or may not have been carried out. Repeat it with the same key.
 - **Rate limit.** ${GATEWAY_PER_MINUTE} requests a minute per key. Beyond that, calls return 429 with \`Retry-After\`. An address whose
   calls are rejected (401, 403) ${limits.gatewayRefusalsPerMinute} times in a minute also gets 429, except for its valid calls.
 - **Times** are ISO 8601 in UTC.

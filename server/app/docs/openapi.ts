@@ -53,7 +53,7 @@ const idempotencyKey = {
       type: 'string',
       maxLength: 128,
       description:
-        'Repeating a request with the same key returns the same response and charges once. The same key with a different body returns 409.',
+        'Repeating a request with the same key returns the same response and charges once. The same key with a different body returns 409, and so does a request that is still running, with Retry-After.',
     },
   },
 }

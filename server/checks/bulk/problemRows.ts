@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { bulkRow, bulkRows } from '../../../contracts/calls/bulk.ts'
 import { normaliseIdentifier } from '../../../contracts/identifiers.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import { csvWriter } from '../../engines/csv.ts'
+import { streamCsv } from '../../engines/csv.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
@@ -64,12 +64,12 @@ export function presentRow(vault: Vault, layout: RowLayout, row: BulkRow, locale
 /** Exports the rows that have problems, with their numbers and the reasons, so that they can be corrected and uploaded. */
 export async function problemsCsv(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Readable> {
   const job = await ownJob(ctx.db, scope, id)
-  const csv = csvWriter([
+  const columns = [
     { key: 'row', header: translate(scope.locale, 'bulk.problems.row') },
     ...columnsOf(ctx.vault, job).map(({ header }, at) => ({ key: String(at), header })),
     { key: 'problem', header: translate(scope.locale, 'bulk.problems.problem') },
-  ])
-  return Readable.from(problemRows(ctx, scope, job), { highWaterMark: 100 }).pipe(csv)
+  ]
+  return streamCsv(columns, problemRows(ctx, scope, job))
 }
 
 async function* problemRows({ db, vault }: Context, { locale }: Scope, job: BulkJob) {

@@ -25,7 +25,7 @@ export function gatewayRoutes(app: App, ctx: HttpContext, others: readonly Serve
   app.decorateRequest('answered', null)
   app.addHook('onClose', requestLog.flush)
   void app.register(async (v1: App) => {
-    limitRefusals(app, v1)
+    limitRefusals(app, v1, ctx)
     v1.addHook('preParsing', perKey(app, ctx))
     v1.addHook('preSerialization', async (request, _reply, payload) => {
       request.answered = payload
@@ -75,13 +75,14 @@ const isRefusal = (error: unknown) =>
  * Limits refused calls by address, because they end before the key's own limit and each one is logged. Beyond the limit the reply
  * is 429 and nothing is logged. Other calls from the same address are not affected, since many clients may share it.
  */
-function limitRefusals(app: App, v1: App): void {
+function limitRefusals(app: App, v1: App, { fullDisks }: HttpContext): void {
   const count = app.createRateLimit({
     max: limits.gatewayRefusalsPerMinute,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => networkPrefix(ip),
   })
   v1.setErrorHandler(async (error: Error, request, reply) => {
+    fullDisks.note(error)
     const limit = isRefusal(error) ? await count(request) : undefined
     if (limit && !limit.isAllowed && limit.isExceeded) {
       // The request log skips requests without an actor.

@@ -79,7 +79,7 @@ async function open(ctx: Needed, userId: string, asked: ReportPicture): Promise<
   try {
     return { asked, content: (await openFile(ctx, userId, of.file)).content }
   } catch (error) {
-    if (error instanceof Problem) return { asked }
+    if (error instanceof Problem && error.code === 'not_found') return { asked }
     throw error
   }
 }

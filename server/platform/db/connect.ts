@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { lockDirectory } from './directoryLock.ts'
+import { type RequireRoom, roomIn } from './diskRoom.ts'
 import { requireAccess } from './embeddedFaults.ts'
-import { type DatabaseLog, openPool } from './pg.ts'
-import { openPgliteDirectory } from './pglite.ts'
+import { type DatabaseLog, openPool, withOutages } from './pg.ts'
+import { type FairPglite, openPgliteDirectory } from './pglite.ts'
 import { AcquireTimeoutDialect } from './pgliteDialect.ts'
 import type { Schema } from './schema.ts'
 
@@ -16,7 +16,7 @@ export type Database = {
   db: Kysely<Schema>
   /** Waits for running queries; the database cannot be used afterwards. May be called repeatedly. */
   close: () => Promise<void>
-} & ({ kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; url: string })
+} & ({ kind: 'pglite'; pglite: FairPglite; requireRoom: RequireRoom } | { kind: 'postgres'; url: string })
 
 type ConnectOptions = {
   /** PostgreSQL's URL; by default the database is embedded, in `<dataDir>/database`. */
@@ -35,7 +35,7 @@ export async function connect({ databaseUrl, dataDir, log = console }: ConnectOp
   requireAccess(directory)
   const unlock = lockDirectory(directory)
   try {
-    return overPglite(await openPgliteDirectory(directory), unlock)
+    return overPglite(await openPgliteDirectory(directory), { released: unlock, requireRoom: roomIn(directory) })
   } catch (error) {
     unlock()
     throw error
@@ -44,18 +44,26 @@ export async function connect({ databaseUrl, dataDir, log = console }: ConnectOp
 
 function connectPostgres(url: string, log: DatabaseLog): Database {
   const pool = openPool(url, log)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withOutages(pool) }) })
   return { kind: 'postgres', url, db, close: once(() => pool.end()) }
 }
 
-/** `released` is called after the database is closed. */
-export function overPglite(pglite: PGlite, released = () => {}): Database {
-  const db = new Kysely<Schema>({ dialect: new AcquireTimeoutDialect(pglite) })
+interface OverPglite {
+  /** Called after the database is closed. */
+  released?: () => void
+  requireRoom?: RequireRoom
+}
+
+export function overPglite(
+  pglite: FairPglite,
+  { released = () => {}, requireRoom = () => {} }: OverPglite = {},
+): Database {
+  const db = new Kysely<Schema>({ dialect: new AcquireTimeoutDialect(pglite, requireRoom) })
   const close = once(async () => {
-    await pglite.close()
+    if (!pglite.isBroken) await pglite.close()
     released()
   })
-  return { kind: 'pglite', pglite, db, close }
+  return { kind: 'pglite', pglite, requireRoom, db, close }
 }
 
 function once(action: () => Promise<void>): () => Promise<void> {

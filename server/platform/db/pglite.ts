@@ -2,14 +2,25 @@ import { constants, existsSync, fsyncSync } from 'node:fs'
 import { cp, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { PGlite, type PGliteOptions, type postgresMod, protocol } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, type postgresMod, protocol, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { DatabaseDamaged, databaseIn, findDatabase, markIn, requireTables, startFailed } from './embeddedFaults.ts'
 import { typeParsers } from './typeParsers.ts'
+import { DatabaseUnavailable, reasonOf } from './unavailable.ts'
 
-/** PGlite runs inside the event loop. This subclass yields before each operation and never leaves a transaction open. */
-class FairPglite extends PGlite {
+/**
+ * PGlite runs inside the event loop. This subclass yields before each operation and never leaves a transaction open. Its errors for
+ * a lack of room are `DatabaseUnavailable`.
+ */
+export class FairPglite extends PGlite {
+  #panic: unknown
+
+  /** Whether PostgreSQL has given up, as when it cannot write its log. Every further statement might never return. */
+  get isBroken(): boolean {
+    return this.#panic !== undefined
+  }
+
   /**
    * One operation per turn of the event loop: otherwise they starve every timer and socket (measured: p99 of a ping 154 ms
    * instead of 12 ms).
@@ -17,8 +28,30 @@ class FairPglite extends PGlite {
   override _runExclusiveQuery<T>(operation: () => Promise<T>): Promise<T> {
     return super._runExclusiveQuery(async () => {
       await nextTurn()
-      return operation()
+      if (this.isBroken) throw new DatabaseUnavailable('stopped', this.#panic)
+      try {
+        return await operation()
+      } catch (error) {
+        if ((error as { severity?: unknown }).severity === 'PANIC') this.#panic = error
+        const reason = this.isBroken ? 'stopped' : reasonOf(error)
+        throw reason ? new DatabaseUnavailable(reason, error) : error
+      }
     })
+  }
+
+  /** Kysely waits until its work has begun, for ever if BEGIN fails: then the work begins too, and each of its statements fails. */
+  override async transaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
+    let hasBegun = false
+    try {
+      return await super.transaction(trx => {
+        hasBegun = true
+        return work(trx)
+      })
+    } catch (error) {
+      const fail = () => Promise.reject(error)
+      if (!hasBegun) await work({ query: fail, sql: fail, exec: fail, rollback: fail, listen: fail, closed: true })
+      throw error
+    }
   }
 
   /** A failing script with its own BEGIN would leave an aborted transaction on the only connection. */
@@ -27,7 +60,7 @@ class FairPglite extends PGlite {
       try {
         return await operation()
       } finally {
-        if (this.isInTransaction()) await this.execProtocol(protocol.serialize.query('ROLLBACK'))
+        if (this.isInTransaction() && !this.isBroken) await this.execProtocol(protocol.serialize.query('ROLLBACK'))
       }
     })
   }

@@ -1,5 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { type DatabaseConnection, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely'
+import { type CompiledQuery, type DatabaseConnection, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely'
+import type { RequireRoom } from './diskRoom.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /**
  * Kysely's dialect waits for the single connection without a limit, and a query on `db` awaited inside a transaction would wait
@@ -7,11 +9,13 @@ import { type DatabaseConnection, PGliteAdapter, PGliteDialect, PGliteDriver } f
  */
 export class AcquireTimeoutDialect extends PGliteDialect {
   readonly #pglite: PGlite
+  readonly #requireRoom: RequireRoom
   readonly #patience: number
 
-  constructor(pglite: PGlite, patience = 30_000) {
+  constructor(pglite: PGlite, requireRoom: RequireRoom = () => {}, patience = 30_000) {
     super({ pglite })
     this.#pglite = pglite
+    this.#requireRoom = requireRoom
     this.#patience = patience
   }
 
@@ -25,18 +29,30 @@ export class AcquireTimeoutDialect extends PGliteDialect {
   }
 
   override createDriver() {
-    return new AcquireTimeoutDriver(this.#pglite, this.#patience)
+    return new AcquireTimeoutDriver(this.#pglite, this.#requireRoom, this.#patience)
   }
 }
 
 class AcquireTimeoutDriver extends PGliteDriver {
+  readonly #requireRoom: RequireRoom
   readonly #patience: number
   #free: Promise<void> = Promise.resolve()
   #release = () => {}
 
-  constructor(pglite: PGlite, patience: number) {
+  constructor(pglite: PGlite, requireRoom: RequireRoom, patience: number) {
     super({ pglite })
+    this.#requireRoom = requireRoom
     this.#patience = patience
+  }
+
+  override async init(): Promise<void> {
+    await super.init()
+    const only = await super.acquireConnection()
+    const plain = only.executeQuery.bind(only)
+    only.executeQuery = async <Row>(query: CompiledQuery) => {
+      this.#requireRoom(query.sql)
+      return plain<Row>(query)
+    }
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -61,7 +77,10 @@ class AcquireTimeoutDriver extends PGliteDriver {
     const late = Promise.withResolvers<never>()
     const seconds = this.#patience / 1000
     const message = `waited ${seconds} s for the embedded database: inside a transaction every query must use the transaction`
-    const timer = setTimeout(() => late.reject(new Error(message)), this.#patience)
+    const timer = setTimeout(
+      () => late.reject(new DatabaseUnavailable('connection', new Error(message))),
+      this.#patience,
+    )
     try {
       await Promise.race([before, late.promise])
     } finally {

@@ -3,6 +3,7 @@ import { CAPTCHA_HEADER } from '../../../contracts/calls/captcha.ts'
 import type { ErrorReply } from '../../../contracts/calls/define.ts'
 import { codes, type ErrorCode, errorStatus } from '../../../contracts/codes.ts'
 import { InvalidInput, problemOfInput } from '../invalidInput.ts'
+import { problemOfOutage } from '../outages.ts'
 import { Problem } from '../problem.ts'
 import { localeOf } from './scope.ts'
 
@@ -41,6 +42,8 @@ export const errorBody = (problem: Problem, requestId: string): ErrorReply => ({
 
 function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error
+  const outage = problemOfOutage(error)
+  if (outage) return outage
   // PostgreSQL accepts every character except NUL, in text (22021) and in jsonb (22P05).
   if ('code' in error && (error.code === '22021' || error.code === '22P05'))
     return new Problem('bad_request', 'The request contains a character that cannot be stored (NUL).')

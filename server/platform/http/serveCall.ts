@@ -6,9 +6,10 @@ import type { Scope } from '../context.ts'
 import { authenticate } from './authenticate.ts'
 import { statusesOf } from './errors.ts'
 import { requireFreshProof } from './freshProof.ts'
-import { type Attempt, firstAttempt, withIdempotency } from './idempotency.ts'
+import { type Attempt, firstAttempt } from './idempotency.ts'
 import { type ActorFor, scopeOf, setBrowserHeaders } from './scope.ts'
 import type { App, HttpContext } from './types.ts'
+import { withIdempotency } from './withIdempotency.ts'
 
 export interface CallInput<C extends Call, A extends Auth = C['auth']> {
   params: C extends Call<infer P> ? z.output<P> : never
@@ -22,7 +23,14 @@ export interface CallInput<C extends Call, A extends Auth = C['auth']> {
 
 type Handler<C extends Call> = (input: CallInput<C>) => Promise<z.input<C['reply']>>
 
-const always: readonly ErrorCode[] = ['bad_request', 'too_large', 'unsupported_type', 'too_many_requests', 'internal']
+const always: readonly ErrorCode[] = [
+  'bad_request',
+  'too_large',
+  'unsupported_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+]
 
 /** Serves a call of the contract with its path, schemas, authentication and all its statuses. */
 export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, handler: Handler<C>): void {
@@ -61,8 +69,11 @@ export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, h
           setBrowserHeaders(ctx, request, reply),
         ) as Promise<object>
       }
-      const answer = await (call.idempotent ? withIdempotency(ctx, request, reply, work) : work(firstAttempt()))
-      if (call.accepts !== undefined && 'status' in answer && answer.status === call.accepts) void reply.code(202)
+      const statusOf = (answer: object) =>
+        call.accepts !== undefined && 'status' in answer && answer.status === call.accepts ? 202 : 200
+      if (call.idempotent) return withIdempotency(ctx, request, reply, { run: work, statusOf })
+      const answer = await work(firstAttempt())
+      if (call.accepts !== undefined) void reply.code(statusOf(answer))
       return answer
     },
   })

@@ -11,10 +11,11 @@ import { authenticate } from './authenticate.ts'
 import { statusesOf } from './errors.ts'
 import { exportList, exportTypes } from './exportList.ts'
 import { requireFreshProof } from './freshProof.ts'
-import { type Attempt, firstAttempt, withIdempotency } from './idempotency.ts'
+import { type Attempt, firstAttempt } from './idempotency.ts'
 import { scopeOf } from './scope.ts'
 import type { App, HttpContext } from './types.ts'
 import { requireWellFormedIn } from './wellFormed.ts'
+import { withIdempotency } from './withIdempotency.ts'
 
 export interface ListQuery<Filter> {
   filter: Filter
@@ -160,7 +161,7 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
       async (request, reply) => {
         const work = (one: Attempt) => create(scope(request), request.body as never, one)
         // A secret that is shown once must not be stored for a replay.
-        return resource.created ? work(firstAttempt()) : withIdempotency(ctx, request, reply, work)
+        return resource.created ? work(firstAttempt()) : withIdempotency(ctx, request, reply, { run: work })
       },
     )
   if (update)

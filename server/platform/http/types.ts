@@ -11,6 +11,7 @@ import type { Auth, Style } from '../../../contracts/calls/define.ts'
 import type { IpRange } from '../../../contracts/ipAddress.ts'
 import type { Context } from '../context.ts'
 import type { Actor, AdminActor, CodeHandle, CustomerActor, Device, KeyActor } from '../identity/actors.ts'
+import type { FullDisks } from '../outages.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -53,6 +54,7 @@ export interface KeyRing {
 export interface HttpContext extends Context {
   authenticator: Authenticator
   keyRing: KeyRing
+  fullDisks: FullDisks
 }
 
 /** Why the gateway refuses a known key, for the request log. */

@@ -11,6 +11,7 @@ import {
   type SendOptions,
 } from 'pg-boss'
 import type { Database } from '../db/connect.ts'
+import { SILENCE_MS } from '../db/lostConnections.ts'
 import type { DatabaseLog } from '../db/pg.ts'
 import type { Schema } from '../db/schema.ts'
 import { runPeriodically } from './runPeriodically.ts'
@@ -27,6 +28,10 @@ type Options = {
 type WorkOptions = { batchSize?: number; localConcurrency?: number; localGroupConcurrency?: number }
 
 const DAY_SECONDS = 86_400
+
+/** pg-boss hands these on to `pg`, for a server that has become silent. */
+const forPg = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: SILENCE_MS }
+
 const WAKE_MS = 2_000
 
 /** The started job queue. Delivery is at least once, so an effect and its record must share a transaction. */
@@ -39,8 +44,8 @@ export async function createBoss(
 ) {
   const boss = new PgBoss({
     ...(database.kind === 'pglite'
-      ? { db: withOwnReaders(database.pglite), backend: 'pglite' as const }
-      : { connectionString: database.url, application_name: 'satyapan-jobs', max: 4 }),
+      ? { db: withOwnReaders(database), backend: 'pglite' as const }
+      : { connectionString: database.url, application_name: 'satyapan-jobs', max: 4, ...forPg }),
     schema: 'pgboss',
     useListenNotify: true,
     supervise,
@@ -143,11 +148,17 @@ async function attempt<Data>(
 }
 
 /** pg-boss expects dates where our own queries expect text. */
-function withOwnReaders(pglite: Extract<Database, { kind: 'pglite' }>['pglite']): Db {
+function withOwnReaders({ pglite, requireRoom }: Extract<Database, { kind: 'pglite' }>): Db {
   const plain = { parsers: types.parsers }
   return fromPglite({
-    query: (text: string, values?: unknown[]) => pglite.query(text, values, plain),
-    exec: (text: string) => pglite.exec(text, plain),
+    query: async (text: string, values?: unknown[]) => {
+      requireRoom(text)
+      return pglite.query(text, values, plain)
+    },
+    exec: async (text: string) => {
+      requireRoom(text)
+      return pglite.exec(text, plain)
+    },
     listen: (channel: string, hear: (payload: string) => void) => pglite.listen(channel, hear),
   })
 }

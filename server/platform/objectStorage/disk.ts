@@ -1,8 +1,9 @@
+import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { notFound, Problem } from '../problem.ts'
+import { notFound } from '../problem.ts'
 import type { RawStore } from './rawStore.ts'
 
 const isObject = (name: string) => /^obj_[0-9a-f]{32}$/.test(name)
@@ -19,11 +20,12 @@ export function diskStore(directory: string): RawStore {
       await syncDirectory(dirname(placeOf(name)))
     },
     async get(name, range) {
-      const place = placeOf(name)
-      await stat(place).catch(() => {
-        throw notFound('file')
+      const content = createReadStream(placeOf(name), range)
+      await once(content, 'open').catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? notFound('file') : error
       })
-      return createReadStream(place, range)
+      // A failure before anybody reads must not end the process; a reader hears of it.
+      return content.on('error', () => {})
     },
     async remove(name) {
       await rm(placeOf(name), { force: true })
@@ -36,14 +38,14 @@ export function diskStore(directory: string): RawStore {
   }
 }
 
-/** Streams to a file; leaves nothing behind if it fails. Throws `unavailable` if the disk is full, and what the content throws. */
+/** Streams to a file; leaves nothing behind if it fails. Throws what the disk does, such as ENOSPC (`outages.ts`), and what the content throws. */
 export async function writeFile(place: string, content: AsyncIterable<Buffer>): Promise<void> {
   try {
     await mkdir(dirname(place), { recursive: true })
     await pipeline(content, createWriteStream(place, { flush: true }))
   } catch (error) {
     await rm(place, { force: true })
-    throw isFull(error) ? new Problem('unavailable', 'File storage is full. Try again later.') : error
+    throw error
   }
 }
 
@@ -57,5 +59,3 @@ async function syncDirectory(directory: string): Promise<void> {
     await handle.close()
   }
 }
-
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')

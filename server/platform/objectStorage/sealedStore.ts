@@ -1,6 +1,7 @@
 import { pipeline, type Readable } from 'node:stream'
 import type { Context, Trx } from '../context.ts'
 import type { ObjectKey } from '../db/schema/platform.ts'
+import { mayBeCommitted } from '../db/unavailable.ts'
 import { newId } from '../identity/ids.ts'
 import type { ByteRange, ObjectStore, StoredObject } from '../ports/objectStore.ts'
 import { notFound, Problem } from '../problem.ts'
@@ -121,7 +122,8 @@ export async function keepWith<Result>(
       return work(trx)
     })
   } catch (error) {
-    for (const object of objects) await object.discard()
+    // A commit whose answer was lost may still come; what it refers to must stay.
+    if (!mayBeCommitted(error)) for (const object of objects) await object.discard()
     throw error
   }
 }

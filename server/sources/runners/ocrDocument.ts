@@ -53,6 +53,7 @@ export const ocrDocument = defineOwnRunner('ocr-document', {
     birthDate: '1986-04-12',
     expiryDate: null,
     toCheck: 0,
+    missing: [],
     hintCount: 0,
     sides: 'front',
     fields: [

@@ -68,6 +68,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0080-report-downloads': () => import('./0080-report-downloads.ts'),
   '0081-face-search': () => import('./0081-face-search.ts'),
   '0083-letterheads': () => import('./0083-letterheads.ts'),
+  '0090-idempotency-leases': () => import('./0090-idempotency-leases.ts'),
   '0095-object-keys': () => import('./0095-object-keys.ts'),
   '0099-reading-queue': () => import('./0099-reading-queue.ts'),
   '0100-first-payment': () => import('./0100-first-payment.ts'),

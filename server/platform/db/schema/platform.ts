@@ -31,8 +31,14 @@ interface IdempotencyKeys {
   /** Results are named after it, so that a second attempt finds those of the first. */
   work_id: string
   state: string
+  /** The JSON that was sent. */
   reply_sealed: string | null
+  /** Of the stored reply; null if an older version stored it, before it was serialised. */
+  status_code: number | null
+  /** The end of the lease. */
   locked_until: Timestamp
+  /** How often the work has begun: the lease belongs to the latest attempt. */
+  attempts: Generated<number>
   created_at: CreatedAt
 }
 

@@ -20,7 +20,9 @@ export function s3Store(config: S3Config, log: Logger): RawStore {
         const file = join(directory, 'object')
         await writeFile(file, content)
         const { sdk, client } = await open()
-        const sent = { ...placeOf(name), Body: createReadStream(file), ContentLength: (await stat(file)).size }
+        // The store may refuse before it has read, and the file is gone when the stream looks for it.
+        const Body = createReadStream(file).on('error', () => {})
+        const sent = { ...placeOf(name), Body, ContentLength: (await stat(file)).size }
         await client.send(new sdk.PutObjectCommand(sent)).catch(thrown)
       }),
     async get(name, range) {

@@ -39,6 +39,32 @@ test('a replay answers the same and says so; white space and order of the body d
   expect(second.headers['idempotency-replayed']).toBe('true')
 })
 
+test('a stored reply is sent as it was stored, although today’s reply has a field more', async () => {
+  const today = (await ask('older')).json()
+  const place = { column: 'idempotency_keys.reply_sealed', id: [`${customer.userId}:live`, 'older'] } as const
+  const store = (reply: object, status_code: number | null) =>
+    ctx.db
+      .updateTable('idempotency_keys')
+      .set({ reply_sealed: ctx.vault.seal(JSON.stringify(reply), place), status_code })
+      .where('key', '=', 'older')
+      .execute()
+  const { status: _, ...rest } = today
+  const older = { ...rest, formerField: 'as it was' }
+  await store(older, 200)
+  const replayed = await ask('older')
+  expect([replayed.statusCode, replayed.body]).toEqual([200, JSON.stringify(older)])
+  expect(replayed.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'idempotency-replayed': 'true',
+  })
+
+  // Versions before the status was stored kept the reply as it was before it was serialised.
+  await store({ ...today, internal: 'never shown' }, null)
+  expect((await ask('older')).json()).toEqual(today)
+  await store(older, null)
+  expect((await ask('older')).json()).toEqual(older)
+})
+
 test('409 for the same key with another body or on another endpoint', async () => {
   await ask('other')
   const before = await balance()

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { connect } from '../../../../server/platform/db/connect.ts'
+import { connect, overPglite } from '../../../../server/platform/db/connect.ts'
 import { DirectoryInUse } from '../../../../server/platform/db/directoryLock.ts'
+import { type RequireRoom, roomIn } from '../../../../server/platform/db/diskRoom.ts'
 import { migrate } from '../../../../server/platform/db/migrate.ts'
-import { openPgliteMemory } from '../../../../server/platform/db/pglite.ts'
+import { openPgliteDirectory, openPgliteMemory } from '../../../../server/platform/db/pglite.ts'
 import { AcquireTimeoutDialect } from '../../../../server/platform/db/pgliteDialect.ts'
 import { startChild, waitForLines } from '../../../support/children.ts'
 
@@ -91,8 +92,53 @@ describe.runIf(inject('databaseTemplate').kind === 'pglite')('the embedded datab
     await pglite.close()
   })
 
+  test('without room on the disk it refuses to write, goes on reading, and comes back by itself', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'satyapan-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    let leastBytes = 0
+    const requireRoom: RequireRoom = statement => roomIn(dataDir, leastBytes)(statement)
+    const database = overPglite(await openPgliteDirectory(dataDir), { requireRoom })
+    await migrate(database)
+    const { db } = database
+    const put = (key: string) => db.insertInto('settings').values({ key, value: '1' }).execute()
+    const keys = async () => (await db.selectFrom('settings').select('key').execute()).map(row => row.key)
+    await put('before')
+
+    leastBytes = Number.MAX_SAFE_INTEGER
+    const full = expect.objectContaining({ name: 'DatabaseUnavailable', reason: 'disk' })
+    await expect(put('without room')).rejects.toEqual(full)
+    const inTransaction = db.transaction().execute(async trx => {
+      await trx.selectFrom('settings').select('key').execute()
+      await trx
+        .with('gone', cte => cte.deleteFrom('settings').returning('key'))
+        .selectFrom('gone')
+        .select('key')
+        .execute()
+    })
+    await expect(inTransaction).rejects.toEqual(full)
+    expect(await keys()).toEqual(['before'])
+
+    leastBytes = 0
+    await put('after')
+    expect(await keys()).toEqual(['before', 'after'])
+    await database.close()
+  })
+
+  test('once PostgreSQL has given up, every statement says so instead of waiting for ever, and it can be closed', async () => {
+    const pglite = await openPgliteMemory()
+    const { db, close } = overPglite(pglite)
+    const one = sql`select 1 as one`
+    await one.execute(db)
+    const panic = Object.assign(new Error('could not write to log file'), { severity: 'PANIC', code: '53100' })
+    await pglite._runExclusiveQuery(() => Promise.reject(panic)).catch(() => {})
+    const stopped = expect.objectContaining({ name: 'DatabaseUnavailable', reason: 'stopped' })
+    await expect(one.execute(db)).rejects.toEqual(stopped)
+    await expect(db.transaction().execute(trx => one.execute(trx))).rejects.toEqual(stopped)
+    await close()
+  })
+
   test('a query that waits for its own transaction fails, and the database goes on', async () => {
-    const db = new Kysely({ dialect: new AcquireTimeoutDialect(await openPgliteMemory(), 50) })
+    const db = new Kysely({ dialect: new AcquireTimeoutDialect(await openPgliteMemory(), () => {}, 50) })
     const one = sql<{ one: number }>`select 1 as one`
     const waiting = db.transaction().execute(() => one.execute(db))
     await expect(waiting).rejects.toThrow('inside a transaction every query must use the transaction')
