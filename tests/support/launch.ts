@@ -55,7 +55,8 @@ async function ready({ url, child, stop }: RunningServer): Promise<void> {
   throw new Error(`The server was not ready in time: ${[...child.lines, ...child.errors].join('\n')}`)
 }
 
-async function freePort(): Promise<number> {
+/** A TCP port of loopback that was free a moment ago. */
+export async function freePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const probe = createServer().on('error', reject)
   probe.listen(0, '127.0.0.1', () => {

@@ -8,8 +8,8 @@ interface Stored {
   content: Buffer
 }
 
-/** What to inject instead of an answer: an error with S3's code, no answer at all, or nothing. */
-export type S3Fault = { status: number; code: string } | 'silence' | 'nothing'
+/** What to inject instead of an answer: an error with S3's code, no answer at all, a lost connection, or nothing. */
+export type S3Fault = { status: number; code: string } | 'silence' | 'hangUp' | 'nothing'
 
 const key: S3Key = { id: 'AKIATESTS', secret: 'a secret/of+the tests', region: 'ap-south-1' }
 const BUCKET = 'satyapan-files'
@@ -22,6 +22,7 @@ export async function s3Server() {
   const objects = new Map<string, Stored>()
   const asked: string[] = []
   let troubles: S3Fault[] = []
+  let lasting: S3Fault = 'nothing'
 
   const server = createServer((request, response) => {
     read(request).then(
@@ -29,10 +30,11 @@ export async function s3Server() {
         const { pathname } = new URL(request.url ?? '/', 'http://s3.test')
         const name = pathname.replace(`/${BUCKET}/`, '')
         asked.push(`${request.method} ${name.split('/')[0]}`)
-        const trouble = troubles.shift()
+        const trouble = troubles.shift() ?? lasting
         if (trouble === 'silence') return
+        if (trouble === 'hangUp') return void request.socket.destroy()
         const code = signatureProblem(request, body, key)
-        if (trouble && trouble !== 'nothing') refuse(response, trouble.status, trouble.code)
+        if (trouble !== 'nothing') refuse(response, trouble.status, trouble.code)
         else if (code) refuse(response, 403, code)
         else if (pathname === `/${BUCKET}` || name === '') list(objects, request, response)
         else if (!pathname.startsWith(`/${BUCKET}/`)) refuse(response, 404, 'NoSuchBucket')
@@ -56,6 +58,10 @@ export async function s3Server() {
     /** Faults for the next requests, one each. */
     suffers: (...next: S3Fault[]) => {
       troubles = next
+    },
+    /** The fault of every request until the next call. */
+    keepsSuffering: (from: S3Fault) => {
+      lasting = from
     },
     env: {
       OBJECT_STORE: 's3',

@@ -33,9 +33,9 @@ export async function temporaryDataEnv(
   return { DATA_DIR: dataDir, DATABASE_URL: postgres ? serverUrl(name) : '' }
 }
 
-/** The real server in a separate process, resolved when it is ready. Stopped after the test or file. */
-export async function startServer(env: Env): Promise<RunningServer> {
-  const server = await launchServer(env)
+/** The real server in a separate process, from its sources unless told otherwise, resolved when it is ready. Stopped after the test or file. */
+export async function startServer(env: Env, program?: string): Promise<RunningServer> {
+  const server = await launchServer(env, program)
   afterwards(async () => void (await server.stop('SIGKILL')))
   return server
 }

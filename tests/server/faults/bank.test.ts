@@ -1,25 +1,88 @@
 import { expect, test } from 'vitest'
-import { runWorkload, summaryOf } from '../../support/bank/workload.ts'
+import { randomFrom } from '../../support/bank/nodes.ts'
+import { startCluster } from '../../support/faults/cluster.ts'
+import { openInstallation } from '../../support/faults/installation.ts'
+import { type FaultKind, faultKinds, faultOf } from '../../support/faults/kinds.ts'
+import { planRounds } from '../../support/faults/plan.ts'
+import { isClean, type Round, tableOf } from '../../support/faults/report.ts'
+import { runFaults } from '../../support/faults/run.ts'
+import { built } from '../../support/launch.ts'
 import { razorpayServer } from '../../support/razorpayServer.ts'
-import { temporaryDataEnv } from '../../support/server.ts'
+import { s3Server } from '../../support/s3Server.ts'
 
-/** `npm run faults` sets more; here is what fits in every run. */
-const kills = Number(process.env.FAULTS_KILLS ?? 2)
-const between = Number(process.env.FAULTS_BETWEEN ?? 15)
-const seed = Number(process.env.FAULTS_SEED ?? 12)
+/** `npm run faults` sets these; without them a few faults are tried, which fit in every run. */
+const { FAULTS, FAULTS_KINDS, FAULTS_BETWEEN = '15', FAULTS_SEED = '12' } = process.env
+const isPostgres = process.env.TEST_BACKEND === 'postgres'
+const random = randomFrom(Number(FAULTS_SEED))
+const [razorpay, s3] = [await razorpayServer(), await s3Server()]
+const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** The embedded database belongs to one process. */
-const nodes = process.env.TEST_BACKEND === 'postgres' ? 3 : 1
+function kindOf(name: string): FaultKind {
+  const kind = faultKinds.find(one => one === name)
+  if (!kind) throw new Error(`--kinds: ${name} is none of ${faultKinds.join(', ')}.`)
+  return kind
+}
 
-const razorpay = await razorpayServer()
+const options = { timeout: 4 * 3_600_000 }
 
-test(`checks, top-ups, jobs, adjustments and refunds on ${nodes} processes, one killed ${kills} times: nothing is lost or doubled`, {
-  timeout: 3_600_000,
-}, async () => {
-  const place = await temporaryDataEnv()
-  const { journal, ...done } = await runWorkload({ place, razorpay, nodes, kills, between, seed })
-  if (process.env.FAULTS_KILLS) process.stdout.write(`${summaryOf(done, kills)}\n`)
-  for (const kind of [journal.checks, journal.topUps, journal.adjustments, journal.refunds, journal.jobs])
-    expect(kind.size).toBeGreaterThan(0)
-  expect(done).toMatchObject({ lost: [], doubled: [], wrong: [] })
+test.skipIf(FAULTS)(
+  'a few faults under checks, top-ups, jobs, refunds and readings: nothing is lost or doubled, no process ends',
+  options,
+  async () => {
+    const installation = await openInstallation({ isPostgres, s3 })
+    try {
+      // The embedded database belongs to one process.
+      const roles = isPostgres ? (['all', 'all', 'all'] as const) : (['all'] as const)
+      const kinds: FaultKind[] = isPostgres ? ['kill', 'cut', 'terminate'] : ['kill', 'killReading']
+      const run = { installation, razorpay, roles, rounds: [kinds], between: Number(FAULTS_BETWEEN), random }
+      const { rounds, journal, compareWith } = await runFaults(run)
+      expect(rounds.filter(round => !isClean(round)).map(round => tableOf([round]))).toEqual([])
+      const { checks, topUps, adjustments, refunds, jobs, readings } = journal
+      for (const told of [checks, topUps, adjustments, refunds, jobs, readings]) expect(told.size).toBeGreaterThan(0)
+
+      const [[first], ...others] = [...checks] as [[string, string]]
+      const nobodys: [string, string] = ['bank-0', 'ver_0']
+      expect(await compareWith({ checks: new Map([...others, nobodys]), jobs: new Set([...jobs, 'job_0']) })).toEqual({
+        lost: ['check bank-0', 'bulk job job_0'],
+        doubled: [`check ${first} that nobody was told of`],
+        wrong: [expect.stringContaining('check bank-0')],
+      })
+    } finally {
+      await installation.close()
+    }
+  },
+)
+
+test.runIf(FAULTS)(`${FAULTS} faults, seed ${FAULTS_SEED}`, options, async () => {
+  const cluster = isPostgres ? await startCluster() : undefined
+  const installation = await openInstallation({ isPostgres, smallDisk: true, cluster, s3 })
+  const done: Round[] = []
+  try {
+    const wanted = FAULTS_KINDS ? FAULTS_KINDS.split(',').map(kindOf) : faultKinds
+    const [kinds, impossible] = [true, false].map(is =>
+      wanted.filter(kind => faultOf(kind).isPossible(installation) === is),
+    )
+    for (const kind of impossible ?? []) say(`${faultOf(kind).name}: skipped, not possible here`)
+    await runFaults({
+      installation,
+      razorpay,
+      // Workers beside nodes that answer, so that either can die alone.
+      roles: isPostgres ? ['api', 'api', 'worker', 'worker'] : ['all'],
+      program: built,
+      rounds: planRounds(kinds ?? [], Number(FAULTS), random),
+      between: Number(FAULTS_BETWEEN),
+      random,
+      isLong: true,
+      onRound(round) {
+        done.push(round)
+        const { where, kind, faults, seconds } = round
+        say(`${where}: ${kind}: ${faults} faults, ${isClean(round) ? 'clean' : 'NOT CLEAN'}, ${Math.round(seconds)} s`)
+      },
+    })
+  } finally {
+    say(`${installation.name}, seed ${FAULTS_SEED}\n${tableOf(done)}`)
+    await installation.close()
+    await cluster?.remove()
+  }
+  expect(done.filter(round => !isClean(round)).map(({ kind }) => kind)).toEqual([])
 })

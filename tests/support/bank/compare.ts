@@ -1,6 +1,7 @@
 import type { Env } from '../launch.ts'
 import { withDatabaseOf } from '../ledger.ts'
 import type { Bank } from './bank.ts'
+import { compareHolds, compareMonitors, compareReadings, compareSchedules, compareWaiting } from './compareLasting.ts'
 
 const PRICE_PAISE = 150
 
@@ -36,7 +37,11 @@ function compare(
 }
 
 /** The stopped servers' database, and the gateway's refunds, against what the clients were told. `since` is when they began. */
-export async function compareWithJournal(place: Env, { journal, razorpay }: Bank, since: Date): Promise<Comparison> {
+export async function compareWithJournal(
+  place: Env,
+  { journal, razorpay }: Pick<Bank, 'journal' | 'razorpay'>,
+  since: Date,
+): Promise<Comparison> {
   const result: Comparison = { lost: [], doubled: [], wrong: [] }
   await withDatabaseOf(place, async db => {
     const transfers = db.selectFrom('transfers').where('created_at', '>=', since.toISOString())
@@ -97,6 +102,11 @@ export async function compareWithJournal(place: Env, { journal, razorpay }: Bank
       if (rows.length > job.rows_ready) result.doubled.push(`${name}: ${rows.length} of ${job.rows_ready} rows`)
       if (charged !== Number(job.captured_paise)) result.wrong.push(`${name}: ${charged} of ${job.captured_paise}`)
     }
+    await compareReadings(db, journal.readings, result)
+    await compareMonitors(db, journal.monitors, result)
+    await compareSchedules(db, journal.schedules, result)
+    await compareWaiting(db, journal.waiting, result)
+    await compareHolds(db, since, result)
   })
   return result
 }
