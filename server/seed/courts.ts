@@ -5,12 +5,12 @@ import { personNamed } from '../sources/synthetic/people.ts'
 import { syntheticFor } from '../sources/synthetic/synthetic.ts'
 import { runCheck, type SeedContext } from './checks.ts'
 import { insertRows } from './insertRows.ts'
+import type { SeedSize } from './size.ts'
 
-const CASES = 2_000
 const DAY_MS = 86_400_000
 
 /** Our copy of some made-up courts: each copied on another of the last days. */
-export async function insertCourtCopy(trx: Trx, now: Date): Promise<void> {
+export async function insertCourtCopy(trx: Trx, now: Date, { courtCases }: SeedSize): Promise<void> {
   const copiedOn = (at: number) => new Date(now.getTime() - ((at % 9) + 1) * DAY_MS).toISOString().slice(0, 10)
   await insertRows(
     trx,
@@ -24,7 +24,7 @@ export async function insertCourtCopy(trx: Trx, now: Date): Promise<void> {
       copied_on: copiedOn(at),
     })),
   )
-  const cases = Array.from({ length: CASES }, (_, at) => {
+  const cases = Array.from({ length: courtCases }, (_, at) => {
     const synthetic = syntheticFor(`court copy ${at}`, '')
     const court = syntheticCourts[at % syntheticCourts.length] as SyntheticCourt
     const fatherName = synthetic.chance() < 0.6 ? personNamed(synthetic) : null

@@ -8,11 +8,12 @@ import { openFile } from '../files/openFile.ts'
 import type { Context } from '../platform/context.ts'
 import { readAs } from './readAs.ts'
 import { demoScope } from './scopes.ts'
+import type { SeedSize } from './size.ts'
 
 /** Specimens that the demo has had read, the oldest first. */
 const documents: readonly { file: string; kind: DocumentFamily; reference: string }[] = [
-  { file: 'sample_cheque', kind: 'cheque', reference: 'VEN-2190' },
   { file: 'sample_voter_card', kind: 'voterCard', reference: 'EMP-0311' },
+  { file: 'sample_cheque', kind: 'cheque', reference: 'VEN-2190' },
   { file: 'sample_driving_licence', kind: 'detect', reference: 'EMP-0316' },
   { file: 'sample_passport', kind: 'passport', reference: 'EMP-0316' },
   { file: 'sample_pan', kind: 'pan', reference: 'EMP-0316' },
@@ -26,10 +27,10 @@ const readings = (): Record<string, DocumentReading> =>
   >
 
 /** Has specimens read for the demo, and one field of them corrected. */
-export async function readDocuments(ctx: Context): Promise<void> {
+export async function readDocuments(ctx: Context, size: SeedSize): Promise<void> {
   const scope = await demoScope(ctx)
   const known = readings()
-  for (const { file, kind, reference } of documents) {
+  for (const { file, kind, reference } of documents.slice(0, size.documents)) {
     const reading = known[file]
     if (!reading) throw new Error(`There is no reading of ${file}.`)
     const { content } = await openFile(ctx, null, file)

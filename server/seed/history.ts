@@ -13,13 +13,14 @@ import { runCheck, type SeedContext } from './checks.ts'
 import { insertRows } from './insertRows.ts'
 import { runJob } from './jobs.ts'
 import { planHistory, planJobs } from './plan.ts'
+import type { SeedSize } from './size.ts'
 
 /** Runs everything planned in order of time. */
-export async function simulateHistory(world: SeedContext, now: Date) {
+export async function simulateHistory(world: SeedContext, now: Date, size: SeedSize) {
   const checks: Awaited<ReturnType<typeof runCheck>>[] = []
   const jobs: Awaited<ReturnType<typeof runJob>>[] = []
-  let waiting = planJobs(now)
-  for (const check of planHistory(world.dice, now)) {
+  let waiting = planJobs(now, size)
+  for (const check of planHistory(world.dice, now, size)) {
     const due = waiting.filter(job => job.at < check.at)
     waiting = waiting.filter(job => job.at >= check.at)
     for (const job of due) jobs.push(await runJob(world, job))

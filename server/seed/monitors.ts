@@ -15,7 +15,7 @@ import { MONITORED, monitoredChecks } from './plan.ts'
 type Check = Awaited<ReturnType<typeof runCheck>>
 
 /** A monitor that has been on for some time, with the months that were paid. */
-interface PaidMonitor {
+export interface PaidMonitor {
   id: string
   verificationId: string
   since: Date

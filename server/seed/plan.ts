@@ -2,6 +2,7 @@ import type { Purpose } from '../../contracts/codes.ts'
 import { type ProductId, productIds, productOf } from '../../contracts/products/index.ts'
 import { ownRunnerOf } from '../sources/runners/index.ts'
 import type { Dice } from './random.ts'
+import type { SeedSize } from './size.ts'
 
 /** The dashboard compares thirty days with the thirty before. */
 export const HISTORY_DAYS = 62
@@ -14,8 +15,6 @@ const daily = new Map<ProductId, number>([
   ['gstin-check', 0.26],
   ['vehicle-rc-check', 0.18],
 ])
-/** How often it has tried each of the other products. */
-const OCCASIONAL = 7
 
 /** Checks whose subjects are monitored since: one in its second month, one in its first, on any day of the month. */
 export const MONITORED = 'court-case-check'
@@ -49,7 +48,7 @@ export interface PlannedCheck {
 }
 
 /** Two months of a purchasing office: busy weekdays, quiet weekends, one outage, slight growth; oldest first, up to now. */
-export function planHistory(dice: Dice, now: Date): PlannedCheck[] {
+export function planHistory(dice: Dice, now: Date, size: SeedSize): PlannedCheck[] {
   const planned: PlannedCheck[] = []
   const weekdays = seedDays(HISTORY_DAYS, now).filter(({ weekday }) => weekday % 6 !== 0)
   const outage = weekdays.findLast(({ ago }) => ago >= OUTAGE.ago)?.ago
@@ -57,7 +56,7 @@ export function planHistory(dice: Dice, now: Date): PlannedCheck[] {
     planCheck(dice, { day, minutes, asker, product, isOutage: day.ago === outage })
   for (const day of seedDays(HISTORY_DAYS, now)) {
     const growth = 1 - day.ago * 0.004
-    const count = Math.round((rhythm[day.weekday] ?? 0) * growth * (0.85 + dice.roll() * 0.3))
+    const count = Math.round((rhythm[day.weekday] ?? 0) * growth * size.dailyPart * (0.85 + dice.roll() * 0.3))
     for (let made = 0; made < count; made++) {
       const asker = pickAsker(dice)
       const minutes = asker.endsWith('Key') ? 7 * 60 + dice.roll() * 15 * 60 : officeHour(dice)
@@ -65,7 +64,7 @@ export function planHistory(dice: Dice, now: Date): PlannedCheck[] {
     }
   }
   for (const product of productIds.filter(id => !daily.has(id) && !needsRoom(id)))
-    for (let made = 0; made < OCCASIONAL; made++)
+    for (let made = 0; made < size.occasional; made++)
       planned.push(plan(dice.pick(weekdays), officeHour(dice), dice.pick(['owner', 'assistant']), product))
   planned.push(...planMonitored(now))
   // Leaves out the last minute, so that the newest check is finished before anybody looks.
@@ -202,12 +201,13 @@ const files = [
 ] as const
 
 /** A few finished jobs. */
-export const planJobs = (now: Date): PlannedJob[] =>
+export const planJobs = (now: Date, size: SeedSize): PlannedJob[] =>
   seedDays(HISTORY_DAYS, now).flatMap(day =>
     files
       .filter(file => file.ago === day.ago)
-      .map(({ name, ...file }) => ({
+      .map(({ name, rows, ...file }) => ({
         ...file,
+        rows: Math.min(rows, size.fileRows),
         at: day.at(11.4 * 60),
         today: now,
         fileName: `${name}.csv`,

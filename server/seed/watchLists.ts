@@ -8,6 +8,7 @@ import { findOrCreateList } from '../screening/lists/lists.ts'
 import { runImport } from '../screening/lists/runImport.ts'
 import { startImport } from '../screening/lists/startImport.ts'
 import { type Dice, diceOf } from './random.ts'
+import type { SeedSize } from './size.ts'
 import { inventedEntry, type ListEntryCells } from './watchListEntries.ts'
 
 interface SandboxList {
@@ -63,8 +64,9 @@ const sandboxLists: readonly SandboxList[] = [
 ]
 
 /** The sandbox's lists, the same on every machine. */
-export async function importSandboxLists(ctx: Pick<Context, 'db' | 'vault'>): Promise<void> {
-  for (const list of sandboxLists) {
+export async function importSandboxLists(ctx: Pick<Context, 'db' | 'vault'>, { listEntries }: SeedSize): Promise<void> {
+  for (const full of sandboxLists) {
+    const list = { ...full, entries: Math.min(full.entries, listEntries) }
     const versionId = await ctx.db.transaction().execute(async trx => {
       const { id } = await findOrCreateList(trx, english, { ...list, ownerId: null, createdBy: 'sandbox' })
       return startImport(trx, english, {

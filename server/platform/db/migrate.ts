@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { withAdvisoryLock } from './advisoryLock.ts'
 import type { Database } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 import type { Trx } from './schema.ts'
@@ -15,17 +16,7 @@ export const migrationIds: readonly string[] = Object.keys(migrations)
  * has a migration that this code does not know, because a newer version has run.
  */
 export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
-  await db.connection().execute(async connection => {
-    // Waiting for another node or running a long migration must not time out.
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
-    try {
-      await apply(connection.withTables<MigrationsTable>())
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
-    }
-  })
+  await withAdvisoryLock(db, LOCK, connection => apply(connection.withTables<MigrationsTable>()))
 }
 
 type MigrationsTable = { migrations: { id: string } }

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { makeStatements } from '../money/invoices/statements/make.ts'
+import type { Context, Db } from '../platform/context.ts'
+import { confirmHolders } from './aadhaarChecks.ts'
+import { insertAccounts } from './accounts.ts'
+import { analyseStatements } from './bankStatements.ts'
+import { reviewCourtCases } from './courtReviews.ts'
+import { readDocuments } from './documents.ts'
+import { compareFaces, enrolFaces } from './faces.ts'
+import { makeFleet } from './fleet.ts'
+import { makeSeededReport } from './intelligence.ts'
+import { giveLogo } from './letterhead.ts'
+import { insertPaidMonitors, monitorCounterparties, type PaidMonitor } from './monitors.ts'
+import { importOwnList } from './ownList.ts'
+import { HISTORY_DAYS } from './plan.ts'
+import { repeatFleetFile } from './schedules.ts'
+import { demoScope } from './scopes.ts'
+import { screenCounterparties } from './screenings.ts'
+import { importSeededReports } from './settlements.ts'
+import type { SeedSize } from './size.ts'
+import { importSandboxLists } from './watchLists.ts'
+
+/** What one seed carries from step to step. */
+export interface SeedRun {
+  size: SeedSize
+  now: Date
+  monitored: PaidMonitor[]
+}
+
+export interface SeedStep {
+  name: string
+  run: (ctx: Context, run: SeedRun) => Promise<unknown>
+  /** A query with rows once the step has run. Nothing that it looks for is ever deleted. */
+  trace: string
+}
+
+const checkOf = (product: string) => `select from verifications where product = '${product}'`
+
+/** The seed in its order. The first step is one transaction; the others use the product's own verbs. */
+export const seedSteps: readonly SeedStep[] = [
+  {
+    name: 'accounts',
+    run: async (ctx, run) => {
+      run.monitored = await insertAccounts(ctx, run.size, run.now)
+    },
+    trace: `select from admins where email = 'super@satyapan.test'`,
+  },
+  { name: 'statements', run: ctx => makeStatements(ctx.db), trace: `select from postpaid_statements` },
+  { name: 'fleet', run: makeFleet, trace: `select from fleet_vehicles` },
+  { name: 'schedules', run: repeatFleetFile, trace: `select from bulk_schedules` },
+  {
+    name: 'settlement reports',
+    run: ctx => importSeededReports(ctx, HISTORY_DAYS),
+    trace: `select from gateway_reports`,
+  },
+  {
+    name: 'watch lists',
+    run: (ctx, { size }) => importSandboxLists(ctx, size),
+    trace: `select from screening_lists where owner_id is null`,
+  },
+  { name: 'own list', run: importOwnList, trace: `select from screening_lists where owner_id is not null` },
+  { name: 'screenings', run: screenCounterparties, trace: checkOf('aml-screen') },
+  { name: 'letterhead', run: giveLogo, trace: `select from audit_events where action = 'letterhead.logoChanged'` },
+  { name: 'documents', run: (ctx, { size }) => readDocuments(ctx, size), trace: checkOf('ocr-document') },
+  { name: 'faces', run: compareFaces, trace: checkOf('face-match') },
+  { name: 'face search', run: enrolFaces, trace: checkOf('face-search') },
+  { name: 'Aadhaar checks', run: confirmHolders, trace: checkOf('aadhaar-otp') },
+  {
+    name: 'court reviews',
+    run: reviewCourtCases,
+    trace: `select from audit_events where action = 'courtReview.finished'`,
+  },
+  { name: 'bank statements', run: analyseStatements, trace: checkOf('bank-statement') },
+  {
+    name: 'monitors',
+    run: async (ctx, { monitored }) => {
+      const scope = await demoScope(ctx)
+      await insertPaidMonitors(ctx, scope, monitored)
+      await monitorCounterparties(ctx, scope)
+    },
+    trace: `select from monitors`,
+  },
+  {
+    name: 'intelligence report',
+    run: async ctx => makeSeededReport(ctx, await demoScope(ctx)),
+    trace: `select from intelligence_reports`,
+  },
+]
+
+/** The steps that have never run. */
+export async function stepsWithoutTrace(db: Db): Promise<SeedStep[]> {
+  const missing: SeedStep[] = []
+  for (const step of seedSteps) {
+    const { rows } = await sql<{ found: boolean }>`select exists(${sql.raw(step.trace)}) as found`.execute(db)
+    if (!rows[0]?.found) missing.push(step)
+  }
+  return missing
+}
