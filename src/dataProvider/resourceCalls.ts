@@ -5,6 +5,12 @@ import type { Resource } from '../../contracts/resources/define.ts'
 type NoFields = z.ZodObject<Record<never, never>>
 type OfRecord = z.ZodObject<{ id: z.ZodString }>
 type CreateOf<R> = R extends { create?: infer Create extends z.ZodType } ? Create : z.ZodUndefined
+/** What a creation answers, if that is not the record. */
+type CreatedOf<R> = R extends { created: infer Created extends z.ZodType }
+  ? Created
+  : R extends { record: infer Stored extends z.ZodType }
+    ? Stored
+    : never
 type UpdateOf<R> = R extends { update?: infer Update extends z.ZodType } ? Update : z.ZodUndefined
 
 const placeOf = ({ audience }: Pick<Resource, 'audience'>) =>
@@ -20,7 +26,7 @@ export const createCall = <R extends Resource>(resource: R) =>
     method: 'POST',
     path: `/resources/${resource.name}`,
     bodyFields: resource.createFields,
-  }) as unknown as Call<NoFields, NoFields, NonNullable<CreateOf<R>>, R['record']>
+  }) as unknown as Call<NoFields, NoFields, NonNullable<CreateOf<R>>, CreatedOf<R>>
 
 export const updateCall = <R extends Resource>(resource: R) =>
   ({

@@ -14,6 +14,8 @@ interface PaymentPage {
   challans: number
   /** How many of them somebody else has paid first. */
   taken: number
+  /** Whether a payment came after that, which is returned. */
+  paidSecond: boolean
   /** Masked, because the page opens for whoever has the link. */
   vehicle: string | null
   /** By when it is settled if it is paid today; ISO 8601. */
@@ -119,10 +121,9 @@ function whatHappensNext({ settledBy, notified, locale }: PaymentPage, t: Transl
       </section>`
 }
 
-function ended({ order, taken, paid, failed }: PaymentPage, t: TranslateKey): string {
+function ended({ order, taken, paidSecond, paid, failed }: PaymentPage, t: TranslateKey): string {
   if (!order) return notice(t('unknown'), paths.challanDetailed, t('start'))
-  if (taken > 0 && order.status === 'expired')
-    return notice(t(order.divergence === null ? 'taken' : 'takenPaid'), failed, t('goOn'))
+  if (taken > 0 && order.status === 'expired') return notice(t(paidSecond ? 'takenPaid' : 'taken'), failed, t('goOn'))
   const [word, next]: [Word, string] =
     order.divergence !== null && isUnpaid(order)
       ? ['diverged', failed]

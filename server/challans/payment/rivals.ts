@@ -58,12 +58,15 @@ export async function closeIfTaken(ctx: Context, order: OrderRow): Promise<Order
   return reloadOrder(ctx, order.id)
 }
 
-/** Throws `conflict` for an order that `closeIfTaken` has closed. */
+/** Throws `conflict` for an order that `closeIfTaken` has closed, or that was paid second. */
 export async function requireNotTaken(ctx: Pick<Context, 'db'>, { locale }: Scope, order: OrderRow): Promise<void> {
-  if (await isTaken(ctx, order)) throw new Problem('conflict', translate(locale, 'challanOrders.taken'))
+  if (order.status !== 'expired' || !(await itemsOf(ctx.db, order.id)).some(({ taken_at }) => taken_at !== null)) return
+  const words = (await wasPaidSecond(ctx, order)) ? 'challanOrders.page.takenPaid' : 'challanOrders.taken'
+  throw new Problem('conflict', translate(locale, words))
 }
 
-/** Whether somebody else has paid one of its challans first. */
-export async function isTaken({ db }: Pick<Context, 'db'>, { id }: OrderRow): Promise<boolean> {
-  return (await itemsOf(db, id)).some(({ taken_at }) => taken_at !== null)
+/** Whether a payment came for it after somebody else had paid; it is returned by itself. */
+export async function wasPaidSecond({ db }: Pick<Context, 'db'>, { id }: OrderRow): Promise<boolean> {
+  const came = db.selectFrom('challan_diverged_payments').select('payment_id').where('order_id', '=', id)
+  return (await came.where('flaw', '=', 'taken').executeTakeFirst()) !== undefined
 }

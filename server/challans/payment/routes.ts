@@ -18,7 +18,7 @@ import { openVehicle } from '../common/vehicleNumber.ts'
 import { paymentPage } from './page.ts'
 import { payFromWallet, readChallanWallet } from './payFromWallet.ts'
 import { recordCheckoutClosed, verifyChallanPayment } from './receive.ts'
-import { closeIfTaken } from './rivals.ts'
+import { closeIfTaken, wasPaidSecond } from './rivals.ts'
 import { startCard } from './startCard.ts'
 
 const font = (file: string) => createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`)
@@ -116,7 +116,7 @@ async function resultUrl(ctx: HttpContext, scope: Scope, order: OrderRow, { outc
 
 /** What the page says about an order beside its sums. */
 async function factsOf(ctx: HttpContext, order: OrderRow | null, brand: BrandRow | undefined) {
-  if (!order) return { challans: 0, taken: 0, vehicle: null, settledBy: null, notified: null }
+  if (!order) return { challans: 0, taken: 0, paidSecond: false, vehicle: null, settledBy: null, notified: null }
   const items = await itemsOf(ctx.db, order.id)
   const slowest = slowestRoute(
     promisedDays(ctx, brand),
@@ -127,6 +127,7 @@ async function factsOf(ctx: HttpContext, order: OrderRow | null, brand: BrandRow
   return {
     challans: items.length,
     taken: items.filter(({ taken_at }) => taken_at !== null).length,
+    paidSecond: await wasPaidSecond(ctx, order),
     vehicle: maskValue('tail', openVehicle(ctx.vault, 'challan_orders', order)),
     settledBy: slowest && daysAfter(new Date(), slowest.days).toISOString(),
     notified: phone && maskIdentifier('phone', phone),

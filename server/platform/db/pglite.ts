@@ -219,7 +219,7 @@ async function finishReplacing(dataDir: string): Promise<void> {
 export async function openCopy(
   pglite: PGlite,
   dataDir: string,
-): Promise<{ pglite: PGlite; close: () => Promise<void> }> {
+): Promise<{ pglite: FairPglite; close: () => Promise<void> }> {
   const place = `${databaseIn(dataDir)}.copy`
   const remove = () => rm(place, { recursive: true, force: true })
   await remove()

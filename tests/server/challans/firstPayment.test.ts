@@ -134,7 +134,11 @@ describe('both have paid', () => {
     const mails = (await listMessages(ctx, second.one.email)).map(({ text }) => text).join('\n')
     expect(mails).toMatch(/refund the amount automatically and in full/)
     expect(mails).toContain('has refunded')
-    expect((await second.page.page()).body).toContain('Somebody else has paid')
+    expect((await second.page.page()).body).toContain('Your payment is refunded automatically and in full')
+    expect(await second.page.card()).toMatchObject({
+      status: 409,
+      error: { message: expect.stringContaining('do not pay again') },
+    })
     expect(await maker.show(id)).toMatchObject({
       divergedPayments: [{ flaw: 'taken', refund: 'done' }],
       refunds: [{ state: 'done', decidedBy: null, reason: `Somebody else had paid first: ${second.numbers[0]}` }],

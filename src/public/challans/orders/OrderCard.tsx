@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { Clock, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import type { ChallanEvent } from '../../../../contracts/challans.ts'
@@ -57,10 +57,14 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** The order's status, or a notice that a payment did not match it. */
-const OrderStatusChip = ({ order }: { order: Pick<ChallanOrder, 'status' | 'timeline' | 'diverged' | 'waiting'> }) => {
+type Shown = Pick<ChallanOrder, 'status' | 'timeline' | 'diverged' | 'taken' | 'waiting'>
+
+/** The order's status, or a notice that somebody else has paid first or that a payment did not match it. */
+const OrderStatusChip = ({ order }: { order: Shown }) => {
   const text = useTexts('publicChallanOrders')
   if (order.waiting) return <ToneChip large tone="warning" icon={Clock} label={text('status.waiting')} />
+  if (order.taken > 0 && !statusTime(order, 'paid'))
+    return <ToneChip large tone="neutral" icon={Users} label={text('result.takenTitle')} />
   const status: ChallanEvent = order.diverged && !statusTime(order, 'paid') ? 'diverged' : order.status
   return <ToneChip large {...orderStatusStyles[status]} label={text(`status.${status}`)} />
 }

@@ -47,7 +47,7 @@ async function hold(table: 'verifications' | 'users', id: string): Promise<() =>
     await released
   })
   await held
-  onTestFinished(release)
+  onTestFinished(() => release())
   return async () => {
     release()
     await holding
