@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { walletKinds } from '../codes.ts'
+import { sourceStateField } from '../sourceStates.ts'
 import { defineCall } from './define.ts'
 import { approvalId, reason } from './fields.ts'
 
@@ -60,7 +61,7 @@ export const revokeUserKey = defineCall({
   errors: ['not_found'],
 })
 
-const sourceStates = z.array(z.object({ product: z.string(), state: z.enum(['operational', 'degraded', 'down']) }))
+const sources = z.array(z.object({ product: z.string(), state: sourceStateField }))
 
 /** The status in the top bar for staff, cheap enough to poll every minute. */
 export const adminSources = defineCall({
@@ -70,7 +71,33 @@ export const adminSources = defineCall({
   auth: 'admin',
   style: 'http',
   summary: 'Get the state of the live sources',
-  reply: z.object({ sources: sourceStates }),
+  reply: z.object({ sources }),
+})
+
+const text = z.object({ en: z.string(), hi: z.string() })
+
+/** What this installation can do, from its configuration: names of settings, never their values. */
+export const adminCapabilities = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/capabilities',
+  auth: 'admin',
+  style: 'http',
+  summary: 'List what is set up, what is off and which settings are missing',
+  reply: z.object({
+    capabilities: z.array(
+      z.object({
+        name: z.string(),
+        label: text,
+        whenOff: text,
+        /** Production does not start without it. */
+        isRequired: z.boolean(),
+        /** `sandbox`: the sandbox has something in its place. */
+        state: z.enum(['on', 'sandbox', 'off']),
+        missing: z.array(z.string()),
+      }),
+    ),
+  }),
 })
 
 const compared = z.object({ now: z.number(), before: z.number() })
@@ -96,7 +123,7 @@ export const getAdminDashboard = defineCall({
         successRate: z.number().nullable(),
       }),
     ),
-    sources: sourceStates,
+    sources,
     /** How many active customers have a nearly empty wallet, and the emptiest wallets. */
     lowCustomers: z.number().int(),
     lowBalances: z.array(

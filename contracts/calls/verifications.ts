@@ -3,6 +3,7 @@ import { type ErrorCode, walletKinds } from '../codes.ts'
 import { type ProductId, productIds, productOf } from '../products/index.ts'
 import { verificationResources } from '../resources/index.ts'
 import { atMostPaise } from '../resources/verification.ts'
+import { sourceStateField } from '../sourceStates.ts'
 import { defineCall } from './define.ts'
 
 const common = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
@@ -112,7 +113,7 @@ export const listProducts = defineCall({
       pricePaise: z.number().int(),
       /** The wallet charged by the console and bulk files; keys charge the API wallet. */
       wallet: z.enum(walletKinds),
-      sourceState: z.enum(['operational', 'degraded', 'down']),
+      sourceState: sourceStateField,
       lastUsedAt: z.iso.datetime().nullable(),
     }),
   ),

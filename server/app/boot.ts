@@ -53,7 +53,9 @@ export async function boot(config: Config): Promise<Booted> {
     jobs,
     objects,
     channels,
-    sources: createSources(config, createOwnSources({ db: database.db, vault, aadhaar, objects, heavy })),
+    sources: createSources(config, createOwnSources({ db: database.db, vault, aadhaar, objects, heavy }), {
+      'aadhaar-otp': aadhaar.state,
+    }),
     aadhaar,
     challans: createChallanSource(config, log),
     payments: createGateway(config, { db: database.db, vault }),

@@ -3,7 +3,7 @@ import { observeBackups } from '../platform/backup/state.ts'
 import { plainSchema } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { observeRequest, printMetrics, registry } from '../platform/metrics.ts'
-import { notFound, Problem } from '../platform/problem.ts'
+import { Problem } from '../platform/problem.ts'
 import { timingSafeEquals } from '../platform/vault.ts'
 import { createReadiness } from './readiness.ts'
 
@@ -25,8 +25,7 @@ export async function healthRoutes(app: App, ctx: HttpContext): Promise<void> {
     observeRequest(request.routeOptions.url ?? 'page', reply.statusCode, reply.elapsedTime)
   })
   app.get('/metrics', { schema: plainSchema(z.string()) }, async (request, reply) => {
-    const { METRICS_TOKEN, production } = ctx.config
-    if (production && !METRICS_TOKEN) throw notFound('page')
+    const { METRICS_TOKEN } = ctx.config
     const sent = request.headers.authorization ?? ''
     if (METRICS_TOKEN && !timingSafeEquals(sent, `Bearer ${METRICS_TOKEN}`))
       throw new Problem('unauthenticated', 'Send the METRICS_TOKEN as a bearer token.')

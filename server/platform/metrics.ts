@@ -91,7 +91,7 @@ const queueJobs = new Gauge({
 
 const sourceState = new Gauge({
   name: 'source_state',
-  help: 'Source state: 2 operational, 1 degraded, 0 down.',
+  help: 'Source state: 2 operational, 1 degraded, 0 down; absent until it is asked.',
   labelNames: ['product'] as const,
   registers: [registry],
 })
@@ -100,7 +100,8 @@ const stateNumber = { operational: 2, degraded: 1, down: 0 }
 
 /** The metrics in Prometheus' text format, with the current state of queues and sources. */
 export async function printMetrics({ jobs, sources }: Pick<Context, 'jobs' | 'sources'>): Promise<string> {
-  for (const { product, state } of sources.health()) sourceState.set({ product }, stateNumber[state])
+  for (const { product, state } of sources.health())
+    if (state !== 'unknown') sourceState.set({ product }, stateNumber[state])
   for (const queue of await jobs.boss.getQueues()) {
     queueJobs.set({ queue: queue.name, state: 'waiting' }, queue.queuedCount)
     queueJobs.set({ queue: queue.name, state: 'active' }, queue.activeCount)

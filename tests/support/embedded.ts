@@ -15,6 +15,7 @@ export const embedded = [
   'seed',
   'accounts/registration',
   'apiKeys/rotate',
+  'app/production',
   'audit/chain',
   'backup/*',
   'challans/{firstPayment,payment}',

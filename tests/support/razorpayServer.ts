@@ -43,11 +43,11 @@ interface Settlement {
   order_id: string | null
 }
 
-const key = { id: 'rzp_test_key', secret: 'razorpay-secret' }
 const webhookSecret = 'webhook-secret'
 
 /** The parts of Razorpay's API that we use, on loopback; it checks the key and signs its webhooks. Closed after the file. */
-export async function razorpayServer() {
+export async function razorpayServer({ keyId = 'rzp_test_key' } = {}) {
+  const key = { id: keyId, secret: 'razorpay-secret' }
   const orders = new Map<string, { id: string; amount: number; currency: string; receipt: string }>()
   const payments = new Map<string, Payment>()
   const refunds: Refund[] = []

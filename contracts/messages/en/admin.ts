@@ -111,7 +111,8 @@ export const admin = {
     down: '%{name} down',
     degraded: '%{name} slow',
     several: '%{count} sources have problems',
-    state: { operational: 'Operational', degraded: 'Slow', down: 'Down' },
+    unknown: '%{smart_count} source not asked yet |||| %{smart_count} sources not asked yet',
+    state: { operational: 'Operational', unknown: 'Not asked yet', degraded: 'Slow', down: 'Down' },
   },
   dashboard: adminDashboard,
   denied: {

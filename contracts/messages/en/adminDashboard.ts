@@ -22,5 +22,11 @@ export const adminDashboard = {
   balance: 'Balance',
   all: 'All customers',
   noLargest: 'No live calls in this period.',
+  capabilities: {
+    title: 'What is set up',
+    error: 'The settings could not be loaded',
+    missing: 'Missing:',
+    state: { on: 'On', sandbox: 'Sandbox', off: 'Off' },
+  },
   noLow: 'No active customer has less than %{amount}.',
 }

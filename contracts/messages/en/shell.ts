@@ -97,6 +97,7 @@ export const shell = {
     price: 'Price',
     wallet: 'Wallet',
     operational: 'Operational',
+    unknown: 'Not asked yet',
     down: 'Down',
     degraded: 'Slow',
     whenDown: 'If the source is down',

@@ -112,7 +112,8 @@ export const admin = {
     down: '%{name} बंद',
     degraded: '%{name} धीमा',
     several: '%{count} सोर्स में दिक्कत',
-    state: { operational: 'चालू', degraded: 'धीमा', down: 'बंद' },
+    unknown: '%{smart_count} सोर्स से अभी पूछा नहीं गया |||| %{smart_count} सोर्स से अभी पूछा नहीं गया',
+    state: { operational: 'चालू', unknown: 'अभी पूछा नहीं गया', degraded: 'धीमा', down: 'बंद' },
   },
   dashboard: adminDashboard,
   denied: {

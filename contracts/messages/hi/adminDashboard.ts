@@ -24,5 +24,11 @@ export const adminDashboard = {
   balance: 'बैलेंस',
   all: 'सभी ग्राहक',
   noLargest: 'इस दौरान कोई लाइव कॉल नहीं।',
+  capabilities: {
+    title: 'क्या-क्या चालू है',
+    error: 'सेटिंग लोड नहीं हुईं',
+    missing: 'ये सेटिंग नहीं हैं:',
+    state: { on: 'चालू', sandbox: 'सैंडबॉक्स', off: 'बंद' },
+  },
   noLow: 'किसी एक्टिव ग्राहक का बैलेंस %{amount} से कम नहीं है।',
 } satisfies Texts<typeof en>

@@ -99,6 +99,7 @@ export const shell = {
     price: 'कीमत',
     wallet: 'वॉलेट',
     operational: 'चालू',
+    unknown: 'अभी पूछा नहीं गया',
     down: 'बंद',
     degraded: 'धीमा',
     whenDown: 'सोर्स बंद हो तो',

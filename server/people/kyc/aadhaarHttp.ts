@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { aadhaarHolder } from '../../../contracts/products/aadhaarOtp.ts'
+import { worstState } from '../../../contracts/sourceStates.ts'
 import { createEgress, type Egress, EgressError, type EgressRules } from '../../platform/egress/index.ts'
 import type { AadhaarSource, CodeSent } from '../../platform/ports/aadhaarSource.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
@@ -45,6 +46,7 @@ export function httpAadhaar(
           if (verify.outcome[outcome].includes(outcomeText)) return { outcome }
         throw new SourceUnavailable(NAME, 'its reply says neither right nor wrong')
       }, leftAlone),
+    state: () => worstState([circuits.send.state(), circuits.verify.state()]),
   }
 }
 

@@ -24,4 +24,4 @@ const unavailable = async () => {
   throw new SourceUnavailable('aadhaar', 'AADHAAR_SOURCE names no source')
 }
 
-const noAadhaar: AadhaarSource = { sendCode: unavailable, verify: unavailable }
+const noAadhaar: AadhaarSource = { sendCode: unavailable, verify: unavailable, state: () => 'down' }

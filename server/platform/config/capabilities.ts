@@ -107,7 +107,7 @@ const declared = {
   },
   metrics: {
     label: text('Metrics', 'मेट्रिक्स'),
-    whenOff: text('/metrics does not exist.', '/metrics मौजूद नहीं है।'),
+    whenOff: text('/metrics cannot be read.', '/metrics पढ़ा नहीं जा सकता।'),
     isRequired: true,
     settings: { METRICS_TOKEN: 'the bearer token that /metrics asks for' },
     hasTwin: true,

@@ -140,6 +140,8 @@ function startProcess({ memoryMb, idleMs }: HeavyLimits) {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  // A process that the system cannot start has no exit of its own.
+  child.on('error', () => child.pid === undefined && child.emit('exit', null, null))
   let resting: NodeJS.Timeout | undefined
   const ended = new Promise<void>(resolve =>
     child.once('exit', () => {

@@ -1,4 +1,5 @@
 import type { AadhaarHolder } from '../../../contracts/products/aadhaarOtp.ts'
+import type { SourceState } from '../../../contracts/sourceStates.ts'
 import type { Locale } from '../../../contracts/text.ts'
 
 /** The account that asks. */
@@ -15,6 +16,8 @@ export interface AadhaarSource {
   /** Sends exactly one code per call. */
   sendCode(asker: AadhaarAsker, aadhaar: string): Promise<CodeSent>
   verify(asker: AadhaarAsker, input: CodeEntered): Promise<CodeVerdict>
+  /** Absent if no outside source is asked. */
+  state?: () => SourceState
 }
 
 export type CodeSent =

@@ -1,4 +1,5 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
+import type { SourceState } from '../../../contracts/sourceStates.ts'
 import type { Locale } from '../../../contracts/text.ts'
 
 export interface Question {
@@ -34,7 +35,7 @@ export interface PendingAnswer {
 
 export interface SourceHealth {
   product: ProductId
-  state: 'operational' | 'degraded' | 'down'
+  state: SourceState
 }
 
 export interface Sources {

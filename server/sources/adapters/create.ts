@@ -1,7 +1,8 @@
 import { type ProductId, productIds } from '../../../contracts/products/index.ts'
+import type { SourceState } from '../../../contracts/sourceStates.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { readJsonFile } from '../../platform/config/jsonFile.ts'
-import type { OwnSources, Source, SourceHealth, Sources } from '../../platform/ports/sources.ts'
+import type { OwnSources, Source, Sources } from '../../platform/ports/sources.ts'
 import { withProductBreakers } from '../remote/circuitBreaker.ts'
 import { type MappingFile, mappingFile } from '../remote/mapping.ts'
 import { withRetry } from '../remote/retry.ts'
@@ -10,14 +11,17 @@ import { httpSource } from './http.ts'
 import { ownSource } from './own.ts'
 import { sandboxSource, simulatedRefusal } from './sandbox.ts'
 
+type SourceStates = Partial<Record<ProductId, (() => SourceState) | undefined>>
+
 const breaker = { failures: 5, restMs: 30_000 }
 const retry = { tries: 3, pauseMs: 200 }
 
 /**
  * Live traffic uses the configured source; test keys, and everyone in the sandbox, use synthetic data. `own` are the products that
- * modules of the server answer; they and the products without an outside source answer alike in both modes.
+ * modules of the server answer; they and the products without an outside source answer alike in both modes. `states` are those of outside sources
+ * that such modules ask themselves.
  */
-export function createSources(config: Config, own: OwnSources = {}): Sources {
+export function createSources(config: Config, own: OwnSources = {}, states: SourceStates = {}): Sources {
   const { ask: outside, stateOf } = outsideSource(config)
   return {
     ask(question) {
@@ -27,11 +31,14 @@ export function createSources(config: Config, own: OwnSources = {}): Sources {
     },
     simulatedRefusal,
     health: () =>
-      productIds.map(product => ({ product, state: ownRunnerOf(product) ? 'operational' : stateOf(product) })),
+      productIds.map(product => {
+        const state = ownRunnerOf(product) ? (states[product]?.() ?? 'operational') : stateOf(product)
+        return { product, state }
+      }),
   }
 }
 
-function outsideSource(config: Config): { ask: Source; stateOf: (product: ProductId) => SourceHealth['state'] } {
+function outsideSource(config: Config): { ask: Source; stateOf: (product: ProductId) => SourceState } {
   const sandbox = sandboxSource(config.SANDBOX_DELAY_MS)
   if (config.SOURCE === 'sandbox') return { ask: sandbox, stateOf: () => 'operational' }
   const { ask, stateOf } = withProductBreakers(remoteSource(config), breaker)

@@ -1,5 +1,6 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
-import { type Source, type SourceHealth, SourceUnavailable } from '../../platform/ports/sources.ts'
+import type { SourceState } from '../../../contracts/sourceStates.ts'
+import { type Source, SourceUnavailable } from '../../platform/ports/sources.ts'
 
 interface BreakerOptions {
   /** Failures in a row that open the circuit. */
@@ -15,6 +16,7 @@ export function createCircuitBreaker({ failures, restMs, now = () => Date.now() 
   let restsUntil = 0
   /** Whether a probe is in progress. */
   let probing = false
+  let hasEnded = false
   return {
     /** Throws the error of `refused` while the circuit is open. */
     async run<T>(work: () => Promise<T>, refused: () => Error): Promise<T> {
@@ -31,10 +33,12 @@ export function createCircuitBreaker({ failures, restMs, now = () => Date.now() 
         throw error
       } finally {
         probing = false
+        hasEnded = true
       }
     },
-    /** `down` while the circuit is open; `degraded` after a failure until the next answer. */
-    state(): SourceHealth['state'] {
+    /** `unknown` before the first answer or failure; `down` while the circuit is open; `degraded` after a failure until the next answer. */
+    state(): SourceState {
+      if (!hasEnded) return 'unknown'
       if (failed >= failures) return 'down'
       return failed > 0 ? 'degraded' : 'operational'
     },
@@ -54,7 +58,7 @@ export function withProductBreakers(source: Source, options: BreakerOptions) {
   }
 
   const ask: Source = question => circuitOf(question.product).run(() => source(question), leftAlone)
-  const stateOf = (product: ProductId): SourceHealth['state'] => circuits.get(product)?.state() ?? 'operational'
+  const stateOf = (product: ProductId): SourceState => circuits.get(product)?.state() ?? 'unknown'
   return { ask, stateOf }
 }
 

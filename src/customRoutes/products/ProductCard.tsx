@@ -71,7 +71,7 @@ export const ProductCard = ({ product, own }: ProductCardProps) => {
           <dt>{text('lastUsed')}</dt>
           <dd className="num">{own && (own.lastUsedAt ? short(own.lastUsedAt) : text('never'))}</dd>
         </div>
-        {own && own.sourceState !== 'operational' && (
+        {own && (own.sourceState === 'degraded' || own.sourceState === 'down') && (
           <div className={styles.needs}>
             <dt>{product.sourceLabel[locale]}</dt>
             <dd>

@@ -1,4 +1,4 @@
-import { CloudOff, Command, KeyRound, MonitorSmartphone, Server, ShieldCheck } from 'lucide-react'
+import { CircleHelp, CloudOff, Command, KeyRound, MonitorSmartphone, Server, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
@@ -6,6 +6,7 @@ import { adminProfile, adminSources } from '../../../contracts/calls/admin.ts'
 import { isActiveEntry, isBranch } from '../../../contracts/menu.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Role } from '../../../contracts/permissions.ts'
+import { worstState } from '../../../contracts/sourceStates.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
 import { AdminSearch } from '../../customRoutes/admin/search/AdminSearch.tsx'
@@ -83,20 +84,23 @@ export const CurrentPageName = ({ viewer }: { viewer: Role }) => {
 
 const AGAIN_MS = 60_000
 
-/** "All sources up", or the sources that are not. Links to the list on the dashboard. Empty while unknown. */
+/** The worst state of the sources, in words. Links to the list on the dashboard. Empty while it loads. */
 const SourcesState = ({ iconOnly }: { iconOnly: boolean }) => {
   const text = useTexts('admin')
   const label = useProductLabel()
   const { data } = useCallQuery(adminSources, {}, { refetchInterval: AGAIN_MS })
   if (!data) return null
-  const unwell = data.sources.filter(({ state }) => state !== 'operational')
-  const worst = unwell.find(({ state }) => state === 'down') ?? unwell[0]
-  const state = worst?.state === 'down' || worst?.state === 'degraded' ? worst.state : 'up'
-  const words =
-    unwell.length > 1
-      ? text('sources.several', { count: unwell.length })
-      : text(`sources.${state}`, { name: worst ? label(worst.product) : '' })
-  const Icon = state === 'up' ? Server : CloudOff
+  const state = worstState(data.sources.map(source => source.state))
+  const unwell = data.sources.filter(source => source.state === 'degraded' || source.state === 'down')
+  const unasked = data.sources.filter(source => source.state === 'unknown').length
+  const [only] = unwell
+  const problem =
+    only && unwell.length === 1
+      ? text(only.state === 'down' ? 'sources.down' : 'sources.degraded', { name: label(only.product) })
+      : text('sources.several', { count: unwell.length })
+  const good = unasked > 0 ? text('sources.unknown', { smart_count: unasked }) : text('sources.up')
+  const words = only ? problem : good
+  const Icon = only ? CloudOff : state === 'unknown' ? CircleHelp : Server
   return (
     <Link className={styles.sources} data-state={state} to={paths.adminDashboard}>
       <Icon size={16} aria-hidden="true" />

@@ -107,6 +107,8 @@ export const ProductLinks = ({ title, mode, product, rail }: ProductMenuProps) =
 const SOURCE_MS = 60_000
 
 /** At the bottom of the menu: price, wallet, source status, and what is free. */
+const tones = { operational: 'success', unknown: undefined, degraded: 'warning', down: 'warning' } as const
+
 const ProductFacts = ({ product }: { product: ProductEntry }) => {
   const text = useTexts('shell')
   const locale = useLocale()
@@ -127,13 +129,7 @@ const ProductFacts = ({ product }: { product: ProductEntry }) => {
         </div>
         <div>
           <dt>{declared?.sourceLabel[locale] ?? '…'}</dt>
-          {own ? (
-            <dd data-tone={own.sourceState === 'operational' ? 'success' : 'warning'}>
-              {text(`product.${own.sourceState}`)}
-            </dd>
-          ) : (
-            <dd>…</dd>
-          )}
+          {own ? <dd data-tone={tones[own.sourceState]}>{text(`product.${own.sourceState}`)}</dd> : <dd>…</dd>}
         </div>
         {declared?.sandbox !== null && (
           <div>

@@ -9,6 +9,7 @@ import { newFace } from '../../../server/faces/faceRow.ts'
 import { findNearest, sealTemplate } from '../../../server/faces/templates.ts'
 import { objectOf } from '../../../server/files/fileRow.ts'
 import { newId } from '../../../server/platform/identity/ids.ts'
+import { Problem } from '../../../server/platform/problem.ts'
 import { testApp } from '../../support/app.ts'
 import { endOfCheck } from '../../support/endOfCheck.ts'
 import { facePicture } from '../../support/facePictures.ts'
@@ -233,6 +234,24 @@ test('a removed face is found no more; the reply, also of a second removal, prov
     { action: 'face.enrolled', data: {} },
     { action: 'face.removed', data: { fingerprint } },
   ])
+})
+
+test('a picture that the store cannot give at the moment is not refused: it is read again later', async () => {
+  const caller = await makeCaller()
+  await turn('on', caller)
+  const file = (
+    await upload(app, caller.headers, 'face.jpg', await facePicture('front'), '/v1/files')
+  ).json<UploadedFile>()
+  const id = newId('fac')
+  await db
+    .insertInto('faces')
+    .values(newFace(vault, { userId: caller.userId, id, picture: file.id, reference: 'EMP-1' }))
+    .execute()
+  const down = new Problem('unavailable', 'File storage is unavailable.')
+  const objects = { ...ctx.objects, get: () => Promise.reject(down) }
+  await expect(readEnrolment({ ...ctx, objects }, id)).rejects.toBe(down)
+  const { status } = await db.selectFrom('faces').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(status).toBe('reading')
 })
 
 test('turning it off deletes the whole set, and what is still being read does not come back', async () => {

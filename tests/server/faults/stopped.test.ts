@@ -77,6 +77,11 @@ test.runIf(embedded)(
   },
 )
 
+test('a start without the database ends with a reason and what to check', async () => {
+  const start = startServer({ ...place, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  await expect(start).rejects.toThrow(/the database cannot be reached: .*ECONNREFUSED.*\nCheck DATABASE_URL/)
+})
+
 test.runIf(embedded)('production with the sandbox’s settings does not start, and says all that is wrong', async () => {
   const start = startServer({ ...place, APP_MODE: 'production' })
   const seller = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN']

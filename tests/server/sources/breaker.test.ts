@@ -18,6 +18,7 @@ function broken() {
 
 test('an answer between two failures starts the count again', async () => {
   const { world, ask, stateOf } = broken()
+  expect(stateOf('pan-check')).toBe('unknown')
   await ask(question).catch(() => {})
   world.down = false
   await ask(question)

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mui/material'
-import { CircleCheck, Clock, CloudOff, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleHelp, Clock, CloudOff, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { getAdminDashboard } from '../../../../contracts/calls/admin.ts'
 import { formatCount } from '../../../../contracts/money.ts'
@@ -17,6 +17,7 @@ import { useProductLabel } from '../../../resources/verifications/useProductLabe
 import styles from './AdminDashboard.module.css'
 import { AdminDashboardCharts } from './AdminDashboardCharts.tsx'
 import { type AdminDashboard, toAdminStats } from './adminStats.ts'
+import { Capabilities } from './Capabilities.tsx'
 import { KycQueue } from './KycQueue.tsx'
 import { LowBalances } from './LowBalances.tsx'
 import { OpenRequests } from './OpenRequests.tsx'
@@ -54,6 +55,7 @@ export const PlatformOverview = () => {
           </div>
           <AdminDashboardCharts data={data} />
           <SourceList sources={data.sources} />
+          <Capabilities />
           <TopSpenders rows={data.largest} />
           <LowBalances rows={data.lowBalances} customers={data.lowCustomers} />
         </div>
@@ -125,6 +127,7 @@ type State = AdminDashboard['sources'][number]['state']
 
 const looks: Record<State, { tone: Tone; icon: LucideIcon; dashed?: boolean }> = {
   operational: { tone: 'success', icon: CircleCheck },
+  unknown: { tone: 'neutral', icon: CircleHelp },
   degraded: { tone: 'warning', icon: Clock },
   down: { tone: 'warning', icon: CloudOff, dashed: true },
 }
