@@ -12,25 +12,21 @@ const raw = [
   '@aws-sdk/client-s3',
 ]
 
-/** The only files outside these adapters that know a raw store: backups copy objects as they lie there, sealed. */
-const sealed = [
-  ...['create', 'oldObjects', 'sealedStore'].map(name => `${folder}/${name}.ts`),
-  ...['content', 'restore', 'restoreContent', 'write'].map(name => `server/platform/backup/${name}.ts`),
-]
+/** The only files outside these adapters that know a raw store. */
+const sealed = ['create', 'oldObjects', 'sealedStore'].map(name => `${folder}/${name}.ts`)
 
 /** Who may make one: the sealed store's creation, the jobs that rewrite what lies there, and backups. */
 const creators = [
   `${folder}/create.ts`,
   `${folder}/rewriteOld.ts`,
   'server/platform/sealing/rotateKeysCommand.ts',
-  ...['backupCommand', 'restoreCommand', 'schedule'].map(name => `server/app/backup/${name}.ts`),
+  'server/platform/backup/storedFiles.ts',
 ]
 
 /** Who writes files at all: the raw store, the embedded database and its lock, and the certificates that anybody may read. */
 const writers = [
   `${folder}/disk.ts`,
   `${folder}/s3/index.ts`,
-  'server/platform/backup/restore.ts',
   'server/platform/backup/write.ts',
   'server/platform/db/directoryLock.ts',
   'server/platform/db/pglite.ts',

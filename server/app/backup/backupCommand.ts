@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeBackupState } from '../../platform/backup/state.ts'
+import { createStoredFiles } from '../../platform/backup/storedFiles.ts'
 import { backupDirectory, writeBackup } from '../../platform/backup/write.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { DirectoryInUse } from '../../platform/db/directoryLock.ts'
 import { isMigrated } from '../../platform/db/migrate.ts'
 import { createLog } from '../../platform/log.ts'
-import { createRawStore } from '../../platform/objectStorage/create.ts'
 import { formatMegabytes } from './megabytes.ts'
 
 const FAILED = 1
@@ -29,10 +29,10 @@ async function main(): Promise<number> {
   try {
     if (!(await isMigrated(database).catch(() => false)))
       return fail('This database is older than this version. Start the server once.')
-    const objects = createRawStore(config, createLog(config))
+    const files = createStoredFiles(config, createLog(config))
     const made = await writeBackup(
       database,
-      { objects, secrets: config },
+      { files, secrets: config },
       {
         directory: asked.to ?? backupDirectory(config),
         keep: asked.keep ?? config.BACKUP_KEEP,

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 import { formatCount } from '../../../contracts/money.ts'
-import { printLedger } from '../../money/wallets/printLedger.ts'
+import { describeLedger } from '../../money/wallets/describeLedger.ts'
 import { verifyLedgerIn } from '../../money/wallets/verifyLedger.ts'
 import { type CheckedBackup, checkBackup } from '../../platform/backup/check.ts'
 import { openBackup } from '../../platform/backup/records.ts'
 import { BackupFailed, BackupRefused } from '../../platform/backup/refused.ts'
 import { restoreBackup } from '../../platform/backup/restore.ts'
+import { createStoredFiles } from '../../platform/backup/storedFiles.ts'
 import { type Config, readConfig } from '../../platform/config/config.ts'
 import type { Trx } from '../../platform/context.ts'
 import { DirectoryInUse } from '../../platform/db/directoryLock.ts'
 import { createLog } from '../../platform/log.ts'
-import { createRawStore } from '../../platform/objectStorage/create.ts'
 import { openVault } from '../../platform/sealing/indexKey.ts'
 import { formatMegabytes } from './megabytes.ts'
 
@@ -34,11 +34,11 @@ async function main(): Promise<number> {
     console.log('The backup is complete and unaltered. Nothing was restored.')
     return 0
   }
-  const objects = createRawStore(config, createLog(config))
+  const files = createStoredFiles(config, createLog(config))
   const { end, former } = await restoreBackup({
     path: asked.path,
     config,
-    objects,
+    files,
     replace: asked.replace,
     checked: print,
     prove: trx => prove(trx, config),
@@ -63,8 +63,9 @@ function print({ start, end }: CheckedBackup): void {
 async function prove(trx: Trx, config: Config): Promise<void> {
   await openVault(trx, config)
   const report = await verifyLedgerIn(trx)
-  printLedger(report)
-  if (report.broken) throw new BackupFailed('The ledger of the backup is inconsistent. Nothing was restored.')
+  for (const line of describeLedger(report)) console.log(line)
+  if (report.broken)
+    throw new BackupFailed(`The ledger of the backup is inconsistent: ${report.broken}. Nothing was restored.`)
 }
 
 function readArguments() {

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { sendNotice } from '../../people/staff/recipients.ts'
 import { type BackupState, readBackupState, writeBackupState } from '../../platform/backup/state.ts'
+import { createStoredFiles } from '../../platform/backup/storedFiles.ts'
 import { backupDirectory, type WrittenBackup, writeBackup } from '../../platform/backup/write.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Database, overPglite } from '../../platform/db/connect.ts'
 import { openCopy } from '../../platform/db/pglite.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
-import { createRawStore } from '../../platform/objectStorage/create.ts'
 
 const HOUR_MS = 3_600_000
 const EVERY_MS = 60_000
@@ -58,8 +58,8 @@ function isDue({ madeAt, failedAt }: BackupState, { BACKUP_EVERY_HOURS = 0 }: Co
 }
 
 async function backUp(ctx: Context, database: Database, signal?: AbortSignal): Promise<WrittenBackup> {
-  const { config, log } = ctx
-  const parts = { objects: createRawStore(config, log), secrets: config }
+  const { config } = ctx
+  const parts = { files: createStoredFiles(config, ctx.log), secrets: config }
   const place = { directory: backupDirectory(config), keep: config.BACKUP_KEEP, ...(signal && { signal }) }
   if (database.kind === 'postgres') return writeBackup(database, parts, place)
   const copy = await openCopy(database.pglite, config.DATA_DIR)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { readConfig } from '../../platform/config/config.ts'
 import { connect, type Database } from '../../platform/db/connect.ts'
 import { DirectoryInUse } from '../../platform/db/directoryLock.ts'
-import { printLedger } from './printLedger.ts'
+import { describeLedger } from './describeLedger.ts'
 import { verifyLedger } from './verifyLedger.ts'
 
 const BROKEN = 1
@@ -21,7 +21,8 @@ async function main(): Promise<number> {
   try {
     if (!(await hasLedger(database))) return cannot('This database has no ledger yet. Start the server once.')
     const report = await verifyLedger(database.db)
-    printLedger(report)
+    for (const line of describeLedger(report)) console.log(line)
+    if (report.broken) console.error(`BROKEN: ${report.broken}`)
     return report.broken ? BROKEN : 0
   } finally {
     await database.close()

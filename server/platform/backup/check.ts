@@ -12,12 +12,12 @@ export interface CheckedBackup {
 }
 
 /** Reads a whole backup, changing nothing. @throws BackupRefused if anything in it is not as it was written. */
-export async function checkBackup({ records }: OpenedBackup): Promise<CheckedBackup> {
+export async function checkBackup(backup: OpenedBackup): Promise<CheckedBackup> {
   let start: StartRecord | undefined
   let end: EndRecord | undefined
   const tables: { table: Table; digest: RowDigest }[] = []
   const objects = new ObjectDigest()
-  for await (const record of records()) {
+  for await (const record of backup.records()) {
     if (end || (start === undefined) !== (record.kind === 'start')) throw disordered()
     if (record.kind === 'start') start = parseRecord(startRecord, record)
     else if (record.kind === 'table')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Trx } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-import type { RawStore } from '../objectStorage/rawStore.ts'
 import { Problem } from '../problem.ts'
 import { type EndRecord, readStart, readTotals } from './manifest.ts'
 import { encodeRecord } from './records.ts'
+import type { StoredFiles } from './storedFiles.ts'
 import {
   BETWEEN_ROWS,
   fixTextFormat,
@@ -24,7 +24,7 @@ export type Source = Pick<Database, 'db' | 'kind'>
  */
 export async function* contentOf(
   { db, kind }: Source,
-  objects: RawStore,
+  files: StoredFiles,
   { createdAt, snapshotTaken }: { createdAt: string; snapshotTaken?: () => Promise<void> },
 ): AsyncGenerator<Buffer> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
@@ -43,7 +43,7 @@ export async function* contentOf(
       .catch(() => {})
   }
   await snapshotTaken?.()
-  yield encodeRecord('end', { ...tables, objects: yield* objectRecords(objects) } satisfies EndRecord)
+  yield encodeRecord('end', { ...tables, objects: yield* objectRecords(files) } satisfies EndRecord)
 }
 
 async function* tableRecords(trx: Trx, table: Table) {
@@ -66,12 +66,12 @@ async function summaryOf(trx: Trx, digests: { table: Table; rows: number; digest
   }
 }
 
-async function* objectRecords(objects: RawStore) {
+async function* objectRecords(files: StoredFiles) {
   const all = createHash('sha256')
   let count = 0
   let bytes = 0
-  for await (const id of objects.list()) {
-    const content = await objects.get(id).catch(unlessDeleted)
+  for await (const id of files.list()) {
+    const content = await files.get(id).catch(unlessDeleted)
     if (!content) continue
     yield encodeRecord('object', id)
     const own = createHash('sha256')

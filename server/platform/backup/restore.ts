@@ -15,12 +15,12 @@ import { findContent } from './prepare.ts'
 import { openBackup } from './records.ts'
 import { BackupFailed, BackupRefused } from './refused.ts'
 import { restoreContent } from './restoreContent.ts'
-import type { RawStore } from '../objectStorage/rawStore.ts'
+import type { StoredFiles } from './storedFiles.ts'
 
 export interface RestoreOptions {
   path: string
   config: BackupSecrets & Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
-  objects: RawStore
+  files: StoredFiles
   /** The name of the database, or the embedded database's directory, that may be replaced. */
   replace: string | undefined
   /** Called when the whole backup has been read and nothing has been changed yet. */
@@ -45,7 +45,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   requireKnownMigrations(checked)
   options.checked?.(checked)
   const fill = (database: Database) =>
-    restoreInto(database, trx => restoreContent(trx, options.objects, backup, checked), options)
+    restoreInto(database, trx => restoreContent(trx, options.files, backup, checked), options)
   const { DATABASE_URL } = options.config
   const former = DATABASE_URL
     ? await restorePostgres(DATABASE_URL, fill, options)

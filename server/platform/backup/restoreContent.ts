@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../context.ts'
 import { migrateIn } from '../db/migrate.ts'
 import { type CheckedBackup, parseRecord } from './check.ts'
 import { deleteJobs, insertJobRows, releaseJobs } from './jobs.ts'
-import { objectEnd, readTotals, type StartRecord } from './manifest.ts'
+import { readTotals, type StartRecord } from './manifest.ts'
 import { closeAfterRows, dropAll, openForRows } from './prepare.ts'
-import type { OpenedBackup, Record } from './records.ts'
+import type { OpenedBackup } from './records.ts'
 import { BackupFailed } from './refused.ts'
+import { FileRestorer } from './restoreFiles.ts'
+import type { StoredFiles } from './storedFiles.ts'
 import {
   backedUpTable,
   fixTextFormat,
@@ -18,7 +19,6 @@ import {
   type Table,
   typesOf,
 } from './tables.ts'
-import type { RawStore } from '../objectStorage/rawStore.ts'
 
 /**
  * Restores a checked backup in the caller's transaction, which sees all of it or nothing, and compares what is then there with the
@@ -27,7 +27,7 @@ import type { RawStore } from '../objectStorage/rawStore.ts'
  */
 export async function restoreContent(
   trx: Trx,
-  objects: RawStore,
+  files: StoredFiles,
   backup: OpenedBackup,
   checked: CheckedBackup,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function restoreContent(
   await deleteJobs(trx)
   await migrateIn(trx, checked.start.migrations)
   const aside = await openForRows(trx)
-  await restoreRecords(trx, objects, backup)
+  await restoreRecords(trx, files, backup)
   await restoreSequences(trx, checked.start)
   await closeAfterRows(trx, aside)
   await compare(trx, checked)
@@ -44,10 +44,11 @@ export async function restoreContent(
   await migrateIn(trx)
 }
 
-async function restoreRecords(trx: Trx, objects: RawStore, { records }: OpenedBackup): Promise<void> {
+async function restoreRecords(trx: Trx, files: StoredFiles, backup: OpenedBackup): Promise<void> {
   let table: Table | undefined
   let types = new Map<string, string>()
-  const all = records()
+  const all = backup.records()
+  const restorer = new FileRestorer(files)
   for await (const record of all) {
     if (record.kind === 'table') {
       table = parseRecord(backedUpTable, record)
@@ -56,28 +57,9 @@ async function restoreRecords(trx: Trx, objects: RawStore, { records }: OpenedBa
       const rows = record.content.toString('utf8')
       if (table.schema === JOB_SCHEMA) await insertJobRows(trx, table, rows)
       else await insertRows(trx, table, types, rows)
-    } else if (record.kind === 'object') await restoreObject(objects, record.content.toString('utf8'), all)
+    } else if (record.kind === 'object') await restorer.add(record.content.toString('utf8'), all)
   }
-}
-
-/** Stores an object from the records that follow its own, and reads it again. */
-async function restoreObject(objects: RawStore, id: string, records: AsyncGenerator<Record>): Promise<void> {
-  let end: { bytes: number; sha256: string } | undefined
-  async function* content() {
-    for (;;) {
-      const { value, done } = await records.next()
-      if (done) return
-      if (value.kind === 'data') yield value.content
-      else {
-        end = parseRecord(objectEnd, value)
-        return
-      }
-    }
-  }
-  await objects.put(id, content())
-  const own = createHash('sha256')
-  for await (const chunk of (await objects.get(id)) as AsyncIterable<Buffer>) own.update(chunk)
-  if (own.digest('hex') !== end?.sha256) throw new BackupFailed(`The file ${id} was not stored as it is in the backup.`)
+  await restorer.finish(backup)
 }
 
 async function restoreSequences(trx: Trx, { sequences }: StartRecord): Promise<void> {

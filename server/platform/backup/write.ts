@@ -9,7 +9,7 @@ import { contentOf, type Source } from './content.ts'
 import { frameKey, sealFrames } from './frames.ts'
 import { type BackupSecrets, newHeader } from './header.ts'
 import { BackupFailed } from './refused.ts'
-import type { RawStore } from '../objectStorage/rawStore.ts'
+import type { StoredFiles } from './storedFiles.ts'
 
 const UNFINISHED = '.partial'
 const isBackup = (name: string) => /^satyapan-\d{8}T\d{9}Z\.backup$/.test(name)
@@ -38,7 +38,7 @@ export interface WrittenBackup {
  */
 export async function writeBackup(
   source: Source,
-  { objects, secrets }: { objects: RawStore; secrets: BackupSecrets },
+  { files, secrets }: { files: StoredFiles; secrets: BackupSecrets },
   { directory, keep, signal, snapshotTaken }: Options,
 ): Promise<WrittenBackup> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -52,7 +52,7 @@ export async function writeBackup(
     try {
       const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
       file.write(line)
-      const content = contentOf(source, objects, {
+      const content = contentOf(source, files, {
         createdAt: header.createdAt,
         ...(snapshotTaken && { snapshotTaken }),
       })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, open, opendir, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { notFound } from '../problem.ts'
@@ -16,7 +16,10 @@ export function diskStore(directory: string): RawStore {
   }
   return {
     async put(name, content) {
-      await writeFile(placeOf(name), content)
+      // A file under its own name is whole, also after a crash.
+      const unfinished = `${placeOf(name)}.partial`
+      await writeFile(unfinished, content)
+      await rename(unfinished, placeOf(name))
       await syncDirectory(dirname(placeOf(name)))
     },
     async get(name, range) {

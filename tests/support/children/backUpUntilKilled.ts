@@ -1,8 +1,8 @@
+import type { StoredFiles } from '../../../server/platform/backup/storedFiles.ts'
 import { writeBackup } from '../../../server/platform/backup/write.ts'
 import { SANDBOX_SECRET } from '../../../server/platform/config/environment.ts'
 import { connect } from '../../../server/platform/db/connect.ts'
 import { newId } from '../../../server/platform/identity/ids.ts'
-import type { RawStore } from '../../../server/platform/objectStorage/rawStore.ts'
 
 /**
  * `backUpUntilKilled.ts <directory> <dataDir> [databaseUrl]`: writes a backup with a file that never ends, and prints a line when
@@ -14,12 +14,12 @@ async function* endless() {
   process.stdout.write('writing\n')
   await new Promise(() => setInterval(() => {}, 1_000))
 }
-const objects = {
+const files = {
   async *list() {
     yield newId('obj')
   },
   get: async () => endless(),
-} as unknown as RawStore
+} as unknown as StoredFiles
 const database = await connect({ dataDir, databaseUrl })
 const secrets = { SECRET_KEY: SANDBOX_SECRET, SECRET_KEY_OLD: undefined, BACKUP_KEY: undefined }
-await writeBackup(database, { objects, secrets }, { directory, keep: 1 })
+await writeBackup(database, { files, secrets }, { directory, keep: 1 })

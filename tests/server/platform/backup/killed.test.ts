@@ -12,9 +12,9 @@ import {
   configOf,
   contentOfTables,
   filesIn,
+  filesOf,
   fill,
-  objectsOf,
-  type Place,
+  nameOf,
   restore,
   temporaryDirectory,
   withDatabase,
@@ -27,9 +27,6 @@ async function killAfter(child: Child, lines: number): Promise<void> {
   await child.exit
 }
 
-const nameOf = ({ DATABASE_URL, DATA_DIR }: Place) =>
-  DATABASE_URL ? new URL(DATABASE_URL).pathname.slice(1) : join(DATA_DIR, 'database')
-
 test('a killed backup leaves no backup, and the next one tidies up', { timeout: 300_000 }, async () => {
   const place = await temporaryDataEnv()
   await fill(place, 1)
@@ -37,7 +34,7 @@ test('a killed backup leaves no backup, and the next one tidies up', { timeout: 
   await killAfter(startChild('backUpUntilKilled.ts', directory, place.DATA_DIR, place.DATABASE_URL), 1)
   expect(filesIn(directory)).toEqual([expect.stringMatching(/\.backup\.partial$/)])
 
-  const parts = { objects: objectsOf(place), secrets: configOf(place) }
+  const parts = { files: filesOf(place), secrets: configOf(place) }
   const { path } = await withDatabase(place, database => writeBackup(database, parts, { directory, keep: 1 }))
   expect(filesIn(directory).map(name => join(directory, name))).toEqual([path])
   await openBackup(path, configOf(place)).then(checkBackup)
@@ -73,10 +70,10 @@ test('a failed or stopped backup leaves nothing behind, and old ones go beyond t
   const place = await temporaryDataEnv()
   await fill(place, 1)
   const directory = temporaryDirectory()
-  const parts = { objects: objectsOf(place), secrets: configOf(place) }
+  const parts = { files: filesOf(place), secrets: configOf(place) }
   await withDatabase(place, async database => {
-    const failing = { ...parts.objects, get: () => Promise.reject(new Error('the store is gone')) }
-    await expect(writeBackup(database, { ...parts, objects: failing }, { directory, keep: 2 })).rejects.toThrow('gone')
+    const failing = { ...parts.files, get: () => Promise.reject(new Error('the store is gone')) }
+    await expect(writeBackup(database, { ...parts, files: failing }, { directory, keep: 2 })).rejects.toThrow('gone')
     const stopped = AbortSignal.abort()
     await expect(writeBackup(database, parts, { directory, keep: 2, signal: stopped })).rejects.toThrow(/abort/i)
     expect(filesIn(directory)).toEqual([])
@@ -98,7 +95,7 @@ test('two processes do not write to one directory', { timeout: 300_000 }, async 
   const child = startChild('backUpUntilKilled.ts', directory, place.DATA_DIR, place.DATABASE_URL)
   onTestFinished(() => void child.process.kill('SIGKILL'))
   await waitForLines(child, 1)
-  const parts = { objects: objectsOf(other), secrets: configOf(other) }
+  const parts = { files: filesOf(other), secrets: configOf(other) }
   await withDatabase(other, database =>
     expect(writeBackup(database, parts, { directory, keep: 1 })).rejects.toThrow(/Another process is writing a backup/),
   )

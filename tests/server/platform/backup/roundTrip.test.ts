@@ -8,7 +8,7 @@ import { isMigrated, migrateIn, migrationIds } from '../../../../server/platform
 import { createBoss } from '../../../../server/platform/jobs/boss.ts'
 import { temporaryDataEnv } from '../../../support/server.ts'
 import { until } from '../../../support/until.ts'
-import { backUp, contentOfTables, fill, objectsOf, type Place, QUEUE, restore, withDatabase } from './world.ts'
+import { backUp, contentOfTables, filesOf, fill, type Place, QUEUE, restore, withDatabase } from './world.ts'
 
 const onPostgres = process.env.TEST_BACKEND === 'postgres'
 
@@ -43,7 +43,7 @@ test.each(ways.map(([from, to]) => ({ from, to, name: `${nameOf(from)} to ${name
       expect(await jobsRun(database)).toEqual(['running', 'waiting'])
     })
     expect(end).toMatchObject({ waitingJobs: 2, objects: { count: 1, bytes: 300_000 }, ledger: { transfers: 15 } })
-    const contentIn = async (place: Place) => buffer(await objectsOf(place).get(objectId))
+    const contentIn = async (place: Place) => buffer(await filesOf(place).get(objectId))
     expect((await contentIn(target)).equals(await contentIn(source))).toBe(true)
   },
 )

@@ -11,6 +11,7 @@ import { verifyLedgerIn } from '../../../../server/money/wallets/verifyLedger.ts
 import { audit } from '../../../../server/platform/audit/audit.ts'
 import { sealAuditEvents } from '../../../../server/platform/audit/sealer.ts'
 import { type RestoreOptions, restoreBackup } from '../../../../server/platform/backup/restore.ts'
+import { createStoredFiles } from '../../../../server/platform/backup/storedFiles.ts'
 import { writeBackup } from '../../../../server/platform/backup/write.ts'
 import { readConfig } from '../../../../server/platform/config/config.ts'
 import type { Db } from '../../../../server/platform/context.ts'
@@ -18,19 +19,22 @@ import { connect, type Database } from '../../../../server/platform/db/connect.t
 import { migrate } from '../../../../server/platform/db/migrate.ts'
 import { newId } from '../../../../server/platform/identity/ids.ts'
 import { createBoss } from '../../../../server/platform/jobs/boss.ts'
-import { createRawStore } from '../../../../server/platform/objectStorage/create.ts'
 import { openVault } from '../../../../server/platform/sealing/indexKey.ts'
 import { makeCustomer, makeVerification } from '../../../support/factories.ts'
-import { temporaryDataEnv } from '../../../support/server.ts'
+import type { temporaryDataEnv } from '../../../support/server.ts'
 
 export type Place = Awaited<ReturnType<typeof temporaryDataEnv>>
 
 export const QUEUE = 'backup-test'
 
+/** What `--replace` has to name. */
+export const nameOf = ({ DATABASE_URL, DATA_DIR }: Place) =>
+  DATABASE_URL ? new URL(DATABASE_URL).pathname.slice(1) : join(DATA_DIR, 'database')
+
 export const configOf = (place: Place, more: Record<string, string> = {}) =>
   readConfig({ ...place, LOG_LEVEL: 'silent', ...more })
 
-export const objectsOf = (place: Place) => createRawStore(configOf(place), pino({ level: 'silent' }))
+export const filesOf = (place: Place) => createStoredFiles(configOf(place), pino({ level: 'silent' }))
 
 export const opened = (place: Place): Promise<Database> =>
   connect({ databaseUrl: place.DATABASE_URL, dataDir: place.DATA_DIR })
@@ -76,7 +80,7 @@ export async function fill(place: Place, customers = 3): Promise<{ objectId: str
     await sendJobs(database)
   })
   const objectId = newId('obj')
-  await objectsOf(place).put(objectId, Readable.from([randomBytes(300_000)]))
+  await filesOf(place).put(objectId, Readable.from([randomBytes(300_000)]))
   return { objectId }
 }
 
@@ -119,7 +123,7 @@ async function sendJobs(database: Database): Promise<void> {
 /** A sealed file of an installation. */
 export async function backUp(place: Place, more: Record<string, string> = {}): Promise<string> {
   const directory = temporaryDirectory()
-  const parts = { objects: objectsOf(place), secrets: configOf(place, more) }
+  const parts = { files: filesOf(place), secrets: configOf(place, more) }
   return (await withDatabase(place, database => writeBackup(database, parts, { directory, keep: 1 }))).path
 }
 
@@ -131,7 +135,7 @@ export const restore = (
   restoreBackup({
     path,
     config: configOf(place, options.env),
-    objects: objectsOf(place),
+    files: filesOf(place),
     replace: undefined,
     prove: async trx => {
       const { broken } = await verifyLedgerIn(trx)
