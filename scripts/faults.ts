@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util'
 import { postgresUrl } from './testing/postgres.ts'
 
 /**
- * `npm run faults [-- --faults 200 --kinds kill,cut --database postgres --between 15 --seed 12]`: the long form of
+ * `npm run faults [-- --faults 200 --kinds kill,cut --database postgres --between 15 --seed 12 --minutes 20]`: the long form of
  * `tests/server/faults/bank.test.ts`, by default with all kinds of faults (`tests/support/faults/kinds.ts`) on both databases, so many on
- * each. Every answer that a client received is compared with the database; the exit code is 1 if anything is lost, doubled or wrong, if a
- * process ended by itself, or if a call was answered with an internal error. PostgreSQL is a cluster of the run's own where its programs
- * are installed, otherwise the server for tests, which is not restarted; without either, only the embedded database is used.
+ * each, until the time given for each is over. Every answer that a client received is compared with the database; the exit code is 1 if
+ * anything is lost, doubled or wrong, if a process ended by itself, or if a call was answered with an internal error. PostgreSQL is a
+ * cluster of the run's own where its programs are installed, otherwise the server for tests, which is not restarted; without either, only
+ * the embedded database is used.
  */
 const { values } = parseArgs({
   options: {
@@ -16,9 +17,10 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'both' },
     between: { type: 'string', default: '15' },
     seed: { type: 'string', default: '12' },
+    minutes: { type: 'string', default: '9999' },
   },
 })
-for (const name of ['faults', 'between', 'seed'] as const)
+for (const name of ['faults', 'between', 'seed', 'minutes'] as const)
   if (!/^\d{1,4}$/.test(values[name])) throw new Error(`--${name}: a number from 0 to 9999.`)
 if (!['both', 'postgres', 'embedded'].includes(values.database))
   throw new Error('--database: both, postgres or embedded.')
@@ -38,6 +40,7 @@ const settings = {
   FAULTS_KINDS: values.kinds,
   FAULTS_BETWEEN: values.between,
   FAULTS_SEED: values.seed,
+  FAULTS_MINUTES: values.minutes,
 }
 const env = { ...process.env, ...settings, ...(url && { TEST_POSTGRES_URL: url }) }
 const projects = [

@@ -66,6 +66,15 @@ export const seededAccounts = [
     lastName: 'Deshpande',
     apiKeys: [],
   },
+  {
+    role: 'superadmin',
+    email: 'director@satyapan.test',
+    phone: null,
+    password: 'Director-sandbox-2026',
+    firstName: 'Lakshmi',
+    lastName: 'Subramaniam',
+    apiKeys: [],
+  },
 ] as const satisfies readonly SeededAccount[]
 
 interface SeededAccount {

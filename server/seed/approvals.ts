@@ -13,8 +13,8 @@ interface People {
 }
 
 /**
- * A credit limit that a second person approved, and an adjustment that waits for one. Both were asked for on earlier days, so that
- * they leave today's sums as they are.
+ * A credit limit that a second person approved, an adjustment that waits for one, and an invitation that waits for the other super-admin.
+ * All were asked for on earlier days, so that they leave today's sums as they are.
  */
 export function insertApprovals(trx: Trx, { staff, demo, postpaid }: People, now: Date): Promise<void> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS)
@@ -45,6 +45,17 @@ export function insertApprovals(trx: Trx, { staff, demo, postpaid }: People, now
       reason: 'Credit for the PAN source outage',
       asked_by: staff.superadmin,
       asked_at: at(2),
+      ...undecided,
+    },
+    {
+      id: idAt('apr', at(1)),
+      kind: 'staffInvitation',
+      user_id: null,
+      amount_paise: 0,
+      request: { name: 'Farah Khan', email: 'farah@satyapan.test', role: 'admin' },
+      reason: 'Joins the support desk in Pune',
+      asked_by: staff.superadmin,
+      asked_at: at(1),
       ...undecided,
     },
   ])

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
+import { adminMoney } from '../../contracts/messages/en/adminMoney.ts'
 import { components } from '../../contracts/messages/en/components.ts'
 import { registration } from '../../contracts/messages/en/registration.ts'
 import { staff } from '../../contracts/messages/en/staff.ts'
 import { paths } from '../../contracts/paths.ts'
+import { approval } from '../../contracts/resources/approval.ts'
 import { recipient } from '../../contracts/resources/recipient.ts'
 import { staffMember } from '../../contracts/resources/staffMember.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
@@ -56,7 +58,19 @@ test('a restricted page sends a visitor to staff sign-in and an administrator to
   expect(await page.getByRole('link', { name: staffMember.words?.title.en ?? '' }).count()).toBe(0)
 })
 
-test('a super-admin invites a colleague, then ends the colleague’s session and disables the account', async () => {
+/** The other super-admin approves what waits for them, in the list of approvals. */
+async function approveAsDirector(what: string): Promise<void> {
+  const page = await open(await asStaff(url, 'director@satyapan.test'))
+  await page.goto(paths.adminApprovals)
+  const row = page.getByRole('row', { name: new RegExp(what) }).first()
+  await screenshotIfAsked(page, 'staff approval')
+  await row.getByRole('button', { name: /^Approve/ }).click()
+  await confirm(page, adminMoney.approvals.approve)
+  await row.getByText(approval.fields.state.choices.approved.label.en).waitFor()
+  await page.context().close()
+}
+
+test('a super-admin invites a colleague with the other one, then ends the colleague’s session and disables the account', async () => {
   const email = 'nisha@satyapan.test'
   const page = await open()
   await page.goto(paths.adminAccounts)
@@ -68,6 +82,11 @@ test('a super-admin invites a colleague, then ends the colleague’s session and
   await form.getByRole('textbox', { name: components.form.reason }).fill('Joins the support desk')
   await screenshotIfAsked(page, 'staff invite')
   await form.getByRole('button', { name: staff.form.submit }).click()
+  await page.getByText(staff.second.sent).waitFor()
+  await page.getByText(new RegExp(`Nisha Kapoor \\(${email}\\), asked for by`)).waitFor()
+  await screenshotIfAsked(page, 'staff waiting')
+  await approveAsDirector(email)
+  await page.reload()
   await page
     .getByRole('row', { name: new RegExp(email) })
     .getByText(staffMember.fields.state.choices.invited.label.en)
@@ -100,6 +119,9 @@ test('a super-admin invites a colleague, then ends the colleague’s session and
   await page.getByRole('link', { name: 'Nisha Kapoor' }).click()
   await heading(page, 'Nisha Kapoor').waitFor()
   await act(page, 'promote')
+  await page.getByText(/Nisha Kapoor, asked for by/).waitFor()
+  await approveAsDirector('Nisha Kapoor')
+  await page.reload()
   await page.getByText(admin.action.staff.roleChanged).waitFor()
   await page.getByRole('button', { name: staff.act.disable.button }).click()
   await confirm(page, staff.act.disable.button)

@@ -155,12 +155,10 @@ test('two demo requests are open and one is handled', async () => {
   expect(rows.map(row => row.handledBy)).toEqual([null, null, 'Priya Menon'])
 })
 
-test('one change of money waits for approval, and one was approved by a second person', async () => {
+test('a change of money and one of staff wait for approval, and one was approved by a second person', async () => {
   const found = await db.selectFrom('approvals').select(['kind', 'state']).orderBy('id').execute()
-  expect(found).toEqual([
-    { kind: 'creditLimit', state: 'approved' },
-    { kind: 'adjustment', state: 'waiting' },
-  ])
+  const states = found.map(({ kind, state }) => `${kind} ${state}`)
+  expect(states).toEqual(['creditLimit approved', 'adjustment waiting', 'staffInvitation waiting'])
 })
 
 test('every account signs in with the credentials of /sandbox/accounts', async () => {

@@ -52,7 +52,7 @@ export const apiClientWith = (url: string, { token }: Pick<Tokens, 'token'>) =>
 export const signInAt = async (url: string, email = 'demo@satyapan.test'): Promise<ApiClient> =>
   apiClientWith(url, await tokensAt(url, email))
 
-type SeededStaff = 'admin@satyapan.test' | 'super@satyapan.test'
+type SeededStaff = 'admin@satyapan.test' | 'super@satyapan.test' | 'director@satyapan.test'
 
 /** Signs a seeded member of staff in and returns the tokens. */
 export const staffTokensAt = (url: string, email: SeededStaff = 'admin@satyapan.test'): Promise<Tokens> =>

@@ -19,6 +19,7 @@ import { proofServer as proof } from './proof.ts'
 import { reports } from './reports.ts'
 import { schedulesServer as schedules } from './schedules.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
+import { staffServer as staff } from './staff.ts'
 import { statements } from './statements.ts'
 import { walletStatement } from './walletStatement.ts'
 import { watchLists } from './watchLists.ts'
@@ -82,59 +83,7 @@ export const server = {
   secondFactor,
   proof,
   ownAccount,
-  staff: {
-    oneself: 'You cannot do this to your own account. Ask another super-admin.',
-    taken: 'This address already belongs to a staff member.',
-    isDisabled: 'This account is disabled. Enable it first.',
-    ownSession: 'This is your current session. Sign out instead.',
-    makerGone: '%{name} is no longer an active super-admin, so this change cannot be made. Reject it.',
-    nobodyToApprove:
-      'This change needs another super-admin, and there is none who could approve it besides you and the person it concerns. See "create-admin --recover" in the installation guide.',
-    aboutOneself: 'This change concerns your own account. You can reject it, and another super-admin can approve it.',
-    tied: 'You cannot approve this before %{time} (India): in the last %{days} days you gave access to the person who asked, they gave it to you, or one person or the server gave it to both. You can reject it.',
-    recoveryWaits:
-      'This link does not work yet. It works once another super-admin has confirmed it, or from %{time} (India) unless one refuses it.',
-    news: {
-      subject: '%{brand} staff: %{what}',
-      what: {
-        staffInvitation: 'invitation of %{member} as %{role}',
-        staffRole: '%{member} becomes %{role}',
-        staffEnabling: 'account of %{member} enabled',
-        staffDisabling: 'account of %{member} disabled',
-        secondFactorReset: 'two-step verification of %{member} reset',
-        passwordLink: 'password link sent to %{member}',
-        recovery: 'recovery of %{member} as super-administrator',
-      },
-      role: { admin: 'administrator', superadmin: 'super-administrator' },
-      asked: 'A change of staff waits for the approval of another super-admin: %{what}.',
-      approved: 'A change of staff was approved: %{what}.',
-      done: 'A change of staff was made: %{what}.',
-      rejected: 'A change of staff was rejected: %{what}.',
-      by: 'Asked for by: %{name}',
-      server: 'a command on the server (create-admin)',
-      decidedBy: 'Decided by: %{name}',
-      reason: 'Reason: %{reason}',
-      worksFrom: 'Unless a super-admin rejects it, the link works from %{time} (India).',
-      unexpected: 'If you did not expect this, act now:\n\n%{url}',
-    },
-    recipientTaken: 'This address is already on the list.',
-    approvalSubject: 'Approval needed: %{what}',
-    approvalText:
-      '%{name} has asked for a change that needs a second person (%{what}). Approve or reject it:\n\n%{url}',
-    kycSubject: 'KYC submitted',
-    kycText: '%{company} has submitted its KYC (%{kind}). It is awaiting a decision:\n\n%{url}',
-    kycKind: { individual: 'individual', company: 'company' },
-    mail: {
-      inviteSubject: 'You are invited to the %{brand} staff area',
-      inviteText:
-        'A staff account for %{brand} has been created for you. Choose your password within seven days. This link works once:\n\n%{url}\n\nIf you did not expect this, ignore this e-mail.',
-      resetSubject: 'Reset your %{brand} staff password',
-      resetText:
-        'A super-admin has asked you to choose a new password for the %{brand} staff area. Do so within an hour. This link works once:\n\n%{url}\n\nYour current password works until you choose a new one.',
-      testSubject: 'Test message from %{brand}',
-      testText: '%{name} sent this test message. This address is set up to receive notifications from %{brand}.',
-    },
-  },
+  staff,
   usage: {
     noInput: 'This request cannot be replayed because its input was not kept.',
     columns: {

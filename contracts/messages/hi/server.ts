@@ -21,6 +21,7 @@ import { proofServer as proof } from './proof.ts'
 import { reports } from './reports.ts'
 import { schedulesServer as schedules } from './schedules.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
+import { staffServer as staff } from './staff.ts'
 import { statements } from './statements.ts'
 import { walletStatement } from './walletStatement.ts'
 import { watchLists } from './watchLists.ts'
@@ -83,58 +84,7 @@ export const server = {
   secondFactor,
   proof,
   ownAccount,
-  staff: {
-    oneself: 'यह अपने लिए नहीं कर सकते। किसी दूसरे सुपर-एडमिन से कहें।',
-    taken: 'यह ईमेल पहले से स्टाफ़ में किसी का है।',
-    isDisabled: 'यह खाता बंद है। पहले इसे चालू करें।',
-    ownSession: 'यह आपका अभी का सेशन है। इसके बजाय लॉग आउट करें।',
-    makerGone: '%{name} अब एक्टिव सुपर-एडमिन नहीं हैं, इसलिए यह बदलाव नहीं हो सकता। इसे नामंज़ूर करें।',
-    nobodyToApprove:
-      'इस बदलाव के लिए दूसरा सुपर-एडमिन चाहिए, और आपके और जिनका यह बदलाव है उनके सिवा मंज़ूरी देने वाला कोई नहीं है। इंस्टॉलेशन गाइड में "create-admin --recover" देखें।',
-    aboutOneself: 'यह बदलाव आपके अपने खाते का है। आप इसे नामंज़ूर कर सकते हैं, मंज़ूरी कोई दूसरा सुपर-एडमिन देगा।',
-    tied: 'आप इसे %{time} (भारतीय समय) से पहले मंज़ूर नहीं कर सकते: पिछले %{days} दिन में माँगने वाले को आपने एक्सेस दिया, या उन्होंने आपको, या दोनों को एक ही व्यक्ति या सर्वर ने। आप इसे नामंज़ूर कर सकते हैं।',
-    recoveryWaits:
-      'यह लिंक अभी नहीं चलता। किसी दूसरे सुपर-एडमिन की पुष्टि के बाद चलेगा, या कोई नामंज़ूर न करे तो %{time} (भारतीय समय) से।',
-    news: {
-      subject: '%{brand} स्टाफ़: %{what}',
-      what: {
-        staffInvitation: '%{member} को %{role} का इनवाइट',
-        staffRole: '%{member} का नया रोल: %{role}',
-        staffEnabling: '%{member} का खाता चालू',
-        staffDisabling: '%{member} का खाता बंद',
-        secondFactorReset: '%{member} का टू-स्टेप वेरिफ़िकेशन रीसेट',
-        passwordLink: '%{member} को पासवर्ड का लिंक भेजा गया',
-        recovery: '%{member} की सुपर-एडमिन के तौर पर रिकवरी',
-      },
-      role: { admin: 'एडमिन', superadmin: 'सुपर-एडमिन' },
-      asked: 'स्टाफ़ का एक बदलाव किसी दूसरे सुपर-एडमिन की मंज़ूरी का इंतज़ार कर रहा है: %{what}.',
-      approved: 'स्टाफ़ का एक बदलाव मंज़ूर हुआ: %{what}.',
-      done: 'स्टाफ़ का एक बदलाव हो गया: %{what}.',
-      rejected: 'स्टाफ़ का एक बदलाव नामंज़ूर हुआ: %{what}.',
-      by: 'किसने माँगा: %{name}',
-      server: 'सर्वर पर एक कमांड (create-admin)',
-      decidedBy: 'किसने तय किया: %{name}',
-      reason: 'कारण: %{reason}',
-      worksFrom: 'कोई सुपर-एडमिन नामंज़ूर न करे तो लिंक %{time} (भारतीय समय) से चलेगा।',
-      unexpected: 'अगर आपको इसकी उम्मीद नहीं थी, तो अभी कदम उठाएँ:\n\n%{url}',
-    },
-    recipientTaken: 'यह ईमेल लिस्ट में पहले से है।',
-    approvalSubject: 'मंज़ूरी चाहिए: %{what}',
-    approvalText: '%{name} ने ऐसा बदलाव माँगा है जिसके लिए दूसरे व्यक्ति की मंज़ूरी चाहिए (%{what})। मंज़ूर या नामंज़ूर करें:\n\n%{url}',
-    kycSubject: 'KYC जमा हुआ',
-    kycText: '%{company} ने अपना KYC (%{kind}) जमा किया है। इस पर फ़ैसला बाकी है:\n\n%{url}',
-    kycKind: { individual: 'पर्सनल', company: 'कंपनी' },
-    mail: {
-      inviteSubject: '%{brand} का स्टाफ़ बनने का इनवाइट',
-      inviteText:
-        '%{brand} के स्टाफ़ में आपका खाता बना है। सात दिन के अंदर यहाँ अपना पासवर्ड चुनें। लिंक एक ही बार चलेगा:\n\n%{url}\n\nअगर आपको इसकी उम्मीद नहीं थी, तो कुछ न करें।',
-      resetSubject: '%{brand} स्टाफ़ का नया पासवर्ड',
-      resetText:
-        'एक सुपर-एडमिन ने आपसे %{brand} स्टाफ़ का नया पासवर्ड चुनने को कहा है। एक घंटे के अंदर यहाँ चुनें। लिंक एक ही बार चलेगा:\n\n%{url}\n\nतब तक आपका पुराना पासवर्ड चलेगा।',
-      testSubject: '%{brand} का टेस्ट मैसेज',
-      testText: '%{name} ने यह टेस्ट मैसेज भेजा है। इस ईमेल पर %{brand} के नोटिफ़िकेशन आते हैं।',
-    },
-  },
+  staff,
   usage: {
     noInput: 'इस रिक्वेस्ट का इनपुट नहीं रखा गया, इसलिए इसे दोबारा नहीं चला सकते।',
     columns: {

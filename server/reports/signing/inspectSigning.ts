@@ -53,7 +53,9 @@ function periodProblems(setting: string, { notBefore, notAfter }: Certificate, n
 function endWarnings(setting: string, { notAfter }: Certificate, now: Date): string[] {
   const left = notAfter.value.getTime() - now.getTime()
   return left > 0 && left < WARNING_DAYS * DAY_MS
-    ? [`${setting}: its certificate ends on ${dayOf(notAfter.value)}; after that day the server does not start with it.`]
+    ? [
+        `${setting}: its certificate ends on ${dayOf(notAfter.value)}; after that day the server does not start with it.`,
+      ]
     : []
 }
 

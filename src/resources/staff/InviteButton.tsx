@@ -42,8 +42,8 @@ export const InviteButton = () => {
           ]}
           title={text('form.title')}
           confirm={text('form.submit')}
-          done={({ approvalId }, { email: to }) =>
-            approvalId ? text('second.sent') : text('form.sent', { email: to })
+          done={(reply, { email: to }) =>
+            'approvalId' in reply && reply.approvalId ? text('second.sent') : text('form.sent', { email: to })
           }
           onClose={() => setInviting(false)}
         >

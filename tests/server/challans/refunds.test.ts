@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SandboxCard } from '../../../contracts/sandboxCards.ts'
 import { reconcile } from '../../../server/desk/reconciliation/reconcile.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
+import { recordStaffChange } from '../../../server/people/accounts/staff/ties.ts'
 import { listMessages } from '../../../server/sandbox/messages.ts'
 import { testApp } from '../../support/app.ts'
 import { a80, clerk, paidOrder, payer } from './orderHelpers.ts'
@@ -66,6 +67,19 @@ describe('refunds have a maker and a checker', () => {
     const { refundId } = await order.refund(order.items)
     const row = ctx.db.updateTable('challan_refunds').where('id', '=', refundId)
     await expect(row.set({ decided_by: maker.adminId }).execute()).rejects.toThrow('check')
+  })
+
+  test('whoever had access from the maker in the last days can reject it, not approve it', async () => {
+    const order = await paid()
+    const { refundId } = await order.refund(order.items.slice(0, 1))
+    const made = await clerk(suite)
+    await ctx.db
+      .transaction()
+      .execute(trx => recordStaffChange(trx, { adminId: made.adminId, kind: 'invited', madeBy: maker.adminId }))
+    expect(await decide(refundId, true, made)).toMatchObject({
+      error: { code: 'forbidden', message: expect.stringContaining('7 days') },
+    })
+    expect(await decide(refundId, false, made)).toMatchObject({ state: 'rejected' })
   })
 
   test('rejected, nothing moves; settled challans stay settled', async () => {

@@ -11,7 +11,7 @@ import { razorpayServer } from '../../support/razorpayServer.ts'
 import { s3Server } from '../../support/s3Server.ts'
 
 /** `npm run faults` sets these; without them a few faults are tried, which fit in every run. */
-const { FAULTS, FAULTS_KINDS, FAULTS_BETWEEN = '15', FAULTS_SEED = '12' } = process.env
+const { FAULTS, FAULTS_KINDS, FAULTS_BETWEEN = '15', FAULTS_SEED = '12', FAULTS_MINUTES = '9999' } = process.env
 const isPostgres = process.env.TEST_BACKEND === 'postgres'
 const random = randomFrom(Number(FAULTS_SEED))
 const [razorpay, s3] = [await razorpayServer(), await s3Server()]
@@ -57,6 +57,7 @@ test.runIf(FAULTS)(`${FAULTS} faults, seed ${FAULTS_SEED}`, options, async () =>
   const cluster = isPostgres ? await startCluster() : undefined
   const installation = await openInstallation({ isPostgres, smallDisk: true, cluster, s3 })
   const done: Round[] = []
+  const until = Date.now() + Number(FAULTS_MINUTES) * 60_000
   try {
     const wanted = FAULTS_KINDS ? FAULTS_KINDS.split(',').map(kindOf) : faultKinds
     const [kinds, impossible] = [true, false].map(is =>
@@ -73,6 +74,7 @@ test.runIf(FAULTS)(`${FAULTS} faults, seed ${FAULTS_SEED}`, options, async () =>
       between: Number(FAULTS_BETWEEN),
       random,
       isLong: true,
+      until,
       onRound(round) {
         done.push(round)
         const { where, kind, faults, seconds } = round
@@ -81,6 +83,8 @@ test.runIf(FAULTS)(`${FAULTS} faults, seed ${FAULTS_SEED}`, options, async () =>
     })
   } finally {
     say(`${installation.name}, seed ${FAULTS_SEED}\n${tableOf(done)}`)
+    const left = Number(FAULTS) - done.reduce((sum, { faults }) => sum + faults, 0)
+    if (left > 0) say(`${left} faults were not tried.`)
     await installation.close()
     await cluster?.remove()
   }

@@ -23,6 +23,8 @@ interface Run {
   /** Operations between two faults. */
   between: number
   random: () => number
+  /** When no further round begins, in milliseconds since 1970. */
+  until?: number
   /** Whether more is done than the sandbox's balances pay for. */
   isLong?: boolean
   /** Called after each round. */
@@ -39,7 +41,7 @@ const CREDIT_PAISE = 1_000_000_000
  */
 export async function runFaults({ installation, razorpay, roles, program, rounds, ...run }: Run) {
   const { place } = installation
-  const { between, random, isLong = false, onRound } = run
+  const { between, random, until = Number.POSITIVE_INFINITY, isLong = false, onRound } = run
   const nodes = nodesOf({ env: { ...razorpay.env, ...installation.env }, program, roles }, random)
   const bank = openBank(nodes, razorpay, random)
   const known = new Set<string>()
@@ -48,6 +50,7 @@ export async function runFaults({ installation, razorpay, roles, program, rounds
     if (isLong) await addMoney(installation, nodes)
     const since = new Date()
     for (const kinds of rounds) {
+      if (Date.now() > until) break
       const [began, operations, ended] = [performance.now(), bank.done, nodes.ended.length]
       const { struck, errors } = await strike({ installation, nodes, bank, random }, kinds, between)
       const readings = [...bank.journal.readings].filter(([id]) => !known.has(id))
@@ -62,7 +65,7 @@ export async function runFaults({ installation, razorpay, roles, program, rounds
           ...compared.wrong,
           ...errors,
           ...open.map(what => `still open: ${what}`),
-          ...(await ledgerErrors(place)),
+          ...(await ledgerErrors(place, program)),
         ],
       }
       const round: Round = {
@@ -126,9 +129,10 @@ async function addMoney({ place }: Installation, nodes: Nodes): Promise<void> {
   })
 }
 
-/** The operators' command, in words if it finds an error. */
-async function ledgerErrors(place: Installation['place']): Promise<string[]> {
-  const { exit, lines, errors } = startProgram('server/money/wallets/verifyLedgerCommand.ts', [], place)
+/** The operators' command, of the build or of the sources as the servers are, in words if it finds an error. */
+async function ledgerErrors(place: Installation['place'], program?: string): Promise<string[]> {
+  const command = program ? 'dist/server/verify-ledger.js' : 'server/money/wallets/verifyLedgerCommand.ts'
+  const { exit, lines, errors } = startProgram(command, [], place)
   const code = await exit
   return code === 0 ? [] : [`ledger: exit ${code}: ${[...lines, ...errors].at(-1)}`]
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { ResourceContextProvider } from 'ra-core'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
@@ -63,6 +63,42 @@ test.each([staff, staffSessions, recipients])(
     expect(path.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(paths.adminDashboard)
   },
 )
+
+test('a change that waits for another super-admin shows on the list and on the member’s page', async () => {
+  const request = {
+    id: 'apr_1',
+    kind: 'staffRole',
+    state: 'waiting',
+    askedBy: 'Arjun Sethi',
+    reason: 'Leads the team',
+    member: { id: 'adm_2', name: 'Priya Menon', email: null, role: 'superadmin', worksFrom: null },
+  }
+  const answers = {
+    'GET /admin-api/resources/approvals': () => ({
+      body: [
+        request,
+        { ...request, id: 'apr_2', kind: 'recovery', askedBy: null, member: { ...request.member, id: null } },
+      ],
+      headers: { 'content-range': 'approvals 0-1/2' },
+    }),
+    'GET /admin-api/resources/staff/adm_2': () => ({ body: { ...colleague, ...detail } }),
+    'POST /admin-api/staff/adm_2/role': () => ({ body: { done: false, approvalId: 'apr_3' } }),
+  }
+  await openList(staff, [me, colleague], answers)
+  expect(await screen.findByText(/^Staff role: Priya Menon, asked for by Arjun Sethi, waits/)).toBeTruthy()
+  expect(screen.getByText(/asked for by create-admin on the server/)).toBeTruthy()
+  cleanup()
+  const { user } = await open(`${paths.adminAccountsDetails}?id=adm_2`, <StaffDetail />, answers)
+  expect(await screen.findByText(/^Staff role: Priya Menon/)).toBeTruthy()
+  expect(screen.queryByText(/create-admin/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Make super-admin' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/one of them must approve this first/)).toBeTruthy()
+  await user.type(dialog.getByRole('textbox'), 'Leads the team')
+  await user.click(dialog.getByRole('button', { name: 'Make super-admin' }))
+  expect(await screen.findByText('Sent for approval. Another super-admin must approve it.')).toBeTruthy()
+})
 
 test('a colleague is disabled with a reason, which is kept if the server refuses', async () => {
   let refused = true

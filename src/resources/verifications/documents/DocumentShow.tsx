@@ -33,7 +33,8 @@ function useMeaning(): (result: NonNullable<DocumentRecord['result']>) => string
     const hints = hintCount + seenBefore.length
     const state = zone ? mrzStateOf(zone) : 'valid'
     const lines = [
-      missing?.length && text('meaning.missing', { fields: missing.map(({ name }) => words(`field.${name}`)).join(', ') }),
+      missing?.length &&
+        text('meaning.missing', { fields: missing.map(({ name }) => words(`field.${name}`)).join(', ') }),
       state !== 'valid' && text('meaning.zone', { state: text(`mrz.state.${state}`) }),
       toCheck > 0 && text('meaning.check', { smart_count: toCheck }),
       hints > 0 && text('meaning.hints', { smart_count: hints }),

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { decodePicture } from '../../../../server/engines/documents/picture/decodePicture.ts'
-import type { Recogniser } from '../../../../server/engines/documents/recognise/models.ts'
+import { type Recogniser, TooMuchText } from '../../../../server/engines/documents/recognise/models.ts'
 import { queueOf, readQueue } from '../../../../server/engines/documents/recognise/readStrips.ts'
 import { recognise } from '../../../../server/engines/documents/recognise/recognise.ts'
 import { secondReading, stopSecondReader } from '../../../../server/engines/documents/recognise/secondReader.ts'
@@ -65,5 +65,9 @@ describe('a picture', () => {
     const reading = recognise(raster, MOST, 2)
     await stopSecondReader()
     expect(await reading).toEqual(alone)
+  })
+
+  test('with more text than its kind may have is refused before any of it is read', async () => {
+    await expect(recognise(await picture(), 1_000)).rejects.toThrow(TooMuchText)
   })
 })

@@ -54,24 +54,25 @@ function failingAt(call: Exclude<keyof RawStore, 'list'>, nth: number, when: 'be
       return result
     }
   return {
-    put: guarded('put', raw.put),
-    get: guarded('get', raw.get),
-    remove: guarded('remove', raw.remove),
-    list: raw.list,
+    put: guarded('put', (name: string, bytes: AsyncIterable<Buffer>) => raw.put(name, bytes)),
+    get: guarded('get', (name: string) => raw.get(name)),
+    remove: guarded('remove', (name: string) => raw.remove(name)),
+    list: () => raw.list(),
   }
 }
 
 describe('old objects', () => {
   test('in clear and sealed as a whole are read, also in part, before and after they are rewritten', async () => {
     const ids = [await clear(), await whole()]
-    for (const step of ['before', 'after']) {
+    const readAll = async () => {
       for (const id of ids) {
-        expect(await read(id), step).toBe(true)
-        const part = await buffer(await objects.get(id, { start: 9, end: 18 }))
-        expect(part.toString(), step).toBe('Meera Nair')
+        expect(await read(id)).toBe(true)
+        expect((await buffer(await objects.get(id, { start: 9, end: 18 }))).toString()).toBe('Meera Nair')
       }
-      if (step === 'before') expect(await rewrite()).toEqual({ ...done, sealed: 2 })
     }
+    await readAll()
+    expect(await rewrite()).toEqual({ ...done, sealed: 2 })
+    await readAll()
     expect(keptInBucket()).toHaveLength(2)
     expect(keptInBucket().some(bytes => bytes.includes('Meera'))).toBe(false)
     expect(await rewrite()).toEqual({ ...done, sealed: 0 })
