@@ -112,7 +112,7 @@ export const ocrDocument = defineProduct({
     /** Fields that were read with doubt, or whose check failed. */
     toCheck: count,
     /** What such a document shows and what was not found. Absent in results of earlier versions. */
-    missing: z.array(z.object({ name: z.enum(fieldNames) })).nullish(),
+    missing: z.array(z.object({ name: z.enum(fieldNames) })).optional(),
     hintCount: count,
     sides: z.enum(['front', 'back', 'both']).nullable(),
     fields: z.array(field),

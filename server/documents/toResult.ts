@@ -1,5 +1,6 @@
-import type { DocumentReading, FieldName } from '../../contracts/documents.ts'
+import type { DocumentField, DocumentReading, FieldName } from '../../contracts/documents.ts'
 import type { ResultOf } from '../../contracts/products/index.ts'
+import { lookupIfsc } from '../sources/banks/index.ts'
 
 type Result = ResultOf<'ocr-document'>
 
@@ -48,3 +49,14 @@ export const numberOf = ({ fields }: Pick<DocumentReading, 'fields'>): string | 
 const fullName = (given: string | null, surname: string | null) => [given, surname].filter(Boolean).join(' ') || null
 
 const mrzRow = ({ lines, ...mrz }: NonNullable<DocumentReading['mrz']>) => ({ ...mrz, text: lines.join('\n') })
+
+/** Marks values that a list at hand does not have: an IFSC of a right form that no branch has was misread or made up. */
+export const confirmByLists = (reading: DocumentReading): DocumentReading => ({
+  ...reading,
+  fields: reading.fields.map(confirmed),
+})
+
+const confirmed = (field: DocumentField): DocumentField =>
+  field.name === 'ifsc' && field.check.state !== 'failed' && !lookupIfsc(field.value)
+    ? { ...field, check: { state: 'failed', code: 'notListed' } }
+    : field

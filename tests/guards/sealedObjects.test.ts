@@ -25,6 +25,8 @@ const creators = [
 
 /** Who writes files at all: the raw store, the embedded database and its lock, and the certificates that anybody may read. */
 const writers = [
+  // An empty file that proves there is room.
+  'server/app/readiness.ts',
   `${folder}/disk.ts`,
   `${folder}/s3/index.ts`,
   'server/platform/backup/write.ts',
