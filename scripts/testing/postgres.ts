@@ -3,7 +3,8 @@ import { Client } from 'pg'
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres'
 const LOCAL_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
 
-function isRunning(pid: number): boolean {
+/** Whether a process with this id exists. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

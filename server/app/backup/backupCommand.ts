@@ -9,7 +9,7 @@ import { connect } from '../../platform/db/connect.ts'
 import { DirectoryInUse } from '../../platform/db/directoryLock.ts'
 import { isMigrated } from '../../platform/db/migrate.ts'
 import { createLog } from '../../platform/log.ts'
-import { formatMegabytes } from './megabytes.ts'
+import { explainOption, fail, formatMegabytes } from './command.ts'
 
 const FAILED = 1
 const WRONG_USE = 2
@@ -22,13 +22,13 @@ async function main(): Promise<number> {
   if ('wrong' in asked) return fail(`${asked.wrong}\n${USAGE}`, WRONG_USE)
   const config = readConfig()
   if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'database')))
-    return fail(`There is no database in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL.`)
+    return fail(`There is no database in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL.`, FAILED)
   const database = await connect({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
   try {
     if (!(await isMigrated(database).catch(() => false)))
-      return fail('This database is older than this version. Start the server once.')
+      return fail('This database is older than this version. Start the server once.', FAILED)
     const files = createStoredFiles(config, createLog(config))
     const made = await writeBackup(
       database,
@@ -51,7 +51,7 @@ async function main(): Promise<number> {
     )
     return 0
   } catch (error) {
-    if (stopping.signal.aborted) return fail('Stopped. No backup was made.')
+    if (stopping.signal.aborted) return fail('Stopped. No backup was made.', FAILED)
     throw error
   } finally {
     await database.close()
@@ -65,14 +65,8 @@ function readArguments() {
     if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1)) return { wrong: '--keep needs a number from 1.' }
     return { to: values.to, keep }
   } catch (error) {
-    // Node explains unknown options; the first sentence says which one it was.
-    return { wrong: `${(error as Error).message.split('. ')[0]}.`.replace(/\.\.$/, '.') }
+    return explainOption(error)
   }
-}
-
-function fail(message: string, code = FAILED): number {
-  console.error(message)
-  return code
 }
 
 process.exitCode = await main().catch((error: Error) =>
@@ -80,5 +74,6 @@ process.exitCode = await main().catch((error: Error) =>
     error instanceof DirectoryInUse
       ? `${error.message} The embedded database belongs to one process: set BACKUP_EVERY_HOURS and the server makes backups itself, or stop it first.`
       : error.message || String(error),
+    FAILED,
   ),
 )

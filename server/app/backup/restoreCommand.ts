@@ -12,7 +12,7 @@ import type { Trx } from '../../platform/context.ts'
 import { DirectoryInUse } from '../../platform/db/directoryLock.ts'
 import { createLog } from '../../platform/log.ts'
 import { openVault } from '../../platform/sealing/indexKey.ts'
-import { formatMegabytes } from './megabytes.ts'
+import { explainOption, fail, formatMegabytes } from './command.ts'
 
 const FAILED = 1
 const WRONG_USE = 2
@@ -78,14 +78,8 @@ function readArguments() {
     if (path === undefined || more.length > 0) return { wrong: 'Name one backup file.' }
     return { path, ...values }
   } catch (error) {
-    // Node explains unknown options; the first sentence says which one it was.
-    return { wrong: `${(error as Error).message.split('. ')[0]}.`.replace(/\.\.$/, '.') }
+    return explainOption(error)
   }
-}
-
-function fail(message: string, code = FAILED): number {
-  console.error(message)
-  return code
 }
 
 process.exitCode = await main().catch((error: Error) =>

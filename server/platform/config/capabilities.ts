@@ -1,7 +1,7 @@
 import { type Text, text } from '../../../contracts/text.ts'
 import { type Config, SANDBOX_ADDRESS, SANDBOX_GSTIN } from './environment.ts'
 
-type Setting = keyof Config & string
+type Setting = Exclude<keyof Config, 'production'>
 /** What each setting is. */
 type Settings = Partial<Record<Setting, string>>
 

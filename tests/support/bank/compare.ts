@@ -1,18 +1,10 @@
 import type { Env } from '../launch.ts'
 import { withDatabaseOf } from '../ledger.ts'
 import type { Bank } from './bank.ts'
+import type { Comparison } from './comparison.ts'
 import { compareHolds, compareMonitors, compareReadings, compareSchedules, compareWaiting } from './compareLasting.ts'
 
 const PRICE_PAISE = 150
-
-export interface Comparison {
-  /** What a client was told and the database does not hold. */
-  lost: string[]
-  /** What happened more often than a client asked for. */
-  doubled: string[]
-  /** What has another amount or state than a client was told. */
-  wrong: string[]
-}
 
 interface Effect {
   key: string

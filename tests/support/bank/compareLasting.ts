@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/platform/db/connect.ts'
-import type { Comparison } from './compare.ts'
+import type { Comparison } from './comparison.ts'
 import type { Journal, Reading } from './journal.ts'
 
 type Db = Database['db']
@@ -109,7 +109,7 @@ export async function compareWaiting(db: Db, waiting: Journal['waiting'], result
       row.status === endOf[state] && Number(row.remaining_paise) === held && (captures[0] ?? 0) === charged
     if (!isRight)
       result.wrong.push(
-        `${name}: ${row.status}, holds ${row.remaining_paise}, charged ${captures}, instead of ${state}`,
+        `${name}: ${row.status}, holds ${row.remaining_paise}, charged ${captures.join(', ')}, instead of ${state}`,
       )
   }
 }

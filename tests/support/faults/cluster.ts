@@ -4,6 +4,7 @@ import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { isRunning } from '../../../scripts/testing/postgres.ts'
 import { freePort } from '../launch.ts'
 
 /** A PostgreSQL of the run's own, on loopback, which may be stopped as if its machine had lost its power. */
@@ -32,11 +33,26 @@ function owner(): { uid: number; gid: number } | undefined {
   return ids[0] && ids[1] ? { uid: ids[0], gid: ids[1] } : undefined
 }
 
+const PREFIX = 'satyapan-cluster-'
+
+/** Stops and deletes the clusters of runs that were killed; the name of their directory carries the id of their process. */
+function removeLeftovers(programs: string, user: object): void {
+  for (const directory of globSync(join(tmpdir(), `${PREFIX}*`))) {
+    if (isRunning(Number(directory.split('-').at(-2)))) continue
+    spawnSync(join(programs, 'pg_ctl'), ['stop', '-m', 'immediate', '-D', join(directory, 'data')], {
+      ...user,
+      cwd: '/',
+    })
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
 /** Undefined where PostgreSQL's programs are missing. */
 export async function startCluster(): Promise<Cluster | undefined> {
   const [programs, user] = [findPrograms(), owner()]
   if (!programs || !user) return undefined
-  const directory = mkdtempSync(join(tmpdir(), 'satyapan-cluster-'))
+  removeLeftovers(programs, user)
+  const directory = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   chownSync(directory, user.uid, user.gid)
   const [data, log] = [join(directory, 'data'), join(directory, 'log')]
   const run = async (program: string, ...args: string[]) => {

@@ -16,7 +16,7 @@ export interface Field {
   bank: Bank
   random: () => number
   /** Has another client do an operation beside the others. */
-  begin(operation: Operation): void
+  begin: (operation: Operation) => void
 }
 
 interface Fault {
@@ -47,17 +47,17 @@ const times = async (bank: Bank, count: number, operation: Operation) => {
 
 /**
  * Kills all that run jobs just after time has passed, or before it where only a stopped server's database can be changed: the next one
- * strikes what it made due.
+ * strikes what it made due. Work that is due begins within `withinMs`.
  */
 const killWhile =
-  (pass: TimePasses): Fault['strike'] =>
+  (pass: TimePasses, withinMs: number): Fault['strike'] =>
   async ({ installation, nodes, bank, random }) => {
     let underWay = 0
     const letPass = async () => {
       underWay = await withDatabaseOf(installation.place, db => pass(db, bank.journal))
     }
     if (installation.proxy) await letPass()
-    await sleep(random() * 2_000)
+    await sleep(random() * withinMs)
     await nodes.kill('workers', letPass)
     return underWay > 0
   }
@@ -112,13 +112,13 @@ export const faults = {
     name: 'kill -9 of workers while monitors run',
     isPossible: always,
     prepare: bank => times(bank, 6, monitor),
-    strike: killWhile(monthsPass),
+    strike: killWhile(monthsPass, 2_000),
   },
   killRepeating: {
     name: 'kill -9 of workers that repeat files',
     isPossible: always,
     prepare: bank => times(bank, 2, repeatFile),
-    strike: killWhile(daysPass),
+    strike: killWhile(daysPass, 7_000),
   },
   killWaiting: {
     name: 'kill -9 of workers while holds wait',
@@ -126,7 +126,7 @@ export const faults = {
     prepare: bank => times(bank, WAITING, awaitPerson),
     strike(field) {
       for (let count = 1; count <= WAITING; count += 1) field.begin(awaitPerson)
-      return killWhile(nobodyDecides)(field)
+      return killWhile(nobodyDecides, 2_000)(field)
     },
   },
   cut: {

@@ -1,4 +1,4 @@
-import type { Comparison } from '../bank/compare.ts'
+import type { Comparison } from '../bank/comparison.ts'
 
 /** What a round of faults did. */
 export interface Round extends Comparison {

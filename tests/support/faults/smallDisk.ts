@@ -19,6 +19,8 @@ export function mountSmallDisk(dataDir: string): SmallDisk | undefined {
   mkdirSync(directory, { recursive: true })
   const options = ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', directory]
   if (process.platform !== 'linux' || spawnSync('mount', options).status !== 0) return undefined
+  const unmount = () => void spawnSync('umount', ['-l', directory])
+  process.once('exit', unmount)
   const filler = join(directory, 'filler')
   return {
     fill() {
@@ -31,7 +33,10 @@ export function mountSmallDisk(dataDir: string): SmallDisk | undefined {
       }
     },
     free: () => rmSync(filler, { force: true }),
-    unmount: () => void spawnSync('umount', ['-l', directory]),
+    unmount() {
+      process.off('exit', unmount)
+      unmount()
+    },
   }
 }
 

@@ -47,12 +47,12 @@ async function fillDatabase(): Promise<Known> {
   })
 }
 
-async function withApp<Result>(options: { work: boolean }, use: (app: App, context: Context) => Promise<Result>) {
+async function withApp<Result>(options: { work: boolean }, work: (app: App, context: Context) => Promise<Result>) {
   const { context, close } = await boot(config)
   try {
     const workers = await startWorkers(context, options)
     const app = await buildApp(context)
-    const result = await use(app, context)
+    const result = await work(app, context)
     await app.close()
     await workers.stop()
     return result

@@ -1,8 +1,17 @@
 import { usualRiskRules } from '../../../contracts/riskRules.ts'
 import type { Context } from '../../../server/platform/context.ts'
-import type { AskApp } from './useSandbox.ts'
 
 type Headers = Record<string, string>
+
+/** Calls the app and returns the reply's JSON, or its text. Throws for any status from 300 on. */
+export type AskApp = (
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  headers: Headers,
+  body?: object,
+  // The replies are of many calls, and the dump fails where one is not as expected.
+  // oxlint-disable-next-line typescript/no-explicit-any
+) => Promise<any>
 
 /** What customers and staff set once, and what they have begun. */
 export async function changeSettings(

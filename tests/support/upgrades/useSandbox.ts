@@ -12,15 +12,12 @@ import { newestCode, signIn } from '../signIn.ts'
 import { formOf } from '../uploads.ts'
 import { insertInternals } from './insertInternals.ts'
 import type { Known } from './known.ts'
-import { changeSettings } from './settings.ts'
+import { type AskApp, changeSettings } from './settings.ts'
 
 const demo = 'demo@satyapan.test'
 const CITIZEN = '9876501234'
 
 type Headers = Record<string, string>
-
-/** Calls the app and returns the reply's JSON, or its text. Throws for any status from 300 on. */
-export type AskApp = (method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, body?: object) => Promise<any>
 
 const askerOf =
   (app: App): AskApp =>

@@ -41,7 +41,7 @@ test.each([
   const sources = states.map((state, at) => ({ product: ['pan-check', 'gstin-check'][at], state }))
   await renderAdmin({
     path: '/',
-    routes: [{ path: '*', element: <AdminTopBar role="admin" onOpenMenu={() => {}} /> }],
+    routes: [{ path: '*', element: <AdminTopBar {...{ role: 'admin' as const }} onOpenMenu={() => {}} /> }],
     answers: {
       'GET /admin-api/sources': () => ({ body: { sources } }),
       'GET /admin-api/profile': () => ({ body: { id: 'adm_1', name: 'Priya', email: 'a@b.test', role: 'admin' } }),

@@ -5,6 +5,7 @@ import { checkBackup } from '../../../../server/platform/backup/check.ts'
 import { openBackup } from '../../../../server/platform/backup/records.ts'
 import { BackupRefused } from '../../../../server/platform/backup/refused.ts'
 import { keyIdOf } from '../../../../server/platform/vault.ts'
+import { randomFrom } from '../../../support/bank/nodes.ts'
 import { temporaryDataEnv } from '../../../support/server.ts'
 import {
   backUp,
@@ -20,17 +21,6 @@ import {
 
 const other = 'another secret of at least 32 characters'
 
-/** Numbers below 1, the same in every run (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 test('an altered, cut or lengthened backup is refused, wherever it was touched', { timeout: 300_000 }, async () => {
   const source = await temporaryDataEnv()
   await fill(source, 1)
@@ -43,7 +33,7 @@ test('an altered, cut or lengthened backup is refused, wherever it was touched',
   }
   await openBackup(await backUp(source), config).then(checkBackup)
 
-  const next = randomNumbers(20_261_126)
+  const next = randomFrom(20_261_126)
   const header = whole.indexOf('\n')
   const offsets = [
     0,
