@@ -28,7 +28,7 @@ export type Place =
  * To store personal data, add the column to `sealedColumns.ts`, then
  * `vault.seal(text, { column: 'drafts.input_sealed', id })` and `vault.open(row.input_sealed, { column: 'drafts.input_sealed', id })`.
  */
-export interface Vault {
+export interface Vault extends Signer {
   /** AES-256-GCM with the place as additional data; returns `s2.<key id>.<nonce, tag and text>`. */
   seal(text: string, place: Place): string
   /**
@@ -40,10 +40,23 @@ export interface Vault {
   readonly sealedPrefix: string
   /** A keyed hash of a value, for searching sealed data: HMAC-SHA256, first 16 bytes. A rotation does not change it. */
   index(kind: string, value: string): string
+  /** This vault, and what signed before the installation had a SIGNING_KEY: for codes and links without an end. */
+  readonly signers: readonly Signer[]
+  /** The same for tokens, as long as those from then may live. */
+  tokenSigners(): readonly Signer[]
+}
+
+export interface Signer {
   /** A MAC that proves our authorship. */
   sign(purpose: string, value: string): string
   /** A signing key for tokens of one audience. */
   tokenKey(audience: string): KeyObject
+}
+
+/** The secret that signed before the installation had a SIGNING_KEY, and when the last token of then ends. */
+export interface FormerSigning {
+  secret: string
+  tokensUntil: Date
 }
 
 interface Keys {
@@ -51,6 +64,7 @@ interface Keys {
   old?: string | undefined
   /** By default the secret. */
   signing?: string | undefined
+  former?: FormerSigning | undefined
   /** By default derived from the secret. */
   index?: KeyObject | undefined
 }
@@ -62,13 +76,13 @@ const TAG_BYTES = 16
 /** The form of `seal`'s output; the key id is the first group. Nothing sealed is shorter than a nonce and a tag. */
 const sealedForm = /^s2\.([\w-]{8})\.[\w-]{38,}$/
 
-export function createVault(secret: string, { old, signing = secret, index }: Keys = {}): Vault {
-  const signingKeys = cacheKeys(signing)
+export function createVault(secret: string, { old, signing = secret, former, index }: Keys = {}): Vault {
+  const signer = signerWith(signing)
+  const signers = former ? [signer, signerWith(former.secret)] : [signer]
   const current = { id: keyIdOf(secret), key: deriveKey(secret, 'seal') }
   const known = old === undefined ? [current] : [current, { id: keyIdOf(old), key: deriveKey(old, 'seal') }]
   const indexing = index ?? deriveIndexKey(secret)
   const sealedPrefix = `${VERSION}.${current.id}.`
-  const hmac = (key: KeyObject, value: string) => createHmac('sha256', key).update(value).digest()
   return {
     sealedPrefix,
     seal(text, place) {
@@ -86,8 +100,19 @@ export function createVault(secret: string, { old, signing = secret, index }: Ke
       return decrypt(sealed.slice(sealedPrefix.length), key, bytesOf(place))
     },
     index: (kind, value) => hmac(indexing, `${kind}\n${value}`).subarray(0, 16).toString('base64url'),
-    sign: (purpose, value) => hmac(signingKeys(`sign:${purpose}`), value).toString('base64url'),
-    tokenKey: audience => signingKeys(`token:${audience}`),
+    ...signer,
+    signers,
+    tokenSigners: () => (former && former.tokensUntil.getTime() > Date.now() ? signers : signers.slice(0, 1)),
+  }
+}
+
+const hmac = (key: KeyObject, value: string) => createHmac('sha256', key).update(value).digest()
+
+function signerWith(secret: string): Signer {
+  const keys = cacheKeys(secret)
+  return {
+    sign: (purpose, value) => hmac(keys(`sign:${purpose}`), value).toString('base64url'),
+    tokenKey: audience => keys(`token:${audience}`),
   }
 }
 

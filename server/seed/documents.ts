@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { missingFields } from '../../contracts/documents/expected.ts'
 import type { DocumentFamily } from '../../contracts/documents/families.ts'
 import type { DocumentReading } from '../../contracts/documents.ts'
 import { correctField } from '../documents/corrections.ts'
@@ -20,10 +21,10 @@ const documents: readonly { file: string; kind: DocumentFamily; reference: strin
 ]
 
 /** What the reader says about the specimens, so that a first start need not load its models. */
-const readings = (): Record<string, DocumentReading> =>
+const readings = () =>
   JSON.parse(readFileSync(new URL('./documentReadings.json', import.meta.url), 'utf8')) as Record<
     string,
-    DocumentReading
+    Omit<DocumentReading, 'missing'>
   >
 
 /** Has specimens read for the demo, and one field of them corrected. */
@@ -31,8 +32,9 @@ export async function readDocuments(ctx: Context, size: SeedSize): Promise<void>
   const scope = await demoScope(ctx)
   const known = readings()
   for (const { file, kind, reference } of documents.slice(0, size.documents)) {
-    const reading = known[file]
-    if (!reading) throw new Error(`There is no reading of ${file}.`)
+    const read = known[file]
+    if (!read) throw new Error(`There is no reading of ${file}.`)
+    const reading = { ...read, missing: missingFields(read.kind, read.sides, read.fields) }
     const { content } = await openFile(ctx, null, file)
     const id = await readAs(
       ctx,

@@ -13,6 +13,8 @@ export const embedded = [
   'sealing/*',
   'objectStorage/{everyKind,rewriteOld,sealedStore}',
   'seed',
+  'seedInterrupted',
+  'upgrade',
   'accounts/registration',
   'apiKeys/rotate',
   'app/production',

@@ -1,6 +1,7 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import type { Context } from '../../platform/context.ts'
+import { verifyJwt } from '../../platform/verifyJwt.ts'
 
 const ISSUER = 'satyapan'
 const AUDIENCE = 'challan'
@@ -59,8 +60,7 @@ async function claimsOf(
   token: string,
 ): Promise<Pick<ChallanAccess, 'phone' | 'brandId' | 'until'> | null> {
   try {
-    const checks = { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['exp'] }
-    const { payload } = await jwtVerify(token, vault.tokenKey(AUDIENCE), checks)
+    const payload = await verifyJwt(vault, token, { issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['exp'] })
     return {
       phone: vault.open(String(payload.phone), { token: 'challan-access' }),
       brandId: String(payload.brand),

@@ -7,7 +7,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
-import { timingSafeEquals, type Vault } from '../../platform/vault.ts'
+import { type Signer, timingSafeEquals, type Vault } from '../../platform/vault.ts'
 import { setPreference, wantsMail } from './preferences.ts'
 
 type Parts = Pick<Context, 'db' | 'vault'>
@@ -46,8 +46,8 @@ interface Subscription {
 /** Contains no dot, because a path with a dot is treated as a file. */
 const named = ({ userId, topic }: Subscription) => `${topic}~${userId}`
 
-const signed = (vault: Vault, subscription: Subscription) =>
-  `${vault.sign(PURPOSE, named(subscription))}~${named(subscription)}`
+const signed = (signer: Signer, subscription: Subscription) =>
+  `${signer.sign(PURPOSE, named(subscription))}~${named(subscription)}`
 
 /** The unsubscribe link in a mail. Its code is signed, not stored, and does not expire. */
 export const unsubscribeUrl = (vault: Vault, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, about: Subscription): string =>
@@ -59,7 +59,8 @@ const isTopic = (text: string): text is MailTopic => Object.hasOwn(mailTopics, t
 function openUnsubscribeCode(vault: Vault, code: string): Subscription | undefined {
   const [topic = '', userId = ''] = code.split('~').slice(1)
   if (!isTopic(topic)) return undefined
-  return timingSafeEquals(code, signed(vault, { userId, topic })) ? { userId, topic } : undefined
+  const isOurs = (signer: Signer) => timingSafeEquals(code, signed(signer, { userId, topic }))
+  return vault.signers.some(isOurs) ? { userId, topic } : undefined
 }
 
 export function unsubscribeRoutes(app: App, ctx: HttpContext): void {

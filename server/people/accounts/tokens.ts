@@ -1,8 +1,9 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
 import { sessionExpired } from '../../platform/problem.ts'
-import { timingSafeEquals } from '../../platform/vault.ts'
+import { type Signer, timingSafeEquals } from '../../platform/vault.ts'
+import { verifyJwt } from '../../platform/verifyJwt.ts'
 
 export type Audience = 'customer' | 'admin'
 
@@ -32,18 +33,13 @@ export async function issueTokens(ctx: Keys, audience: Audience, claims: Claims,
     .setIssuedAt()
     .setExpirationTime(`${limits.accessTokenSeconds}s`)
     .sign(ctx.vault.tokenKey(audience))
-  return { token, refreshToken: refreshTokenOf(ctx, audience, claims.session, generation) }
+  return { token, refreshToken: refreshTokenOf(ctx.vault, audience, claims.session, generation) }
 }
 
 /** Checks signature (HS256 only), audience and expiry. Throws `unauthenticated`. Does not check whether the session was revoked. */
 export async function verifyAccessToken(ctx: Keys, audience: Audience, token: string): Promise<Claims> {
   try {
-    const { payload } = await jwtVerify(token, ctx.vault.tokenKey(audience), {
-      algorithms: ['HS256'],
-      issuer: ISSUER,
-      audience,
-      requiredClaims: ['exp'],
-    })
+    const payload = await verifyJwt(ctx.vault, token, { issuer: ISSUER, audience, requiredClaims: ['exp'] })
     return {
       id: String(payload.id),
       subUserId: typeof payload.subUserId === 'string' ? payload.subUserId : null,
@@ -63,12 +59,13 @@ export function verifyRefreshToken(
 ): { session: string; generation: number } {
   const [session = '', generation] = token.split('.')
   const claimed = { session, generation: Number(generation) }
-  if (!timingSafeEquals(token, refreshTokenOf(ctx, audience, claimed.session, claimed.generation)))
-    throw sessionExpired()
+  const isOurs = (signer: Signer) =>
+    timingSafeEquals(token, refreshTokenOf(signer, audience, claimed.session, claimed.generation))
+  if (!ctx.vault.tokenSigners().some(isOurs)) throw sessionExpired()
   return claimed
 }
 
-function refreshTokenOf(ctx: Keys, audience: Audience, session: string, generation: number): string {
+function refreshTokenOf(signer: Signer, audience: Audience, session: string, generation: number): string {
   const body = `${session}.${generation}`
-  return `${body}.${ctx.vault.sign(`refresh:${audience}`, body)}`
+  return `${body}.${signer.sign(`refresh:${audience}`, body)}`
 }

@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../context.ts'
 import { createVault, deriveIndexKey, type Vault } from '../vault.ts'
+import { findFormerSigning } from './signingKey.ts'
 
 const NAME = 'index-key'
 
@@ -9,7 +10,8 @@ type Secrets = Pick<Config, 'SECRET_KEY' | 'SECRET_KEY_OLD' | 'SIGNING_KEY'>
 
 /** The vault of a migrated database. @throws if neither secret opens what the database holds. */
 export async function openVault(db: Db, { SECRET_KEY, SECRET_KEY_OLD, SIGNING_KEY }: Secrets): Promise<Vault> {
-  const keys = { old: SECRET_KEY_OLD, signing: SIGNING_KEY ?? SECRET_KEY }
+  const former = await findFormerSigning(db, { SECRET_KEY, SECRET_KEY_OLD, SIGNING_KEY })
+  const keys = { old: SECRET_KEY_OLD, signing: SIGNING_KEY ?? SECRET_KEY, former }
   const vault = createVault(SECRET_KEY, keys)
   return createVault(SECRET_KEY, { ...keys, index: await readIndexKey(db, vault, SECRET_KEY_OLD ?? SECRET_KEY) })
 }

@@ -1,8 +1,8 @@
 import type { Env } from '../launch.ts'
 import { withDatabaseOf } from '../ledger.ts'
 import type { Bank } from './bank.ts'
-import type { Comparison } from './comparison.ts'
 import { compareHolds, compareMonitors, compareReadings, compareSchedules, compareWaiting } from './compareLasting.ts'
+import type { Comparison } from './comparison.ts'
 
 const PRICE_PAISE = 150
 

@@ -108,7 +108,7 @@ async function strike(parts: Omit<Field, 'begin'>, kinds: readonly FaultKind[], 
   for (const kind of new Set(kinds)) await faultOf(kind).prepare?.(bank)
   for (const kind of kinds) {
     await work.pause(between, MOST_PAUSE_MS)
-    if (await faultOf(kind).strike({ ...parts, begin: work.begin })) struck += 1
+    if (await faultOf(kind).strike({ ...parts, begin: operation => work.begin(operation) })) struck += 1
     work.countFault()
   }
   const errors = (await nodes.unready()).map(node => `${node} is not ready again`)

@@ -1,7 +1,8 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { limits } from '../../../../contracts/limits.ts'
 import type { Context } from '../../../platform/context.ts'
 import { newSecret } from '../../../platform/identity/ids.ts'
+import { verifyJwt } from '../../../platform/verifyJwt.ts'
 import type { Audience } from '../tokens.ts'
 import { audienceOf, type Owner } from './factors.ts'
 
@@ -36,11 +37,10 @@ export async function verifySecondFactorChallenge(
 ): Promise<Challenge | null> {
   const purpose = purposeOf(audience)
   try {
-    const { payload } = await jwtVerify<Record<'adminId' | 'userId', string> & { subUserId: string | null }>(
-      token,
-      vault.tokenKey(purpose),
-      { algorithms: ['HS256'], audience: purpose, requiredClaims: ['exp', 'jti'] },
-    )
+    const payload = await verifyJwt<Record<'adminId' | 'userId', string> & { subUserId: string | null }>(vault, token, {
+      audience: purpose,
+      requiredClaims: ['exp', 'jti'],
+    })
     const { jti = '', exp = 0, adminId, userId, subUserId } = payload
     const owner = audience === 'admin' ? { adminId } : { userId, subUserId }
     return { id: jti, owner, expiresAt: new Date(exp * 1_000) }

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { limits } from '../../../../contracts/limits.ts'
 import type { Context, Trx } from '../../../platform/context.ts'
 import type { Place } from '../../../platform/vault.ts'
-import { timingSafeEquals } from '../../../platform/vault.ts'
+import { type Signer, timingSafeEquals } from '../../../platform/vault.ts'
 
 /** RFC 6238 with the defaults of every authenticator app: SHA-1, six digits, 30 seconds. */
 const STEP_MS = 30_000
@@ -46,7 +46,7 @@ const HALF = 5
 const random = () => Array.from({ length: 2 * HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /** Includes the owner's id, so that a hash is worthless for any other owner. */
-const hashOf = ({ vault }: Keys, owner: string, code: string) => vault.sign('recovery-code', `${owner}\n${code}`)
+const hashOf = (signer: Signer, owner: string, code: string) => signer.sign('recovery-code', `${owner}\n${code}`)
 
 /** Normalises typed input: no spaces or hyphens, upper case, and digits in place of similar letters. */
 const plain = (typed: string) =>
@@ -58,18 +58,19 @@ export async function replaceRecoveryCodes(ctx: Keys, trx: Trx, owner: string): 
   await trx.deleteFrom('recovery_codes').where('owner_id', '=', owner).execute()
   await trx
     .insertInto('recovery_codes')
-    .values(codes.map(code => ({ owner_id: owner, code_hash: hashOf(ctx, owner, code) })))
+    .values(codes.map(code => ({ owner_id: owner, code_hash: hashOf(ctx.vault, owner, code) })))
     .execute()
   return codes.map(code => `${code.slice(0, HALF)}-${code.slice(HALF)}`)
 }
 
 /** Consumes a recovery code; false if it is unknown or already used. */
 export async function consumeRecoveryCode(ctx: Keys, trx: Trx, owner: string, typed: string): Promise<boolean> {
+  const hashes = ctx.vault.signers.map(signer => hashOf(signer, owner, plain(typed)))
   const spent = await trx
     .updateTable('recovery_codes')
     .set({ used_at: new Date() })
     .where('owner_id', '=', owner)
-    .where('code_hash', '=', hashOf(ctx, owner, plain(typed)))
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return Number(spent.numUpdatedRows) === 1
