@@ -26,7 +26,8 @@ const hasSessions = async (db: Db) =>
 /** Also notes whether the database was empty: only then may what the seed leaves behind be discarded. */
 export async function recordBegun(db: Db): Promise<void> {
   const { rows } = await sql<{ onEmpty: boolean }>`
-    select not exists(select from users) and not exists(select from audit_events) as "onEmpty"`.execute(db)
+    select not exists(select from users) and not exists(select from admins) and not exists(select from audit_events)
+      as "onEmpty"`.execute(db)
   const value = JSON.stringify({ at: new Date(), onEmpty: rows[0]?.onEmpty })
   await db
     .insertInto('settings')

@@ -17,7 +17,7 @@ interface Capability {
   /** Settings that do instead of `settings`. */
   instead?: Settings
   /** Whether the sandbox has something in its place. */
-  hasTwin: boolean
+  hasTwin: boolean | ((config: Config) => boolean)
 }
 
 const channels = {
@@ -50,7 +50,8 @@ const declared = {
       why: 'the sandbox knows nobody and believes everybody; use `http`',
     },
     settings: { AADHAAR_URL: 'the base URL of the Aadhaar source', AADHAAR_KEY: 'the key for the Aadhaar source' },
-    hasTwin: true,
+    // Beside a real source the sandbox never answers.
+    hasTwin: ({ SOURCE }) => SOURCE === 'sandbox',
   },
   challans: {
     label: text('Source of traffic challans', 'ट्रैफ़िक चालान का स्रोत'),
@@ -230,7 +231,8 @@ export function stateOf(config: Config, name: CapabilityName): CapabilityState {
   if (isChosen && (isComplete(config, settings) || isComplete(config, instead)))
     return { name, state: 'on', missing: [] }
   const missing = [...(isChosen || !adapter ? [] : [adapter.setting]), ...unsetIn(config, settings)]
-  const isSandbox = !config.production && hasTwin && (!adapter || !isChosen)
+  const isTwin = typeof hasTwin === 'function' ? hasTwin(config) : hasTwin
+  const isSandbox = !config.production && isTwin && (!adapter || !isChosen)
   return { name, state: isSandbox ? 'sandbox' : 'off', missing }
 }
 

@@ -19,7 +19,7 @@ const twins = await productionTwins()
  * first customer comes from the registration to an answered check. Outside services are twins behind https.
  */
 test('production on an empty database: open addresses, create-admin, registration, KYC, approval, top-up, first check', {
-  timeout: 400_000,
+  timeout: 600_000,
 }, async () => {
   const place = { ...twins.env, LOG_LEVEL: 'error', ...(await temporaryDataEnv()) }
   const first = await startServer(place)

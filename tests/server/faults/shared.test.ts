@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openRow } from '../../../server/platform/sealing/rows.ts'
 import { seededAccounts } from '../../../server/sandbox/accounts.ts'
+import { stepsWithoutTrace } from '../../../server/seed/steps.ts'
 import { checkByKey, signInAt, uploadAndStartJob, waitForJobStatus } from '../../support/apiClient.ts'
 import { distinctPan } from '../../support/bulkJob.ts'
 import { vault } from '../../support/factories.ts'
@@ -41,6 +42,7 @@ test.runIf(shareable)(
       ...(await db.selectFrom('admins').select('email').execute()),
     ])
     expect(emails.map(row => row.email).sort()).toEqual(seededAccounts.map(({ email }) => email as string).sort())
+    expect(await withDatabaseOf(place, stepsWithoutTrace)).toEqual([])
     await expectLedgerIntact(place)
   },
 )

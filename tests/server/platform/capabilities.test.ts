@@ -43,6 +43,11 @@ test.each<[CapabilityName, Record<string, string>]>([
   expect(statesOf({ ...production, ...env })[name]).toEqual({ state: 'on', missing: [] })
 })
 
+test('the sandbox’s Aadhaar never stands beside a real source', () => {
+  const env = { SOURCE: 'http', SOURCE_URL: 'https://source.test', SOURCE_KEY: 'key' }
+  expect(statesOf(env).aadhaar).toEqual({ state: 'off', missing: ['AADHAAR_SOURCE', 'AADHAAR_URL', 'AADHAAR_KEY'] })
+})
+
 test('a sandbox that sends real mail offers no channel that it has not', () => {
   const real = { CHANNELS: 'smtp', SMTP_URL: 'smtp://mail.test', SMTP_FROM: 'us@satyapan.test' }
   const offers = (env: Record<string, string>) =>

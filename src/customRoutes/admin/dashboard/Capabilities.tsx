@@ -13,8 +13,8 @@ import styles from './AdminDashboard.module.css'
 
 type Capability = z.output<typeof adminCapabilities.reply>['capabilities'][number]
 
-const looks: Record<Capability['state'], { tone: Tone; icon: LucideIcon; dashed?: boolean }> = {
-  off: { tone: 'warning', icon: CircleOff, dashed: true },
+const looks: Record<Capability['state'], { tone: Tone; icon: LucideIcon }> = {
+  off: { tone: 'neutral', icon: CircleOff },
   sandbox: { tone: 'info', icon: FlaskConical },
   on: { tone: 'success', icon: CircleCheck },
 }
@@ -50,7 +50,7 @@ export const Capabilities = () => {
 const CapabilityRow = ({ capability }: { capability: Capability }) => {
   const text = useTexts('admin')
   const locale = useLocale()
-  const { label, whenOff, state, missing } = capability
+  const { label, whenOff, state, missing, isRequired } = capability
   return (
     <li>
       <span>
@@ -61,7 +61,11 @@ const CapabilityRow = ({ capability }: { capability: Capability }) => {
           </small>
         )}
       </span>
-      <ToneChip {...looks[state]} label={text(`dashboard.capabilities.state.${state}`)} />
+      <ToneChip
+        {...looks[state]}
+        {...(state === 'off' && isRequired && { tone: 'warning' })}
+        label={text(`dashboard.capabilities.state.${state}`)}
+      />
     </li>
   )
 }
