@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { userKyc } from '../../contracts/calls/adminKyc.ts'
 import { individualStep } from '../../contracts/kyc.ts'
-import { amlScreen as product } from '../../contracts/products/amlScreen.ts'
 import { type ProductId, productIds } from '../../contracts/products/index.ts'
 import { bulkJob } from '../../contracts/resources/bulkJob.ts'
 import { divergedPayment } from '../../contracts/resources/divergedPayment.ts'
@@ -27,10 +26,8 @@ import { listPending, showUserKyc } from '../../server/people/kyc/staffKyc.ts'
 import { emailIndex } from '../../server/platform/searchIndexes.ts'
 import { sha256 } from '../../server/platform/vault.ts'
 import { seededAccounts } from '../../server/sandbox/accounts.ts'
-import { screenSubject } from '../../server/screening/screen/screenSubject.ts'
 import { HISTORY_DAYS } from '../../server/seed/plan.ts'
 import { seed } from '../../server/seed/seed.ts'
-import { amlScreen } from '../../server/sources/runners/amlScreen.ts'
 import { ownRunnerOf } from '../../server/sources/runners/index.ts'
 import { testApp } from '../support/app.ts'
 import { startChild } from '../support/children.ts'
@@ -236,19 +233,6 @@ test('finished files contain their rows, invalid ones too', async () => {
     const checked = await db.selectFrom('verifications').select('id').where('job_id', '=', job.id).execute()
     expect(checked).toHaveLength(job.rows_ready)
   }
-})
-
-test('the sandbox’s lists answer the documented example of a screening', async () => {
-  const { example } = amlScreen
-  const result = await screenSubject(ctx, null, product.input.parse(product.example))
-  const listed = result.lists.filter(({ list }) => list.startsWith('Sandbox'))
-  const hits = result.hits.filter(({ list }) => list.startsWith('Sandbox'))
-  const [found] = hits
-  if (!example || !found) throw new Error('There is no example, or the lists do not find it.')
-  // What the day of the import and the list's id decide.
-  const lists = listed.map((list, at) => ({ ...list, date: example.lists[at]?.date ?? '' }))
-  const { entryKey = '', listDate = '' } = example.hits[0] ?? {}
-  expect({ ...result, hitCount: hits.length, hits: [{ ...found, entryKey, listDate }], lists }).toEqual(example)
 })
 
 test('two subjects have been monitored for weeks, and each month was paid once', async () => {

@@ -29,7 +29,7 @@ const channels = {
 /** What an installation can do with services and keys of its own: the one list for start-up, offers and the screen of staff. */
 const declared = {
   checks: {
-    label: text('Source of checks', 'जाँच का स्रोत'),
+    label: text('Source of checks', 'जाँच का सोर्स'),
     whenOff: text('Live checks are not answered.', 'लाइव जाँच का जवाब नहीं मिलता।'),
     isRequired: true,
     adapter: {
@@ -54,7 +54,7 @@ const declared = {
     hasTwin: ({ SOURCE }) => SOURCE === 'sandbox',
   },
   challans: {
-    label: text('Source of traffic challans', 'ट्रैफ़िक चालान का स्रोत'),
+    label: text('Source of traffic challans', 'ट्रैफ़िक चालान का सोर्स'),
     whenOff: text('No challan can be found.', 'कोई चालान नहीं मिल सकता।'),
     isRequired: true,
     adapter: { setting: 'CHALLAN_SOURCE', value: 'http', why: 'the sandbox makes challans up; use `http`' },
@@ -85,8 +85,8 @@ const declared = {
     hasTwin: true,
   },
   email: {
-    label: text('E-mail', 'ई-मेल'),
-    whenOff: text('Nobody gets a code or a notice by e-mail.', 'किसी को ई-मेल से कोड या सूचना नहीं मिलती।'),
+    label: text('E-mail', 'ईमेल'),
+    whenOff: text('Nobody gets a code or a notice by e-mail.', 'किसी को ईमेल से कोड या सूचना नहीं मिलती।'),
     isRequired: true,
     adapter: channels,
     settings: { SMTP_URL: 'the address of the mail server', SMTP_FROM: 'the sender of our mail' },
@@ -96,7 +96,7 @@ const declared = {
     label: text('SMS', 'SMS'),
     whenOff: text(
       'Nobody can register, sign in by phone or search for challans on the public pages.',
-      'कोई रजिस्टर नहीं कर सकता, न फ़ोन से साइन इन कर सकता, न सार्वजनिक पेजों पर चालान खोज सकता।',
+      'कोई रजिस्टर नहीं कर सकता, न फ़ोन से लॉग इन कर सकता, न सार्वजनिक पेजों पर चालान खोज सकता।',
     ),
     isRequired: true,
     adapter: { ...channels, isShared: true },
@@ -117,7 +117,7 @@ const declared = {
     label: text('WhatsApp', 'WhatsApp'),
     whenOff: text(
       'Sign-in by WhatsApp is not offered, and phone numbers outside India get no code.',
-      'WhatsApp से साइन इन नहीं दिया जाता, और भारत के बाहर के नंबरों को कोड नहीं मिलता।',
+      'WhatsApp से लॉग इन नहीं दिया जाता, और भारत के बाहर के नंबरों को कोड नहीं मिलता।',
     ),
     isRequired: false,
     adapter: { ...channels, isShared: true },
@@ -128,8 +128,8 @@ const declared = {
     hasTwin: true,
   },
   google: {
-    label: text('Google sign-in', 'Google से साइन इन'),
-    whenOff: text('Sign-in with Google is not offered.', 'Google से साइन इन नहीं दिया जाता।'),
+    label: text('Google sign-in', 'Google से लॉग इन'),
+    whenOff: text('Sign-in with Google is not offered.', 'Google से लॉग इन नहीं दिया जाता।'),
     isRequired: false,
     settings: { GOOGLE_CLIENT_ID: 'the client id at Google' },
     hasTwin: true,
