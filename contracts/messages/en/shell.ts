@@ -87,7 +87,7 @@ export const shell = {
   },
   notYet: {
     title: 'Not available in this version',
-    detail: 'You have the right address, but this page will come in a later version. Nothing was charged.',
+    detail: 'This page will come in a later version. Nothing was charged.',
     products: 'View products',
     dashboard: 'Go to dashboard',
   },

@@ -29,6 +29,11 @@ export async function dropAll(trx: Trx): Promise<void> {
   const { rows } = await sql<{ kind: 'table' | 'function'; name: string }>`${ownObjects}`.execute(trx)
   const tables = rows.filter(({ kind }) => kind === 'table').map(({ name }) => name)
   if (tables.length > 0) await sql`drop table ${sql.raw(tables.join(', '))} cascade`.execute(trx)
+  // Those of columns went with their tables.
+  const { rows: sequences } = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'S' and relnamespace = current_schema()::regnamespace`.execute(trx)
+  for (const { name } of sequences) await sql`drop sequence ${sql.raw(name)}`.execute(trx)
   for (const { name } of rows.filter(({ kind }) => kind === 'function'))
     await sql`drop function ${sql.raw(name)} cascade`.execute(trx)
 }
