@@ -107,7 +107,7 @@ export const signIn = {
   },
   notYet: {
     title: 'Not available in this version',
-    detail: 'You have the right address, but this page will come in a later version.',
+    detail: 'This page will come in a later version.',
     home: 'Go to home page',
   },
   maintenance: {

@@ -9,7 +9,7 @@ import { connect } from '../../platform/db/connect.ts'
 import { DirectoryInUse } from '../../platform/db/directoryLock.ts'
 import { isMigrated } from '../../platform/db/migrate.ts'
 import { createLog } from '../../platform/log.ts'
-import { explainOption, fail, formatMegabytes } from './command.ts'
+import { explainOption, fail, formatMegabytes, missingNote } from './command.ts'
 
 const FAILED = 1
 const WRONG_USE = 2
@@ -46,6 +46,7 @@ async function main(): Promise<number> {
       announcedAt: null,
     })
     console.log(`${made.path} (${formatMegabytes(made.bytes)})`)
+    if (made.missingFiles > 0) console.log(missingNote(made.missingFiles))
     console.log(
       `Sealed with ${config.BACKUP_KEY ? 'BACKUP_KEY' : 'SECRET_KEY'}. It is not in the backup: keep a copy of it elsewhere.`,
     )

@@ -12,7 +12,7 @@ import type { Trx } from '../../platform/context.ts'
 import { DirectoryInUse } from '../../platform/db/directoryLock.ts'
 import { createLog } from '../../platform/log.ts'
 import { openVault } from '../../platform/sealing/indexKey.ts'
-import { explainOption, fail, formatMegabytes } from './command.ts'
+import { explainOption, fail, formatMegabytes, missingNote } from './command.ts'
 
 const FAILED = 1
 const WRONG_USE = 2
@@ -58,6 +58,7 @@ function print({ start, end }: CheckedBackup): void {
   line('rows', rows)
   line('waiting jobs', end.waitingJobs)
   line('files', end.objects.count, `  ${formatMegabytes(end.objects.bytes)}`)
+  if (end.missingFiles > 0) console.log(missingNote(end.missingFiles))
 }
 
 async function prove(trx: Trx, config: Config): Promise<void> {

@@ -40,7 +40,10 @@ export async function backUpIfDue(
     try {
       const made = await backUp(ctx, database, signal)
       await writeBackupState(ctx.db, { madeAt: made.createdAt, bytes: made.bytes, failedAt: null, announcedAt: null })
-      ctx.log.info({ bytes: made.bytes }, 'backup made')
+      const { bytes, missingFiles } = made
+      if (missingFiles > 0)
+        ctx.log.warn({ bytes, missingFiles }, 'backup made, without files that the store did not have')
+      else ctx.log.info({ bytes }, 'backup made')
       return made
     } catch (error) {
       if (signal?.aborted) return null

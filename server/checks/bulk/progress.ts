@@ -35,13 +35,18 @@ export async function jobEvents(
     const version = versionOf(progress)
     if (version !== seen) events.write(`id: ${version}\nevent: progress\ndata: ${JSON.stringify(progress)}\n\n`)
     seen = version
-    if (isSettled(progress)) events.end()
+    if (isSettled(progress)) end()
   }
-  if (!isSettled(first)) {
-    const beat = () => void events.write(':\n\n')
-    const end = () => void events.end()
-    events.once('close', hub.listen({ userId: scope.actor.userId, jobId: id, send, beat, end }))
+  const beat = () => void events.write(':\n\n')
+  const end = () => {
+    // Before the last event is sent: a write after the end would break the response off.
+    leave()
+    events.end()
   }
+  const leave = isSettled(first)
+    ? () => undefined
+    : hub.listen({ userId: scope.actor.userId, jobId: id, send, beat, end })
+  events.once('close', leave)
   events.write(`retry: ${RETRY_MS}\n\n`)
   send(first)
   return events

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Trx } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { Problem } from '../problem.ts'
-import { type EndRecord, readStart, readTotals } from './manifest.ts'
+import { type EndRecord, namedFiles, readStart, readTotals } from './manifest.ts'
 import { encodeRecord } from './records.ts'
 import type { StoredFiles } from './storedFiles.ts'
 import {
@@ -16,25 +16,34 @@ import {
   type Table,
 } from './tables.ts'
 
+interface ContentOptions {
+  createdAt: string
+  snapshotTaken?: () => Promise<void>
+  /** Called with the last record. */
+  done?: (end: EndRecord) => void
+}
+
 export type Source = Pick<Database, 'db' | 'kind'>
 
 /**
  * The records of a backup: the tables as they are in one snapshot, then the objects. Files of rows in the snapshot are stored
- * before their rows; one that is deleted meanwhile is missing, as its row soon would be.
+ * before their rows; one that is deleted meanwhile is missing, as its row soon would be, and counted.
  */
 export async function* contentOf(
   { db, kind }: Source,
   files: StoredFiles,
-  { createdAt, snapshotTaken }: { createdAt: string; snapshotTaken?: () => Promise<void> },
+  { createdAt, snapshotTaken, done }: ContentOptions,
 ): AsyncGenerator<Buffer> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   let tables: Awaited<ReturnType<typeof summaryOf>>
+  let missing: Set<string>
   try {
     await fixTextFormat(trx)
     yield encodeRecord('start', await readStart(trx, kind, createdAt))
     const digests: { table: Table; rows: number; digest: string }[] = []
     for (const table of await listTables(trx)) digests.push({ table, ...(yield* tableRecords(trx, table)) })
     tables = await summaryOf(trx, digests)
+    missing = await namedFiles(trx)
   } finally {
     // Nothing was written, and the connection may be lost.
     await trx
@@ -43,7 +52,10 @@ export async function* contentOf(
       .catch(() => {})
   }
   await snapshotTaken?.()
-  yield encodeRecord('end', { ...tables, objects: yield* objectRecords(files) } satisfies EndRecord)
+  const objects = yield* objectRecords(files, missing)
+  const end: EndRecord = { ...tables, objects, missingFiles: missing.size }
+  yield encodeRecord('end', end)
+  done?.(end)
 }
 
 async function* tableRecords(trx: Trx, table: Table) {
@@ -66,7 +78,8 @@ async function summaryOf(trx: Trx, digests: { table: Table; rows: number; digest
   }
 }
 
-async function* objectRecords(files: StoredFiles) {
+/** Takes what it has read out of `missing`. */
+async function* objectRecords(files: StoredFiles, missing: Set<string>) {
   const all = createHash('sha256')
   let count = 0
   let bytes = 0
@@ -81,6 +94,7 @@ async function* objectRecords(files: StoredFiles) {
       size += chunk.length
       yield encodeRecord('data', chunk)
     }
+    missing.delete(id)
     const sha256 = own.digest('hex')
     yield encodeRecord('objectEnd', { bytes: size, sha256 })
     all.update(`${id} ${sha256}\n`)

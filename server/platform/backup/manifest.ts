@@ -27,6 +27,8 @@ export const endRecord = z.object({
     /** SHA-256 over the ids and digests of all objects in their order. */
     digest: z.string(),
   }),
+  /** Files that the tables name and the store did not have: deleted or encrypted anew while the backup was made, or lost. */
+  missingFiles: count,
   ledger: z.object({
     transfers: count,
     lines: count,
@@ -56,6 +58,12 @@ export async function readStart(db: Db, kind: StartRecord['kind'], createdAt: st
     sequences.push({ name, lastValue: rows[0]?.lastValue ?? 1, isCalled: rows[0]?.isCalled ?? false })
   }
   return { createdAt, kind, migrations: migrations.rows.map(({ id }) => id), sequences }
+}
+
+/** The names of the files that the tables refer to. Uploads that wait in a bucket's folder are not among them. */
+export async function namedFiles(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('object_keys').select('stored_as').where('stored_as', 'not like', '%/%').execute()
+  return new Set(rows.map(({ stored_as }) => stored_as))
 }
 
 /** The totals of the ledger and the end of the audit chain. */

@@ -30,6 +30,8 @@ export interface WrittenBackup {
   path: string
   bytes: number
   createdAt: string
+  /** Files that the database names and the store did not have. */
+  missingFiles: number
 }
 
 /**
@@ -48,6 +50,7 @@ export async function writeBackup(
     const { header, line, secret } = newHeader(secrets)
     const path = join(directory, `satyapan-${header.createdAt.replaceAll(/[-:.]/g, '')}.backup`)
     const unfinished = `${path}${UNFINISHED}`
+    let missingFiles = 0
     const key = frameKey(secret, Buffer.from(header.salt, 'base64url'))
     try {
       const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
@@ -55,6 +58,7 @@ export async function writeBackup(
       const content = contentOf(source, files, {
         createdAt: header.createdAt,
         ...(snapshotTaken && { snapshotTaken }),
+        done: end => (missingFiles = end.missingFiles),
       })
       await pipeline(content, createZstdCompress(), sealFrames({ key, header: line }), file, {
         ...(signal && { signal }),
@@ -66,7 +70,7 @@ export async function writeBackup(
       throw error
     }
     await deleteOldest(directory, keep)
-    return { path, bytes: (await stat(path)).size, createdAt: header.createdAt }
+    return { path, bytes: (await stat(path)).size, createdAt: header.createdAt, missingFiles }
   } finally {
     unlock()
   }

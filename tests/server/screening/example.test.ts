@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { amlScreen as product } from '../../../contracts/products/amlScreen.ts'
 import { screenSubject } from '../../../server/screening/screen/screenSubject.ts'
+import { sandboxSize } from '../../../server/seed/size.ts'
 import { importSandboxLists } from '../../../server/seed/watchLists.ts'
 import { amlScreen } from '../../../server/sources/runners/amlScreen.ts'
 import { testApp } from '../../support/app.ts'
@@ -8,7 +9,7 @@ import { testApp } from '../../support/app.ts'
 const { ctx } = await testApp()
 
 test('the sandbox’s lists answer the documented example of a screening', async () => {
-  await importSandboxLists(ctx)
+  await importSandboxLists(ctx, sandboxSize)
   const { example } = amlScreen
   const result = await screenSubject(ctx, null, product.input.parse(product.example))
   const listed = result.lists.filter(({ list }) => list.startsWith('Sandbox'))

@@ -23,8 +23,8 @@ export async function upgradedFrom(release: string) {
   const onPostgres = process.env.TEST_BACKEND === 'postgres'
   if (onPostgres) await onServer(`create database ${name}`)
   const place = { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: serverUrl(name) }) }
-  cpSync(new URL('objects/', folder), join(dataDir, 'objects'), { recursive: true })
   await load(place, gunzipSync(readFileSync(new URL('database.sql.gz', folder))).toString())
+  cpSync(new URL('objects/', folder), join(dataDir, 'objects'), { recursive: true })
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(known.at) + 5 * 60_000 })
   const quick = { LOG_LEVEL: 'silent', SANDBOX_DELAY_MS: '0', GATEWAY_PER_MINUTE: '100000' }

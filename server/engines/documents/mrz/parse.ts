@@ -16,27 +16,23 @@ export type ParsedMrz = Pick<DocumentMrz, 'format' | 'lines' | 'corrected' | 'co
 const byLetter: Record<string, readonly KnownMrzFormat[]> = {
   P: ['TD3'],
   V: ['MRVA', 'MRVB'],
-  I: ['TD1', 'TD2', 'FRID'],
+  I: ['TD1', 'TD2'],
   A: ['TD1', 'TD2'],
   C: ['TD1', 'TD2'],
 }
 /** Without such a letter the length decides, if it is off by no more than so many characters. */
+const withoutLetter: readonly KnownMrzFormat[] = ['TD1', 'TD2', 'TD3']
 const NEAR = 3
 
 /** The format of a zone's lines; undefined if no format that we know has them. */
 function formatOf(rows: readonly (readonly Cell[])[]): KnownMrzFormat | undefined {
+  // The French identity card of 1988 has the length of a TD2 and another layout.
+  if (textOfCells(rows[0] ?? []).startsWith('IDFRA') && rows.length === mrzLayouts.FRID.lines) return 'FRID'
   const longest = Math.max(0, ...rows.map(({ length }) => length))
   const away = (format: KnownMrzFormat) => Math.abs(mrzLayouts[format].length - longest)
-  const nearest = (formats: readonly KnownMrzFormat[]) =>
-    formats.filter(format => mrzLayouts[format].lines === rows.length).toSorted((a, b) => away(a) - away(b))[0]
   const letter = rows[0]?.[0]?.find(({ char }) => char in byLetter)?.char
-  const found = letter ? nearest(byLetter[letter] ?? []) : nearest(['TD1', 'TD2', 'TD3'].filter(isNear))
-  function isNear(format: string): format is KnownMrzFormat {
-    return away(format as KnownMrzFormat) <= NEAR
-  }
-  if (found !== 'TD2' && found !== 'FRID') return found
-  // The French identity card of 1988 has the length of a TD2 and another layout.
-  return textOfCells(rows[0] ?? []).startsWith('IDFRA') ? 'FRID' : 'TD2'
+  const possible = letter ? (byLetter[letter] ?? []) : withoutLetter.filter(format => away(format) <= NEAR)
+  return possible.filter(format => mrzLayouts[format].lines === rows.length).toSorted((a, b) => away(a) - away(b))[0]
 }
 
 /**
@@ -52,7 +48,7 @@ export function parseMrz(read: readonly (string | readonly Cell[])[]): ParsedMrz
   if (rows.length !== layout.lines) return undefined
   const fitted = rows.map((row, line) => fitRow(row, layout.length, layout.fixed[line] ?? [0, 0]))
   const state = textOfCells(fitted[0] ?? []).slice(2, 5)
-  const places = placesOf(layout, numberForms[state])
+  const places = placesOf(layout, format === 'TD3' ? numberForms[state] : undefined)
   const chars = fitted.map((row, line) => row.map((cell, at) => charOf(cell, places[line]?.charAt(at) ?? '*')))
   const lines = chars.map(row => row.map(({ char }) => char).join(''))
   const corrections = chars.flatMap((row, line) =>

@@ -9,7 +9,7 @@ import { createStoredFiles, type StoredFiles } from '../../../../server/platform
 import { newId } from '../../../../server/platform/identity/ids.ts'
 import { s3Server } from '../../../support/s3Server.ts'
 import { temporaryDataEnv } from '../../../support/server.ts'
-import { backUp, configOf, filesOf, fill, restore } from './world.ts'
+import { backUp, configOf, filesOf, fill, restore, withDatabase } from './world.ts'
 
 const s3 = await s3Server()
 async function listed(ids: AsyncIterable<string>): Promise<string[]> {
@@ -54,6 +54,16 @@ test('a file that is there already is left alone, and one that differs is replac
   expect(written).toEqual([objectId])
   const contentIn = async (files: StoredFiles) => buffer(await files.get(objectId))
   expect((await contentIn(store)).equals(await contentIn(filesOf(source)))).toBe(true)
+})
+
+test('a file that the tables name and the store does not have is counted', { timeout: 300_000 }, async () => {
+  const [source, target] = [await temporaryDataEnv(), await temporaryDataEnv()]
+  const { objectId } = await fill(source, 1)
+  const key = { key_sealed: 'sealed', bytes: 1, former_key: null, replaced: null }
+  const rows = [objectId, newId('obj')].map(name => ({ object_id: name, stored_as: name, ...key }))
+  await withDatabase(source, ({ db }) => db.insertInto('object_keys').values(rows).execute())
+  const { end } = await restore(await backUp(source), target)
+  expect(end).toMatchObject({ missingFiles: 1, objects: { count: 1 } })
 })
 
 test('a file that the store does not keep as it was undoes the restore', { timeout: 300_000 }, async () => {
