@@ -26,10 +26,11 @@ export function upload(app: TestApp['app'], as: As, name: string, content: Buffe
   return app.inject({ method: 'POST', url, headers: { ...as, ...headers }, payload })
 }
 
-/** The names of what lies in the object store of a test. */
+/** The paths of the files in the object store of a test; a directory stays when its last file goes. */
 export const storedObjects = ({ ctx }: Pick<TestApp, 'ctx'>): string[] => {
   try {
-    return readdirSync(join(ctx.config.DATA_DIR, 'objects'), { recursive: true }).map(String)
+    const paths = readdirSync(join(ctx.config.DATA_DIR, 'objects'), { recursive: true }).map(String)
+    return paths.filter(path => path.includes('obj_'))
   } catch {
     return []
   }
