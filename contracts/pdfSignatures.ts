@@ -22,6 +22,9 @@ export const signatureReasons = [
   'tooLarge',
   'tooComplex',
   'encrypted',
+  'needsPassword',
+  'wrongPassword',
+  'encryptionChanged',
   'damaged',
   'signatureRemoved',
   'missingByteRange',
@@ -173,6 +176,13 @@ export interface PdfVerification {
   /** The digest of the data from which we made the document, if it names one: SHA-256, hexadecimal. */
   contentDigest: string | null
 }
+
+/** As long as a PDF's password can be. */
+export const LONGEST_PASSWORD = 127
+
+/** Whether a document must be given its password, or another one, to be checked. */
+export const asksPassword = ({ reasons }: PdfVerification): boolean =>
+  reasons.includes('needsPassword') || reasons.includes('wrongPassword')
 
 /** The check on the server, for browsers that cannot check a file themselves. */
 export const serverCheck = {

@@ -82,7 +82,10 @@ const verification = z.object({
   contentDigest: z.string().nullable(),
 }) satisfies z.ZodType<PdfVerification>
 
-/** For whoever's browser cannot check a file itself. It is checked in memory and kept nowhere. */
+/**
+ * For whoever's browser cannot check a file itself. It is checked in memory and kept nowhere. The password of an encrypted document is the form field
+ * `password`, before the file.
+ */
 export const verifyDocument = defineCall({
   service: 'public',
   method: 'POST',

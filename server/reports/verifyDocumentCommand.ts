@@ -14,7 +14,8 @@ const NOT_CHECKED = 2
 
 const usage = `Usage: npm run verify-document -- FILE [--root root.pem] [--trust roots.pem] [--lang hi]
   --root   our root certificates (from /public/signing-root.pem); by default those in DATA_DIR
-  --trust  further roots that you know`
+  --trust  further roots that you know
+  --password-file  a file whose first line is the password of an encrypted document`
 
 /**
  * `npm run verify-document -- FILE`: who signed a PDF and what changed since, without a network. Exits with 0 if it is valid, 1 if it is invalid or was
@@ -23,7 +24,13 @@ const usage = `Usage: npm run verify-document -- FILE [--root root.pem] [--trust
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { root: { type: 'string' }, trust: { type: 'string' }, lang: { type: 'string', default: 'en' } },
+    options: {
+      root: { type: 'string' },
+      trust: { type: 'string' },
+      lang: { type: 'string', default: 'en' },
+      // Not the password itself, which other users of the computer could see among its processes.
+      'password-file': { type: 'string' },
+    },
   })
   const [file, ...others] = positionals
   if (!file || others.length > 0) return cannot(usage)
@@ -32,7 +39,9 @@ async function main(): Promise<number> {
   const ours = await readFile(own, 'utf8').catch((error: Error) => (values.root ? Promise.reject(error) : ''))
   const known = values.trust ? await readFile(values.trust, 'utf8') : ''
   const anchors = { ours: readCertificates(ours), known: readCertificates(known) }
-  const found = await verifyPdf(await readFile(file), { anchors })
+  const given = values['password-file']
+  const password = given === undefined ? undefined : (await readFile(given, 'utf8')).split(/\r?\n/)[0]
+  const found = await verifyPdf(await readFile(file), { anchors, password })
   const texts = values.lang === 'hi' ? hi : en
   const format = new Intl.DateTimeFormat('en-IN', {
     dateStyle: 'medium',

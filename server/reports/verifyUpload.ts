@@ -23,14 +23,20 @@ const queue = createQueue({ atOnce: 1, most: 6 })
 /** Seconds after which another attempt is worthwhile. */
 const BUSY_SECONDS = 20
 
+interface Upload {
+  file: Readable
+  /** Of an encrypted document. */
+  password?: string | undefined
+}
+
 /**
- * Checks a stranger's PDF on any node: in memory, in a process with limits of time and memory, without keeping or logging anything of it. Throws `bad_request`
+ * Checks a stranger's PDF on any node: in memory, in a process with limits of time and memory, without keeping or logging anything of it or its password. Throws `bad_request`
  * for no or an empty file and for one that takes too much, `too_large`, `unsupported_type`, `too_many_requests` and, while too many wait, `unavailable`.
  */
 export async function verifyUpload(
   ctx: Context,
   scope: Scope,
-  open: () => Promise<{ file: Readable } | undefined>,
+  open: () => Promise<Upload | undefined>,
 ): Promise<PdfVerification> {
   const { locale } = scope
   const { address } = rateLimitKeys(ctx, 'verify-document', '', scope)
@@ -38,9 +44,10 @@ export async function verifyUpload(
   const place = queue.enter()
   if (!place) throw new Problem('unavailable', translate(locale, 'documentCheck.busy'), undefined, BUSY_SECONDS)
   try {
-    const content = await readPdf(await open(), scope)
-    const trust = await readTrust(ctx)
-    return await place.run(() => ctx.heavy.run(checking, { content, trust }, { userId: null }))
+    const upload = await open()
+    const content = await readPdf(upload, scope)
+    const asked = { content, password: upload?.password, trust: await readTrust(ctx) }
+    return await place.run(() => ctx.heavy.run(checking, asked, { userId: null }))
   } catch (error) {
     if (!(error instanceof HeavyFailure)) throw error
     if (error.reason === 'aborted')
@@ -51,7 +58,7 @@ export async function verifyUpload(
   }
 }
 
-async function readPdf(upload: { file: Readable } | undefined, { locale }: Scope): Promise<Buffer> {
+async function readPdf(upload: Upload | undefined, { locale }: Scope): Promise<Buffer> {
   if (!upload) throw new Problem('bad_request', 'Send the file as the form field "file".')
   const chunks: Buffer[] = []
   let bytes = 0

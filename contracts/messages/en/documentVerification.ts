@@ -32,6 +32,11 @@ export const documentVerification = {
     tooLarge: 'The file is too large for our server, which checks files of up to %{megabytes} MB.',
     unreachable: 'The server could not be reached. Check your connection and try again.',
   },
+  password: {
+    label: 'Password of the document',
+    hint: 'Used for this check only. It is not kept.',
+    use: 'Use password',
+  },
   root: 'Our root certificate',
   rootDetail:
     'It is self-signed: no public authority vouches for us. Add it to your PDF reader to see our documents as trusted there too.',
@@ -116,8 +121,11 @@ export const documentVerification = {
     empty: 'The file is empty.',
     tooLarge: 'The file is larger than 100 MB.',
     tooComplex: 'The file is built in too complicated a way to be checked.',
-    encrypted:
-      'The file is encrypted, so its content and its signatures cannot be read here. A PDF reader that knows the password can check them.',
+    encrypted: 'The file is encrypted in a way that cannot be read here, so its signatures cannot be checked.',
+    needsPassword: 'The file needs a password. Enter it, and the document is checked.',
+    wrongPassword: 'The password is wrong.',
+    encryptionChanged:
+      'The encryption of the file was changed afterwards, so programs may show something other than what was signed.',
     damaged: 'The file is damaged.',
     signatureRemoved: 'A signature that this file had was removed.',
     missingByteRange: 'The signature does not say what it covers.',

@@ -5,11 +5,12 @@ import { verifyPdf } from './verifyPdf.ts'
 /** Plain data: it travels to the process that checks. */
 export interface DocumentAsked {
   content: Uint8Array
+  password?: string | undefined
   trust: WrittenAnchors
 }
 
 /** The work of a heavy task: the file is a stranger's. */
-const work = ({ content, trust }: DocumentAsked): Promise<PdfVerification> =>
-  verifyPdf(content, { anchors: readAnchors(trust) })
+const work = ({ content, password, trust }: DocumentAsked): Promise<PdfVerification> =>
+  verifyPdf(content, { anchors: readAnchors(trust), password })
 
 export default work

@@ -35,7 +35,7 @@ export const looksLikePdf = (bytes: Uint8Array): boolean => latin1(bytes.subarra
  */
 export async function verifyPdf(
   bytes: Uint8Array,
-  { anchors, now = new Date() }: { anchors: TrustAnchors; now?: Date },
+  { anchors, now = new Date(), password }: { anchors: TrustAnchors; now?: Date; password?: string | undefined },
 ): Promise<PdfVerification> {
   const answer: PdfVerification = {
     verdict: 'unreadable',
@@ -50,11 +50,11 @@ export async function verifyPdf(
   if (bytes.length > LARGEST_PDF) return { ...answer, reasons: ['tooLarge'] }
   if (!looksLikePdf(bytes)) return { ...answer, reasons: ['notAPdf'] }
   try {
-    return await verify(bytes, { anchors, now, answer })
+    return await verify(await PdfDocument.open(bytes, password), { anchors, now, answer })
   } catch (error) {
     const reason = reasonOf(error)
     // A signed file that cannot be read any more is not as it was signed.
-    const wasSigned = reason === 'damaged' && indexOf(bytes, '/ByteRange') >= 0
+    const wasSigned = (reason === 'damaged' || reason === 'encryptionChanged') && indexOf(bytes, '/ByteRange') >= 0
     return { ...answer, signatures: [], verdict: wasSigned ? 'invalid' : 'unreadable', reasons: [reason] }
   }
 }
@@ -66,10 +66,9 @@ function reasonOf(error: unknown): SignatureReason {
 }
 
 async function verify(
-  bytes: Uint8Array,
+  doc: PdfDocument,
   { anchors, now, answer }: { anchors: TrustAnchors; now: Date; answer: PdfVerification },
 ): Promise<PdfVerification> {
-  const doc = await PdfDocument.open(bytes)
   const fields = readFields(doc)
   const signed = readSignedFields(doc, fields)
   const emptyFields = fields.filter(isSignatureField).length - signed.length
@@ -95,7 +94,7 @@ async function verify(
       proofs.push({ end: bytes.end, time: new Date(timestamp.time) })
   }
   const signatures = signed.flatMap(one => reports.get(one) ?? [])
-  const info = doc.isEncrypted ? null : doc.dict(doc.trailer.get('Info'))
+  const info = doc.dict(doc.trailer.get('Info'))
   const digest = textOf(doc.resolve(info?.get(CONTENT_DIGEST) ?? null))
   const results = { ...answer, reasons, signatures, emptyFields, contentDigest: digest }
   return { ...results, verdict: verdictOf(results) }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { mounts } from '../../../contracts/calls/callRoute.ts'
 import { type PdfVerification, serverCheck } from '../../../contracts/pdfSignatures.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Verification.module.css'
+import { verifyOnServer } from './verifyOnServer.ts'
 
 interface ServerOfferProps {
   file: File
@@ -53,19 +52,4 @@ export const ServerOffer = ({ file, why, onFound }: ServerOfferProps) => {
       </p>
     </section>
   )
-}
-
-/** Sends a file to the server, which keeps nothing of it. Throws an Error with what the server said, or without a message if there was no reply. */
-async function verifyOnServer(file: File, locale: Locale): Promise<PdfVerification> {
-  const body = new FormData()
-  body.set('file', file)
-  const response = await fetch(mounts.public + serverCheck.path, {
-    method: 'POST',
-    headers: { 'accept-language': locale },
-    body,
-    signal: AbortSignal.timeout(serverCheck.waitMs),
-  }).catch(() => null)
-  const reply = (await response?.json().catch(() => null)) as PdfVerification | { error?: { message?: string } } | null
-  if (response?.ok && reply && 'verdict' in reply) return reply
-  throw new Error(reply && 'error' in reply ? reply.error?.message : '')
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react'
-import type { PdfVerification } from '../../../contracts/pdfSignatures.ts'
+import { asksPassword, type PdfVerification } from '../../../contracts/pdfSignatures.ts'
 import type { PublicState } from '../../../contracts/publicPage.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { textsIn } from '../../i18n/messages.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { PageHead } from '../pageModule.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
 import { usePublicState } from '../state.ts'
 import { FilePicker } from './FilePicker.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
 import { ServerOffer } from './ServerOffer.tsx'
 import styles from './Verification.module.css'
 import { VerificationResult } from './VerificationResult.tsx'
+import { verifyOnServer } from './verifyOnServer.ts'
 
 /** Why the browser does not check files at all. */
 type Hindrance = 'insecure' | 'outdated'
@@ -26,14 +29,14 @@ const VerificationPage = () => {
   const { trust } = usePublicState()
   const [outcome, setOutcome] = useState<Outcome>(null)
 
-  const verify = async (file: File) => {
+  const verify = async (file: File, password?: string) => {
     const unable = hindrance()
     if (unable) return setOutcome({ file, unable })
     setOutcome('working')
     try {
       // The engine is loaded for whoever has chosen a file.
       const { verifyFile } = await import('./verifyFile.ts')
-      setOutcome({ file, found: await verifyFile(file, trust) })
+      setOutcome({ file, found: await verifyFile(file, trust, password) })
     } catch {
       setOutcome({ file, unable: 'failed' })
     }
@@ -51,7 +54,11 @@ const VerificationPage = () => {
         <FilePicker isBusy={outcome === 'working'} onChoose={file => void verify(file)} />
         {isPrivate(outcome) && <p className={styles.note}>{text('private')}</p>}
         <div role="status">
-          {outcome === 'working' ? <p>{text('working')}</p> : outcome && <Answer {...outcome} onAnswer={takeAnswer} />}
+          {outcome === 'working' ? (
+            <p>{text('working')}</p>
+          ) : (
+            outcome && <Answer {...outcome} onAnswer={takeAnswer} onPassword={verify} />
+          )}
         </div>
         <section className={styles.about}>
           <p>{text('revocation')}</p>
@@ -70,14 +77,25 @@ const isPrivate = (outcome: Outcome) =>
 
 const isAbout = (outcome: Outcome, file: File) => outcome !== null && outcome !== 'working' && outcome.file === file
 
-type AnswerProps = Exclude<Outcome, string | null> & { onAnswer: (file: File, found: PdfVerification) => void }
+type AnswerProps = Exclude<Outcome, string | null> & {
+  onAnswer: (file: File, found: PdfVerification) => void
+  /** Checks the file in the browser once more. */
+  onPassword: (file: File, password: string) => Promise<void>
+}
 
-const Answer = ({ file, onAnswer, ...outcome }: AnswerProps) => {
+const Answer = ({ file, onAnswer, onPassword, ...outcome }: AnswerProps) => {
   const text = useTexts('documentVerification')
+  const locale = useLocale()
+  /** Where the file was checked before: it is not sent to the server for its password. */
+  const openWith = async (password: string) => {
+    if (!('found' in outcome) || !outcome.isFromServer) return onPassword(file, password)
+    onAnswer(file, await verifyOnServer(file, locale, password))
+  }
   const why = 'unable' in outcome ? outcome.unable : !outcome.isFromServer && isPartly(outcome.found) && 'partly'
   return (
     <>
       {'found' in outcome && <VerificationResult name={file.name} found={outcome.found} />}
+      {'found' in outcome && asksPassword(outcome.found) && <PasswordForm key={file.name} onUse={openWith} />}
       {'found' in outcome && outcome.isFromServer && <p className={styles.note}>{text('send.sent')}</p>}
       {why && (
         <ServerOffer

@@ -51,11 +51,11 @@ export const VerificationResult = ({ name, found }: VerificationResultProps) => 
   )
 }
 
-/** Whether the code that was scanned from paper names the digest in this file. */
+/** Whether the code that was scanned from paper names the digest in this file. Of a file that was not read, nobody knows. */
 const PaperCode = ({ found }: { found: PdfVerification }) => {
   const text = useTexts('documentVerification')
   const scanned = location.hash.slice(1)
-  if (!/^[\da-f]{64}$/.test(scanned) || found.verdict === 'invalid') return null
+  if (!/^[\da-f]{64}$/.test(scanned) || ['invalid', 'unreadable'].includes(found.verdict)) return null
   const isSame = found.contentDigest === scanned && found.signatures.length > 0
   return <p className={isSame ? undefined : styles.problem}>{text(isSame ? 'digestSame' : 'digestOther')}</p>
 }

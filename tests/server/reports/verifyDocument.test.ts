@@ -9,6 +9,7 @@ import { type HeavyEnd, HeavyFailure } from '../../../server/platform/ports/heav
 import { readCertificates } from '../../../server/reports/signing/givenSigner.ts'
 import { signDocument } from '../../../server/reports/signing/signDocument.ts'
 import { testApp } from '../../support/app.ts'
+import { encryptedSample } from '../../support/pdfs/encryptedPdf.ts'
 import { plainPdf, replaceText } from '../../support/pdfs/plainPdf.ts'
 import { formOf, storedObjects } from '../../support/uploads.ts'
 
@@ -25,6 +26,20 @@ function send(content: Uint8Array | string, { app = one.app, from = `198.51.100.
     headers: { ...headers, 'accept-language': locale },
     payload,
     remoteAddress: from,
+  })
+}
+
+/** A locked document, with its password before it or without one. */
+function sendLocked(password?: string) {
+  const { headers, payload } = formOf('locked.pdf', Buffer.from(encryptedSample('aes-256-password')))
+  const edge = headers['content-type'].split('boundary=')[1] ?? ''
+  const field = `--${edge}\r\ncontent-disposition: form-data; name="password"\r\n\r\n${password}\r\n`
+  return one.app.inject({
+    method: 'POST',
+    url,
+    headers,
+    payload: password === undefined ? payload : Buffer.concat([Buffer.from(field), payload]),
+    remoteAddress: `198.51.100.${++addresses}`,
   })
 }
 
@@ -51,6 +66,20 @@ test('anybody reads who signed a document, the same as the engine says, and noth
   expect(changed.json<PdfVerification>().verdict).toBe('invalid')
   expect(storedObjects(one)).toEqual(before)
   expect(await one.ctx.db.selectFrom('files').select('id').execute()).toEqual([])
+})
+
+test('a locked document asks for its password, which comes with the file', async () => {
+  const answers = []
+  for (const password of [undefined, 'wrong', 'पासवर्ड']) {
+    const reply = await sendLocked(password)
+    const { verdict, reasons } = reply.json<PdfVerification>()
+    answers.push([reply.statusCode, verdict, reasons])
+  }
+  expect(answers).toEqual([
+    [200, 'unreadable', ['needsPassword']],
+    [200, 'unreadable', ['wrongPassword']],
+    [200, 'unsigned', []],
+  ])
 })
 
 test('what is no PDF is refused in words, in the language of the reader', async () => {

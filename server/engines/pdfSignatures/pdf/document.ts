@@ -1,6 +1,7 @@
+import { describe, Encryption } from './encryption/encryption.ts'
 import { type ObjectAt, readObjectAt } from './objects.ts'
 import { openPacked, type PackedObjects } from './packed.ts'
-import { damaged, isInteger, latin1, PdfDict, PdfProblem, PdfRef, type PdfValue } from './values.ts'
+import { damaged, isInteger, latin1, PdfDict, PdfProblem, PdfRef, PdfString, type PdfValue } from './values.ts'
 import { readXref, type Section, type Xref, type XrefEntry } from './xref.ts'
 
 /** Objects that one document may read: a file of ten thousand pages has some hundred thousand. */
@@ -14,6 +15,10 @@ interface SharedReads {
   sections: Map<number, Section>
   /** Bytes that may still be decompressed. */
   budget: { left: number }
+  /** Null for a file that is not encrypted. */
+  encryption: Encryption | null
+  /** What all of its revisions must say about their encryption. */
+  encryptionDescribed: string
 }
 
 /** Of all object streams of a file together. */
@@ -26,7 +31,7 @@ export class PdfDocument {
   readonly #shared: SharedReads
   /** References to another generation than the object's, as they were met: some programs show nothing there. */
   readonly inexact = new Set<string>()
-  readonly #read = new Map<number, PdfValue>()
+  readonly #values = new Map<number, PdfValue>()
   readonly #generations = new Map<number, number>()
   /** The object streams that other revisions may read differently. */
   readonly #packed = new Map<number, PackedObjects>()
@@ -38,24 +43,36 @@ export class PdfDocument {
     this.#shared = shared
   }
 
-  /** Throws `PdfProblem`. */
-  static async open(bytes: Uint8Array): Promise<PdfDocument> {
-    return PdfDocument.#open(bytes, {
+  /** An encrypted document opens with the empty password, else with the one that is given. Throws `PdfProblem`. */
+  static async open(bytes: Uint8Array, password?: string): Promise<PdfDocument> {
+    if (!latin1(bytes.subarray(0, 1024)).includes('%PDF-')) throw damaged('This is no PDF')
+    const sections = new Map<number, Section>()
+    const xref = await readXref(bytes, offset => readObjectAt(bytes, offset), sections)
+    const dict = encryptionDict(bytes, xref)
+    const shared: SharedReads = {
       objects: new Map(),
       packed: new Map(),
-      sections: new Map(),
+      sections,
       budget: { left: MOST_UNPACKED },
-    })
+      encryption: dict && (await Encryption.open(dict, firstId(xref), password)),
+      encryptionDescribed: describeEncryption(dict, xref),
+    }
+    return PdfDocument.#unpacked(bytes, xref, shared)
   }
 
-  /** The document as it was when its file ended at a byte. Throws `PdfProblem`. */
+  /**
+   * The document as it was when its file ended at a byte. Throws `PdfProblem`, also for one that was encrypted in another way: no program changes that
+   * without writing the whole file anew, and what it showed before would be unreadable now.
+   */
   async revision(end: number): Promise<PdfDocument> {
-    return PdfDocument.#open(this.bytes.subarray(0, end), this.#shared)
+    const bytes = this.bytes.subarray(0, end)
+    const xref = await readXref(bytes, offset => readObjectAt(bytes, offset), this.#shared.sections)
+    if (describeEncryption(encryptionDict(bytes, xref), xref) !== this.#shared.encryptionDescribed)
+      throw new PdfProblem('encryptionChanged', 'A revision is encrypted in another way')
+    return PdfDocument.#unpacked(bytes, xref, this.#shared)
   }
 
-  static async #open(bytes: Uint8Array, shared: SharedReads): Promise<PdfDocument> {
-    if (!latin1(bytes.subarray(0, 1024)).includes('%PDF-')) throw damaged('This is no PDF')
-    const xref = await readXref(bytes, offset => readObjectAt(bytes, offset), shared.sections)
+  static async #unpacked(bytes: Uint8Array, xref: Xref, shared: SharedReads): Promise<PdfDocument> {
     const doc = new PdfDocument(bytes, xref, shared)
     await doc.#unpack()
     doc.root()
@@ -67,7 +84,7 @@ export class PdfDocument {
   }
 
   get isEncrypted(): boolean {
-    return this.trailer.get('Encrypt') !== null
+    return this.#shared.encryption !== null
   }
 
   entryOf(num: number): XrefEntry | undefined {
@@ -137,10 +154,10 @@ export class PdfDocument {
   }
 
   #loaded(num: number): PdfValue {
-    const known = this.#read.get(num)
+    const known = this.#values.get(num)
     if (known !== undefined) return known
     const value = this.#load(num)
-    this.#read.set(num, value)
+    this.#values.set(num, value)
     return value
   }
 
@@ -157,7 +174,8 @@ export class PdfDocument {
   #readAt(offset: number): ObjectAt {
     const known = this.#shared.objects.get(offset)
     if (known && known.end <= this.bytes.length) return known
-    const found = readObjectAt(this.bytes, offset, length => this.#length(length))
+    const read = readObjectAt(this.bytes, offset, length => this.#length(length))
+    const found = { ...read, value: this.#shared.encryption?.decrypt(read) ?? read.value }
     if (found.isFixed) this.#shared.objects.set(offset, found)
     return found
   }
@@ -172,8 +190,6 @@ export class PdfDocument {
   #packedIn(num: number): PackedObjects {
     const entry = this.entryOf(num)
     if (entry?.kind !== 'at') throw damaged('An object stream is missing')
-    // Its bytes are encrypted, whereas the objects outside show their structure.
-    if (this.isEncrypted) throw new PdfProblem('encrypted', 'The document is encrypted')
     const packed = this.#packed.get(entry.offset) ?? this.#shared.packed.get(entry.offset)
     if (!packed) throw damaged('An object stream is missing')
     return packed
@@ -181,7 +197,6 @@ export class PdfDocument {
 
   /** Decompresses the object streams, so that everything else reads without waiting. */
   async #unpack(): Promise<void> {
-    if (this.isEncrypted) return
     const { packed, budget } = this.#shared
     const streams = new Set<number>()
     for (const entry of this.xref.entries.values()) if (entry.kind === 'in') streams.add(entry.stream)
@@ -198,4 +213,29 @@ export class PdfDocument {
       into.set(entry.offset, opened)
     }
   }
+}
+
+/** The dictionary that says how a document is encrypted; null if it is not. Nothing in it is encrypted itself. Throws `PdfProblem`. */
+function encryptionDict(bytes: Uint8Array, { trailer, entries }: Xref): PdfDict | null {
+  const value = trailer.get('Encrypt')
+  if (value === null || value instanceof PdfDict) return value
+  const entry = value instanceof PdfRef ? entries.get(value.num) : undefined
+  if (!(value instanceof PdfRef) || entry?.kind !== 'at') throw damaged('How the document is encrypted is missing')
+  const found = readObjectAt(bytes, entry.offset)
+  if (found.num !== value.num || !(found.value instanceof PdfDict))
+    throw damaged('How the document is encrypted is missing')
+  return found.value
+}
+
+/** The part of a document's identifier that never changes. */
+function firstId({ trailer }: Xref): Uint8Array {
+  const id = trailer.get('ID')
+  const first = Array.isArray(id) ? id[0] : null
+  return first instanceof PdfString ? first.bytes : new Uint8Array()
+}
+
+/** Old keys depend on the identifier as well. */
+function describeEncryption(dict: PdfDict | null, xref: Xref): string {
+  if (!dict) return ''
+  return Number(dict.get('R')) < 5 ? `${describe(dict)} ${firstId(xref).join()}` : describe(dict)
 }

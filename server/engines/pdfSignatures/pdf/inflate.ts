@@ -1,20 +1,23 @@
-import { damaged, isInteger, nameOf, PdfDict, PdfProblem, type PdfStream, type PdfValue } from './values.ts'
+import { damaged, isInteger, joinBytes, listOf, nameOf, PdfDict, PdfProblem, type PdfStream } from './values.ts'
 
 /** Of one stream. Cross-reference and object streams of real files stay far below. */
 const MOST_BYTES = 64_000_000
 
 /** Decodes a stream of structure: unfiltered or Flate, with PNG predictors. Other filters carry pictures, which nobody needs here. */
-export async function decodeStream({ dict, raw }: PdfStream): Promise<Uint8Array> {
-  const filters = listOf(dict.get('Filter')).map(nameOf)
-  const parameters = listOf(dict.get('DecodeParms'))[0]
-  if (filters.length === 0) return raw
+export async function decodeStream(stream: PdfStream): Promise<Uint8Array> {
+  const encoded = stream.plain()
+  if (!encoded) throw damaged('A stream cannot be decrypted')
+  const names = listOf(stream.dict.get('Filter')).map(nameOf)
+  // It says how the stream is encrypted, which it no longer is.
+  const first = names[0] === 'Crypt' ? 1 : 0
+  const filters = names.slice(first)
+  const parameters = listOf(stream.dict.get('DecodeParms'))[first]
+  if (filters.length === 0) return encoded
   if (filters.length > 1 || (filters[0] !== 'FlateDecode' && filters[0] !== 'Fl'))
     throw damaged('A structure stream has an unknown filter')
-  const plain = await inflate(raw)
+  const plain = await inflate(encoded)
   return parameters instanceof PdfDict ? unpredict(plain, parameters) : plain
 }
-
-const listOf = (value: PdfValue): PdfValue[] => (Array.isArray(value) ? value : value === null ? [] : [value])
 
 /** At most 64 MB. What follows the compressed data, such as a line's end, is ignored. */
 async function inflate(raw: Uint8Array): Promise<Uint8Array> {
@@ -44,17 +47,7 @@ async function inflate(raw: Uint8Array): Promise<Uint8Array> {
     throw new PdfProblem('tooComplex', 'A stream is too large')
   }
   await written
-  return joined(chunks, size)
-}
-
-function joined(chunks: Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
+  return joinBytes(...chunks)
 }
 
 /** Undoes PNG's filters (RFC 2083, 6), which cross-reference streams use. */

@@ -11,10 +11,13 @@ export class PdfString {
   readonly bytes: Uint8Array
   readonly start: number
   readonly end: number
-  constructor(bytes: Uint8Array, start: number, end: number) {
+  /** Whether it stands in an encrypted document and cannot be decrypted, so that programs show different things. */
+  readonly isBroken: boolean
+  constructor(bytes: Uint8Array, start: number, end: number, isBroken = false) {
     this.bytes = bytes
     this.start = start
     this.end = end
+    this.isBroken = isBroken
   }
 }
 
@@ -36,13 +39,32 @@ export class PdfDict {
   }
 }
 
+/** How a stream of an encrypted document is read. */
+export interface StreamEncryption {
+  decrypt: (raw: Uint8Array) => Uint8Array | null
+  /** The number of its object if it is exempt from encryption: elsewhere, programs may decrypt its bytes nevertheless. */
+  exemptIn: number | null
+}
+
 /** A dictionary and its encoded bytes. */
 export class PdfStream {
   readonly dict: PdfDict
+  /** As they stand in the file. */
   readonly raw: Uint8Array
-  constructor(dict: PdfDict, raw: Uint8Array) {
+  readonly #encryption: StreamEncryption | undefined
+  constructor(dict: PdfDict, raw: Uint8Array, encryption?: StreamEncryption) {
     this.dict = dict
     this.raw = raw
+    this.#encryption = encryption
+  }
+
+  get exemptIn(): number | null {
+    return this.#encryption?.exemptIn ?? null
+  }
+
+  /** The encoded bytes without encryption; null if they cannot be decrypted. */
+  plain(): Uint8Array | null {
+    return this.#encryption ? this.#encryption.decrypt(this.raw) : this.raw
   }
 }
 
@@ -50,7 +72,7 @@ export type PdfValue = null | boolean | number | PdfName | PdfString | PdfRef | 
 
 /** Why a file cannot be read. */
 export class PdfProblem extends Error {
-  readonly code: 'damaged' | 'tooComplex' | 'encrypted'
+  readonly code: 'damaged' | 'tooComplex' | 'encrypted' | 'needsPassword' | 'wrongPassword' | 'encryptionChanged'
   constructor(code: PdfProblem['code'], detail: string) {
     super(detail)
     this.code = code
@@ -60,6 +82,9 @@ export class PdfProblem extends Error {
 export const damaged = (detail: string) => new PdfProblem('damaged', detail)
 
 export const nameOf = (value: PdfValue): string | null => (value instanceof PdfName ? value.name : null)
+
+/** What may be written as one value or as a list of them. */
+export const listOf = (value: PdfValue): PdfValue[] => (Array.isArray(value) ? value : value === null ? [] : [value])
 
 export const isInteger = (value: PdfValue): value is number => typeof value === 'number' && Number.isSafeInteger(value)
 
@@ -82,3 +107,13 @@ export function latin1(bytes: Uint8Array): string {
 /** The bytes of an ASCII text. */
 export const ascii = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, letter => letter.charCodeAt(0) & 0xff)
+
+export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((size, { length }) => size + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

@@ -33,7 +33,7 @@ async function packetOf(doc: PdfDocument): Promise<string | null> {
     const text = new TextDecoder().decode(await decodeStream(stream))
     return text.replaceAll(written, '').replaceAll(/\s+/g, ' ')
   } catch (error) {
-    // Anything else than Flate, or encrypted: it is then compared byte by byte.
+    // Anything else than Flate: it is then compared byte by byte.
     if (error instanceof PdfProblem) return null
     throw error
   }

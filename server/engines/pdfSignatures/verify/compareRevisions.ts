@@ -76,7 +76,6 @@ function compareTrailers(compare: ValueComparison): Change[] {
   const [root, newRoot] = [old.get('Root'), now.get('Root')]
   const isSameRoot = root instanceof PdfRef && newRoot instanceof PdfRef && root.num === newRoot.num
   if (!isSameRoot) changes.push(change('otherChanged', 'Root'))
-  if (!compare.isSame(old.get('Encrypt'), now.get('Encrypt'))) changes.push(change('otherChanged', 'Encrypt'))
   // Some programs do not know objects whose number is not smaller.
   const [size, newSize] = [old.get('Size'), now.get('Size')]
   if (isInteger(size) && !(isInteger(newSize) && newSize >= size)) changes.push(change('otherChanged', 'Size'))

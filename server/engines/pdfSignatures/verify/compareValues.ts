@@ -4,10 +4,19 @@ import { affectedObjects } from './affectedObjects.ts'
 
 const MOST_COMPARISONS = 2_000_000
 
-const sameBytes = (a: Uint8Array, b: Uint8Array) => {
-  if (a.length !== b.length) return false
-  if (a.buffer === b.buffer && a.byteOffset === b.byteOffset) return true
-  return a.every((byte, at) => byte === b[at])
+const isSamePlace = (a: Uint8Array, b: Uint8Array) =>
+  a.buffer === b.buffer && a.byteOffset === b.byteOffset && a.length === b.length
+
+const sameBytes = (a: Uint8Array, b: Uint8Array) =>
+  isSamePlace(a, b) || (a.length === b.length && a.every((byte, at) => byte === b[at]))
+
+/** Without encryption, because one content looks different in another object, or when it is encrypted once more. */
+function sameContent(a: PdfStream, b: PdfStream): boolean {
+  if (isSamePlace(a.raw, b.raw)) return true
+  // One content has one length, however often it is encrypted. So nothing is decrypted in vain.
+  if (a.exemptIn !== b.exemptIn || a.raw.length !== b.raw.length) return false
+  const [was, is] = [a.plain(), b.plain()]
+  return was !== null && is !== null && sameBytes(was, is)
 }
 
 /** Two references whose targets are to be compared, and the pair in which they were found. */
@@ -68,7 +77,8 @@ export class ValueComparison {
     if (a instanceof PdfRef || b instanceof PdfRef)
       return this.#matches(this.before.resolve(a), this.after.resolve(b), foundIn, pairs)
     if (a instanceof PdfName) return b instanceof PdfName && a.name === b.name
-    if (a instanceof PdfString) return b instanceof PdfString && sameBytes(a.bytes, b.bytes)
+    if (a instanceof PdfString)
+      return b instanceof PdfString && !a.isBroken && !b.isBroken && sameBytes(a.bytes, b.bytes)
     if (Array.isArray(a))
       return (
         Array.isArray(b) &&
@@ -77,7 +87,7 @@ export class ValueComparison {
       )
     if (a instanceof PdfDict) return b instanceof PdfDict && this.#dictsMatch(a, b, foundIn, pairs)
     if (a instanceof PdfStream)
-      return b instanceof PdfStream && sameBytes(a.raw, b.raw) && this.#dictsMatch(a.dict, b.dict, foundIn, pairs)
+      return b instanceof PdfStream && sameContent(a, b) && this.#dictsMatch(a.dict, b.dict, foundIn, pairs)
     return a === b
   }
 

@@ -1,11 +1,11 @@
 import type { PdfDocument } from '../pdf/document.ts'
 import { contentEnd, indexOf, readObjectAt } from '../pdf/objects.ts'
-import { PdfDict, PdfRef } from '../pdf/values.ts'
+import { PdfDict, PdfProblem, PdfRef } from '../pdf/values.ts'
 import { readFields, readSignedFields } from './fields.ts'
 
 const MOST_REVISIONS = 50
 
-/** Whether a signature is still in the file, or was in an earlier revision, that the form no longer shows. `count` is how many it shows. */
+/** Whether a signature is still in the file, or was in an earlier revision, that the form no longer shows. `count` is how many it shows. Throws `PdfProblem`. */
 export async function hasLostSignatures(doc: PdfDocument, count: number): Promise<boolean> {
   const { bytes } = doc
   if (indexOf(bytes, '/ByteRange') < 0) return false
@@ -23,12 +23,16 @@ export async function hasLostSignatures(doc: PdfDocument, count: number): Promis
   return false
 }
 
-/** How many signatures an earlier revision had; none if it cannot be read, such as the first part of a linearized file. */
+/**
+ * How many signatures an earlier revision had; none if it cannot be read, such as the first part of a linearized file. Throws `PdfProblem` for one that was
+ * encrypted in another way.
+ */
 async function countSigned(doc: PdfDocument, end: number): Promise<number> {
   try {
     const revision = await doc.revision(end)
     return readSignedFields(revision, readFields(revision)).length
-  } catch {
+  } catch (error) {
+    if (error instanceof PdfProblem && error.code === 'encryptionChanged') throw error
     return 0
   }
 }

@@ -40,23 +40,16 @@ export async function verifySignature(around: Surroundings, signed: SignedField)
     trust: 'unknown',
     isSelfSigned: false,
     chain: [],
-    claimedTime: null,
+    claimedTime: pdfTime(textOf(signature.get('M'))),
     timestamp: null,
-    reason: null,
-    location: null,
+    reason: textOf(signature.get('Reason')),
+    location: textOf(signature.get('Location')),
     profile: null,
     digest: null,
     coveredBytes: 0,
     coversWholeFile: false,
     changes: [],
   }
-  // Strings of an encrypted document are encrypted, the signature's value is not.
-  if (!doc.isEncrypted)
-    Object.assign(report, {
-      claimedTime: pdfTime(textOf(signature.get('M'))),
-      reason: textOf(signature.get('Reason')),
-      location: textOf(signature.get('Location')),
-    })
   const reasons = new Set<SignatureReason>()
   if (field.dict.duplicates.length > 0 || doc.root().duplicates.length > 0 || doc.trailer.duplicates.length > 0)
     reasons.add('duplicateKeys')

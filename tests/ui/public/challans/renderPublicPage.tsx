@@ -117,6 +117,7 @@ export function renderPublicPage(Page: ComponentType, path: string, answers: Ans
         href: { get: () => document.location.href, set: navigatedTo },
         search: { get: () => document.location.search },
         pathname: { get: () => document.location.pathname },
+        hash: { get: () => document.location.hash },
       },
     ),
   )
