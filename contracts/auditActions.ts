@@ -42,6 +42,7 @@ export const auditActions = [
   'verification.created',
   'verification.revealed',
   'verification.exported',
+  'verification.readByApi',
   'verification.downloaded',
   'verification.shared',
   'verification.shareRevoked',
@@ -78,6 +79,7 @@ export const auditActions = [
   'monitor.ended',
   'intelligenceReport.made',
   'intelligenceReport.opened',
+  'intelligenceReport.readByApi',
   'intelligenceReport.downloaded',
   'intelligenceReport.linkRead',
   'intelligenceReport.revoked',
@@ -206,3 +208,29 @@ export const auditActions = [
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
+
+/**
+ * The actions that show values of a check outside of its masked page: the access log of the check lists them. `recordAccess` is the only way to
+ * write them.
+ */
+export const accessActions = [
+  'verification.revealed',
+  'verification.exported',
+  'verification.downloaded',
+  'verification.shared',
+  'verification.shareOpened',
+  'verification.readByApi',
+  'job.downloaded',
+  'schedule.downloaded',
+  'bankStatement.exported',
+  'file.read',
+  'courtReview.opened',
+  'intelligenceReport.opened',
+  'intelligenceReport.downloaded',
+  'intelligenceReport.readByApi',
+] as const satisfies readonly AuditAction[]
+
+export type AccessAction = (typeof accessActions)[number]
+
+/** Every other action. */
+export type PlainAction = Exclude<AuditAction, AccessAction>

@@ -7,6 +7,8 @@ export const limits = {
   /** Beyond this a list shows "10,000+" instead of counting (design.md, Contract). */
   countCap: 10_000,
   exportRows: 100_000,
+  /** The newest entries of the access log of a check. */
+  accessLogEntries: 100,
   /** Of one signed statement. */
   walletStatement: { days: 100, entries: 500 },
   otp: otpLimits,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ErrorCode, purposes } from '../codes.ts'
+import { type ErrorCode, purposes, verificationStatuses } from '../codes.ts'
 import { limits } from '../limits.ts'
 import { fieldMapping, bulkJobDetail as job } from '../resources/bulkJob.ts'
 import { defineCall } from './define.ts'
@@ -210,6 +210,24 @@ export const rerunBulkJob = defineCall({
   reply: job,
   errors: [...changing, 'idempotency_conflict'],
   idempotent: true,
+})
+
+/**
+ * The checks of a file by their outcome, the most frequent first; a check without an answer has no outcome. The list of the product's verifications
+ * takes both as filters, beside `jobId`.
+ */
+export const bulkOutcomes = defineCall({
+  ...common,
+  method: 'GET',
+  path: '/bulk-jobs/{id}/outcomes',
+  summary: 'Count the checks of a job by outcome',
+  params: jobParams,
+  reply: z.object({
+    outcomes: z.array(
+      z.object({ status: z.enum(verificationStatuses), outcome: z.string().nullable(), count: z.number().int() }),
+    ),
+  }),
+  errors: missing,
 })
 
 /** The user's own columns, then each row's status, result, charge and request id. Every download is audited. */

@@ -5,7 +5,7 @@ const common = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' }
 const id = z.string().max(64)
 const byId = z.object({ id })
 
-/** The check as a PDF, masked as on screen, in the language of the request. */
+/** The check as a PDF in the language of the request. It shows names and its subject; other numbers are masked. The access log records it. */
 export const downloadVerification = defineCall({
   ...common,
   method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessActions } from '../auditActions.ts'
 import { type ErrorCode, walletKinds } from '../codes.ts'
 import { type ProductId, productIds, productOf } from '../products/index.ts'
 import { verificationResources } from '../resources/index.ts'
@@ -77,18 +78,21 @@ export const findEarlierAnswer = defineCall({
   viewers: true,
 })
 
-/** Newest first, at most 100. An export entry concerns the whole list that contained this verification. */
+/**
+ * Who was shown values of a verification, newest first, at most `limits.accessLogEntries`. An entry may concern more than this verification: an exported
+ * list, a file of results, a report.
+ */
 export const verificationAccessLog = defineCall({
   ...common,
   method: 'GET',
   path: '/verifications/{id}/access-log',
-  summary: 'List who revealed or exported a verification',
+  summary: 'List who was shown values of a verification',
   params: byId,
   reply: z.array(
     z.object({
       at: z.iso.datetime(),
       by: z.string(),
-      action: z.enum(['revealed', 'exported']),
+      action: z.enum(accessActions),
       /** The revealed field's name. */
       field: z.string().nullable(),
       reason: z.string().nullable(),

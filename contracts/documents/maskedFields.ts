@@ -1,12 +1,29 @@
 import type { FieldName } from '../documents.ts'
+import type { IdentifierKind } from '../identifiers.ts'
 import type { Mask } from '../products/define.ts'
+import type { DocumentFamily } from './families.ts'
 
-/** The fields of documents that are masked wherever they are shown, and how, if the document's kind has no mask of its own for its number. */
-export const maskedFields: Partial<Record<FieldName, Mask>> = {
+/** If the document's kind has no mask of its own for its number. */
+const maskedFields: Partial<Record<FieldName, Mask>> = {
   number: 'tail',
   enrolmentNumber: 'tail',
   accountNumber: 'account',
   chassisNumber: 'chassis',
   engineNumber: 'tail',
   optionalData: 'tail',
+}
+
+const numberKinds: Partial<Record<DocumentFamily, IdentifierKind>> = {
+  pan: 'pan',
+  drivingLicence: 'dl',
+  voterCard: 'epic',
+  passport: 'passport',
+  vehicleRc: 'rc',
+  gstCertificate: 'gstin',
+}
+
+/** How a field of a document is masked; undefined for one that is shown. Aadhaar numbers are masked before they are stored. */
+export function documentMask(family: DocumentFamily | null, name: FieldName): Mask | undefined {
+  if (name === 'number' && family === 'aadhaar') return undefined
+  return (name === 'number' && family && numberKinds[family]) || maskedFields[name]
 }

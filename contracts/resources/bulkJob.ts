@@ -39,7 +39,7 @@ export const bulkProgress = z.object({
 
 const column = z.object({
   header: z.string(),
-  /** The first values of this column, to help the user map it. */
+  /** The first values of this column, to help the user map it; none once the job has started. */
   samples: z.array(z.string()),
 })
 

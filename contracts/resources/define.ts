@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AuditAction } from '../auditActions.ts'
+import type { PlainAction } from '../auditActions.ts'
 import { type BodyFields, bodyFieldsOf } from '../fieldLimits.ts'
 import type { Action, Permission } from '../permissions.ts'
 import type { Field, ResourceWords } from './field.ts'
@@ -39,7 +39,7 @@ interface ResourceDeclaration<
     /** Also as a workbook (XLSX). */
     workbook?: true
     /** The audit action of an export; by default `list.exported` with the resource's name. */
-    audited?: AuditAction
+    audited?: PlainAction
   }
 }
 

@@ -1,6 +1,8 @@
 import { gatewayRoutes as serveGateway } from '../checks/gateway/routes.ts'
+import { sharingRoutes as serveSharing } from '../checks/sharing/routes.ts'
 import { intelligenceByApi } from '../intelligence/routes.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
+import { screeningSections } from '../screening/report.ts'
 
 /** The routes of every area: a new one is one line here. */
 export { challanDeskRoutes } from '../challans/deskRoutes.ts'
@@ -14,7 +16,6 @@ export { dashboardRoutes } from '../checks/dashboard/routes.ts'
 export { draftsRoutes } from '../checks/drafts/routes.ts'
 export { templatesRoutes } from '../checks/inputTemplates/routes.ts'
 export { schedulesRoutes } from '../checks/schedules/routes.ts'
-export { sharingRoutes } from '../checks/sharing/routes.ts'
 export { testApisRoutes } from '../checks/testApis/routes.ts'
 export { usageRoutes } from '../checks/usage/routes.ts'
 export { verificationsRoutes } from '../checks/verifications/routes.ts'
@@ -62,3 +63,7 @@ export { bankStatementRoutes, statementFileRoutes } from '../statements/routes.t
 
 /** The developers' API, with the calls of areas that stand above it. */
 export const gatewayRoutes = (app: App, ctx: HttpContext): void => serveGateway(app, ctx, [intelligenceByApi])
+
+/** PDFs and shared links of checks, with the sections of areas that stand above them. */
+export const sharingRoutes = (app: App, ctx: HttpContext): void =>
+  serveSharing(app, ctx, { 'aml-screen': screeningSections })

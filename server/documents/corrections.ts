@@ -5,6 +5,7 @@ import { canAccess } from '../../contracts/permissions.ts'
 import { isDate } from '../engines/documents/checkField.ts'
 import { requireAccess } from '../platform/access/requireAccess.ts'
 import { audit } from '../platform/audit/audit.ts'
+import { recordAccess } from '../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import { newId } from '../platform/identity/ids.ts'
@@ -97,6 +98,6 @@ export async function revealDocumentValue(
   const { name, value } = fieldAt(document, at)
   const latest = (await correctionsOf(ctx, id)).findLast(one => one.field === at)
   if (corrected && !latest) throw notFound('correction')
-  await audit(ctx.db, scope, { action: 'verification.revealed', subject: id, data: { field: name }, reason })
+  await recordAccess(ctx.db, scope, { action: 'verification.revealed', subject: id, data: { field: name }, reason })
   return { value: corrected && latest ? latest.value : value }
 }

@@ -1,31 +1,14 @@
 import type { DocumentFamily } from '../../contracts/documents/families.ts'
-import { maskedFields } from '../../contracts/documents/maskedFields.ts'
+import { documentMask } from '../../contracts/documents/maskedFields.ts'
 import type { FieldCheck, FieldName } from '../../contracts/documents.ts'
-import type { IdentifierKind } from '../../contracts/identifiers.ts'
-import type { Mask } from '../../contracts/products/index.ts'
 import { maskValue } from '../checks/verifications/masking.ts'
 import { checkField } from '../engines/documents/checkField.ts'
 import type { OwnDocument } from './ownDocument.ts'
 
-const numberKinds: Partial<Record<DocumentFamily, IdentifierKind>> = {
-  pan: 'pan',
-  drivingLicence: 'dl',
-  voterCard: 'epic',
-  passport: 'passport',
-  vehicleRc: 'rc',
-  gstCertificate: 'gstin',
-}
-
 type Family = DocumentFamily | null
 
-/** How screens mask a field; undefined for one that they show. Aadhaar numbers are masked before they are stored. */
-export function maskOf(family: Family, name: FieldName): Mask | undefined {
-  if (name === 'number' && family === 'aadhaar') return undefined
-  return (name === 'number' && family && numberKinds[family]) || maskedFields[name]
-}
-
 export function shownValue(family: Family, name: FieldName, value: string): string {
-  const mask = maskOf(family, name)
+  const mask = documentMask(family, name)
   return mask ? maskValue(mask, value) : value
 }
 

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { readDocumentCheck } from '../../contracts/calls/documents.ts'
 import type { DocumentFamily } from '../../contracts/documents/families.ts'
+import { documentMask } from '../../contracts/documents/maskedFields.ts'
 import { type FieldName, type FraudHint, mrzStateOf } from '../../contracts/documents.ts'
 import { maskValue } from '../checks/verifications/masking.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import { comparableWith, comparisonsOf, valuesOf } from './compareWithSource.ts'
 import { type Correction, correctionsOf } from './corrections.ts'
-import { maskOf, shownValue } from './fieldRules.ts'
+import { shownValue } from './fieldRules.ts'
 import { type DocumentResult, type OwnDocument, ownDocument } from './ownDocument.ts'
 
 type Shown = z.input<typeof readDocumentCheck.reply>
@@ -50,7 +51,7 @@ function presentField(
     at,
     name,
     value: shownValue(family, name, value),
-    masked: maskOf(family, name) !== undefined,
+    masked: documentMask(family, name) !== undefined,
     script,
     sure,
     corrected: corrected ?? false,
@@ -71,7 +72,7 @@ const ofWholeValues: ReadonlySet<FraudHint['code']> = new Set(['mrzDiffers', 'ch
 
 /** Evidence is masked like the fields that it is about. */
 function presentHint(family: DocumentFamily | null, hint: FraudHint): FraudHint {
-  const mask = hint.fields.map((name: FieldName) => maskOf(family, name)).find(Boolean)
+  const mask = hint.fields.map((name: FieldName) => documentMask(family, name)).find(Boolean)
   if (!mask || !ofWholeValues.has(hint.code)) return hint
   return { ...hint, seen: maskValue('tail', hint.seen), expected: hint.expected && maskValue('tail', hint.expected) }
 }

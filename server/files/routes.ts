@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import * as calls from '../../contracts/calls/files.ts'
 import { fileLimits, fileTypes } from '../../contracts/files.ts'
 import { contentDispositionOf } from '../engines/fileName.ts'
-import { audit } from '../platform/audit/audit.ts'
+import { recordAccess } from '../platform/audit/recordAccess.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { changeKeepDays, deleteFile, keepDaysOf, unlockFile } from './keepFiles.ts'
@@ -34,7 +34,7 @@ async function sendContent(
   { scope, params, reply }: { scope: FileOwner; params: { id: string }; reply: FastifyReply },
 ) {
   const { name, type, content } = await openFile(ctx, scope.actor.userId, params.id)
-  await audit(ctx.db, scope, { action: 'file.read', subject: params.id })
+  await recordAccess(ctx.db, scope, { action: 'file.read', subject: params.id })
   return reply
     .header('content-type', fileTypes[type])
     .header('content-disposition', contentDispositionOf(shown.has(type) ? 'inline' : 'attachment', name))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { listIntelligence, makeIntelligence, readIntelligence } from '../../contracts/calls/intelligence.ts'
 import { limits } from '../../contracts/limits.ts'
+import { recordApiRead } from '../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { Attempt } from '../platform/http/idempotency.ts'
 import type { KeyActor } from '../platform/identity/actors.ts'
@@ -42,6 +43,7 @@ export async function readByKey(
   id: string,
 ): Promise<z.input<typeof readIntelligence.reply>> {
   const report = await ownReport(ctx, scope, id)
+  await recordApiRead(ctx.db, scope, { action: 'intelligenceReport.readByApi', subject: id })
   const gathered = await gather(ctx, report)
   return { ...present(ctx, report, gathered), data: gathered.data, checks: gathered.checks }
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { downloadIntelligence } from '../../contracts/calls/intelligence.ts'
 import { heavyBudgets } from '../../contracts/heavyBudgets.ts'
 import { letterheadOf } from '../files/letterhead/letterhead.ts'
-import { audit } from '../platform/audit/audit.ts'
+import { recordAccess } from '../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { defineHeavyTask } from '../platform/ports/heavyPool.ts'
 import { Problem } from '../platform/problem.ts'
@@ -40,7 +40,11 @@ export async function downloadByLink(ctx: Context, scope: Scope, agent: string, 
 export async function downloadForMaker(ctx: Context, scope: Scope, report: Report): Promise<Buffer> {
   if (report.status !== 'ready') throw new Problem('conflict', translate(scope.locale, 'intelligence.notReady'))
   const pdf = await reportPdf(ctx, scope, report)
-  await audit(ctx.db, scope, { action: 'intelligenceReport.downloaded', subject: report.id, userId: report.user_id })
+  await recordAccess(ctx.db, scope, {
+    action: 'intelligenceReport.downloaded',
+    subject: report.id,
+    userId: report.user_id,
+  })
   return pdf
 }
 

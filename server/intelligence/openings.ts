@@ -1,5 +1,5 @@
 import { attemptNetwork } from '../platform/access/rateLimit.ts'
-import { audit } from '../platform/audit/audit.ts'
+import { recordAccess } from '../platform/audit/recordAccess.ts'
 import type { Context, Db, Scope } from '../platform/context.ts'
 import { newId } from '../platform/identity/ids.ts'
 import type { Report } from './reportRow.ts'
@@ -41,7 +41,7 @@ export async function logOpening({ db }: Pick<Context, 'db'>, scope: Scope, repo
       .where('id', '=', report.id)
       .execute()
     const action = kind === 'pdf' ? 'intelligenceReport.downloaded' : 'intelligenceReport.opened'
-    await audit(trx, scope, { action, subject: report.id, userId: report.user_id })
+    await recordAccess(trx, scope, { action, subject: report.id, userId: report.user_id })
   })
 }
 

@@ -76,7 +76,8 @@ type Check = Awaited<ReturnType<typeof runCheck>>
 const REFUSED_BEFORE_EVERY = 45
 const EARLIER_MS = 4_000
 
-const shownInput = (vault: Vault, check: Check) => maskInput(check.product as ProductId, openInput(vault, check))
+const shownInput = (vault: Vault, check: Check) =>
+  maskInput(check.product as ProductId, openInput(vault, check), 'page')
 
 /** What the contract answers to a check without consent. */
 const refusal = new InvalidInput(

@@ -1,10 +1,12 @@
 import * as calls from '../../contracts/calls/bankStatements.ts'
 import { statementFile } from '../../contracts/resources/statementFile.ts'
 import { contentDispositionOf } from '../engines/fileName.ts'
-import { audit } from '../platform/audit/audit.ts'
+import { recordAccess, recordApiRead } from '../platform/audit/recordAccess.ts'
+import type { Scope } from '../platform/context.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import { serveResource } from '../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
+import type { KeyActor } from '../platform/identity/actors.ts'
 import { applyRules } from './applyRules.ts'
 import { jsonOf, workbookOf } from './exportAnalysis.ts'
 import { pageOfRows, presentAnalysis } from './rows.ts'
@@ -24,7 +26,7 @@ export function bankStatementRoutes(app: App, ctx: HttpContext): void {
   )
   serveCall(app, ctx, calls.exportBankStatement, async ({ scope, params, query: { format }, reply }) => {
     const analysis = await openAnalysis(ctx, { id: params.id, userId: scope.actor.userId })
-    await audit(ctx.db, scope, { action: 'bankStatement.exported', subject: params.id, data: { format } })
+    await recordAccess(ctx.db, scope, { action: 'bankStatement.exported', subject: params.id, data: { format } })
     return reply
       .header('content-type', format === 'xlsx' ? XLSX : 'application/json; charset=utf-8')
       .header('content-disposition', contentDispositionOf('attachment', `bank-statement.${format}`))
@@ -39,11 +41,16 @@ export function bankStatementRoutes(app: App, ctx: HttpContext): void {
 
 /** The same for developers, inside the plugin of `/v1`, with its limits and its log. */
 export function serveStatementsByApi(v1: App, ctx: HttpContext): void {
+  const open = async (scope: Scope<KeyActor>, id: string) => {
+    const analysis = await openAnalysis(ctx, { id, ...scope.actor })
+    await recordApiRead(ctx.db, scope, { action: 'verification.readByApi', subject: id })
+    return analysis
+  }
   serveCall(v1, ctx, calls.readStatementByApi, async ({ scope, params }) =>
-    presentAnalysis(await openAnalysis(ctx, { id: params.id, ...scope.actor })),
+    presentAnalysis(await open(scope, params.id)),
   )
   serveCall(v1, ctx, calls.listStatementRowsByApi, async ({ scope, params, query }) =>
-    pageOfRows(await openAnalysis(ctx, { id: params.id, ...scope.actor }), query),
+    pageOfRows(await open(scope, params.id), query),
   )
 }
 

@@ -1,4 +1,5 @@
 /** The texts of the customer's pages. */
+export { accessLog } from '../en/accessLog.ts'
 export { account } from '../en/account.ts'
 export { addBalance } from '../en/addBalance.ts'
 export { aml } from '../en/aml.ts'

@@ -1,3 +1,4 @@
+export { accessLog } from '../hi/accessLog.ts'
 export { account } from '../hi/account.ts'
 export { addBalance } from '../hi/addBalance.ts'
 export { aml } from '../hi/aml.ts'

@@ -41,6 +41,7 @@ export const auditActionNames = {
     shareRevoked: 'Shared link revoked',
     shareOpened: 'Shared link opened',
     exported: 'Verifications exported',
+    readByApi: 'Answer read by API',
   },
   courtReview: {
     opened: 'Court review opened',
@@ -64,6 +65,7 @@ export const auditActionNames = {
   intelligenceReport: {
     made: 'Intelligence report made',
     opened: 'Intelligence report opened',
+    readByApi: 'Intelligence report read by API',
     downloaded: 'Intelligence report downloaded',
     linkRead: 'Link of an intelligence report read',
     revoked: 'Intelligence report revoked',

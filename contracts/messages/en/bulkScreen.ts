@@ -4,7 +4,7 @@ export const bulkScreen = {
     title: 'File',
     template: 'Template CSV',
     label: 'File to check',
-    hint: 'Drop a CSV or XLSX file anywhere on this page. Up to %{rows} rows, %{size}.',
+    hint: 'Drop a CSV or XLSX file anywhere on this page. Up to %{rows} rows, %{size}. A column “Your reference” stays with each row.',
     detail: '%{rows} rows, %{size}',
     uploading: 'Uploading…',
     checking: 'Checking rows, %{rows} so far',
@@ -101,6 +101,7 @@ export const bulkScreen = {
   },
   page: {
     progress: 'Progress',
+    outcomes: 'Outcomes',
     rows: 'Rows in this file',
     money: 'Charges',
     reserved: 'Held at the start',

@@ -10,6 +10,8 @@ export const reports = {
   cashFlow: 'Cash flow by month',
   input: 'Details submitted',
   disclaimer:
+    'This is what the source answered at the time shown. It is not a certificate, an identity document or legal advice.\nIt names its subject, and its download is recorded. The record may have changed since.',
+  disclaimerMasked:
     'This is what the source answered at the time shown. It is not a certificate, an identity document or legal advice.\nPersonal details are masked. The record may have changed since.',
   signedBy: 'Signed by %{brand}',
   pictures: 'Pictures',
@@ -18,7 +20,7 @@ export const reports = {
   pictureGone: '%{picture} is not kept any more.',
   pictureUnread: '%{picture} cannot be drawn here.',
   documentPictures:
-    'As kept: upright. Numbers are blackened here where they were recognised; names, dates, a photo and printed codes are seen.',
+    'As kept: upright. Numbers other than that of the document are blackened here where they were recognised; names, dates, a photo and printed codes are seen.',
   verify: 'Verify this document: %{address}',
   verifyCode: 'Digest of the content (SHA-256): %{digest}',
   shared: 'A shared check',

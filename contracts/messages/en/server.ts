@@ -1,3 +1,4 @@
+import { aml } from './aml.ts'
 import { bankStatementsServer as bankStatements } from './bankStatements.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
@@ -77,6 +78,7 @@ export const server = {
   },
   challanOrders,
   challanReceipt,
+  aml,
   court,
   reports,
   waysIn,
@@ -238,6 +240,7 @@ export const server = {
     unavailable: 'The %{source} did not respond. Nothing was charged.',
     priceChanged: 'This check now costs %{price}. Nothing was charged. Check the new price, then run it again.',
     answered: 'The same input was checked in the last 24 hours. See its answer first.',
+    access: { staff: 'Our staff', visitor: 'Somebody with the link' },
     tooManyShares: 'This check already has %{count} active links. Revoke one first.',
     abandoned: 'This verification was interrupted on our side. Nothing was charged. Run it again.',
     expired: 'The person this check waited for did not act in time. Nothing was charged.',

@@ -123,15 +123,6 @@ export const verifications = {
     reloadFailed: 'This response could not be loaded',
     gone: 'No details found for this request ID.',
   },
-  access: {
-    empty: 'Nobody has revealed or exported this response.',
-    revealed: 'Revealed %{field}',
-    exported: 'Exported in a list',
-    by: 'Who',
-    what: 'What',
-    reason: 'Reason',
-    when: 'When',
-  },
   wallet: { challan: 'Challan wallet', api: 'API wallet', product: 'Product wallet' },
   timeline: {
     received: 'Request received',

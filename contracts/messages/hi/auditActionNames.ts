@@ -38,6 +38,7 @@ export const auditActionNames = {
     shareRevoked: 'शेयर लिंक बंद किया',
     shareOpened: 'शेयर लिंक खोला गया',
     exported: 'वेरिफ़िकेशन एक्सपोर्ट किए',
+    readByApi: 'API से जवाब पढ़ा',
   },
   courtReview: {
     opened: 'कोर्ट रिव्यू खोला गया',
@@ -61,6 +62,7 @@ export const auditActionNames = {
   intelligenceReport: {
     made: 'इंटेलिजेंस रिपोर्ट बनी',
     opened: 'इंटेलिजेंस रिपोर्ट खुली',
+    readByApi: 'इंटेलिजेंस रिपोर्ट API से पढ़ी',
     downloaded: 'इंटेलिजेंस रिपोर्ट डाउनलोड हुई',
     linkRead: 'इंटेलिजेंस रिपोर्ट का लिंक पढ़ा गया',
     revoked: 'इंटेलिजेंस रिपोर्ट वापस ली गई',

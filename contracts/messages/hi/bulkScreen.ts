@@ -6,7 +6,7 @@ export const bulkScreen = {
     title: 'फ़ाइल',
     template: 'सैंपल CSV',
     label: 'जाँच के लिए फ़ाइल',
-    hint: 'CSV या XLSX को इस पेज पर कहीं भी छोड़ें। %{rows} पंक्तियों तक, %{size}।',
+    hint: 'CSV या XLSX को इस पेज पर कहीं भी छोड़ें। %{rows} पंक्तियों तक, %{size}। “आपका रेफ़रेंस” नाम का कॉलम हर पंक्ति के साथ रहता है।',
     detail: '%{rows} पंक्तियाँ, %{size}',
     uploading: 'अपलोड हो रही है…',
     checking: 'हर पंक्ति जाँच रहे हैं, अब तक %{rows}',
@@ -100,6 +100,7 @@ export const bulkScreen = {
   },
   page: {
     progress: 'प्रोग्रेस',
+    outcomes: 'नतीजे',
     rows: 'इस फ़ाइल की पंक्तियाँ',
     money: 'पैसा',
     reserved: 'शुरू में होल्ड',

@@ -1,5 +1,6 @@
 import type { server as en } from '../en/server.ts'
 import type { Texts } from '../types.ts'
+import { aml } from './aml.ts'
 import { bankStatementsServer as bankStatements } from './bankStatements.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
@@ -78,6 +79,7 @@ export const server = {
   },
   challanOrders,
   challanReceipt,
+  aml,
   court,
   reports,
   waysIn,
@@ -239,6 +241,7 @@ export const server = {
     unavailable: '%{source} से जवाब नहीं आया। कोई चार्ज नहीं लगा।',
     priceChanged: 'अब इस जाँच की कीमत %{price} है। कुछ नहीं कटा। नई कीमत देखकर फिर चलाएँ।',
     answered: 'यही जानकारी पिछले 24 घंटों में जाँची जा चुकी है। उसका जवाब देखें।',
+    access: { staff: 'हमारा स्टाफ़', visitor: 'जिसके पास लिंक है' },
     tooManyShares: 'इस जाँच के %{count} लिंक पहले से चल रहे हैं। पहले किसी एक को बंद करें।',
     abandoned: 'यह वेरिफ़िकेशन हमारी तरफ़ से बीच में रुक गया। कोई चार्ज नहीं लगा; इसे फिर से चलाएँ।',
     expired: 'जिस व्यक्ति का इंतज़ार था, उसने समय पर कुछ नहीं किया। कोई चार्ज नहीं लगा।',

@@ -122,15 +122,6 @@ export const verifications = {
     reloadFailed: 'यह जवाब लोड नहीं हो सका',
     gone: 'इस रिक्वेस्ट ID की कोई जानकारी नहीं मिली।',
   },
-  access: {
-    empty: 'इसे अब तक किसी ने पूरा नहीं देखा और न एक्सपोर्ट किया।',
-    revealed: '%{field} पूरा देखा',
-    exported: 'लिस्ट में एक्सपोर्ट किया',
-    by: 'किसने',
-    what: 'क्या',
-    reason: 'कारण',
-    when: 'कब',
-  },
   wallet: { challan: 'चालान वॉलेट', api: 'API वॉलेट', product: 'प्रोडक्ट वॉलेट' },
   timeline: {
     received: 'रिक्वेस्ट मिली',

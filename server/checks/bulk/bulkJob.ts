@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { JobStatus } from '../../../contracts/codes.ts'
+import { limits } from '../../../contracts/limits.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Db, Scope, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
@@ -7,7 +8,7 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Place, Vault } from '../../platform/vault.ts'
-import type { RowLayout } from './checkRow.ts'
+import { type RowLayout, referenceColumn } from './checkRow.ts'
 
 export type BulkJob = Selectable<Schema['bulk_jobs']>
 
@@ -68,6 +69,13 @@ export const rowLayoutOf = (vault: Vault, job: BulkJob): RowLayout => ({
   mapping: job.mapping,
   columns: columnsOf(vault, job).length,
 })
+
+/** The references of a job's rows: that of the row, if the file has a column of them, else that of the file. */
+export function rowReferences(vault: Vault, job: BulkJob): (cells: readonly string[]) => string | null {
+  const headers = columnsOf(vault, job).map(({ header }) => header)
+  const column = referenceColumn(headers, job.mapping)
+  return cells => (column !== null && cells[column]?.trim().slice(0, limits.referenceCharacters)) || job.reference
+}
 
 /** The name of who uploaded the file, as it was then. */
 export const openJobRequester = (vault: Vault, { id, requested_by }: BulkJob): string =>

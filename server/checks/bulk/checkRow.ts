@@ -96,6 +96,24 @@ export function guessMapping(
   return inputFields.map(({ source }) => ({ source, column: taken.get(source) ?? null }))
 }
 
+const referenceNames = [
+  'Your reference',
+  'Reference',
+  'Reference number',
+  'Reference no',
+  'Ref',
+  'आपका रेफ़रेंस',
+  'रेफ़रेंस',
+].map(normalised)
+
+/** The column with the reference of each row, by its header, unless it is mapped to a field; null without one. */
+export function referenceColumn(headers: readonly string[], mapping: Mapping): number | null {
+  const at = headers.findIndex(
+    (header, column) => referenceNames.includes(normalised(header)) && !mapping.some(one => one.column === column),
+  )
+  return at < 0 ? null : at
+}
+
 /** Required fields without a column; while there are any, no row can be checked. */
 export const unmapped = ({ inputFields }: Product, mapping: Mapping): InputField[] =>
   inputFields.filter(field => !field.optional && columnOf(mapping, field.source) === null)

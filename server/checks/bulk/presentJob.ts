@@ -70,6 +70,7 @@ export function presentJob(vault: Vault, job: BulkJob): Row {
 
 export const presentJobDetail = (vault: Vault, job: BulkJob): JobDetail => ({
   ...presentJob(vault, job),
-  columns: columnsOf(vault, job),
+  // The first values help to map the columns. Later they would show whom the file is about, without a record of it.
+  columns: columnsOf(vault, job).map(column => (job.started_at ? { ...column, samples: [] } : column)),
   mapping: job.mapping,
 })

@@ -3,7 +3,7 @@ import type { Product, ResultField } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { streamCsv } from '../../engines/csv.ts'
 import { type SheetColumn, streamWorkbook } from '../../engines/workbook.ts'
-import { audit } from '../../platform/audit/audit.ts'
+import { recordAccess } from '../../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -58,7 +58,7 @@ async function resultTable(ctx: Context, scope: Scope<CustomerActor>, id: string
   const { locale } = scope
   if (!job.started_at)
     throw new Problem('conflict', translate(locale, 'bulk.notNow', { status: translate(locale, 'bulk.status.ready') }))
-  await audit(ctx.db, scope, { action: 'job.downloaded', subject: id, data: { rows: job.rows_total } })
+  await recordAccess(ctx.db, scope, { action: 'job.downloaded', subject: id, data: { rows: job.rows_total } })
   return { columns: resultColumns(ctx, locale, job), rows: resultRows(ctx, locale, job) }
 }
 

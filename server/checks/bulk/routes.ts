@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyReply } from 'fastify'
 import {
   bulkEvents,
+  bulkOutcomes,
   bulkProblems,
   bulkResult,
   bulkResultWorkbook,
@@ -31,6 +32,7 @@ import { fixRow, keepRow } from './changeRow.ts'
 import { cancelJob, discardJob, pauseJob, resumeJob } from './controlJob.ts'
 import { listJobs } from './listJobs.ts'
 import { mapColumns } from './mapColumns.ts'
+import { countOutcomes } from './outcomes.ts'
 import { presentJobDetail } from './presentJob.ts'
 import { listRows, problemsCsv } from './problemRows.ts'
 import { createProgressHub, jobEvents } from './progress.ts'
@@ -81,6 +83,7 @@ export function bulkRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, resumeBulkJob, ({ scope, params }) => resumeJob(ctx, scope, params.id))
   serveCall(app, ctx, rerunBulkJob, ({ scope, params, attempt }) => rerunJob(ctx, scope, params.id, attempt))
   serveCall(app, ctx, discardBulkJob, ({ scope, params }) => discardJob(ctx, scope, params.id))
+  serveCall(app, ctx, bulkOutcomes, ({ scope, params }) => countOutcomes(ctx, scope, params.id))
   serveCall(app, ctx, bulkResult, async ({ scope, params, reply }) =>
     sendAttachment(reply, 'result.csv', await resultCsv(ctx, scope, params.id)),
   )

@@ -1,7 +1,7 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
 import { forEachConcurrent } from '../../platform/forEachConcurrent.ts'
-import { type BulkJob, cellsOf, rowLayoutOf } from './bulkJob.ts'
+import { type BulkJob, cellsOf, rowLayoutOf, rowReferences } from './bulkJob.ts'
 import { claimChunk } from './chunks.ts'
 import { endTurn, isAwaited, isCurrentTurn } from './lanes.ts'
 import type { LaneTask } from './queues.ts'
@@ -25,6 +25,7 @@ export async function runTurn(ctx: Context, task: LaneTask): Promise<void> {
   let complete = true
   if (job.status === 'running') {
     const layout = rowLayoutOf(ctx.vault, job)
+    const referenceOf = rowReferences(ctx.vault, job)
     const hasStopped = createStopCheck(ctx, task, job)
     const rows = await readyRows(ctx, job, claimed)
     await forEachConcurrent(rows, limits.bulk.parallelRows, async row => {
@@ -33,7 +34,7 @@ export async function runTurn(ctx: Context, task: LaneTask): Promise<void> {
         return
       }
       const cells = cellsOf(ctx.vault, { ...row, job_id: job.id })
-      const done = await verifyRow(ctx, job, layout, { row: row.row_no, cells })
+      const done = await verifyRow(ctx, job, layout, { row: row.row_no, cells, reference: referenceOf(cells) })
       if (done) verified.push(done)
     })
   }

@@ -23,7 +23,7 @@ export async function verifyRow(
   ctx: Context,
   job: BulkJob,
   layout: RowLayout,
-  { row, cells }: FileRow,
+  { row, cells, reference }: FileRow & { reference: string | null },
 ): Promise<VerifiedRow | undefined> {
   const product = job.product as ProductId
   const checked = checkRow(layout, cells, 'en')
@@ -38,7 +38,7 @@ export async function verifyRow(
     mode: 'live',
     channel: 'bulk',
     jobId: job.id,
-    reference: job.reference,
+    reference,
     purpose: job.purpose as Purpose,
     consentedAt: new Date(job.consented_at as string),
     at: startedAt,

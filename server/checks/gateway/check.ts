@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { GatewayBody } from '../../../contracts/calls/gateway.ts'
 import type { VerificationStatus, WalletKind } from '../../../contracts/codes.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { recordApiRead } from '../../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
+import { answersAtOnce } from '../verifications/accessLog.ts'
 import { placeOf } from '../verifications/queue.ts'
 import { runVerification } from '../verifications/runVerification.ts'
 import { chargedPaise, completeResult, openResult, type VerificationRow } from '../verifications/values.ts'
@@ -24,7 +26,7 @@ type Shared = Pick<Context, 'db' | 'vault'>
 
 /** Runs one check for `/v1` and presents it. Throws `source_unavailable` when the source did not answer. */
 export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id, call: CheckRequest) {
-  const { scope, attempt, request, asKey, atMostPaise } = call
+  const { scope, attempt, asKey, atMostPaise } = call
   const { consent: _, purpose, reference, ...rest } = call.body
   const input = rest as InputOf<Id>
   const row = await runVerification(
@@ -33,12 +35,17 @@ export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id
     { product, input, purpose, reference, atMostPaise, ...(asKey && { asKey }) },
     attempt,
   )
-  return presentAnswer(ctx, request, row)
+  return presentAnswer(ctx, call, row)
 }
 
 /** The reply about a check that has ended, or waits, with its charge for the request log. Throws `source_unavailable` if it has no answer. */
-export async function presentAnswer(ctx: Shared, request: FastifyRequest, row: VerificationRow) {
+export async function presentAnswer(
+  ctx: Shared,
+  { scope, request }: Pick<CheckRequest, 'scope' | 'request'>,
+  row: VerificationRow,
+) {
   request.usage = { verificationId: row.id, chargePaise: chargedPaise(row) }
+  if (!answersAtOnce(row.product as ProductId)) await recordRead(ctx, scope, row)
   const { status, ...shown } = await presentByApi(ctx, row)
   if (status === 'queued' || status === 'in_progress') return { ...shown, status: 'in_progress' as const }
   if (status === 'rejected_input') throw rejected(row)
@@ -70,6 +77,12 @@ export async function presentByApi(ctx: Shared, row: VerificationRow) {
       queuePlace: await placeOf(ctx, row),
     }),
   }
+}
+
+/** Before an answer is sent. A check without one shows nothing that the caller has not sent. */
+export async function recordRead({ db }: Shared, scope: Scope, { id, user_id, ...row }: VerificationRow) {
+  if (row.result === null && row.result_sealed === null) return
+  await recordApiRead(db, scope, { action: 'verification.readByApi', subject: id, userId: user_id })
 }
 
 /** Finds a verification of the key's account and mode; a test key cannot read live results. */

@@ -11,7 +11,7 @@ import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { serveStatementsByApi } from '../../statements/routes.ts'
 import { confirmAadhaar } from '../aadhaarOtp/confirm.ts'
-import { checkByApi, findVerification, presentAnswer, presentByApi } from './check.ts'
+import { checkByApi, findVerification, presentAnswer, presentByApi, recordRead } from './check.ts'
 import { createRequestLog } from './requestLog.ts'
 
 type Serve = (v1: App, ctx: HttpContext) => void
@@ -48,11 +48,12 @@ export function gatewayRoutes(app: App, ctx: HttpContext, others: readonly Serve
     serveCall(v1, ctx, confirmAadhaarByApi, async ({ scope, params, body, request }) => {
       const row = await findVerification(ctx, scope, params.id)
       if (!row) throw notFound('verification')
-      return presentAnswer(ctx, request, await confirmAadhaar(ctx, scope, row, body.code))
+      return presentAnswer(ctx, { scope, request }, await confirmAadhaar(ctx, scope, row, body.code))
     })
     serveCall(v1, ctx, getVerification, async ({ scope, params }) => {
       const row = await findVerification(ctx, scope, params.id)
       if (!row) throw notFound('verification')
+      await recordRead(ctx, scope, row)
       return presentByApi(ctx, row)
     })
   })

@@ -2,6 +2,7 @@ import type { reports } from '../../../contracts/messages/en/reports.ts'
 import type { Values } from '../../../contracts/messages/translate.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { type InputField, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 import { verificationFields } from '../../../contracts/resources/verification.ts'
 import { shownInput } from '../../../contracts/shownInput.ts'
 import type { Locale } from '../../../contracts/text.ts'
@@ -9,17 +10,16 @@ import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
 import type { Fact, Section } from '../../reports/blocks/section.ts'
 import { timeText } from '../../reports/timeText.ts'
-import { presentVerification } from '../verifications/present.ts'
+import { presentVerification, type Verification } from '../verifications/present.ts'
 import { resultText } from '../verifications/resultText.ts'
-import type { VerificationRow } from '../verifications/values.ts'
+import { openResult, type VerificationRow } from '../verifications/values.ts'
 import { productReports } from './products/index.ts'
 import { declaredSections } from './resultSections.ts'
 
-/** A check as a document: the same masked content for the PDF and for the page of a shared link. */
+/** A check as a document: a PDF of the account, which shows its subject, or the page of a shared link, which is masked. */
 export interface CheckReport {
   locale: Locale
   title: string
-  /** Masked. */
   subject: string
   status: string
   /** What a reader must know before the result. */
@@ -34,15 +34,23 @@ export interface CheckReport {
 export const reportText = (locale: Locale) => (key: keyof typeof reports, values?: Values) =>
   translate(locale, `reports.${key}`, values)
 
-/** `withCharge`: for the account's own eyes, with the price; its pictures stand in a section of their own. */
+interface Made {
+  /** That of the account has the price, and its pictures stand in a section of their own. */
+  madeFor: 'account' | 'link'
+  /** They take the place of the result's. */
+  sections?: Section[] | undefined
+}
+
 export function checkReport(
   vault: Vault,
   row: VerificationRow & { product: ProductId },
   locale: Locale,
-  { withCharge }: { withCharge: boolean },
+  { madeFor, sections }: Made,
 ): CheckReport {
+  const withCharge = madeFor === 'account'
+  const shownIn = withCharge ? 'report' : 'page'
   const { label, inputFields, sourceLabel } = productOf(row.product)
-  const record = presentVerification(vault, row.product, row)
+  const record = presentVerification(vault, row.product, row, { shownIn })
   const text = reportText(locale)
   const time = timeText(locale)
   const named = (name: 'id' | 'reference' | 'createdAt' | 'finishedAt' | 'mode' | 'charge.paise', value: string) => ({
@@ -56,7 +64,7 @@ export function checkReport(
     locale,
     title: label[locale],
     ...(own?.notice && { notice: own.notice[locale] }),
-    subject: record.subject,
+    subject: withCharge ? subjectIn(record) : record.subject,
     status: verificationFields.status.choices[record.status].label[locale],
     facts: [
       named('id', record.id),
@@ -69,16 +77,26 @@ export function checkReport(
     ],
     sections: [
       ...(result
-        ? (own?.sections?.(record, result, locale) ??
+        ? (sections ??
+          own?.sections?.({ record, result, opened: openResult(vault, row) ?? {}, shownIn, locale }) ??
           declaredSections(row.product, result, locale, {
             leaveOut: withCharge ? picturesIn(row.product, result) : [],
           }))
         : [{ title: text('result'), facts: [{ label: text('answer'), value: text(answerOf(record.status)) }] }]),
       { title: text('input'), facts: input },
     ],
-    disclaimer: text('disclaimer'),
+    disclaimer: text(withCharge ? 'disclaimer' : 'disclaimerMasked'),
     createdAt: record.createdAt,
   }
+}
+
+/** Whom a report is about: what its files were found to be, or what was asked for. */
+function subjectIn({ product, input, result, subject }: Verification): string {
+  const declared = productOf(product as ProductId)
+  const found = declared.keys.found && result?.[declared.keys.found]
+  if (typeof found === 'string' && found !== '') return found
+  const field = subjectFieldOf(declared, input)
+  return (field.kind !== 'file' && input[field.source]) || subject
 }
 
 /** The fields of a result that are drawn in a section of their own. */

@@ -1,6 +1,7 @@
+import type { ProductId } from '../../../contracts/products/index.ts'
 import { letterheadOf } from '../../files/letterhead/letterhead.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
-import { audit } from '../../platform/audit/audit.ts'
+import { recordAccess } from '../../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { type Block, documentOf } from '../../reports/blocks/document.ts'
@@ -8,20 +9,28 @@ import type { Letterhead } from '../../reports/blocks/letterhead.ts'
 import type { Section } from '../../reports/blocks/section.ts'
 import { signedPdf } from '../../reports/signedPdf.ts'
 import { ownVerification } from '../verifications/present.ts'
+import type { VerificationRow } from '../verifications/values.ts'
 import { type CheckReport, checkReport, reportText } from './checkReport.ts'
 import { picturesSection } from './pictures.ts'
 
-/** A check of the account as a PDF in the reader's language, masked as on screen. Throws `not_found`. */
+/** The result's sections of products whose report needs more than the check itself has. */
+export type OwnSections = Partial<
+  Record<ProductId, (ctx: Context, scope: Scope<CustomerActor>, row: VerificationRow) => Promise<Section[] | undefined>>
+>
+
+/** A check of the account as a PDF in the reader's language, which shows its subject and is recorded. Throws `not_found`. */
 export async function downloadReport(
   ctx: Context,
   scope: Scope<CustomerActor>,
   id: string,
+  ownSections: OwnSections,
 ): Promise<{ fileName: string; pdf: Buffer }> {
   requireAccess(scope, 'export', 'verifications')
   const row = await ownVerification(ctx, scope, id)
-  const report = checkReport(ctx.vault, row, scope.locale, { withCharge: true })
+  const sections = await ownSections[row.product]?.(ctx, scope, row)
+  const report = checkReport(ctx.vault, row, scope.locale, { madeFor: 'account', sections })
   const [head, pictures] = await Promise.all([letterheadOf(ctx, row.user_id), picturesSection(ctx, row, scope.locale)])
-  await audit(ctx.db, scope, {
+  await recordAccess(ctx.db, scope, {
     action: 'verification.downloaded',
     subject: id,
     userId: row.user_id,

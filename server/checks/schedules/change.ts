@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
-import type { AuditAction } from '../../../contracts/auditActions.ts'
+import type { PlainAction } from '../../../contracts/auditActions.ts'
 import type { changeBulkSchedule } from '../../../contracts/calls/bulkSchedules.ts'
 import type { BulkSchedule, ScheduleStatus } from '../../../contracts/resources/bulkSchedule.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
@@ -15,7 +15,7 @@ type Body = z.output<NonNullable<typeof changeBulkSchedule.body>>
 type Customer = Scope<CustomerActor>
 
 interface Change {
-  action: AuditAction
+  action: PlainAction
   from: readonly ScheduleStatus[]
   /** The new values; may throw. */
   to: (schedule: Schedule) => Updateable<Schema['bulk_schedules']>

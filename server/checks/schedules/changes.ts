@@ -4,7 +4,7 @@ import type { bulkScheduleChanges, rowChange } from '../../../contracts/calls/bu
 import { type ProductId, productOf, type ResultField } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { streamCsv } from '../../engines/csv.ts'
-import { audit } from '../../platform/audit/audit.ts'
+import { recordAccess } from '../../platform/audit/recordAccess.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -63,7 +63,7 @@ export async function changesCsv(
   { id, run }: RunParams,
 ): Promise<Readable> {
   const schedule = await scheduleOfRun(db, scope, { id, run })
-  await audit(db, scope, { action: 'schedule.downloaded', subject: id, data: { run } })
+  await recordAccess(db, scope, { action: 'schedule.downloaded', subject: id, data: { run } })
   const names = ['row', 'subject', 'change', 'field', 'from', 'to', 'requestId'] as const
   const columns = names.map(key => ({ key, header: translate(scope.locale, `schedules.csv.${key}`) }))
   async function* lines() {

@@ -54,4 +54,5 @@ function without(rows: readonly Result[], others: readonly Result[]): Result[] {
   })
 }
 
-const masked = (field: ResultField, value: unknown) => maskRecord([field], { [field.source]: value })[field.source]
+const masked = (field: ResultField, value: unknown) =>
+  maskRecord([field], { [field.source]: value }, { shownIn: 'list' })[field.source]

@@ -1,5 +1,5 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
-import { audit } from '../../platform/audit/audit.ts'
+import { recordAccess } from '../../platform/audit/recordAccess.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import { sha256 } from '../../platform/vault.ts'
 import { checkReport } from '../reports/checkReport.ts'
@@ -34,9 +34,9 @@ export async function openShare(
       .where('id', '=', share.id)
       .execute()
     const data = { share: share.id }
-    await audit(trx, scope, { action: 'verification.shareOpened', subject: row.id, userId: row.user_id, data })
+    await recordAccess(trx, scope, { action: 'verification.shareOpened', subject: row.id, userId: row.user_id, data })
   })
-  const report = checkReport(vault, found, locale, { withCharge: false })
+  const report = checkReport(vault, found, locale, { madeFor: 'link' })
   return { works: true, html: reportPage(page, report, until) }
 }
 

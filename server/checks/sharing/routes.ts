@@ -2,14 +2,14 @@ import * as calls from '../../../contracts/calls/verificationShares.ts'
 import { contentDispositionOf } from '../../engines/fileName.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { downloadReport } from '../reports/downloadReport.ts'
+import { downloadReport, type OwnSections } from '../reports/downloadReport.ts'
 import { openShare } from './openShare.ts'
 import { listShares, revokeShare, shareVerification } from './shares.ts'
 
-/** A check outside of the console: as a PDF, and by a link that expires. */
-export function sharingRoutes(app: App, ctx: HttpContext): void {
+/** A check outside of the console: as a PDF, and by a link that expires. `ownSections` are those of wings above this one. */
+export function sharingRoutes(app: App, ctx: HttpContext, ownSections: OwnSections): void {
   serveCall(app, ctx, calls.downloadVerification, async ({ scope, params, reply }) => {
-    const { fileName, pdf } = await downloadReport(ctx, scope, params.id)
+    const { fileName, pdf } = await downloadReport(ctx, scope, params.id, ownSections)
     reply.type('application/pdf').header('content-disposition', contentDispositionOf('attachment', fileName))
     return pdf
   })

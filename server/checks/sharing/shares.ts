@@ -4,6 +4,7 @@ import { mounts } from '../../../contracts/calls/define.ts'
 import type { listShares as listCall, shareLifetimes } from '../../../contracts/calls/verificationShares.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { recordAccess } from '../../platform/audit/recordAccess.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
@@ -62,7 +63,7 @@ export async function shareVerification(
       .returningAll()
       .executeTakeFirstOrThrow()
     const data = { share: shareId, lifetime }
-    await audit(trx, scope, { action: 'verification.shared', subject: id, userId: user_id, data })
+    await recordAccess(trx, scope, { action: 'verification.shared', subject: id, userId: user_id, data })
     return made
   })
   const url = new URL(`${mounts.public}/shared-checks/${token}`, ctx.config.PUBLIC_URL).href

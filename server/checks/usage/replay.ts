@@ -34,7 +34,7 @@ export async function replayRequest(ctx: Context, scope: Scope<AdminActor>, id: 
   return {
     product,
     status: outcome.status,
-    result: outcome.status === 'completed' ? maskRecord(resultFields, outcome.result) : null,
+    result: outcome.status === 'completed' ? maskRecord(resultFields, outcome.result, { shownIn: 'page' }) : null,
     durationMs: outcome.askedMs ?? 0,
   }
 }

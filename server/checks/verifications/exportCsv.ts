@@ -2,7 +2,7 @@ import { canAccess } from '../../../contracts/permissions.ts'
 import { type Product, type ProductId, productOf, type ResultField } from '../../../contracts/products/index.ts'
 import type { Locale, Text } from '../../../contracts/text.ts'
 import { type CsvColumn, streamCsv } from '../../engines/csv.ts'
-import { audit } from '../../platform/audit/audit.ts'
+import { recordAccess } from '../../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { streamRows } from '../../platform/db/listQueries.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
@@ -10,9 +10,8 @@ import { forbidden } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { type Filter, verificationsMatching } from './list.ts'
-import { maskRecord } from './masking.ts'
 import { cellText } from './resultText.ts'
-import { maskInput, openInput, openRequester, openResult, type VerificationRow } from './values.ts'
+import { maskInput, maskResult, openInput, openRequester, openResult, type VerificationRow } from './values.ts'
 
 /** Subject of an export's audit entry: one customer's list of one product. */
 export const exportSubject = (userId: string, product: ProductId) => `list:${userId}:${product}`
@@ -23,7 +22,11 @@ export async function exportCsv(ctx: Context, scope: Scope<CustomerActor>, produ
   if (!canAccess(actor.role, { action: 'export', permission: 'verifications' })) throw forbidden()
   // Filter values may contain an identifier; the names of the filters do not.
   const data = { product, filteredBy: Object.keys(filter) }
-  await audit(ctx.db, scope, { action: 'verification.exported', subject: exportSubject(actor.userId, product), data })
+  await recordAccess(ctx.db, scope, {
+    action: 'verification.exported',
+    subject: exportSubject(actor.userId, product),
+    data,
+  })
   return streamCsv(exportColumns(productOf(product), locale), exportRows(ctx, scope, product, filter))
 }
 
@@ -76,9 +79,9 @@ function exportRow(
   const own = (kind: string, record: Record<string, unknown>) =>
     Object.entries(record).map(([source, value]) => [`${kind}.${source}`, value] as const)
   return {
-    ...Object.fromEntries(own('input', maskInput(row.product, openInput(vault, row)))),
+    ...Object.fromEntries(own('input', maskInput(row.product, openInput(vault, row), 'list'))),
     ...Object.fromEntries(
-      own('result', resultCells(resultFields, maskRecord(resultFields, openResult(vault, row) ?? {}), locale)),
+      own('result', resultCells(resultFields, maskResult(row.product, openResult(vault, row) ?? {}, 'list'), locale)),
     ),
     id: row.id,
     reference: row.reference,

@@ -29,7 +29,7 @@ export async function listVerifications(
     .execute()
   const count = await countCapped(ctx.db, found, endedAtLeast(ctx.db, actor.userId, product, filter))
   return {
-    rows: rows.map(row => presentVerification(ctx.vault, product, row)),
+    rows: rows.map(row => presentVerification(ctx.vault, product, row, { shownIn: 'list' })),
     ...count,
   }
 }

@@ -14,24 +14,51 @@ export function maskValue(mask: Mask, value: string): string {
   return maskIdentifier(mask, value)
 }
 
+/** Where values of a check are shown: in lists and exports, on its page and that of a shared link, or in a report that is made for a purpose. */
+export type ShownIn = 'list' | 'page' | 'report'
+
+interface Masked {
+  mask?: Mask
+  listMask?: Mask
+}
+
+/**
+ * How a field is masked in a place; undefined where it is shown. Nothing else decides it. A report says whom it is about: it shows names and the subject;
+ * making one is recorded in the access log. An Aadhaar number is never shown.
+ */
+export function maskIn(shownIn: ShownIn, { mask, listMask }: Masked, isSubject = false): Mask | undefined {
+  if (shownIn === 'list') return listMask ?? mask
+  if (shownIn === 'report' && (isSubject || mask === 'name') && mask !== 'aadhaar') return undefined
+  return mask
+}
+
 /** At most six, so that a long value does not stretch the page. */
 const dots = (text: string) => '•'.repeat(Math.min(text.length, 6))
 
-interface Field {
+interface Field extends Masked {
   source: string
-  mask?: Mask
   /** Of a table. */
   columns?: readonly Field[]
 }
 
 type Row = Record<string, unknown>
 
+interface Place {
+  shownIn: ShownIn
+  /** The field that says whom the check is about. */
+  subject?: string | undefined
+}
+
 /** Masks the fields that the product marks, also in the rows of its tables; null stays null. */
-export function maskRecord(fields: readonly Field[], record: Row): Row {
+export function maskRecord(fields: readonly Field[], record: Row, { shownIn, subject }: Place): Row {
   const known = new Map(fields.map(field => [field.source, field]))
   const entries = Object.entries(record).map(([source, value]) => {
-    const { mask, columns } = known.get(source) ?? {}
-    if (columns) return [source, rowsOf(value).map(row => maskRecord(columns, row))]
+    const field = known.get(source)
+    if (field?.columns) {
+      const { columns } = field
+      return [source, rowsOf(value).map(row => maskRecord(columns, row, { shownIn }))]
+    }
+    const mask = field && maskIn(shownIn, field, source === subject)
     return [source, mask && value != null ? maskValue(mask, textOf(value)) : value]
   })
   return Object.fromEntries(entries) as Row

@@ -5,7 +5,7 @@ import type { TimelineEvent } from '../../platform/db/schema.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
 import type { VerificationOutcome } from '../../sources/askSource.ts'
-import { maskValue, textOf } from './masking.ts'
+import { maskIn, maskValue, textOf } from './masking.ts'
 import { foundIndex, timelineEvent, type VerificationRow } from './values.ts'
 
 interface Ending {
@@ -53,8 +53,9 @@ function foundSubject(vault: Vault, product: ProductId, result: Record<string, u
   const field = resultFields.find(({ source }) => source === keys.found)
   const value = field && result?.[field.source]
   if (!field || typeof value !== 'string' || value === '') return {}
+  const mask = maskIn('list', field)
   return {
-    subject_masked: field.mask ? maskValue(field.mask, value) : value,
+    subject_masked: mask ? maskValue(mask, value) : value,
     subject_index: foundIndex(vault, product, value),
   }
 }

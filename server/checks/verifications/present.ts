@@ -1,17 +1,18 @@
 import type { z } from 'zod'
 import type { Purpose, VerificationStatus, WalletKind } from '../../../contracts/codes.ts'
-import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import type { ProductId } from '../../../contracts/products/index.ts'
 import type { verificationResource } from '../../../contracts/resources/verification.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { TimelineEvent } from '../../platform/db/schema.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { maskRecord } from './masking.ts'
+import type { ShownIn } from './masking.ts'
 import {
   chargedPaise,
   completeResult,
   maskInput,
+  maskResult,
   openInput,
   openRequester,
   openResult,
@@ -23,12 +24,18 @@ export type Verification = z.input<ReturnType<typeof verificationResource>['reco
   queuePlace: number | null
 }
 
+interface Shown {
+  queuePlace?: number | null
+  /** The page of the check if absent. */
+  shownIn?: ShownIn
+}
+
 /** Maps a row to the contract's record, masked and with its timeline and its place in the queue of files (`placeOf`); the list's schema drops what it does not name. */
 export function presentVerification(
   vault: Vault,
   product: ProductId,
   row: VerificationRow,
-  queuePlace: number | null = null,
+  { queuePlace = null, shownIn = 'page' }: Shown = {},
 ): Verification {
   const result = openResult(vault, row)
   return {
@@ -37,8 +44,8 @@ export function presentVerification(
     status: row.status as VerificationStatus,
     outcome: row.outcome,
     subject: row.subject_masked,
-    input: maskInput(product, openInput(vault, row)),
-    result: result && maskRecord(productOf(product).resultFields, completeResult(product, result)),
+    input: maskInput(product, openInput(vault, row), shownIn),
+    result: result && maskResult(product, completeResult(product, result), shownIn),
     reference: row.reference,
     purpose: row.purpose as Purpose,
     charge: {

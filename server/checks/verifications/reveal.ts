@@ -1,12 +1,9 @@
-import { sql } from 'kysely'
 import { canAccess } from '../../../contracts/permissions.ts'
 import { productOf, type ResultField } from '../../../contracts/products/index.ts'
-import { audit } from '../../platform/audit/audit.ts'
+import { recordAccess } from '../../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { forbidden, Problem } from '../../platform/problem.ts'
-import { actorName, openName } from '../../platform/sealing/names.ts'
-import { exportSubject } from './exportCsv.ts'
 import { rowsOf, textOf } from './masking.ts'
 import { ownVerification } from './present.ts'
 import { openInput, openResult } from './values.ts'
@@ -25,7 +22,7 @@ export async function revealField(
     throw new Problem('bad_request', 'There is no such field.', [
       { field: 'field', message: 'There is no such field.' },
     ])
-  await audit(ctx.db, scope, { action: 'verification.revealed', subject: id, data: { field }, reason })
+  await recordAccess(ctx.db, scope, { action: 'verification.revealed', subject: id, data: { field }, reason })
   const record = isInput ? openInput(ctx.vault, row) : openResult(ctx.vault, row)
   const value = record && valueAt(record, field)
   return { field, value: value == null ? null : textOf(value) }
@@ -42,42 +39,4 @@ function isResult(fields: readonly ResultField[], name: string): boolean {
 function valueAt(record: Record<string, unknown>, name: string): unknown {
   const [source = '', row, column = ''] = name.split('.')
   return row === undefined ? record[source] : rowsOf(record[source])[Number(row)]?.[column]
-}
-
-const MOST = 100
-
-/** Who revealed fields of a verification, and who exported a list that contains it; newest first. */
-export async function accessLog(ctx: Context, scope: Scope<CustomerActor>, id: string) {
-  const row = await ownVerification(ctx, scope, id)
-  const events = await ctx.db
-    .selectFrom('audit_events')
-    .leftJoin('users', 'users.id', 'actor_id')
-    .leftJoin('sub_users', 'sub_users.id', 'actor_id')
-    .leftJoin('admins', 'admins.id', 'actor_id')
-    .select([
-      'audit_events.id',
-      'action',
-      'reason',
-      'audit_events.created_at as at',
-      sql<string | null>`data ->> 'field'`.as('field'),
-      actorName(sql`admins.name`, sql`actor_id`).as('by'),
-    ])
-    .where(eb =>
-      eb.or([
-        eb('subject', '=', id).and('action', '=', 'verification.revealed'),
-        eb('subject', '=', exportSubject(scope.actor.userId, row.product))
-          .and('action', '=', 'verification.exported')
-          .and('audit_events.created_at', '>=', row.created_at),
-      ]),
-    )
-    .orderBy('audit_events.id', 'desc')
-    .limit(MOST)
-    .execute()
-  return events.map(({ at, by, action, field, reason }) => ({
-    at,
-    by: openName(ctx.vault, by),
-    action: action === 'verification.revealed' ? ('revealed' as const) : ('exported' as const),
-    field,
-    reason,
-  }))
 }

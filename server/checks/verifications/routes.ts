@@ -14,6 +14,7 @@ import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
+import { accessLog } from './accessLog.ts'
 import { catalogue } from './catalogue.ts'
 import { checkFiles } from './checkFiles.ts'
 import { findEarlierAnswer, refuseIfAnswered } from './earlierAnswer.ts'
@@ -21,7 +22,7 @@ import { exportCsv } from './exportCsv.ts'
 import { listVerifications } from './list.ts'
 import { ownVerification, presentVerification } from './present.ts'
 import { placeOf } from './queue.ts'
-import { accessLog, revealField } from './reveal.ts'
+import { revealField } from './reveal.ts'
 import { rerunOwnVerification, runVerification } from './runVerification.ts'
 
 /** Each product is a resource of its own with the same handlers. */
@@ -32,13 +33,13 @@ export function verificationsRoutes(app: App, ctx: HttpContext): void {
       show: async (scope, id) => {
         const row = await ownVerification(ctx, scope, id)
         if (row.product !== product) throw notFound('verification')
-        return presentVerification(ctx.vault, product, row, await placeOf(ctx, row))
+        return presentVerification(ctx.vault, product, row, { queuePlace: await placeOf(ctx, row) })
       },
       create: async (scope, { input, purpose, reference, atMostPaise, unlessAnswered }, attempt) => {
         if (unlessAnswered && !attempt.resumed) await refuseIfAnswered(ctx, scope, { product, input })
         const request = { product, input: input as InputOf<typeof product>, purpose, reference, atMostPaise }
         const row = await runVerification(ctx, scope, request, attempt)
-        return presentVerification(ctx.vault, product, row, await placeOf(ctx, row))
+        return presentVerification(ctx.vault, product, row, { queuePlace: await placeOf(ctx, row) })
       },
     })
 

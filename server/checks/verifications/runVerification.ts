@@ -83,5 +83,5 @@ export async function rerunOwnVerification(
     first.mode === 'test' ? { ...request, asKey: 'test' } : request,
     attempt,
   )
-  return presentVerification(ctx.vault, product, row, await placeOf(ctx, row))
+  return presentVerification(ctx.vault, product, row, { queuePlace: await placeOf(ctx, row) })
 }

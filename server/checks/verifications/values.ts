@@ -8,7 +8,7 @@ import type { TimelineEvent as Event } from '../../../contracts/resources/verifi
 import type { Schema } from '../../platform/db/schema.ts'
 import { requesterIndex } from '../../platform/searchIndexes.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { maskRecord, maskValue, textOf } from './masking.ts'
+import { maskIn, maskRecord, maskValue, type ShownIn, textOf } from './masking.ts'
 
 export type VerificationRow = Selectable<Schema['verifications']>
 
@@ -39,7 +39,9 @@ export interface NewVerification<Id extends ProductId = ProductId> {
 
 /** A subject as lists show it, and its keyed hash for searching. */
 export function subjectValues(vault: Vault, product: ProductId, input: Record<string, unknown>) {
-  const { source, kind, mask: shown, listMask: mask = shown } = subjectFieldOf(productOf(product), input)
+  const field = subjectFieldOf(productOf(product), input)
+  const { source, kind } = field
+  const mask = maskIn('list', field)
   const subject = textOf(input[source])
   const plain = kind === 'file' ? filesSubject([input[source]].flat().map(String)) : subject
   return {
@@ -103,14 +105,29 @@ const requesterValues = (vault: Vault, id: string, name: string) => ({
   requested_by_index: requesterIndex(vault, name),
 })
 
+/** What is shown of an answer, likewise. */
+export function maskResult(
+  product: ProductId,
+  result: Record<string, unknown>,
+  shownIn: ShownIn,
+): Record<string, unknown> {
+  const { resultFields, keys } = productOf(product)
+  return maskRecord(resultFields, result, { shownIn, subject: keys.found })
+}
+
 /** Opens what a verification was asked with. */
 export const openInput = (vault: Vault, { id, input_sealed }: Pick<VerificationRow, 'id' | 'input_sealed'>) =>
   JSON.parse(vault.open(input_sealed, { column: 'verifications.input_sealed', id })) as Record<string, unknown>
 
-/** What a screen shows of an input: every field of the product, masked where it says so. */
-export function maskInput(product: ProductId, input: Record<string, unknown>): Record<string, string | null> {
-  const fields = productOf(product).inputFields
-  const masked = maskRecord(fields, input)
+/** What is shown of an input: every field of the product, masked where it says so. */
+export function maskInput(
+  product: ProductId,
+  input: Record<string, unknown>,
+  shownIn: ShownIn,
+): Record<string, string | null> {
+  const declared = productOf(product)
+  const fields = declared.inputFields
+  const masked = maskRecord(fields, input, { shownIn, subject: subjectFieldOf(declared, input).source })
   return Object.fromEntries(
     fields.map(({ source }) => [source, masked[source] == null ? null : textOf(masked[source])]),
   )

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { openCourtReview } from '../../../contracts/calls/courtReviews.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
-import { audit } from '../../platform/audit/audit.ts'
+import { recordAccess } from '../../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { draftsOf } from './drafts.ts'
@@ -15,7 +15,7 @@ export async function openReview(
 ): Promise<z.output<typeof openCourtReview.reply>> {
   requireAccess(scope, 'show', 'admin.courtReviews')
   const { row, input, result } = await findReview(ctx, id)
-  await audit(ctx.db, scope, { action: 'courtReview.opened', subject: id, userId: row.user_id })
+  await recordAccess(ctx.db, scope, { action: 'courtReview.opened', subject: id, userId: row.user_id })
   return {
     id,
     createdAt: row.created_at,

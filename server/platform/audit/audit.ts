@@ -1,13 +1,13 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { AuditAction } from '../../../contracts/auditActions.ts'
+import type { AuditAction, PlainAction } from '../../../contracts/auditActions.ts'
 import type { Db, Scope } from '../context.ts'
 import { always, jsonRows } from '../db/jsonRows.ts'
 import type { Schema } from '../db/schema.ts'
 import { actorId } from '../identity/actors.ts'
 import { newId } from '../identity/ids.ts'
 
-interface AuditEntry {
-  action: AuditAction
+export interface AuditEntry<Action extends AuditAction = AuditAction> {
+  action: Action
   /** The id of the object acted upon. */
   subject: string
   /** The account concerned; the actor's own by default. */
@@ -44,7 +44,10 @@ function auditRow({ actor, ip, requestId }: Omit<Scope, 'locale'>, entry: AuditE
   } satisfies Selectable<Schema['audit_events']>
 }
 
-/** Records an action in the caller's transaction, so that a rollback removes both. The sealer chains it within a second. */
-export async function audit(db: Db, scope: Omit<Scope, 'locale'>, entry: AuditEntry): Promise<void> {
+/**
+ * Records an action in the caller's transaction, so that a rollback removes both. The sealer chains it within a second. What shows values of a
+ * check is recorded by `recordAccess`.
+ */
+export async function audit(db: Db, scope: Omit<Scope, 'locale'>, entry: AuditEntry<PlainAction>): Promise<void> {
   await insertAudit(scope, entry).execute(db)
 }

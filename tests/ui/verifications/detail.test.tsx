@@ -30,13 +30,13 @@ const notFound = {
 }
 const free = { paise: 0, wallet: 'api', balanceAfterPaise: null, transferId: null }
 
-const open = (more: object) =>
+const open = (more: object, log: object[] = []) =>
   renderConsolePage(DetailPage, {
     path: `/bulk-pan-detail?id=${id}`,
     resource: 'pan-check',
     answers: {
       [`GET /api/resources/pan-check/${id}`]: () => ({ body: { ...notFound, ...more } }),
-      [`GET /api/verifications/${id}/access-log`]: () => ({ body: [] }),
+      [`GET /api/verifications/${id}/access-log`]: () => ({ body: log }),
       'GET /api/products': () => ({ body: [{ id: 'pan-check', pricePaise: 140, sourceState: 'operational' }] }),
       [`POST /api/verifications/${id}/rerun`]: () => ({ body: { id: 'ver_new' } }),
     },
@@ -79,4 +79,26 @@ test('a source that did not answer: the hold is released, unless nothing was hel
 test('while a check runs, its price is on hold', async () => {
   await open({ status: 'in_progress', charge: { ...free, wallet: 'product' } })
   expect((await charge()).getByText('Held until there is an answer.')).toBeTruthy()
+})
+
+test('the access log says what was shown with the check, and why a field was revealed', async () => {
+  const entry = { at: '2026-11-21T07:00:00.000Z', by: 'Asha Rao', field: null, reason: null }
+  const { user } = await open({}, [
+    { ...entry, action: 'verification.shareOpened', by: 'Somebody with the link' },
+    { ...entry, action: 'job.downloaded' },
+    { ...entry, action: 'verification.revealed', field: 'pan', reason: 'Comparing it with the card' },
+  ])
+  await user.click(await screen.findByRole('tab', { name: /^Access log ?3$/ }))
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  expect(rows.map(row => [...row.querySelectorAll('td')].slice(1).map(cell => cell.textContent))).toEqual([
+    ['Somebody with the link', 'Opened the shared link', '-'],
+    ['Asha Rao', 'Downloaded the results of the whole file', '-'],
+    ['Asha Rao', 'Revealed PAN', 'Comparing it with the card'],
+  ])
+})
+
+test('an empty access log says so', async () => {
+  const { user } = await open({})
+  await user.click(await screen.findByRole('tab', { name: 'Access log' }))
+  expect(screen.getByText('Nobody has been shown this response outside of this page.')).toBeTruthy()
 })

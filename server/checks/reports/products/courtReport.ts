@@ -22,7 +22,7 @@ const none = { exact: 'exactNone', possible: 'possibleNone', ruled_out: 'ruledOu
 /** The summary, the cases by class, and how it was searched. */
 export const courtReport: ProductReport = {
   notice: courtNotice,
-  sections: (record, result, locale) => {
+  sections: ({ record, result, locale }) => {
     const { cases, searched } = result as ResultOf<'court-case-check'>
     return [
       summary(record, cases, locale),

@@ -1,6 +1,7 @@
 import type { Locale, Text } from '../../../../contracts/text.ts'
 import type { Mark } from '../../../reports/blocks/pictures.ts'
 import type { Section } from '../../../reports/blocks/section.ts'
+import type { ShownIn } from '../../verifications/masking.ts'
 import type { Verification } from '../../verifications/present.ts'
 
 /** A picture of a check for its report: a file of the account, or a data URL of the result. */
@@ -19,11 +20,22 @@ export interface ReportPictures {
   pictures: ReportPicture[]
 }
 
+/** What sections are made from. */
+export interface ReportParts {
+  record: Verification
+  /** Masked as the product declares it. */
+  result: Record<string, unknown>
+  /** As it is stored, for a product that decides row by row what is masked. */
+  opened: Record<string, unknown>
+  shownIn: ShownIn
+  locale: Locale
+}
+
 /** A product's own report. Its `notice` is printed above everything else. */
 export interface ProductReport {
   notice?: Text
   /** As declared if absent. */
-  sections?: (record: Verification, result: Record<string, unknown>, locale: Locale) => Section[]
+  sections?: (parts: ReportParts) => Section[]
   /** The pictures that the check has read or made, by its input and result. */
   pictures?: (input: Record<string, unknown>, result: Record<string, unknown>, locale: Locale) => ReportPictures
 }

@@ -9,7 +9,7 @@ import type { ProductReport } from './define.ts'
 
 /** The declared report, and after its summary what came in and went out each month. */
 export const statementReport: ProductReport = {
-  sections: (_record, result, locale) => {
+  sections: ({ result, locale }) => {
     const { months } = result as ResultOf<'bank-statement'>
     const [summary, ...tables] = declaredSections('bank-statement', result, locale)
     return [...(summary ? [summary] : []), ...(months.length > 1 ? [cashFlow(months, locale)] : []), ...tables]

@@ -74,4 +74,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0100-first-payment': () => import('./0100-first-payment.ts'),
   '0102-codes-of-browsers': () => import('./0102-codes-of-browsers.ts'),
   '0103-second-super-admin': () => import('./0103-second-super-admin.ts'),
+  '0104-access-of-reports': () => import('./0104-access-of-reports.ts'),
 }

@@ -6,6 +6,7 @@ import { listAmlDecisions } from '../../../../contracts/calls/aml.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import type { AskedList } from '../../../../contracts/products/amlScreen.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
+import { formatScore } from '../../../../contracts/scores.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -19,7 +20,6 @@ import styles from './Aml.module.css'
 import { Decide } from './Decide.tsx'
 import { Risk } from './Risk.tsx'
 import { SearchedAndListed } from './SearchedAndListed.tsx'
-import { asScore } from './scores.ts'
 import { Why } from './Why.tsx'
 
 export type AmlRecord = Omit<VerificationDetail, 'result'> & { result: ResultOf<'aml-screen'> | null }
@@ -73,8 +73,8 @@ const AmlShow = () => {
 function useMeaning(): (result: ResultOf<'aml-screen'>) => string {
   const text = useTexts('aml')
   return ({ hits, hitCount, lists, score, threshold }) => {
-    if (hitCount === 0) return text('meaning.none', { smart_count: lists.length, threshold: asScore(threshold) })
-    const words = { smart_count: hitCount, score: asScore(score ?? 0) }
+    if (hitCount === 0) return text('meaning.none', { smart_count: lists.length, threshold: formatScore(threshold) })
+    const words = { smart_count: hitCount, score: formatScore(score ?? 0) }
     if (hits.some(({ decision }) => decision === 'true_match')) return text('meaning.match', words)
     const open = hits.filter(({ decision }) => decision === 'open').length
     return open > 0 ? text('meaning.open', { ...words, open }) : text('meaning.ruledOut', words)
@@ -85,7 +85,7 @@ const NoHit = ({ threshold }: { threshold: number }) => {
   const text = useTexts('aml')
   return (
     <EmptyState icon={ShieldCheck} tone="neutral" title={text('noHit')}>
-      {text('noHitDetail', { threshold: asScore(threshold) })}
+      {text('noHitDetail', { threshold: formatScore(threshold) })}
     </EmptyState>
   )
 }

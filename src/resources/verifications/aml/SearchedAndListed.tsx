@@ -3,11 +3,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { countryCode } from '../../../../contracts/countryCodes.ts'
 import type { AmlHit } from '../../../../contracts/products/amlScreen.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
+import { shownInput } from '../../../../contracts/shownInput.ts'
 import { Section } from '../../../components/Section.tsx'
 import { countryName } from '../../../i18n/countries.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { ProductValue } from '../ProductValue.tsx'
+import { useProduct } from '../product.ts'
 import styles from './Aml.module.css'
 import { tierText } from './tiers.ts'
 
@@ -54,7 +57,9 @@ export const SearchedAndListed = ({ hit, at, result, input, onMove }: SearchedPr
               <TableCell component="th" scope="row">
                 {text(`row.${name}`)}
               </TableCell>
-              <TableCell>{asked || '-'}</TableCell>
+              <TableCell>
+                <Asked name={name} value={asked || '-'} />
+              </TableCell>
               <TableCell>{listed || '-'}</TableCell>
             </TableRow>
           ))}
@@ -62,6 +67,17 @@ export const SearchedAndListed = ({ hit, at, result, input, onMove }: SearchedPr
       </Table>
       {hitCount > hits.length && <p className={styles.more}>{text('more', { count: hitCount, shown: hits.length })}</p>}
     </Section>
+  )
+}
+
+/** What was asked for; what is masked is revealed with a reason, because whoever decides must know whom they judge. */
+const Asked = ({ name, value }: { name: string; value: string }) => {
+  const { inputFields } = useProduct()
+  const field = inputFields.find(({ source }) => source === name)
+  return field?.mask && value !== '-' ? (
+    <ProductValue field={shownInput({ ...field, kind: 'text' })} value={value} />
+  ) : (
+    value
   )
 }
 

@@ -1,10 +1,10 @@
 import { nameFeatureTexts } from '../../../../contracts/names.ts'
 import type { AmlHit } from '../../../../contracts/products/amlScreen.ts'
+import { formatScore, formatSignedScore } from '../../../../contracts/scores.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Aml.module.css'
-import { asScore, signedScore } from './scores.ts'
 
 /** What the comparison of births, countries and the like says; other details are the words themselves. */
 const agreements = ['same', 'close', 'different'] as const
@@ -20,14 +20,14 @@ export const Why = ({ hit, threshold }: { hit: AmlHit; threshold: number }) => {
   const distance = score - threshold
   const raising = features.filter(({ points }) => points > 0)
   const raised = raising.reduce((sum, { points }) => sum + points, 0)
-  const limit = asScore(threshold)
+  const limit = formatScore(threshold)
   return (
-    <Section title={text('why', { score: asScore(score) })} aside={text('sum')}>
+    <Section title={text('why', { score: formatScore(score) })} aside={text('sum')}>
       <div className={styles.score}>
-        <strong className="num">{asScore(score)}</strong>
+        <strong className="num">{formatScore(score)}</strong>
         <p>
           {distance > 0
-            ? text('above', { points: asScore(distance), threshold: limit })
+            ? text('above', { points: formatScore(distance), threshold: limit })
             : text('exactly', { threshold: limit })}
           <br />
           {text(`matched.${hit.aliasQuality}`, { name: hit.matchedName, main: hit.name })}
@@ -62,7 +62,7 @@ export const Why = ({ hit, threshold }: { hit: AmlHit; threshold: number }) => {
               <span>{nameFeatureTexts[feature][locale]}</span>
               {detail && <small>{isAgreement(detail) ? text(`agreement.${detail}`) : detail}</small>}
             </div>
-            <b className="num">{signedScore(points)}</b>
+            <b className="num">{formatSignedScore(points)}</b>
           </li>
         ))}
       </ul>

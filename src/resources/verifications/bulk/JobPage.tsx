@@ -10,6 +10,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { useDeclaration } from '../declarations.ts'
 import { RecentChecks } from '../RecentChecks.tsx'
 import styles from './Bulk.module.css'
+import { JobOutcomes } from './JobOutcomes.tsx'
 import { PausedNote } from './JobStatus.tsx'
 import { JobSummary } from './JobSummary.tsx'
 import { JobTimeline } from './JobTimeline.tsx'
@@ -73,6 +74,7 @@ const LoadedJob = ({ job }: { job: Job }) => {
               capturedPaise={job.capturedPaise}
             />
           </Section>
+          <JobOutcomes product={product} job={job} />
           {isDraft(job.status) || <LeftOutRows product={product} job={job} />}
           <RecentChecks
             product={product}

@@ -1,23 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff, Database, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
-import { revealVerification, verificationAccessLog } from '../../../../contracts/calls/verifications.ts'
-import { canAccess } from '../../../../contracts/permissions.ts'
 import type { Product, ProductId } from '../../../../contracts/products/index.ts'
 import { shownInput } from '../../../../contracts/shownInput.ts'
 import { text } from '../../../../contracts/text.ts'
-import { useSession } from '../../../authProvider/session.ts'
 import type { Facts } from '../../../components/detail/parts.ts'
 import { RecordDetail } from '../../../components/detail/RecordDetail.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
-import { callApi } from '../../../dataProvider/api.ts'
-import { callQueryKey } from '../../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { ReadingProgress } from '../files/ReadingProgress.tsx'
 import { RejectedFiles } from '../files/RejectedFiles.tsx'
 import { LocalChecksSection } from '../LocalChecks.tsx'
-import { RevealContext } from '../ProductValue.tsx'
 import { productScreens, useProduct, useProductNames } from '../product.ts'
 import { factsOf, tablesOf, valuesOf } from '../ResultFacts.tsx'
 import type { VerificationDetail } from '../record.ts'
@@ -45,12 +38,11 @@ const partsOf = (product: Product) => ({
 /** The result with its source and time, the inputs, and the free checks. */
 export const ResultTab = ({ record }: RecordProps) => {
   const product = useProduct()
-  const reveal = useReveal(record.id)
   const fields = useMemo(() => fieldsOf(product), [product])
   const Wait = productScreens[product.id as ProductId]?.wait
   const { result, tables, input } = useMemo(() => partsOf(product), [product])
   return (
-    <RevealContext value={reveal}>
+    <>
       {record.status === 'awaiting_person' && Wait && <Wait record={record} />}
       <ReadingProgress record={record} />
       <NoAnswer record={record} />
@@ -60,7 +52,7 @@ export const ResultTab = ({ record }: RecordProps) => {
         record={record}
       />
       <LocalChecksSection product={product} />
-    </RevealContext>
+    </>
   )
 }
 
@@ -98,16 +90,4 @@ const FetchedAt = ({ record: { fetchedAt } }: RecordProps) => {
       {text('detail.fetched', { source, time: time(fetchedAt) })}
     </>
   )
-}
-
-/** Returns a function that fetches an unmasked value; undefined if the role may not reveal values. */
-function useReveal(id: string) {
-  const { role } = useSession()
-  const cache = useQueryClient()
-  if (!canAccess(role, { action: 'show', permission: 'verifications.reveal' })) return undefined
-  return async (field: string, reason: string) => {
-    const reply = await callApi(revealVerification, { params: { id }, body: { field, reason } })
-    void cache.invalidateQueries({ queryKey: callQueryKey(verificationAccessLog) })
-    return reply.value ?? '-'
-  }
 }

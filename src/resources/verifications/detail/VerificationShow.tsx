@@ -1,26 +1,25 @@
-import { Skeleton, Tab, Table, TableBody, TableCell, TableHead, TableRow, Tabs } from '@mui/material'
+import { Skeleton, Tab, Tabs } from '@mui/material'
 import { useShowContext } from 'ra-core'
 import { type ReactNode, useState } from 'react'
-import type { z } from 'zod'
 import { verificationAccessLog } from '../../../../contracts/calls/verifications.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { JsonView } from '../../../components/JsonView.tsx'
-import { Section } from '../../../components/Section.tsx'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { TwoColumns } from '../../../components/TwoColumns.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
-import { useDateFormats } from '../../../i18n/dates.ts'
-import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { CheckFiles } from '../files/CheckFiles.tsx'
+import { RevealContext } from '../ProductValue.tsx'
 import { useProduct } from '../product.ts'
 import type { VerificationDetail } from '../record.ts'
 import { VerificationTimeline } from '../VerificationTimeline.tsx'
+import { AccessLog } from './AccessLog.tsx'
 import { ChargeSection } from './ChargeSection.tsx'
 import styles from './Detail.module.css'
 import { ResultTab } from './ResultTab.tsx'
 import { SharedLinks } from './SharedLinks.tsx'
+import { useReveal } from './useReveal.ts'
 import { VerificationSummary } from './VerificationSummary.tsx'
 
 const tabs = ['result', 'json', 'accessLog'] as const
@@ -41,6 +40,7 @@ export const VerificationShow = ({ missing, meaning, result, aside }: ShowProps)
   const { record, error, isPending, refetch } = useShowContext<VerificationDetail>()
   const { reads } = useProduct()
   const [tab, setTab] = useState<(typeof tabs)[number]>('result')
+  const reveal = useReveal(record?.id ?? '')
   const log = useCallQuery(
     verificationAccessLog,
     { params: { id: record?.id ?? '' } },
@@ -53,7 +53,7 @@ export const VerificationShow = ({ missing, meaning, result, aside }: ShowProps)
   }
   if (isPending || !record) return <Loading />
   return (
-    <>
+    <RevealContext value={reveal}>
       <VerificationSummary record={record} meaning={meaning} />
       <Tabs
         className={styles.tabs}
@@ -92,10 +92,10 @@ export const VerificationShow = ({ missing, meaning, result, aside }: ShowProps)
         <div className={styles.panel} role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
           {tab === 'result' && (result ?? <ResultTab record={record} />)}
           {tab === 'json' && <JsonTab record={record} />}
-          {tab === 'accessLog' && <AccessLog entries={log.data} />}
+          {tab === 'accessLog' && <AccessLog title={text('detail.accessLog')} entries={log.data} />}
         </div>
       </TwoColumns>
-    </>
+    </RevealContext>
   )
 }
 
@@ -128,45 +128,5 @@ const JsonTab = ({ record }: { record: VerificationDetail }) => {
         />
       }
     />
-  )
-}
-
-type Entry = z.output<typeof verificationAccessLog.reply>[number]
-
-/** Who revealed values and why, and who exported the list. */
-const AccessLog = ({ entries }: { entries: Entry[] | undefined }) => {
-  const text = useTexts('verifications')
-  const locale = useLocale()
-  const { full } = useDateFormats()
-  const { inputFields, resultFields } = useProduct()
-  const named = (source: string | null) =>
-    [...inputFields, ...resultFields].find(field => field.source === source)?.label[locale] ?? source ?? ''
-  return (
-    <Section flush title={text('detail.accessLog')}>
-      {entries?.length === 0 ? (
-        <p className={styles.none}>{text('access.empty')}</p>
-      ) : (
-        <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('access.when')}</TableCell>
-              <TableCell>{text('access.by')}</TableCell>
-              <TableCell>{text('access.what')}</TableCell>
-              <TableCell>{text('access.reason')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {entries?.map(({ at, by, action, field, reason }) => (
-              <TableRow key={`${at}${by}`}>
-                <TableCell className="num">{full(at)}</TableCell>
-                <TableCell>{by}</TableCell>
-                <TableCell>{text(`access.${action}`, { field: named(field) })}</TableCell>
-                <TableCell>{reason ?? '-'}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      )}
-    </Section>
   )
 }

@@ -139,23 +139,31 @@ test('the report of a document has its kept picture, with masked fields black in
     .toBuffer()
   const number = field('number', 'AAAPZ1000A', { box: { x: 100, y: 100, width: 300, height: 60 } })
   const name = field('name', 'ROHAN ZAVERI', { box: { x: 100, y: 300, width: 300, height: 60 } })
+  const account = field('accountNumber', '123456789012', { box: { x: 450, y: 100, width: 300, height: 60 } })
   const id = await readAs(
     ctx,
     scope,
     { product: 'ocr-document', input: { files: ['sample_pan'] }, purpose: 'employee_onboarding', reference: null },
-    { answer: { reading: reading({ fields: [number, name] }), pictures: [page] }, createSource: createDocumentSource },
+    {
+      answer: { reading: reading({ fields: [number, name, account] }), pictures: [page] },
+      createSource: createDocumentSource,
+    },
   )
   const { pdf, text, images } = await reportOf(id)
   expect(images).toMatchObject([{ width: 800, height: 500 }])
-  expect(text).toContain(withoutSpaces('Numbers are blackened here'))
+  expect(text).toContain(withoutSpaces('Numbers other than that of the document are blackened here'))
   // `stats` looks at the whole input.
   const brightness = async (left: number, top: number) => {
     const part = await sharp(jpegIn(pdf)).extract({ left, top, width: 200, height: 30 }).toBuffer()
     const { channels } = await sharp(part).stats()
     return channels[0]?.mean ?? 0
   }
-  expect(await brightness(150, 115)).toBeLessThan(8)
-  expect(await brightness(150, 315)).toBeGreaterThan(247)
+  expect(await brightness(500, 115)).toBeLessThan(8)
+  expect(text).not.toContain('123456789012')
+  // Whom the report is about: shown in the text and in the picture alike, and nowhere masked.
+  for (const top of [115, 315]) expect(await brightness(150, top)).toBeGreaterThan(247)
+  for (const shown of ['AAAPZ1000A', withoutSpaces('ROHAN ZAVERI')]) expect(text).toContain(shown)
+  expect(text).not.toMatch(/•+VERI|AAxxxx/)
 })
 
 test('a photo in a result is drawn instead of mentioned, and not on a shared page', async () => {

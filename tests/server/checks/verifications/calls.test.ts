@@ -35,8 +35,20 @@ describe('reveal', () => {
     expect(owner.json().value).toMatch(/^\p{L}+ \p{L}+$/u)
     const log = await app.inject({ url: `/api/verifications/${id}/access-log`, headers })
     expect(log.json()).toEqual([
-      { at: expect.any(String), by: 'Asha Rao', action: 'revealed', field: 'owner', reason: 'Calling the owner' },
-      { at: expect.any(String), by: 'Asha Rao', action: 'revealed', field: 'rc', reason: 'Checking the papers' },
+      {
+        at: expect.any(String),
+        by: 'Asha Rao',
+        action: 'verification.revealed',
+        field: 'owner',
+        reason: 'Calling the owner',
+      },
+      {
+        at: expect.any(String),
+        by: 'Asha Rao',
+        action: 'verification.revealed',
+        field: 'rc',
+        reason: 'Checking the papers',
+      },
     ])
     const events = await ctx.db.selectFrom('audit_events').selectAll().where('subject', '=', id).execute()
     expect(JSON.stringify(events)).not.toContain('MH12AB1000')
@@ -175,7 +187,7 @@ describe('export', () => {
     expect(first).toContain('1.50')
     expect(second?.slice(1, 4)).toEqual(['-5', 'not_found', 'AAxxxx404A'])
     const log = await app.inject({ url: `/api/verifications/${id}/access-log`, headers })
-    expect(log.json()).toMatchObject([{ action: 'exported', by: 'Asha Rao', field: null }])
+    expect(log.json()).toMatchObject([{ action: 'verification.exported', by: 'Asha Rao', field: null }])
   })
 
   test('takes the filter of the list', async () => {

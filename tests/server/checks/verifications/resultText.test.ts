@@ -20,13 +20,13 @@ const rows = [
 ]
 
 test('the marked columns of a table are masked in every row, and null stays null', () => {
-  expect(maskRecord([employments], { employments: rows })).toEqual({
+  expect(maskRecord([employments], { employments: rows }, { shownIn: 'page' })).toEqual({
     employments: [{ ...rows[0], memberId: '••••••2345' }, rows[1]],
   })
 })
 
 test('a result from before its table existed has no rows', () => {
-  expect(maskRecord([employments], { employments: null })).toEqual({ employments: [] })
+  expect(maskRecord([employments], { employments: null }, { shownIn: 'page' })).toEqual({ employments: [] })
   expect(tableText(employments, undefined, 'en').rows).toEqual([])
 })
 

@@ -1,0 +1,131 @@
+import type { AmlDecision } from '../../contracts/calls/aml.ts'
+import type { aml } from '../../contracts/messages/en/aml.ts'
+import type { Values } from '../../contracts/messages/translate.ts'
+import type { TextKey } from '../../contracts/messages/types.ts'
+import { nameFeatureTexts } from '../../contracts/names.ts'
+import { type AmlHit, amlScreen, riskChoices } from '../../contracts/products/amlScreen.ts'
+import type { ResultOf } from '../../contracts/products/index.ts'
+import { formatScore, formatSignedScore } from '../../contracts/scores.ts'
+import type { Locale } from '../../contracts/text.ts'
+import { declaredSections } from '../checks/reports/resultSections.ts'
+import { dayText } from '../checks/verifications/resultText.ts'
+import { openResult, type VerificationRow } from '../checks/verifications/values.ts'
+import type { Context, Scope } from '../platform/context.ts'
+import type { CustomerActor } from '../platform/identity/actors.ts'
+import { translate } from '../platform/translate.ts'
+import type { Fact, Section } from '../reports/blocks/section.ts'
+import { timeText } from '../reports/timeText.ts'
+import { listDecisions } from './decisions/decide.ts'
+
+const amlText = (locale: Locale) => (key: TextKey<typeof aml>, values?: Values) =>
+  translate(locale, `aml.${key}`, values)
+
+/** A screening in its report: each hit with the parts of its score, and who decided what about it and why. Undefined without an answer. */
+export async function screeningSections(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  row: VerificationRow,
+): Promise<Section[] | undefined> {
+  const result = openResult(ctx.vault, row) as ResultOf<'aml-screen'> | null
+  if (!result) return undefined
+  const { locale } = scope
+  const text = amlText(locale)
+  const { decisions } = await listDecisions(ctx, scope, row.id)
+  const { hits, hitCount } = result
+  const [summary, ...lists] = declaredSections('aml-screen', { ...result }, locale, { leaveOut: ['hits'] })
+  const left = hitCount > hits.length ? [text('more', { count: hitCount, shown: hits.length })] : []
+  return [
+    ...(summary ? [{ ...summary, ...(left[0] && { notice: left[0] }) }] : []),
+    ...hits.flatMap((hit, at) => [
+      {
+        title: `${text('match', { at: at + 1, of: hits.length })}: ${hit.name}`,
+        detail: text(`matched.${hit.aliasQuality}`, { name: hit.matchedName, main: hit.name }),
+        facts: [
+          ...decisionFacts(
+            hit,
+            decisions.find(one => one.entryKey === hit.entryKey),
+            locale,
+          ),
+          ...entryFacts(hit, locale),
+        ],
+      },
+      scoreSection(hit, locale),
+    ]),
+    ...lists,
+  ]
+}
+
+const decisionChoices = amlScreen.resultFields
+  .flatMap(field => (field.kind === 'table' ? field.columns : []))
+  .find(({ source }) => source === 'decision')
+
+function decisionFacts(hit: AmlHit, decision: AmlDecision | undefined, locale: Locale): Fact[] {
+  const text = amlText(locale)
+  const time = timeText(locale)
+  const nameOf = (verdict: AmlHit['decision']) => decisionChoices?.choices?.[verdict]?.label[locale] ?? verdict
+  const verdict = {
+    label: decisionChoices?.label[locale] ?? '',
+    value: nameOf(decision ? decision.verdict : hit.decision),
+  }
+  if (!decision) return [verdict]
+  const { note, decidedBy: by, decidedAt, confirmedBy, confirmedAt, changed, proposed } = decision
+  return [
+    verdict,
+    { label: text('reason'), value: note },
+    { label: text('decider'), value: text('decided', { by, time: time(decidedAt) }) },
+    ...(proposed
+      ? [{ label: text('decide'), value: text('waits', { verdict: nameOf(proposed) }) }]
+      : confirmedBy && confirmedAt
+        ? [{ label: text('confirm'), value: text('confirmed', { by: confirmedBy, time: time(confirmedAt) }) }]
+        : []),
+    ...(changed ? [{ label: text('row.remarks'), value: text('changed') }] : []),
+  ]
+}
+
+/** What the list says; what it does not say is left out. */
+function entryFacts(hit: AmlHit, locale: Locale): Fact[] {
+  const text = amlText(locale)
+  const day = dayText(locale)
+  const countries = new Intl.DisplayNames([locale], { type: 'region' })
+  const line = { list: hit.list, entry: hit.entryId, version: hit.listVersion, date: day(hit.listDate) }
+  const values = {
+    list: text('listLine', line),
+    born: hit.births.map(birth => (/^\d{4}-\d{2}-\d{2}$/.test(birth) ? day(birth) : birth)).join(', '),
+    country: hit.countries.map(code => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)).join(', '),
+    aliases: hit.aliases.join('; '),
+    identifiers: hit.identifiers.join('; '),
+    positions: hit.positions.join('; '),
+    programmes: hit.programmes.join('; '),
+    links: hit.links.join(' '),
+    remarks: hit.remarks ?? '',
+  }
+  return [
+    { label: text('risk.title'), value: riskChoices[hit.risk].label[locale] },
+    ...Object.entries(values).flatMap(([name, value]) =>
+      value === '' ? [] : [{ label: text(`row.${name as keyof typeof values}`), value }],
+    ),
+  ]
+}
+
+const agreements = ['same', 'close', 'different'] as const
+
+function scoreSection({ score, features }: AmlHit, locale: Locale): Section {
+  const text = amlText(locale)
+  const detailOf = (detail: string | null) => {
+    const agreement = agreements.find(one => one === detail)
+    return agreement ? text(`agreement.${agreement}`) : (detail ?? '-')
+  }
+  return {
+    title: text('why', { score: formatScore(score) }),
+    level: 2,
+    detail: text('sum'),
+    table: {
+      headings: [text('feature'), text('detail'), text('points')],
+      rows: features.map(({ feature, points, detail }) => [
+        nameFeatureTexts[feature][locale],
+        detailOf(detail),
+        formatSignedScore(points),
+      ]),
+    },
+  }
+}
