@@ -30,9 +30,11 @@ export const statementNoticeCodes = [
   'hardToRead',
   'newestFirst',
   'columnsByBalance',
+  'balancesOwed',
   'otherCurrency',
   'ifscInvalid',
   'rowsLeftOut',
+  'lineLost',
 ] as const
 export type StatementNoticeCode = (typeof statementNoticeCodes)[number]
 
@@ -73,6 +75,8 @@ export const statementReconciliationCodes = [
   'filesDisagree',
   'fileUnread',
   'tooManyBroken',
+  'signUnconfirmed',
+  'linesLost',
 ] as const
 export type StatementReconciliationCode = (typeof statementReconciliationCodes)[number]
 
@@ -172,6 +176,8 @@ export type StatementRuleCode = (typeof statementRuleCodes)[number]
 /** Hints of fraud, never verdicts; `hint.<code>`. */
 export const statementHintCodes = [
   'editorProducer',
+  'officeProducer',
+  'printedSource',
   'changedAfterMade',
   'savedInParts',
   'otherFontInAmounts',

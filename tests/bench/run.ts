@@ -74,6 +74,8 @@ const aims: Record<string, string> = {
   'statements.test.right': '≥ 0.995',
   'statements.sheets.right': '≥ 0.995',
   'statements.broken.calledReconciled': '0',
+  'statements.printed.whole': '≥ 0.995',
+  'statements.printed.altered.calledReconciled': '0',
   'statements.fiftyPages.seconds': '≤ 6',
   'statements.fiftyPages.peakMb': '≤ 350',
   'statements.scans.tune.right': '≥ 0.995',

@@ -4,6 +4,7 @@ import { changes } from './statements/changes.ts'
 import { drawPdf } from './statements/drawPdf.ts'
 import { sheetLayouts, sheetRows, writeSheet } from './statements/drawSheet.ts'
 import { type Layout, layouts } from './statements/layouts.ts'
+import { printedSet, readAltered, readHonest } from './statements/printed.ts'
 import { readFiftyPages } from './statements/readFiftyPages.ts'
 import { rightRows } from './statements/rightRows.ts'
 import { benchScans } from './statements/scans.ts'
@@ -11,7 +12,7 @@ import { makeAccount } from './statements/truth.ts'
 import { varied } from './statements/varied.ts'
 
 const ROWS = 240
-const SEEDS = { tune: [1, 2], test: [101, 102, 103] } as const
+const SEEDS = { tune: [1, 2], test: [101, 102, 103], printed: 401 } as const
 
 /** How statements of twelve layouts are read: a set to tune on, one to test on, and broken ones; docs/benchmarks.md. */
 export async function benchStatements() {
@@ -22,9 +23,17 @@ export async function benchStatements() {
     test,
     sheets: await sheets(),
     broken: await broken(),
+    printed: await printed(),
     fiftyPages: await readFiftyPages(),
     scans: await benchScans(),
   }
+}
+
+/** Printed by another program; each altered in five ways. */
+async function printed() {
+  const set = printedSet(SEEDS.printed)
+  const { files, calledReconciled } = await readAltered(set, 5)
+  return { ...(await readHonest(set)), altered: { files, calledReconciled: calledReconciled.length } }
 }
 
 const read = (content: Uint8Array, type: 'pdf' | 'xlsx' | 'ods' = 'pdf') =>

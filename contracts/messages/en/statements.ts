@@ -42,7 +42,8 @@ export const statements = {
     tooManyRows: 'The files have more than %{count} rows. Use a shorter period.',
     expandsTooMuch: 'The file unpacks to far more than its size and was refused. Download it from the bank again.',
     tooSlow: 'Reading the file took too long. Use a shorter period or another format.',
-    notStatement: 'No table of transactions with dates and amounts was found. Choose the account statement.',
+    notStatement:
+      'This is no account statement: it has no table of an account’s transactions with their balances. Choose the statement as the bank gave it.',
     noTableInScan:
       'No table of transactions with dates and amounts could be read in the picture. Scan the whole page, straight and sharp, at 200 to 300 dpi, or download the statement from the bank.',
   } satisfies Record<StatementProblemCode, string>,
@@ -55,10 +56,12 @@ export const statements = {
     hardToRead: 'Page %{page} is hard to read. A sharper scan gives fewer errors.',
     newestFirst: 'The newest row stands first; the rows were turned around.',
     columnsByBalance: 'The columns have no clear heads. The running balance told debits from credits.',
+    balancesOwed: 'This is an overdraft or loan account. Its balances are what is owed, and are shown as negative.',
     otherCurrency: 'The amounts are in %{name}.',
     ifscInvalid: '%{name} is not a well-formed IFSC.',
     rowsLeftOut:
       '%{smart_count} line in the table was not understood. |||| %{smart_count} lines in the table were not understood.',
+    lineLost: 'A line with an amount on page %{page} could not be read as a row: “%{name}”.',
   } satisfies Record<StatementNoticeCode, string>,
   row: {
     balanceBreak: 'The balance is %{paise}; the rows before lead to %{otherPaise}.',
@@ -95,6 +98,9 @@ export const statements = {
     filesDisagree: 'Two files differ about the same days, from %{day} to %{otherDay}.',
     fileUnread: 'The file %{name} of this account could not be read.',
     tooManyBroken: '%{count} of %{otherCount} rows do not add up.',
+    signUnconfirmed:
+      'Only the running balance tells debits from credits in this overdraft or loan account. No stated total confirms it.',
+    linesLost: 'Lines with an amount that could not be read as rows: %{count}.',
   } satisfies Record<StatementReconciliationCode, string>,
   mode: {
     upi: 'UPI',
@@ -195,7 +201,10 @@ export const statements = {
     noIncome: 'No credit counts as income.',
   } satisfies Record<StatementIncomeCode, string>,
   hint: {
-    editorProducer: 'The file was last saved by %{name}, a program for editing.',
+    editorProducer: 'Hint: the file was last saved by %{name}, a program for editing.',
+    officeProducer: 'Hint: the file was made by %{name}, an office program.',
+    printedSource:
+      'Hint: the file was printed by %{name}. A print does not show how the statement was made. Ask for the PDF of the bank.',
     changedAfterMade: 'The file was made on %{day} and changed on %{otherDay}.',
     savedInParts: 'The file was changed after it was made: it has %{count} revisions.',
     otherFontInAmounts: 'On page %{page} an amount is set in %{name}, the others in %{otherName}.',

@@ -114,7 +114,13 @@ export interface Section {
   pagesMissing: { there: number; stated: number } | null
   isNewestFirst: boolean
   byBalance: boolean
+  /** Balances count what is owed, and were negated. */
+  isNegated: boolean
+  /** Nothing but the running balance tells debits from credits, in an account whose balances may count what is owed. */
+  isSignOpen: boolean
   rowsLeftOut: number
+  /** Lines between the rows that have amounts and are no rows. */
+  linesLost: { page: number; text: string }[]
 }
 
 export interface AccountFacts {

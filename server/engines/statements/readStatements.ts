@@ -3,6 +3,7 @@ import { statementFileBudget, textBudgets } from '../../../contracts/heavyBudget
 import type { StatementProgress } from '../../../contracts/statementCodes.ts'
 import { type StatementAnalysis, type StatementFile, statementLimits } from '../../../contracts/statements.ts'
 import { buildAnalysis } from './analysis/buildAnalysis.ts'
+import { isStatement } from './checks/isStatement.ts'
 import { sectionsOf } from './checks/sectionsOf.ts'
 import { deadlineIn } from './files/deadline.ts'
 import { readFile } from './files/readFile.ts'
@@ -79,7 +80,8 @@ async function resultOf(
     const read = await readFile(input, deadline, scans)
     deadline.check()
     const sections = sectionsOf(read, at)
-    if (sections.length === 0) throw new FileProblem(read.scans.length > 0 ? 'noTableInScan' : 'notStatement')
+    if (!isStatement(sections, read.pageCount))
+      throw new FileProblem(read.scans.length > 0 ? 'noTableInScan' : 'notStatement')
     return { file: fileOf(input, read, sections), sections, pdf: read.pdf, editor: read.editor }
   } catch (error) {
     // A file that our own code stumbles over is damaged to the customer; the rest of the analysis goes on.
@@ -148,10 +150,13 @@ function noticesOf(sections: readonly Section[]): StatementFile['notices'] {
   const notices: StatementFile['notices'] = []
   if (sections.some(({ isNewestFirst }) => isNewestFirst)) notices.push({ code: 'newestFirst', params: {} })
   if (sections.some(({ byBalance }) => byBalance)) notices.push({ code: 'columnsByBalance', params: {} })
+  if (sections.some(({ isNegated }) => isNegated)) notices.push({ code: 'balancesOwed', params: {} })
   for (const currency of new Set(sections.map(({ facts }) => facts.currency)))
     if (currency !== 'INR') notices.push({ code: 'otherCurrency', params: { name: currency } })
   for (const ifsc of new Set(sections.flatMap(({ facts }) => facts.ifsc ?? [])))
     if (!isIfsc(ifsc)) notices.push({ code: 'ifscInvalid', params: { name: ifsc } })
+  for (const { page, text } of sections.flatMap(({ linesLost }) => linesLost).slice(0, 20))
+    notices.push({ code: 'lineLost', params: { page, name: clip(text, 200) } })
   if (leftOut > 0) notices.push({ code: 'rowsLeftOut', params: { count: leftOut } })
   return notices
 }

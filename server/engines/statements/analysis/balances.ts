@@ -64,13 +64,16 @@ export function monthsOf(
       .flatMap(one => one.to ?? [])
       .sort()
       .at(-1)
+    const gaps = own.flatMap(one => one.gaps)
     const months = new Map<string, Month>()
+    for (const month of monthsBetween(from, to))
+      if (!isWithinGap(month, gaps)) months.set(month, emptyMonth(month, account, from, to, gaps))
     rows.forEach((row, at) => {
       if (!row.date || (account !== null && row.account !== account)) return
       // Money that only changes pockets is no movement of all accounts together.
       if (account === null && row.category === 'ownTransfer') return
       const month = row.date.slice(0, 7)
-      const sums = months.get(month) ?? emptyMonth(month, account, from, to)
+      const sums = months.get(month) ?? emptyMonth(month, account, from, to, gaps)
       months.set(month, sums)
       addRow(sums, row, bounced.has(at))
     })
@@ -94,10 +97,35 @@ const lastDayOf = (month: string) => {
   return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10)
 }
 
-const emptyMonth = (month: string, account: number | null, from = '', to = ''): Month => ({
+/** A period of more months than any statement covers was misread, and adds none. */
+const MOST_MONTHS = 120
+
+/** The months of a period: one without a row belongs to it too. */
+function monthsBetween(from: string | undefined, to: string | undefined): string[] {
+  const months: string[] = []
+  if (!from || !to) return months
+  for (let day = `${from.slice(0, 7)}-01`; day <= to; day = addDays(lastDayOf(day.slice(0, 7)), 1)) {
+    if (months.push(day.slice(0, 7)) > MOST_MONTHS) return []
+  }
+  return months
+}
+
+type Gaps = Account['gaps']
+
+/** Days that no file covers lie between `after` and `before`. */
+const touchesGap = (month: string, gaps: Gaps) =>
+  gaps.some(({ after, before }) => {
+    const [first, last] = [addDays(after, 1), addDays(before, -1)]
+    return first <= last && first <= lastDayOf(month) && last >= `${month}-01`
+  })
+
+const isWithinGap = (month: string, gaps: Gaps) =>
+  gaps.some(({ after, before }) => after < `${month}-01` && before > lastDayOf(month))
+
+const emptyMonth = (month: string, account: number | null, from = '', to = '', gaps: Gaps = []): Month => ({
   month,
   account,
-  complete: from <= `${month}-01` && to >= lastDayOf(month),
+  complete: from <= `${month}-01` && to >= lastDayOf(month) && !touchesGap(month, gaps),
   openingPaise: null,
   closingPaise: null,
   averagePaise: null,

@@ -31,7 +31,7 @@ export function buildAnalysis(
     const joined = joinSections(parts)
     const reconciled = reconcile(joined)
     blameUnreadFiles(reconciled, results, groups.length)
-    accounts.push(accountOf(parts, joined, reconciled, rows.length))
+    accounts.push(accountOf(parts, joined, reconciled, rows.length, madeOn(parts, results)))
     const problems = new Map(reconciled.rows.map(({ row, code, params }) => [row, { code, params }]))
     joined.movements.forEach((movement, at) => rows.push(rowOf(movement, account, problems.get(at) ?? null)))
   })
@@ -96,6 +96,7 @@ function accountOf(
   joined: ReturnType<typeof joinSections>,
   found: Reconciled,
   firstRow: number,
+  made: string | null,
 ): Account {
   const facts = parts.map(({ section }) => section.facts)
   const first = <Key extends keyof Section['facts']>(key: Key) =>
@@ -115,13 +116,14 @@ function accountOf(
     type: first('type'),
     currency: facts[0]?.currency ?? 'INR',
     from: facts.flatMap(({ from }) => from ?? []).sort()[0] ?? days[0] ?? null,
-    to:
+    to: endOf(
       facts
         .flatMap(({ to }) => to ?? [])
         .sort()
-        .at(-1) ??
-      days.at(-1) ??
-      null,
+        .at(-1) ?? null,
+      days.at(-1) ?? null,
+      made,
+    ),
     files: [...new Set(parts.map(({ file }) => file))].sort((one, other) => one - other),
     rows: movements.length,
     creditCount: movements.filter(({ credit }) => credit).length,
@@ -143,6 +145,23 @@ function accountOf(
     gaps: joined.gaps,
     overlaps: joined.overlaps,
   }
+}
+
+/** The day on which the newest of an account's PDFs was made; null if a file does not tell. */
+function madeOn(parts: readonly Part[], results: readonly FileResult[]): string | null {
+  const days = parts.map(({ file }) => results[file]?.pdf?.made ?? null)
+  return days.includes(null)
+    ? null
+    : (days
+        .flatMap(day => day ?? [])
+        .sort()
+        .at(-1) ?? null)
+}
+
+/** The end of the stated period, or the last row's day. A period that was asked for may reach beyond the day on which the file was made. */
+function endOf(stated: string | null, last: string | null, made: string | null): string | null {
+  if (stated === null || made === null || made >= stated) return stated ?? last
+  return last !== null && made < last ? stated : made
 }
 
 const masked = (number: string | null) =>

@@ -1,12 +1,16 @@
 import type { StatementAnalysis } from '../../../../contracts/statements.ts'
 import type { FileResult } from '../model.ts'
 import { clip, comparable } from '../values/text.ts'
+import { type ProducerKind, producerOf } from './producers.ts'
 
 type Hint = StatementAnalysis['hints'][number]
 
-/** Programs with which people change documents; banks print with report generators. */
-const EDITORS =
-  /photoshop|illustrator|inkscape|gimp|libreoffice|openoffice|microsoft\W*(?:word|excel|powerpoint)|word for|excel for|foxit|nitro|pdfescape|sejda|smallpdf|ilovepdf|pdf-?xchange|pdffiller|canva|wondershare|pdfelement|acrobat pro|able2extract|soda pdf|master pdf|pdfsam|corel|wps|google docs|preview|quartz pdfcontext|skia\/pdf/i
+/** A report generator is what one expects of a bank. */
+const producerHints = {
+  editor: ['editorProducer', 'warning'],
+  office: ['officeProducer', 'warning'],
+  printing: ['printedSource', 'info'],
+} as const satisfies Partial<Record<ProducerKind, readonly [Hint['code'], Hint['level']]>>
 
 /** What the files themselves say about their making. */
 export function fileHints(results: readonly FileResult[]): Hint[] {
@@ -27,8 +31,11 @@ export function fileHints(results: readonly FileResult[]): Hint[] {
       ]
     if (!pdf) return [hint('spreadsheetSource', 'info', {})]
     const found: Hint[] = []
-    const editor = [pdf.producer, pdf.creator].find(name => name && EDITORS.test(name))
-    if (editor) found.push(hint('editorProducer', 'warning', { name: clip(editor, 200) }))
+    const producer = producerOf([pdf.producer, pdf.creator])
+    if (producer && producer.kind !== 'reports') {
+      const [code, level] = producerHints[producer.kind]
+      found.push(hint(code, level, { name: clip(producer.name, 200) }))
+    }
     if (pdf.made && pdf.changed && pdf.changed > pdf.made)
       found.push(hint('changedAfterMade', 'warning', { day: pdf.made, otherDay: pdf.changed }))
     if (pdf.revisions > 1) found.push(hint('savedInParts', 'warning', { count: pdf.revisions }))

@@ -52,14 +52,17 @@ export function reconcile(account: JoinedAccount): Reconciled {
   const totals = sections.flatMap(({ section }) => totalReasons(section))
   reasons.push(...totals)
   for (const { section } of sections) {
-    const { pagesMissing, unreadPages } = section
+    const { pagesMissing, unreadPages, linesLost } = section
+    if (linesLost.length > 0) because('linesLost', { count: linesLost.length })
     if (pagesMissing) because('pagesMissing', { count: pagesMissing.there, otherCount: pagesMissing.stated })
     for (const page of unreadPages.slice(0, UNREAD_SHOWN)) because('pageUnread', { page })
+    if (section.isSignOpen && !confirmsSigns(section)) because('signUnconfirmed')
   }
   for (const { after, before } of account.gaps) because('gap', { day: after, otherDay: before })
   for (const { from, to } of account.disagreements) because('filesDisagree', { day: from, otherDay: to })
   const rows = onePerRow(broken)
-  const isTooMany = rows.length > Math.max(MOST_BROKEN.rows, movements.length * MOST_BROKEN.share)
+  const breaksThroughout = walked.right === 0 && rows.some(({ code }) => code === 'balanceBreak')
+  const isTooMany = breaksThroughout || rows.length > Math.max(MOST_BROKEN.rows, movements.length * MOST_BROKEN.share)
   if (isTooMany) because('tooManyBroken', { count: rows.length, otherCount: movements.length })
 
   const isBad = isUnexplained || reasons.some(({ code }) => hard.has(code)) || (totals.length > 0 && rows.length === 0)
@@ -85,6 +88,8 @@ const hard: ReadonlySet<StatementReconciliationCode> = new Set([
   'filesDisagree',
   'fileUnread',
   'tooManyBroken',
+  'linesLost',
+  'signUnconfirmed',
 ])
 
 const sum = (movements: readonly Movement[], of: (movement: Movement) => number | null) =>
@@ -192,6 +197,13 @@ function totalReasons({ stated, movements }: Section): Reconciled['reasons'] {
   compare('creditCountDiffers', movements.filter(({ credit }) => credit).length, stated.creditCount, 'count')
   compare('debitCountDiffers', movements.filter(({ debit }) => debit).length, stated.debitCount, 'count')
   return reasons
+}
+
+/** Stated totals tell debits from credits without the balance, unless both are the same. */
+function confirmsSigns({ stated, movements }: Section): boolean {
+  const credits = sum(movements, ({ credit }) => credit)
+  const debits = sum(movements, ({ debit }) => debit)
+  return credits !== debits && (stated.credits === credits || stated.debits === debits)
 }
 
 /** The first, most specific reason of each row, by row. */

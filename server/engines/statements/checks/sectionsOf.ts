@@ -1,7 +1,8 @@
-import type { ReadFile, Section } from '../model.ts'
+import type { AccountFacts, Movement, ReadFile, Section } from '../model.ts'
 import { factsOf } from '../table/factsOf.ts'
 import { marksOf, movementsOf } from '../table/movementsOf.ts'
 import { type RawSection, readTables } from '../table/readTables.ts'
+import { textOf } from '../table/specialLines.ts'
 import { missingPages, statedOf } from '../table/statedOf.ts'
 import { settleOrder } from './settleOrder.ts'
 
@@ -17,15 +18,18 @@ export function sectionsOf(read: ReadFile, file: number): Section[] {
   )
 }
 
+const owedTypes: ReadonlySet<AccountFacts['type']> = new Set(['overdraft', 'cashCredit', 'loan'])
+
+const isPositive = ({ balance }: Movement) => balance === null || balance >= 0
+
 function sectionOf(raw: RawSection, read: ReadFile, file: number, sections: number): Section {
   const facts = factsOf(raw.outside)
+  const isOwed = facts.type !== null && owedTypes.has(facts.type)
   const stated = statedOf(raw.outside, raw.marks, raw.rows.length)
-  const settled = settleOrder(
-    movementsOf(raw.rows, file, new Set(read.scans.map(({ page }) => page))),
-    marksOf(raw.marks, raw.rows.length),
-    stated.opening,
-    raw.isGuessed,
-  )
+  const settled = settleOrder(movementsOf(raw.rows, file), marksOf(raw.marks, raw.rows.length), stated.opening, {
+    isGuessed: raw.isGuessed,
+    isOwed,
+  })
   const negate = (paise: number | null) => (settled.isNegated && paise !== null ? -paise : paise)
   return {
     facts,
@@ -36,6 +40,9 @@ function sectionOf(raw: RawSection, read: ReadFile, file: number, sections: numb
     pagesMissing: missingPages(raw.outside),
     isNewestFirst: settled.isNewestFirst,
     byBalance: settled.byBalance,
+    isNegated: settled.isNegated,
+    isSignOpen: settled.isNegated || (isOwed && settled.byBalance && settled.movements.every(isPositive)),
     rowsLeftOut: raw.rowsLeftOut,
+    linesLost: raw.linesLost.map(line => ({ page: line.page, text: textOf(line) })),
   }
 }

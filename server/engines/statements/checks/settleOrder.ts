@@ -17,23 +17,31 @@ interface Reading {
   flipped: boolean
 }
 
+/** What is known of a file's signs beside its running balance. */
+export interface KnownSigns {
+  /** The columns had no headings. */
+  isGuessed: boolean
+  /** The pages say that it is an overdraft, a cash credit or a loan account. */
+  isOwed: boolean
+}
+
 /**
- * Puts rows into the order of time and finds the directions that the file leaves open, all by the running balance: the reading under which most
- * balances follow from the row before is the right one.
+ * Puts rows into the order of time and finds the directions that the file leaves open, by their dates and the running balance: the reading under which most
+ * balances follow from the row before is the right one. Signs are turned only where the file says that its balances count what is owed, or says nothing of
+ * its columns.
  */
-export function settleOrder(rows: Unsettled[], marks: Mark[], opening: number | null, isGuessed: boolean): Settled {
-  const readings: Reading[] = [
-    { reversed: false, flipped: false },
-    { reversed: true, flipped: false },
-    { reversed: false, flipped: true },
-    { reversed: true, flipped: true },
-  ]
-  const scored = readings.map(reading => ({ reading, right: rightRows(rows, reading) }))
-  const best = scored.reduce((one, other) => (other.right > one.right ? other : one))
-  const { flipped } = best.reading
-  const straight = scored[flipped ? 2 : 0]?.right ?? 0
-  const backward = scored[flipped ? 3 : 1]?.right ?? 0
-  const reversed = straight === backward ? isDescending(rows) : backward > straight
+export function settleOrder(
+  rows: Unsettled[],
+  marks: Mark[],
+  opening: number | null,
+  { isGuessed, isOwed }: KnownSigns,
+): Settled {
+  const byDates = isNewestFirst(rows)
+  const flips = isGuessed || isOwed ? [false, true] : [false]
+  const orders = byDates === null ? [false, true] : [byDates]
+  const { reversed, flipped } = flips
+    .flatMap(flipped => orders.map(reversed => ({ flipped, reversed, right: rightRows(rows, { flipped, reversed }) })))
+    .reduce((one, other) => (other.right > one.right ? other : one))
   // Columns that were guessed are swapped; under real headings the bank shows what is owed as a positive balance.
   const swapsColumns = flipped && isGuessed
   const isNegated = flipped && !isGuessed
@@ -69,14 +77,16 @@ function rightRows(rows: readonly Unsettled[], { reversed, flipped }: Reading): 
   return right
 }
 
-function isDescending(rows: readonly Unsettled[]): boolean {
-  let sum = 0
-  let last: string | null = null
-  for (const { date } of rows) {
-    if (date && last) sum += date > last ? 1 : date < last ? -1 : 0
-    last = date ?? last
-  }
-  return sum < 0
+/** One odd date in this many does not change the order. */
+const CLEAR = 3
+
+/** Whether the dates run backwards; null if they do not tell. */
+function isNewestFirst(rows: readonly Unsettled[]): boolean | null {
+  const days = rows.flatMap(({ date }) => date ?? [])
+  const later = days.filter((day, at) => at > 0 && day > (days[at - 1] ?? '')).length
+  const earlier = days.filter((day, at) => at > 0 && day < (days[at - 1] ?? '')).length
+  if (later > CLEAR * earlier) return false
+  return earlier > CLEAR * later ? true : null
 }
 
 /** An amount without direction is what its balance says it is, or stays unclear. */

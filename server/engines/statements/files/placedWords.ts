@@ -1,4 +1,5 @@
 import type { Line, Word } from '../model.ts'
+import { joinSigns } from './joinSigns.ts'
 
 export interface PlacedWord extends Word {
   y: number
@@ -21,14 +22,11 @@ export function linesOf(words: PlacedWord[], page: number): Line[] {
   return groups.map(group => {
     const sorted = group.toSorted((one, other) => one.left - other.left)
     const sizes = group.map(({ size }) => size).toSorted((one, other) => one - other)
-    return {
-      page,
-      y: group[0]?.y ?? 0,
-      size: sizes[sizes.length >> 1] ?? 8,
-      words: sorted.filter(
-        (word, at) => !sorted.slice(Math.max(0, at - 3), at).some(other => isDoublePrint(word, other)),
-      ),
-    }
+    const size = sizes[sizes.length >> 1] ?? 8
+    const once = sorted.filter(
+      (word, at) => !sorted.slice(Math.max(0, at - 3), at).some(other => isDoublePrint(word, other)),
+    )
+    return { page, y: group[0]?.y ?? 0, size, words: joinSigns(once, size) }
   })
 }
 

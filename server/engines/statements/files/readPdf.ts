@@ -4,14 +4,16 @@ import { statementLimits } from '../../../../contracts/statements.ts'
 import { isBomb } from '../../documents/pdf/bomb.ts'
 import type { Raster } from '../../documents/recognise/raster.ts'
 import { FileProblem, type Notice, type Page, type PdfFacts, type ReadFile, type ScannedPage } from '../model.ts'
+import { type ActualTexts, actualTextsOf } from './actualText.ts'
+import { isBlankPage } from './blankPage.ts'
 import type { Deadline } from './deadline.ts'
 import { namedFonts, oddFontsOf } from './fonts.ts'
+import { type TextRun, wordsOfRuns } from './joinRuns.ts'
 import { coveredByPictures, drawPictures } from './pagePictures.ts'
 import { factsOf } from './pdfFacts.ts'
 import { coveredWords, linesOf, type PlacedWord } from './placedWords.ts'
 import { PAGE_LENGTH } from './recognisedWords.ts'
 import type { Scans } from './scans.ts'
-import { splitWords } from './splitWords.ts'
 
 type PdfPage = Awaited<ReturnType<Document['getPage']>>
 
@@ -27,6 +29,8 @@ interface OpenedPage {
   number: number
   words: PlacedWord[]
   isScan: boolean
+  /** It has blanks only, so nothing is unread. */
+  isBlank: boolean
 }
 
 /** Reads the words of a PDF with their places. Throws FileProblem. */
@@ -42,9 +46,10 @@ export async function readPdf(
     if (document.numPages > statementLimits.pages)
       throw new FileProblem('tooManyPages', { count: statementLimits.pages })
     const opened: OpenedPage[] = []
+    const texts = await deadline.within(actualTextsOf(content, deadline))
     for (let number = 1; number <= document.numPages; number++) {
       deadline.check()
-      const page = await deadline.within(openPage(document, number, deadline))
+      const page = await deadline.within(openPage(document, number, deadline, texts[number - 1] ?? null))
       if (page) opened.push(page)
     }
     if (opened.length === 0) throw new FileProblem('damaged')
@@ -79,8 +84,9 @@ async function fileOf(
   const unreadPages: number[] = []
   const covered: PdfFacts['covered'] = []
   for (let number = 1; number <= document.numPages; number++) {
-    const { words, isScan } = opened.find(page => page.number === number) ?? { words: [], isScan: false }
-    if (words.length === 0) unreadPages.push(number)
+    const found = opened.find(page => page.number === number)
+    const { words, isScan, isBlank } = found ?? { words: [], isScan: false, isBlank: false }
+    if (words.length === 0 && !isBlank) unreadPages.push(number)
     const count = isScan ? 0 : coveredWords(words)
     if (count > 0) covered.push({ page: number, count })
     pages.push({ number, lines: linesOf(words, number) })
@@ -122,7 +128,12 @@ async function open(content: Uint8Array, password: string | undefined, deadline:
 }
 
 /** Null for a page that cannot be opened. */
-async function openPage(document: Document, number: number, deadline: Deadline): Promise<OpenedPage | null> {
+async function openPage(
+  document: Document,
+  number: number,
+  deadline: Deadline,
+  texts: ActualTexts | null,
+): Promise<OpenedPage | null> {
   let page: PdfPage
   try {
     page = await document.getPage(number)
@@ -130,10 +141,11 @@ async function openPage(document: Document, number: number, deadline: Deadline):
     return null
   }
   try {
-    const words = await textOf(page, deadline)
+    const words = await textOf(page, deadline, texts)
     const letters = words.reduce((sum, { text }) => sum + text.length, 0)
     const isScan = letters < LEAST_LETTERS && (await coveredByPictures(page).catch(() => 0)) >= LEAST_COVERED
-    return { number, words: isScan ? inPagePoints(words, page) : words, isScan }
+    const isBlank = words.length === 0 && (await isBlankPage(page).catch(() => false))
+    return { number, words: isScan ? inPagePoints(words, page) : words, isScan, isBlank }
   } finally {
     page.cleanup()
   }
@@ -162,21 +174,28 @@ async function rasterOf(document: Document, number: number): Promise<Raster | nu
 }
 
 /** By the stream, so that a page made to exhaust is left early. */
-async function textOf(page: PdfPage, deadline: Deadline): Promise<PlacedWord[]> {
+async function textOf(page: PdfPage, deadline: Deadline, texts: ActualTexts | null): Promise<PlacedWord[]> {
   const viewport = page.getViewport({ scale: 1 })
   const [a, b, c, d, e, f] = viewport.transform as [number, number, number, number, number, number]
-  const reader = page.streamTextContent().getReader()
-  const words: PlacedWord[] = []
-  let items = 0
+  const reader = page.streamTextContent({ includeMarkedContent: texts !== null }).getReader()
+  const runs: TextRun[] = []
+  let [items, marks] = [0, 0]
+  const within: number[] = []
+  // Contents of forms have marks too, which the texts of the page do not count.
+  const words = () => wordsOfRuns(runs, texts?.length === marks ? texts : null)
   try {
     for (;;) {
       const { done, value } = (await deadline.within(reader.read())) as { done: boolean; value?: { items: object[] } }
       if (items > MOST_ITEMS && done) throw new FileProblem('tooSlow')
-      if (done || !value) return words
+      if (done || !value) return words()
       deadline.check()
       for (const item of value.items) {
         // The stream is read to its end: pdfjs fails when it is cancelled while the page is still being worked on.
         if (++items > MOST_ITEMS) continue
+        if ('type' in item) {
+          if (item.type === 'endMarkedContent') within.pop()
+          else within.push(marks++)
+        }
         if (!('str' in item)) continue
         const { str, transform, width, fontName } = item as {
           str: string
@@ -192,13 +211,13 @@ async function textOf(page: PdfPage, deadline: Deadline): Promise<PlacedWord[]> 
         const [endX, endY] = [x + (width * ta) / along, y + (width * tb) / along]
         const [right, bottom] = [a * endX + c * endY + e, b * endX + d * endY + f]
         // Turned text is a watermark or a margin note.
-        if (Math.abs(bottom - top) > 1 || right < left || str.trim() === '') continue
-        for (const word of splitWords(str, left, right - left, fontName)) words.push({ ...word, y: top, size })
+        if (Math.abs(bottom - top) > 1 || right < left) continue
+        runs.push({ text: str, left, right, y: top, size, font: fontName, mark: within.at(-1) ?? null })
       }
     }
   } catch (error) {
     if (error instanceof FileProblem) throw error
-    return words
+    return words()
   }
 }
 

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { statementLimits } from '../../../../contracts/statements.ts'
 import { FileProblem, type ReadFile } from '../model.ts'
+import { withPoints } from './decimalCommas.ts'
 import { sheetPage } from './sheetLines.ts'
 
 /** Reads a table as text with any usual delimiter. Throws FileProblem. */
@@ -8,7 +9,7 @@ export function readCsv(content: Buffer): ReadFile {
   const text = decode(content)
   if (text.trim() === '') throw new FileProblem('empty')
   if (text.includes('\0')) throw new FileProblem('unsupported')
-  return asFile('csv', [sheetPage(1, rowsOf(text))])
+  return asFile('csv', [sheetPage(1, withPoints(rowsOf(text)))])
 }
 
 /** Reads the tables of a web page, which some banks hand out as ".xls". Throws FileProblem. */
@@ -46,7 +47,8 @@ function decode(content: Buffer): string {
   }
 }
 
-const DELIMITERS = [',', ';', '\t', '|', '~', '^']
+/** Of two that cut equally well, the one that texts and amounts have less often comes first. */
+const DELIMITERS = ['\t', ';', '|', '~', '^', ',']
 const SAMPLE_LINES = 200
 
 function rowsOf(text: string): string[][] {

@@ -18,13 +18,19 @@ interface TextLine {
 /** A line under a row is further from it than this only if it is no part of it, in heights of its letters. */
 const FAR = 2.4
 
-/** A date of numbers that is on no calendar, such as 84/04/2024, or of which a figure is unreadable. */
-const IMPOSSIBLE_DATE = /^[\d?]{1,2}([-/.])[\d?]{1,2}\1(?:\d{2}|\d{4})$/
+/** A day with or without its month and year, on no calendar or with unreadable figures: 84/04/2024, 31 Jun 2025, 11 May, 5. */
+const UNREADABLE_DATE =
+  /^[\d?]{1,2}(?:st|nd|rd|th)?(?:\s?[-/. ]\s?(?:[\d?]{1,2}|[\p{L}\p{M}]{3,10}\.?)(?:\s?[-/. ,]\s?[\d?]{0,4})?)?$|^\d{4}[-/.][\d?]{1,2}[-/.][\d?]{0,2}$/u
+/** Whether a text in the column beneath such a date is its month or its year. */
+const isRestOfDate = (date: string, text: string) =>
+  !/\d{4}/.test(date) && (/^[\d?]{2,4}$/.test(text) || dateAt(`1 ${text} 2000`) !== null)
 
 /** Puts the lines of a table together to rows, also over the end of a page. Lines come in reading order. */
 export class RowAssembler {
   readonly rows: RawRow[] = []
   readonly marks: RawMark[] = []
+  /** Lines with amounts that are no rows, with the rows before each. */
+  readonly loose: { line: Line; at: number }[] = []
   private current: RawRow | null = null
   /** Lines since the row began that may belong to it or to the next one. */
   private run: TextLine[] = []
@@ -46,10 +52,12 @@ export class RowAssembler {
       return true
     }
     if (found) return this.start(line, cells, found.length)
-    // A row whose date was misread is a row.
-    if (cells.balance !== undefined && IMPOSSIBLE_DATE.test(cells.date ?? ''))
-      return this.start(line, cells, cells.date?.length ?? 0)
-    if (amountsIn(cells) > 0) return this.addAmounts(line, cells)
+    if (hasUnreadableDate(cells)) return this.start(line, cells, cells.date?.length ?? 0)
+    if (amountsIn(cells) > 0) {
+      if (this.addAmounts(line, cells)) return true
+      this.loose.push({ line, at: this.rows.length })
+      return false
+    }
     return this.addText(line, cells)
   }
 
@@ -95,19 +103,22 @@ export class RowAssembler {
 
   private addAmounts(line: Line, cells: Cells): boolean {
     const { current } = this
-    if (!current) return false
-    if (amountsIn(current.cells) === 0 && !this.isFar(line)) {
+    if (current && amountsIn(current.cells) === 0 && !this.isFar(line)) {
       this.endRun(null)
       merge(current.cells, cells)
       this.lastLine = line
       return true
     }
-    const isRow = cells.description !== undefined && cells.balance !== undefined && cells.date === undefined
-    if (!isRow || parseAmount(cells.balance ?? '') === null) return false
-    // The date stands only at the first row of a day.
-    this.start(line, { ...cells, date: current.cells.date }, current.cells.date?.length ?? 0)
-    if (this.current) this.current.takesDate = true
-    return true
+    if (cells.date !== undefined || parseAmount(cells.balance ?? '') === null) return false
+    if (current && cells.description !== undefined) {
+      // The date stands only at the first row of a day.
+      this.start(line, { ...cells, date: current.cells.date }, current.cells.date?.length ?? 0)
+      if (this.current) this.current.takesDate = true
+      return true
+    }
+    return isMovement(cells) && (current === null ? cells.description !== undefined : !this.isFar(line))
+      ? this.start(line, cells, 0)
+      : false
   }
 
   private addText(line: Line, cells: Cells): boolean {
@@ -116,7 +127,12 @@ export class RowAssembler {
     const isNarration = cells.description !== undefined || cells.ref !== undefined
     const strays = (['serial', 'type', 'other'] as const).some(kind => (cells[kind]?.length ?? 0) > 12)
     const dateWords = cells.date?.replace(/\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?/i, '').trim() ?? ''
-    if (!isNarration || strays || dateWords !== '') return false
+    const own = this.current?.cells
+    if (dateWords !== '' && own?.date && !dateAt(own.date) && isRestOfDate(own.date, dateWords)) {
+      own.date += ` ${dateWords}`
+      if (!isNarration) return true
+    } else if (dateWords !== '') return false
+    if (!isNarration || strays) return false
     this.run.push({ line, cells })
     this.lastLine = line
     return true
@@ -150,6 +166,15 @@ export class RowAssembler {
     return gaps.lastIndexOf(widest)
   }
 }
+
+/** One amount that moves the balance. */
+const isMovement = ({ debit, credit, either }: Cells) =>
+  [debit, credit, either].filter(text => text !== undefined).length === 1
+
+/** A row whose date was misread is a row. */
+const hasUnreadableDate = (cells: Cells) =>
+  UNREADABLE_DATE.test(cells.date ?? '') &&
+  (cells.balance === undefined ? isMovement(cells) && cells.description !== undefined : amountsIn(cells) > 1)
 
 const textKinds: ColumnKind[] = ['description', 'ref', 'type']
 

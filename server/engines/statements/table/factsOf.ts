@@ -2,7 +2,7 @@ import type { AccountFacts, Line } from '../model.ts'
 import { bankNamed, bankOfIfsc } from '../values/banks.ts'
 import { dateAt, parseDate } from '../values/dates.ts'
 import { asciiDigits, clip, tidy } from '../values/text.ts'
-import { valuesOf } from './labels.ts'
+import { TITLED, valuesOf } from './labels.ts'
 import { textOf } from './specialLines.ts'
 
 const NUMBER =
@@ -61,10 +61,10 @@ function ifscIn(lines: readonly Line[]): string | null {
 
 const HOLDER =
   /^(?:account\s*holder(?:'?s)?(?:\s*name)?|(?:primary\s*)?(?:account|a\/?c|customer|cust)\.?\s*(?:holder\s*)?name|name\s*of\s*(?:the\s*)?(?:account\s*holder|customer)|name|खाता\s?धारक(?:\s*का)?(?:\s*नाम)?|ग्राहक\s*(?:का\s*)?नाम|नाम)(?=\s*[:：\-–]|\s*$|\s+[A-Z])/iu
-const TITLED = /^(?:mr|mrs|ms|m\/s|dr|shri|smt|sri|kumari|श्री|श्रीमती)\b\.?\s+\S/iu
 
 function holderIn(lines: readonly Line[]): string | null {
-  const isName = (text: string) => /\p{L}{2}/u.test(text) && text.length <= 120 && !dateAt(text)
+  // A text with a number as long as an account's is more than a name.
+  const isName = (text: string) => /\p{L}{2}/u.test(text) && text.length <= 120 && !dateAt(text) && !/\d{6}/.test(text)
   const [labelled] = valuesOf(lines, HOLDER, isName)
   const titled = () => valuesOf(lines.slice(0, 30), /^(?=\S)/u, text => TITLED.test(text)).next().value?.value
   const name = labelled?.value ?? titled()
@@ -109,15 +109,29 @@ function currencyIn(lines: readonly Line[]): string {
 }
 
 const PERIOD = /statement|period|from|between|duration|transactions?\b|अवधि|से/iu
+/** What stands between the two days of a period. */
+const UNTIL = /^\s*(?:[-–—]|to|till|until|up\s*to|through|and|से)\s*:?\s*$/iu
 
-/** The period that a line states: two dates with "from" or the like. */
-function periodIn(lines: readonly Line[]): { from: string | null; to: string | null } {
+/**
+ * The period that a line states: two days with "from" or the like. One that was asked for ends on the day on which the statement was made at the latest.
+ */
+export function periodIn(lines: readonly Line[]): { from: string | null; to: string | null } {
+  const { from, to } = statedPeriod(lines)
+  if (!from || !to) return { from: null, to: null }
+  const made = labelledDay(lines, MADE)
+  return { from, to: made && from <= made && made < to ? made : to }
+}
+
+function statedPeriod(lines: readonly Line[]): { from: string | null; to: string | null } {
   const [from, to] = [labelledDay(lines, FROM), labelledDay(lines, TO)]
   for (const line of lines) {
     const text = textOf(line)
     if (!PERIOD.test(text)) continue
     const days = [...datesIn(text)]
-    if (days.length === 2 && days[0] && days[1] && days[0] <= days[1]) return { from: days[0], to: days[1] }
+    const at =
+      days.length === 2 ? 0 : days.findIndex(({ end }, at) => UNTIL.test(text.slice(end, days[at + 1]?.start ?? end)))
+    const [first, last] = [days[at]?.day, days[at + 1]?.day]
+    if (first && last && first <= last) return { from: first, to: last }
   }
   return from && to && from <= to ? { from, to } : { from: null, to: null }
 }
@@ -125,17 +139,20 @@ function periodIn(lines: readonly Line[]): { from: string | null; to: string | n
 const FROM = /^(?:(?:statement\s*)?(?:from|start)(?:\s*date)?|period\s*from)(?=[\s:：-])/iu
 const TO = /^(?:(?:statement\s*)?(?:to|end|till)(?:\s*date)?|period\s*to)(?=[\s:：-])/iu
 
+const MADE =
+  /^(?:(?:statement\s*)?(?:generated|generation|printed|print|issued?|downloaded?)\s*(?:date|on|at)|(?:statement\s*)?date\s*of\s*(?:issue|statement|print(?:ing)?))(?:\s*(?:and|&)\s*time)?(?=[\s:：-])/iu
+
 function labelledDay(lines: readonly Line[], label: RegExp): string | null {
   const [found] = valuesOf(lines, label, text => parseDate(text) !== null)
   return found ? parseDate(found.value) : null
 }
 
-function* datesIn(text: string): Generator<string> {
+function* datesIn(text: string): Generator<{ day: string; start: number; end: number }> {
   for (let at = 0; at < text.length; at++) {
     if (at > 0 && /[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) continue
     const found = dateAt(text.slice(at))
     if (!found) continue
-    yield found.day
+    yield { day: found.day, start: at, end: at + found.length }
     at += found.length - 1
   }
 }

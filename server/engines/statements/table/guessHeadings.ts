@@ -1,6 +1,7 @@
-import type { Page, Word } from '../model.ts'
+import type { Line, Page } from '../model.ts'
 import { looksLikeAmount } from '../values/amounts.ts'
 import { dateAt } from '../values/dates.ts'
+import { groupAmounts } from './amountColumns.ts'
 import type { Heading } from './headings.ts'
 
 /** Rows that are needed to learn columns without headings. */
@@ -22,7 +23,7 @@ export function guessHeadings(pages: readonly Page[]): Heading[] | null {
     })
     .slice(0, MOST_LINES)
   if (rows.length < LEAST_ROWS) return null
-  const columns = edgesOf(rows.map(({ words }) => words.filter(({ text }) => looksLikeAmount(text))))
+  const columns = placesOf(rows)
   const dates = rows.map(
     ({ words }) =>
       words[
@@ -45,28 +46,25 @@ export function guessHeadings(pages: readonly Page[]): Heading[] | null {
     { kind: 'date', left: dateLeft, right: dateRight },
     { kind: 'description', left: dateRight + 4, right: Math.max(dateRight + 8, (first?.left ?? 0) - 4) },
   ]
-  const place = ({ left, right }: Word) => ({ left, right })
   if (first && second && third)
-    heads.push(
-      { kind: 'debit', ...place(first) },
-      { kind: 'credit', ...place(second) },
-      { kind: 'balance', ...place(third) },
-    )
-  else if (first && second) heads.push({ kind: 'either', ...place(first) }, { kind: 'balance', ...place(second) })
-  else if (first) heads.push({ kind: 'either', ...place(first) })
+    heads.push({ kind: 'debit', ...first }, { kind: 'credit', ...second }, { kind: 'balance', ...third })
+  else if (first && second) heads.push({ kind: 'either', ...first }, { kind: 'balance', ...second })
+  else if (first) heads.push({ kind: 'either', ...first })
   return heads
 }
 
-/** Right edges on which many amounts stand, from the left. */
-function edgesOf(rows: readonly (readonly Word[])[]): Word[] {
-  const groups: Word[][] = []
-  for (const word of rows.flat()) {
-    const group = groups.find(([first]) => first && Math.abs(first.right - word.right) < 4)
-    if (group) group.push(word)
-    else groups.push([word])
-  }
-  return groups
+interface Place {
+  left: number
+  right: number
+}
+
+/** Where many amounts stand, from the left. */
+function placesOf(rows: readonly Line[]): Place[] {
+  return groupAmounts(rows, looksLikeAmount)
     .filter(group => group.length >= Math.max(2, rows.length * 0.05))
-    .map(group => ({ text: '', left: Math.min(...group.map(({ left }) => left)), right: group[0]?.right ?? 0 }))
+    .map(group => ({
+      left: Math.min(...group.map(({ left }) => left)),
+      right: Math.max(...group.map(({ right }) => right)),
+    }))
     .sort((one, other) => one.right - other.right)
 }

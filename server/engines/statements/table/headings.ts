@@ -57,7 +57,7 @@ function kindOf(plain: string): ColumnKind | null {
 }
 
 /** Headings may take this many lines: "Withdrawal / Amount / (INR)". */
-const MOST_LINES = 4
+const MOST_LINES = 6
 /** Lines of one row of headings are closer than this, in heights of their letters. */
 const NEAR = 2
 
@@ -86,8 +86,9 @@ const startsRows = (line: Line) =>
 function isFirstRow({ words }: Line, headings: readonly Heading[]): boolean {
   if (words.some(({ text }) => /\d/.test(text))) return true
   const at = headings.findIndex(({ kind }) => kind === 'description')
-  const [from, to] = [headings[at]?.left ?? 0, headings[at + 1]?.left ?? Number.POSITIVE_INFINITY]
-  return at >= 0 && words.length > 1 && words.every(({ left, right }) => left >= from - 4 && right <= to)
+  const [from, to] = [headings[at - 1]?.right ?? 0, headings[at + 1]?.left ?? Number.POSITIVE_INFINITY]
+  if (words.length === 1 && headingKind(words[0]?.text ?? '') !== null) return false
+  return at >= 0 && words.every(({ left, right }) => left >= from && right <= to)
 }
 
 const isNear = (band: readonly Line[]) =>
@@ -135,25 +136,37 @@ function boxesOf({ words, size, y }: Line): Box[] {
   return boxes
 }
 
+/** Words that need another one to name a column: "Transaction" of "Transaction Date". */
+const INCOMPLETE = /^(?:txn|tran|trans|transaction|instrument|chq|cheque)\.?$/i
+
+/** Words that only begin a heading: "Value Date", "Closing Balance", "Paid In". */
+const FIRST_WORD = /^(?:val(?:ue)?|closing|running|available|paid|money)\.?$/i
+
 /** Whether a word starts the next heading although it stands close: "Debit Credit Balance". */
 function startsHeading(word: string, before: string): boolean {
   const kind = headingKind(word)
   const was = headingKind(before)
   if (was === 'serial') return !/^(?:no|num)/i.test(word)
-  if (!kind || !was || kind === was) return false
-  if (/[(/&]$/.test(before) || /^[(/&]/.test(word)) return false
-  return (
-    (amountKinds.has(kind) && amountKinds.has(was) && kind !== 'either') ||
-    (['description', 'ref', 'date', 'valueDate'].includes(was) && ['debit', 'credit'].includes(kind)) ||
-    (was === 'date' && kind === 'description' && !/\bdetails?$/i.test(before))
-  )
+  if (!was || /[(/&]$/.test(before) || /^[(/&]/.test(word)) return false
+  if (INCOMPLETE.test(before)) return kind !== null && kind !== 'either' && amountKinds.has(kind)
+  if (FIRST_WORD.test(word)) return true
+  if (!kind) return false
+  // "Amount (INR) Amount (INR)"
+  if (before.endsWith(')')) return true
+  if (kind === was || kind === 'other') return false
+  if (amountKinds.has(was)) return kind !== 'either'
+  // "Cheque Details", "Date Details"
+  if (kind === 'description') return !/^details?$/i.test(word)
+  return kind !== 'date' && kind !== 'serial' && kind !== 'type'
 }
 
 /** Boxes that stand above one another are one heading, read from the top. */
 function mergeBoxes(boxes: Box[]): Box[] {
   const merged: Box[] = []
   for (const box of boxes.toSorted((one, other) => one.y - other.y)) {
-    const above = merged.find(other => Math.min(other.right, box.right) - Math.max(other.left, box.left) > 0)
+    const above = merged.find(
+      other => other.y < box.y && Math.min(other.right, box.right) - Math.max(other.left, box.left) > 0,
+    )
     if (!above) {
       merged.push({ ...box })
       continue

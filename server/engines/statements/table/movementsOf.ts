@@ -12,15 +12,15 @@ export interface Unsettled extends Movement {
 }
 
 /**
- * Reads the texts of rows as dates and amounts; what cannot be read is the row's problem. On a page of `scanned`, a row without a date has none
- * if the statement prints dates at every row: the recogniser did not see it.
+ * Reads the texts of rows as dates and amounts; what cannot be read is the row's problem. If the statement prints dates at every row, a row without one has
+ * none.
  */
-export function movementsOf(rows: readonly RawRow[], file: number, scanned: ReadonlySet<number>): Unsettled[] {
+export function movementsOf(rows: readonly RawRow[], file: number): Unsettled[] {
   const order = dayOrderOf(rows.map(({ cells }) => cells.date ?? ''))
   const printsAllDates = repeatsDates(rows)
   const unsigned = unsignedSide(rows)
   return rows.map(({ page, row, cells, takesDate }) => {
-    const isDateLost = takesDate === true && printsAllDates && scanned.has(page)
+    const isDateLost = takesDate === true && printsAllDates
     const date = isDateLost ? null : (dateAt((cells.date ?? '').trim(), order)?.day ?? null)
     const money = moneyOf(cells, unsigned)
     const balance = cells.balance === undefined ? null : parseAmount(cells.balance)
@@ -36,7 +36,7 @@ export function movementsOf(rows: readonly RawRow[], file: number, scanned: Read
       credit: money.credit,
       amount: money.amount,
       balance: balance ? signed(balance) : null,
-      problem: money.problem ?? (isDateLost ? noDate : date ? null : unreadableDate(cells)),
+      problem: money.problem ?? (isDateLost || cells.date === undefined ? noDate : date ? null : unreadableDate(cells)),
     }
   })
 }

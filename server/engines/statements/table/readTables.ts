@@ -1,4 +1,4 @@
-import type { Cells, Line, Page, RawRow } from '../model.ts'
+import type { Line, Page, RawRow } from '../model.ts'
 import { dateAt } from '../values/dates.ts'
 import { type RawMark, RowAssembler } from './assembleRows.ts'
 import { type Columns, learnColumns } from './columns.ts'
@@ -6,7 +6,7 @@ import { accountNumberIn } from './factsOf.ts'
 import { guessHeadings } from './guessHeadings.ts'
 import { type Heading, headingsAt } from './headings.ts'
 import { repeatedLines } from './repeatedLines.ts'
-import { amountsIn } from './specialLines.ts'
+import { amountsIn, textOf } from './specialLines.ts'
 
 /** An account's lines in one file, not understood yet. */
 export interface RawSection {
@@ -17,6 +17,8 @@ export interface RawSection {
   firstPage: number
   lastPage: number
   rowsLeftOut: number
+  /** Lines between the rows that have amounts and are no rows. */
+  linesLost: Line[]
   /** Whether the columns had no headings, so that the balance has to tell debits from credits. */
   isGuessed: boolean
 }
@@ -36,8 +38,8 @@ export function readTables(pages: readonly Page[], isSheet: boolean): RawSection
   for (const table of tables) table.columns = learnColumns(table.headings, table.lines, isSheet)
   const repeated = isSheet ? new Set<Line>() : repeatedLines(pages)
   const walk = new Walk(repeated, isGuessed)
-  steps.forEach((step, at) => walk.take(step, steps[at + 1]))
-  return walk.finish()
+  steps.forEach((step, at) => walk.take(step, steps.slice(at + 1, at + 1 + MOST_PARTS)))
+  return walk.finish(footersOf(pages))
 }
 
 /** Which lines belong to which table, in reading order. A table goes on over pages that repeat no headings. */
@@ -99,15 +101,15 @@ class Walk {
   private page = 0
   private readonly repeated: ReadonlySet<Line>
   private readonly isGuessed: boolean
-  /** The rest of a date that the line above has taken. */
-  private readonly taken = new Set<Line>()
+  /** Lines whose parts of dates a line above has taken. */
+  private readonly taken: Record<DateKind, Set<Line>> = { date: new Set(), valueDate: new Set() }
 
   constructor(repeated: ReadonlySet<Line>, isGuessed: boolean) {
     this.repeated = repeated
     this.isGuessed = isGuessed
   }
 
-  take({ line, table }: Step, next: Step | undefined): void {
+  take({ line, table }: Step, following: readonly Step[]): void {
     const section = this.sectionFor(line, table !== null)
     if (line.page !== this.page) {
       section.assembler.endPage()
@@ -118,20 +120,34 @@ class Walk {
       section.outside.push(line)
       return
     }
-    const cells = this.joined(table.columns.cellsOf(line), next, table)
-    if (this.taken.has(line)) delete cells.date
+    const cells = { ...table.columns.cellsOf(line) }
+    for (const kind of dateKinds) {
+      if (this.taken[kind].has(line)) delete cells[kind]
+      else if (cells[kind] !== undefined) cells[kind] = this.joined(cells[kind], kind, line, table, following)
+    }
     if (this.repeated.has(line) && amountsIn(cells) === 0) section.outside.push(line)
     else if (!section.assembler.add(line, cells)) section.outside.push(line)
   }
 
-  /** A date that is broken in its narrow column, "01-Apr-" above "2024", is put together. */
-  private joined(cells: Cells, next: Step | undefined, table: Table): Cells {
-    if (cells.date === undefined || !PART_OF_DATE.test(cells.date) || next?.table !== table) return cells
-    const below = table.columns?.cellsOf(next.line).date
-    const date = below && (dateAt(`${cells.date}${below}`) ? `${cells.date}${below}` : `${cells.date} ${below}`)
-    if (!date || !dateAt(date)) return cells
-    this.taken.add(next.line)
-    return { ...cells, date }
+  /** A date that is broken in its narrow column, "01-Apr-" above "2024" or "1", "Apr" and "2024", is put together. */
+  private joined(text: string, kind: DateKind, line: Line, table: Table, following: readonly Step[]): string {
+    let date = text
+    let amounts = amountsIn(table.columns?.cellsOf(line) ?? {}) > 0 ? 1 : 0
+    const parts: Line[] = []
+    for (const next of following) {
+      if (!PART_OF_DATE.test(date)) return text
+      const cells = next.table === table ? table.columns?.cellsOf(next.line) : undefined
+      if (!cells || next.line.page !== line.page) return text
+      if (amountsIn(cells) > 0 && ++amounts > 1) return text
+      const part = cells[kind]
+      if (part === undefined) continue
+      parts.push(next.line)
+      date = /[-/.,]$/.test(date) ? `${date}${part}` : `${date} ${part}`
+      if (dateAt(date)?.length !== date.length) continue
+      for (const one of parts) this.taken[kind].add(one)
+      return date
+    }
+    return text
   }
 
   /** A line outside the table that states another account number starts the next section. */
@@ -156,21 +172,43 @@ class Walk {
       firstPage: line.page,
       lastPage: line.page,
       rowsLeftOut: 0,
+      linesLost: [],
       isGuessed: this.isGuessed,
     }
     this.sections.push(section)
     return section
   }
 
-  finish(): RawSection[] {
+  finish(footers: ReadonlySet<string>): RawSection[] {
     return this.sections.map(({ assembler, number: _number, ...section }) => {
       assembler.endTable()
-      return withoutEmpty(section)
+      const linesLost = assembler.loose
+        .filter(({ line, at }) => at > 0 && at < assembler.rows.length && !footers.has(textOf(line)))
+        .map(({ line }) => line)
+      return withoutEmpty({ ...section, linesLost })
     })
   }
 }
 
-const PART_OF_DATE = /^\d{1,2}(?:st|nd|rd|th)?[-/ .]?(?:[a-z]{3,9}|\d{2})?[-/ .,']?$/i
+const dateKinds = ['date', 'valueDate'] as const
+type DateKind = (typeof dateKinds)[number]
+
+/** The lines beneath its first that a row with a broken date may take. */
+const MOST_PARTS = 5
+
+const PART_OF_DATE =
+  /^(?:\d{1,2}(?:st|nd|rd|th)?[-/ .]?(?:[\p{L}\p{M}]{3,10}|\d{2})?|\d{4}[-/.](?:\d{2}[-/.]?)?)[-/ .,']?$/iu
+
+/** Lines that stand on several pages as they are, such as notes at the foot. */
+function footersOf(pages: readonly Page[]): ReadonlySet<string> {
+  const seen = new Map<string, Set<number>>()
+  for (const { lines } of pages)
+    for (const line of lines) {
+      const text = textOf(line)
+      seen.set(text, (seen.get(text) ?? new Set()).add(line.page))
+    }
+  return new Set([...seen].filter(([, on]) => on.size > 1).map(([text]) => text))
+}
 
 /** A dated line without any amount is a note. */
 function withoutEmpty(section: RawSection): RawSection {

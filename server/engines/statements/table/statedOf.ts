@@ -1,6 +1,8 @@
 import type { Line, Stated } from '../model.ts'
 import { type Amount, looksLikeAmount, parseAmount } from '../values/amounts.ts'
+import { dateAt } from '../values/dates.ts'
 import type { RawMark } from './assembleRows.ts'
+import { periodIn } from './factsOf.ts'
 import { valuesOf } from './labels.ts'
 import { textOf } from './specialLines.ts'
 
@@ -9,8 +11,9 @@ export const signed = ({ paise, side }: Amount): number => (side === 'debit' ? -
 
 const labels = {
   opening:
-    /^(?:statement\s*)?opening\s*bal(?:ance)?\b|^(?:balance\s*)?(?:brought\s*forward|b\s?\/\s?f)\b|^(?:प्रारंभिक|प्रारम्भिक|आरंभिक)\s*शेष/iu,
-  closing: /^(?:statement\s*)?closing\s*bal(?:ance)?\b|^(?:अंतिम|अन्तिम|समापन)\s*शेष/iu,
+    /^(?:statement\s*)?opening(?:\s*bal(?:ance)?\b|(?=\s*[:：]|\s+(?:[-+(₹\d]|rs)))|^(?:balance\s*)?(?:brought\s*forward|b\s?\/\s?f)\b|^(?:प्रारंभिक|प्रारम्भिक|आरंभिक)\s*शेष/iu,
+  closing:
+    /^(?:statement\s*)?closing(?:\s*bal(?:ance)?\b|(?=\s*[:：]|\s+(?:[-+(₹\d]|rs)))|^(?:अंतिम|अन्तिम|समापन)\s*शेष/iu,
   debits:
     /^(?:total\s*)?(?:debits?|withdrawals?)\s*(?:amount|amt|total)?(?=[\s.:：(]|$)|^total\s*(?:of\s*)?(?:debits?|withdrawals?|dr)\b|^कुल\s*(?:नामे|निकासी|आहरण)/iu,
   credits:
@@ -18,6 +21,10 @@ const labels = {
   debitCount: /^(?:dr|debit|withdrawal)s?\.?\s*count|^(?:no\.?|number|count)\s*of\s*(?:debits?|withdrawals?|dr)\b/iu,
   creditCount: /^(?:cr|credit|deposit)s?\.?\s*count|^(?:no\.?|number|count)\s*of\s*(?:credits?|deposits?|cr)\b/iu,
 } as const
+
+/** A balance on a day that the label names: "Balance as on 30/06/2025". */
+const BALANCE_ON =
+  /^(?:(?:available|account|current|clear|ledger|net|book)\s*)?bal(?:ance)?\s*(?:as\s*)?(?:on|of|at)\b[\s:：]*(?:\d{1,4}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ,']*\d{2,4})?/iu
 
 /** What the pages state about the rows as a whole, in their summaries and in rows of totals. */
 export function statedOf(outside: readonly Line[], marks: readonly RawMark[], rowCount: number): Stated {
@@ -28,9 +35,10 @@ export function statedOf(outside: readonly Line[], marks: readonly RawMark[], ro
   const totals = totalsOf(marks, rowCount)
   const plain = (amount: Amount | null | undefined) => amount?.paise ?? null
   const balance = (amount: Amount | null | undefined) => (amount ? signed(amount) : null)
+  const dated = balancesOn(outside)
   return {
-    opening: balance(amounts(labels.opening)[0]),
-    closing: balance(amounts(labels.closing).at(-1)),
+    opening: balance(amounts(labels.opening)[0] ?? dated.opening),
+    closing: balance(amounts(labels.closing).at(-1) ?? dated.closing ?? lastBalance(outside, marks, rowCount)),
     debits: totals?.debits ?? plain(amounts(labels.debits).at(-1)),
     credits: totals?.credits ?? plain(amounts(labels.credits).at(-1)),
     debitCount: counts(labels.debitCount).at(-1) ?? null,
@@ -38,11 +46,37 @@ export function statedOf(outside: readonly Line[], marks: readonly RawMark[], ro
   }
 }
 
+/** The balances of the first and the last day of the period, where they are stated by their day. One of a later day says nothing about the rows. */
+function balancesOn(lines: readonly Line[]): { opening: Amount | null; closing: Amount | null } {
+  const { from, to } = periodIn(lines)
+  let [opening, closing]: (Amount | null)[] = [null, null]
+  for (const { label, value } of valuesOf(lines, BALANCE_ON, text => amountIn(text) !== null)) {
+    const day = dayIn(label)
+    if (day !== null && from !== null && day <= from && from !== to) opening ??= amountIn(value)
+    else if (day === null || to === null || day <= to) closing = amountIn(value)
+  }
+  return { opening: opening ?? null, closing: closing ?? null }
+}
+
+/** The day with which a label ends. */
+function dayIn(label: string): string | null {
+  const at = label.search(/\d/)
+  return at < 0 ? null : (dateAt(label.slice(at))?.day ?? null)
+}
+
+/** The balance of a grand total, or the last one carried forward, behind all rows. It closes the statement only if its last page is there. */
+function lastBalance(outside: readonly Line[], marks: readonly RawMark[], rowCount: number): Amount | null {
+  const last = marks.findLast(({ kind }) => kind === 'total' || kind === 'carriedForward')
+  if (last?.at !== rowCount || rowCount === 0 || !hasLastPage(outside)) return null
+  const { balance, either, credit, debit } = last.cells
+  return parseAmount((last.kind === 'total' ? balance : (balance ?? either ?? credit ?? debit)) ?? '')
+}
+
 /** The last amount of a text, with its suffix: "as on 31/03/2024 : 1,200.00 Cr". */
 function amountIn(text: string): Amount | null {
   const whole = parseAmount(text)
   if (whole && looksLikeAmount(text)) return whole
-  const found = /(?:[-+(]\s*)?(?:₹\s*)?[\d,]+\.\d{2}\s*\)?-?(?:\s*\(?(?:cr|dr)\.?\)?)?(?=\s|$)/giu
+  const found = /(?:[-+(]\s*)?(?:(?:₹|rs\.?|inr)\s*)?-?[\d,]+\.\d{2}\s*\)?-?(?:\s*\(?(?:cr|dr)\.?\)?)?(?=\s|$)/giu
   const last = [...text.matchAll(found)].at(0)?.[0]
   return last && text.length < 60 ? parseAmount(last.trim()) : null
 }
@@ -66,6 +100,11 @@ const PAGE_OF =
 
 /** Pages that "Page 3 of 7" says should be there and are not. */
 export function missingPages(lines: readonly Line[]): { there: number; stated: number } | null {
+  const { there, stated } = numberedPages(lines)
+  return there > 0 && there < stated ? { there, stated } : null
+}
+
+function numberedPages(lines: readonly Line[]): { there: number; stated: number } {
   const seen = new Set<number>()
   let stated = 0
   for (const line of lines) {
@@ -76,5 +115,13 @@ export function missingPages(lines: readonly Line[]): { there: number; stated: n
     seen.add(page)
     stated = Math.max(stated, pages)
   }
-  return seen.size > 0 && seen.size < stated ? { there: seen.size, stated } : null
+  return { there: seen.size, stated }
+}
+
+const END = /\bend\s*of\s*(?:the\s*)?(?:account\s*)?(?:statement|report)\b/iu
+
+/** Whether the pages themselves say that none follows. */
+function hasLastPage(lines: readonly Line[]): boolean {
+  const { there, stated } = numberedPages(lines)
+  return stated > 0 ? there >= stated : lines.some(line => END.test(textOf(line)))
 }

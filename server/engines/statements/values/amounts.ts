@@ -9,14 +9,19 @@ export interface Amount {
 
 const CREDIT = String.raw`cr|cr\.|\(cr\)|c|जमा`
 const DEBIT = String.raw`dr|dr\.|\(dr\)|d|नामे`
-/** Digits in groups (Indian or thousands) or in one run, with up to two decimals; also a run that starts with the point. */
-const NUMBER = String.raw`(?:\d{1,3}(?:,\d{2,3})+|\d+)(?:\.\d{0,2})?|\.\d{1,2}`
+/** Digits in groups (Indian or thousands, the last of three) or in one run, with up to two decimals; also a run that starts with the point. */
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d{0,2})?|\.\d{1,2}`
 const shape = new RegExp(
   String.raw`^(?<before>${CREDIT}|${DEBIT})?\s*(?<open>\()?\s*(?<sign>[+-])?\s*(?<number>${NUMBER})\s*(?<close>\))?\s*(?<minus>-)?\s*(?<after>${CREDIT}|${DEBIT})?$`,
   'iu',
 )
 const isCredit = new RegExp(`^(?:${CREDIT})$`, 'iu')
-const currency = /₹|\brs\.?(?=[\s\d])|\binr\b|\/-$/giu
+/** The sign or the name of the rupee. Older fonts draw their sign in the place of the grave accent. */
+const RUPEE = String.raw`₹|\x60|(?<!\p{L})(?:rs\.?|inr|रुपये|रु\.?|रू\.?)(?![\p{L}\p{M}])`
+const currency = new RegExp(String.raw`${RUPEE}|\/-(?=\s|$)`, 'giu')
+const isRupee = new RegExp(String.raw`^(?:${RUPEE})$`, 'iu')
+const hasRupee = new RegExp(RUPEE, 'iu')
+const isBefore = new RegExp(String.raw`^[+−–-]?\s*(?:${RUPEE})?$`, 'iu')
 
 /** The longest amount: below 2^53 paise. */
 const MOST_DIGITS = 15
@@ -40,9 +45,15 @@ export function parseAmount(text: string): Amount | null {
   return { paise, side: groups.sign === '+' ? 'credit' : null }
 }
 
-/** An amount that can be told from a number or a year: it has decimals or groups. */
+/** An amount that can be told from a number or a year: it has decimals, groups or a currency. */
 export const looksLikeAmount = (text: string): boolean =>
-  /\d\.\d{2}(?!\d)|\d,\d{2,3}(?!\d)|^\W*\.\d{2}$/u.test(text) && parseAmount(text) !== null
+  (/\d\.\d{2}(?!\d)|\d,\d{2,3}(?!\d)|^\W*\.\d{2}$/u.test(text) || hasRupee.test(text)) && parseAmount(text) !== null
+
+/** A sign, a currency or both, as some banks print them apart from the amount behind: "- Rs. 20.00". */
+export const standsBeforeAmount = (text: string): boolean => text !== '' && isBefore.test(text)
+
+/** The currency alone, which some banks print behind the amount. */
+export const isCurrency = (text: string): boolean => isRupee.test(text)
 
 /** "Cr" or "Dr" that stands alone, beside its amount or in a column of its own. */
 export function parseSide(text: string): 'debit' | 'credit' | null {

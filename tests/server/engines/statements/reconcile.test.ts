@@ -115,6 +115,111 @@ describe('one file', () => {
   })
 })
 
+describe('signs', () => {
+  /** Money goes out, and the balance that is owed rises. */
+  const owed = [
+    '01/04/2024,CHQ PAID,100.00,,1100.00',
+    '02/04/2024,CHQ PAID,500.00,,1600.00',
+    '03/04/2024,CASH DEPOSIT,,300.00,1300.00',
+  ]
+  const owedEnds = { head: 'Opening Balance,1000.00', tail: 'Closing Balance,1300.00' }
+  const overdraft = { ...owedEnds, head: `Account Type,Overdraft\n${owedEnds.head}` }
+
+  test('stay as printed where nothing says that the balances are owed, and nothing is reconciled', async () => {
+    const { accounts, rows, files } = await read([statement(owed, owedEnds)])
+    expect(rows.map(({ debitPaise, creditPaise, balancePaise }) => [debitPaise, creditPaise, balancePaise])).toEqual([
+      [10_000, null, 110_000],
+      [50_000, null, 160_000],
+      [null, 30_000, 130_000],
+    ])
+    expect(files[0]?.notices).toEqual([])
+    expect(accounts[0]?.reconciliation).toMatchObject({ verdict: 'unreconciled', rowsRight: 0 })
+  })
+
+  test('of an overdraft are turned with a notice, and reconciled only if a stated total confirms them', async () => {
+    const alone = await read([statement(owed, overdraft)])
+    expect(alone.rows.map(({ balancePaise }) => balancePaise)).toEqual([-110_000, -160_000, -130_000])
+    expect(alone.files[0]?.notices).toEqual([{ code: 'balancesOwed', params: {} }])
+    expect(alone.accounts[0]?.reconciliation).toMatchObject({
+      verdict: 'unreconciled',
+      openingPaise: -100_000,
+      differencePaise: 0,
+      rows: [],
+      reasons: [{ code: 'signUnconfirmed' }],
+    })
+    const tail = `${overdraft.tail}\nTotal Debits,600.00`
+    expect(await verdictOf(statement(owed, { ...overdraft, tail }))).toMatchObject({
+      verdict: 'reconciled',
+      reasons: [],
+    })
+  })
+
+  test('follow the dates where the balances could be read both ways', async () => {
+    const falling = [
+      '03/04/2024,UPI/3,30.00,,940.00',
+      '02/04/2024,UPI/2,20.00,,970.00',
+      '01/04/2024,UPI/1,10.00,,990.00',
+    ]
+    const { rows, accounts } = await read([
+      statement(falling, { head: 'Opening Balance,1000.00', tail: 'Closing Balance,940.00' }),
+    ])
+    expect(rows.map(({ date, debitPaise }) => [date, debitPaise])).toEqual([
+      ['2024-04-01', 1_000],
+      ['2024-04-02', 2_000],
+      ['2024-04-03', 3_000],
+    ])
+    expect(accounts[0]?.reconciliation.verdict).toBe('reconciled')
+  })
+})
+
+describe('a line with an amount', () => {
+  test('that is no row is named, and nothing is reconciled', async () => {
+    const charged = ['01/04/2024,UPI/1/SHOP,100.00,,900.00', ',GST ON CHARGES,18.00,,', ...lines.slice(1)]
+    const { files, accounts, rows } = await read([statement(charged, ends)])
+    expect(rows).toHaveLength(4)
+    expect(files[0]?.notices).toEqual([{ code: 'lineLost', params: { page: 1, name: 'GST ON CHARGES 18.00' } }])
+    expect(accounts[0]?.reconciliation).toMatchObject({
+      verdict: 'unreconciled',
+      reasons: [{ code: 'linesLost', params: { count: 1 } }],
+    })
+  })
+
+  test.each(['31/06/2024', '04', '4 Apr', '2024-13-40', '??/04/2024'])('and the date “%s” is a row', async date => {
+    const last = `${date},UPI/2/SHOP,50.00,,950.00`
+    for (const changed of [change(3, last), change(0, lines[0]?.replace('01/04/2024', date) ?? '')]) {
+      const { rows, accounts } = await read([statement(changed, ends)])
+      expect(rows.map(({ debitPaise, creditPaise }) => debitPaise ?? creditPaise)).toEqual([
+        10_000, 50_000, 40_000, 5_000,
+      ])
+      expect(accounts[0]?.reconciliation.verdict).toBe('reconciledBut')
+    }
+  })
+})
+
+describe('a row without a date', () => {
+  test('has none where it is the first', async () => {
+    const { rows, accounts } = await read([statement(change(0, lines[0]?.replace('01/04/2024', '') ?? ''), ends)])
+    expect(rows[0]).toMatchObject({ date: null, debitPaise: 10_000, problem: { code: 'noDate' } })
+    expect(accounts[0]?.reconciliation.verdict).toBe('reconciledBut')
+  })
+
+  const sameDay = change(1, '01/04/2024,NEFT CR SALARY,,500.00,1400.00')
+  const dateless = sameDay.map((line, at) => (at === 3 ? line.replace(/^[^,]*/, '') : line))
+
+  test('has none where every other row has its own, and says so', async () => {
+    const { rows, accounts } = await read([statement(dateless, ends)])
+    expect(rows.at(-1)).toMatchObject({ date: null, debitPaise: 5_000, problem: { code: 'noDate' } })
+    expect(accounts[0]?.reconciliation.verdict).toBe('reconciledBut')
+  })
+
+  test('is of the day above where the date stands once a day', async () => {
+    const once = dateless.map((line, at) => (at === 1 ? line.replace(/^[^,]*/, '') : line))
+    const { rows, accounts } = await read([statement(once, ends)])
+    expect(rows.map(({ date }) => date)).toEqual(['2024-04-01', '2024-04-01', '2024-04-03', '2024-04-03'])
+    expect(accounts[0]?.reconciliation.verdict).toBe('reconciled')
+  })
+})
+
 describe('several files', () => {
   const march = statement(['30/03/2024,UPI/0/SHOP,20.00,,1000.00', ...lines.slice(0, 2)], {
     head: 'Opening Balance,1020.00',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { printedSet, readAltered, readHonest } from '../../../bench/statements/printed.ts'
+
+/** Every so many of the set are read here; `npm run bench -- statements` reads all. Both numbers share no factor with the ways in which they are printed. */
+const SHARE = { honest: 29, altered: 19 }
+const SEED = 7
+
+test('statements are read whole, wherever their headings stand and whichever way the money goes', async () => {
+  const { rows, whole, reconciled } = await readHonest(printedSet(SEED).filter((_, at) => at % SHARE.honest === 0))
+  expect(rows).toBeGreaterThan(200)
+  expect(whole).toBeGreaterThanOrEqual(0.995)
+  expect(reconciled).toBe(1)
+})
+
+test('an altered statement is never reconciled', async () => {
+  const { files, calledReconciled } = await readAltered(printedSet(SEED).filter((_, at) => at % SHARE.altered === 1))
+  expect(files).toBeGreaterThan(20)
+  expect(calledReconciled).toEqual([])
+})
