@@ -19,7 +19,7 @@ export const embedded = [
   'apiKeys/rotate',
   'app/production',
   'audit/chain',
-  'backup/*',
+  'backup/{commands,killed,objects,roundTrip,schedule}',
   'challans/{firstPayment,payment}',
   'court/check',
   'dashboard/{countChecks,dashboard}',

@@ -6,6 +6,7 @@ import { DatabaseUnavailable, reasonOf, type UnavailableReason } from '../../../
 import { diskStore } from '../../../server/platform/objectStorage/disk.ts'
 import { testApp } from '../../support/app.ts'
 import { makeCustomer, signedIn } from '../../support/factories.ts'
+import { storedObjects } from '../../support/uploads.ts'
 import { upload } from '../checks/bulk/helpers.ts'
 
 const { app, ctx } = await testApp()
@@ -59,23 +60,26 @@ test('a DATA_DIR that cannot be written shows in /readyz', async () => {
 
 test('a transaction that may have been committed after all keeps the file that it refers to; a failed one does not', async () => {
   const plain = ctx.db.transaction.bind(ctx.db)
-  const failAfter = (error: Error) =>
-    vi.spyOn(ctx.db, 'transaction').mockReturnValueOnce({
-      execute: async (work: Parameters<ReturnType<typeof plain>['execute']>[0]) => {
-        await plain().execute(work)
-        throw error
-      },
-    } as never)
-  const newest = () =>
-    ctx.db.selectFrom('bulk_jobs').select('object_id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
-  failAfter(lost('connection'))
+  type Work = Parameters<ReturnType<typeof plain>['execute']>[0]
+  const once = (execute: (work: Work) => Promise<unknown>) =>
+    vi.spyOn(ctx.db, 'transaction').mockReturnValueOnce({ execute } as never)
+  once(async work => {
+    await plain().execute(work)
+    throw lost('connection')
+  })
   expect((await send()).statusCode).toBe(503)
-  const kept = await newest()
+  const kept = await ctx.db.selectFrom('bulk_jobs').select('object_id').executeTakeFirstOrThrow()
   ;(await ctx.objects.get(kept.object_id ?? '')).destroy()
 
-  failAfter(new Error('certainly rolled back'))
+  const before = storedObjects({ ctx })
+  once(work =>
+    plain().execute(async trx => {
+      await work(trx)
+      throw new Error('rolled back')
+    }),
+  )
   expect((await send()).statusCode).toBe(500)
-  await expect(ctx.objects.get((await newest()).object_id ?? '')).rejects.toMatchObject({ code: 'not_found' })
+  expect(storedObjects({ ctx })).toEqual(before)
 })
 
 test('a stored file that cannot be opened is not taken for one that does not exist', async () => {

@@ -4,7 +4,7 @@ import { startClients } from '../bank/clients.ts'
 import { compareWithJournal } from '../bank/compare.ts'
 import type { Comparison } from '../bank/comparison.ts'
 import type { Journal } from '../bank/journal.ts'
-import { type Nodes, nodesOf, type Role } from '../bank/nodes.ts'
+import { nodesOf, type Role } from '../bank/nodes.ts'
 import { missingOf } from '../bank/reading.ts'
 import { releaseClaims, settle } from '../bank/settle.ts'
 import { startProgram } from '../children.ts'
@@ -48,7 +48,10 @@ export async function runFaults({ installation, razorpay, roles, program, rounds
   const known = new Set<string>()
   const done: Round[] = []
   try {
-    if (isLong) await addMoney(installation, nodes)
+    // The first server seeds; what the sandbox begins with is none of the clients' doing.
+    await nodes.startOne()
+    await nodes.stopAll()
+    if (isLong) await addMoney(installation)
     const since = new Date()
     for (const kinds of rounds) {
       if (Date.now() > until) break
@@ -118,10 +121,8 @@ async function strike(parts: Omit<Field, 'begin'>, kinds: readonly FaultKind[], 
   return { struck, errors: [...errors, ...(await work.end())] }
 }
 
-/** Starts a server, which seeds, and gives every wallet more than a run can spend. */
-async function addMoney({ place }: Installation, nodes: Nodes): Promise<void> {
-  await nodes.startOne()
-  await nodes.stopAll()
+/** Gives every wallet more than a run can spend. */
+async function addMoney({ place }: Installation): Promise<void> {
   const entry = { amountPaise: CREDIT_PAISE, from: 'bonus', description: 'Credit for a run of faults' } as const
   const actor = { kind: 'system', name: 'faults' } as const
   await withDatabaseOf(place, async db => {

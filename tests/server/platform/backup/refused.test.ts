@@ -68,18 +68,23 @@ test('an altered, cut or lengthened backup is refused, wherever it was touched',
   await refused(Buffer.concat([whole.subarray(0, first), at(0), whole.subarray(first + 2 * frame)]))
 })
 
-/** How a restore is refused, which leaves the target as it was. */
+/** How a restore is refused. */
 async function refusal(path: string, target: Place, options: Parameters<typeof restore>[2]): Promise<string> {
-  const before = await withDatabase(target, contentOfTables)
   const failure = (await restore(path, target, options).catch((thrown: unknown) => thrown)) as Error
-  expect(await withDatabase(target, contentOfTables)).toEqual(before)
   return `${failure.name}: ${failure.message}`
+}
+
+/** Remembers what a place holds. What is returned expects that it still does. */
+async function unchanged(place: Place): Promise<() => Promise<void>> {
+  const before = await withDatabase(place, contentOfTables)
+  return async () => expect(await withDatabase(place, contentOfTables)).toEqual(before)
 }
 
 test('a backup of other keys, a foreign one and a newer one change nothing', { timeout: 300_000 }, async () => {
   const [source, target] = [await temporaryDataEnv(), await temporaryDataEnv()]
   await fill(source, 1)
   await fill(target, 1)
+  const isUnchanged = await unchanged(target)
   const replace = nameOf(target)
   const path = await backUp(source)
   const own = keyIdOf(configOf(source).SECRET_KEY)
@@ -110,6 +115,7 @@ test('a backup of other keys, a foreign one and a newer one change nothing', { t
   expect(await refusal(await backUp(source), target, { replace })).toMatch(
     /^BackupRefused: .*newer than this version of the server: it has 9999-later/,
   )
+  await isUnchanged()
 })
 
 test('a secret that has been rotated since opens the backup as SECRET_KEY_OLD', { timeout: 300_000 }, async () => {
@@ -126,6 +132,7 @@ test('a target that is not empty is replaced only when it is named, and not whil
   const [source, target] = [await temporaryDataEnv(), await temporaryDataEnv()]
   await fill(source, 1)
   await fill(target, 2)
+  const isUnchanged = await unchanged(target)
   const path = await backUp(source)
   const onPostgres = target.DATABASE_URL !== ''
   const replace = nameOf(target)
@@ -135,6 +142,7 @@ test('a target that is not empty is replaced only when it is named, and not whil
     await db.selectFrom('settings').select('key').execute()
     await expect(restore(path, target, { replace })).rejects.toThrow(/in use/)
   })
+  await isUnchanged()
 
   const { former } = await restore(path, target, { replace })
   expect(former === null).toBe(onPostgres)
@@ -147,9 +155,9 @@ test('a restored ledger that does not agree is not kept', { timeout: 300_000 }, 
   await fill(target, 1)
   const replace = nameOf(target)
   await withDatabase(source, ({ db }) => db.updateTable('wallets').set({ available_paise: 1 }).execute())
-  const before = await withDatabase(target, contentOfTables)
+  const isUnchanged = await unchanged(target)
   await expect(restore(await backUp(source), target, { replace })).rejects.toThrow(/wallet .* says 1 paise/)
-  expect(await withDatabase(target, contentOfTables)).toEqual(before)
+  await isUnchanged()
 })
 
 test.runIf(process.env.TEST_BACKEND === 'postgres')(
@@ -159,7 +167,9 @@ test.runIf(process.env.TEST_BACKEND === 'postgres')(
     const [source, target] = [await temporaryDataEnv(), await temporaryDataEnv()]
     await fill(source, 1)
     await withDatabase(target, ({ db }) => db.schema.createTable('theirs').addColumn('id', 'text').execute())
+    const isUnchanged = await unchanged(target)
     const replace = nameOf(target)
     expect(await refusal(await backUp(source), target, { replace })).toMatch(/holds tables of something else/)
+    await isUnchanged()
   },
 )
