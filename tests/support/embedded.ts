@@ -19,7 +19,7 @@ export const embedded = [
   'apiKeys/rotate',
   'app/production',
   'audit/chain',
-  'backup/{commands,killed,objects,roundTrip,schedule}',
+  'backup/{commands,killed,roundTrip,schedule}',
   'challans/{firstPayment,payment}',
   'court/check',
   'dashboard/{countChecks,dashboard}',

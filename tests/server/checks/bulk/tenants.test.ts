@@ -24,7 +24,7 @@ const ofJobs = Object.entries(calls as unknown as Record<string, Call>)
     return { name, method: call.method, url, ...(bodies[name] && { payload: bodies[name] }) }
   })
 
-test('the suite reaches every call of a job', () => expect(ofJobs.length).toBe(14))
+test('the suite reaches every call of a job', () => expect(ofJobs.length).toBe(15))
 
 test.each(ofJobs)(
   '$name answers 404 to another account, 403 before KYC, 401 to nobody',
