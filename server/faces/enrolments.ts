@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dropDerived } from '../files/keepFiles.ts'
+import { dropUnusedIn } from '../files/keepFiles.ts'
 import { openFile } from '../files/openFile.ts'
 import type { Context, Trx } from '../platform/context.ts'
 import { endReading, queueReading } from '../platform/heavy/readingQueue.ts'
@@ -58,17 +58,21 @@ async function readAndStore(ctx: Context, id: string): Promise<void> {
   if (!row) return
   const owner = { userId: row.user_id, id }
   const face = await measure(ctx, row)
-  await ctx.db
-    .updateTable('faces')
-    .set(
-      'problem' in face
-        ? { status: 'refused', problem: face.problem }
-        : { status: 'enrolled', notes: face.notes.join(' '), ...sealTemplate(ctx.vault, owner, face.descriptor) },
-    )
-    .where('id', '=', id)
-    .where('status', '=', 'reading')
-    .execute()
-  await deletePicture(ctx, row)
+  const deleteObject = await ctx.db.transaction().execute(async trx => {
+    await trx
+      .updateTable('faces')
+      .set(
+        'problem' in face
+          ? { status: 'refused', problem: face.problem }
+          : { status: 'enrolled', notes: face.notes.join(' '), ...sealTemplate(ctx.vault, owner, face.descriptor) },
+      )
+      .where('id', '=', id)
+      .where('status', '=', 'reading')
+      .execute()
+    // A picture that a check has read stays as long as the account keeps the files of checks.
+    return dropUnusedIn(ctx, trx, row.user_id, row.file_id)
+  })
+  await deleteObject()
 }
 
 async function measure(ctx: Context, row: FaceRow) {
@@ -84,21 +88,6 @@ async function measure(ctx: Context, row: FaceRow) {
     ctx.log.error({ err: error, id: row.id }, 'enrolling a face')
     return problem('unread')
   }
-}
-
-/** A picture that a check has read stays as long as the account keeps the files of checks. */
-async function deletePicture(ctx: Context, { user_id, file_id }: FaceRow): Promise<void> {
-  const own = await ctx.db
-    .selectFrom('files')
-    .select('id')
-    .where('id', '=', file_id)
-    .where('user_id', '=', user_id)
-    .where('verification_id', 'is', null)
-    .execute()
-  await dropDerived(
-    ctx,
-    own.map(({ id }) => id),
-  )
 }
 
 async function tidy(ctx: Context): Promise<void> {

@@ -135,21 +135,39 @@ async function isBeingRead(db: Db, { verification_id: id }: FileRow): Promise<bo
   return (await open.executeTakeFirst()) !== undefined
 }
 
+/**
+ * Deletes a file that no check has read, in the transaction of what was learned from it, so that nobody sees the one without the other.
+ * Await the returned function after the commit: it deletes the content, which nobody can open any more.
+ */
+export async function dropUnusedIn(ctx: Needed, trx: Trx, userId: string, id: string): Promise<() => Promise<void>> {
+  const row = await trx
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('verification_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ? deleteContentIn(ctx, trx, byItself, row) : async () => undefined
+}
+
 async function deleteContent(ctx: Needed, scope: Omit<Scope, 'locale'>, row: FileRow): Promise<void> {
-  const { id, user_id: userId, sha256, bytes } = row
-  const deleteObject = await ctx.db.transaction().execute(async trx => {
-    const { numUpdatedRows } = await trx
-      .updateTable('files')
-      .set({ deleted_at: new Date(), name_sealed: null, password_sealed: null })
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n)
-      await audit(trx, scope, { action: 'file.deleted', subject: id, userId, data: { sha256, bytes } })
-    return ctx.objects.removeIn(trx, objectOf(id))
-  })
+  const deleteObject = await ctx.db.transaction().execute(trx => deleteContentIn(ctx, trx, scope, row))
   // After the key: if this fails, what is left cannot be opened by anybody.
   await deleteObject()
+}
+
+async function deleteContentIn(ctx: Needed, trx: Trx, scope: Omit<Scope, 'locale'>, row: FileRow) {
+  const { id, user_id: userId, sha256, bytes } = row
+  const { numUpdatedRows } = await trx
+    .updateTable('files')
+    .set({ deleted_at: new Date(), name_sealed: null, password_sealed: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n)
+    await audit(trx, scope, { action: 'file.deleted', subject: id, userId, data: { sha256, bytes } })
+  return ctx.objects.removeIn(trx, objectOf(id))
 }
 
 const actor: SystemActor = { kind: 'system', name: 'retention' }

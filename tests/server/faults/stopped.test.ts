@@ -85,13 +85,13 @@ test('a start without the database ends with a reason and what to check', async 
 test.runIf(embedded)('production with the sandbox’s settings does not start, and says all that is wrong', async () => {
   const start = startServer({ ...place, APP_MODE: 'production' })
   const names = [
-    ...['SOURCE', 'SOURCE_URL', 'SOURCE_KEY'],
-    ...['AADHAAR_SOURCE', 'AADHAAR_URL', 'AADHAAR_KEY'],
-    ...['CHALLAN_SOURCE', 'CHALLAN_URL', 'CHALLAN_KEY'],
-    ...['PAYMENTS', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
-    ...['SELLER_NAME', 'SELLER_GSTIN', 'SELLER_ADDRESS'],
-    ...['CHANNELS', 'SMTP_URL', 'SMTP_FROM', 'SMS_URL', 'SMS_KEY'],
-    ...['METRICS_TOKEN', 'SECRET_KEY', 'SIGNING_KEY', 'CLIENT_TOKEN', 'PUBLIC_URL'],
-  ]
+    ['SOURCE', 'SOURCE_URL', 'SOURCE_KEY'],
+    ['AADHAAR_SOURCE', 'AADHAAR_URL', 'AADHAAR_KEY'],
+    ['CHALLAN_SOURCE', 'CHALLAN_URL', 'CHALLAN_KEY'],
+    ['PAYMENTS', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+    ['SELLER_NAME', 'SELLER_GSTIN', 'SELLER_ADDRESS'],
+    ['CHANNELS', 'SMTP_URL', 'SMTP_FROM', 'SMS_URL', 'SMS_KEY'],
+    ['METRICS_TOKEN', 'SECRET_KEY', 'SIGNING_KEY', 'CLIENT_TOKEN', 'PUBLIC_URL'],
+  ].flat()
   await expect(start).rejects.toThrow(new RegExp(names.map(name => `- ${name}: .+`).join('\\n +')))
 })
