@@ -19,6 +19,12 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url)).rep
 /** What our libraries bring along and our pages never reach (docs/decisions/0009). */
 const shim = (name: string) => file(`scripts/web/shims/${name}`)
 
+/** The router without its warnings for developers, which its package names first for every bundler. */
+const quietRouter = {
+  'react-router/dom': file('node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router': file('node_modules/react-router/dist/production/index.mjs'),
+}
+
 /** The pages that most visits begin with: they load hardly anything that they do not need. */
 const firstPages = [
   'index.html',
@@ -61,6 +67,7 @@ export default defineConfig(({ command }) => ({
   plugins: [contractFacts(), lodash(), react(), consoleChunks.plugin, publicChunks.plugin],
   resolve: {
     alias: {
+      ...(command === 'build' && quietRouter),
       inflection: shim('inflection.mjs'),
       'query-string': shim('queryString.mjs'),
       'jsonexport/dist/index.js': shim('jsonexport.mjs'),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { secondFactor, secondFactorStep as step } from '../../contracts/messages/en/secondFactor.ts'
+import { secondFactor } from '../../contracts/messages/en/secondFactor.ts'
+import { secondFactorStep as step } from '../../contracts/messages/en/secondFactorStep.ts'
 import { paths } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import {

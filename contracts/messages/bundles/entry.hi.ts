@@ -1,3 +1,3 @@
 export { errors } from '../hi/errors.ts'
-export { secondFactor, secondFactorStep } from '../hi/secondFactor.ts'
+export { secondFactorStep } from '../hi/secondFactorStep.ts'
 export { signIn } from '../hi/signIn.ts'
