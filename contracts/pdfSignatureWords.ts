@@ -1,7 +1,13 @@
 import type { documentVerification } from './messages/en/documentVerification.ts'
 import type { Values } from './messages/translate.ts'
 import type { TextKey } from './messages/types.ts'
-import type { DocumentChange, DocumentVerdict, PdfVerification, SignatureReport } from './pdfSignatures.ts'
+import {
+  asksPassword,
+  type DocumentChange,
+  type DocumentVerdict,
+  type PdfVerification,
+  type SignatureReport,
+} from './pdfSignatures.ts'
 
 type Key = TextKey<typeof documentVerification>
 
@@ -37,6 +43,7 @@ export interface VerificationWords {
 export function describeVerification(found: PdfVerification, writer: VerificationWriter): VerificationWords {
   const { text } = writer
   const { verdict } = found
+  if (asksPassword(found)) return describeLocked(found, writer)
   const signed = found.signatures.filter(({ kind }) => kind !== 'timestamp')
   const isOnlyStamped = verdict === 'valid' && signed.length === 0
   // Beside a signature, a timestamp of an unknown authority says nothing about the signer.
@@ -55,6 +62,16 @@ export function describeVerification(found: PdfVerification, writer: Verificatio
     signatures: found.signatures.map((one, at) => describeSignature(one, at + 1, writer)),
   }
 }
+
+/** A document that was not opened: nothing is known about its signatures. */
+const describeLocked = ({ verdict, reasons }: PdfVerification, { text }: VerificationWriter): VerificationWords => ({
+  verdict,
+  tone: 'none',
+  headline: text('password.headline'),
+  detail: reasons.map(reason => text(`reasons.${reason}`)).join(' '),
+  reasons: [],
+  signatures: [],
+})
 
 /** Why nothing can be said: of the reasons, the one after which least is known. */
 function indeterminateDetail({ signatures }: PdfVerification, { text, time }: VerificationWriter): string {

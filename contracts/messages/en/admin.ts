@@ -112,6 +112,7 @@ export const admin = {
     degraded: '%{name} slow',
     several: '%{count} sources have problems',
     unknown: '%{smart_count} source not asked yet |||| %{smart_count} sources not asked yet',
+    operational: '%{smart_count} source is operational |||| %{smart_count} sources are operational',
     state: { operational: 'Operational', unknown: 'Not asked yet', degraded: 'Slow', down: 'Down' },
   },
   dashboard: adminDashboard,

@@ -33,6 +33,7 @@ export const documentVerification = {
     unreachable: 'The server could not be reached. Check your connection and try again.',
   },
   password: {
+    headline: 'This document needs its password',
     label: 'Password of the document',
     hint: 'Used for this check only. It is not kept.',
     use: 'Use password',
@@ -122,7 +123,7 @@ export const documentVerification = {
     tooLarge: 'The file is larger than 100 MB.',
     tooComplex: 'The file is built in too complicated a way to be checked.',
     encrypted: 'The file is encrypted in a way that cannot be read here, so its signatures cannot be checked.',
-    needsPassword: 'The file needs a password. Enter it, and the document is checked.',
+    needsPassword: 'Enter it, and the document is checked.',
     wrongPassword: 'The password is wrong.',
     encryptionChanged:
       'The encryption of the file was changed afterwards, so programs may show something other than what was signed.',

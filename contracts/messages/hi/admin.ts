@@ -113,6 +113,7 @@ export const admin = {
     degraded: '%{name} धीमा',
     several: '%{count} सोर्स में दिक्कत',
     unknown: '%{smart_count} सोर्स से अभी पूछा नहीं गया |||| %{smart_count} सोर्स से अभी पूछा नहीं गया',
+    operational: '%{smart_count} सोर्स चालू |||| %{smart_count} सोर्स चालू',
     state: { operational: 'चालू', unknown: 'अभी पूछा नहीं गया', degraded: 'धीमा', down: 'बंद' },
   },
   dashboard: adminDashboard,

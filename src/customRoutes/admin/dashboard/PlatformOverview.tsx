@@ -1,19 +1,14 @@
 import { Button, Skeleton } from '@mui/material'
-import { CircleCheck, CircleHelp, Clock, CloudOff, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { getAdminDashboard } from '../../../../contracts/calls/admin.ts'
 import { formatCount } from '../../../../contracts/money.ts'
 import { adminViewPath } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
-import { Section } from '../../../components/Section.tsx'
 import { StatCard } from '../../../components/StatCard.tsx'
-import { ToneChip } from '../../../components/ToneChip.tsx'
-import type { Tone } from '../../../components/tone.ts'
 import { useDelayed } from '../../../components/useDelayed.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useProductLabel } from '../../../resources/verifications/useProductLabel.ts'
 import styles from './AdminDashboard.module.css'
 import { AdminDashboardCharts } from './AdminDashboardCharts.tsx'
 import { type AdminDashboard, toAdminStats } from './adminStats.ts'
@@ -21,6 +16,7 @@ import { Capabilities } from './Capabilities.tsx'
 import { KycQueue } from './KycQueue.tsx'
 import { LowBalances } from './LowBalances.tsx'
 import { OpenRequests } from './OpenRequests.tsx'
+import { Sources } from './Sources.tsx'
 import { TopSpenders } from './TopSpenders.tsx'
 import { WaitingApprovals } from './WaitingApprovals.tsx'
 import { WaitingWork } from './WaitingWork.tsx'
@@ -54,7 +50,7 @@ export const PlatformOverview = () => {
             <OpenRequests />
           </div>
           <AdminDashboardCharts data={data} />
-          <SourceList sources={data.sources} />
+          <Sources sources={data.sources} />
           <Capabilities />
           <TopSpenders rows={data.largest} />
           <LowBalances rows={data.lowBalances} customers={data.lowCustomers} />
@@ -104,34 +100,3 @@ const AdminDashboardStats = ({ data }: { data: AdminDashboard }) => {
     </div>
   )
 }
-
-/** The source behind each product, with its status in live traffic. */
-const SourceList = ({ sources }: Pick<AdminDashboard, 'sources'>) => {
-  const text = useTexts('admin')
-  const label = useProductLabel()
-  return (
-    <Section title={text('sources.title')}>
-      <ul className={styles.sources}>
-        {sources.map(({ product, state }) => (
-          <li key={product}>
-            {label(product)}
-            <SourceChip state={state} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-type State = AdminDashboard['sources'][number]['state']
-
-const looks: Record<State, { tone: Tone; icon: LucideIcon; dashed?: boolean }> = {
-  operational: { tone: 'success', icon: CircleCheck },
-  unknown: { tone: 'neutral', icon: CircleHelp },
-  degraded: { tone: 'warning', icon: Clock },
-  down: { tone: 'warning', icon: CloudOff, dashed: true },
-}
-
-const SourceChip = ({ state }: { state: State }) => (
-  <ToneChip {...looks[state]} label={useTexts('admin')(`sources.state.${state}`)} />
-)

@@ -29,6 +29,7 @@ test('a locked document asks for its password in the browser, and says when it i
   const { user, seen } = renderPublicPage(VerificationPage, `${paths.esignVerification}#${'cd'.repeat(32)}`)
   await user.upload(screen.getByLabelText(text.choose, { exact: false }), locked())
   await user.type(await screen.findByLabelText(text.password.label), 'wrong')
+  screen.getByRole('heading', { name: text.password.headline })
   await user.click(screen.getByRole('button', { name: text.password.use }))
   await screen.findByText(text.reasons.wrongPassword)
   const field = screen.getByLabelText<HTMLInputElement>(text.password.label)
