@@ -5,6 +5,8 @@ import { withDatabaseOf } from '../ledger.ts'
 import type { Nodes } from './nodes.ts'
 
 const WORK_MS = 3_000
+/** Some work begins only after five seconds, such as ending the runs of repeated files. */
+const MOST_WORK_MS = 12_000
 const MOST_TRIES = 15
 
 /** Releases at once what would wait, for some minutes at most, until the claims of dead processes expire; no process may run. */
@@ -68,6 +70,6 @@ export async function settle(place: Env, nodes: Nodes, since: Date): Promise<str
     await releaseClaims(place)
     await endAbandoned(place)
     await nodes.startOne()
-    await sleep(WORK_MS)
+    await sleep(Math.min(tries * WORK_MS, MOST_WORK_MS))
   }
 }
