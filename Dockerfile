@@ -8,7 +8,9 @@ COPY scripts ./scripts
 # No package needs its install script. The stamp says that the installation is complete, so that the build does not repeat it.
 RUN npm ci --ignore-scripts && node scripts/run.mjs stamp
 COPY . .
-RUN node scripts/run.mjs build && npm prune --omit=dev --ignore-scripts
+# The native runtime for reading brings its libraries for every platform.
+RUN node scripts/run.mjs build && npm prune --omit=dev --ignore-scripts \
+  && rm -rf node_modules/onnxruntime-node/bin/napi-v6/darwin node_modules/onnxruntime-node/bin/napi-v6/win32
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

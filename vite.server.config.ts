@@ -9,6 +9,7 @@ const external = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
   'nodemailer',
+  'onnxruntime-node',
   'onnxruntime-web',
   'pdfmake',
   'razorpay',

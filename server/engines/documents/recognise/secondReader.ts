@@ -10,8 +10,8 @@ const YOUNG_MB = 8
 let thread: Worker | undefined
 
 /**
- * Starts the second thread that reads strips, once for the process. It loads its own copy of the recogniser meanwhile, about 90 MB, because the WebAssembly build
- * uses one core.
+ * Starts the second thread that reads strips, once for the process. It loads its own copy of the recogniser meanwhile, about 90 MB, because a session uses
+ * one core.
  */
 export function startSecondReader(): void {
   if (thread) return

@@ -1,0 +1,41 @@
+import type * as ort from 'onnxruntime-web'
+import { once } from '../../once.ts'
+
+/** What runs a model: the same interface natively and in WebAssembly. */
+export type Runtime = Pick<typeof ort, 'InferenceSession' | 'Tensor'>
+
+interface Chosen {
+  runtime: Runtime
+  options: Parameters<Runtime['InferenceSession']['create']>[1]
+}
+
+/**
+ * The native runtime where its optional package is installed and runs on this machine, otherwise its WebAssembly build, which reads the same characters and takes
+ * up to four times as long (decision 0082).
+ */
+export const loadRuntime = once(async (): Promise<Chosen> => (await native()) ?? (await webAssembly()))
+
+/** One thread: a second reader (secondReader.ts) has a session of its own. */
+async function native(): Promise<Chosen | undefined> {
+  try {
+    const runtime = await import('onnxruntime-node')
+    const threads = {
+      enableCpuMemArena: process.env.ARENA !== '0',
+      enableMemPattern: process.env.PATT !== '0',
+      intraOpNumThreads: 1,
+      interOpNumThreads: 1,
+    } as const
+    return { runtime, options: { executionProviders: ['cpu'], logSeverityLevel: 3, ...threads } }
+  } catch {
+    // Not installed, or built for another C library or processor.
+    return undefined
+  }
+}
+
+async function webAssembly(): Promise<Chosen> {
+  const runtime = await import('onnxruntime-web')
+  // Threads of this build crash or idle on Node.
+  runtime.env.wasm.numThreads = 1
+  runtime.env.logLevel = 'error'
+  return { runtime, options: { executionProviders: ['wasm'] } }
+}
