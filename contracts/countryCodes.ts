@@ -65,6 +65,9 @@ export function countryCode(written: string): string | null {
   return byName.get(fold(word)) ?? word
 }
 
+/** Whether `countryCode` knows this as a country. */
+export const isCountry = (written: string): boolean => codes.has(countryCode(written) ?? '')
+
 function fold(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,38 +1,60 @@
-import { aadhaar } from './identifiers/aadhaar.ts'
-import { email, vpa } from './identifiers/addresses.ts'
-import { fssai, udyam } from './identifiers/business.ts'
-import { cin, companyNumber, din, llpin } from './identifiers/company.ts'
-import { epic } from './identifiers/epic.ts'
-import { cnr, passportFile } from './identifiers/files.ts'
 import {
   type Finding,
   type IdentifierMessageCode,
   identifierMessage,
   renderIdentifierMessage,
 } from './identifiers/finding.ts'
-import { gstin } from './identifiers/gstin.ts'
-import { compactCode, type Kind } from './identifiers/kind.ts'
-import { dl } from './identifiers/licence.ts'
-import { account, chassis, fastag } from './identifiers/longNumbers.ts'
-import { holderType as holderOf, pan } from './identifiers/pan.ts'
-import { pin } from './identifiers/pin.ts'
-import { ifsc, passport, phone, uan } from './identifiers/plain.ts'
+import type { Kind } from './identifiers/kind.ts'
+import { aadhaar } from './identifiers/kinds/aadhaar.ts'
+import { account } from './identifiers/kinds/account.ts'
+import { chassis } from './identifiers/kinds/chassis.ts'
+import { cin } from './identifiers/kinds/cin.ts'
+import { cnr } from './identifiers/kinds/cnr.ts'
+import { companyNumber } from './identifiers/kinds/companyNumber.ts'
+import { din } from './identifiers/kinds/din.ts'
+import { dl } from './identifiers/kinds/dl.ts'
+import { email } from './identifiers/kinds/email.ts'
+import { epic } from './identifiers/kinds/epic.ts'
+import { fastag } from './identifiers/kinds/fastag.ts'
+import { fcrn } from './identifiers/kinds/fcrn.ts'
+import { fllpin } from './identifiers/kinds/fllpin.ts'
+import { fssai } from './identifiers/kinds/fssai.ts'
+import { gstin } from './identifiers/kinds/gstin.ts'
+import { iec } from './identifiers/kinds/iec.ts'
+import { ifsc } from './identifiers/kinds/ifsc.ts'
+import { llpin } from './identifiers/kinds/llpin.ts'
+import { holderType as holderOf, pan } from './identifiers/kinds/pan.ts'
+import { passport } from './identifiers/kinds/passport.ts'
+import { passportFile } from './identifiers/kinds/passportFile.ts'
+import { phone } from './identifiers/kinds/phone.ts'
+import { pin } from './identifiers/kinds/pin.ts'
+import { rc } from './identifiers/kinds/rc.ts'
+import { tan } from './identifiers/kinds/tan.ts'
+import { uan } from './identifiers/kinds/uan.ts'
+import { udyam } from './identifiers/kinds/udyam.ts'
+import { vehicleOrTag } from './identifiers/kinds/vehicleOrTag.ts'
+import { vpa } from './identifiers/kinds/vpa.ts'
 import type { Random } from './identifiers/slots.ts'
-import { iec, tan } from './identifiers/taxNumbers.ts'
-import { rc } from './identifiers/vehicle.ts'
-import { vehicleOrTag } from './identifiers/vehicleOrTag.ts'
+import { compactCode, findSpreadsheetDamage, placeTyped } from './identifiers/typed.ts'
 import { type Locale, type Text, text } from './text.ts'
 
-export { fssaiState } from './identifiers/business.ts'
-export { holderTypes } from './identifiers/pan.ts'
+export type { LocalCheck } from './identifiers/kind.ts'
+export { SANDBOX_DIGITS } from './identifiers/kind.ts'
+export { fssaiState } from './identifiers/kinds/fssai.ts'
+export { gstinNote, hasPan } from './identifiers/kinds/gstin.ts'
+export { holderTypes } from './identifiers/kinds/pan.ts'
+export { plateStateCode } from './identifiers/kinds/rc.ts'
 export { gstStates, plateStates, registrars } from './identifiers/states.ts'
 
+/** A new identifier is a file in `identifiers/kinds/` and a line here (decision 0081). */
 const kinds = {
   pan,
   aadhaar,
   gstin,
   cin,
   llpin,
+  fcrn,
+  fllpin,
   companyNumber,
   din,
   ifsc,
@@ -69,22 +91,28 @@ export type IdentifierCheck =
   | { ok: true; value: string; note?: string; warning?: string }
   | { ok: false; reason: string; code: IdentifierMessageCode; at?: number }
 
+/** What forms and the sandbox know of a kind, besides its check. */
+export const identifierFacts = (
+  kind: IdentifierKind,
+): Pick<Kind, 'length' | 'cells' | 'typing' | 'localChecks' | 'sample' | 'sandboxPlace'> => specOf(kind)
+
 /** The longest input that is looked at, in characters: no identifier of this kind is that long, and a cell of a file may have any size. */
 export const longestIdentifier = (kind: IdentifierKind): number => specOf(kind).longest ?? 64
 
 /** The form in which a value is checked and stored: a code without separators in upper case, an address in lower case. */
 export function normaliseIdentifier(kind: IdentifierKind, value: string): string {
   if (value.length > longestIdentifier(kind)) return value
-  const { compact = compactCode, normalise } = specOf(kind)
-  const clean = compact(value)
-  return normalise?.(clean) ?? clean
+  const spec = specOf(kind)
+  const clean = spec.compact ? spec.compact(value) : compactCode(spec, value)
+  return spec.normalise?.(clean) ?? clean
 }
 
-/** Checks format, codes and checksum offline. The reason names the wrong character, counted from 1, and what is expected there. */
+/**
+ * Checks format, codes and checksum offline. The reason names the wrong character, counted from 1, and what is expected there. What a spreadsheet has
+ * damaged is named as such: a decimal point, with the number that was probably meant, and a shortened number.
+ */
 export function checkIdentifier(kind: IdentifierKind, value: string, locale: Locale = 'en'): IdentifierCheck {
-  const spec = specOf(kind)
-  const clean = normaliseIdentifier(kind, value)
-  const found = clean === '' ? empty(spec) : spec.check(clean)
+  const { clean, found } = findingOf(kind, value)
   if (!found.ok)
     return { ok: false, reason: renderIdentifierMessage(found.problem, locale), code: found.problem.code, at: found.at }
   return {
@@ -95,12 +123,63 @@ export function checkIdentifier(kind: IdentifierKind, value: string, locale: Loc
   }
 }
 
+/** Why a value is refused, in both languages; undefined for one that is accepted. */
+export function identifierProblem(
+  kind: IdentifierKind,
+  value: string,
+): { text: Text; at?: number | undefined } | undefined {
+  const { found } = findingOf(kind, value)
+  if (found.ok) return undefined
+  const { problem, at } = found
+  return { text: text(renderIdentifierMessage(problem, 'en'), renderIdentifierMessage(problem, 'hi')), at }
+}
+
+function findingOf(kind: IdentifierKind, value: string): { clean: string; found: Finding } {
+  const spec = specOf(kind)
+  const clean = normaliseIdentifier(kind, value)
+  if (clean === '') return { clean, found: empty(spec) }
+  const damage = value.length > longestIdentifier(kind) ? undefined : findSpreadsheetDamage(spec, value, clean)
+  return { clean, found: damage ?? spec.check(clean) }
+}
+
+/**
+ * Checks a value that is still being typed: the rest of a valid one is added, so that only the typed characters can fail. Undefined if nothing can be
+ * said yet.
+ */
+export function checkPartialIdentifier(
+  kind: IdentifierKind,
+  value: string,
+  locale: Locale,
+): IdentifierCheck | undefined {
+  const { length, sample } = specOf(kind)
+  const typed = normaliseIdentifier(kind, value)
+  if (typed === '') return undefined
+  const checked = checkIdentifier(kind, value, locale)
+  if (length === null || typed.length >= length) return checked
+  if (!checked.ok && isDamaged(checked)) return checked
+  const filled = checkIdentifier(kind, typed + sample.slice(typed.length), locale)
+  return !filled.ok && filled.at !== undefined && filled.at < typed.length ? filled : undefined
+}
+
+const isDamaged = ({ code }: { code: IdentifierMessageCode }) =>
+  code === 'decimal' || code === 'decimalMeant' || code === 'shortened'
+
+/** The place in the text as it was given, from 0, of a wrong character that a check has found at `at`; undefined if it does not stand there. */
+export function placeInTyped(kind: IdentifierKind, typed: string, at: number | undefined): number | undefined {
+  if (at === undefined || typed.length > longestIdentifier(kind)) return at
+  return placeTyped(specOf(kind), typed, normaliseIdentifier(kind, typed), at)
+}
+
 /** Masks a value for screens and logs; a value with the wrong length for its kind is hidden completely. */
 export const maskIdentifier = (kind: IdentifierKind, value: string): string =>
   specOf(kind).mask(normaliseIdentifier(kind, value))
 
 /** Generates a valid identifier; `random` returns numbers in [0, 1). */
 export const generateIdentifier = (kind: IdentifierKind, random: Random): string => specOf(kind).generate(random)
+
+/** A valid identifier of a form that few holders have, such as the GSTIN of an embassy; one of the usual form if there is no other. */
+export const generateRareIdentifier = (kind: IdentifierKind, random: Random): string =>
+  (specOf(kind).generateRare ?? specOf(kind).generate)(random)
 
 /** The kind of holder by the PAN's fourth letter: "Company", "Person"; undefined for an unassigned letter. */
 export const holderType = (value: string): Text | undefined => holderOf(normaliseIdentifier('pan', value))

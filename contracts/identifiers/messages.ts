@@ -36,6 +36,16 @@ export const templates = {
     'The check digit, character {n}, is {char}, but the other characters give {right}. Check each one.',
     'चेक डिजिट (कैरेक्टर {n}) {char} है, पर बाकी से {right} बनता है। हर एक को मिलाकर देखें।',
   ),
+  month: text('Characters {n} and {m}, “{part}”, are not a month.', 'कैरेक्टर {n} और {m}, “{part}”, कोई महीना नहीं है।'),
+  decimal: text('This has a decimal point. {name} has none.', 'इसमें दशमलव है। {name} में दशमलव नहीं होता।'),
+  decimalMeant: text(
+    'This has a decimal point. {name} has none. Did you mean {meant}?',
+    'इसमें दशमलव है। {name} में दशमलव नहीं होता। क्या आपका मतलब {meant} था?',
+  ),
+  shortened: text(
+    'Excel has shortened this number. Format the column as text and paste the number again.',
+    'Excel ने यह नंबर छोटा कर दिया है। कॉलम को टेक्स्ट फ़ॉर्मेट में बदलें और नंबर फिर से पेस्ट करें।',
+  ),
   plateNumber: text('End with a number of 1 to 4 digits.', 'आखिर में 1 से 4 अंक होने चाहिए।'),
   olderEpic: text(
     'This is an older EPIC format without a check digit, so we cannot check it here.',
@@ -47,6 +57,12 @@ export const templates = {
   stateChecked: text('{state}, check digit right', '{state}, चेक डिजिट सही'),
   place: text('{state}', '{state}'),
   placeYear: text('{state}, {year}', '{state}, {year}'),
+  noteChecked: text('{note}, {state}, check digit right', '{note}, {state}, चेक डिजिट सही'),
+  temporary: text('Temporary number, {state}, {year}', 'अस्थायी नंबर, {state}, {year}'),
+  licenceBranch: text(
+    'Character {n} is the letter {char}, as some offices write it. Check it again.',
+    'कैरेक्टर {n} पर अक्षर {char} है, जैसा कुछ दफ़्तर लिखते हैं। एक बार फिर देख लें।',
+  ),
   company: text('{listing}, {state}, {year}', '{listing}, {state}, {year}'),
   uanStart: text(
     'The UANs that we know begin with 10, not “{part}”. Check it again.',

@@ -33,6 +33,15 @@ export function findWrongCharacter(value: string, layout: readonly Slot[], offse
   return undefined
 }
 
+/** The layout that most characters fit; the first of those that are equal. */
+export function closestLayout<const T extends { layout: readonly Slot[] }>(
+  value: string,
+  forms: readonly [T, ...T[]],
+): T {
+  const misfits = ({ layout }: T) => value.split('').filter((char, at) => !layout[at]?.allowed.includes(char)).length
+  return forms.reduce((best, form) => (misfits(form) < misfits(best) ? form : best))
+}
+
 export function wrongAt(value: string, at: number, { problem, allowed }: Slot): Finding {
   const char = String.fromCodePoint(value.codePointAt(at) ?? 0)
   const options = problem === 'mustBe' ? spell(allowed) : allowed.split('').join(', ')

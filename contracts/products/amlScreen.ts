@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nameFeatures } from '../names.ts'
 import { paths } from '../paths.ts'
 import { entryKinds, listKindChoices, listKinds } from '../watchLists.ts'
-import { choice, defineProduct, outcomeField, personName, text } from './define.ts'
+import { checkedText, choice, defineProduct, outcomeField, personName, text } from './define.ts'
 
 /** The least score of a hit in hundredths; from 70 two names are taken for one (decision 0039). */
 export const thresholds = ['70', '75', '80', '85', '90', '95'] as const
@@ -79,13 +79,6 @@ const askedList = z.object({
 
 export type AskedList = z.output<typeof askedList>
 
-/** A year or a whole date. */
-const birth = z
-  .string()
-  .trim()
-  .regex(/^\d{4}(-\d{2}-\d{2})?$/, 'Enter a year, such as 1968, or a date, such as 1968-06-12.')
-  .refine(value => value.length === 4 || !Number.isNaN(Date.parse(value)), 'There is no such date.')
-
 const line = (most: number) => z.string().trim().max(most, `Enter at most ${most} characters.`)
 
 /** That a list of a kind was searched is neither good nor bad. */
@@ -116,8 +109,8 @@ export const amlScreen = defineProduct({
   input: z.object({
     kind: z.enum(['person', 'organisation']),
     name: personName,
-    birth: birth.nullish(),
-    country: line(60).nullish(),
+    birth: checkedText('birth').nullish(),
+    country: checkedText('country').nullish(),
     gender: z.enum(['male', 'female']).nullish(),
     identifiers: line(200).nullish(),
     lists: z.enum(screenedLists).nullish(),
@@ -156,6 +149,7 @@ export const amlScreen = defineProduct({
     {
       source: 'birth',
       label: text('Date or year of birth', 'जन्म की तारीख या साल'),
+      check: 'birth',
       optional: true,
       hint: text('1968-06-12, or 1968. It rules out many namesakes.', '1968-06-12, या 1968। इससे कई हमनाम हट जाते हैं।'),
       headers: ['dob', 'date of birth', 'birth date', 'year of birth'],
@@ -163,6 +157,7 @@ export const amlScreen = defineProduct({
     {
       source: 'country',
       label: text('Country', 'देश'),
+      check: 'country',
       optional: true,
       hint: text('Its name or code, such as India or IN.', 'नाम या कोड, जैसे India या IN।'),
       headers: ['nationality'],

@@ -50,9 +50,12 @@ export const companyCheck = defineProduct({
   }),
   keys: { subject: 'companyNumber', outcome: 'status', holder: 'name' },
   inputFields: [
-    identifierField('companyNumber', text('CIN or LLPIN', 'CIN या LLPIN'), [
+    identifierField('companyNumber', text('CIN, LLPIN, FCRN or FLLPIN', 'CIN, LLPIN, FCRN या FLLPIN'), [
       'cin',
       'llpin',
+      'cin or llpin',
+      'fcrn',
+      'fllpin',
       'company number',
       'registration number',
     ]),

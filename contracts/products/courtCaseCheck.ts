@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { day } from '../calls/fields.ts'
 import { courtModes } from '../courtModes.ts'
 import { stateNames } from '../identifiers/states.ts'
 import { paths } from '../paths.ts'
 import { plainText } from '../plainText.ts'
 import { caseClassChoices, classifiedCase, courtSubjects, searchedCourt } from '../resources/courtCase.ts'
-import { choice, defineProduct, identifier, outcomeField, personName, text } from './define.ts'
+import { birthDate, choice, defineProduct, identifier, outcomeField, personName, text } from './define.ts'
 
 const place = z
   .string()
@@ -22,7 +21,7 @@ const input = z
     name: personName.nullish(),
     subjectType: z.enum(courtSubjects).nullish(),
     fatherName: personName.nullish(),
-    birthDate: day.nullish(),
+    birthDate: birthDate.nullish(),
     address: place,
     district: place,
     state: z.enum(stateNames.map(({ en }) => en) as [string, ...string[]]).nullish(),
@@ -37,8 +36,6 @@ const input = z
         path: ['searchMode'],
         message: 'A review compares a person or an organisation. Enter a name.',
       })
-    if (value.birthDate && value.birthDate > new Date().toISOString().slice(0, 10))
-      issues.addIssue({ code: 'custom', path: ['birthDate'], message: 'The birth date is in the future.' })
   })
 
 export const courtCaseCheck = defineProduct({
@@ -132,7 +129,14 @@ export const courtCaseCheck = defineProduct({
       ],
     },
     { source: 'fatherName', label: text("Father's name", 'पिता का नाम'), optional: true, mask: 'name' },
-    { source: 'birthDate', label: text('Birth date', 'जन्मतिथि'), kind: 'date', optional: true, mask: 'tail' },
+    {
+      source: 'birthDate',
+      label: text('Birth date', 'जन्मतिथि'),
+      kind: 'date',
+      check: 'birthDate',
+      optional: true,
+      mask: 'tail',
+    },
     { source: 'address', label: text('Address', 'पता'), optional: true, mask: 'tail' },
     { source: 'district', label: text('District', 'ज़िला'), optional: true },
     {

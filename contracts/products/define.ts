@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { FileType } from '../files.ts'
 import type { IdentifierKind } from '../identifiers.ts'
+import type { InputCheck } from '../inputChecks.ts'
 import type { Choice } from '../resources/field.ts'
 import type { Text } from '../text.ts'
 import type { ProductGroup } from './groups.ts'
 
 export { choice } from '../resources/field.ts'
 export { text } from '../text.ts'
-export { birthDate, fileId, fileIds, identifier, personName } from './inputs.ts'
+export { birthDate, checkedText, fileId, fileIds, identifier, personName } from './inputs.ts'
 
 /** The behaviours that an input can select in the sandbox (product.md, "Local validation and sandbox codes"): 000, 404, 503, 202, 409, 402. */
 export const sandboxOutcomes = ['success', 'notFound', 'down', 'slow', 'mismatch', 'balance'] as const
@@ -51,6 +52,8 @@ export interface InputField {
   kind?: 'text' | 'number' | 'date' | 'select' | 'file' | 'textarea'
   /** Validated while typing by `checkIdentifier`. */
   identifier?: IdentifierKind
+  /** Validated by `inputChecks` when the field is left; its schema is `checkedText` or `birthDate`. */
+  check?: InputCheck
   /** Of a `select`. `states`: by their English names, as `stateNames` lists them. */
   options?: readonly { value: string; label: Text }[] | 'states'
   /** Of a `file`: what is accepted. Its value is the id of an uploaded file. */
@@ -216,6 +219,7 @@ export const birthDateField: InputField = {
   source: 'dob',
   label: { en: 'Date of birth', hi: 'जन्म तिथि' },
   kind: 'date',
+  check: 'birthDate',
   hint: { en: 'As on the document.', hi: 'जैसी दस्तावेज़ पर है।' },
   headers: ['birth date', 'date of birth', 'birthday', 'जन्म तिथि', 'जन्मतिथि'],
 }

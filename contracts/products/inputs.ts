@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { day } from '../calls/fields.ts'
 import { FILE_ID } from '../files.ts'
-import { checkIdentifier, type IdentifierKind, longestIdentifier } from '../identifiers.ts'
+import { checkIdentifier, type IdentifierKind, identifierProblem, longestIdentifier } from '../identifiers.ts'
+import { type InputCheck, inputChecks } from '../inputChecks.ts'
 import { plainText } from '../plainText.ts'
 
 /**
  * An identifier input: normalised and checked locally, free of charge. The issue's `params.at` is the zero-based index of the
- * wrong character in the normalised value. `overwrite` keeps the JSON schema, which a transform would lose.
+ * wrong character in the normalised value, `params.text` the reason in both languages. `overwrite` keeps the JSON schema, which a transform would lose.
  */
 export const identifier = (kind: IdentifierKind) =>
   z
@@ -14,8 +14,8 @@ export const identifier = (kind: IdentifierKind) =>
     .max(longestIdentifier(kind))
     .overwrite(value => normalised(kind, value))
     .superRefine((value, issues) => {
-      const checked = checkIdentifier(kind, value)
-      if (!checked.ok) issues.addIssue({ code: 'custom', message: checked.reason, params: { at: checked.at } })
+      const problem = identifierProblem(kind, value)
+      if (problem) issues.addIssue({ code: 'custom', message: problem.text.en, params: problem })
     })
 
 function normalised(kind: IdentifierKind, value: string): string {
@@ -31,11 +31,19 @@ export const personName = z
   .max(plainText.maxCharacters, `Enter at most ${plainText.maxCharacters} characters.`)
   .regex(plainText.pattern, 'Control characters are not allowed in a name.')
 
+/** A text that a check of `inputChecks` judges, in characters at most `longest`; the issue's `params.text` is the reason in both languages. */
+export const checkedText = (check: InputCheck, longest = 60) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .superRefine((value, issues) => {
+      const wrong = inputChecks[check](value)
+      if (wrong) issues.addIssue({ code: 'custom', message: wrong.en, params: { text: wrong } })
+    })
+
 /** A day of birth as an ISO date, not before 1900 and not in the future. */
-export const birthDate = day.refine(
-  value => Date.parse(value) <= Date.now(),
-  'A date of birth cannot be in the future.',
-)
+export const birthDate = checkedText('birthDate').meta({ format: 'date' })
 
 /** An uploaded file, or one of the samples, by its id. */
 export const fileId = z.string().regex(FILE_ID, 'Use the ID of an uploaded file.')

@@ -1,4 +1,5 @@
 import type { Fuel, VehicleClass } from '../../contracts/fleet.ts'
+import { plateStateCode } from '../../contracts/identifiers.ts'
 
 type Rule<Name> = readonly [pattern: RegExp, name: Name]
 
@@ -29,5 +30,5 @@ export const classOf = (words: string): VehicleClass => firstMatch(classRules, w
 /** The fuel of a certificate's words, such as `PETROL/CNG`. */
 export const fuelOf = (words: string): Fuel => firstMatch(fuelRules, words)
 
-/** The state of a plate. The Bharat series, `22BH1234AA`, belongs to none. */
-export const stateOf = (rc: string): string => (/^\d/.test(rc) ? 'BH' : rc.slice(0, 2))
+/** The state of a plate. The Bharat series, `22BH1234AA`, and those of missions, `12CD123`, belong to none: BH, CD, CC or UN. */
+export const stateOf = (rc: string): string => /^\d+(BH|CD|CC|UN)/.exec(rc)?.[1] ?? plateStateCode(rc)

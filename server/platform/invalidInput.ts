@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { input } from '../../contracts/messages/en/input.ts'
-import type { Locale } from '../../contracts/text.ts'
+import type { Locale, Text } from '../../contracts/text.ts'
 import { type FieldProblem, Problem } from './problem.ts'
 import { translate } from './translate.ts'
 
@@ -56,6 +56,7 @@ const hasWord = (name: string): name is keyof typeof input.fields => Object.hasO
 
 /** An issue of a parse `withoutWords`, in the reader's language. */
 export function issueText(issue: Issue, locale: Locale): string {
+  if (issue.code === 'custom' && issue.params?.text) return (issue.params.text as Text)[locale]
   if (isWorded(issue)) return issue.message
   const text: Translate = (key, values) => translate(locale, key, values)
   if (issue.message === MISSING && issue.code !== 'unrecognized_keys') return text('input.required')

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { checkIdentifier, type IdentifierCheck, normaliseIdentifier } from '../../contracts/identifiers.ts'
-import type { Locale } from '../../contracts/text.ts'
+import {
+  checkIdentifier,
+  checkPartialIdentifier,
+  type IdentifierKind,
+  identifierFacts,
+  normaliseIdentifier,
+} from '../../contracts/identifiers.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { IdentifierInput } from './IdentifierInput.tsx'
-import { identifierSamples } from './identifierSamples.ts'
-
-/** A CIN is too long for one cell per character. */
-const inCells = (kind: FieldIdentifier) => kind !== 'cin'
 
 /** What is wrong, and the zero-based index of the wrong character. */
 interface IdentifierProblem {
@@ -15,7 +16,7 @@ interface IdentifierProblem {
 }
 
 interface IdentifierFieldProps {
-  kind: FieldIdentifier
+  kind: IdentifierKind
   label: string
   value: string
   onChange: (value: string) => void
@@ -32,6 +33,7 @@ interface IdentifierFieldProps {
 /** An identifier, checked while it is typed, and completely on blur and on submit. */
 export const IdentifierField = ({ kind, value, judged, hint, rule, refused, ...field }: IdentifierFieldProps) => {
   const locale = useLocale()
+  const { length, cells, typing } = identifierFacts(kind)
   const [left, setLeft] = useState(false)
   const whole = judged || (left && value !== '')
   const found = whole ? checkIdentifier(kind, value, locale) : checkPartialIdentifier(kind, value, locale)
@@ -42,10 +44,8 @@ export const IdentifierField = ({ kind, value, judged, hint, rule, refused, ...f
         {...field}
         value={value}
         onChange={next => field.onChange(normaliseIdentifier(kind, next))}
-        {...(inCells(kind) && {
-          length: identifierSamples[kind].length,
-          digits: /^\d+$/.test(identifierSamples[kind]),
-        })}
+        length={cells && length !== null ? length : undefined}
+        digits={typing === 'digits'}
         wrongAt={wrong?.at}
         error={wrong?.message}
         success={found?.ok ? found.note : undefined}
@@ -53,19 +53,4 @@ export const IdentifierField = ({ kind, value, judged, hint, rule, refused, ...f
       />
     </div>
   )
-}
-
-type FieldIdentifier = 'pan' | 'aadhaar' | 'gstin' | 'cin' | 'din'
-
-/**
- * Checks an incomplete identifier. It is completed from a valid sample of the same kind and is wrong only if the error is in a typed
- * character. Undefined while nothing can be said yet.
- */
-function checkPartialIdentifier(kind: FieldIdentifier, value: string, locale: Locale): IdentifierCheck | undefined {
-  const typed = normaliseIdentifier(kind, value)
-  const sample = identifierSamples[kind]
-  if (typed === '') return undefined
-  if (typed.length >= sample.length) return checkIdentifier(kind, typed, locale)
-  const filled = checkIdentifier(kind, typed + sample.slice(typed.length), locale)
-  return !filled.ok && filled.at !== undefined && filled.at < typed.length ? filled : undefined
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ClipboardEvent, type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/useTexts.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 import { HighlightedText } from './HighlightedText.tsx'
@@ -32,18 +32,28 @@ export const IdentifierInput = (props: IdentifierInputProps) => {
   const text = useTexts('components')
   const id = useId()
   const shared = { id, value, disabled, autoComplete: 'off' }
+  const inCells = length !== undefined && fitsCells(value, length)
+  // The cells would drop a pasted text that does not fit, or cut it off: a decimal point with it, and the value would look right.
+  const takeWhole = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text').trim()
+    if (length === undefined || fitsCells(pasted.replace(/[\s-]/g, ''), length)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onChange(pasted)
+  }
 
   return (
-    <div>
+    <div onPasteCapture={takeWhole}>
       <div className={styles.head}>
         <label htmlFor={id}>
           {label} {optional && <span>{text('field.optional')}</span>}
         </label>
         {aside}
       </div>
-      {length === undefined ? (
+      {!inCells ? (
         <input
           {...shared}
+          autoFocus={length !== undefined}
           className={`mono ${styles.input}`}
           spellCheck={false}
           autoCapitalize={address ? 'none' : 'characters'}
@@ -64,7 +74,7 @@ export const IdentifierInput = (props: IdentifierInputProps) => {
         />
       )}
       <div id={`${id}m`}>
-        {error && length === undefined && wrongAt !== undefined && (
+        {error && !inCells && wrongAt !== undefined && (
           <div className={styles.marked}>
             <HighlightedText value={value} at={wrongAt} />
           </div>
@@ -74,3 +84,6 @@ export const IdentifierInput = (props: IdentifierInputProps) => {
     </div>
   )
 }
+
+/** Whether a value can be drawn as cells: letters and digits only, and no more than there are cells. */
+const fitsCells = (value: string, length: number) => value.length <= length && /^[A-Za-z\d]*$/.test(value)

@@ -1,13 +1,13 @@
-import { gstinCheck } from '../../contracts/products/gstinCheck.ts'
+import { identifierFacts } from '../../contracts/identifiers.ts'
 
-/** Values that succeed in the sandbox. They also complete an identifier that is still being typed, so that it can be checked. */
+/** What "Fill sample" writes into the forms of an account: values that succeed in the sandbox. */
 export const identifierSamples = {
-  pan: 'AAAPZ1000A',
-  aadhaar: '234123410008',
-  gstin: gstinCheck.sandbox.success,
-  cin: 'U72900KA2016PTC093210',
+  pan: identifierFacts('pan').sample,
+  aadhaar: identifierFacts('aadhaar').sample,
+  gstin: identifierFacts('gstin').sample,
+  cin: identifierFacts('cin').sample,
   companyName: 'Zenith Components Private Limited',
-  din: '01234567',
+  din: identifierFacts('din').sample,
 }
 
 /** A different DIN for each director, because none may appear twice. */

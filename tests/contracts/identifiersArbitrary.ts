@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { generateIdentifier, type IdentifierKind, identifierKinds } from '../../contracts/identifiers.ts'
+import {
+  generateIdentifier,
+  generateRareIdentifier,
+  type IdentifierKind,
+  identifierKinds,
+} from '../../contracts/identifiers.ts'
 
 export const anyKind = fc.constantFrom(...identifierKinds)
 
@@ -11,7 +16,10 @@ export const randomFrom = (seed: number) => () => {
   return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
 }
 
-export const valid = (kind: IdentifierKind) => fc.integer().map(seed => generateIdentifier(kind, randomFrom(seed)))
+export const valid = (kind: IdentifierKind) =>
+  fc
+    .tuple(fc.integer(), fc.boolean())
+    .map(([seed, rare]) => (rare ? generateRareIdentifier : generateIdentifier)(kind, randomFrom(seed)))
 
 export const replaced = (value: string, at: number, char: string) => value.slice(0, at) + char + value.slice(at + 1)
 

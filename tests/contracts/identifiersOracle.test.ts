@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { stdnum } from 'stdnum'
 import { describe, expect, it } from 'vitest'
-import { checkIdentifier, generateIdentifier, type IdentifierKind } from '../../contracts/identifiers.ts'
+import { checkIdentifier, generateIdentifier, gstinNote, type IdentifierKind } from '../../contracts/identifiers.ts'
 import { randomFrom, replaced, valid } from './identifiersArbitrary.ts'
 
 const kinds = ['pan', 'aadhaar', 'gstin', 'epic'] as const
@@ -9,9 +9,10 @@ type Judged = (typeof kinds)[number]
 
 const oracle = (kind: Judged, value: string) => stdnum.IN?.[kind]?.validate(value)
 
-/** Where we differ on purpose: its GST states stop at 37, it knows a holder K, and no rule of UIDAI's forbids palindromes. */
+/** Where we differ on purpose: its GST states stop at 37, it knows ordinary taxpayers only and a holder K, and no rule of UIDAI's forbids palindromes. */
 const judged = (kind: Judged, value: string) =>
   !(kind === 'gstin' && (['38', '97', '99'].includes(value.slice(0, 2)) || value.charAt(5) === 'K')) &&
+  !(kind === 'gstin' && gstinNote(value) !== undefined) &&
   !(kind === 'pan' && value.charAt(3) === 'K') &&
   !(kind === 'aadhaar' && value === value.split('').toReversed().join(''))
 

@@ -4,9 +4,11 @@ import {
   checkIdentifier,
   generateIdentifier,
   type IdentifierKind,
+  identifierFacts,
   identifierKinds,
   maskIdentifier,
   normaliseIdentifier,
+  placeInTyped,
 } from '../../contracts/identifiers.ts'
 import { anyKind, replaced, swapped, valid } from './identifiersArbitrary.ts'
 
@@ -19,6 +21,13 @@ const clean = (kind: IdentifierKind, value: string) => {
 }
 
 describe.each(identifierKinds)('%s', kind => {
+  it('has a sample that is valid, and three digits of it for the sandbox', () => {
+    const { sample, sandboxPlace, length } = identifierFacts(kind)
+    expect(checkIdentifier(kind, sample)).toMatchObject({ ok: true, value: sample })
+    expect(sample.slice(sandboxPlace(sample), sandboxPlace(sample) + 3)).toMatch(/^\d{3}$/)
+    expect(length ?? sample.length).toBe(sample.length)
+  })
+
   it('generates only valid values, already normalised', () => {
     fc.assert(
       fc.property(valid(kind), value => {
@@ -94,8 +103,9 @@ describe.each(exactKinds)('%s', kind => {
       fc.property(valid(kind), fc.nat(), (value, place) => {
         const at = place % value.length
         const other = digits.includes(value.charAt(at)) ? 'O' : '0'
-        // Some places take both: the branch in an IFSC, the check character and the registration in a GSTIN.
-        fc.pre(!(kind === 'ifsc' && at > 4) && !(kind === 'gstin' && (at === 14 || (at === 12 && other === 'O'))))
+        // Some places take both: the branch in an IFSC, the check character, the registration and the fifth of a PAN or TAN in a GSTIN.
+        const takesBoth = at === 14 || at === 6 || (at === 12 && other === 'O')
+        fc.pre(!(kind === 'ifsc' && at > 4) && !(kind === 'gstin' && takesBoth))
         expect(checkIdentifier(kind, replaced(value, at, other))).toMatchObject({ ok: false, at })
       }),
     )
@@ -151,4 +161,55 @@ it('answers anything with a verdict that points inside the value', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+describe('what a spreadsheet makes of a number', () => {
+  const numeric = identifierKinds.filter(kind => /^\d+$/.test(generateIdentifier(kind, () => 0.3)))
+  const coded = identifierKinds.filter(kind => identifierFacts(kind).typing !== 'address')
+
+  it.each(numeric)('a %s with a decimal point is refused, with the number that was meant', kind => {
+    fc.assert(
+      fc.property(valid(kind), fc.constantFrom('.0', '.00', '.', ',0'), (value, tail) => {
+        fc.pre(/^\d+$/.test(value))
+        const checked = checkIdentifier(kind, value + tail)
+        expect(checked).toMatchObject({ ok: false, code: 'decimalMeant', at: value.length })
+        expect(checked).toHaveProperty('reason', expect.stringContaining(`Did you mean ${value}?`))
+        const hindi = checkIdentifier(kind, value + tail, 'hi')
+        expect(hindi).toHaveProperty('reason', expect.stringContaining(value))
+      }),
+    )
+  })
+
+  it.each(coded)('a shortened number is named, whatever the column: %s', kind => {
+    const number = fc.double({ min: 1e9, max: 1e24, noNaN: true })
+    const form = fc.constantFrom(...['E+', 'E', 'e+', 'e'].map(e => (text: string) => text.replace('e+', e)))
+    fc.assert(
+      fc.property(number, fc.integer({ min: 1, max: 14 }), form, (value, places, written) => {
+        expect(checkIdentifier(kind, written(value.toExponential(places)))).toMatchObject({
+          ok: false,
+          code: 'shortened',
+        })
+      }),
+    )
+  })
+
+  it.each(coded)('no sign and no point vanishes from a %s', kind => {
+    fc.assert(
+      fc.property(valid(kind), fc.nat(), fc.constantFrom('.', '-', '+', ','), (value, place, sign) => {
+        const at = place % (value.length + 1)
+        const given = value.slice(0, at) + sign + value.slice(at)
+        const between = at > 0 && at < value.length
+        const mayGo = between && (sign === '-' || (sign === '.' && /\D\.|\.\D/.test(given)))
+        fc.pre(!mayGo && !(kind === 'phone' && sign === '+'))
+        expect(checkIdentifier(kind, given).ok).toBe(false)
+      }),
+    )
+  })
+
+  it('the wrong character is marked in the text as it was given', () => {
+    expect(placeInTyped('pan', ' aapp-v12o4k', 7)).toBe(9)
+    expect(placeInTyped('phone', '+91 58123 45210', 0)).toBe(4)
+    expect(placeInTyped('udyam', 'MH-26-012345O', 0)).toBe(0)
+    expect(placeInTyped('epic', 'ZZZ/100000O', 9)).toBe(10)
+  })
 })

@@ -1,4 +1,4 @@
-import { checkIdentifier } from '../../../contracts/identifiers.ts'
+import { checkIdentifier, placeInTyped } from '../../../contracts/identifiers.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
@@ -17,6 +17,7 @@ interface RowProblem {
   /** The input field, or `row`. */
   field: string
   message: string
+  /** The zero-based index of the wrong character in the cell as it was given. */
   at: number | null
 }
 
@@ -42,10 +43,11 @@ export function checkRow(
     const message = issueText(issue, locale)
     const source = String(issue.path[0])
     const field = product.inputFields.find(one => one.source === source)
+    if (!field) return problem('row', message)
+    const cell = cellOf(mapping, cells, source)
     const at = issue.code === 'custom' ? (issue.params?.at as number | undefined) : undefined
-    return field
-      ? problem(source, reasonOf(field, cellOf(mapping, cells, source), locale) ?? message, at)
-      : problem('row', message)
+    const place = field.identifier && placeInTyped(field.identifier, cell, at)
+    return problem(source, reasonOf(field, cell, locale) ?? message, place)
   })
   // One problem per field: after a fix the row is checked again.
   return { problems: problems.filter(({ field }, at) => problems.findIndex(one => one.field === field) === at) }

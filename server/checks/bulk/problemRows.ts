@@ -40,8 +40,8 @@ export async function listRows(
 export type BulkRow = Selectable<Schema['bulk_rows']>
 
 /**
- * A row as its owner sees it before the start: unmasked. Identifiers are normalised, because a problem's `at` refers to the
- * normalised value; problems are recomputed in the reader's language.
+ * A row as its owner sees it before the start: unmasked, and with its cells as they were given if it has a problem. Problems are recomputed in the
+ * reader's language.
  */
 export function presentRow(vault: Vault, layout: RowLayout, row: BulkRow, locale: Locale): z.input<typeof bulkRow> {
   const cells = cellsOf(vault, row)
@@ -54,7 +54,8 @@ export function presentRow(vault: Vault, layout: RowLayout, row: BulkRow, locale
     state: row.state as z.input<typeof bulkRow>['state'],
     cells: mapped.map(({ source, identifier }) => {
       const value = cellOf(layout.mapping, cells, source)
-      return { source, value: identifier ? normaliseIdentifier(identifier, value) : value }
+      const isRight = identifier && row.state !== 'problem'
+      return { source, value: isRight ? normaliseIdentifier(identifier, value) : value }
     }),
     problems: 'problems' in checked ? checked.problems : [],
     duplicateOf: row.duplicate_of,

@@ -12,10 +12,18 @@ const batchRows = 500
 const MOST_ZIP = { entries: 500, bytes: 128 * 1024 * 1024 }
 const post = (message: XlsxWorkerMessage) => port.postMessage(message)
 
-const textOf = (value: CellValue): string => {
+/** Excel stores 15 digits of a number, and zeros in place of the others. */
+const FIRST_INEXACT = 1e15
+
+/**
+ * The stored value, not what the cell's format shows of it. An integer of more than 15 digits stays in the shortened form in which Excel stores it, so
+ * that the check of its column names it: its last digits are lost.
+ */
+function textOf(value: CellValue): string {
   if (value === null) return ''
   if (value instanceof Date) return value.toISOString().slice(0, 10)
-  return typeof value === 'number' && Number.isInteger(value) ? value.toFixed(0) : String(value)
+  if (typeof value !== 'number' || !Number.isInteger(value)) return String(value)
+  return Math.abs(value) < FIRST_INEXACT ? value.toFixed(0) : value.toExponential().toUpperCase()
 }
 
 async function read(archive: Buffer): Promise<void> {

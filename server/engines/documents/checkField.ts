@@ -1,6 +1,6 @@
 import type { DocumentKind, FieldCheck, FieldName } from '../../../contracts/documents.ts'
 import { verhoeffDigit } from '../../../contracts/identifiers/checksums.ts'
-import { checkIdentifier, type IdentifierKind, plateStates } from '../../../contracts/identifiers.ts'
+import { checkIdentifier, type IdentifierKind, identifierFacts, plateStates } from '../../../contracts/identifiers.ts'
 
 type Kind = DocumentKind | 'unknown'
 
@@ -23,8 +23,6 @@ const rules: Partial<Record<FieldName, IdentifierKind>> = {
   accountNumber: 'account',
   chassisNumber: 'chassis',
 }
-
-const withCheckDigit = new Set<IdentifierKind>(['aadhaar', 'epic', 'gstin'])
 
 const ok = (code: FieldCheck['code']): FieldCheck => ({ state: 'ok', code })
 const failed = (code: FieldCheck['code']): FieldCheck => ({ state: 'failed', code })
@@ -55,7 +53,7 @@ function checkCode(identifier: IdentifierKind, value: string): FieldCheck {
   const result = checkIdentifier(identifier, value)
   if (result.ok) {
     if (result.warning) return { state: 'notChecked', code: 'formatUnusual' }
-    return ok(withCheckDigit.has(identifier) ? 'checksumOk' : 'formatOk')
+    return ok(identifierFacts(identifier).localChecks.includes('checkDigit') ? 'checksumOk' : 'formatOk')
   }
   if (result.code === 'checkDigit') return failed('checksumWrong')
   return failed(result.code === 'state' ? 'stateUnknown' : 'formatWrong')

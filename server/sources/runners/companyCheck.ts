@@ -45,7 +45,10 @@ export const companyCheck = defineRunner('company-check', {
     const status = standingOf(synthetic, 'active', ['struck_off', 'dormant', 'under_liquidation', 'amalgamated'])
     const isPartnership = companies.isPartnership(companyNumber)
     const name = companies.companyOf(companyNumber)
-    const place = placeIn(synthetic, isPartnership ? null : companies.stateOfRegistrar(companyNumber.slice(6, 8)))
+    const place = placeIn(
+      synthetic,
+      companies.isCin(companyNumber) ? companies.stateOfRegistrar(companyNumber.slice(6, 8)) : null,
+    )
     const registeredOn = companies.registrationDay(synthetic, companyNumber)
     const authorised = synthetic.between(1, 200) * 100_000
     const balanceSheetOn = `${synthetic.day(-460, -460).slice(0, 4)}-03-31`

@@ -42,7 +42,7 @@ export const drivingLicenceCheck = defineRunner('driving-licence-check', {
     const odd = synthetic.pick(['expired', 'suspended'])
     const usual: z.infer<typeof standing> = synthetic.plain || synthetic.chance() > 0.08 ? 'active' : odd
     const status = synthetic.mismatch ? 'suspended' : usual
-    const issuedOn = `${dl.slice(4, 8)}-${String(synthetic.between(1, 12)).padStart(2, '0')}-11`
+    const issuedOn = `${/(\d{4})\d{7}$/.exec(dl)?.[1]}-${String(synthetic.between(1, 12)).padStart(2, '0')}-11`
     const drives = synthetic.chance() < 0.25 ? (['MCWG', 'LMV', 'TRANS'] as const) : (['MCWG', 'LMV'] as const)
     return {
       status,

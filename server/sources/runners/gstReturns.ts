@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { financialYearsSince, firstYearOf } from '../../../contracts/financialYear.ts'
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier, gstinNote } from '../../../contracts/identifiers.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
-import { holderOf } from '../synthetic/people.ts'
 import type { Synthetic } from '../synthetic/synthetic.ts'
+import { taxpayerOf } from '../synthetic/taxpayers.ts'
 import { defineRunner } from './define.ts'
 import { dueDateOf, type GstReturnType, periodsOf } from './gstPeriods.ts'
 import { paiseOf, rupees } from './rupees.ts'
@@ -42,13 +42,14 @@ export const gstReturns = defineRunner('gst-returns', {
     const before = `${firstYearOf(financialYear) - 1}-${financialYear.slice(2, 4)}`
     const asOf = `${today().slice(0, 7)}-01`
     return {
-      legalName: holderOf(gstin.slice(2, 12)),
+      legalName: taxpayerOf(gstin),
       turnOverMin: min,
       turnOverMax: max,
       annualAggregateTurnOver: slab,
       grossTotalIncome: slab,
       grossTotalIncomeFinancialYear: before,
-      filings: periodsOf(financialYear, quarterly).flatMap(period =>
+      // Deductors, collectors and bodies abroad file other returns than these two.
+      filings: (gstinNote(gstin) ? [] : periodsOf(financialYear, quarterly)).flatMap(period =>
         (['GSTR1', 'GSTR3B'] as const).map(gstType => filingOf(synthetic, gstType, period, quarterly, asOf)),
       ),
       asOf,

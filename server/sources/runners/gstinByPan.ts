@@ -22,7 +22,7 @@ export const gstinByPan = defineRunner('gstin-by-pan', {
     const states = ['27', '29', '07', '33', '24', '06', '36', '19'].slice(0, synthetic.between(1, 6))
     return { legalName: holderOf(pan), gstins: states.map(state => registrationOf(synthetic, state, pan)) }
   },
-  sample: random => ({ pan: generateIdentifier('gstin', random).slice(2, 12) }),
+  sample: random => ({ pan: generateIdentifier('pan', random) }),
   remote: {
     path: '/gstin-by-pan',
     body: { pan: 'pan' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { generateIdentifier, gstStates } from '../../../contracts/identifiers.ts'
-import { holderOf } from '../synthetic/people.ts'
+import { generateIdentifier, gstinNote, gstStates, hasPan } from '../../../contracts/identifiers.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'
+import { taxpayerOf } from '../synthetic/taxpayers.ts'
 import { defineRunner } from './define.ts'
 
 const constitutions: Record<string, string> = {
@@ -16,6 +16,10 @@ const constitutions: Record<string, string> = {
 
 const registration = z.enum(['active', 'cancelled', 'suspended'])
 
+/** A PAN says what its holder is; the other forms say it themselves. */
+const constitutionOf = (gstin: string): string =>
+  hasPan(gstin) ? (constitutions[gstin.charAt(5)] ?? 'Society, club or association') : (gstinNote(gstin)?.en ?? '-')
+
 export const gstinCheck = defineRunner('gstin-check', {
   record: z.object({
     legalName: z.string().min(1).max(200),
@@ -27,8 +31,7 @@ export const gstinCheck = defineRunner('gstin-check', {
     address: z.string().max(500).nullable(),
   }),
   sandbox({ gstin }, synthetic) {
-    const pan = gstin.slice(2, 12)
-    const legalName = holderOf(pan)
+    const legalName = taxpayerOf(gstin)
     const usual = synthetic.plain || synthetic.chance() > 0.08
     const odd = synthetic.mismatch ? 'cancelled' : synthetic.pick(['cancelled', 'suspended'])
     const status: z.infer<typeof registration> = usual && !synthetic.mismatch ? 'active' : odd
@@ -36,7 +39,7 @@ export const gstinCheck = defineRunner('gstin-check', {
       legalName,
       tradeName: legalName.replace(/ (Private Limited|LLP|HUF)$/, ''),
       status,
-      constitution: constitutions[pan.charAt(3)] ?? 'Society, club or association',
+      constitution: constitutionOf(gstin),
       registeredOn: synthetic.day(-3000, -400),
       lastReturn: `GSTR-3B, ${synthetic.day(-90, -30).slice(0, 7)}`,
       address: addressIn(synthetic, placeIn(synthetic, gstStates.get(gstin.slice(0, 2))?.en)),

@@ -1,10 +1,11 @@
+import { plateStateCode } from '../../../contracts/identifiers.ts'
 import type { SourceChallan } from '../../platform/ports/challanSource.ts'
 import { personNamed } from './people.ts'
 import { hostileChallans, mixedChallans } from './specialChallans.ts'
 import { type Synthetic, syntheticFor } from './synthetic.ts'
 
-/** Plates of the BH series do not name a state. */
-const stateOf = (rcNo: string) => (/^[A-Z]{2}/.test(rcNo) ? rcNo.slice(0, 2) : 'DL')
+/** Plates of the BH series and of missions do not name a state. */
+const stateOf = (rcNo: string) => (/^[A-Z]/.test(rcNo) ? plateStateCode(rcNo) : 'DL')
 
 const pictures = ['speed', 'junction', 'plate'] as const
 

@@ -1,4 +1,10 @@
-import { checkIdentifier, type IdentifierKind } from '../../../contracts/identifiers.ts'
+import { lastDigits } from '../../../contracts/identifiers/kind.ts'
+import {
+  checkIdentifier,
+  type IdentifierKind,
+  identifierFacts,
+  SANDBOX_DIGITS,
+} from '../../../contracts/identifiers.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 
@@ -11,25 +17,6 @@ export const sandboxCodes = {
   mismatch: '409',
   down: '503',
 } as const
-
-const LENGTH = 3
-
-/** Where the three digits begin: as close to the check digit as each format allows; by default they are the last three digits. */
-const places: Partial<Record<IdentifierKind, (value: string) => number>> = {
-  gstin: () => 8,
-  aadhaar: () => 8,
-  epic: () => 4,
-  cnr: () => 9,
-  // Before the two digits of the year.
-  passportFile: value => value.length - 2 - LENGTH,
-  email: beforeAt,
-  vpa: beforeAt,
-}
-
-/** The three characters before the @. */
-function beforeAt(address: string): number {
-  return Math.max(0, address.indexOf('@') - LENGTH)
-}
 
 /**
  * The three digits that select the sandbox's behaviour: of the subject, or if that is a name, of the first identifier beside it, such as
@@ -58,7 +45,7 @@ export function withSandboxCode<Query extends Record<string, unknown>>(
   const kind = subjectKind(product)
   const value = String(query[subject])
   const start = placeIn(kind, value)
-  const coded = value.slice(0, start) + code + value.slice(start + LENGTH)
+  const coded = value.slice(0, start) + code + value.slice(start + SANDBOX_DIGITS)
   return { ...query, [subject]: kind ? withCheckCharacter(kind, coded) : coded }
 }
 
@@ -85,13 +72,9 @@ function subjectKind(product: ProductId): IdentifierKind | undefined {
 /** The code in a single value; `kind` determines its position. '' if there are no three digits. */
 export function codeIn(kind: IdentifierKind | undefined, value: string): string {
   const start = placeIn(kind, value)
-  const code = value.slice(start, start + LENGTH)
+  const code = value.slice(start, start + SANDBOX_DIGITS)
   return /^\d{3}$/.test(code) ? code : ''
 }
 
-function placeIn(kind: IdentifierKind | undefined, value: string): number {
-  const place = kind && places[kind]
-  if (place) return place(value)
-  const last = value.search(/\d{3}\D*$/)
-  return last >= 0 ? last : Math.max(0, value.length - LENGTH)
-}
+const placeIn = (kind: IdentifierKind | undefined, value: string): number =>
+  kind ? identifierFacts(kind).sandboxPlace(value) : lastDigits(value)

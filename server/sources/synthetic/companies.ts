@@ -51,7 +51,13 @@ const sections: [upTo: number, name: string][] = [
 /** The state of a registrar in English; some states are divided by city, which is left out. */
 export const stateOfRegistrar = (code: string): string | undefined => registrars.get(code)?.en.replace(/ \(.*\)$/, '')
 
-export const isPartnership = (number: string): boolean => number.length === 7
+/** An LLPIN or FLLPIN. */
+export const isPartnership = (number: string): boolean => number.length === 7 || number.length === 8
+
+/** Only a CIN says what its company is; the other numbers name nothing. */
+export const isCin = (number: string): boolean => number.length === 21
+
+const isForeign = (number: string): boolean => !isCin(number) && number.length !== 7
 
 /** A company has the same name wherever its number appears. */
 export function companyOf(number: string): string {
@@ -63,14 +69,15 @@ export function companyOf(number: string): string {
 /** A director has the same name wherever the DIN appears. */
 export const directorOf = (din: string): string => personNamed(syntheticFor(`director\n${din}`, ''))
 
-export const classOf = (number: string): string =>
-  isPartnership(number)
-    ? 'Limited liability partnership'
-    : (classes[number.slice(12, 15)] ?? 'Company limited by guarantee')
+export function classOf(number: string): string {
+  const kind = isPartnership(number) ? 'Limited liability partnership' : 'Company'
+  if (isForeign(number)) return `${kind} incorporated outside India`
+  return isPartnership(number) ? kind : (classes[number.slice(12, 15)] ?? 'Company limited by guarantee')
+}
 
 /** What a company does, by the industry in its CIN. */
 export function activityOf(number: string): string | null {
-  if (isPartnership(number)) return null
+  if (!isCin(number)) return null
   const division = Number(number.slice(1, 3))
   return sections.find(([upTo]) => division <= upTo)?.[1] ?? 'Other services'
 }
@@ -118,7 +125,7 @@ export function numberNamed(synthetic: Synthetic, name: string): string {
 
 /** An ISO date in the year in which the company was registered, which its CIN names. */
 export function registrationDay(synthetic: Synthetic, number: string): string {
-  if (isPartnership(number)) return synthetic.day(-5000, -500)
+  if (!isCin(number)) return synthetic.day(-5000, -500)
   const [month, day] = [synthetic.between(1, 12), synthetic.between(1, 28)]
   const past = `${number.slice(8, 12)}-${two(month)}-${two(day)}`
   return past < synthetic.day(0, 0) ? past : `${number.slice(8, 12)}-01-01`

@@ -1,4 +1,4 @@
-import { plateStates } from '../../../contracts/identifiers.ts'
+import { plateStateCode, plateStates } from '../../../contracts/identifiers.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { personNamed } from './people.ts'
 import type { Synthetic } from './synthetic.ts'
@@ -47,14 +47,14 @@ export function vehicleNamed(rc: string, synthetic: Synthetic): VehicleRecord {
   const odd = synthetic.mismatch ? 'blacklisted' : synthetic.pick(['blacklisted', 'expired'])
   const status: VehicleRecord['status'] = usual && !synthetic.mismatch ? 'active' : odd
   const electric = !synthetic.plain && synthetic.chance() < 0.1
-  const state = plateStates.get(rc.slice(0, 2))?.en
+  const state = plateStates.get(plateStateCode(rc))?.en
   const standing = {
     status,
     owner: personNamed(synthetic),
     vehicleClass: synthetic.pick(['Motor car', 'Motorcycle', 'Goods carrier', 'Motor cab', 'Scooter']),
     fuel: electric ? 'Electric' : synthetic.pick(['Petrol', 'Diesel', 'CNG']),
     chassis: `MA3${synthetic.letters(5)}${synthetic.between(100_000_000, 999_999_999)}`,
-    authority: state ? `RTO ${rc.slice(2, 4)}, ${state}` : 'Bharat series',
+    authority: authorityOf(rc, state),
     registeredOn: synthetic.day(-3600, -400),
     fitnessUpto: synthetic.day(200, 3000),
     insurer: synthetic.pick(['Sahyadri General Insurance', 'Deccan Mutual', 'Coromandel Assurance']),
@@ -62,6 +62,12 @@ export function vehicleNamed(rc: string, synthetic: Synthetic): VehicleRecord {
     pucUpto: electric ? null : synthetic.day(usual ? 190 : -90, 400),
   }
   return { ...standing, ...papersOf(standing, synthetic) }
+}
+
+function authorityOf(rc: string, state: string | undefined): string {
+  if (/^\d+(?:CD|CC|UN)/.test(rc)) return 'Ministry of External Affairs'
+  if (!state) return 'Bharat series'
+  return /^T\d/.test(rc) ? state : `RTO ${rc.slice(2, 4)}, ${state}`
 }
 
 /** What the certificate says besides, drawn after everything else so that known records keep their values. */

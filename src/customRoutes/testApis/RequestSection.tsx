@@ -108,7 +108,6 @@ const RequestForm = ({ product, request: { body, change }, refused }: RequestFor
       {product.inputFields.map(field => (
         <FieldInput
           key={`${product.id}.${field.source}`}
-          product={product}
           field={field}
           value={readField(body, field)}
           onChange={value => change(setField(body, field, value))}

@@ -1,49 +1,21 @@
 import { Check, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
-import type { IdentifierCheck, IdentifierKind } from '../../../contracts/identifiers.ts'
+import {
+  type IdentifierCheck,
+  type IdentifierKind,
+  identifierFacts,
+  type LocalCheck,
+} from '../../../contracts/identifiers.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Verifications.module.css'
 
-type LocalCheck = 'format' | 'holder' | 'state' | 'year' | 'checkDigit'
-
-/** Offline checks of an identifier, in the order in which they run. */
-const checks: Record<IdentifierKind, readonly LocalCheck[]> = {
-  pan: ['format', 'holder'],
-  aadhaar: ['format', 'checkDigit'],
-  gstin: ['format', 'state', 'holder', 'checkDigit'],
-  cin: ['format', 'state', 'year'],
-  llpin: ['format'],
-  companyNumber: ['format'],
-  din: ['format'],
-  ifsc: ['format'],
-  uan: ['format'],
-  epic: ['format', 'checkDigit'],
-  dl: ['format', 'state', 'year'],
-  rc: ['format', 'state'],
-  passport: ['format'],
-  pin: ['format', 'state'],
-  phone: ['format'],
-  email: ['format'],
-  vpa: ['format'],
-  account: ['format'],
-  udyam: ['format', 'state'],
-  fssai: ['format', 'state', 'year'],
-  tan: ['format'],
-  iec: ['format', 'holder'],
-  passportFile: ['format'],
-  chassis: ['format'],
-  fastag: ['format'],
-  vehicleOrTag: ['format'],
-  cnr: ['format', 'state', 'year'],
-}
-
 type CheckState = 'passed' | 'failed' | 'waiting'
 
 /** The state of each check: those before the failed one have passed, those after it are pending. */
 function checkStates(kind: IdentifierKind, result: IdentifierCheck | undefined): Map<LocalCheck, CheckState> {
-  const own = checks[kind]
+  const own = identifierFacts(kind).localChecks
   if (!result) return new Map(own.map(check => [check, 'waiting']))
   if (result.ok) return new Map(own.map(check => [check, 'passed']))
   const failing = Math.max(own.indexOf(result.code as LocalCheck), 0)
@@ -86,7 +58,9 @@ const StateIcon = ({ state }: { state: CheckState }) => {
 /** The offline checks that the input passed. A verification exists only if all of them passed. */
 export const LocalChecksSection = ({ product }: { product: Product }) => {
   const text = useTexts('verifications')
-  const passed = new Set(product.inputFields.flatMap(({ identifier }) => (identifier ? checks[identifier] : [])))
+  const passed = new Set(
+    product.inputFields.flatMap(({ identifier }) => (identifier ? identifierFacts(identifier).localChecks : [])),
+  )
   if (passed.size === 0) return null
   return (
     <Section

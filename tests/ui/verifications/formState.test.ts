@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productIds, productOf, products } from '../../../contracts/products/index.ts'
+import { type ProductId, productIds, productOf, products } from '../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 import { verificationResources } from '../../../contracts/resources/index.ts'
 import { attemptKeys } from '../../../src/dataProvider/attemptKeys.ts'
@@ -59,21 +59,35 @@ describe('what keeps the button disabled', () => {
 
 describe('validation while typing', () => {
   test('a partial value that can still become valid shows no error', () => {
-    expect(checkField(pan, panField, 'AAAC', 'en')).toEqual({ state: 'typing' })
-    expect(checkField(rc, rcField, 'MH12', 'en').state).toBe('typing')
+    expect(checkField(panField, 'AAAC', 'en')).toEqual({ state: 'typing' })
+    expect(checkField(rcField, 'MH12', 'en').state).toBe('typing')
   })
 
   test('the wrong character is named before the rest is typed', () => {
-    expect(checkField(pan, panField, 'ABCD', 'en')).toMatchObject({ state: 'wrong', result: { at: 3, code: 'holder' } })
+    expect(checkField(panField, 'ABCD', 'en')).toMatchObject({ state: 'wrong', result: { at: 3, code: 'holder' } })
   })
 
   test('on blur, a value that is too short is invalid', () => {
-    expect(checkOnBlur(pan, panField, 'AAAC', 'en').state).toBe('wrong')
-    expect(checkOnBlur(pan, panField, '', 'en').state).toBe('empty')
+    expect(checkOnBlur(panField, 'AAAC', 'en').state).toBe('wrong')
+    expect(checkOnBlur(panField, '', 'en').state).toBe('empty')
+  })
+
+  test('what a spreadsheet has made of a number is named at once', () => {
+    const account = productOf('bank-account-check').inputFields[0]
+    if (!account) throw new Error('A product has inputs.')
+    expect(checkField(account, '12345678901.0', 'en')).toMatchObject({
+      state: 'wrong',
+      result: { reason: expect.stringContaining('Did you mean 12345678901?') },
+    })
+    expect(checkField(account, '1.23457E11', 'hi')).toMatchObject({
+      state: 'typing',
+      result: { ok: false, reason: expect.stringContaining('Excel') },
+    })
+    expect(checkOnBlur(account, '1.23457E11', 'hi').state).toBe('wrong')
   })
 
   test('a valid value shows what it reveals', () => {
-    const { result } = checkField(pan, panField, 'AAACZ1000A', 'en')
+    const { result } = checkField(panField, 'AAACZ1000A', 'en')
     expect(result).toMatchObject({ ok: true, note: 'Company, 4th letter C' })
   })
 })
@@ -84,7 +98,7 @@ test.each(['Zenith', ' Zenith ', 'Z'.repeat(120), 'Z'.repeat(121), 'Zen\u0000ith
     const field = pan.inputFields.find(({ source }) => source === 'name')
     if (!field) throw new Error('The PAN check takes a name.')
     const taken = products['pan-check'].input.shape.name.safeParse(value).success
-    expect(checkField(pan, field, value, 'en').state).toBe(taken ? 'right' : 'wrong')
+    expect(checkField(field, value, 'en').state).toBe(taken ? 'right' : 'wrong')
   },
 )
 
@@ -104,4 +118,37 @@ test('one key per attempt, and a new one for another body or after success', () 
   expect(second).not.toBe(first)
   keys.ended()
   expect(keys.keyFor({ pan: 2 })).not.toBe(second)
+})
+
+describe('an input that is no identifier is refused as a bulk file and the API refuse it', () => {
+  const wrong: [ProductId, string, string, string][] = [
+    ['driving-licence-check', 'dob', '12/06/1968', 'can be 1968-06-12 or 1968-12-06'],
+    ['driving-licence-check', 'dob', '25/06/1968', 'Did you mean 1968-06-25?'],
+    ['driving-licence-check', 'dob', '1968-02-30', 'There is no such day as 1968-02-30.'],
+    ['driving-licence-check', 'dob', '1500-01-01', 'not before 1900'],
+    ['passport-check', 'dob', '2199-01-01', 'in the future'],
+    ['court-case-check', 'birthDate', '2199-01-01', 'in the future'],
+    ['aml-screen', 'birth', '1500', 'not before 1900'],
+    ['aml-screen', 'birth', '12/06/1968', 'YYYY-MM-DD'],
+    ['aml-screen', 'country', 'Wakanda', 'not a country of ISO 3166'],
+  ]
+
+  test.each(wrong)('%s: %s %s', (id, source, value, reason) => {
+    const product = productOf(id)
+    const field = product.inputFields.find(one => one.source === source)
+    if (!field) throw new Error(`${id} has no ${source}.`)
+    expect(checkOnBlur(field, value, 'en')).toMatchObject({ state: 'wrong', problem: expect.stringContaining(reason) })
+    expect(checkOnBlur(field, value, 'hi').problem).toMatch(/\p{Script=Devanagari}/u)
+    const parsed = product.input.safeParse({ ...product.example, [source]: value })
+    expect(parsed.error?.issues).toMatchObject([{ path: [source], message: checkOnBlur(field, value, 'en').problem }])
+  })
+
+  test.each([
+    ['1968', 'India'],
+    ['1968-06-12', 'in'],
+    ['1900-01-01', 'भारत'],
+  ])('%s and %s are taken', (birth, country) => {
+    const product = productOf('aml-screen')
+    expect(product.input.safeParse({ ...product.example, birth, country }).success).toBe(true)
+  })
 })

@@ -1,6 +1,6 @@
 import { challanLimits } from '../../../../contracts/challanLimits.ts'
 import type { ChallanRoute } from '../../../../contracts/challans.ts'
-import { normaliseIdentifier, plateStates } from '../../../../contracts/identifiers.ts'
+import { normaliseIdentifier, plateStateCode, plateStates } from '../../../../contracts/identifiers.ts'
 import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
 import { getPath } from '../../../sources/remote/mapping.ts'
 import type { ChallanMapping } from './mapping.ts'
@@ -44,7 +44,7 @@ export function rowOf(mapping: ChallanMapping, row: unknown, rcNo: string): Sour
 
 /** The state the source gives, else the prefix of the challan number or plate. */
 function stateOf(stated: string | null, ...numbers: string[]): string {
-  const codes = [stated ?? '', ...numbers.map(number => number.slice(0, 2))].map(code => code.toUpperCase())
+  const codes = [stated ?? '', ...numbers.map(plateStateCode)].map(code => code.toUpperCase())
   return codes.find(code => plateStates.has(code)) ?? 'XX'
 }
 

@@ -113,7 +113,6 @@ const RowEditor = ({ product, job, row, onDone, onClose }: RowEditorProps) => {
       {product.inputFields.map(field => (
         <FieldInput
           key={field.source}
-          product={product}
           field={field}
           value={cells.get(field.source) ?? ''}
           onChange={value => setCells(new Map(cells).set(field.source, value))}

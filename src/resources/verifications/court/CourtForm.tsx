@@ -101,7 +101,6 @@ export const CourtForm = ({ product, start }: { product: Product; start: Initial
             {fields.map(field => (
               <div key={field.source} className={wide.includes(field.source) ? styles.wide : undefined}>
                 <FieldInput
-                  product={product}
                   field={required(field)}
                   value={values.input[field.source] ?? ''}
                   onChange={value => setInput(field.source, value)}

@@ -76,7 +76,6 @@ const DocumentForm = ({ product, start }: { product: Product; start: InitialForm
       >
         {files && (
           <FieldInput
-            product={product}
             field={files}
             value={values.input['files'] ?? ''}
             onChange={value => setInput('files', value)}

@@ -1,17 +1,17 @@
 import { MenuItem, TextField } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { stateNames } from '../../../../contracts/identifiers/states.ts'
-import type { InputField, Product } from '../../../../contracts/products/index.ts'
+import { identifierFacts, placeInTyped } from '../../../../contracts/identifiers.ts'
+import type { InputField } from '../../../../contracts/products/index.ts'
 import { IdentifierInput } from '../../../components/IdentifierInput.tsx'
 import { useBranchNote } from '../../../components/useBranchNote.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { FileInput } from '../files/FileInput.tsx'
 import styles from './Form.module.css'
-import { addresses, cellCounts, checkField, checkOnBlur, digitsOnly } from './formState.ts'
+import { checkField, checkOnBlur } from './formState.ts'
 
 interface FieldInputProps {
-  product: Product
   field: InputField
   value: string
   onChange: (value: string) => void
@@ -41,25 +41,26 @@ const Files = ({ field, value, onChange, refused, aside }: FieldInputProps) => (
   />
 )
 
-const Identifier = ({ product, field, value, onChange, refused, aside }: FieldInputProps) => {
+const Identifier = ({ field, value, onChange, refused, aside }: FieldInputProps) => {
   const locale = useLocale()
   const [left, setLeft] = useState(false)
-  const { state, result } = (left ? checkOnBlur : checkField)(product, field, value, locale)
+  const { state, result } = (left ? checkOnBlur : checkField)(field, value, locale)
   const wrong = state === 'wrong' && result && !result.ok ? { message: result.reason, at: result.at } : refused
   const right = result?.ok ? result : undefined
   const kind = field.identifier
   const branch = useBranchNote(kind === 'ifsc' ? right?.value : undefined)
   if (!kind) return null
+  const { length, cells, typing } = identifierFacts(kind)
   return (
     <div onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
       <IdentifierInput
         label={field.label[locale]}
         value={value}
         onChange={onChange}
-        length={cellCounts[kind]}
-        digits={digitsOnly.has(kind)}
-        address={addresses.has(kind)}
-        wrongAt={wrong?.at}
+        length={cells && length !== null ? length : undefined}
+        digits={typing === 'digits'}
+        address={typing === 'address'}
+        wrongAt={placeInTyped(kind, value, wrong?.at)}
         error={wrong?.message ?? branch.error}
         success={right?.note ?? branch.success}
         hint={right?.warning ?? field.hint?.[locale]}
@@ -70,13 +71,13 @@ const Identifier = ({ product, field, value, onChange, refused, aside }: FieldIn
   )
 }
 
-const Plain = ({ product, field, value, onChange, refused, aside }: FieldInputProps) => {
+const Plain = ({ field, value, onChange, refused, aside }: FieldInputProps) => {
   const text = useTexts('verifications')
   const locale = useLocale()
   const id = useId()
   const [left, setLeft] = useState(false)
-  const wrong =
-    left && checkField(product, field, value, locale).state === 'wrong' ? text('form.notValid') : refused?.message
+  const { state, problem } = checkField(field, value, locale)
+  const wrong = left && state === 'wrong' ? (problem ?? text('form.notValid')) : refused?.message
   return (
     <div className={styles.plain} onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
       {aside}

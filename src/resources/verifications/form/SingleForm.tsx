@@ -82,7 +82,6 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
           {product.inputFields.map(field => (
             <div key={field.source} className={field.identifier || field.kind === 'file' ? styles.wide : undefined}>
               <FieldInput
-                product={product}
                 field={field}
                 value={valueOf(field)}
                 onChange={value => set({ input: { ...values.input, [field.source]: value } })}
@@ -120,7 +119,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
               key={field.source}
               of={checked.length > 1 ? field.label[locale] : undefined}
               kind={field.identifier}
-              result={checkField(product, field, valueOf(field), locale).result}
+              result={checkField(field, valueOf(field), locale).result}
             />
           ),
       )}

@@ -1,10 +1,13 @@
 import type { Purpose } from '../../../../contracts/codes.ts'
 import {
   checkIdentifier,
+  checkPartialIdentifier,
   type IdentifierCheck,
   type IdentifierKind,
+  identifierFacts,
   normaliseIdentifier,
 } from '../../../../contracts/identifiers.ts'
+import { inputChecks } from '../../../../contracts/inputChecks.ts'
 import { isPlainText } from '../../../../contracts/plainText.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../../contracts/products/subject.ts'
@@ -47,13 +50,17 @@ function checkFiles(value: string): FieldCheck {
 export interface FieldCheck {
   state: 'empty' | 'typing' | 'right' | 'wrong'
   result?: IdentifierCheck
+  /** What is wrong with an input that is no identifier. */
+  problem?: string
 }
 
-export function checkField(product: Product, field: InputField, value: string, locale: Locale): FieldCheck {
+export function checkField(field: InputField, value: string, locale: Locale): FieldCheck {
   if (value.trim() === '') return { state: 'empty' }
   if (field.kind === 'file') return checkFiles(value)
+  const problem = field.check && inputChecks[field.check](value.trim())?.[locale]
+  if (problem) return { state: 'wrong', problem }
   if (!field.identifier) return { state: isWrongText(field, value) ? 'wrong' : 'right' }
-  const result = checkPartialIdentifier(field.identifier, value, exampleOf(product, field.source), locale)
+  const result = checkPartialIdentifier(field.identifier, value, locale)
   if (!result) return { state: 'typing' }
   if (!result.ok && mayGoOn(field.identifier, value, result.at)) return { state: 'typing', result }
   return { state: result.ok ? 'right' : 'wrong', result }
@@ -64,11 +71,11 @@ export function checkField(product: Product, field: InputField, value: string, l
  * because more may follow.
  */
 const mayGoOn = (kind: IdentifierKind, value: string, at: number | undefined) =>
-  at === undefined || (cellCounts[kind] === undefined && at === normaliseIdentifier(kind, value).length - 1)
+  at === undefined || (identifierFacts(kind).length === null && at === normaliseIdentifier(kind, value).length - 1)
 
 /** Validates on blur: an unfinished value is now checked as it is. */
-export function checkOnBlur(product: Product, field: InputField, value: string, locale: Locale): FieldCheck {
-  const check = checkField(product, field, value, locale)
+export function checkOnBlur(field: InputField, value: string, locale: Locale): FieldCheck {
+  const check = checkField(field, value, locale)
   if (check.state !== 'typing' || !field.identifier) return check
   return { state: 'wrong', result: checkIdentifier(field.identifier, value, locale) }
 }
@@ -82,7 +89,7 @@ export type SubmitBlocker =
 
 export function findSubmitBlocker(product: Product, values: FormValues, locale: Locale): SubmitBlocker | undefined {
   for (const field of product.inputFields) {
-    const { state } = checkOnBlur(product, field, values.input[field.source] ?? '', locale)
+    const { state } = checkOnBlur(field, values.input[field.source] ?? '', locale)
     if (state === 'wrong') return { reason: 'correct', field }
     if (state === 'typing') return { reason: 'uploading', field }
     if (state === 'empty' && !field.optional) return { reason: field.kind === 'file' ? 'add' : 'fill', field }
@@ -115,41 +122,4 @@ export function toInput(field: Pick<InputField, 'kind' | 'most'> | undefined, va
   const ids = readFiles(value)
   if (ids.length === 0) return null
   return field.most === undefined ? (ids[0] as string) : ids
-}
-
-/** Kinds with a fixed length, whose field is drawn as cells. */
-export const cellCounts: Partial<Record<IdentifierKind, number>> = {
-  pan: 10,
-  aadhaar: 12,
-  gstin: 15,
-  din: 8,
-  ifsc: 11,
-  uan: 12,
-  pin: 6,
-  phone: 10,
-  tan: 10,
-  iec: 10,
-  fssai: 14,
-}
-
-export const digitsOnly: ReadonlySet<IdentifierKind> = new Set(['aadhaar', 'din', 'uan', 'pin', 'phone', 'fssai'])
-
-/** Kinds that are typed as an e-mail address is, in lower case. */
-export const addresses: ReadonlySet<IdentifierKind> = new Set(['email', 'vpa'])
-
-/**
- * Validates a partial value: completes it with the rest of a valid `sample` of the same kind, so that only the typed characters can fail.
- * Returns undefined if nothing can be said yet.
- */
-function checkPartialIdentifier(
-  kind: IdentifierKind,
-  value: string,
-  sample: string,
-  locale: Locale,
-): IdentifierCheck | undefined {
-  const length = cellCounts[kind]
-  if (length === undefined || value.length >= length) return checkIdentifier(kind, value, locale)
-  if (sample.length !== length) return undefined
-  const filled = checkIdentifier(kind, value + sample.slice(value.length), locale)
-  return !filled.ok && filled.at !== undefined && filled.at < value.length ? filled : undefined
 }

@@ -1,9 +1,9 @@
-import { text } from '../text.ts'
-import { verhoeffDigit } from './checksums.ts'
-import { validFinding, wrongPart } from './finding.ts'
-import { fixedKind } from './kind.ts'
-import { maskBy } from './mask.ts'
-import { digit, generateFromSlots, oneOf, times } from './slots.ts'
+import { text } from '../../text.ts'
+import { verhoeffDigit } from '../checksums.ts'
+import { validFinding, wrongPart } from '../finding.ts'
+import { fixedKind } from '../kind.ts'
+import { maskBy } from '../mask.ts'
+import { digit, generateFromSlots, oneOf, times } from '../slots.ts'
 
 const body = [oneOf('23456789'), ...times(10, digit)]
 
@@ -12,6 +12,11 @@ export const aadhaar = fixedKind(
   {
     name: text('An Aadhaar number', 'आधार नंबर'),
     mask: maskBy('xxxx xxxx ####'),
+    typing: 'digits',
+    cells: true,
+    localChecks: ['format', 'checkDigit'],
+    sample: '234123410008',
+    sandboxPlace: () => 8,
     generate: random => {
       const digits = generateFromSlots(body, random)
       return digits + verhoeffDigit(digits)

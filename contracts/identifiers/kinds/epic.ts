@@ -1,9 +1,9 @@
-import { text } from '../text.ts'
-import { luhnDigit } from './checksums.ts'
-import { findingWithWarning, validFinding } from './finding.ts'
-import { fixedKind, type Kind } from './kind.ts'
-import { maskAll, maskBy } from './mask.ts'
-import { digit, generateFromSlots, letter, times } from './slots.ts'
+import { text } from '../../text.ts'
+import { luhnDigit } from '../checksums.ts'
+import { findingWithWarning, validFinding } from '../finding.ts'
+import { fixedKind, type Kind } from '../kind.ts'
+import { maskAll, maskBy } from '../mask.ts'
+import { digit, generateFromSlots, letter, times } from '../slots.ts'
 
 const body = [...times(3, letter), ...times(6, digit)]
 
@@ -14,6 +14,13 @@ const current = fixedKind(
   {
     name: text('An EPIC number', 'EPIC नंबर'),
     mask: maskBy('###xxxx###'),
+    // Older numbers are written with slashes.
+    separators: '-/',
+    typing: 'code',
+    length: null,
+    localChecks: ['format', 'checkDigit'],
+    sample: 'ZZZ1000009',
+    sandboxPlace: () => 4,
     generate: random => {
       const start = generateFromSlots(body, random)
       return start + luhnDigit(start.slice(3))

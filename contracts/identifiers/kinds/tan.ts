@@ -1,9 +1,8 @@
-import { type Text, text } from '../text.ts'
-import { type Finding, validFinding, wrongLength } from './finding.ts'
-import { fixedKind, type Kind } from './kind.ts'
-import { maskBy } from './mask.ts'
-import { holderType, pan, panLayout } from './pan.ts'
-import { digit, findWrongCharacter, letter, times } from './slots.ts'
+import { type Text, text } from '../../text.ts'
+import { validFinding } from '../finding.ts'
+import { fixedKind } from '../kind.ts'
+import { maskBy } from '../mask.ts'
+import { digit, letter, times } from '../slots.ts'
 
 /** Offices of the Income Tax Department by the first three letters of a TAN; the list is not complete, so others are accepted. */
 const offices: ReadonlyMap<string, Text> = new Map([
@@ -34,24 +33,20 @@ const offices: ReadonlyMap<string, Text> = new Map([
 ])
 
 /** Section 203A, Income-tax Act: three letters of the office, the initial of the deductor, five digits, a letter. */
+export const tanLayout = [...times(4, letter), ...times(5, digit), letter]
+
 export const tan = fixedKind(
-  { name: text('A TAN', 'TAN'), mask: maskBy('####xxx###') },
-  [...times(4, letter), ...times(5, digit), letter],
+  {
+    name: text('A TAN', 'TAN'),
+    mask: maskBy('####xxx###'),
+    typing: 'code',
+    cells: true,
+    localChecks: ['format'],
+    sample: 'MUMK12000Z',
+  },
+  tanLayout,
   value => {
     const office = offices.get(value.slice(0, 3))
     return office ? validFinding('tanOffice', { office, char: value.charAt(3) }) : validFinding()
   },
 )
-
-const name = text('An IEC', 'IEC')
-
-function checkIec(value: string): Finding {
-  if (value.length !== 10) return wrongLength(name, value, '10')
-  const isOlder = digit.allowed.includes(value.charAt(0))
-  const wrong = findWrongCharacter(value, isOlder ? times(10, digit) : panLayout)
-  if (wrong) return wrong
-  return isOlder ? validFinding('olderIec') : validFinding('iecOfPan', { holder: holderType(value) ?? '' })
-}
-
-/** DGFT: since 2018 the firm's PAN, before that ten digits. */
-export const iec: Kind = { name, check: checkIec, mask: maskBy('##xxxx####'), generate: pan.generate }

@@ -1,9 +1,9 @@
-import { type Text, text } from '../text.ts'
-import { validFinding, wrongPart } from './finding.ts'
-import { fixedKind } from './kind.ts'
-import { maskBy } from './mask.ts'
-import { digit, generateFromSlots, nonZero, pick, times } from './slots.ts'
-import { gstStates, matchedLength } from './states.ts'
+import { type Text, text } from '../../text.ts'
+import { validFinding, wrongPart } from '../finding.ts'
+import { fixedKind } from '../kind.ts'
+import { maskBy } from '../mask.ts'
+import { digit, generateFromSlots, nonZero, pick, times } from '../slots.ts'
+import { gstStates, matchedLength } from '../states.ts'
 
 /** India Post's regions: the first two digits, and the GST codes of the states there. Nobody has 10, 29, 35, 54, 55, 65, 66 or 86 to 89. */
 const regions: [prefixes: string, states: string][] = [
@@ -65,6 +65,10 @@ export const pin = fixedKind(
   {
     name: text('A PIN code', 'PIN कोड'),
     mask: maskBy('###xxx'),
+    typing: 'digits',
+    cells: true,
+    localChecks: ['format', 'state'],
+    sample: '411001',
     generate: random => pick(prefixes, random) + generateFromSlots(times(4, digit), random),
   },
   [nonZero, ...times(5, digit)],

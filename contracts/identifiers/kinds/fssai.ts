@@ -1,29 +1,10 @@
-import { type Text, text } from '../text.ts'
-import { type Finding, findingWithWarning, validFinding } from './finding.ts'
-import { fixedKind } from './kind.ts'
-import { maskBy } from './mask.ts'
-import { digit, generateFromSlots, letter, oneOf, pick, type Random, times } from './slots.ts'
-import { gstStates, plateStates } from './states.ts'
-import { randomYear, shortYear } from './years.ts'
-
-/** Codes of the Udyam portal: those of number plates, and Karnataka's own. */
-const udyamStates = new Map([...plateStates, ['KR', text('Karnataka', 'कर्नाटक')]])
-
-/** Ministry of MSME: UDYAM, state, two digits of the district, serial of seven; written with hyphens (UDYAM-MH-26-0123456). */
-export const udyam = fixedKind(
-  {
-    name: text('A Udyam number', 'उद्यम नंबर'),
-    mask: maskBy('#####-##-xx-xxx####'),
-    normalise: compact => compact.replace(/^(?=[A-Z]{2}\d{9}$)/, 'UDYAM'),
-    generate: random => `UDYAM${pick([...udyamStates.keys()], random)}${generateFromSlots(times(9, digit), random)}`,
-  },
-  [...'UDYAM'.split('').map(oneOf), letter, letter, ...times(9, digit)],
-  value => {
-    const code = value.slice(5, 7)
-    const state = udyamStates.get(code)
-    return state ? validFinding('place', { state }) : findingWithWarning('unknownState', { n: 6, m: 7, part: code })
-  },
-)
+import { type Text, text } from '../../text.ts'
+import { type Finding, findingWithWarning, validFinding } from '../finding.ts'
+import { fixedKind } from '../kind.ts'
+import { maskBy } from '../mask.ts'
+import { digit, generateFromSlots, pick, type Random, times } from '../slots.ts'
+import { gstStates } from '../states.ts'
+import { randomYear, shortYear } from '../years.ts'
 
 /** FSSAI numbers the states by their English names, the younger ones after the union territories; 00 is the central licence. */
 const fssaiStates =
@@ -57,6 +38,10 @@ export const fssai = fixedKind(
   {
     name: text('An FSSAI number', 'FSSAI नंबर'),
     mask: maskBy('#####xxxxxx###'),
+    typing: 'digits',
+    cells: true,
+    localChecks: ['format', 'state', 'year'],
+    sample: '11516015000000',
     generate: (random: Random) => {
       const state = String(Math.floor(random() * (fssaiStates.length + 1))).padStart(2, '0')
       const year = randomYear(2010, random).slice(2)

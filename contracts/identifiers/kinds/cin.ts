@@ -1,10 +1,10 @@
-import { text } from '../text.ts'
-import { type Finding, validFinding, wrongPart } from './finding.ts'
-import { fixedKind, type Kind } from './kind.ts'
-import { maskBy } from './mask.ts'
-import { digit, generateFromSlots, letter, nonZero, oneOf, pick, times } from './slots.ts'
-import { matchedLength, registrars } from './states.ts'
-import { randomYear, wrongYear } from './years.ts'
+import { text } from '../../text.ts'
+import { type Finding, validFinding, wrongPart } from '../finding.ts'
+import { fixedKind } from '../kind.ts'
+import { maskBy } from '../mask.ts'
+import { digit, generateFromSlots, letter, oneOf, pick, times } from '../slots.ts'
+import { matchedLength, registrars } from '../states.ts'
+import { randomYear, wrongYear } from '../years.ts'
 
 const classes = ['PTC', 'PLC', 'OPC', 'NPL', 'FTC', 'FLC', 'GOI', 'SGC', 'GAP', 'GAT', 'ULL', 'ULT']
 
@@ -40,6 +40,9 @@ export const cin = fixedKind(
   {
     name: text('A CIN', 'CIN'),
     mask: maskBy('###############xxx###'),
+    typing: 'code',
+    localChecks: ['format', 'state', 'year'],
+    sample: 'U72900KA2016PTC093210',
     generate: random => {
       const start =
         generateFromSlots(listing, random) + pick([...registrars.keys()], random) + randomYear(firstYear, random)
@@ -48,27 +51,4 @@ export const cin = fixedKind(
   },
   [...listing, letter, letter, ...times(4, digit), ...times(3, letter), ...times(6, digit)],
   verifyCin,
-)
-
-export const llpin = fixedKind({ name: text('An LLPIN', 'LLPIN'), mask: maskBy('###xx##') }, [
-  ...times(3, letter),
-  ...times(4, digit),
-])
-
-/** While a number is typed, its second character tells: a digit in a CIN, a letter in an LLPIN. */
-const isLlpin = (value: string) => value.length <= 7 && !/^.\d/.test(value)
-
-/** A company's CIN or a partnership's LLPIN. */
-export const companyNumber: Kind = {
-  name: text('A CIN or LLPIN', 'CIN या LLPIN'),
-  check: value => (isLlpin(value) ? llpin : cin).check(value),
-  mask: value => (isLlpin(value) ? llpin : cin).mask(value),
-  generate: random => (random() < 0.8 ? cin : llpin).generate(random),
-}
-
-export const din = fixedKind(
-  { name: text('A DIN', 'DIN'), mask: maskBy('xxxx####') },
-  times(8, digit),
-  value => (value === '00000000' ? wrongPart('zeros', value, [0, 8]) : validFinding()),
-  [...times(7, digit), nonZero],
 )

@@ -1,8 +1,8 @@
-import { type Text, text } from '../text.ts'
-import { type Finding, validFinding, wrongPart } from './finding.ts'
-import { fixedKind } from './kind.ts'
-import { maskPan } from './mask.ts'
-import { digit, letter, nonZero, type Slot, times } from './slots.ts'
+import { type Text, text } from '../../text.ts'
+import { type Finding, validFinding, wrongPart } from '../finding.ts'
+import { fixedKind } from '../kind.ts'
+import { maskPan } from '../mask.ts'
+import { digit, letter, nonZero, type Slot, times } from '../slots.ts'
 
 /** The kinds of PAN holders by the fourth letter. */
 export const holderTypes: ReadonlyMap<string, Text> = new Map([
@@ -33,7 +33,14 @@ export const panSerial = (value: string, offset = 0): Finding | undefined =>
 
 /** The last letter is not verified: its algorithm has never been published. */
 export const pan = fixedKind(
-  { name: text('A PAN', 'PAN'), mask: maskPan },
+  {
+    name: text('A PAN', 'PAN'),
+    mask: maskPan,
+    typing: 'code',
+    cells: true,
+    localChecks: ['format', 'holder'],
+    sample: 'AAAPZ1000A',
+  },
   panLayout,
   value => panSerial(value) ?? validFinding('holderNote', { holder: holderType(value) ?? '', char: value.charAt(3) }),
   panSample,
