@@ -43,7 +43,7 @@ export const checkedText = (check: InputCheck, longest = 60) =>
     })
 
 /** A day of birth as an ISO date, not before 1900 and not in the future. */
-export const birthDate = checkedText('birthDate').meta({ format: 'date' })
+export const birthDate = checkedText('birthDate').meta({ pattern: '^(19|20)\\d\\d-\\d\\d-\\d\\d$' })
 
 /** An uploaded file, or one of the samples, by its id. */
 export const fileId = z.string().regex(FILE_ID, 'Use the ID of an uploaded file.')

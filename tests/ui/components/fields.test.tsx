@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { FileDropzone } from '../../../src/components/FileDropzone.tsx'
 import { formatBytes } from '../../../src/components/fileRules.ts'
+import { IdentifierField } from '../../../src/components/IdentifierField.tsx'
 import { IdentifierInput } from '../../../src/components/IdentifierInput.tsx'
 import { Button } from '../../../src/components/plain/Button.tsx'
 import { Field } from '../../../src/components/plain/Field.tsx'
@@ -13,6 +14,11 @@ import { renderComponent } from './renderComponent.tsx'
 const Pan = (props: { wrongAt?: number; error?: string; length?: number }) => {
   const [value, setValue] = useState('')
   return <IdentifierInput label="PAN" value={value} onChange={setValue} {...props} />
+}
+
+const Din = () => {
+  const [value, setValue] = useState('')
+  return <IdentifierField kind="din" label="DIN" value={value} onChange={setValue} judged={false} />
 }
 
 const Otp = ({ onComplete }: { onComplete: (code: string) => void }) => {
@@ -47,6 +53,20 @@ describe('IdentifierInput', () => {
     await user.type(field('PAN'), 'mhi2')
     expect(field('PAN').value).toBe('MHI2')
     expect(container.querySelector('mark')?.textContent).toBe('I')
+  })
+})
+
+describe('IdentifierField', () => {
+  test.each([
+    ['1234567.0', 'Did you mean 01234567?'],
+    ['1.23457E+06', 'Excel has shortened this number.'],
+    ['123456789', '9 characters. A DIN has 8.'],
+  ])('%s pasted into cells is neither dropped nor cut off', async (pasted, reason) => {
+    const { user } = renderComponent(<Din />)
+    await user.click(field('DIN'))
+    await user.paste(pasted)
+    expect(field('DIN').value).toBe(pasted)
+    expect(screen.getByText(reason, { exact: false })).toBeTruthy()
   })
 })
 
