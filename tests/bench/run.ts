@@ -7,6 +7,7 @@ import { benchDocs } from './docs.ts'
 import { benchDocuments } from './documents.ts'
 import { benchFaces } from './faces.ts'
 import { benchGateway } from './gateway.ts'
+import { benchIdentifiers } from './identifiers.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLists } from './lists.ts'
 import { benchNames } from './names.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<object>> = {
   bulk: benchBulk,
   names: benchNames,
   screening: benchScreening,
+  identifiers: benchIdentifiers,
   statements: benchStatements,
   batch: benchBatch,
   node: benchNodeCosts,
@@ -70,6 +72,14 @@ const aims: Record<string, string> = {
   'screening.million.peakMb': '≤ 300',
   'screening.million.p50Ms': '≤ 20',
   'screening.million.p99Ms': '≤ 120',
+  'identifiers.accepted.usual': '1',
+  'identifiers.accepted.rare': '1',
+  'identifiers.decimal': '1',
+  'identifiers.shortened': '1',
+  'identifiers.changed.aadhaar': '1',
+  'identifiers.changed.gstin': '1',
+  'identifiers.transposed.aadhaar': '1',
+  'identifiers.transposed.gstin': '≥ 0.99',
   'statements.tune.right': '≥ 0.995',
   'statements.test.right': '≥ 0.995',
   'statements.sheets.right': '≥ 0.995',
