@@ -6,10 +6,12 @@ const hidden = '•••'
 /** Identifiers and addresses in free text, the longer ones first: a GSTIN contains a PAN, and a driving licence's digits look like a phone. */
 const shapes: readonly [RegExp, (found: string) => string][] = [
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, () => hidden],
-  [/\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}/gi, found => maskIdentifier('gstin', found)],
+  [/(?:\d{2}[A-Z]{4}[A-Z\d]\d{4}[A-Z]|\d{4}[A-Z]{3}\d{5})[A-Z\d]{3}/gi, found => maskIdentifier('gstin', found)],
   [/[A-Z]{5}\d{4}[A-Z]/gi, found => maskIdentifier('pan', found)],
+  [/T\d{4}[A-Z]{2}\d{4}[A-Z]{1,2}|(?<![A-Z\d])\d{1,3}[ -]?(?:CD|CC|UN)[ -]?\d{1,4}(?!\d)/gi, () => hidden],
   [/[A-Z]{2}[ -]?\d{1,2}[ -]?[A-Z]{1,3}[ -]?\d{1,4}(?!\d)/gi, found => maskIdentifier('rc', found)],
   [/\d{2}BH\d{4}[A-Z]{1,2}/gi, () => hidden],
+  [/[A-Z]{2}[ -]?\d{2}[A-Z][ -]?\d{11}(?!\d)/gi, () => hidden],
   [/M[A-E][A-Z\d][A-HJ-NPR-Z\d]{14}/gi, found => maskIdentifier('chassis', found)],
   [/[A-Z]{2}[ -]?\d{2}[ -]?\d{11}(?!\d)/gi, () => hidden],
   [/[A-Z]{4}\d{8}(?!\d)/gi, () => hidden],

@@ -22,7 +22,7 @@ const damages = {
   changed: (value, random) => {
     const at = placeIn(value, random)
     const isDigit = /\d/.test(value.charAt(at))
-    const others = [...characters].filter(char => /\d/.test(char) === isDigit && char !== value.charAt(at))
+    const others = characters.split('').filter(char => /\d/.test(char) === isDigit && char !== value.charAt(at))
     if (!/[\dA-Z]/.test(value.charAt(at))) return undefined
     return value.slice(0, at) + others[Math.floor(random() * others.length)] + value.slice(at + 1)
   },
