@@ -5,7 +5,7 @@ import { digit, letter, oneOf, times } from '../slots.ts'
 
 /**
  * The number of a foreign LLP's place of business (rule 34, Limited Liability Partnership Rules 2009): F and the form of an LLPIN, written with a
- * hyphen (FAAA-1234). The Ministry of Corporate Affairs has published the name of the number and no rule of its form.
+ * hyphen (FAAA-1234). No rule of its form and no example was found: this is our reading.
  */
 export const fllpin = fixedKind(
   {
