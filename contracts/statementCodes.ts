@@ -18,6 +18,7 @@ export const statementProblemCodes = [
   'tooSlow',
   'notStatement',
   'noTableInScan',
+  'columnsUnknown',
 ] as const
 export type StatementProblemCode = (typeof statementProblemCodes)[number]
 
@@ -35,6 +36,7 @@ export const statementNoticeCodes = [
   'ifscInvalid',
   'rowsLeftOut',
   'lineLost',
+  'columnsMapped',
 ] as const
 export type StatementNoticeCode = (typeof statementNoticeCodes)[number]
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { READ_SCOPE } from '../apiKeys.ts'
 import { statementCategories, statementModes } from '../statementCodes.ts'
+import { filePlace, keptLayout, mappedKinds, statementLayout } from '../statementLayouts.ts'
 import { statementDirections, statementRules } from '../statementRules.ts'
-import { statementAnalysis, statementRow } from '../statements.ts'
+import { statementAnalysis, statementLimits, statementRow } from '../statements.ts'
 import { defineCall } from './define.ts'
 import { day, MOST_PAISE, reason } from './fields.ts'
 
@@ -80,6 +81,106 @@ export const exportBankStatement = defineCall({
   query: z.object({ format: z.enum(['xlsx', 'json']) }),
   raw: 'application/octet-stream',
   reply: z.unknown(),
+})
+
+const showingLayout = {
+  ...byId,
+  method: 'GET',
+  path: '/bank-statements/{id}/layout',
+  query: z.object({
+    file: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(statementLimits.files - 1)
+      .default(0),
+  }),
+  reply: statementLayout,
+  errors: ['not_found', 'conflict'],
+} as const
+
+const mappingLayout = {
+  ...byId,
+  method: 'PUT',
+  path: '/bank-statements/{id}/layout',
+  body: z.object({ file: filePlace, /** Of each column, from the left. */ kinds: mappedKinds }),
+  reply: z.object({
+    /** Rows of the file with this mapping. */
+    rows: z.number().int(),
+    /** Whether the analysis and the result of the check were replaced. A check that could not be read has none: run it again. */
+    replaced: z.boolean(),
+  }),
+  errors: ['not_found', 'conflict'],
+} as const
+
+const listingLayouts = {
+  method: 'GET',
+  path: '/statement-layouts',
+  reply: z.object({ layouts: z.array(keptLayout) }),
+} as const
+
+const removingLayout = {
+  ...byId,
+  method: 'DELETE',
+  path: '/statement-layouts/{id}',
+  reply: z.object({ removed: z.literal(true) }),
+} as const
+
+/** The columns of a file of a check as they are read. Throws `conflict` for a file that cannot be opened or has no rows. */
+export const showStatementLayout = defineCall({
+  ...console_,
+  ...showingLayout,
+  summary: 'Show the columns of a bank statement',
+})
+
+/**
+ * Says what the columns of a file hold, and reads the check again with it, free of charge. The mapping is kept for the layout and used for the account's next
+ * files. Throws `conflict` if the file cannot be read with it; nothing is kept then.
+ */
+export const mapStatementLayout = defineCall({
+  ...console_,
+  ...mappingLayout,
+  summary: 'Say what the columns of a bank statement hold',
+})
+
+/** The mappings that the account keeps, newest first. */
+export const listStatementLayouts = defineCall({
+  ...console_,
+  ...listingLayouts,
+  summary: 'List the mapped layouts of bank statements',
+})
+
+/** Forgets a mapping. Checks that were read with it stay as they are. */
+export const removeStatementLayout = defineCall({
+  ...console_,
+  ...removingLayout,
+  summary: 'Remove a mapped layout of bank statements',
+})
+
+const byKeyOfProduct = { ...byKey, scope: 'bank-statement' } as const
+
+export const showStatementLayoutByApi = defineCall({
+  ...byKey,
+  ...showingLayout,
+  summary: 'Show the columns of a bank statement',
+})
+
+export const mapStatementLayoutByApi = defineCall({
+  ...byKeyOfProduct,
+  ...mappingLayout,
+  summary: 'Say what the columns of a bank statement hold',
+})
+
+export const listStatementLayoutsByApi = defineCall({
+  ...byKeyOfProduct,
+  ...listingLayouts,
+  summary: 'List the mapped layouts of bank statements',
+})
+
+export const removeStatementLayoutByApi = defineCall({
+  ...byKeyOfProduct,
+  ...removingLayout,
+  summary: 'Remove a mapped layout of bank statements',
 })
 
 const ownRules = z.object({ rules: statementRules })

@@ -42,6 +42,7 @@ const problems: Record<(typeof statementProblemCodes)[number], Choice> = {
   tooSlow: choice('Too slow to read', 'पढ़ने में बहुत धीमी', 'danger'),
   notStatement: choice('No statement found', 'स्टेटमेंट नहीं मिला', 'warning'),
   noTableInScan: choice('No table in the picture', 'फ़ोटो में सूची नहीं मिली', 'warning'),
+  columnsUnknown: choice('Columns not recognised', 'कॉलम पहचाने नहीं गए', 'warning'),
 }
 
 const formats: Record<(typeof statementFileKinds)[number], Choice> = {

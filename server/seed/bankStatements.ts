@@ -4,6 +4,7 @@ import { readQueued } from '../checks/verifications/queue.ts'
 import { useFiles } from '../files/keepFiles.ts'
 import { storeFile } from '../files/storeFile.ts'
 import type { Context } from '../platform/context.ts'
+import { mapColumns } from '../statements/mapColumns.ts'
 import { demoScope } from './scopes.ts'
 
 interface Movement {
@@ -63,7 +64,20 @@ function statementOf({ months, opening, extra = [], falsified = 0 }: Quarter): {
 
 const quarters = ['04 05 06', '07 08 09', '10 11 12'].map(months => months.split(' ').map(month => `2025-${month}`))
 
-/** Three analyses of the demo: a year in three files that add up, one file that was falsified, and the specimen. */
+/** A month of a society's passbook program, whose headings name nothing that the reader knows: somebody of the account has mapped its columns. */
+const society = [
+  'Account Name,ASHA SPECIMEN',
+  'Account Number,002210004471',
+  'Opening Balance,18000.00',
+  'Sl,Counter,Entry,On,Went,Came,Standing',
+  '1,MAIN,SHARE DIVIDEND,02/06/2025,,1200.00,19200.00',
+  '2,MAIN,RD INSTALMENT 14,10/06/2025,2000.00,,17200.00',
+  '3,MAIN,CASH DEPOSIT,21/06/2025,,5000.00,22200.00',
+  'Closing Balance,22200.00',
+].join('\n')
+const societyColumns = ['none', 'none', 'description', 'date', 'debit', 'credit', 'balance'] as const
+
+/** Analyses of the demo: a year in three files that add up, one file that was falsified, the specimen, and one whose columns were mapped. */
 export async function analyseStatements(ctx: Context): Promise<void> {
   let opening = 41_250
   const whole = quarters.map((months, at) => {
@@ -75,10 +89,18 @@ export async function analyseStatements(ctx: Context): Promise<void> {
   await analyse(ctx, 'LOAN-3107', whole)
   await analyse(ctx, 'LOAN-3112', [{ name: 'april-to-june.csv', text: falsified.text }])
   await analyse(ctx, 'LOAN-3118', [])
+  const files = [{ name: 'society-june.csv', text: society }]
+  const unread = await analyse(ctx, 'LOAN-3121', files)
+  await mapColumns(ctx, await demoScope(ctx), { id: unread, file: 0, kinds: [...societyColumns] })
+  await analyse(ctx, 'LOAN-3121', files)
 }
 
-/** Reads at once what otherwise waits for a worker. Without files, reads the specimen. */
-async function analyse(ctx: Context, reference: string, texts: readonly { name: string; text: string }[]) {
+/** Reads at once what otherwise waits for a worker. Without files, reads the specimen. Returns the id of the check. */
+async function analyse(
+  ctx: Context,
+  reference: string,
+  texts: readonly { name: string; text: string }[],
+): Promise<string> {
   const scope = await demoScope(ctx)
   const ids: string[] = []
   for (const { name, text } of texts)
@@ -88,4 +110,5 @@ async function analyse(ctx: Context, reference: string, texts: readonly { name: 
   const row = await beginVerification(ctx, scope, request)
   await ctx.db.transaction().execute(trx => useFiles(trx, row.user_id, row.id, ids))
   await readQueued(ctx, { id: row.id, locale: 'en' })
+  return row.id
 }

@@ -9,6 +9,8 @@ import type { App, HttpContext } from '../platform/http/types.ts'
 import type { KeyActor } from '../platform/identity/actors.ts'
 import { applyRules } from './applyRules.ts'
 import { jsonOf, workbookOf } from './exportAnalysis.ts'
+import { listLayouts, removeLayout } from './layouts.ts'
+import { mapColumns, showLayout } from './mapColumns.ts'
 import { pageOfRows, presentAnalysis } from './rows.ts'
 import { changeRules, rulesOf } from './rules.ts'
 import { listStatementFiles, reread, showStatementFile, streamStatementFiles } from './statementFiles.ts'
@@ -32,6 +34,14 @@ export function bankStatementRoutes(app: App, ctx: HttpContext): void {
       .header('content-disposition', contentDispositionOf('attachment', `bank-statement.${format}`))
       .send(format === 'xlsx' ? workbookOf(analysis, scope.locale) : jsonOf(analysis))
   })
+  serveCall(app, ctx, calls.showStatementLayout, ({ scope, params, query }) =>
+    showLayout(ctx, scope, { ...params, ...query }),
+  )
+  serveCall(app, ctx, calls.mapStatementLayout, ({ scope, params, body }) =>
+    mapColumns(ctx, scope, { ...params, ...body }),
+  )
+  serveCall(app, ctx, calls.listStatementLayouts, ({ scope }) => listLayouts(ctx, scope))
+  serveCall(app, ctx, calls.removeStatementLayout, ({ scope, params }) => removeLayout(ctx, scope, params.id))
   serveCall(app, ctx, calls.readStatementRules, async ({ scope }) => ({
     rules: await rulesOf(ctx, scope.actor.userId),
   }))
@@ -52,6 +62,14 @@ export function serveStatementsByApi(v1: App, ctx: HttpContext): void {
   serveCall(v1, ctx, calls.listStatementRowsByApi, async ({ scope, params, query }) =>
     pageOfRows(await open(scope, params.id), query),
   )
+  serveCall(v1, ctx, calls.showStatementLayoutByApi, ({ scope, params, query }) =>
+    showLayout(ctx, scope, { ...params, ...query }),
+  )
+  serveCall(v1, ctx, calls.mapStatementLayoutByApi, ({ scope, params, body }) =>
+    mapColumns(ctx, scope, { ...params, ...body }),
+  )
+  serveCall(v1, ctx, calls.listStatementLayoutsByApi, ({ scope }) => listLayouts(ctx, scope))
+  serveCall(v1, ctx, calls.removeStatementLayoutByApi, ({ scope, params }) => removeLayout(ctx, scope, params.id))
 }
 
 /** How reading went, for staff. */

@@ -1,12 +1,11 @@
 import { bankStatement } from '../../contracts/products/bankStatement.ts'
-import type { StatementFile } from '../../contracts/statements.ts'
-import { statementValues } from '../../contracts/statementValues.ts'
 import type { Locale } from '../../contracts/text.ts'
 import type { Context } from '../platform/context.ts'
 import { HeavyFailure } from '../platform/ports/heavyPool.ts'
 import { InputRejected, type OwnSource, type Question } from '../platform/ports/sources.ts'
 import { translate } from '../platform/translate.ts'
 import { noteOutcomes } from './fileOutcomes.ts'
+import { problemText } from './problemText.ts'
 import { readFiles } from './readFiles.ts'
 import { rulesOf } from './rules.ts'
 import { storeAnalysis } from './storeAnalysis.ts'
@@ -60,15 +59,4 @@ async function giveUp({ db }: Pick<Context, 'db'>, question: Question, files: nu
       Array.from({ length: files }, (_, at) => tooSlow(at)),
     )
   throw new InputRejected(translate(localeOf(question), 'files.tooDemanding'))
-}
-
-/** "april.pdf: The password is wrong." */
-function problemText({ name, problem }: StatementFile, locale: Locale): string {
-  if (!problem) return ''
-  const words = translate(
-    locale,
-    `statements.problem.${problem.code}`,
-    statementValues(problem.params, day => day),
-  )
-  return `${name}: ${words}`
 }

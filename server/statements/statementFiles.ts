@@ -91,7 +91,8 @@ export async function reread(
   const check = await ctx.db
     .selectFrom('bank_statement_files')
     .innerJoin('verifications', 'verifications.id', 'bank_statement_files.verification_id')
-    .select(['verifications.id', 'verifications.user_id', 'verifications.status', 'verifications.input_sealed'])
+    .select(['verifications.id', 'verifications.user_id', 'verifications.status', 'verifications.mode'])
+    .select('verifications.input_sealed')
     .where('bank_statement_files.id', '=', id)
     .executeTakeFirst()
   if (!check) throw notFound('file')
@@ -103,7 +104,7 @@ export async function reread(
   const sealed = ctx.vault.open(check.input_sealed, { column: 'verifications.input_sealed', id: check.id })
   const input = bankStatement.input.parse(JSON.parse(sealed))
   const rules = await rulesOf(ctx, owner.userId)
-  const asked = { userId: owner.userId, mode: 'live' } as const
+  const asked = { userId: owner.userId, mode: check.mode === 'test' ? 'test' : 'live' } as const
   const analysis = await readFiles(ctx, { ...asked, ids: input.files, rules }).catch((error: unknown) => {
     if (!(error instanceof HeavyFailure)) throw error
     throw new Problem('conflict', 'The files still need more time or memory than they may take.')

@@ -7,7 +7,9 @@ import { loadProduct } from '../resources/verifications/declarations.ts'
 import { productRoutes } from './productRoutes.ts'
 import { type BuiltPage, buildRouteTable, resourcePages } from './routeTable.ts'
 
-const statement = () => import('../resources/verifications/statement/pages.tsx')
+const statement = withTexts(() => import('../resources/verifications/statement/pages.tsx'), {
+  first: ['app', 'console', 'shared', 'statements'],
+})
 const faces = withTexts(() => import('../resources/verifications/faces/pages.tsx'), {
   first: ['app', 'console', 'shared', 'faces'],
 })

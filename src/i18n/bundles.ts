@@ -34,6 +34,10 @@ const bundles = {
     en: () => import('../../contracts/messages/bundles/faces.en.ts'),
     hi: () => import('../../contracts/messages/bundles/faces.hi.ts'),
   },
+  statements: {
+    en: () => import('../../contracts/messages/bundles/statements.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/statements.hi.ts'),
+  },
   admin: {
     en: () => import('../../contracts/messages/bundles/admin.en.ts'),
     hi: () => import('../../contracts/messages/bundles/admin.hi.ts'),

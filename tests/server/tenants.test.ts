@@ -194,6 +194,7 @@ const bodies: Record<string, object> = {
   '/bulk-schedules/{id}': plan,
   '/bulk-schedules/{id}/runs': { consent: true, atMostPaise: 1_000 },
   '/webhooks/{id}/rotate': { overlap: 'now' },
+  '/bank-statements/{id}/layout': { file: 0, kinds: ['date', 'debit'] },
   '/aml/{id}/decisions': { entryKey: 'lst_1:1', verdict: 'false_positive', note: 'A stranger decides' },
   '/aml/{id}/decisions/confirm': { entryKey: 'lst_1:1', accept: true },
   '/documents/{id}/corrections': { field: 0, value: 'A stranger corrects' },

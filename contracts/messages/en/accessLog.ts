@@ -16,7 +16,7 @@ export const accessLog = {
   },
   job: { downloaded: 'Downloaded the results of the whole file' },
   schedule: { downloaded: 'Downloaded the changes of a repeated file' },
-  bankStatement: { exported: 'Exported the analysis' },
+  bankStatement: { exported: 'Exported the analysis', columnsShown: 'Showed the columns of a statement' },
   file: { read: 'Opened an uploaded file' },
   courtReview: { opened: 'Opened it for the review' },
   intelligenceReport: {

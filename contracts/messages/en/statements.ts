@@ -46,6 +46,8 @@ export const statements = {
       'This is no account statement: it has no table of an account’s transactions with their balances. Choose the statement as the bank gave it.',
     noTableInScan:
       'No table of transactions with dates and amounts could be read in the picture. Scan the whole page, straight and sharp, at 200 to 300 dpi, or download the statement from the bank.',
+    columnsUnknown:
+      'The table has rows, but it could not be told what its columns hold. Say it on this page, and run the check again.',
   } satisfies Record<StatementProblemCode, string>,
   notice: {
     scriptIgnored: 'The file contains a script. It was not run.',
@@ -62,6 +64,7 @@ export const statements = {
     rowsLeftOut:
       '%{smart_count} line in the table was not understood. |||| %{smart_count} lines in the table were not understood.',
     lineLost: 'A line with an amount on page %{page} could not be read as a row: “%{name}”.',
+    columnsMapped: 'A person of your account said what the columns hold.',
   } satisfies Record<StatementNoticeCode, string>,
   row: {
     balanceBreak: 'The balance is %{paise}; the rows before lead to %{otherPaise}.',

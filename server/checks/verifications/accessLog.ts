@@ -17,6 +17,7 @@ const ofCheck = [
   'verification.shareOpened',
   'verification.readByApi',
   'bankStatement.exported',
+  'bankStatement.columnsShown',
   'courtReview.opened',
 ] as const satisfies readonly AccessAction[]
 

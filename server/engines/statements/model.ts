@@ -1,4 +1,5 @@
 import type { StatementNoticeCode, StatementProblemCode, StatementRowCode } from '../../../contracts/statementCodes.ts'
+import type { StatementMapping } from '../../../contracts/statementLayouts.ts'
 import type { StatementRule } from '../../../contracts/statementRules.ts'
 import type { StatementFile, StatementParams } from '../../../contracts/statements.ts'
 import type { Strip } from '../documents/recognise/geometry.ts'
@@ -181,6 +182,8 @@ export interface StatementOptions {
   rules?: readonly StatementRule[]
   /** Names of the customer's own, by which transfers between own accounts are told. The holders of the accounts are known anyway. */
   ownNames?: readonly string[]
+  /** Layouts whose columns a person has mapped. */
+  mappings?: readonly StatementMapping[]
   /** For each file. */
   limitMs?: number
   /** Reads pages that are pictures; by default our own recogniser. */

@@ -4,7 +4,7 @@ import type { StatementProgress } from '../../../contracts/statementCodes.ts'
 import { type StatementAnalysis, type StatementFile, statementLimits } from '../../../contracts/statements.ts'
 import { buildAnalysis } from './analysis/buildAnalysis.ts'
 import { isStatement } from './checks/isStatement.ts'
-import { sectionsOf } from './checks/sectionsOf.ts'
+import { isSheet, sectionsOf } from './checks/sectionsOf.ts'
 import { deadlineIn } from './files/deadline.ts'
 import { readFile } from './files/readFile.ts'
 import { type Scans, scansOf } from './files/scans.ts'
@@ -16,6 +16,8 @@ import {
   type Section,
   type StatementOptions,
 } from './model.ts'
+import { layoutOf } from './table/layout.ts'
+import { mappedTableOf } from './table/mappedTable.ts'
 import { isIfsc } from './values/banks.ts'
 import { clip } from './values/text.ts'
 
@@ -58,7 +60,7 @@ export async function readStatements(
 }
 
 /** Loaded with the first picture. */
-function ownReader(cores: number): PictureReader {
+export function ownReader(cores: number): PictureReader {
   const load = () => import('../documents/recognise/recognise.ts')
   return {
     recognise: async picture => (await load()).recognise(picture, textBudgets.statementPage, cores),
@@ -79,15 +81,30 @@ async function resultOf(
     const deadline = deadlineIn(options.limitMs ?? statementFileBudget(input.type).limitMs)
     const read = await readFile(input, deadline, scans)
     deadline.check()
-    const sections = sectionsOf(read, at)
-    if (!isStatement(sections, read.pageCount))
+    const mapped = mappedTableOf(read.pages, isSheet(read), options.mappings ?? [])
+    const sections = sectionsOf(read, at, mapped)
+    if (!mapped && !isStatement(sections, read.pageCount))
       throw new FileProblem(read.scans.length > 0 ? 'noTableInScan' : 'notStatement')
+    if (mapped ? !hasDates(sections) : hasLostTable(sections, read)) throw new FileProblem('columnsUnknown')
+    if (mapped) read.notices.push({ code: 'columnsMapped', params: {} })
     return { file: fileOf(input, read, sections), sections, pdf: read.pdf, editor: read.editor }
   } catch (error) {
     // A file that our own code stumbles over is damaged to the customer; the rest of the analysis goes on.
     return failed(input, at, error instanceof FileProblem ? error : new FileProblem('damaged'))
   }
 }
+
+/** A person has said that it is a statement: all that is needed is that dates stand where they should. */
+function hasDates(sections: readonly Section[]): boolean {
+  const movements = sections.flatMap(section => section.movements)
+  return movements.length > 0 && movements.filter(({ date }) => date !== null).length * 2 >= movements.length
+}
+
+/** Balances that differ with no row between them, beside lines that look like rows: nobody is to pay for such a reading. */
+const hasLostTable = (sections: readonly Section[], read: ReadFile): boolean =>
+  sections.every(({ movements }) => movements.length === 0) &&
+  sections.some(({ stated }) => stated.opening !== stated.closing) &&
+  layoutOf(read.pages, isSheet(read)) !== null
 
 const nothing = { bank: null, from: null, to: null, rows: 0, accounts: [], verdict: null }
 

@@ -27,6 +27,7 @@ type Prefix =
   | 'fac'
   | 'fch'
   | 'bsf'
+  | 'bsl'
   | 'key'
   | 'adr'
   | 'req'

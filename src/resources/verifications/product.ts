@@ -26,7 +26,9 @@ interface ProductScreens {
   wait?: LazyPage<{ record: VerificationRecord }>
 }
 
-const statement = () => import('./statement/pages.tsx')
+const statement = withTexts(() => import('./statement/pages.tsx'), {
+  first: ['app', 'console', 'shared', 'statements'],
+})
 
 const faces = withTexts(() => import('./faces/pages.tsx'), { first: ['app', 'console', 'shared', 'faces'] })
 

@@ -1,5 +1,6 @@
 import type { AccountFacts, Movement, ReadFile, Section } from '../model.ts'
 import { factsOf } from '../table/factsOf.ts'
+import type { MappedTable } from '../table/mappedTable.ts'
 import { marksOf, movementsOf } from '../table/movementsOf.ts'
 import { type RawSection, readTables } from '../table/readTables.ts'
 import { textOf } from '../table/specialLines.ts'
@@ -8,9 +9,11 @@ import { settleOrder } from './settleOrder.ts'
 
 const sheetKinds: ReadonlySet<ReadFile['kind']> = new Set(['xlsx', 'xls', 'ods', 'csv'])
 
+export const isSheet = ({ kind }: Pick<ReadFile, 'kind'>): boolean => sheetKinds.has(kind)
+
 /** The accounts of one file with their movements in the order of time. */
-export function sectionsOf(read: ReadFile, file: number): Section[] {
-  const raw = readTables(read.pages, sheetKinds.has(read.kind))
+export function sectionsOf(read: ReadFile, file: number, mapped?: MappedTable): Section[] {
+  const raw = readTables(read.pages, isSheet(read), mapped)
   const sections = raw.map(section => sectionOf(section, read, file, raw.length))
   // Pages before the table, such as a cover letter, are no account of their own.
   return sections.filter(

@@ -2,6 +2,11 @@ import { amountKinds, type Line, type Word } from '../model.ts'
 import { parseSide } from '../values/amounts.ts'
 import type { Heading } from './headings.ts'
 
+export interface Place {
+  left: number
+  right: number
+}
+
 /** The edge on which the amounts of a column stand. */
 export type Edge = 'left' | 'right' | 'middle'
 
@@ -21,7 +26,7 @@ const JITTER = 2.5
 /** An amount on the same edge as its heading stands this close to it. */
 const ON_EDGE = 3
 /** An amount reaches at least this far beneath the heading of its column. */
-const LEAST_SHARED = 8
+export const LEAST_SHARED = 8
 const ROUNDS = 2
 /** The blank between two words of a text, in heights of their letters. */
 const WORD_BLANK = 0.33
@@ -41,7 +46,8 @@ export const edgeOf = ({ left, right }: { left: number; right: number }, edge: E
  */
 export function learnAmounts(headings: readonly Heading[], lines: readonly Line[], isAmount: IsAmount): AmountColumn[] {
   const heads = headings.filter(({ kind }) => amountKinds.has(kind))
-  const placed = lines.flatMap(line => placedAmounts(line, headings, isAmount))
+  const type = headings.find(({ kind }) => kind === 'type')
+  const placed = lines.flatMap(line => placedAmounts(line, isAmount, ({ left }) => !type || left > type.right))
   const edge = commonEdge(placed)
   const words = heads.map((): Word[] => [])
   for (const group of groupsOn(placed, edge)) {
@@ -72,10 +78,26 @@ export function nearestColumn(word: Word, columns: readonly AmountColumn[]): Amo
   return best
 }
 
-/** The places on which amounts stand, without headings: most on an edge of their own. Amounts within texts are left out. */
-export function groupAmounts(lines: readonly Line[], isAmount: IsAmount): Word[][] {
-  const placed = lines.flatMap(line => placedAmounts(line, [], isAmount)).filter(({ word }) => !isDash(word.text))
-  return groupsOn(placed, commonEdge(placed)).map(group => group.map(({ word }) => word))
+/** Amounts on one edge, and the heading to which they belong; it may be that of a text. */
+export interface AmountGroup<Head> {
+  words: Word[]
+  head: Head | undefined
+}
+
+/** The places on which amounts stand: most on an edge of their own. Amounts within texts are left out. */
+export function groupAmounts<Head extends Place>(
+  lines: readonly Line[],
+  isAmount: IsAmount,
+  heads: readonly Head[] = [],
+): AmountGroup<Head>[] {
+  // "Cr" beneath a heading of its own is no part of the amount.
+  const ownsSide = (amount: Word, side: Word) => !heads.some(head => gap(head, side) < 0 && head.left > amount.right)
+  const placed = lines.flatMap(line => placedAmounts(line, isAmount, ownsSide)).filter(({ word }) => !isDash(word.text))
+  const edge = commonEdge(placed)
+  return groupsOn(placed, edge).map(group => ({
+    words: group.map(({ word }) => word),
+    head: headingOver(group, edge, heads),
+  }))
 }
 
 /** An amount with its "Cr" or "Dr", as far as both reach. */
@@ -85,16 +107,18 @@ interface Placed {
   right: number
 }
 
-function placedAmounts({ words, size }: Line, headings: readonly Heading[], isAmount: IsAmount): Placed[] {
-  const type = headings.find(({ kind }) => kind === 'type')
+function placedAmounts(
+  { words, size }: Line,
+  isAmount: IsAmount,
+  ownsSide: (amount: Word, side: Word) => boolean,
+): Placed[] {
   return words.flatMap((word, at) => {
     const [before, next] = [words[at - 1], words[at + 1]]
     if (!isAmount(word.text) && !isDash(word.text)) return []
     // An amount or a dash close behind a word is part of a text.
     if (before && word.left - before.right < WORD_BLANK * size && isText(before.text)) return []
     const hasSide = next && !isDash(next.text) && parseSide(next.text) && next.left - word.right < 1.6 * size
-    const ownsSide = hasSide && (type === undefined || word.left > type.right)
-    return [{ word, left: word.left, right: ownsSide ? next.right : word.right }]
+    return [{ word, left: word.left, right: hasSide && ownsSide(word, next) ? next.right : word.right }]
   })
 }
 
@@ -123,7 +147,11 @@ function groupsOn(placed: readonly Placed[], edge: Edge): Placed[][] {
 }
 
 /** The heading to which amounts on one edge belong; it may be that of a text. */
-function headingOver(group: readonly Placed[], edge: Edge, headings: readonly Heading[]): Heading | undefined {
+function headingOver<Head extends Place>(
+  group: readonly Placed[],
+  edge: Edge,
+  headings: readonly Head[],
+): Head | undefined {
   const place = { left: median(group.map(({ left }) => left)), right: median(group.map(({ right }) => right)) }
   const onEdge = (of: Edge) =>
     headings
@@ -134,11 +162,6 @@ function headingOver(group: readonly Placed[], edge: Edge, headings: readonly He
   if (edge === 'right') return onEdge('right') ?? byRight()
   if (edge === 'left') return onEdge('left') ?? byLeft()
   return onEdge('middle') ?? headings.toSorted((one, other) => gap(one, place) - gap(other, place))[0]
-}
-
-interface Place {
-  left: number
-  right: number
 }
 
 const apart = (one: Place, other: Place, edge: Edge) => Math.abs(edgeOf(one, edge) - edgeOf(other, edge))

@@ -1,7 +1,7 @@
 import type { Line, Page } from '../model.ts'
 import { looksLikeAmount } from '../values/amounts.ts'
 import { dateAt } from '../values/dates.ts'
-import { groupAmounts } from './amountColumns.ts'
+import { groupAmounts, type Place } from './amountColumns.ts'
 import type { Heading } from './headings.ts'
 
 /** Rows that are needed to learn columns without headings. */
@@ -53,14 +53,10 @@ export function guessHeadings(pages: readonly Page[]): Heading[] | null {
   return heads
 }
 
-interface Place {
-  left: number
-  right: number
-}
-
 /** Where many amounts stand, from the left. */
 function placesOf(rows: readonly Line[]): Place[] {
   return groupAmounts(rows, looksLikeAmount)
+    .map(({ words }) => words)
     .filter(group => group.length >= Math.max(2, rows.length * 0.05))
     .map(group => ({
       left: Math.min(...group.map(({ left }) => left)),

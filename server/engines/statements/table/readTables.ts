@@ -5,6 +5,7 @@ import { type Columns, learnColumns } from './columns.ts'
 import { accountNumberIn } from './factsOf.ts'
 import { guessHeadings } from './guessHeadings.ts'
 import { type Heading, headingsAt } from './headings.ts'
+import type { MappedTable } from './mappedTable.ts'
 import { repeatedLines } from './repeatedLines.ts'
 import { amountsIn, textOf } from './specialLines.ts'
 
@@ -32,9 +33,12 @@ interface Table {
 
 type Step = { line: Line; table: Table | null; endsTable: boolean }
 
-/** Finds the tables of transactions in a file and puts their rows together, one section for each account. */
-export function readTables(pages: readonly Page[], isSheet: boolean): RawSection[] {
-  const { steps, tables, isGuessed } = planOf(pages)
+/**
+ * Finds the tables of transactions in a file and puts their rows together, one section for each account. `mapped` are columns of which a person has said
+ * what they hold, in place of the headings.
+ */
+export function readTables(pages: readonly Page[], isSheet: boolean, mapped?: MappedTable): RawSection[] {
+  const { steps, tables, isGuessed } = planOf(pages, mapped)
   for (const table of tables) table.columns = learnColumns(table.headings, table.lines, isSheet)
   const repeated = isSheet ? new Set<Line>() : repeatedLines(pages)
   const walk = new Walk(repeated, isGuessed)
@@ -43,16 +47,19 @@ export function readTables(pages: readonly Page[], isSheet: boolean): RawSection
 }
 
 /** Which lines belong to which table, in reading order. A table goes on over pages that repeat no headings. */
-function planOf(pages: readonly Page[]): { steps: Step[]; tables: Table[]; isGuessed: boolean } {
-  const found = plan(pages, headingsAt)
+function planOf(
+  pages: readonly Page[],
+  mapped: MappedTable | undefined,
+): { steps: Step[]; tables: Table[]; isGuessed: boolean } {
+  const found = plan(pages, mapped ? mapped.headingsAt : headingsAt)
   if (found.tables.length > 0) return { ...found, isGuessed: false }
-  const guessed = guessHeadings(pages)
-  if (!guessed) return { ...found, isGuessed: false }
-  const table: Table = { headings: guessed, lines: pages.flatMap(({ lines }) => lines) }
+  const headings = mapped?.headings ?? guessHeadings(pages)
+  if (!headings) return { ...found, isGuessed: false }
+  const table: Table = { headings, lines: pages.flatMap(({ lines }) => lines) }
   return {
     steps: table.lines.map(line => ({ line, table, endsTable: false })),
     tables: [table],
-    isGuessed: true,
+    isGuessed: !mapped,
   }
 }
 

@@ -1,4 +1,5 @@
-import type { CreatedAt, Timestamp } from './columns.ts'
+import type { StatementMapping } from '../../../../contracts/statementLayouts.ts'
+import type { CreatedAt, Json, Timestamp } from './columns.ts'
 
 /** The analysis of one check; its id is the check's. */
 interface BankStatements {
@@ -33,7 +34,22 @@ interface BankStatementRules {
   rules_sealed: string
 }
 
+/** What the columns of a layout hold, as a person of the account has said. */
+interface BankStatementLayouts {
+  id: string
+  user_id: string
+  /** Of the checks for which it is used. */
+  mode: string
+  /** A hash of the bank and of the words of the headings. */
+  key: string
+  bank: string | null
+  anchors: Json<number[]>
+  columns: Json<StatementMapping['columns']>
+  created_at: CreatedAt
+}
+
 export interface StatementsTables {
+  bank_statement_layouts: BankStatementLayouts
   bank_statements: BankStatements
   bank_statement_files: BankStatementFiles
   bank_statement_rules: BankStatementRules

@@ -11,6 +11,7 @@ import { useToast } from '../../../components/useToast.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProductLabel } from '../useProductLabel.ts'
 import { nameOfRule } from './analysis.ts'
+import { KeptLayouts } from './KeptLayouts.tsx'
 import { PlainTable } from './PlainTable.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import styles from './Statement.module.css'
@@ -59,6 +60,7 @@ const RulesPage = () => {
         {rules.length > 0 && (
           <RuleTable rules={rules} mayEdit={mayEdit} onChange={next => void change(next)} onEdit={setEditing} />
         )}
+        <KeptLayouts />
       </div>
       {adding && (
         <RuleDialog

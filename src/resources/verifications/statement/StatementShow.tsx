@@ -12,11 +12,13 @@ import { useToast } from '../../../components/useToast.ts'
 import { download } from '../../../dataProvider/download.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { MissingCheck } from '../detail/MissingCheck.tsx'
+import { ResultTab } from '../detail/ResultTab.tsx'
 import { VerificationShow } from '../detail/VerificationShow.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { type StatementRecord, useAnalysis } from './analysis.ts'
 import { Balances, CashFlow, Categories, Months } from './Charts.tsx'
 import { FilesRead } from './FilesRead.tsx'
+import { MapColumns } from './MapColumns.tsx'
 import { Parties } from './Parties.tsx'
 import { Hints, Income } from './Reasoning.tsx'
 import { noFilter } from './RowFilters.tsx'
@@ -28,11 +30,22 @@ import { Verdict } from './Verdict.tsx'
 /** An analysis of bank statements: first whether they add up, then what they say, then every row. */
 const StatementShow = () => {
   const { record } = useShowContext<StatementRecord>()
-  if (!record?.result) return <VerificationShow missing={<MissingCheck />} />
+  if (!record) return <VerificationShow missing={<MissingCheck />} />
+  if (record.status === 'rejected_input')
+    return <VerificationShow missing={<MissingCheck />} result={<Unread record={record} />} />
+  if (!record.result) return <VerificationShow missing={<MissingCheck />} />
   return <VerificationShow missing={<MissingCheck />} result={<Result record={record} />} />
 }
 
 export default StatementShow
+
+/** The reason, and what a person can do about columns that were not found. */
+const Unread = ({ record }: { record: StatementRecord }) => (
+  <div className={styles.stack}>
+    <ResultTab record={record} />
+    <MapColumns record={record} />
+  </div>
+)
 
 const Result = ({ record }: { record: StatementRecord }) => {
   const text = useTexts('bankStatements')
@@ -64,6 +77,7 @@ const Result = ({ record }: { record: StatementRecord }) => {
         <Transactions id={record.id} analysis={data} filter={filter} onFilter={setFilter} />
       </div>
       <FilesRead analysis={data} />
+      <MapColumns record={record} />
     </div>
   )
 }

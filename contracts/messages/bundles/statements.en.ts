@@ -1,0 +1,2 @@
+/** The texts of the pages of bank statements. */
+export { bankStatements } from '../en/bankStatements.ts'
