@@ -56,6 +56,8 @@ export interface TableLine {
 
 /** A row as it stands in the file. */
 export interface RawRow {
+  /** Its first line, with the date. */
+  line: Line
   page: number
   row: number
   cells: Cells
@@ -120,7 +122,7 @@ export interface Section {
   /** Nothing but the running balance tells debits from credits, in an account whose balances may count what is owed. */
   isSignOpen: boolean
   rowsLeftOut: number
-  /** Lines between the rows that have amounts and are no rows. */
+  /** Lines with amounts that are rows, or may be, and could not be read as such. */
   linesLost: { page: number; text: string }[]
 }
 

@@ -1,7 +1,7 @@
 import { pdfOf } from '../../../server/reports/pdf.ts'
 import { dated, money } from './formats.ts'
-import type { PrintedLayout } from './printedLayouts.ts'
-import type { TrueAccount, TrueRow } from './truth.ts'
+import { endText, type PrintedLayout, type PrintedRow, printedText } from './printedLayouts.ts'
+import type { TrueAccount } from './truth.ts'
 
 export type Align = 'left' | 'center' | 'right'
 
@@ -14,12 +14,6 @@ export interface Print {
   /** Where the cells of a row stand. */
   vertical: 'top' | 'middle'
   lines: boolean
-}
-
-/** What an altered statement shows in place of the true one. */
-export interface PrintedRow extends TrueRow {
-  /** Printed where the date stands. */
-  dateText?: string
 }
 
 const PAGE = 535
@@ -44,19 +38,11 @@ export function drawPrinted(
   const shown = layout.newestFirst ? rows.toReversed() : rows
   const body = shown.map((row, at) =>
     columns.map(column => {
-      const isDate = row.dateText !== undefined && column.text(row, at) === column.text({ ...row, valueDate: '' }, at)
-      const text = isDate && /date/i.test(column.head) ? (row.dateText ?? '') : column.text(row, at)
-      return cell(text, column.isAmount ? print.amounts : 'left')
+      return cell(printedText(column, row, at), column.isAmount ? print.amounts : 'left')
     }),
   )
   const end = (text: string, paise: number) =>
-    columns.map(({ head, isAmount }) =>
-      /narr|partic|desc|remark|details$/i.test(head) && !/cheque/i.test(head)
-        ? cell(text, 'left')
-        : /balance/i.test(head)
-          ? cell(money(paise), print.amounts)
-          : cell('', isAmount ? print.amounts : 'left'),
-    )
+    columns.map(column => cell(endText(column, text, paise), column.isAmount ? print.amounts : 'left'))
   const opening = end('OPENING BALANCE', account.opening)
   const closing = end('CLOSING BALANCE', account.closing)
   const ends = layout.newestFirst ? [closing, ...body, opening] : [opening, ...body, closing]

@@ -1,8 +1,8 @@
 import type { StatementAnalysis } from '../../../contracts/statements.ts'
 import { readStatements } from '../../../server/engines/statements/readStatements.ts'
 import { pick, randomFrom } from '../names/random.ts'
-import { type Align, drawPrinted, type Print, type PrintedRow } from './drawPrinted.ts'
-import { type PrintedLayout, printedLayouts } from './printedLayouts.ts'
+import { type Align, drawPrinted, type Print } from './drawPrinted.ts'
+import { type PrintedLayout, type PrintedRow, printedLayouts } from './printedLayouts.ts'
 import { makeAccount, type Random, type TrueAccount } from './truth.ts'
 
 export type Direction = 'debits' | 'credits' | 'mixed'
@@ -93,42 +93,67 @@ const isReconciled = ({ files }: StatementAnalysis) => files.some(({ verdict }) 
 /** Where a text is broken, a blank may be added or lost. */
 const packed = (text: string) => text.replace(/\s/g, '')
 
-/** Rows of which all is right, in their order. */
-export const wholeRows = ({ rows: expected }: TrueAccount, { rows: found }: StatementAnalysis): number =>
-  found.length !== expected.length
-    ? 0
-    : expected.filter(({ date, debit, credit, balance, description }, at) => {
-        const row = found[at]
-        return (
-          row?.date === date &&
-          (row.debitPaise ?? 0) === debit &&
-          (row.creditPaise ?? 0) === credit &&
-          row.balancePaise === balance &&
-          packed(row.description) === packed(description)
-        )
-      }).length
+/** Rows that are right, in their order: their dates and amounts, their narrations, and all of it. */
+function rightRows({ rows: expected }: TrueAccount, { rows: found }: StatementAnalysis) {
+  const right = { figures: 0, narrations: 0, whole: 0 }
+  if (found.length !== expected.length) return right
+  for (const [at, { date, debit, credit, balance, description }] of expected.entries()) {
+    const row = found[at]
+    const isFigures =
+      row?.date === date &&
+      (row.debitPaise ?? 0) === debit &&
+      (row.creditPaise ?? 0) === credit &&
+      row.balancePaise === balance
+    const isNarration = packed(row?.description ?? '') === packed(description)
+    if (isFigures) right.figures++
+    if (isNarration) right.narrations++
+    if (isFigures && isNarration) right.whole++
+  }
+  return right
+}
 
-/** Reads honest statements: the share of rows that are whole, and of files that are reconciled. */
-export async function readHonest(set: readonly Printed[]) {
-  let [rows, whole, reconciled] = [0, 0, 0]
+export const wholeRows = (account: TrueAccount, analysis: StatementAnalysis): number =>
+  rightRows(account, analysis).whole
+
+/** A program that prints statements. */
+export type Draw = (
+  account: TrueAccount,
+  layout: PrintedLayout,
+  print: Print,
+  rows?: readonly PrintedRow[],
+) => Promise<Uint8Array>
+
+/** Reads honest statements: the shares of rows whose figures, narrations and both are right, and of files that are reconciled. */
+export async function readHonest(set: readonly Printed[], draw: Draw = drawPrinted) {
+  let [rows, figures, narrations, whole, reconciled] = [0, 0, 0, 0, 0]
   for (const { account, layout, print } of set) {
-    const analysis = await read(await drawPrinted(account, layout, print))
+    const analysis = await read(await draw(account, layout, print))
+    const right = rightRows(account, analysis)
     rows += account.rows.length
-    whole += wholeRows(account, analysis)
+    figures += right.figures
+    narrations += right.narrations
+    whole += right.whole
     if (isReconciled(analysis)) reconciled++
   }
-  return { rows, whole: whole / rows, reconciled: reconciled / set.length }
+  const share = (count: number) => count / rows
+  return {
+    rows,
+    whole: share(whole),
+    figures: share(figures),
+    narrations: share(narrations),
+    reconciled: reconciled / set.length,
+  }
 }
 
 /** Reads each statement as often as there are `rounds`, each time with another alteration. Names those that are reconciled. */
-export async function readAltered(set: readonly Printed[], rounds = 1) {
+export async function readAltered(set: readonly Printed[], rounds = 1, draw: Draw = drawPrinted) {
   const names = Object.keys(alterations)
   const calledReconciled: string[] = []
   for (let round = 0; round < rounds; round++)
     for (const [at, { account, layout, print, seed }] of set.entries()) {
       const name = names[(at + round) % names.length] ?? ''
       const rows = alterations[name]?.(account.rows, randomFrom(seed * 100 + round)) ?? []
-      const analysis = await read(await drawPrinted(account, layout, print, rows))
+      const analysis = await read(await draw(account, layout, print, rows))
       if (isReconciled(analysis)) calledReconciled.push(`${name} of ${layout.name}, ${seed}`)
     }
   return { files: set.length * rounds, calledReconciled }

@@ -17,6 +17,26 @@ export interface PrintedLayout {
   endsAsRows?: boolean
 }
 
+/** What an altered statement shows in place of the true one. */
+export interface PrintedRow extends TrueRow {
+  /** Printed where the date stands. */
+  dateText?: string
+}
+
+/** What stands in a column of a row. */
+export const printedText = (column: PrintedColumn, row: PrintedRow, at: number): string =>
+  row.dateText !== undefined && isDate(column, row, at) ? row.dateText : column.text(row, at)
+
+/** The column of the date, not that of the value date. */
+const isDate = (column: PrintedColumn, row: PrintedRow, at: number) =>
+  /date/i.test(column.head) && column.text(row, at) === column.text({ ...row, valueDate: '' }, at)
+
+/** What stands in a column of the rows that state the opening and the closing balance. */
+export function endText({ head }: PrintedColumn, text: string, paise: number): string {
+  if (/narr|partic|desc|remark|details$/i.test(head) && !/cheque/i.test(head)) return text
+  return /balance/i.test(head) ? money(paise) : ''
+}
+
 const date = (head: string, pattern: string, width = 11): PrintedColumn => ({
   head,
   width,

@@ -47,7 +47,9 @@ export const edgeOf = ({ left, right }: { left: number; right: number }, edge: E
 export function learnAmounts(headings: readonly Heading[], lines: readonly Line[], isAmount: IsAmount): AmountColumn[] {
   const heads = headings.filter(({ kind }) => amountKinds.has(kind))
   const type = headings.find(({ kind }) => kind === 'type')
-  const placed = lines.flatMap(line => placedAmounts(line, isAmount, ({ left }) => !type || left > type.right))
+  const ownsSide = (amount: Word, side: Word) =>
+    (!type || amount.left > type.right) && !hasOwnHead(headings, amount, side)
+  const placed = lines.flatMap(line => placedAmounts(line, isAmount, ownsSide))
   const edge = commonEdge(placed)
   const words = heads.map((): Word[] => [])
   for (const group of groupsOn(placed, edge)) {
@@ -90,8 +92,7 @@ export function groupAmounts<Head extends Place>(
   isAmount: IsAmount,
   heads: readonly Head[] = [],
 ): AmountGroup<Head>[] {
-  // "Cr" beneath a heading of its own is no part of the amount.
-  const ownsSide = (amount: Word, side: Word) => !heads.some(head => gap(head, side) < 0 && head.left > amount.right)
+  const ownsSide = (amount: Word, side: Word) => !hasOwnHead(heads, amount, side)
   const placed = lines.flatMap(line => placedAmounts(line, isAmount, ownsSide)).filter(({ word }) => !isDash(word.text))
   const edge = commonEdge(placed)
   return groupsOn(placed, edge).map(group => ({
@@ -99,6 +100,10 @@ export function groupAmounts<Head extends Place>(
     head: headingOver(group, edge, heads),
   }))
 }
+
+/** Whether "Cr" or "Dr" stands beneath a heading of its own, so that it is no part of the amount before. */
+const hasOwnHead = (heads: readonly Place[], amount: Word, side: Word) =>
+  heads.some(head => gap(head, side) < 0 && head.left > amount.right)
 
 /** An amount with its "Cr" or "Dr", as far as both reach. */
 interface Placed {

@@ -10,6 +10,13 @@ export interface RawMark {
   at: number
 }
 
+/** A line with amounts that is no row; `at` is how many rows come before. */
+export interface LooseLine {
+  line: Line
+  cells: Cells
+  at: number
+}
+
 interface TextLine {
   line: Line
   cells: Cells
@@ -29,13 +36,16 @@ const isRestOfDate = (date: string, text: string) =>
 export class RowAssembler {
   readonly rows: RawRow[] = []
   readonly marks: RawMark[] = []
-  /** Lines with amounts that are no rows, with the rows before each. */
-  readonly loose: { line: Line; at: number }[] = []
+  readonly loose: LooseLine[] = []
+  /** Whether the cells of a row stand around its middle. */
+  isCentred = false
   private current: RawRow | null = null
   /** Lines since the row began that may belong to it or to the next one. */
   private run: TextLine[] = []
   private head: TextLine[] = []
   private anchor: Line | null = null
+  /** Where the texts of the current row begin. */
+  private top = 0
   private lastLine: Line | null = null
   private onPage = { page: 0, rows: 0 }
   /** How often texts stood above the line with the date. */
@@ -55,7 +65,7 @@ export class RowAssembler {
     if (hasUnreadableDate(cells)) return this.start(line, cells, cells.date?.length ?? 0)
     if (amountsIn(cells) > 0) {
       if (this.addAmounts(line, cells)) return true
-      this.loose.push({ line, at: this.rows.length })
+      this.loose.push({ line, cells, at: this.rows.length })
       return false
     }
     return this.addText(line, cells)
@@ -76,11 +86,13 @@ export class RowAssembler {
   private start(line: Line, cells: Cells, dateLength: number): boolean {
     this.endRun({ line, cells })
     if (line.page !== this.onPage.page) this.onPage = { page: line.page, rows: 0 }
+    this.top = this.head[0]?.line.y ?? line.y
     const before = this.takeHead()
     const rest = (cells.date ?? '').slice(dateLength).trim()
     // A time of day after the date means nothing; any other text ran into the column.
     const text = /^[\d:.\sAPM]*$/i.test(rest) ? cells.description : [rest, cells.description].filter(Boolean).join(' ')
     this.current = {
+      line,
       page: line.page,
       row: ++this.onPage.rows,
       cells: { ...cells, description: [before, text].filter(Boolean).join(' ') },
@@ -104,6 +116,8 @@ export class RowAssembler {
   private addAmounts(line: Line, cells: Cells): boolean {
     const { current } = this
     if (current && amountsIn(current.cells) === 0 && !this.isFar(line)) {
+      // A date that is broken begins above the middle of its row, where amounts stand.
+      if (this.isCentred) this.anchor = line
       this.endRun(null)
       merge(current.cells, cells)
       this.lastLine = line
@@ -140,7 +154,9 @@ export class RowAssembler {
 
   private isFar(line: Line): boolean {
     const last = this.lastLine
-    return last !== null && last.page === line.page && line.y - last.y > FAR * Math.max(line.size, 6) + 4
+    // The texts of a next row begin above its middle, where the last line of this one may be far.
+    const far = this.isCentred ? 1.5 * FAR : FAR
+    return last !== null && last.page === line.page && line.y - last.y > far * Math.max(line.size, 6) + 4
   }
 
   /** Shares the texts between two rows: those above a clearly wider gap belong to the upper row. */
@@ -148,7 +164,7 @@ export class RowAssembler {
     const { run, current } = this
     this.run = []
     if (run.length === 0) return
-    const upper = next === null ? run.length : this.splitAt(run, next.line)
+    const upper = next === null ? this.ownLines(run) : this.splitAt(run, next.line)
     if (next && upper < run.length) this.above++
     if (current) for (const { cells } of run.slice(0, upper)) mergeText(current.cells, cells)
     this.head = next ? run.slice(upper) : []
@@ -159,11 +175,19 @@ export class RowAssembler {
     const gaps = lines.slice(1).map((line, at) => line.y - (lines[at] as Line).y)
     const hasAnchor = lines.length === run.length + 2
     // On top of a page only a layout that was seen to centre its dates puts texts above them.
-    if (!hasAnchor) return this.current === null || this.above > this.rows.length / 4 ? 0 : run.length
+    if (!hasAnchor) return this.isCentred || this.current === null || this.above > this.rows.length / 4 ? 0 : run.length
+    if (this.isCentred) return this.ownLines(run)
     const widest = Math.max(...gaps)
     const least = Math.min(...gaps)
     if (widest < least * 1.25 + 0.5) return run.length
     return gaps.lastIndexOf(widest)
+  }
+
+  /** How many lines are the current row's where none or no gap tells: where texts stand around its middle, those that reach as far below it as above. */
+  private ownLines(run: readonly TextLine[]): number {
+    if (!this.isCentred || !this.anchor) return run.length
+    const bottom = 2 * this.anchor.y - this.top
+    return run.filter(({ line }) => line.y <= bottom + 0.4 * line.size).length
   }
 }
 

@@ -6,7 +6,10 @@ import type { Heading } from './headings.ts'
 
 /** Places words of a line in columns. */
 export interface Columns {
-  cellsOf(line: Line): Cells
+  cellsOf: (line: Line) => Cells
+  /** Whether every amount of a line stands on the edge of a column, as those of rows do. */
+  isOnEdges: (line: Line) => boolean
+  hasBalance: boolean
 }
 
 /**
@@ -24,7 +27,13 @@ export function learnColumns(headings: readonly Heading[], lines: readonly Line[
   const bounds = learnBounds(texts, dated, word => inColumn(word) !== null)
   // The cells of a sheet stand on the edges of their heading also where no amount could be read.
   const edged = isSheet ? amounts : amounts.filter(({ isEmpty }) => !isEmpty)
-  return { cellsOf: line => cellsOf(line, { amounts, edged, texts, bounds, inColumn }) }
+  const isOnEdge = (word: Word) =>
+    amounts.some(column => !column.isEmpty && Math.abs(edgeOf(word, column.edge) - column.at) < EXACT)
+  return {
+    cellsOf: line => cellsOf(line, { amounts, edged, texts, bounds, inColumn }),
+    isOnEdges: ({ words }) => words.filter(({ text }) => isAmount(text)).every(isOnEdge),
+    hasBalance: amounts.some(({ kind, isEmpty }) => kind === 'balance' && !isEmpty),
+  }
 }
 
 /** Where to cut between neighbouring text columns: where fewest words of the dated lines cross. */

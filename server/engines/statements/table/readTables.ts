@@ -1,10 +1,12 @@
 import type { Line, Page, RawRow } from '../model.ts'
 import { dateAt } from '../values/dates.ts'
-import { type RawMark, RowAssembler } from './assembleRows.ts'
+import { type LooseLine, type RawMark, RowAssembler } from './assembleRows.ts'
+import { isCentred } from './centred.ts'
 import { type Columns, learnColumns } from './columns.ts'
 import { accountNumberIn } from './factsOf.ts'
 import { guessHeadings } from './guessHeadings.ts'
 import { type Heading, headingsAt } from './headings.ts'
+import { hasStrayAmount, isRowAbove, looksLikeRow } from './lostRows.ts'
 import type { MappedTable } from './mappedTable.ts'
 import { repeatedLines } from './repeatedLines.ts'
 import { amountsIn, textOf } from './specialLines.ts'
@@ -18,7 +20,7 @@ export interface RawSection {
   firstPage: number
   lastPage: number
   rowsLeftOut: number
-  /** Lines between the rows that have amounts and are no rows. */
+  /** Lines with amounts that are rows, or may be, and could not be read as such. */
   linesLost: Line[]
   /** Whether the columns had no headings, so that the balance has to tell debits from credits. */
   isGuessed: boolean
@@ -29,9 +31,11 @@ interface Table {
   headings: readonly Heading[]
   lines: Line[]
   columns?: Columns
+  isCentred?: boolean
 }
 
-type Step = { line: Line; table: Table | null; endsTable: boolean }
+/** `below` is the table under a line that stands above the headings of its page. */
+type Step = { line: Line; table: Table | null; below: Table | null }
 
 /**
  * Finds the tables of transactions in a file and puts their rows together, one section for each account. `mapped` are columns of which a person has said
@@ -39,7 +43,10 @@ type Step = { line: Line; table: Table | null; endsTable: boolean }
  */
 export function readTables(pages: readonly Page[], isSheet: boolean, mapped?: MappedTable): RawSection[] {
   const { steps, tables, isGuessed } = planOf(pages, mapped)
-  for (const table of tables) table.columns = learnColumns(table.headings, table.lines, isSheet)
+  for (const table of tables) {
+    table.columns = learnColumns(table.headings, table.lines, isSheet)
+    table.isCentred = !isSheet && isCentred(table.lines, table.columns)
+  }
   const repeated = isSheet ? new Set<Line>() : repeatedLines(pages)
   const walk = new Walk(repeated, isGuessed)
   steps.forEach((step, at) => walk.take(step, steps.slice(at + 1, at + 1 + MOST_PARTS)))
@@ -57,7 +64,7 @@ function planOf(
   if (!headings) return { ...found, isGuessed: false }
   const table: Table = { headings, lines: pages.flatMap(({ lines }) => lines) }
   return {
-    steps: table.lines.map(line => ({ line, table, endsTable: false })),
+    steps: table.lines.map(line => ({ line, table, below: null })),
     tables: [table],
     isGuessed: !mapped,
   }
@@ -76,6 +83,7 @@ function plan(pages: readonly Page[], headingsOf: typeof headingsAt): { steps: S
       at += found.lines - 1
     }
     const first = starts.keys().next().value ?? -1
+    const above: Step[] = []
     for (let at = 0; at < lines.length; at++) {
       const found = starts.get(at)
       if (found) {
@@ -83,13 +91,16 @@ function plan(pages: readonly Page[], headingsOf: typeof headingsAt): { steps: S
         table = tables.find(other => isSame(other.headings, headings)) ?? { headings, lines: [] }
         if (!tables.includes(table)) tables.push(table)
         at += found.lines - 1
+        for (const step of above.splice(0)) step.below = table
         continue
       }
       const line = lines[at] as Line
       // Above the headings of a page stands its header.
       const inTable: Table | null = at < first ? null : table
       inTable?.lines.push(line)
-      steps.push({ line, table: inTable, endsTable: false })
+      const step: Step = { line, table: inTable, below: null }
+      if (at < first) above.push(step)
+      steps.push(step)
     }
   }
   return { steps, tables }
@@ -103,8 +114,15 @@ const isSame = (one: readonly Heading[], other: readonly Heading[]) =>
     return there?.kind === kind && Math.abs(there.left - left) < 3 && Math.abs(there.right - right) < 3
   })
 
+interface WalkedSection extends RawSection {
+  assembler: RowAssembler
+  number: string | null
+  /** Of its last table. */
+  columns?: Columns
+}
+
 class Walk {
-  private readonly sections: (RawSection & { assembler: RowAssembler; number: string | null })[] = []
+  private readonly sections: WalkedSection[] = []
   private page = 0
   private readonly repeated: ReadonlySet<Line>
   private readonly isGuessed: boolean
@@ -116,7 +134,7 @@ class Walk {
     this.isGuessed = isGuessed
   }
 
-  take({ line, table }: Step, following: readonly Step[]): void {
+  take({ line, table, below }: Step, following: readonly Step[]): void {
     const section = this.sectionFor(line, table !== null)
     if (line.page !== this.page) {
       section.assembler.endPage()
@@ -124,9 +142,12 @@ class Walk {
     }
     section.lastPage = line.page
     if (!table?.columns) {
+      if (below?.columns && isRowAbove(line, below.columns)) section.linesLost.push(line)
       section.outside.push(line)
       return
     }
+    section.columns = table.columns
+    section.assembler.isCentred = table.isCentred === true
     const cells = { ...table.columns.cellsOf(line) }
     for (const kind of dateKinds) {
       if (this.taken[kind].has(line)) delete cells[kind]
@@ -170,7 +191,7 @@ class Walk {
     }
     current?.assembler.endTable()
     const assembler = new RowAssembler()
-    const section = {
+    const section: WalkedSection = {
       assembler,
       number,
       rows: assembler.rows,
@@ -187,12 +208,15 @@ class Walk {
   }
 
   finish(footers: ReadonlySet<string>): RawSection[] {
-    return this.sections.map(({ assembler, number: _number, ...section }) => {
+    return this.sections.map(({ assembler, number: _number, columns, ...section }) => {
       assembler.endTable()
-      const linesLost = assembler.loose
-        .filter(({ line, at }) => at > 0 && at < assembler.rows.length && !footers.has(textOf(line)))
-        .map(({ line }) => line)
-      return withoutEmpty({ ...section, linesLost })
+      const { rows, loose } = assembler
+      const isBetween = ({ at }: LooseLine) => at > 0 && at < rows.length
+      const lost = loose.filter(
+        one => isBetween(one) || (columns !== undefined && looksLikeRow(one.line, one.cells, columns)),
+      )
+      const linesLost = [...section.linesLost, ...lost.map(({ line }) => line)]
+      return withoutEmpty({ ...section, linesLost: linesLost.filter(line => !footers.has(textOf(line))) })
     })
   }
 }
@@ -217,17 +241,20 @@ function footersOf(pages: readonly Page[]): ReadonlySet<string> {
   return new Set([...seen].filter(([, on]) => on.size > 1).map(([text]) => text))
 }
 
-/** A dated line without any amount is a note. */
+/** A dated line without any amount is a note; one with an amount in no column is lost. */
 function withoutEmpty(section: RawSection): RawSection {
   const kept: RawRow[] = []
   const places = [0]
+  const stray: Line[] = []
   for (const row of section.rows) {
     if (amountsIn(row.cells) > 0) kept.push(row)
+    else if (hasStrayAmount(row.cells)) stray.push(row.line)
     places.push(kept.length)
   }
   return {
     ...section,
     rows: kept,
+    linesLost: [...section.linesLost, ...stray],
     marks: section.marks.map(mark => ({ ...mark, at: places[mark.at] ?? kept.length })),
     rowsLeftOut: section.rows.length - kept.length,
   }

@@ -4,9 +4,9 @@ import type { StatementMapping } from '../../../../contracts/statementLayouts.ts
 import { readLayout } from '../../../../server/engines/statements/readLayout.ts'
 import { readStatements } from '../../../../server/engines/statements/readStatements.ts'
 import { headingKind } from '../../../../server/engines/statements/table/headings.ts'
-import { drawPrinted, type Print, type PrintedRow } from '../../../bench/statements/drawPrinted.ts'
+import { drawPrinted, type Print } from '../../../bench/statements/drawPrinted.ts'
 import { wholeRows } from '../../../bench/statements/printed.ts'
-import { type PrintedLayout, printedLayouts } from '../../../bench/statements/printedLayouts.ts'
+import { type PrintedLayout, type PrintedRow, printedLayouts } from '../../../bench/statements/printedLayouts.ts'
 import { makeAccount, type TrueAccount } from '../../../bench/statements/truth.ts'
 
 /** Words that say nothing of what their column holds. */
@@ -20,7 +20,7 @@ const named = (layout: PrintedLayout, words: readonly string[]): PrintedLayout =
 const print: Print = { heads: 'left', amounts: 'right', width: 100, vertical: 'top', lines: false }
 
 const kindOf = (head: string): StatementColumnKind => {
-  const kind = headingKind(head)
+  const kind = head === 'Tran Type' ? null : headingKind(head)
   return kind === null || kind === 'serial' || kind === 'other' ? 'none' : kind
 }
 
