@@ -43,14 +43,14 @@ export async function drawChromium(
 ): Promise<Buffer> {
   const page = await browser.newPage()
   try {
-    await page.setContent(html(account, layout, print, rows))
+    await page.setContent(statementHtml(account, layout, print, rows))
     return await page.pdf({ preferCSSPageSize: true })
   } finally {
     await page.close()
   }
 }
 
-function html(
+export function statementHtml(
   account: TrueAccount,
   { columns, newestFirst, endsAsRows }: PrintedLayout,
   print: Print,
