@@ -212,7 +212,7 @@ test('two months of checks include weekends, an outage and every requester', asy
     expect.arrayContaining(['Ananya Iyer', 'Karthik Rao', 'Vendor portal']),
   )
   expect(new Set(await distinct('status'))).toEqual(
-    new Set(['completed', 'not_found', 'source_unavailable', 'awaiting_person']),
+    new Set(['completed', 'not_found', 'source_unavailable', 'awaiting_person', 'rejected_input']),
   )
   expect(await distinct('mode')).toEqual(expect.arrayContaining(['live', 'test']))
   expect(await distinct('outcome')).toEqual(expect.arrayContaining(['valid', 'name_differs', 'active']))
