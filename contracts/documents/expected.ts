@@ -34,6 +34,10 @@ const expected: Record<DocumentKind, Partial<Record<Side, readonly Expected[]>>>
   visa: { front: ['number', 'surname', 'nationality', 'expiryDate'] },
 }
 
+/** What a document of this kind shows on these sides. */
+export const expectedFields = (kind: DocumentKind, sides: readonly Side[]): readonly Expected[] =>
+  sides.flatMap(side => expected[kind][side] ?? [])
+
 /** What a document of this kind shows on these sides, and what was not among the fields that were read. */
 export function missingFields(
   kind: DocumentKind | 'unknown',
@@ -42,8 +46,7 @@ export function missingFields(
 ): FieldName[] {
   if (kind === 'unknown') return []
   const names = new Set(read.map(({ name }) => name))
-  return sides
-    .flatMap(side => expected[kind][side] ?? [])
+  return expectedFields(kind, sides)
     .map(field => (typeof field === 'string' ? ([field] as const) : field))
     .filter(choices => !choices.some(name => names.has(name)))
     .map(([first]) => first)

@@ -224,6 +224,7 @@ export function licence(random: Random, person: Holder = holder(random)): Specim
       bloodGroup: blood,
       address: address.join(', '),
       pin: person.pin,
+      state: person.state,
       vehicleClasses: 'LMV, MCWG',
     },
   }

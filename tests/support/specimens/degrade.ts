@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { pick, type Random } from '../../bench/names/random.ts'
+import { pick, type Random, randomFrom } from '../../bench/names/random.ts'
 
 /** What may happen to a photo. */
 export interface Damage {
@@ -10,6 +10,10 @@ export interface Damage {
   /** How much the far side is shorter, as a share. */
   perspective: number
   scale: number
+  /** The standard deviation of each channel, of 255. */
+  noise?: number
+  /** A lamp's reflection: its middle as shares of the sides, and its strength from 0 to 1. */
+  glare?: { x: number; y: number; strength: number }
 }
 
 export const untouched: Damage = { degrees: 0, blur: 0, quality: 90, shadow: false, perspective: 0, scale: 1 }
@@ -30,12 +34,7 @@ export function anyDamage(random: Random): Damage {
 /** Photographs a drawing: on a table, with the damage. JPEG. */
 export async function photograph(png: Buffer, damage: Damage): Promise<Buffer> {
   const { width, height } = await sharp(png).metadata()
-  const flat = damage.shadow
-    ? await sharp(png)
-        .composite([{ input: shadowOf(width, height), blend: 'multiply' }])
-        .png()
-        .toBuffer()
-    : png
+  const flat = await lit(png, width, height, damage)
   const seen = damage.perspective > 0 ? await tilt(flat, damage.perspective) : flat
   const margin = Math.round(width * 0.06)
   const scaled = await sharp(seen)
@@ -45,7 +44,36 @@ export async function photograph(png: Buffer, damage: Damage): Promise<Buffer> {
     .toBuffer()
   const turned = sharp(scaled).rotate(damage.degrees, { background: '#7d7466' })
   const blurred = damage.blur >= 0.3 ? turned.blur(damage.blur) : turned
-  return blurred.flatten({ background: '#7d7466' }).jpeg({ quality: damage.quality }).toBuffer()
+  const seenThrough = blurred.flatten({ background: '#7d7466' })
+  const grainy = damage.noise ? await withNoise(seenThrough, damage.noise) : seenThrough
+  return grainy.jpeg({ quality: damage.quality }).toBuffer()
+}
+
+async function lit(png: Buffer, width: number, height: number, { shadow, glare }: Damage): Promise<Buffer> {
+  if (!shadow && !glare) return png
+  return sharp(png)
+    .composite([
+      ...(shadow ? [{ input: shadowOf(width, height), blend: 'multiply' as const }] : []),
+      ...(glare ? [{ input: glareOf(width, height, glare), blend: 'over' as const }] : []),
+    ])
+    .png()
+    .toBuffer()
+}
+
+const glareOf = (width: number, height: number, { x, y, strength }: NonNullable<Damage['glare']>) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g"><stop offset="0" stop-color="#fff" stop-opacity="${Math.min(1, 0.4 + strength)}"/><stop offset="${0.3 + 0.4 * strength}" stop-color="#fff" stop-opacity="${Math.min(1, 0.2 + strength)}"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs><ellipse cx="${x * width}" cy="${y * height}" rx="${(0.15 + 0.4 * strength) * width}" ry="${(0.2 + 0.4 * strength) * height}" fill="url(#g)"/></svg>`,
+  )
+
+/** Grain of a sensor in little light: nearly normal, as the sum of four even distributions is; the same for a strength. */
+async function withNoise(picture: sharp.Sharp, deviation: number): Promise<sharp.Sharp> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const random = randomFrom(Math.round(deviation * 1000))
+  for (let i = 0; i < data.length; i++) {
+    const normal = (random() + random() + random() + random() - 2) * Math.sqrt(3)
+    data[i] = Math.max(0, Math.min(255, Math.round((data[i] ?? 0) + normal * deviation)))
+  }
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
 const shadowOf = (width: number, height: number) =>

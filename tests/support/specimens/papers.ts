@@ -8,7 +8,7 @@ import { dateIn, fullName, type Holder, holder, numberIn, printed } from './peop
 const bodyFonts: FontName[] = ['roboto', 'robotoMedium', 'inter', 'sans']
 
 /** Characters of one width, as zones and magnetic ink have them. */
-function grid(sheet: Sheet, x: number, y: number, text: string, pitch: number, size: number): void {
+export function grid(sheet: Sheet, x: number, y: number, text: string, pitch: number, size: number): void {
   for (const [index, char] of [...text].entries()) sheet.text(x + index * pitch, y, char, { font: 'sansMono', size })
 }
 
@@ -17,12 +17,20 @@ const short = (date: string) => date.slice(2).replaceAll('-', '')
 const withDigit = (text: string) => text + mrzCheckDigit(text)
 
 /** The two lines of a passport's zone (TD3). */
-function zoneOf(person: Holder, state: string, number: string, expiry: string): [string, string] {
+export function zoneOf(person: Holder, state: string, number: string, expiry: string): [string, string] {
   const first = filled(`P<${state}${person.family}<<${person.given}`, 44)
   const second = `${withDigit(filled(number, 9))}${state}${withDigit(short(person.birthDate))}${person.isFemale ? 'F' : 'M'}${withDigit(short(expiry))}`
   const optional = withDigit(filled('', 14))
   const whole = `${second}${optional}`
   return [first, whole + mrzCheckDigit(whole.slice(0, 10) + whole.slice(13, 20) + whole.slice(21, 43))]
+}
+
+/** The three lines of an identity card's zone (TD1), of a made-up state. */
+export function cardZoneOf(person: Holder, number: string, expiry: string): [string, string, string] {
+  const first = filled(`I<UTO${withDigit(filled(number, 9))}`, 30)
+  const second = `${withDigit(short(person.birthDate))}${person.isFemale ? 'F' : 'M'}${withDigit(short(expiry))}UTO${'<'.repeat(11)}`
+  const composite = mrzCheckDigit(first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18, 29))
+  return [first, second + composite, filled(`${person.family}<<${person.given}`, 30)]
 }
 
 /** An Indian passport, or one of a made-up state in the same form, of which only the zone is read. */
@@ -70,10 +78,16 @@ export function passportPage(random: Random, person: Holder = holder(random), st
     birthDate: person.birthDate,
     expiryDate: expiry,
     gender: person.isFemale ? 'F' : 'M',
+    documentCode: 'P',
+    issuingState: state,
   }
   return state === 'IND'
-    ? { kind: 'passport', sheet, truth: { ...both, birthPlace, issuePlace, issueDate: issued } }
-    : { kind: 'foreignPassport', sheet, truth: both }
+    ? {
+        kind: 'passport',
+        sheet,
+        truth: { ...both, nationality: 'INDIAN', birthPlace, issuePlace, issueDate: issued },
+      }
+    : { kind: 'foreignPassport', sheet, truth: { ...both, nationality: state } }
 }
 
 export const foreignPassport = (random: Random): Specimen => passportPage(random, holder(random), 'UTO')
@@ -85,10 +99,7 @@ export function foreignId(random: Random, person: Holder = holder(random)): Spec
   const expiry = dateIn(random, 2027, 2034)
   sheet.text(60, 80, 'UTOPIA', { font: 'serifBold', size: 36 })
   sheet.text(60, 140, 'Authority: City of Amaurot', { font: 'roboto', size: 26 })
-  const first = filled(`I<UTO${withDigit(filled(number, 9))}`, 30)
-  const second = `${withDigit(short(person.birthDate))}${person.isFemale ? 'F' : 'M'}${withDigit(short(expiry))}UTO${'<'.repeat(11)}`
-  const composite = mrzCheckDigit(first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18, 29))
-  for (const [index, line] of [first, second + composite, filled(`${person.family}<<${person.given}`, 30)].entries())
+  for (const [index, line] of cardZoneOf(person, number, expiry).entries())
     grid(sheet, 50, 440 + index * 62, line, 30.5, 42)
   return {
     kind: 'foreignId',
@@ -100,6 +111,9 @@ export function foreignId(random: Random, person: Holder = holder(random)): Spec
       birthDate: person.birthDate,
       expiryDate: expiry,
       gender: person.isFemale ? 'F' : 'M',
+      documentCode: 'I',
+      issuingState: 'UTO',
+      nationality: 'UTO',
     },
   }
 }
@@ -169,7 +183,8 @@ export function chequeLeaf(random: Random, person: Holder = holder(random)): Spe
     String,
   )
   sheet.text(60, 70, bank, { font: 'robotoMedium', size: 38, colour: '#164a2c' })
-  sheet.text(60, 110, `Branch: ${person.address[1]?.replace(/^.*, /, '') ?? ''}`, { font, size: 24 })
+  const branch = person.address[1]?.replace(/^.*, /, '') ?? ''
+  sheet.text(60, 110, `Branch: ${branch}`, { font, size: 24 })
   sheet.text(60, 145, `IFSC : ${ifsc}`, { font, size: 24 })
   sheet.text(1150, 70, 'DATE', { font, size: 24 })
   sheet.text(60, 235, 'PAY', { font, size: 28 })
@@ -183,7 +198,7 @@ export function chequeLeaf(random: Random, person: Holder = holder(random)): Spe
   sheet.text(1120, 480, fullName(person), { font, size: 28 })
   sheet.text(1120, 590, 'Please sign above', { font, size: 24 })
   grid(sheet, 330, 695, `"${chequeNumber}" ${micr}: ${numberIn(random, 100_000, 999_999)}" 31`, 27, 38)
-  return { kind: 'cheque', sheet, truth: { accountNumber, ifsc, micr, chequeNumber, bank, name: fullName(person) } }
+  return { kind: 'cheque', sheet, truth: { accountNumber, ifsc, micr, chequeNumber, bank, branch, name: fullName(person) } }
 }
 
 export function gstPage(random: Random, person: Holder = holder(random)): Specimen {
@@ -209,11 +224,12 @@ export function gstPage(random: Random, person: Holder = holder(random)): Specim
     ['Type of Registration', 'Regular'],
     ['Date of issue of Certificate', printed(date)],
   ]
+  const address = [...person.address, `${person.state}, ${person.pin}`]
   let y = 320
   for (const [index, [label, value]] of rows.entries()) {
     sheet.text(60, y, `${index + 1}.`, { font, size: 24 })
     sheet.text(110, y, label, { font, size: 24 })
-    const lines = value === '' ? [...person.address, `${person.state}, ${person.pin}`] : [value]
+    const lines = value === '' ? address : [value]
     for (const line of lines) {
       sheet.text(600, y, line, { font, size: 25 })
       y += 38
@@ -231,6 +247,9 @@ export function gstPage(random: Random, person: Holder = holder(random)): Specim
       issueDate: date,
       registrationDate: date,
       registrationType: 'Regular',
+      address: address.join(', '),
+      pin: person.pin,
+      state: person.state,
     },
   }
 }

@@ -98,14 +98,14 @@ export const aadhaar: KindReader = {
   kinds: ['aadhaarFront', 'aadhaarBack', 'aadhaarLetter'],
   signs: [
     /UNIQUEIDENTIF/,
-    /AADHAAR|AADHAR/,
     /HELP.{0,2}UIDAI|WWWUIDAI/,
-    /ENROL{1,2}MENTNO/,
-    /GOVERNMENTOFINDIA/,
+    { heading: /GOVERNMENTOFINDIA/ },
     [holding('aadhaar', asNumber), 2],
     [asVid, 1],
   ],
-  kindOf: lines => (isLetter(lines) ? 'aadhaarLetter' : isFront(lines) ? 'aadhaarFront' : 'aadhaarBack'),
+  // Forms ask for the number, and schools enrol too.
+  also: [/AADHAAR|AADHAR/, /ENROL{1,2}MENTNO/],
+  kindOf: lines => (isLetter(lines) ? 'aadhaarLetter' : isFront(lines) || !isBack(lines) ? 'aadhaarFront' : 'aadhaarBack'),
   sidesOf: lines => [
     ...(isFront(lines) || !isBack(lines) ? (['front'] as const) : []),
     ...(isBack(lines) ? (['back'] as const) : []),

@@ -50,7 +50,9 @@ function namesAbove(lines: readonly Line[], birth: Found | undefined): Found[] {
 
 export const pan: KindReader = {
   kinds: ['pan'],
-  signs: [/INCOMETAX/, /PERMANENTACCOUNT/, /TAXDEPARTMENT/, [holding('pan', asPan), 2]],
+  // Sellers, banks and forms print one of them.
+  signs: [/INCOMETAXD|TAXDEPARTM/, /PERMANENTACCOUNT/, /GOVTOFINDIA/, [holding('pan', asPan), 2]],
+  words: 2,
   kindOf: () => 'pan',
   sidesOf: () => ['front'],
   read,

@@ -45,8 +45,10 @@ export const passport: KindReader = {
     /GIVENNAME/,
     /P[LI]ACEOF[IL]S{1,2}UE/,
     /NAMEOFFATHER.*GUARDIAN/,
-    /INDIAN$/,
+    /NAMEOFMOTHER/,
   ],
+  words: 2,
+  also: [/INDIAN$/],
   kindOf: () => 'passport',
   sidesOf: lines => [
     ...(lines.some(({ key }) => /SURNAME|REPUB[LI]IC|GIVEN/.test(key)) ? (['front'] as const) : []),

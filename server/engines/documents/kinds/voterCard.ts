@@ -40,10 +40,13 @@ export const voterCard: KindReader = {
     /E[LI]ECTIONCOMM/,
     /E[LI]ECTORPHOTO|E[LI]ECTORSPHOTO/,
     /E[LI]ECTORSNAME/,
-    /E[LI]ECTORA[LI]|CONSTITUENCY/,
+    /E[LI]ECTORA[LI]REG/,
+    /ASSEMB[LI]YCONST/,
     [holding('epic', asEpic), 1],
   ],
-  also: [/IDENTITYCARD/],
+  // The commission's name stands on much that is no card.
+  words: 2,
+  also: [/IDENTITYCARD/, /E[LI]ECTORA[LI]|CONSTITUENCY/],
   kindOf: () => 'voterCard',
   sidesOf: lines => [
     ...(lines.some(({ key }) => /E[LI]ECTIONCOMM|E[LI]ECTORSNAME/.test(key)) ? (['front'] as const) : []),
