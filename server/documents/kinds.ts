@@ -8,8 +8,8 @@ export interface KindSetting {
   sureFrom: number
 }
 
-/** Until staff decide otherwise. The recogniser's mean confidence on clear pictures lies above it, on doubtful characters below. */
-const USUAL_SURE_FROM = 85
+/** Until staff decide otherwise: between what the reader calls known and what it calls doubtful (server/engines/documents/calibrate.ts). */
+const USUAL_SURE_FROM = 95
 
 /** The settings of every kind, in the order of the families. */
 export async function readKinds(db: Db): Promise<KindSetting[]> {

@@ -122,6 +122,16 @@ const aims: Record<string, string> = {
   'documents.test.exact.dates': '≥ 0.97',
   'documents.test.p50Ms': '≤ 1500',
   'documents.twoAtOnce.peakMb': '≤ 900',
+  'documents.reliability.calibrationError': '≤ 0.03',
+  'documents.reliability.sureRight': '≥ 0.995',
+  'documents.reliability.byLevel.clean.sureRight': '≥ 0.995',
+  'documents.reliability.byLevel.light.sureRight': '≥ 0.995',
+  'documents.reliability.byLevel.moderate.sureRight': '≥ 0.995',
+  'documents.reliability.byLevel.heavy.sureRight': '≥ 0.995',
+  'documents.reliability.byLevel.hopeless.sureRight': '≥ 0.995',
+  'documents.otherPapers.accepted': '0',
+  'documents.zones.honest.valid': '≥ 0.97',
+  'documents.zones.forged.calledValid': '0',
 }
 
 /** The build's own limits are the aims of what it weighs. */

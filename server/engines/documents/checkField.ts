@@ -45,6 +45,8 @@ export function checkField(
   if (name === 'birthYear') return Number(value) > Number(today.slice(0, 4)) ? failed('dateInFuture') : ok('dateOk')
   if (name === 'state') return stateCheck(value)
   if (name === 'vid') return verhoeff(value) ? ok('checksumOk') : failed('checksumWrong')
+  // Codes of states have letters only (ICAO 9303 part 3, 5).
+  if (name === 'issuingState' || name === 'nationality') return /^[A-Z]+$/.test(value) ? noRule : failed('formatWrong')
   if (name === 'micr') return /^\d{9}$/.test(value) ? ok('formatOk') : failed('formatWrong')
   return noRule
 }

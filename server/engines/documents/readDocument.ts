@@ -8,12 +8,13 @@ import {
   documentLimits,
   type FieldName,
 } from '../../../contracts/documents.ts'
+import { calibrated, LOWEST_LINE } from './calibrate.ts'
 import { checkField } from './checkField.ts'
 import { hintsOf } from './hints.ts'
 import { detectKind } from './kinds/detectKind.ts'
 import { devanagariFields } from './kinds/devanagari.ts'
 import { mergeMrz } from './kinds/mergeMrz.ts'
-import { type Evidence, type Line, layOut } from './kinds/page.ts'
+import { type Line, layOut } from './kinds/page.ts'
 import { confirmNames } from './kinds/pageNames.ts'
 import type { Draft } from './kinds/reader.ts'
 import { numberMasks } from './maskBoxes.ts'
@@ -21,7 +22,7 @@ import { findMrz } from './mrz/findMrz.ts'
 import { keptPicture } from './picture/maskPicture.ts'
 import { pictureHash } from './picture/pictureHash.ts'
 import { qrMasks } from './picture/qrMarks.ts'
-import { qualityOf, SHARP, sharpnessOf } from './picture/quality.ts'
+import { qualityOf, sharpnessOf } from './picture/quality.ts'
 import { ModelMissing, TooMuchText } from './recognise/models.ts'
 import { type DocumentFile, openSheets, type Sheet } from './sheets.ts'
 
@@ -67,10 +68,15 @@ export async function readDocument(
   }
 }
 
-function isUnreadable(lines: readonly Line[]): boolean {
-  const seen = lines.filter(({ confidence }) => confidence > 0.6).map(({ sharpness }) => sharpness)
-  return seen.length > 0 && (seen.toSorted((a, b) => a - b)[Math.floor(seen.length / 2)] ?? 1) < UNREADABLE
+/** Why a picture is not read: most of what would be read from it is wrong, or too much of it. */
+function problemOf({ readFrom }: Sheet, lines: readonly Line[]): 'tooBlurred' | 'tooSmall' | undefined {
+  const seen = lines.filter(({ confidence }) => confidence > 0.6)
+  if (readFrom === 'text' || seen.length === 0) return undefined
+  if (median(seen.map(({ sharpness }) => sharpness)) < UNREADABLE) return 'tooBlurred'
+  return median(seen.map(({ strip }) => strip.height)) < LOWEST_LINE ? 'tooSmall' : undefined
 }
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The lines of a sheet; those that were read from its picture with their sharpness. */
 export const linesOf = ({ lines, skew, raster, readFrom }: Sheet, picture: number): Line[] =>
@@ -78,8 +84,6 @@ export const linesOf = ({ lines, skew, raster, readFrom }: Sheet, picture: numbe
 
 /** Below what any setting calls certain. */
 const CORRECTED = 0.49
-/** Below what is usually called certain. */
-const BLURRED = 0.8
 /**
  * The median sharpness of a picture's lines below which most of what is read is wrong: drawn cards with a blur of 3 pixels and more, at 25 pixels of line height.
  */
@@ -90,8 +94,13 @@ const todayInIndia = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ko
 async function readSheets(sheets: readonly Sheet[], asked: AskedKind, today: string): Promise<DocumentResult> {
   const lines = sheets.flatMap(linesOf)
   if (lines.reduce((sum, { key }) => sum + key.length, 0) < 4) return { problem: 'nothingRead', file: 0 }
-  const blurred = sheets.findIndex((_, picture) => isUnreadable(lines.filter(line => line.picture === picture)))
-  if (blurred >= 0) return { problem: 'tooBlurred', file: sheets[blurred]?.file ?? 0 }
+  for (const [picture, sheet] of sheets.entries()) {
+    const problem = problemOf(
+      sheet,
+      lines.filter(line => line.picture === picture),
+    )
+    if (problem) return { problem, file: sheet.file }
+  }
   const mrz = sheets.map((_, picture) => findMrz(lines.filter(line => line.picture === picture))).find(Boolean)
   const { kind, confidence, reader } = detectKind(lines, mrz, asked)
   const drafts = [
@@ -149,22 +158,10 @@ async function readSheets(sheets: readonly Sheet[], asked: AskedKind, today: str
 
 function fieldOf({ name, found, script = 'latin' }: Draft): DocumentField[] {
   if (!found || found.text === '') return []
-  const confidence = Math.round(confidenceOf(name, found) * 1000) / 1000
+  const confidence = calibrated(name, script, found)
   const { text, picture, box, corrected = false } = found
   const check = { state: 'notChecked', code: 'noRule' } as const
   return [{ name, value: text, script, confidence, corrected, picture, box, check }]
-}
-
-/** One wrong character makes these wrong; a letter of a name or an address is worth less. */
-const exact = /[nN]umber$|Date$|Year$|^(?:pin|vid|ifsc|micr)$/
-
-/**
- * How sure a value is: of what one character spoils, as its least certain character; and of letters that are not sharp, never more than doubtful, because a
- * blur makes one character a perfect picture of another.
- */
-function confidenceOf(name: FieldName, { confidence, least, sharpness }: Evidence): number {
-  const own = exact.test(name) ? Math.min(confidence, least) : confidence
-  return Math.min(1, own, sharpness < SHARP ? BLURRED : 1)
 }
 
 /** A corrected value is doubtful at best, and never right because a check says so. */

@@ -63,6 +63,8 @@ export interface TextStyle {
 /** Draws one document as SVG. Text is drawn as outlines, so that a picture is the same on every machine. Sizes are in pixels. */
 export class Sheet {
   readonly parts: string[] = []
+  /** Every text with its place, as it was drawn. */
+  readonly texts: { x: number; y: number; text: string }[] = []
   readonly width: number
   readonly height: number
 
@@ -87,6 +89,7 @@ export class Sheet {
     text: string,
     { font = 'roboto', size = 24, colour = '#1a1a1a', spacing = 0, width }: TextStyle = {},
   ): number {
+    this.texts.push({ x, y, text })
     const { unitsPerEm, layout } = boundFont(font)
     const scale = size / unitsPerEm
     const { glyphs, positions } = layout(text)

@@ -105,7 +105,8 @@ export const aadhaar: KindReader = {
   ],
   // Forms ask for the number, and schools enrol too.
   also: [/AADHAAR|AADHAR/, /ENROL{1,2}MENTNO/],
-  kindOf: lines => (isLetter(lines) ? 'aadhaarLetter' : isFront(lines) || !isBack(lines) ? 'aadhaarFront' : 'aadhaarBack'),
+  kindOf: lines =>
+    isLetter(lines) ? 'aadhaarLetter' : isFront(lines) || !isBack(lines) ? 'aadhaarFront' : 'aadhaarBack',
   sidesOf: lines => [
     ...(isFront(lines) || !isBack(lines) ? (['front'] as const) : []),
     ...(isBack(lines) ? (['back'] as const) : []),

@@ -1,5 +1,5 @@
 import { isState } from '../checkField.ts'
-import { afterLabel, below, type Found, joined, type Line, labels, wholeLine } from './page.ts'
+import { afterLabel, below, type Found, joined, type Line, labels, rightOf, wholeLine } from './page.ts'
 import type { Draft } from './reader.ts'
 import { asText } from './values.ts'
 
@@ -15,10 +15,13 @@ export function linesOfAddress(
 ): Found[] {
   const found = labels(lines, label)[0]
   if (!found) return []
-  const first = afterLabel(found)
-  const parts: Found[] = asText(first.text) ? [first] : []
-  let last = found.line
-  // The text may begin beside its label or below it, and goes on below its own beginning.
+  // The text may begin beside its label, in the same line or in one of its own, or below it.
+  const inLine = afterLabel(found)
+  const beside = asText(inLine.text) ? undefined : rightOf(lines, found.line)[0]
+  const isBeside = beside && !isEnd(beside) && !isLabel(beside)
+  const parts: Found[] = isBeside ? [wholeLine(beside)] : asText(inLine.text) ? [inLine] : []
+  let last = isBeside ? beside : found.line
+  // It goes on below its own beginning.
   while (parts.length < 7 && !PIN.test(parts.at(-1)?.text ?? '')) {
     const next = below(lines, last, 1.5).find(
       line => Math.min(line.left, found.line.right) >= found.line.left - (line.bottom - line.top) * 2,

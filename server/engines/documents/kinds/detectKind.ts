@@ -65,7 +65,9 @@ export function detectKind(lines: readonly Line[], mrz: DocumentMrz | undefined,
     })
     .toSorted((a, b) => b.score - a.score)
   const wanted =
-    asked === 'detect' ? undefined : scored.find(({ reader, score }) => reader.kinds.includes(asked) && score >= LEAST_SIGNS)
+    asked === 'detect'
+      ? undefined
+      : scored.find(({ reader, score }) => reader.kinds.includes(asked) && score >= LEAST_SIGNS)
   const best = wanted ?? scored[0]
   if (!best || best.score < LEAST_SIGNS) return { kind: 'unknown', confidence: 0, reader: zoneOnly }
   const { reader, score } = best

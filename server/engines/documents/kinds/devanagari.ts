@@ -59,7 +59,7 @@ function voterLine(lines: readonly Line[]): Line | undefined {
 function nameIn(text: string): string | undefined {
   const bare = text
     .replace(/^.*(?:नाम|नांव)\s*/, '')
-    .replace(/[.।\s]+$/, '')
+    .replace(/^[.।\s]+|[.।\s]+$/g, '')
     .trim()
   return /[\u0905-\u0939]{2}/.test(bare.replace(/[\u093e-\u094d\u0901-\u0903]/g, '')) ? bare : undefined
 }

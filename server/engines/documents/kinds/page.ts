@@ -28,8 +28,10 @@ export interface Evidence {
   least: number
   /** Of its line. */
   sharpness: number
-  /** Of its line, in pixels of the picture. */
+  /** Of its line, in pixels of the picture; infinite for text of a PDF. */
   height: number
+  /** The reader held a space possible between two letters that it joined. */
+  mayBeParted: boolean
 }
 
 /** A text found on the page, with where it stands. */
@@ -70,8 +72,30 @@ export function layOut(
 
 export const wholeLine = (line: Line): Found => {
   const { text, confidence, picture, box, sharpness, strip, glyphs } = line
-  return { text, confidence, least: leastOf(glyphs), sharpness, height: strip.height, picture, box }
+  const height = glyphs.length === 0 ? Infinity : strip.height
+  return {
+    text,
+    confidence,
+    least: leastOf(glyphs),
+    sharpness,
+    height,
+    mayBeParted: isDoubted(line, glyphs),
+    picture,
+    box,
+  }
 }
+
+const isDoubted = ({ candidates }: Line, glyphs: readonly Glyph[]) =>
+  glyphs.some((glyph, index) => {
+    const next = glyphs[index + 1]
+    if (!next || glyph.text === ' ' || next.text === ' ') return false
+    return candidates.some(
+      ({ text, confidence, at }) => text === ' ' && confidence >= DOUBT && at > glyph.at && at < next.at,
+    )
+  })
+
+/** Below this probability a second candidate is noise and no doubt. */
+const DOUBT = 0.05
 
 const leastOf = (glyphs: readonly Glyph[]) => Math.min(1, ...glyphs.map(({ confidence }) => confidence))
 
@@ -87,8 +111,10 @@ export function partOfLine(line: Line, from: number, to = line.text.length): Fou
   const text = line.text.slice(from, to)
   if (words.length === 0) return { ...wholeLine(line), text }
   const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / words.length
-  const least = leastOf(glyphsOf(line).slice(from, to).flat())
-  return { ...wholeLine(line), text, confidence, least, box: around(words.map(({ box }) => box)) }
+  const seen = glyphsOf(line).slice(from, to).flat()
+  const inPart = line.glyphs.filter(({ at }) => at >= (seen[0]?.at ?? 0) && at <= (seen.at(-1)?.at ?? 1))
+  const evidence = { confidence, least: leastOf(seen), mayBeParted: isDoubted(line, inPart) }
+  return { ...wholeLine(line), text, ...evidence, box: around(words.map(({ box }) => box)) }
 }
 
 /** The characters of the reader by the places of a line's text: they stand there in their order, with one space between words. */
@@ -126,6 +152,7 @@ export function joined(parts: readonly Found[], separator = ' '): Found | undefi
     least: Math.min(...parts.map(({ least }) => least)),
     sharpness: Math.min(...parts.map(({ sharpness }) => sharpness)),
     height: Math.min(...parts.map(({ height }) => height)),
+    mayBeParted: parts.some(({ mayBeParted }) => mayBeParted),
     picture: first.picture,
     box: around(same.map(({ box }) => box)),
   }
@@ -236,9 +263,6 @@ export function search(lines: readonly Line[], parse: Parse): Found | undefined 
     }
   return undefined
 }
-
-/** Below this probability a second candidate is noise and no doubt. */
-const DOUBT = 0.05
 
 const doubts = new WeakMap<Line, Doubt>()
 

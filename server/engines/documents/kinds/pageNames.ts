@@ -1,12 +1,11 @@
 import type { DocumentField, DocumentMrz, FieldName } from '../../../../contracts/documents.ts'
+import { calibrated, DOUBTFUL, KNOWN } from '../calibrate.ts'
 import { type Line, wholeLine } from './page.ts'
 
 /** Below this confidence a line of the page proves nothing about a name. */
 const SURE = 0.85
 /** The share of its letters that a zone may have lost. */
 const LOST = 1 / 3
-/** Names that nothing on the page confirms: below what staff call sure. */
-const UNCONFIRMED = 0.7
 
 const names = new Set<FieldName>(['surname', 'givenNames'])
 
@@ -25,9 +24,16 @@ export function confirmNames(
     const zone = lettersOf(field.value)
     const same = printed.find(({ text }) => lettersOf(text) === zone)
     const witness = same ?? printed.find(({ text }) => hasLost(zone, lettersOf(text)))
-    if (!witness) return { ...field, confidence: UNCONFIRMED }
-    const { text, ...where } = wholeLine(witness)
-    return { ...field, ...where, value: same ? field.value : text.trim(), check: { state: 'ok', code: 'mrzAgrees' } }
+    if (!witness) return { ...field, confidence: Math.min(DOUBTFUL, field.confidence) }
+    const found = wholeLine(witness)
+    return {
+      ...field,
+      picture: found.picture,
+      box: found.box,
+      confidence: same ? KNOWN : calibrated(field.name, field.script, found),
+      value: same ? field.value : found.text.trim(),
+      check: { state: 'ok', code: 'mrzAgrees' },
+    }
   })
 }
 

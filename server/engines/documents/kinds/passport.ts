@@ -39,16 +39,9 @@ function read(lines: readonly Line[]): Draft[] {
 
 export const passport: KindReader = {
   kinds: ['passport'],
-  signs: [
-    /REPUB[LI]ICOFINDIA/,
-    /PASSPORTNO|^PASSPORT/,
-    /GIVENNAME/,
-    /P[LI]ACEOF[IL]S{1,2}UE/,
-    /NAMEOFFATHER.*GUARDIAN/,
-    /NAMEOFMOTHER/,
-  ],
-  words: 2,
-  also: [/INDIAN$/],
+  signs: [/REPUB[LI]ICOFINDIA/, /NAMEOFFATHER.*GUARDIAN/, /NAMEOFMOTHER/],
+  // Passports of other states print these too.
+  also: [/PASSPORTNO|^PASSPORT/, /GIVENNAME/, /P[LI]ACEOF[IL]S{1,2}UE/, /INDIAN$/],
   kindOf: () => 'passport',
   sidesOf: lines => [
     ...(lines.some(({ key }) => /SURNAME|REPUB[LI]IC|GIVEN/.test(key)) ? (['front'] as const) : []),

@@ -55,7 +55,7 @@ const asEngine = (text: string) =>
 const asFuel = (text: string) =>
   /PETROL(?:\/(?:CNG|LPG|HYBRID))?|DIESEL|CNG|ELECTRIC|LPG|BIFUEL/i.exec(text)?.[0].toUpperCase()
 /** A label that stands where a value was not found. */
-const isLabel = /:|\b(?:MODEL|MAKER'?S?|OWNER|MFR|CLASS)\s*NAME\b|^CO[LI]OU?R$|^FUE[LI]$/i
+const isLabel = /:|\bNAME\W*$|\b(?:MODEL|MAKER'?S?|OWNER|MFR|CLASS)\s*NAME\b|^CO[LI]OU?R$|^FUE[LI]$/i
 const asWords = (text: string) => (isLabel.test(text) ? undefined : asText(text, 3))
 
 /** The registration certificate of a vehicle: the smart card (form 23A) and the printed form 23. */

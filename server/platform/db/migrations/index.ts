@@ -75,5 +75,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0102-codes-of-browsers': () => import('./0102-codes-of-browsers.ts'),
   '0103-second-super-admin': () => import('./0103-second-super-admin.ts'),
   '0104-access-of-reports': () => import('./0104-access-of-reports.ts'),
+  '0105-sure-from': () => import('./0105-sure-from.ts'),
   '0106-statement-layouts': () => import('./0106-statement-layouts.ts'),
 }

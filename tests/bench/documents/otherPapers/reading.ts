@@ -14,19 +14,63 @@ const sentences = [
 
 export const letter: DrawPaper = random => {
   const [sheet, font, d] = [sheetOf(random, 1050, 1250), pick(random, inks), decoys(random)]
-  sheet.text(70, 90, pick(random, ['INCOME TAX DEPARTMENT', 'MINISTRY OF FINANCE', 'HOUSING SOCIETY LTD', 'NATIONAL BANK']), { font: 'robotoMedium', size: 34 })
-  sheet.text(70, 135, pick(random, ['Government of India', 'Head Office', 'Regional Office, India']), { font, size: 26 })
-  const lines = [`Date: ${d.date}`, 'To', d.name, ...d.person.address, '', `Subject: your file ${d.pan}`, 'Dear Sir or Madam,', pick(random, issuersWords), ...[0, 1, 2].map(() => pick(random, sentences)), 'Yours faithfully,', d.person.father]
+  sheet.text(
+    70,
+    90,
+    pick(random, ['INCOME TAX DEPARTMENT', 'MINISTRY OF FINANCE', 'HOUSING SOCIETY LTD', 'NATIONAL BANK']),
+    { font: 'robotoMedium', size: 34 },
+  )
+  sheet.text(70, 135, pick(random, ['Government of India', 'Head Office', 'Regional Office, India']), {
+    font,
+    size: 26,
+  })
+  const lines = [
+    `Date: ${d.date}`,
+    'To',
+    d.name,
+    ...d.person.address,
+    '',
+    `Subject: your file ${d.pan}`,
+    'Dear Sir or Madam,',
+    pick(random, issuersWords),
+    ...[0, 1, 2].map(() => pick(random, sentences)),
+    'Yours faithfully,',
+    d.person.father,
+  ]
   column(sheet, 70, 210, lines, { font, size: 26 })
   return sheet
 }
 
 export const newspaper: DrawPaper = random => {
-  const [sheet, font, d] = [sheetOf(random, 1100, 1200, ['#f2efe6', '#ece9df']), pick(random, ['serif', 'roboto'] as const), decoys(random)]
-  sheet.text(150, 100, pick(random, ['THE NATIONAL HERALD', 'TIMES OF THE WEST', 'THE REPUBLIC OF INDIA TODAY']), { font: 'serifBold', size: 52 })
-  sheet.text(60, 190, pick(random, ['Election Commission names the dates', 'Income tax department to send letters', 'Aadhaar now needed at hospitals']), { font: 'serifBold', size: 34 })
+  const [sheet, font, d] = [
+    sheetOf(random, 1100, 1200, ['#f2efe6', '#ece9df']),
+    pick(random, ['serif', 'roboto'] as const),
+    decoys(random),
+  ]
+  sheet.text(150, 100, pick(random, ['THE NATIONAL HERALD', 'TIMES OF THE WEST', 'THE REPUBLIC OF INDIA TODAY']), {
+    font: 'serifBold',
+    size: 52,
+  })
+  sheet.text(
+    60,
+    190,
+    pick(random, [
+      'Election Commission names the dates',
+      'Income tax department to send letters',
+      'Aadhaar now needed at hospitals',
+    ]),
+    { font: 'serifBold', size: 34 },
+  )
   for (const x of [60, 580])
-    column(sheet, x, 260, [0, 1, 2, 3, 4, 5, 6].flatMap(() => wrapped(random() < 0.3 ? pick(random, issuersWords) : pick(random, sentences))), { font, size: 21 })
+    column(
+      sheet,
+      x,
+      260,
+      [0, 1, 2, 3, 4, 5, 6].flatMap(() =>
+        wrapped(random() < 0.3 ? pick(random, issuersWords) : pick(random, sentences)),
+      ),
+      { font, size: 21 },
+    )
   sheet.text(60, 1160, `Advertisements: ${d.phone}`, { font, size: 22 })
   return sheet
 }
@@ -37,16 +81,31 @@ const wrapped = (text: string): string[] => {
 }
 
 export const bookPage: DrawPaper = random => {
-  const [sheet, font, d] = [sheetOf(random, 850, 1200, ['#faf6ea', '#ffffff']), pick(random, ['serif', 'typewriter'] as const), decoys(random)]
+  const [sheet, font, d] = [
+    sheetOf(random, 850, 1200, ['#faf6ea', '#ffffff']),
+    pick(random, ['serif', 'typewriter'] as const),
+    decoys(random),
+  ]
   sheet.text(300, 100, `Chapter ${d.number(1)}`, { font, size: 34 })
-  column(sheet, 80, 190, Array.from({ length: 14 }, () => wrapped(pick(random, sentences))[0] ?? ''), { font, size: 26 })
+  column(
+    sheet,
+    80,
+    190,
+    Array.from({ length: 14 }, () => wrapped(pick(random, sentences))[0] ?? ''),
+    { font, size: 26 },
+  )
   sheet.text(80, 1120, `ISBN ${d.number(13)}`, { font, size: 22 })
   return sheet
 }
 
 export const ticket: DrawPaper = random => {
   const [sheet, font, d] = [sheetOf(random, 1000, 500, ['#e8f3ff', '#fff3e0']), pick(random, inks), decoys(random)]
-  sheet.text(60, 70, pick(random, ['INDIAN RAILWAYS', 'AIR INDIA  BOARDING PASS', 'STATE TRANSPORT', 'NATIONAL MUSEUM']), { font: 'sansBold', size: 34 })
+  sheet.text(
+    60,
+    70,
+    pick(random, ['INDIAN RAILWAYS', 'AIR INDIA  BOARDING PASS', 'STATE TRANSPORT', 'NATIONAL MUSEUM']),
+    { font: 'sansBold', size: 34 },
+  )
   const rows = [
     ['PNR', d.number(10)],
     ['Passenger', d.name],
@@ -63,9 +122,23 @@ export const ticket: DrawPaper = random => {
 /** In letters like those of a hand: italic, uneven and of several sizes. */
 export const note: DrawPaper = random => {
   const [sheet, d] = [sheetOf(random, 800, 900, ['#fffbe0', '#ffffff']), decoys(random)]
-  const lines = ['Shopping', 'milk, bread, 2 kg rice', `call ${d.person.father}`, d.phone, `PAN ${d.pan}`, d.twelve, 'pay tax before Friday', `bank ${d.account}`]
+  const lines = [
+    'Shopping',
+    'milk, bread, 2 kg rice',
+    `call ${d.person.father}`,
+    d.phone,
+    `PAN ${d.pan}`,
+    d.twelve,
+    'pay tax before Friday',
+    `bank ${d.account}`,
+  ]
   for (const [index, line] of lines.entries())
-    sheet.text(60 + random() * 60, 110 + index * 90 + random() * 16, line, { font: 'robotoItalic', size: 32 + random() * 10, colour: '#1c2f7a', spacing: random() * 3 })
+    sheet.text(60 + random() * 60, 110 + index * 90 + random() * 16, line, {
+      font: 'robotoItalic',
+      size: 32 + random() * 10,
+      colour: '#1c2f7a',
+      spacing: random() * 3,
+    })
   return sheet
 }
 
@@ -88,9 +161,25 @@ export const screenshot: DrawPaper = random => {
   const [sheet, d] = [sheetOf(random, 720, 1280, ['#f5f6f8', '#111418']), decoys(random)]
   const colour = sheet.parts[0]?.includes('#111418') ? '#e8eaed' : '#202124'
   const lines = pick(random, [
-    ['Verify PAN', 'Permanent Account Number', d.pan, 'Full name', d.name, 'Date of birth', d.birth, 'Income Tax status: active'],
+    [
+      'Verify PAN',
+      'Permanent Account Number',
+      d.pan,
+      'Full name',
+      d.name,
+      'Date of birth',
+      d.birth,
+      'Income Tax status: active',
+    ],
     ['Messages', `OTP ${d.number(6)} for Aadhaar ${d.twelve}`, 'Do not share it.', 'UIDAI', `Call ${d.phone}`],
-    ['Paid', d.amount(), `To ${d.name}`, `UTR ${d.twelve.replaceAll(' ', '')}`, `A/C No. ${d.account}`, `IFSC ${d.ifsc}`],
+    [
+      'Paid',
+      d.amount(),
+      `To ${d.name}`,
+      `UTR ${d.twelve.replaceAll(' ', '')}`,
+      `A/C No. ${d.account}`,
+      `IFSC ${d.ifsc}`,
+    ],
     ['Voter search', 'Election Commission of India', `EPIC No. ${d.epic}`, d.name, 'Constituency: 24 Pune'],
   ])
   sheet.text(40, 60, '9:41', { font: 'inter', size: 28, colour })

@@ -17,7 +17,7 @@ const read = (name: string) => {
 async function answerTo(name: string) {
   const found = await read(name)
   if ('problem' in found) throw new Error(found.problem)
-  const result = toResult(confirmByLists(found.reading), { files: [], seenBefore: [], sureFrom: 85 })
+  const result = toResult(confirmByLists(found.reading), { files: [], seenBefore: [], sureFrom: 95 })
   return {
     ...result,
     values: Object.fromEntries(result.fields.map(field => [field.name, field.value])),

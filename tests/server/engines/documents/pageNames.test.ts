@@ -38,7 +38,7 @@ test('a printed line with the same letters confirms a name, and says where it st
     ['IMRAN NATH', 0.97],
   ])
   expect(surname).toMatchObject({ value: 'REDDY', check: { code: 'mrzAgrees' }, box: { y: 40 } })
-  expect(givenNames).toMatchObject({ value: 'IMRAN NATH', confidence: 0.97, box: { y: 80 } })
+  expect(givenNames).toMatchObject({ value: 'IMRAN NATH', confidence: 0.995, box: { y: 80 } })
   // What a check digit covers needs no witness.
   expect(number).toMatchObject({ value: 'L898902C3', box, check: { code: 'checksumOk' } })
 })
@@ -68,7 +68,7 @@ test('a name that nothing confirms is not sure: another line, one that lacks too
   ] as const)
     expect(names('REDDY<<<MRAN<NATH', [[line[0], line[1]]]).givenNames).toMatchObject({
       value: 'MRAN NATH',
-      confidence: 0.7,
+      confidence: 0.94,
       box,
     })
 })
