@@ -64,6 +64,6 @@ export function calibrated(name: FieldName, script: 'latin' | 'devanagari', evid
   return isDoubtful(name, group, evidence) ? Math.min(DOUBTFUL, right) : right
 }
 
-/** A blur or few pixels make one character a perfect picture of another. */
-const isDoubtful = (name: FieldName, group: Group, { sharpness, height, mayBeParted }: Evidence) =>
-  sharpness < SHARP || height < LOWEST_LINE || isList(name) || (group === 'name' && mayBeParted)
+/** A blur, grain or few pixels make one character a perfect picture of another, and a reflection hides some. */
+const isDoubtful = (name: FieldName, group: Group, { sharpness, isDisturbed, height, mayBeParted }: Evidence) =>
+  sharpness < SHARP || isDisturbed || height < LOWEST_LINE || isList(name) || (group === 'name' && mayBeParted)

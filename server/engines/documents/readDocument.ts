@@ -22,7 +22,7 @@ import { findMrz } from './mrz/findMrz.ts'
 import { keptPicture } from './picture/maskPicture.ts'
 import { pictureHash } from './picture/pictureHash.ts'
 import { qrMasks } from './picture/qrMarks.ts'
-import { qualityOf, sharpnessOf } from './picture/quality.ts'
+import { legibilityIn, qualityOf } from './picture/quality.ts'
 import { ModelMissing, TooMuchText } from './recognise/models.ts'
 import { type DocumentFile, openSheets, type Sheet } from './sheets.ts'
 
@@ -78,9 +78,9 @@ function problemOf({ readFrom }: Sheet, lines: readonly Line[]): 'tooBlurred' | 
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** The lines of a sheet; those that were read from its picture with their sharpness. */
+/** The lines of a sheet; those that were read from its picture with their legibility. */
 export const linesOf = ({ lines, skew, raster, readFrom }: Sheet, picture: number): Line[] =>
-  layOut(lines, skew, picture, line => (readFrom === 'text' ? 1 : sharpnessOf(raster, line)))
+  layOut(lines, skew, picture, readFrom === 'text' ? undefined : legibilityIn(raster))
 
 /** Below what any setting calls certain. */
 const CORRECTED = 0.49

@@ -27,8 +27,9 @@ export async function* drawnZones(seed: number, count: number, isForged: boolean
     const honest = linesOf(random, index)
     const lines = isForged ? withOtherFigure(honest, random) : honest
     const size = lines.length === 2 ? { width: 1240, pitch: 26, font: 36 } : { width: 1012, pitch: 30.5, font: 42 }
-    const sheet = new Sheet(size.width, 110 + 70 * lines.length, '#eef1ea')
-    for (const [row, line] of lines.entries()) grid(sheet, 50, 90 + 66 * row, line, size.pitch, size.font)
+    const sheet = new Sheet(size.width, 330 + 70 * lines.length, '#eef1ea')
+    for (const [row, text] of printed.entries()) sheet.text(60, 60 + 70 * row, text, { size: 30 })
+    for (const [row, line] of lines.entries()) grid(sheet, 50, 310 + 66 * row, line, size.pitch, size.font)
     const damage = {
       ...untouched,
       degrees: (random() - 0.5) * 8,
@@ -40,6 +41,9 @@ export async function* drawnZones(seed: number, count: number, isForged: boolean
     yield { lines, isForged, content: await photograph(await sheet.png(), damage) }
   }
 }
+
+/** What stands above: a zone is never alone on its page. */
+const printed = ['Authority: City of Amaurot', 'Date of issue 12/03/2024', 'Signature of the holder'] as const
 
 function linesOf(random: Random, index: number): readonly string[] {
   const person = holder(random)

@@ -198,7 +198,11 @@ export function chequeLeaf(random: Random, person: Holder = holder(random)): Spe
   sheet.text(1120, 480, fullName(person), { font, size: 28 })
   sheet.text(1120, 590, 'Please sign above', { font, size: 24 })
   grid(sheet, 330, 695, `"${chequeNumber}" ${micr}: ${numberIn(random, 100_000, 999_999)}" 31`, 27, 38)
-  return { kind: 'cheque', sheet, truth: { accountNumber, ifsc, micr, chequeNumber, bank, branch, name: fullName(person) } }
+  return {
+    kind: 'cheque',
+    sheet,
+    truth: { accountNumber, ifsc, micr, chequeNumber, bank, branch, name: fullName(person) },
+  }
 }
 
 export function gstPage(random: Random, person: Holder = holder(random)): Specimen {

@@ -1,4 +1,5 @@
 import type { DocumentBox } from '../../../../contracts/documents.ts'
+import type { Legibility } from '../picture/quality.ts'
 import type { Glyph } from '../recognise/readStrip.ts'
 import type { TextLine, TextWord } from '../recognise/recognise.ts'
 import { type Doubt, type Parse, shifted } from './values.ts'
@@ -8,7 +9,7 @@ import { type Doubt, type Parse, shifted } from './values.ts'
  * `key` holds its letters and figures only, in capitals and with the figures that look like letters as those; `at` says where each
  * stands in the text.
  */
-export interface Line extends TextLine {
+export interface Line extends TextLine, Legibility {
   picture: number
   key: string
   at: number[]
@@ -16,18 +17,14 @@ export interface Line extends TextLine {
   right: number
   top: number
   bottom: number
-  /** Of its letters, as `sharpnessOf` measures it; 1 for text of a PDF. */
-  sharpness: number
 }
 
 /** What a reading rests on. */
-export interface Evidence {
+export interface Evidence extends Legibility {
   /** The reader's own, on average over its words. */
   confidence: number
   /** The reader's own for the least certain of its characters. */
   least: number
-  /** Of its line. */
-  sharpness: number
   /** Of its line, in pixels of the picture; infinite for text of a PDF. */
   height: number
   /** The reader held a space possible between two letters that it joined. */
@@ -51,12 +48,15 @@ export function keyOf(text: string): { key: string; at: number[] } {
   return { key: key.join(''), at }
 }
 
-/** Lays out the lines of one picture: turned by its skew, from top to bottom. `sharpnessOf` measures a line that was read from a picture. */
+/** Text of a PDF, whose letters are what they are. */
+const perfect: Legibility = { sharpness: 1, isDisturbed: false }
+
+/** Lays out the lines of one picture: turned by its skew, from top to bottom. `legibilityOf` measures a line that was read from a picture. */
 export function layOut(
   lines: readonly TextLine[],
   skew: number,
   picture: number,
-  sharpnessOf: (line: TextLine) => number = () => 1,
+  legibilityOf: (line: TextLine) => Legibility = () => perfect,
 ): Line[] {
   const angle = (-skew * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -65,19 +65,20 @@ export function layOut(
       const { x, y, width, height } = line.strip
       const [u, v] = [x * cos - y * sin, x * sin + y * cos]
       const place = { left: u - width / 2, right: u + width / 2, top: v - height / 2, bottom: v + height / 2 }
-      return { ...line, ...keyOf(line.text), ...place, picture, sharpness: sharpnessOf(line) }
+      return { ...line, ...keyOf(line.text), ...place, picture, ...legibilityOf(line) }
     })
     .toSorted((a, b) => a.top - b.top)
 }
 
 export const wholeLine = (line: Line): Found => {
-  const { text, confidence, picture, box, sharpness, strip, glyphs } = line
+  const { text, confidence, picture, box, sharpness, isDisturbed, strip, glyphs } = line
   const height = glyphs.length === 0 ? Infinity : strip.height
   return {
     text,
     confidence,
     least: leastOf(glyphs),
     sharpness,
+    isDisturbed,
     height,
     mayBeParted: isDoubted(line, glyphs),
     picture,
@@ -151,6 +152,7 @@ export function joined(parts: readonly Found[], separator = ' '): Found | undefi
     confidence: parts.reduce((sum, { confidence }) => sum + confidence, 0) / parts.length,
     least: Math.min(...parts.map(({ least }) => least)),
     sharpness: Math.min(...parts.map(({ sharpness }) => sharpness)),
+    isDisturbed: parts.some(({ isDisturbed }) => isDisturbed),
     height: Math.min(...parts.map(({ height }) => height)),
     mayBeParted: parts.some(({ mayBeParted }) => mayBeParted),
     picture: first.picture,

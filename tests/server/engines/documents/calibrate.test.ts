@@ -4,7 +4,14 @@ import type { Evidence } from '../../../../server/engines/documents/kinds/page.t
 import { type JudgedPhoto, reliabilityOf } from '../../../bench/documents/reliability.ts'
 import { randomFrom } from '../../../bench/names/random.ts'
 
-const clear: Evidence = { confidence: 0.99, least: 0.97, sharpness: 0.5, height: 36, mayBeParted: false }
+const clear: Evidence = {
+  confidence: 0.99,
+  least: 0.97,
+  sharpness: 0.5,
+  isDisturbed: false,
+  height: 36,
+  mayBeParted: false,
+}
 
 const fields = ['number', 'birthDate', 'name', 'address', 'vehicleClasses', 'gender'] as const
 
@@ -15,9 +22,10 @@ describe('the confidence of a field', () => {
     expect(calibrated('address', 'latin', clear)).toBe(KNOWN)
   })
 
-  test('is at most doubtful on a blurred line, in small letters, in a list, and of a name that may be two words', () => {
+  test('is at most doubtful on a blurred or disturbed line, in small letters, in a list, and of a name that may be two words', () => {
     for (const name of fields) {
       expect(calibrated(name, 'latin', { ...clear, sharpness: 0.15 })).toBeLessThanOrEqual(DOUBTFUL)
+      expect(calibrated(name, 'latin', { ...clear, isDisturbed: true })).toBeLessThanOrEqual(DOUBTFUL)
       expect(calibrated(name, 'latin', { ...clear, height: LOWEST_LINE - 1 })).toBeLessThanOrEqual(DOUBTFUL)
     }
     expect(calibrated('vehicleClasses', 'latin', clear)).toBe(DOUBTFUL)
@@ -36,6 +44,7 @@ describe('the confidence of a field', () => {
         confidence: random(),
         least: random(),
         sharpness: random(),
+        isDisturbed: random() < 0.2,
         height: random() * 60,
         mayBeParted: random() < 0.5,
       }
@@ -43,6 +52,7 @@ describe('the confidence of a field', () => {
         confidence: better.confidence * random(),
         least: better.least * random(),
         sharpness: better.sharpness * random(),
+        isDisturbed: better.isDisturbed || random() < 0.2,
         height: better.height * random(),
         mayBeParted: better.mayBeParted || random() < 0.5,
       }
