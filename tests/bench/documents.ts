@@ -10,11 +10,12 @@ const TUNE = { seed: 1, photos: 60 }
 const TEST = { seed: 65, photos: 200 }
 /** Enough that a process holds all that it keeps. */
 const FOR_MEMORY = 44
-/** The confidence of fields was fitted to 220 photos of seed 701. */
-const DAMAGED = { seed: 902, photos: 165 }
+/** The confidence of fields was fitted to 220 photos of seed 701. Seed 902 was read before the last changes, so it is no test any more. */
+const DAMAGED = { seed: 908, photos: 165 }
 /** Kinds were tuned on the texts of other seeds. */
 const OTHER = { seed: 903, papers: 210 }
-const ZONES = { seed: 904, honest: 1000, forged: 1000 }
+/** Seeds from 904 to 907 were read while the drawings changed. */
+const ZONES = { seed: 911, honest: 1000, forged: 200 }
 
 /**
  * Photos of drawn documents: 60 that the readers were tuned on, and 200 of another seed; damaged ones, other papers and machine-readable zones. `DOCUMENTS` reads

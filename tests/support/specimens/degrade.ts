@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { pick, type Random, randomFrom } from '../../bench/names/random.ts'
 
 /** What may happen to a photo. */
@@ -66,7 +66,7 @@ const glareOf = (width: number, height: number, { x, y, strength }: NonNullable<
   )
 
 /** Grain of a sensor in little light: nearly normal, as the sum of four even distributions is; the same for a strength. */
-async function withNoise(picture: sharp.Sharp, deviation: number): Promise<sharp.Sharp> {
+async function withNoise(picture: Sharp, deviation: number): Promise<Sharp> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const random = randomFrom(Math.round(deviation * 1000))
   for (let i = 0; i < data.length; i++) {

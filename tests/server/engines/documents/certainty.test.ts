@@ -26,6 +26,12 @@ const linesOf = (sheet: Sheet) =>
     0,
   )
 
+async function allOf<T>(drawn: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const one of drawn) all.push(one)
+  return all
+}
+
 describe('papers that are no document of ours', () => {
   test.each(otherPapers)('%s: whatever is asked for, 30 of a kind are none', (_, draw) => {
     const random = randomFrom(41)
@@ -40,7 +46,7 @@ describe('papers that are no document of ours', () => {
     }
   })
 
-  const photos = Array.fromAsync(otherPhotos(42, otherPapers.length))
+  const photos = allOf(otherPhotos(42, otherPapers.length))
 
   test.each(otherPapers.map(([name], index) => [name, index] as const))('%s: a photo is refused', async (_, index) => {
     const photo = (await photos)[index]
@@ -59,7 +65,7 @@ test('documents of ours are still recognised by what is printed on them', () => 
 })
 
 describe('of a damaged photo, nothing is called high confidence and wrong', () => {
-  const photos = Array.fromAsync(damagedPhotos(44, levels.length))
+  const photos = allOf(damagedPhotos(44, levels.length))
 
   test.each(levels.map((level, index) => [level, index] as const))('%s', async (level, index) => {
     const photo = (await photos)[index]
@@ -71,8 +77,8 @@ describe('of a damaged photo, nothing is called high confidence and wrong', () =
 })
 
 describe('a machine-readable zone that was drawn and photographed', () => {
-  const honest = Array.fromAsync(drawnZones(45, 3, false))
-  const forged = Array.fromAsync(drawnZones(46, 3, true))
+  const honest = allOf(drawnZones(45, 3, false))
+  const forged = allOf(drawnZones(46, 3, true))
 
   test.each([0, 1, 2])('is valid as it should be (%i)', async index => {
     const zone = (await honest)[index]
