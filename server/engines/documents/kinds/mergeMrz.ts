@@ -80,6 +80,8 @@ function confidenceOf(
   { isProven, isRefuted }: { isProven: boolean; isRefuted: boolean },
 ) {
   if (lettersOnly.has(name) && /\d/.test(value)) return MISREAD
+  // A lost A, K or U and a filler have the same check digit (ICAO 9303 part 3, 4.9), so that within a number one proves nothing.
+  if (name === 'number' && value.includes(' ')) return DOUBTFUL
   if (isProven) return KNOWN
   return isRefuted ? REFUTED : DOUBTFUL
 }

@@ -92,6 +92,20 @@ describe('a page and its zone', () => {
     expect(hints).toMatchObject([{ code: 'mrzDiffers', seen: '1995-04-02', expected: '1994-04-02' }])
   })
 
+  test('a filler within a number may be a lost letter with the same check digit, and is not known', () => {
+    const number = (text: string) => {
+      const zone = parseMrz([
+        'P<UTONAIR<<SURESH<<<<<<<<<<<<<<<<<<<<<<<<<<<',
+        `${text}UTO9404025M3212275<<<<<<<<<<<<<<06`,
+      ])
+      return mergeMrz([], { ...zone, picture: 0, box } as DocumentMrz, today).fields.find(
+        ({ name }) => name === 'number',
+      )
+    }
+    expect(number('XK17222140')).toMatchObject({ value: 'XK1722214', check: { state: 'ok' }, confidence: 0.995 })
+    expect(number('X<17222140')).toMatchObject({ value: 'X 1722214', check: { state: 'ok' }, confidence: 0.94 })
+  })
+
   test('a page that was hardly readable raises no suspicion', () => {
     const { fields, hints } = mergeMrz([field('birthDate', '1995-04-02', 0.6)], mrz, today)
     expect(fields.find(({ name }) => name === 'birthDate')?.value).toBe('1994-04-02')
