@@ -10,8 +10,8 @@ const TUNE = { seed: 1, photos: 60 }
 const TEST = { seed: 65, photos: 200 }
 /** Enough that a process holds all that it keeps. */
 const FOR_MEMORY = 44
-/** The confidence of fields was fitted to 220 photos of seed 701. Seed 902 was read before the last changes, so it is no test any more. */
-const DAMAGED = { seed: 908, photos: 165 }
+/** The confidence of fields was fitted to 220 photos of seed 701. Seeds 902 and 908 were read before the last changes, so they are no test any more. */
+const DAMAGED = { seed: 912, photos: 165 }
 /** Kinds were tuned on the texts of other seeds. */
 const OTHER = { seed: 903, papers: 210 }
 /** Seeds from 904 to 907 were read while the drawings changed. */

@@ -1,6 +1,6 @@
 import type { FieldName } from '../../../contracts/documents.ts'
 import type { Evidence } from './kinds/page.ts'
-import { SHARP } from './picture/quality.ts'
+import { LOW_LETTERS, SHARP } from './picture/quality.ts'
 
 /**
  * What a field's confidence is worth. Measured on 220 photos of drawn documents (`npm run bench -- documents`, seed 701), from clean to hopeless by blur, noise,
@@ -45,7 +45,7 @@ const shares: Record<Group, readonly (readonly [from: number, right: number])[]>
 /** 25 of 30 names were right, whatever the reader of Devanagari says of itself. */
 const DEVANAGARI = 0.82
 
-/** Pixels of a line's height below which 3 of 10 values were wrong, though the reader was sure. */
+/** Pixels of a line's height below which 3 of 10 values were wrong, though the reader was sure: a picture with lower lines is not read. */
 export const LOWEST_LINE = 16
 
 /** One wrong character makes these wrong. */
@@ -66,4 +66,4 @@ export function calibrated(name: FieldName, script: 'latin' | 'devanagari', evid
 
 /** A blur, grain or few pixels make one character a perfect picture of another, and a reflection hides some. */
 const isDoubtful = (name: FieldName, group: Group, { sharpness, isDisturbed, height, mayBeParted }: Evidence) =>
-  sharpness < SHARP || isDisturbed || height < LOWEST_LINE || isList(name) || (group === 'name' && mayBeParted)
+  sharpness < SHARP || isDisturbed || height < LOW_LETTERS || isList(name) || (group === 'name' && mayBeParted)

@@ -4,7 +4,8 @@ import type { TextLine } from '../recognise/recognise.ts'
 
 /** Measured on specimens: sharp letters change from ink to paper within two pixels, blurred ones over many. */
 export const SHARP = 0.2
-const LOW_LETTERS = 20
+/** Pixels of a line's height below which a person is told, and no value is known. */
+export const LOW_LETTERS = 20
 const GLARE_SHARE = 0.04
 const DARK_SHARE = 0.6
 const COLOURLESS = 5

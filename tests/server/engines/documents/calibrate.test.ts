@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { calibrated, DOUBTFUL, KNOWN, LOWEST_LINE } from '../../../../server/engines/documents/calibrate.ts'
+import { calibrated, DOUBTFUL, KNOWN } from '../../../../server/engines/documents/calibrate.ts'
 import type { Evidence } from '../../../../server/engines/documents/kinds/page.ts'
+import { LOW_LETTERS } from '../../../../server/engines/documents/picture/quality.ts'
 import { type JudgedPhoto, reliabilityOf } from '../../../bench/documents/reliability.ts'
 import { randomFrom } from '../../../bench/names/random.ts'
 
@@ -26,7 +27,7 @@ describe('the confidence of a field', () => {
     for (const name of fields) {
       expect(calibrated(name, 'latin', { ...clear, sharpness: 0.15 })).toBeLessThanOrEqual(DOUBTFUL)
       expect(calibrated(name, 'latin', { ...clear, isDisturbed: true })).toBeLessThanOrEqual(DOUBTFUL)
-      expect(calibrated(name, 'latin', { ...clear, height: LOWEST_LINE - 1 })).toBeLessThanOrEqual(DOUBTFUL)
+      expect(calibrated(name, 'latin', { ...clear, height: LOW_LETTERS - 1 })).toBeLessThanOrEqual(DOUBTFUL)
     }
     expect(calibrated('vehicleClasses', 'latin', clear)).toBe(DOUBTFUL)
     expect(calibrated('fatherName', 'latin', { ...clear, mayBeParted: true })).toBe(DOUBTFUL)
