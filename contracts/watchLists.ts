@@ -11,8 +11,32 @@ export const entryKinds = ['person', 'organisation', 'vessel', 'aircraft', 'othe
 
 export type EntryKind = (typeof entryKinds)[number]
 
-/** The formats of list files, recognised by their content. */
-export const listFormats = ['ofac', 'un', 'eu-xml', 'eu-csv', 'uk', 'open-sanctions', 'own-csv'] as const
+export const entryKindChoices: Record<EntryKind, Choice> = {
+  person: { label: text('People', 'व्यक्ति') },
+  organisation: { label: text('Organisations', 'संगठन') },
+  vessel: { label: text('Vessels', 'जहाज़') },
+  aircraft: { label: text('Aircraft', 'विमान') },
+  other: { label: text('Kind not stated', 'प्रकार नहीं बताया') },
+}
+
+/** The formats of list files, recognised by their content. `uk` is the former list of the UK, which is imported no more. */
+export const listFormats = [
+  'ofac',
+  'ofac-xml',
+  'ofac-advanced',
+  'un',
+  'eu-xml',
+  'eu-csv',
+  'uk',
+  'uk-csv',
+  'uk-xml',
+  'us-csl-csv',
+  'us-csl-json',
+  'open-sanctions',
+  'open-sanctions-csv',
+  'senzing',
+  'own-csv',
+] as const
 
 export type ListFormat = (typeof listFormats)[number]
 
@@ -30,22 +54,42 @@ export const listKindChoices: Record<ListKind, Choice> = {
 
 export const listFormatChoices: Record<ListFormat, Choice> = {
   ofac: { label: text('OFAC CSV', 'OFAC CSV') },
+  'ofac-xml': { label: text('OFAC XML', 'OFAC XML') },
+  'ofac-advanced': { label: text('OFAC advanced XML', 'OFAC एडवांस्ड XML') },
   un: { label: text('UN consolidated XML', 'UN की संयुक्त XML') },
   'eu-xml': { label: text('EU consolidated XML', 'EU की संयुक्त XML') },
   'eu-csv': { label: text('EU consolidated CSV', 'EU की संयुक्त CSV') },
-  uk: { label: text('UK consolidated CSV', 'UK की संयुक्त CSV') },
+  uk: { label: text('UK consolidated CSV (closed)', 'UK की संयुक्त CSV (बंद)') },
+  'uk-csv': { label: text('UK Sanctions List CSV', 'UK प्रतिबंध लिस्ट CSV') },
+  'uk-xml': { label: text('UK Sanctions List XML', 'UK प्रतिबंध लिस्ट XML') },
+  'us-csl-csv': { label: text('US Consolidated Screening List CSV', 'US की संयुक्त जाँच लिस्ट CSV') },
+  'us-csl-json': { label: text('US Consolidated Screening List JSON', 'US की संयुक्त जाँच लिस्ट JSON') },
   'open-sanctions': { label: text('OpenSanctions JSON', 'OpenSanctions JSON') },
+  'open-sanctions-csv': { label: text('OpenSanctions CSV', 'OpenSanctions CSV') },
+  senzing: { label: text('Senzing JSON', 'Senzing JSON') },
   'own-csv': { label: text('CSV with a heading', 'शीर्षक वाली CSV') },
 }
 
-/** The list that a format belongs to, if nobody names another. */
+const ofacList = { name: 'OFAC SDN', kind: 'sanctions' } as const
+const euList = { name: 'EU financial sanctions', kind: 'sanctions' } as const
+const ukList = { name: 'UK Sanctions List', kind: 'sanctions' } as const
+const cslList = { name: 'US Consolidated Screening List', kind: 'sanctions' } as const
+const openSanctionsList = { name: 'OpenSanctions', kind: 'sanctions' } as const
+
+/** The list that a format belongs to, if nobody names another. Senzing's records and our own format belong to none. */
 export const usualLists: Partial<Record<ListFormat, { name: string; kind: ListKind }>> = {
-  ofac: { name: 'OFAC SDN', kind: 'sanctions' },
+  ofac: ofacList,
+  'ofac-xml': ofacList,
+  'ofac-advanced': ofacList,
   un: { name: 'UN Security Council', kind: 'sanctions' },
-  'eu-xml': { name: 'EU financial sanctions', kind: 'sanctions' },
-  'eu-csv': { name: 'EU financial sanctions', kind: 'sanctions' },
-  uk: { name: 'UK financial sanctions', kind: 'sanctions' },
-  'open-sanctions': { name: 'OpenSanctions', kind: 'sanctions' },
+  'eu-xml': euList,
+  'eu-csv': euList,
+  'uk-csv': ukList,
+  'uk-xml': ukList,
+  'us-csl-csv': cslList,
+  'us-csl-json': cslList,
+  'open-sanctions': openSanctionsList,
+  'open-sanctions-csv': openSanctionsList,
 }
 
 /** A list as a whole: whether it is searched, and how its last import went. */

@@ -28,6 +28,10 @@ const version = z.object({
   publishedOn: z.iso.date().nullable(),
   /** While the import runs, those that it has read so far. */
   entries: z.number().int(),
+  /** Of the entries; null while they are read, and of versions that are older than this count. */
+  kinds: z.partialRecord(z.enum(entryKinds), z.number().int()).nullable(),
+  /** What the file has and no screening searches, by the file's own words; `unnamed` has no name or id. */
+  leftOut: z.record(z.string(), z.number().int()).nullable(),
   added: z.number().int(),
   changed: z.number().int(),
   removed: z.number().int(),
@@ -116,7 +120,7 @@ export const addWatchList = defineCall({
   errors: ['conflict'],
 })
 
-/** Accepts a list's file in the form field `file`; of OFAC up to three. It is imported in the background, one import of a list at a time. */
+/** Accepts a list's file in the form field `file`; of OFAC's CSV up to four. It is imported in the background, one import of a list at a time. */
 export const importWatchList = defineCall({
   ...superAdmin,
   ...importing,

@@ -5,6 +5,7 @@ export const watchLists = {
   noFormer: 'There is no earlier version to go back to.',
   tooMany: 'An account can have %{most} lists. Remove one first.',
   nothingWaits: 'No decision is waiting here. Somebody else may have confirmed it.',
+  inFile: '%{file}: %{why}',
   file: {
     notUtf8: 'The file is not UTF-8 (line %{line}). Save it as UTF-8, then try again.',
     binary: 'This is not a text file. Unpack an archive before you import it.',
@@ -22,18 +23,34 @@ export const watchLists = {
     tooManyEntries: 'The file has more than %{most} entries, too many for its format.',
     empty: 'The file has no entries.',
     unknownFormat:
-      'The format is not known. Use the file of OFAC, UN, EU, UK or OpenSanctions, or a CSV with id and name.',
-    oneFile: 'This format has a single file. Only OFAC’s list comes in several.',
-    sameFileTwice: '%{file} repeats another file of the import.',
-    ofacMainMissing: 'sdn.csv is missing. alt.csv and add.csv only complete it.',
-    ofacOrphan: '%{file}, line %{line}: there is no entry %{id} in sdn.csv. The files must be of the same day.',
+      'The format is not known. Expected is a file of OFAC, the UN, the EU, the UK Sanctions List, the US Consolidated Screening List, OpenSanctions or Senzing, or a CSV with a column called name.',
+    headingsMissing:
+      'This looks like %{format}, but has no %{missing}. The publisher may have changed the layout, so nothing of the file is used.',
+    elementsMissing:
+      'This looks like %{format}, but %{element} in line %{line} has no %{missing}. The publisher may have changed the layout, so nothing of the file is used.',
+    unknownColumns: 'These columns are not known: %{columns}. Expected are: %{known}. Only name is needed.',
+    columnTwice: 'Two columns are %{column}.',
+    unknownKind: 'Line %{line}: “%{kind}” is no kind of entry in this format. Expected are: %{kinds}.',
+    unknownOwnKind: 'Line %{line}: the kind is not known. Expected are: %{kinds}, or nothing.',
+    closedList:
+      'This is the former UK list ConList, which was closed on 28 January 2026. Use the UK Sanctions List (UK-Sanctions-List.csv or .xml).',
+    noRecord: 'Line %{line} is not a record: it needs DATA_SOURCE and RECORD_ID.',
+    brokenJsonEnd: 'The JSON breaks after %{records} entries: the file may have been cut off. Download it again.',
+    mostlyUnnamed:
+      '%{unnamed} entries have no name or id. The publisher may have changed the layout, so nothing of the file is used.',
+    oneFile: 'This format has a single file. Only OFAC’s CSV comes in several.',
+    sameFileTwice: '%{part} repeats another file of the import.',
+    ofacColumns: 'A file of OFAC has 12, 6, 5 or 2 columns, but one here has %{columns}.',
+    ofacMainMissing: 'sdn.csv is missing. alt.csv, add.csv and sdn_comments.csv only complete it.',
+    ofacOrphan: '%{part} names the entry %{id}, which is not in sdn.csv. The files must be of the same day.',
     shrunk:
       'The file has %{now} entries, the current version %{before}. If that is right, import it again and allow it.',
     rows: 'The file has rows that cannot be read.',
-    notOwn: 'This is not the template’s CSV: its first row needs at least id and name.',
+    notOwn: 'This is not the template’s CSV: its first row needs at least name.',
     badBirth:
       'Line %{line}: a date of birth cannot be read. Write it as 1964-10-08, or 1964 if only the year is known.',
     idTwice: 'Line %{line} has the same id as line %{first}. Each entry needs its own.',
+    rowTwice: 'Line %{line} repeats line %{first}. Remove one of them, or give each an id.',
     tooManyOwn: 'The file has more than %{most} entries. Split it into several lists.',
     tooManyProblems: 'More rows have problems; the first %{most} are shown.',
     interrupted: 'The import was interrupted. Start it again.',

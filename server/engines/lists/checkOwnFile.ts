@@ -1,5 +1,5 @@
 import type { ListFile } from './entity.ts'
-import { ownRows } from './formats/ownCsv.ts'
+import { isOfContent, ownRows } from './formats/ownCsv.ts'
 import { ListFileError, type ListFileFault } from './listFileError.ts'
 import { detectFormat } from './readList.ts'
 
@@ -17,18 +17,18 @@ export async function checkOwnFile(file: ListFile, mostEntries: number): Promise
   const problems: RowProblem[] = []
   const lines = new Map<string, number>()
   try {
-    if ((await detectFormat(file)) !== 'own-csv') return [{ fault: 'notOwn', params: {} }]
+    if ((await detectFormat(file)) !== 'own-csv') return [{ fault: 'notOwn', params: { file: file.name } }]
     for await (const { line, id, entity } of ownRows(file)) {
       const problem = problemOf(entity) ?? repeated(lines, id, line)
       if (problem) problems.push(problem)
       if (problems.length >= MOST_PROBLEMS)
         return [...problems, { fault: 'tooManyProblems', params: { most: MOST_PROBLEMS } }]
-      if (lines.size > mostEntries) return [{ fault: 'tooManyOwn', params: { most: mostEntries } }]
+      if (lines.size > mostEntries) return [{ fault: 'tooManyOwn', params: { most: mostEntries, file: file.name } }]
     }
   } catch (error) {
     problems.push(asProblem(error))
   }
-  if (problems.length === 0 && lines.size === 0) return [{ fault: 'empty', params: {} }]
+  if (problems.length === 0 && lines.size === 0) return [{ fault: 'empty', params: { file: file.name } }]
   return problems
 }
 
@@ -45,11 +45,11 @@ function asProblem(error: unknown): RowProblem {
   if (!(error instanceof ListFileError)) throw error
   const { fault, params } = error
   if (fault === 'badDate') return { fault: 'badBirth', params: { line: params['line'] ?? 0 } }
-  return fault === 'unknownFormat' ? { fault: 'notOwn', params: {} } : { fault, params }
+  return { fault: fault === 'unknownFormat' ? 'notOwn' : fault, params }
 }
 
 function repeated(lines: Map<string, number>, id: string, line: number): RowProblem | undefined {
   const first = lines.get(id)
   lines.set(id, first ?? line)
-  return first === undefined ? undefined : { fault: 'idTwice', params: { line, first } }
+  return first === undefined ? undefined : { fault: isOfContent(id) ? 'rowTwice' : 'idTwice', params: { line, first } }
 }

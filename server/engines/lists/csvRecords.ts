@@ -46,7 +46,7 @@ export async function* csvRecords(file: Readable, { delimiter = ',', cells }: Op
 /** The rows as objects by heading. */
 export async function* headedRecords(
   rows: AsyncIterable<CsvRow>,
-): AsyncGenerator<{ line: number; cell: (heading: string) => string; headings: readonly string[] }> {
+): AsyncGenerator<{ line: number; cell: (heading: string) => string; cells: readonly string[] }> {
   let columns: Map<string, number> | undefined
   for await (const { line, cells } of rows) {
     if (!columns) {
@@ -54,6 +54,6 @@ export async function* headedRecords(
       continue
     }
     const at = columns
-    yield { line, headings: [...at.keys()], cell: heading => cells[at.get(heading) ?? -1] ?? '' }
+    yield { line, cells, cell: heading => cells[at.get(heading) ?? -1] ?? '' }
   }
 }

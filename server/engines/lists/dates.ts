@@ -14,20 +14,23 @@ function isoDate(year: number, month: number, day: number): string | null {
 
 /**
  * The dates that a list writes, whole or in part: `08 Oct 1964`, `Oct 1964`, `1964`, `circa 1964`, `1960 to 1963`, `08/10/1964` and
- * `00/00/1964` (day first), `1964-10-08`. Empty for anything else.
+ * `00/00/1964` (day first), `dd/mm/1964`, `08-Oct-1964`, `1964-10-08`. Empty for anything else.
  */
 export function parseDates(written: string): string[] {
   const text = written
     .trim()
     .toLowerCase()
-    .replace(/^(circa|approximately|c\.)\s*/, '')
+    .replace(/^(circa|approximately|between|c\.)\s*/, '')
+    // The UK's words for an unknown day and month.
+    .replace(/^dd\/(?:mm\b)?/, unknown => unknown.replace(/dd|mm/g, '00'))
+    .replace(/^(\d\d)\/mm\//, '00/00/')
   const years = /^(\d{4})\s*(?:to|-|–|and)\s*(\d{4})$/.exec(text)
   if (years) return yearsBetween(Number(years[1]), Number(years[2]))
   const iso = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?(?:t.*)?$/.exec(text)
   if (iso) return present(isoDate(Number(iso[1]), Number(iso[2] ?? 0), Number(iso[3] ?? 0)))
   const numeric = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
   if (numeric) return present(isoDate(Number(numeric[3]), Number(numeric[2]), Number(numeric[1])))
-  const words = /^(?:(\d{1,2})\s+)?([a-z]{3})[a-z]*\.?\s+(\d{4})$/.exec(text)
+  const words = /^(?:(\d{1,2})[\s-]+)?([a-z]{3})[a-z]*\.?[\s-]+(\d{4})$/.exec(text)
   const month = words && months.indexOf(words[2] as string) + 1
   if (words && month) return present(isoDate(Number(words[3]), month, Number(words[1] ?? 0)))
   return []
@@ -39,4 +42,10 @@ const present = (date: string | null) => (date === null ? [] : [date])
 export function yearsBetween(from: number, to: number): string[] {
   if (!(from >= 1000 && to >= from && to - from < MOST_YEARS)) return []
   return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
+}
+
+/** The date of a file of the United States, month first: `11/18/2026`. */
+export function parseAmericanDate(written: string): string | null {
+  const date = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written.trim())
+  return date && isoDate(Number(date[3]), Number(date[1]), Number(date[2]))
 }

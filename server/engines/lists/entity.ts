@@ -44,11 +44,13 @@ export interface ListFile {
   open(): Readable | Promise<Readable>
 }
 
-/** The entries of one or more files that belong together. `publishedOn` is known once the entries have been read. */
+/** The entries of one or more files that belong together. The rest is known once the entries have been read. */
 export interface ListReading {
   entities: AsyncIterable<ListEntity>
   /** ISO date, if the file says it. */
   publishedOn(): string | null
+  /** How many records of the file are no entries, by the file's own word for them. */
+  leftOut?(): Record<string, number>
 }
 
 export const emptyEntity = (sourceId: string, kind: EntryKind): ListEntity => ({

@@ -1,81 +1,126 @@
-import type { ListFormat } from '../../../contracts/watchLists.ts'
+import type { EntryKind, ListFormat } from '../../../contracts/watchLists.ts'
 import type { ListEntity, ListFile, ListReading } from './entity.ts'
-import { readEuCsv } from './formats/euCsv.ts'
-import { readEuXml } from './formats/euXml.ts'
-import { readOfac } from './formats/ofac.ts'
-import { readOpenSanctions } from './formats/openSanctions.ts'
-import { readOwnCsv } from './formats/ownCsv.ts'
-import { readUk } from './formats/uk.ts'
-import { readUn } from './formats/un.ts'
+import { readHead } from './fileHead.ts'
+import { closedLists } from './formats/closedLists.ts'
+import { cslCsv } from './formats/cslCsv.ts'
+import { cslJson } from './formats/cslJson.ts'
+import { euCsv } from './formats/euCsv.ts'
+import { euXml } from './formats/euXml.ts'
+import { ofac } from './formats/ofac.ts'
+import { ofacAdvanced } from './formats/ofacAdvanced.ts'
+import { ofacXml } from './formats/ofacXml.ts'
+import { openSanctions } from './formats/openSanctions.ts'
+import { openSanctionsCsv } from './formats/openSanctionsCsv.ts'
+import { ownCsv } from './formats/ownCsv.ts'
+import { senzing } from './formats/senzing.ts'
+import { ukCsv } from './formats/ukCsv.ts'
+import { ukXml } from './formats/ukXml.ts'
+import { un } from './formats/un.ts'
 import { ListFileError } from './listFileError.ts'
-import { utf8Text } from './text.ts'
+import { LeftOut, type ListReader } from './reader.ts'
 import { tidyEntity } from './tidyEntity.ts'
 
-const HEAD_CHARACTERS = 8_192
+/** In the order in which they are asked: published lists before those in our own format, which have a heading `name` too. */
+const readers: readonly ListReader[] = [
+  closedLists,
+  un,
+  euXml,
+  ofacXml,
+  ofacAdvanced,
+  ukXml,
+  senzing,
+  openSanctions,
+  cslJson,
+  ukCsv,
+  euCsv,
+  cslCsv,
+  openSanctionsCsv,
+  ownCsv,
+  ofac,
+]
 
-/** One file per list, except OFAC's. */
-const readers: Record<ListFormat, (files: readonly [ListFile, ...ListFile[]]) => ListReading> = {
-  ofac: readOfac,
-  un: ([file]) => readUn(file),
-  'eu-xml': ([file]) => readEuXml(file),
-  'eu-csv': ([file]) => readEuCsv(file),
-  uk: ([file]) => readUk(file),
-  'open-sanctions': ([file]) => readOpenSanctions(file),
-  'own-csv': ([file]) => readOwnCsv(file),
+/** Of a file of 100 entries or more, at most this part may have no name or id; more is a layout that we misread. */
+const MOST_UNNAMED = 0.05
+const FEW = 100
+
+export interface WholeReading extends Required<ListReading> {
+  format: ListFormat
+  /** The entries by kind. */
+  kinds(): Partial<Record<EntryKind, number>>
 }
 
 /**
  * Reads a list of any known format, recognised by its content. The entries come as they are read, none of them without a name or an
- * id. Throws ListFileError, perhaps after many entries: use none of them then.
+ * id. Throws ListFileError, which names the file, perhaps after many entries: use none of them then.
  */
-export async function readList(
-  files: readonly [ListFile, ...ListFile[]],
-): Promise<ListReading & { format: ListFormat }> {
-  const format = await detectFormat(files[0])
-  if (files.length > 1 && format !== 'ofac') throw new ListFileError('oneFile')
-  const reading = readers[format](files)
-  return { format, publishedOn: () => reading.publishedOn(), entities: usable(reading.entities) }
+export function readList(files: readonly [ListFile, ...ListFile[]]): Promise<WholeReading> {
+  return naming(files, async () => {
+    const reader = await readerOf(files[0])
+    if (files.length > 1 && !reader.hasSeveralFiles) throw new ListFileError('oneFile')
+    const reading = reader.read(files)
+    const unnamed = new LeftOut()
+    const kinds = new Map<EntryKind, number>()
+    return {
+      format: reader.format,
+      publishedOn: () => reading.publishedOn(),
+      leftOut: () => ({ ...reading.leftOut?.(), ...unnamed.counts() }),
+      kinds: () => Object.fromEntries(kinds),
+      entities: usable(files, reading.entities, { unnamed, kinds }),
+    }
+  })
 }
 
-async function* usable(entities: AsyncIterable<ListEntity>): AsyncGenerator<ListEntity> {
-  let found = 0
-  for await (const entity of entities) {
-    const tidied = tidyEntity(entity)
-    if (!tidied?.sourceId) continue
-    found++
-    yield tidied
+interface Counts {
+  unnamed: LeftOut
+  kinds: Map<EntryKind, number>
+}
+
+async function* usable(
+  files: readonly ListFile[],
+  entities: AsyncIterable<ListEntity>,
+  { unnamed, kinds }: Counts,
+): AsyncGenerator<ListEntity> {
+  let [read, found] = [0, 0]
+  const source = entities[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { value, done } = await naming(files, () => source.next())
+      if (done) break
+      read++
+      const tidied = tidyEntity(value)
+      if (tidied?.sourceId) {
+        found++
+        kinds.set(tidied.kind, (kinds.get(tidied.kind) ?? 0) + 1)
+        yield tidied
+      } else unnamed.add('unnamed')
+    }
+  } finally {
+    await source.return?.()
   }
-  if (found === 0) throw new ListFileError('empty')
+  await naming(files, async () => {
+    if (found === 0) throw new ListFileError('empty')
+    if (read >= FEW && read - found > read * MOST_UNNAMED)
+      throw new ListFileError('mostlyUnnamed', { unnamed: read - found })
+  })
+}
+
+/** Names the file in whatever is thrown. */
+async function naming<T>(files: readonly ListFile[], run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof ListFileError) error.params.file ??= files.map(({ name }) => name).join(', ')
+    throw error
+  }
 }
 
 /** Throws ListFileError. */
-export async function detectFormat(file: ListFile): Promise<ListFormat> {
-  const head = await headOf(file)
-  const text = head.replace(/^\uFEFF/, '').trimStart()
-  if (!text) throw new ListFileError('empty')
-  if (text.startsWith('<')) {
-    if (/<!DOCTYPE/i.test(text)) throw new ListFileError('doctype')
-    if (/<([\w-]+:)?CONSOLIDATED_LIST[\s>]/.test(text)) return 'un'
-    if (/<([\w-]+:)?export[\s>]/.test(text)) return 'eu-xml'
-    throw new ListFileError('unknownFormat')
-  }
-  if (text.startsWith('{')) return 'open-sanctions'
-  const [first = '', second = ''] = text.split(/\r?\n/)
-  if (first.includes('Entity_LogicalId;')) return 'eu-csv'
-  if (first.startsWith('Last Updated') && second.includes('Group ID')) return 'uk'
-  const headings = first.toLowerCase().split(',')
-  if (headings.includes('id') && headings.includes('name')) return 'own-csv'
-  if (/^"?\d+"?\s*,/.test(first)) return 'ofac'
-  throw new ListFileError('unknownFormat')
-}
+export const detectFormat = (file: ListFile): Promise<ListFormat> =>
+  naming([file], async () => (await readerOf(file)).format)
 
-async function headOf(file: ListFile): Promise<string> {
-  const stream = await file.open()
-  let head = ''
-  for await (const text of utf8Text(stream)) {
-    head += text
-    if (head.length >= HEAD_CHARACTERS) break
-  }
-  stream.destroy()
-  return head.slice(0, HEAD_CHARACTERS)
+async function readerOf(file: ListFile): Promise<ListReader> {
+  const head = await readHead(file)
+  const reader = readers.find(one => one.recognises(head))
+  if (!reader) throw new ListFileError('unknownFormat')
+  return reader
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
+import type { ListFormat } from '../../../contracts/watchLists.ts'
 import { ListFileError } from './listFileError.ts'
 import { MOST_RECORD_CHARACTERS, utf8Text } from './text.ts'
 
@@ -16,6 +17,8 @@ interface Options {
   root: string
   /** The elements that are records, wherever they stand. */
   records: readonly string[]
+  /** Children that the first record of a name has, in every file of this layout. */
+  required?: { format: ListFormat; children: Record<string, readonly string[]> }
   /** Called with the root element's attributes. */
   onRoot?: (attributes: Record<string, string>) => void
 }
@@ -29,12 +32,18 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
  * declare: they expand to gigabytes or read other files, and no published list has one. Throws ListFileError, also for a
  * file that ends early.
  */
-export async function* xmlRecords(file: Readable, { root, records, onRoot }: Options): AsyncGenerator<XmlElement> {
+export async function* xmlRecords(
+  file: Readable,
+  { root, records, required, onRoot }: Options,
+): AsyncGenerator<XmlElement> {
   const parser = new SaxesParser()
   const open: XmlElement[] = []
   const ready: XmlElement[] = []
+  const seen = new Set<string>()
   let depth = 0
-  let sinceRecord = 0
+  /** Where the record began, or the last tag outside of records: what follows may be in memory. */
+  let since = 0
+  let written = 0
   parser.on('error', () => {
     throw new ListFileError('brokenXml', { line: parser.line })
   })
@@ -48,6 +57,7 @@ export async function* xmlRecords(file: Readable, { root, records, onRoot }: Opt
       if (name !== root) throw new ListFileError('unknownFormat')
       onRoot?.(attributes)
     }
+    if (open.length === 0) since = parser.position
     if (open.length === 0 && !records.includes(name)) return
     const element = { name, attributes, text: '', children: [] }
     open.at(-1)?.children.push(element)
@@ -60,13 +70,30 @@ export async function* xmlRecords(file: Readable, { root, records, onRoot }: Opt
   parser.on('closetag', () => {
     depth--
     const element = open.pop()
-    if (!element || open.length > 0) return
+    if (open.length > 0) return
+    since = parser.position
+    if (!element) return
+    checkFirst(element)
     ready.push(element)
   })
+  function checkFirst({ name, children }: XmlElement): void {
+    const expected = required?.children[name]
+    if (!required || !expected || seen.has(name)) return
+    seen.add(name)
+    const missing = expected.filter(one => !children.some(child => child.name === one))
+    if (missing.length > 0)
+      throw new ListFileError('elementsMissing', {
+        format: required.format,
+        element: name,
+        missing: missing.join(', '),
+        line: parser.line,
+      })
+  }
   for await (const chunk of utf8Text(file)) {
     parser.write(chunk)
-    sinceRecord = ready.length > 0 ? 0 : sinceRecord + chunk.length
-    if (sinceRecord > MOST_RECORD_CHARACTERS) throw new ListFileError('recordTooLong', { line: parser.line })
+    // Between two chunks the parser's own position is not to be relied on.
+    written += chunk.length
+    if (written - since > MOST_RECORD_CHARACTERS) throw new ListFileError('recordTooLong', { line: parser.line })
     yield* ready.splice(0)
   }
   parser.close()
@@ -89,3 +116,13 @@ export const textsIn = (element: XmlElement, name: string, ...path: string[]): s
   childrenOf(element, name)
     .flatMap(child => (path.length === 0 ? [textIn(child)] : textsIn(child, path[0] as string, ...path.slice(1))))
     .filter(Boolean)
+
+/** The trimmed texts of all elements with a name, however deep they stand. */
+export const textsBelow = (element: XmlElement, name: string): string[] =>
+  belowOf(element, name)
+    .map(one => textIn(one))
+    .filter(Boolean)
+
+/** All elements with a name, however deep they stand. */
+export const belowOf = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.flatMap(child => [...(child.name === name ? [child] : []), ...belowOf(child, name)])

@@ -1,5 +1,6 @@
 import { watchLists } from '../../../contracts/messages/en/watchLists.ts'
 import type { Locale } from '../../../contracts/text.ts'
+import { listFormatChoices, listFormats } from '../../../contracts/watchLists.ts'
 import type { RowProblem } from '../../engines/lists/checkOwnFile.ts'
 import type { ListFileError, ListFileFault } from '../../engines/lists/listFileError.ts'
 import type { Context } from '../../platform/context.ts'
@@ -12,9 +13,16 @@ interface Failed {
 
 const isKnown = (fault: string): fault is ListFileFault => fault in watchLists.file
 
-/** Why an import failed, in words. */
-export const describeFault = (locale: Locale, { fault, fault_params }: Failed): string =>
-  translate(locale, `watchLists.file.${fault && isKnown(fault) ? fault : 'ours'}`, fault_params ?? {})
+/** Why an import failed, in words, with the name of the file. */
+export function describeFault(locale: Locale, { fault, fault_params }: Failed): string {
+  const { file, format, ...params } = fault_params ?? {}
+  const label = listFormats.find(one => one === format)
+  const why = translate(locale, `watchLists.file.${fault && isKnown(fault) ? fault : 'ours'}`, {
+    ...params,
+    ...(label && { format: listFormatChoices[label].label[locale] }),
+  })
+  return file === undefined ? why : translate(locale, 'watchLists.inFile', { file, why })
+}
 
 /** The sentences that a failed import shows: its fault, or what is wrong with each row. */
 export const describeProblems = (

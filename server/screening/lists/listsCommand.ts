@@ -75,7 +75,14 @@ async function importFiles(parts: Parts, options: Options, paths: string[]): Pro
   console.log(`${name}, version ${version.number}, is searched from now on.`)
   for (const count of ['entries', 'added', 'changed', 'removed'] as const)
     console.log(`${count.padEnd(10)}${formatCount(version[count]).padStart(12)}`)
+  printCounts('Read', version.kinds)
+  printCounts('Left out, not searched', version.left_out)
   return 0
+}
+
+function printCounts(title: string, counts: Partial<Record<string, number>> | null): void {
+  const parts = Object.entries(counts ?? {}).map(([word, count = 0]) => `${word} ${formatCount(count)}`)
+  if (parts.length > 0) console.log(`${title}: ${parts.join(', ')}.`)
 }
 
 interface NewImport {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListFormat } from '../../../contracts/watchLists.ts'
+import type { EntryKind, ListFormat } from '../../../contracts/watchLists.ts'
 import { ListFileError } from '../../engines/lists/listFileError.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { type ImportRun, ImportTakenOver } from './insertEntries.ts'
@@ -11,6 +11,8 @@ const FEW = 50
 interface Read {
   format: ListFormat
   publishedOn: string | null
+  kinds: Partial<Record<EntryKind, number>>
+  leftOut: Record<string, number>
 }
 
 /**
@@ -43,6 +45,8 @@ export async function makeCurrent(ctx: Pick<Context, 'db'>, run: ImportRun, read
         state: 'current',
         format: read.format,
         published_on: read.publishedOn,
+        kinds: JSON.stringify(read.kinds),
+        left_out: JSON.stringify(read.leftOut),
         claim: null,
         finished_at: new Date(),
       })

@@ -34,7 +34,12 @@ export async function runImport(
     }
     await insertEntries(ctx, run, batch)
     await prepareSearch(ctx)
-    await makeCurrent(ctx, run, { format: reading.format, publishedOn: reading.publishedOn() })
+    await makeCurrent(ctx, run, {
+      format: reading.format,
+      publishedOn: reading.publishedOn(),
+      kinds: reading.kinds(),
+      leftOut: reading.leftOut(),
+    })
     return true
   } catch (error) {
     if (!(error instanceof ListFileError)) throw error

@@ -40,6 +40,8 @@ export const presentVersion = (vault: Vault, locale: Locale, row: Version): List
   files: row.files.map(({ name }) => name),
   publishedOn: row.published_on,
   entries: row.entries,
+  kinds: row.kinds,
+  leftOut: row.left_out,
   added: row.added,
   changed: row.changed,
   removed: row.removed,

@@ -1,7 +1,12 @@
 import { Button } from '@mui/material'
 import type { ListVersion } from '../../../contracts/calls/watchLists.ts'
 import { formatCount } from '../../../contracts/money.ts'
-import { listFormatChoices, listVersionStateChoices } from '../../../contracts/watchLists.ts'
+import {
+  entryKindChoices,
+  entryKinds,
+  listFormatChoices,
+  listVersionStateChoices,
+} from '../../../contracts/watchLists.ts'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
@@ -75,6 +80,7 @@ const Version = ({ version, isShown, onShow }: VersionProps) => {
             })
           : state === 'importing' && text('reading', { smart_count: entries, count: formatCount(entries) })}
       </p>
+      <ReadAndLeftOut version={version} />
       {problems.length > 0 && (
         <ul className={styles.problems}>
           {problems.map(problem => (
@@ -85,5 +91,23 @@ const Version = ({ version, isShown, onShow }: VersionProps) => {
       <small>{text('by', { who: importedBy, time: full(finishedAt ?? startedAt) })}</small>
       {origin && <small>{origin}</small>}
     </li>
+  )
+}
+
+/** What was read, by kind, and what the file has beside it: nothing is left out in silence. */
+const ReadAndLeftOut = ({ version: { kinds, leftOut } }: { version: ListVersion }) => {
+  const text = useTexts('listPages')
+  const locale = useLocale()
+  const read = entryKinds.flatMap(kind =>
+    kinds?.[kind] ? [`${entryKindChoices[kind].label[locale]} ${formatCount(kinds[kind])}`] : [],
+  )
+  const left = Object.entries(leftOut ?? {}).map(
+    ([word, count]) => `${word === 'unnamed' ? text('unnamed') : word} ${formatCount(count)}`,
+  )
+  return (
+    <>
+      {read.length > 0 && <small>{read.join(' · ')}</small>}
+      {left.length > 0 && <small>{text('leftOut', { what: left.join(' · ') })}</small>}
+    </>
   )
 }

@@ -14,8 +14,8 @@ export const staffPlace = {
   versions: calls.watchListVersions,
   changes: calls.watchListChanges,
   importing: calls.importWatchList,
-  /** OFAC publishes its list as three files. */
-  files: { most: 3, types: ['.csv', '.xml', '.json', '.jsonl'], maxBytes: limits.watchListBytes },
+  /** OFAC publishes its CSV as four files. */
+  files: { most: 4, types: ['.csv', '.xml', '.json', '.jsonl'], maxBytes: limits.watchListBytes },
 } as const
 
 export const ownPlace = {
@@ -25,7 +25,7 @@ export const ownPlace = {
   versions: calls.ownListVersions,
   changes: calls.ownListChanges,
   importing: calls.importOwnList,
-  files: { most: 1, types: ['.csv'], maxBytes: limits.ownLists.bytes },
+  files: { most: 1, types: ['.csv', '.tsv', '.txt'], maxBytes: limits.ownLists.bytes },
 } as const
 
 export type Place = typeof staffPlace | typeof ownPlace

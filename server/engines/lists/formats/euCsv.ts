@@ -1,31 +1,66 @@
-import type { EntryKind } from '../../../../contracts/watchLists.ts'
 import { csvRecords, headedRecords } from '../csvRecords.ts'
 import { parseDates } from '../dates.ts'
-import { emptyEntity, type ListFile, type ListReading } from '../entity.ts'
+import { emptyEntity } from '../entity.ts'
+import { type ListReader, requireHeadings } from '../reader.ts'
 import { genderOf } from '../tidyEntity.ts'
+import { euKinds } from './euWords.ts'
 import { Grouped } from './grouped.ts'
 
-const kinds: Record<string, EntryKind> = { P: 'person', E: 'organisation' }
+/** Those that we read. */
+const headings = [
+  'fileGenerationDate',
+  'Entity_LogicalId',
+  'Entity_EU_ReferenceNumber',
+  'Entity_Remark',
+  'Entity_SubjectType',
+  'Entity_SubjectType_ClassificationCode',
+  'Entity_Regulation_Programme',
+  'Entity_Regulation_PublicationUrl',
+  'NameAlias_LastName',
+  'NameAlias_FirstName',
+  'NameAlias_MiddleName',
+  'NameAlias_WholeName',
+  'NameAlias_Gender',
+  'NameAlias_Function',
+  'Address_CountryIso2Code',
+  'BirthDate_BirthDate',
+  'BirthDate_Year',
+  'Identification_Number',
+  'Identification_TypeCode',
+  'Identification_TypeDescription',
+  'Identification_CountryIso2Code',
+  'Citizenship_CountryIso2Code',
+] as const
 
 /** The same list as CSV 1.1: one row for each name, birth, citizenship, address or identification of an entry. */
-export function readEuCsv(file: ListFile): ListReading {
-  let published: string | null = null
-  async function* entities() {
-    const grouped = new Grouped()
-    for await (const { cell } of headedRecords(csvRecords(await file.open(), { delimiter: ';' }))) {
-      published ??= parseDates(cell('fileGenerationDate'))[0] ?? null
-      const id = cell('Entity_EU_ReferenceNumber') || cell('Entity_LogicalId')
-      const kind = kinds[cell('Entity_SubjectType_ClassificationCode') || cell('Entity_SubjectType')] ?? 'other'
-      addRow(
-        grouped.entryOf(id, () => emptyEntity(id, kind)),
-        cell,
-      )
+export const euCsv: ListReader = {
+  format: 'eu-csv',
+  recognises({ rows: [first = []] }) {
+    if (!first.includes('Entity_LogicalId') && !first.includes('fileGenerationDate')) return false
+    requireHeadings('eu-csv', first, headings)
+    return true
+  },
+  read([file]) {
+    let published: string | null = null
+    async function* entities() {
+      const grouped = new Grouped()
+      for await (const { cell } of headedRecords(csvRecords(await file.open(), { delimiter: ';' }))) {
+        published ??= parseDates(cell('fileGenerationDate'))[0] ?? null
+        const id = cell('Entity_EU_ReferenceNumber') || cell('Entity_LogicalId')
+        const kind =
+          euKinds[cell('Entity_SubjectType_ClassificationCode')] ?? euKinds[cell('Entity_SubjectType')] ?? 'other'
+        addRow(
+          grouped.entryOf(id, () => emptyEntity(id, kind)),
+          cell,
+        )
+      }
+      yield* grouped.drain()
     }
-    yield* grouped.drain()
-  }
-  return { entities: entities(), publishedOn: () => published }
+    return { entities: entities(), publishedOn: () => published }
+  },
 }
 
+/** Some files have a column for weak aliases too. */
 function addRow(entry: ReturnType<typeof emptyEntity>, cell: (heading: string) => string): void {
   const name =
     cell('NameAlias_WholeName') ||

@@ -1,27 +1,30 @@
-import type { EntryKind } from '../../../../contracts/watchLists.ts'
 import { parseDates } from '../dates.ts'
-import { emptyEntity, type ListEntity, type ListFile, type ListReading } from '../entity.ts'
+import { emptyEntity, type ListEntity } from '../entity.ts'
+import type { ListReader } from '../reader.ts'
 import { genderOf } from '../tidyEntity.ts'
 import { childrenOf, textIn, type XmlElement, xmlRecords } from '../xmlRecords.ts'
+import { euKinds } from './euWords.ts'
+
+const options = {
+  root: 'export',
+  records: ['sanctionEntity'],
+  required: { format: 'eu-xml', children: { sanctionEntity: ['subjectType', 'nameAlias', 'regulation'] } },
+} as const
 
 /** The European Union's consolidated list of financial sanctions, XML (full, schema 1.1): `export` with `sanctionEntity`. */
-export function readEuXml(file: ListFile): ListReading {
-  let published: string | null = null
-  const onRoot = ({ generationDate }: Record<string, string>) => {
-    published = generationDate?.slice(0, 10) ?? null
-  }
-  async function* entities() {
-    const options = { root: 'export', records: ['sanctionEntity'], onRoot }
-    for await (const element of xmlRecords(await file.open(), options)) yield entityOf(element)
-  }
-  return { entities: entities(), publishedOn: () => published }
-}
-
-const kinds: Record<string, EntryKind> = {
-  P: 'person',
-  person: 'person',
-  E: 'organisation',
-  enterprise: 'organisation',
+export const euXml: ListReader = {
+  format: 'eu-xml',
+  recognises: ({ root }) => root === options.root,
+  read([file]) {
+    let published: string | null = null
+    const onRoot = ({ generationDate }: Record<string, string>) => {
+      published = generationDate?.slice(0, 10) ?? null
+    }
+    async function* entities() {
+      for await (const element of xmlRecords(await file.open(), { ...options, onRoot })) yield entityOf(element)
+    }
+    return { entities: entities(), publishedOn: () => published }
+  },
 }
 
 function entityOf(element: XmlElement): ListEntity {
@@ -32,7 +35,7 @@ function entityOf(element: XmlElement): ListEntity {
   return {
     ...emptyEntity(
       attributes.euReferenceNumber || attributes.logicalId || '',
-      kinds[subject?.classificationCode ?? subject?.code ?? ''] ?? 'other',
+      euKinds[subject?.classificationCode ?? ''] ?? euKinds[subject?.code ?? ''] ?? 'other',
     ),
     names: aliases.map(({ attributes: alias }, at) => ({
       name: alias.wholeName || [alias.firstName, alias.middleName, alias.lastName].join(' '),

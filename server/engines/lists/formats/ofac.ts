@@ -1,53 +1,80 @@
 import type { EntryKind } from '../../../../contracts/watchLists.ts'
 import { type CsvRow, csvRecords } from '../csvRecords.ts'
-import { emptyEntity, type ListEntity, type ListFile, type ListReading } from '../entity.ts'
+import { emptyEntity, type ListEntity, type ListFile } from '../entity.ts'
 import { ListFileError } from '../listFileError.ts'
+import type { ListReader } from '../reader.ts'
 import { Grouped } from './grouped.ts'
 import { parseRemarks } from './ofacRemarks.ts'
 
 /** OFAC's word for no value. */
 const NOTHING = '-0-'
 
-const COLUMNS = { main: 12, aliases: 5, addresses: 6 }
+const COLUMNS = { main: 12, aliases: 5, addresses: 6, comments: 2 }
 
-const kinds: Record<string, EntryKind> = { individual: 'person', vessel: 'vessel', aircraft: 'aircraft' }
+/** An entity has no word of its own. */
+const kinds: Record<string, EntryKind> = {
+  '': 'organisation',
+  individual: 'person',
+  vessel: 'vessel',
+  aircraft: 'aircraft',
+}
 
 /**
- * The lists of the United States' Office of Foreign Assets Control: `sdn.csv` (or `cons_prim.csv`), with `alt.csv` and `add.csv` beside
- * it if they are given. The files have no heading; the entry's number is the first column of each.
+ * The lists of the United States' Office of Foreign Assets Control as CSV: `sdn.csv` (or `cons_prim.csv`), with `alt.csv`, `add.csv` and
+ * `sdn_comments.csv`, which continues long remarks, beside it if they are given. The files have no heading; the entry's number is the
+ * first column of each.
  */
-export function readOfac(files: readonly ListFile[]): ListReading {
-  async function* entities() {
-    const grouped = new Grouped()
-    const byColumns = await sortFiles(files)
-    for await (const row of rowsOf(byColumns.main, COLUMNS.main)) {
-      const id = row.cells[0] as string
-      grouped.entryOf(id, () => mainEntry(row))
-    }
-    if (byColumns.aliases)
-      for await (const row of rowsOf(byColumns.aliases, COLUMNS.aliases)) {
-        const { entry, cells } = entryOf(grouped, row, 'alt.csv')
-        const name = cells[3] as string
-        if (!entry.names.some(known => known.name === name)) entry.names.push({ name, quality: 'strong' })
-      }
-    if (byColumns.addresses)
-      for await (const row of rowsOf(byColumns.addresses, COLUMNS.addresses)) {
-        const { entry, cells } = entryOf(grouped, row, 'add.csv')
-        entry.countries.push(cells[4] as string)
-      }
-    yield* grouped.drain()
+export const ofac: ListReader = {
+  format: 'ofac',
+  recognises: ({ rows: [first = []], delimiter }) =>
+    delimiter === ',' && first.length > 1 && /^\d+$/.test(first[0] ?? ''),
+  hasSeveralFiles: true,
+  read: files => ({ entities: entitiesOf(files), publishedOn: () => null }),
+}
+
+async function* entitiesOf(files: readonly ListFile[]) {
+  const { main, aliases, addresses, comments } = await sortFiles(files)
+  const rest = comments ? await commentsOf(comments) : new Map<string, string>()
+  const grouped = new Grouped()
+  for await (const row of rowsOf(main, COLUMNS.main)) {
+    const id = row.cells[0] as string
+    grouped.entryOf(id, () => mainEntry(row, rest.get(id) ?? ''))
+    rest.delete(id)
   }
-  return { entities: entities(), publishedOn: () => null }
+  const [orphan] = rest.keys()
+  if (orphan !== undefined) throw new ListFileError('ofacOrphan', { part: comments?.name ?? '', id: orphan })
+  if (aliases)
+    for await (const row of rowsOf(aliases, COLUMNS.aliases)) {
+      const { entry, cells } = entryOf(grouped, row, aliases.name)
+      const name = cells[3] as string
+      if (!entry.names.some(known => known.name === name)) entry.names.push({ name, quality: 'strong' })
+    }
+  if (addresses)
+    for await (const row of rowsOf(addresses, COLUMNS.addresses)) {
+      const { entry, cells } = entryOf(grouped, row, addresses.name)
+      entry.countries.push(cells[4] as string)
+    }
+  yield* grouped.drain()
+}
+
+/** What did not fit into the remarks of the main file, by entry. */
+async function commentsOf(file: ListFile): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for await (const { cells } of rowsOf(file, COLUMNS.comments)) {
+    const [id = '', text = ''] = cells
+    found.set(id, `${found.get(id) ?? ''}${text}`)
+  }
+  return found
 }
 
 /** Which file is which shows in the number of its columns. */
 async function sortFiles(files: readonly ListFile[]) {
-  const found: { main?: ListFile; aliases?: ListFile; addresses?: ListFile } = {}
+  const found: { [part in keyof typeof COLUMNS]?: ListFile } = {}
   for (const file of files) {
     const columns = await columnsOf(file)
     const name = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).find(one => COLUMNS[one] === columns)
-    if (!name) throw new ListFileError('unknownFormat')
-    if (found[name]) throw new ListFileError('sameFileTwice', { file: file.name })
+    if (!name) throw new ListFileError('ofacColumns', { columns })
+    if (found[name]) throw new ListFileError('sameFileTwice', { part: file.name })
     found[name] = file
   }
   const { main, ...others } = found
@@ -65,18 +92,23 @@ async function* rowsOf(file: ListFile, cells: number): AsyncGenerator<CsvRow> {
     yield { ...row, cells: row.cells.map(cell => (cell === NOTHING ? '' : cell)) }
 }
 
-function entryOf(grouped: Grouped, { line, cells }: CsvRow, file: string) {
+function entryOf(grouped: Grouped, { cells }: CsvRow, part: string) {
   const entry = grouped.find(cells[0] as string)
-  if (!entry) throw new ListFileError('ofacOrphan', { line, file, id: cells[0] as string })
+  if (!entry) throw new ListFileError('ofacOrphan', { part, id: cells[0] as string })
   return { entry, cells }
 }
 
-function mainEntry({ cells }: CsvRow): ListEntity {
-  const [id = '', name = '', type = '', programmes = '', title = '', , , , , , , remarks = ''] = cells
-  const { aliases, ...known } = parseRemarks(remarks)
+function mainEntry({ line, cells }: CsvRow, continued: string): ListEntity {
+  const [id = '', name = '', type = '', programmes = '', title = '', , , , , flag = '', , begun = ''] = cells
+  const kind = kinds[type]
+  if (!kind)
+    throw new ListFileError('unknownKind', { line, kind: type.slice(0, 30), kinds: Object.keys(kinds).join(' ') })
+  const remarks = begun + continued
+  const { aliases, countries, ...known } = parseRemarks(remarks)
   return {
-    ...emptyEntity(id, kinds[type] ?? 'organisation'),
+    ...emptyEntity(id, kind),
     ...known,
+    countries: [...countries, flag],
     names: [{ name, quality: 'primary' }, ...aliases.map(alias => ({ name: alias, quality: 'weak' as const }))],
     // `IRAN] [SDGT`
     programmes: programmes.split(/\]\s*\[/).map(programme => programme.replaceAll(/[[\]]/g, '')),

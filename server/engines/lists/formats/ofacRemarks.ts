@@ -18,6 +18,9 @@ export function parseRemarks(remarks: string): Found {
   return found
 }
 
+/** OFAC writes sites without their scheme. */
+export const siteOf = (site: string): string => (/^https?:/.test(site) ? site : `https://${site}`)
+
 function addPart(found: Found, part: string): void {
   const birth = /^(?:alt\. )?DOB (.+)$/.exec(part)
   if (birth) found.births.push(...parseDates(birth[1] as string))
@@ -29,7 +32,7 @@ function addPart(found: Found, part: string): void {
   const alias = /^(?:a|f|n)\.k\.a\. '(.+)'$/.exec(part)
   if (alias) found.aliases.push(alias[1] as string)
   const site = /^Website (\S+)$/i.exec(part)
-  if (site) found.links.push(/^https?:/.test(site[1] as string) ? (site[1] as string) : `https://${site[1]}`)
+  if (site) found.links.push(siteOf(site[1] as string))
   const number = identifier.exec(part)
   if (number)
     found.identifiers.push({ type: number[1] as string, value: number[2] as string, country: number[3] ?? null })

@@ -1,9 +1,11 @@
-import type { EntryKind, ListKind } from '../../../../contracts/watchLists.ts'
+import type { EntryKind } from '../../../../contracts/watchLists.ts'
 import { parseDates } from '../dates.ts'
-import { emptyEntity, type ListEntity, type ListFile, type ListReading } from '../entity.ts'
+import { emptyEntity, type ListEntity, type ListFile } from '../entity.ts'
 import { ListFileError } from '../listFileError.ts'
+import { LeftOut, type ListReader } from '../reader.ts'
 import { textLines } from '../text.ts'
 import { genderOf } from '../tidyEntity.ts'
+import { ftmCountry, ftmKinds, listedForTopics } from './ftmWords.ts'
 
 interface FtmEntity {
   id: string
@@ -13,34 +15,31 @@ interface FtmEntity {
   last_change?: string | null
 }
 
-/** Schemata of Follow the Money that are searched; a `LegalEntity` may be either and is usually a company. */
-const kinds: Record<string, EntryKind> = {
-  Person: 'person',
-  Organization: 'organisation',
-  Company: 'organisation',
-  LegalEntity: 'organisation',
-  PublicBody: 'organisation',
-  Vessel: 'vessel',
-  Airplane: 'aircraft',
-}
-
 /**
  * OpenSanctions' `targets.nested.json` and entities of Follow the Money, `entities.ftm.json`: one entity in JSON per line. In the second,
  * the programmes stand in lines of their own, so it is read twice.
  */
-export function readOpenSanctions(file: ListFile): ListReading {
-  let newest: string | null = null
-  async function* entities() {
-    const programmes = await programmesByEntity(file)
-    for await (const entity of ftmEntities(file)) {
-      const kind = kinds[entity.schema]
-      if (!kind) continue
-      const changed = entity.last_change?.slice(0, 10)
-      if (changed && (newest === null || changed > newest)) newest = changed
-      yield entityOf(entity, kind, programmes.get(entity.id) ?? [])
+export const openSanctions: ListReader = {
+  format: 'open-sanctions',
+  recognises: ({ text }) => text.startsWith('{') && /"schema"\s*:/.test(text) && /"properties"\s*:/.test(text),
+  read([file]) {
+    let newest: string | null = null
+    const leftOut = new LeftOut()
+    async function* entities() {
+      const programmes = await programmesByEntity(file)
+      for await (const entity of ftmEntities(file)) {
+        const kind = ftmKinds[entity.schema]
+        if (!kind) {
+          leftOut.add(entity.schema)
+          continue
+        }
+        const changed = entity.last_change?.slice(0, 10)
+        if (changed && (newest === null || changed > newest)) newest = changed
+        yield entityOf(entity, kind, programmes.get(entity.id) ?? [])
+      }
     }
-  }
-  return { entities: entities(), publishedOn: () => newest }
+    return { entities: entities(), publishedOn: () => newest, leftOut: () => leftOut.counts() }
+  },
 }
 
 async function* ftmEntities(file: ListFile): AsyncGenerator<FtmEntity> {
@@ -62,12 +61,16 @@ function parseLine(line: number, text: string): FtmEntity {
 
 async function programmesByEntity(file: ListFile): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
+  // A few hundred programmes, each on thousands of lines: one copy of each is kept.
+  const copies = new Map<string, string>()
+  const copyOf = (text: string) => copies.get(text) ?? copies.set(text, text).get(text) ?? text
   for await (const { line, text } of textLines(await file.open())) {
     // Most lines are no sanctions; parsing them twice would take half of the time.
     if (!text.includes('"schema"') || !/"schema":\s*"Sanction"/.test(text)) continue
     const sanction = parseLine(line, text)
     if (sanction.schema !== 'Sanction') continue
-    for (const id of texts(sanction, 'entity')) found.set(id, [...(found.get(id) ?? []), ...programmesOf(sanction)])
+    for (const id of texts(sanction, 'entity'))
+      found.set(id, [...new Set([...(found.get(id) ?? []), ...programmesOf(sanction).map(copyOf)])])
   }
   return found
 }
@@ -105,7 +108,7 @@ function entityOf(entity: FtmEntity, kind: EntryKind, programmes: string[]): Lis
   const strong = texts(entity, 'name', 'alias', 'previousName', 'abbreviation')
   return {
     ...emptyEntity(entity.id, kind),
-    listedFor: listedFor(topics),
+    listedFor: listedForTopics(topics),
     names: [
       { name: main, quality: 'primary' },
       ...strong.map(name => ({ name, quality: 'strong' as const })),
@@ -113,7 +116,7 @@ function entityOf(entity: FtmEntity, kind: EntryKind, programmes: string[]): Lis
     ],
     programmes: [...programmes, ...nested(entity, 'sanctions').flatMap(programmesOf)],
     births: texts(entity, 'birthDate', 'incorporationDate').flatMap(parseDates),
-    countries: texts(entity, 'nationality', 'citizenship', 'country', 'jurisdiction'),
+    countries: texts(entity, 'nationality', 'citizenship', 'country', 'jurisdiction', 'flag').map(ftmCountry),
     genders: texts(entity, 'gender').flatMap(genderOf),
     identifiers: Object.entries(identifiers).flatMap(([name, type]) =>
       texts(entity, name).map(value => ({ type, value, country: null })),
@@ -124,14 +127,4 @@ function entityOf(entity: FtmEntity, kind: EntryKind, programmes: string[]): Lis
     links: texts(entity, 'sourceUrl', 'website'),
     remarks: texts(entity, 'notes')[0] ?? null,
   }
-}
-
-/** The gravest of the reasons: https://www.opensanctions.org/docs/topics/ */
-function listedFor(topics: readonly string[]): ListKind | null {
-  if (topics.some(topic => topic.startsWith('sanction') || topic === 'debarment' || topic === 'export.control'))
-    return 'sanctions'
-  if (topics.some(topic => topic === 'role.pep' || topic === 'role.rca')) return 'pep'
-  return topics.some(topic => topic.startsWith('crime') || topic.startsWith('reg.') || topic === 'wanted')
-    ? 'adverse_media'
-    : null
 }

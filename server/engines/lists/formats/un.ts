@@ -1,19 +1,35 @@
 import { parseDates, yearsBetween } from '../dates.ts'
-import { emptyEntity, type ListEntity, type ListFile, type ListReading } from '../entity.ts'
+import { emptyEntity, type ListEntity } from '../entity.ts'
+import type { ListReader } from '../reader.ts'
 import { genderOf } from '../tidyEntity.ts'
 import { childrenOf, textIn, textsIn, type XmlElement, xmlRecords } from '../xmlRecords.ts'
 
+const options = {
+  root: 'CONSOLIDATED_LIST',
+  records: ['INDIVIDUAL', 'ENTITY'],
+  required: {
+    format: 'un',
+    children: {
+      INDIVIDUAL: ['REFERENCE_NUMBER', 'FIRST_NAME', 'UN_LIST_TYPE'],
+      ENTITY: ['REFERENCE_NUMBER', 'FIRST_NAME', 'UN_LIST_TYPE'],
+    },
+  },
+} as const
+
 /** The United Nations Security Council's consolidated list, XML: `CONSOLIDATED_LIST` with `INDIVIDUAL` and `ENTITY`. */
-export function readUn(file: ListFile): ListReading {
-  let published: string | null = null
-  const onRoot = ({ dateGenerated }: Record<string, string>) => {
-    published = dateGenerated?.slice(0, 10) ?? null
-  }
-  async function* entities() {
-    const options = { root: 'CONSOLIDATED_LIST', records: ['INDIVIDUAL', 'ENTITY'], onRoot }
-    for await (const element of xmlRecords(await file.open(), options)) yield entityOf(element)
-  }
-  return { entities: entities(), publishedOn: () => published }
+export const un: ListReader = {
+  format: 'un',
+  recognises: ({ root }) => root === options.root,
+  read([file]) {
+    let published: string | null = null
+    const onRoot = ({ dateGenerated }: Record<string, string>) => {
+      published = dateGenerated?.slice(0, 10) ?? null
+    }
+    async function* entities() {
+      for await (const element of xmlRecords(await file.open(), { ...options, onRoot })) yield entityOf(element)
+    }
+    return { entities: entities(), publishedOn: () => published }
+  },
 }
 
 const nameParts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME']

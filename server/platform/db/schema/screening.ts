@@ -41,6 +41,9 @@ interface ScreeningListVersions {
   /** Whether it may have less than half of the base's entries. */
   allow_fewer: Generated<boolean>
   entries: Generated<number>
+  /** The entries by kind, and what the file has beside them, by its own words; null before migration 0108 and of an import that has not ended. */
+  kinds: Json<Partial<Record<EntryKind, number>>> | null
+  left_out: Json<Record<string, number>> | null
   added: Generated<number>
   removed: Generated<number>
   changed: Generated<number>
@@ -53,6 +56,30 @@ interface ScreeningListVersions {
   heartbeat_at: Timestamp
   started_at: Timestamp
   finished_at: Timestamp | null
+}
+
+/** How a published list is fetched; one row for each source that was ever touched (contracts/listSources.ts). */
+interface ScreeningSources {
+  source: string
+  /** The list that its file becomes; null before the first import. */
+  list_id: string | null
+  is_on: boolean
+  /** Who confirmed that this installation may use the data. */
+  licence_confirmed_by: string | null
+  licence_confirmed_at: Timestamp | null
+  /** What the publisher named the files of the last import, by address. */
+  validators: Json<Record<string, { etag?: string; lastModified?: string }>>
+  /** The version that was made of the last new files. */
+  version_id: string | null
+  /** When the publisher last said what is current. */
+  checked_at: Timestamp | null
+  fault: string | null
+  fault_params: Json<Record<string, string | number>> | null
+  /** In a row. */
+  failures: Generated<number>
+  next_at: Timestamp
+  /** Since when the list is older than promised; staff were told then. */
+  late_since: Timestamp | null
 }
 
 interface ScreeningEntities {
@@ -126,6 +153,7 @@ export interface ScreeningTables {
   screening_settings: ScreeningSettings
   screening_lists: ScreeningLists
   screening_list_versions: ScreeningListVersions
+  screening_sources: ScreeningSources
   screening_entities: ScreeningEntities
   screening_names: ScreeningNames
   screening_import_entries: ScreeningImportEntries
