@@ -45,6 +45,20 @@ export const listVersionStates = ['importing', 'current', 'former', 'failed', 'r
 
 export type ListVersionState = (typeof listVersionStates)[number]
 
+/**
+ * Where a list comes from: made up for the sandbox, published by an authority or a collector of lists, or kept by the customer or by
+ * staff in our own format.
+ */
+export const listOrigins = ['sample', 'published', 'own'] as const
+
+export type ListOrigin = (typeof listOrigins)[number]
+
+export const listOriginChoices: Record<ListOrigin, Choice> = {
+  sample: { label: text('Sample, made-up entries', 'नमूना, बनावटी एंट्रियाँ'), tone: 'warning' },
+  published: { label: text('Published', 'प्रकाशित') },
+  own: { label: text('Own', 'अपनी') },
+}
+
 export const listKindChoices: Record<ListKind, Choice> = {
   sanctions: { label: text('Sanctions', 'प्रतिबंध'), tone: 'danger' },
   pep: { label: text('Politically exposed', 'राजनीतिक पद'), tone: 'warning' },

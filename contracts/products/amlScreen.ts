@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameFeatures } from '../names.ts'
 import { paths } from '../paths.ts'
-import { entryKinds, listKindChoices, listKinds } from '../watchLists.ts'
+import { entryKinds, listKindChoices, listKinds, listOriginChoices, listOrigins } from '../watchLists.ts'
 import { checkedText, choice, defineProduct, outcomeField, personName, text } from './define.ts'
 
 /** The least score of a hit in hundredths; from 70 two names are taken for one (decision 0039). */
@@ -71,6 +71,8 @@ export type AmlHit = z.output<typeof hit>
 const askedList = z.object({
   list: z.string(),
   kind: z.enum(listKinds),
+  /** `sample`: nobody on it exists. Absent in answers of before November 2026. */
+  origin: z.enum(listOrigins).optional(),
   version: z.number().int(),
   /** The list's own date, otherwise that of the import. */
   date: z.iso.date(),
@@ -117,7 +119,8 @@ export const amlScreen = defineProduct({
     threshold: z.enum(thresholds).nullish(),
   }),
   result: z.object({
-    outcome: z.enum(['clear', 'possible_match', 'match']),
+    /** `clear_on_samples`: no hit, and a list with made-up entries is among those searched, so that nobody is cleared by it. */
+    outcome: z.enum(['clear', 'clear_on_samples', 'possible_match', 'match']),
     /** Of the best hit, 0 to 100. */
     score: z.number().min(0).max(100).nullable(),
     hitCount: z.number().int(),
@@ -204,6 +207,11 @@ export const amlScreen = defineProduct({
   resultFields: [
     outcomeField('outcome', text('Result', 'रिज़ल्ट'), {
       clear: choice('Clear', 'साफ़', 'success'),
+      clear_on_samples: choice(
+        'No match on sample lists (made-up entries)',
+        'नमूना लिस्टों में कोई मेल नहीं (बनावटी एंट्रियाँ)',
+        'info',
+      ),
       possible_match: choice('To decide', 'फ़ैसला बाकी', 'warning'),
       match: choice('True match', 'सही मेल', 'danger'),
     }),
@@ -248,6 +256,7 @@ export const amlScreen = defineProduct({
       columns: [
         { source: 'list', label: text('List', 'लिस्ट') },
         { source: 'kind', label: text('Kind', 'प्रकार'), kind: 'choice', choices: plainKinds },
+        { source: 'origin', label: text('Origin', 'कहाँ से'), kind: 'choice', choices: listOriginChoices },
         { source: 'version', label: text('Version', 'वर्शन'), kind: 'count' },
         { source: 'date', label: text('Dated', 'तारीख'), kind: 'date' },
         { source: 'entries', label: text('Entries', 'एंट्रियाँ'), kind: 'count' },

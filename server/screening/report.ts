@@ -33,9 +33,12 @@ export async function screeningSections(
   const { decisions } = await listDecisions(ctx, scope, row.id)
   const { hits, hitCount } = result
   const [summary, ...lists] = declaredSections('aml-screen', { ...result }, locale, { leaveOut: ['hits'] })
-  const left = hitCount > hits.length ? [text('more', { count: hitCount, shown: hits.length })] : []
+  const notices = [
+    ...(result.lists.some(({ origin }) => origin === 'sample') ? [text('meaning.samples')] : []),
+    ...(hitCount > hits.length ? [text('more', { count: hitCount, shown: hits.length })] : []),
+  ]
   return [
-    ...(summary ? [{ ...summary, ...(left[0] && { notice: left[0] }) }] : []),
+    ...(summary ? [{ ...summary, ...(notices.length > 0 && { notice: notices.join(' ') }) }] : []),
     ...hits.flatMap((hit, at) => [
       {
         title: `${text('match', { at: at + 1, of: hits.length })}: ${hit.name}`,

@@ -15,18 +15,20 @@ interface TestList {
   ownerId?: string | null
   /** Of our own format, without the heading. */
   rows: string[]
+  /** `sandbox` makes it a sample. */
+  importedBy?: string
 }
 
 const heading = 'id,kind,name,aliases,births,countries,tier,programmes'
 
 /** Imports rows as the next version of a list, which is searched from then on. Returns the version's id. */
 export async function importList(ctx: Pick<Context, 'db' | 'vault'>, list: TestList): Promise<string> {
-  const { name, kind = 'sanctions', ownerId = null, rows } = list
+  const { name, kind = 'sanctions', ownerId = null, rows, importedBy = 'test' } = list
   const content = Buffer.from([heading, ...rows].join('\n'))
   const file: ListFile = { name: 'test.csv', open: () => Readable.from([content]) }
   const versionId = await ctx.db.transaction().execute(async trx => {
     const { id } = await findOrCreateList(trx, english, { ownerId, name, kind, createdBy: 'test' })
-    return startImport(trx, english, { listId: id, files: [], importedBy: 'test', allowFewer: true })
+    return startImport(trx, english, { listId: id, files: [], importedBy, allowFewer: true })
   })
   await runImport(ctx, versionId, [file])
   return versionId

@@ -1,6 +1,7 @@
 /** The page of an AML screening. */
 export const aml = {
   meaning: {
+    samples: 'Sample lists are among those searched: nobody on them exists.',
     none: 'Nobody on the list reaches %{threshold}. |||| Nobody on the %{smart_count} lists reaches %{threshold}.',
     open: '%{smart_count} match, best %{score}; %{open} to decide. |||| %{smart_count} matches, best %{score}; %{open} to decide.',
     ruledOut:
@@ -23,6 +24,8 @@ export const aml = {
   points: 'Points',
   decider: 'Decided by',
   agreement: { same: 'The same on both', close: 'Close', different: 'Different' },
+  noHitOnSamples: 'No match on sample lists (made-up entries)',
+  noHitOnSamplesDetail: 'These lists are for trying out. Import or fetch published lists to screen for real.',
   noHit: 'No hit',
   noHitDetail: 'Nobody on these lists reaches your threshold of %{threshold}.',
   moreAliases: '%{aliases}; and %{count} more',

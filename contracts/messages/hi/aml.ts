@@ -3,6 +3,7 @@ import type { Texts } from '../types.ts'
 
 export const aml = {
   meaning: {
+    samples: 'खोजी गई लिस्टों में नमूना लिस्टें भी हैं: उन पर कोई असली नहीं है।',
     none: 'लिस्ट में कोई नाम %{threshold} तक नहीं पहुँचता। |||| %{smart_count} लिस्टों में कोई नाम %{threshold} तक नहीं पहुँचता।',
     open: '%{smart_count} मेल, सबसे ऊँचा %{score}; %{open} पर फ़ैसला बाकी। |||| %{smart_count} मेल, सबसे ऊँचा %{score}; %{open} पर फ़ैसला बाकी।',
     ruledOut:
@@ -24,6 +25,8 @@ export const aml = {
   points: 'अंक',
   decider: 'किसने फ़ैसला किया',
   agreement: { same: 'दोनों में वही', close: 'मिलता-जुलता', different: 'अलग' },
+  noHitOnSamples: 'नमूना लिस्टों में कोई मेल नहीं (बनावटी एंट्रियाँ)',
+  noHitOnSamplesDetail: 'ये लिस्टें सिर्फ़ आज़माने के लिए हैं। असली जाँच के लिए प्रकाशित लिस्टें इम्पोर्ट करें या मँगाएँ।',
   noHit: 'कोई मेल नहीं',
   noHitDetail: 'इन लिस्टों में कोई भी आपकी सीमा %{threshold} तक नहीं पहुँचता।',
   moreAliases: '%{aliases}; और %{count}',

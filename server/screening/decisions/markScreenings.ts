@@ -2,6 +2,7 @@ import type { Verdict } from '../../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
 import { openInput, openResult, type VerificationRow } from '../../checks/verifications/values.ts'
 import type { Context, Trx } from '../../platform/context.ts'
+import { onSamples } from './onSamples.ts'
 import { conclude } from './risk.ts'
 import { readSettings } from './settings.ts'
 import { subjectIndex } from './subjectIndex.ts'
@@ -47,7 +48,7 @@ export async function markScreenings(
     if (!result || !hit || subjectIndex(vault, input) !== decided.subject) continue
     hit.decision = decided.verdict
     hit.changed = false
-    const marked = { ...result, ...conclude(rules, input, result.hits) }
+    const marked = { ...result, ...onSamples(result.lists, conclude(rules, input, result.hits)) }
     await trx
       .updateTable('verifications')
       .set({

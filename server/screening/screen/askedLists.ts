@@ -1,9 +1,10 @@
 import type { AskedList } from '../../../contracts/products/amlScreen.ts'
-import type { ListKind } from '../../../contracts/watchLists.ts'
+import type { ListFormat, ListKind, ListOrigin } from '../../../contracts/watchLists.ts'
 import type { Db } from '../../platform/context.ts'
 
 export interface SearchedList extends AskedList {
   id: string
+  origin: ListOrigin
   isOwn: boolean
 }
 
@@ -26,19 +27,28 @@ export async function askedLists(
       join.onRef('version.list_id', '=', 'list.id').onRef('version.number', '=', 'list.current_version'),
     )
     .select(['list.id', 'list.owner_id', 'list.name', 'list.kind', 'number', 'published_on', 'finished_at', 'entries'])
+    .select(['imported_by', 'format'])
     .where('removed_at', 'is', null)
     .where('list.kind', 'in', kindsOf[asked])
     .where(eb => eb.or([eb('owner_id', 'is', null), ...(userId === null ? [] : [eb('owner_id', '=', userId)])]))
     .orderBy('list.name')
     .orderBy('list.id')
     .execute()
-  return rows.map(({ id, owner_id, name, kind, number, published_on, finished_at, entries }) => ({
+  return rows.map(({ id, owner_id, name, kind, number, published_on, finished_at, entries, ...version }) => ({
     id,
     isOwn: owner_id !== null,
     list: name,
     kind,
+    origin: originOf(version),
     version: number,
     date: published_on ?? (finished_at as string).slice(0, 10),
     entries,
   }))
 }
+
+/** Of the version that is searched: a real file may have replaced the sandbox's. */
+export const originOf = ({ imported_by, format }: { imported_by: string; format: ListFormat | null }): ListOrigin =>
+  imported_by === SANDBOX ? 'sample' : format === 'own-csv' ? 'own' : 'published'
+
+/** Who imports the sandbox's lists. */
+const SANDBOX = 'sandbox'

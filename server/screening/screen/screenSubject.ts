@@ -9,6 +9,7 @@ import {
 } from '../../engines/names/compareSubjects.ts'
 import type { Context } from '../../platform/context.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
+import { onSamples } from '../decisions/onSamples.ts'
 import { rememberedDecisions } from '../decisions/remembered.ts'
 import { conclude, countriesOf, rateRisk } from '../decisions/risk.ts'
 import { readSettings } from '../decisions/settings.ts'
@@ -61,7 +62,7 @@ export async function screenSubject(
     } satisfies AmlHit
   })
   return {
-    ...conclude(rules, input, hits),
+    ...onSamples(lists, conclude(rules, input, hits)),
     score: hits[0]?.score ?? null,
     hitCount: best.length,
     threshold,

@@ -78,6 +78,7 @@ export const amlScreen = defineOwnRunner('aml-screen', {
       {
         list: 'Sandbox adverse media list (made up)',
         kind: 'adverse_media',
+        origin: 'sample',
         version: 1,
         date: '2026-01-15',
         entries: 1000,
@@ -85,6 +86,7 @@ export const amlScreen = defineOwnRunner('aml-screen', {
       {
         list: 'Sandbox political office list (made up)',
         kind: 'pep',
+        origin: 'sample',
         version: 1,
         date: '2026-01-15',
         entries: 2000,
@@ -92,6 +94,7 @@ export const amlScreen = defineOwnRunner('aml-screen', {
       {
         list: 'Sandbox sanctions list (made up)',
         kind: 'sanctions',
+        origin: 'sample',
         version: 1,
         date: '2026-01-15',
         entries: 2000,

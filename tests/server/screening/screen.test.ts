@@ -43,6 +43,7 @@ test('no hit says which lists of which version and date were searched', async ()
   expect(result.lists).toContainEqual({
     list: 'Tests’ list',
     kind: 'pep',
+    origin: 'own',
     version: 1,
     date: new Date().toISOString().slice(0, 10),
     entries: 1,

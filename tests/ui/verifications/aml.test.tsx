@@ -106,3 +106,29 @@ test('whoever decides about a hit can see whom it is about, with a reason', asyn
   expect(within(born).queryByRole('button')).toBeNull()
   expect(within(screen.getByRole('row', { name: /^Identifiers/ })).getByRole('button')).toBeTruthy()
 })
+
+test('no hit on made-up lists is not called clear, and each list says where it comes from', async () => {
+  const lists = [{ ...record.result.lists[0], list: 'Sandbox list', origin: 'sample' }]
+  const result = {
+    ...record.result,
+    outcome: 'clear_on_samples',
+    score: null,
+    hitCount: 0,
+    risk: 'low',
+    hits: [],
+    lists,
+  }
+  await renderConsolePage(DetailPage, {
+    path: `/aml-detail?id=${id}`,
+    resource: 'aml-screen',
+    answers: {
+      [`GET /api/resources/aml-screen/${id}`]: () => ({ body: { ...record, outcome: 'clear_on_samples', result } }),
+      [`GET /api/verifications/${id}/access-log`]: () => ({ body: [] }),
+      [`GET /api/verifications/${id}/shares`]: () => ({ body: [] }),
+    },
+  })
+  expect((await screen.findAllByText('No match on sample lists (made-up entries)')).length).toBeGreaterThan(0)
+  expect(screen.getByText(/nobody on them exists/)).toBeTruthy()
+  expect(screen.getByText('Sample, made-up entries')).toBeTruthy()
+  expect(screen.queryByText('Clear')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { FlaskConical, ShieldCheck } from 'lucide-react'
 import { useShowContext } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -45,7 +45,7 @@ const AmlShow = () => {
               <SearchedAndListed hit={hit} at={at} result={result} input={record.input} onMove={setAt} />
             </>
           ) : (
-            <NoHit threshold={result.threshold} />
+            <NoHit result={result} />
           )}
           <ListsSearched lists={result.lists} />
         </>
@@ -72,7 +72,11 @@ const AmlShow = () => {
 /** What a screening means now, in one line: decisions made after it count. */
 function useMeaning(): (result: ResultOf<'aml-screen'>) => string {
   const text = useTexts('aml')
-  return ({ hits, hitCount, lists, score, threshold }) => {
+  return result => {
+    const meaning = plain(result)
+    return isOnSamples(result) ? `${meaning} ${text('meaning.samples')}` : meaning
+  }
+  function plain({ hits, hitCount, lists, score, threshold }: ResultOf<'aml-screen'>): string {
     if (hitCount === 0) return text('meaning.none', { smart_count: lists.length, threshold: formatScore(threshold) })
     const words = { smart_count: hitCount, score: formatScore(score ?? 0) }
     if (hits.some(({ decision }) => decision === 'true_match')) return text('meaning.match', words)
@@ -81,11 +85,19 @@ function useMeaning(): (result: ResultOf<'aml-screen'>) => string {
   }
 }
 
-const NoHit = ({ threshold }: { threshold: number }) => {
+const isOnSamples = ({ lists }: ResultOf<'aml-screen'>) => lists.some(({ origin }) => origin === 'sample')
+
+const NoHit = ({ result }: { result: ResultOf<'aml-screen'> }) => {
   const text = useTexts('aml')
+  if (isOnSamples(result))
+    return (
+      <EmptyState icon={FlaskConical} tone="neutral" title={text('noHitOnSamples')}>
+        {text('noHitOnSamplesDetail')}
+      </EmptyState>
+    )
   return (
     <EmptyState icon={ShieldCheck} tone="neutral" title={text('noHit')}>
-      {text('noHitDetail', { threshold: formatScore(threshold) })}
+      {text('noHitDetail', { threshold: formatScore(result.threshold) })}
     </EmptyState>
   )
 }
