@@ -46,7 +46,7 @@ export default defineConfig({
         seed: 'server/app/seedCommand.ts',
         backup: 'server/app/backup/backupCommand.ts',
         restore: 'server/app/backup/restoreCommand.ts',
-        lists: 'server/screening/lists/listsCommand.ts',
+        lists: 'server/screening/listsCommand.ts',
         'verify-ledger': 'server/money/wallets/verifyLedgerCommand.ts',
         'verify-document': 'server/reports/verifyDocumentCommand.ts',
         'create-admin': 'server/people/staff/createAdminCommand.ts',

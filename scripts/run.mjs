@@ -33,7 +33,7 @@ const commands = {
   'rotate-keys': { steps: [['server/platform/sealing/rotateKeysCommand.ts']] },
   backup: { steps: [[...littleMemory, 'server/app/backup/backupCommand.ts']] },
   restore: { steps: [[...littleMemory, 'server/app/backup/restoreCommand.ts']] },
-  lists: { steps: [[...littleMemory, 'server/screening/lists/listsCommand.ts']] },
+  lists: { steps: [[...littleMemory, 'server/screening/listsCommand.ts']] },
   'verify-ledger': { steps: [['server/money/wallets/verifyLedgerCommand.ts']] },
   'verify-document': { steps: [['server/reports/verifyDocumentCommand.ts']] },
   'create-admin': { steps: [['server/people/staff/createAdminCommand.ts']] },

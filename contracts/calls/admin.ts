@@ -95,6 +95,8 @@ export const adminCapabilities = defineCall({
         /** `sandbox`: the sandbox has something in its place. */
         state: z.enum(['on', 'sandbox', 'off']),
         missing: z.array(z.string()),
+        /** What does not work as it should although it is set up. */
+        problem: text.nullable(),
       }),
     ),
   }),

@@ -38,6 +38,7 @@ import * as addresses from './ipAllowList.ts'
 import * as kyc from './kyc.ts'
 import * as leads from './leads.ts'
 import * as letterhead from './letterhead.ts'
+import * as listSources from './listSources.ts'
 import * as mailPreferences from './mailPreferences.ts'
 import * as monitoring from './monitoring.ts'
 import * as notes from './notes.ts'
@@ -139,6 +140,7 @@ export const calls: readonly Call[] = [
   verifications,
   wallets,
   watchLists,
+  listSources,
   webhooks,
   work,
 ]

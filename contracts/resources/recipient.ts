@@ -6,7 +6,14 @@ import { defineResource } from './define.ts'
 import { choice } from './field.ts'
 
 /** The events that staff can be notified of by mail: a closed list of those that the server emits. */
-export const noticeEvents = ['demoRequest', 'contactRequest', 'kycSubmitted', 'approvalAsked', 'backupFailed'] as const
+export const noticeEvents = [
+  'demoRequest',
+  'contactRequest',
+  'kycSubmitted',
+  'approvalAsked',
+  'backupFailed',
+  'listLate',
+] as const
 
 export type NoticeEvent = (typeof noticeEvents)[number]
 
@@ -18,6 +25,7 @@ const events = {
   kycSubmitted: choice('KYC submitted', 'KYC जमा हुआ'),
   approvalAsked: choice('Approval needed', 'मंज़ूरी चाहिए'),
   backupFailed: choice('Backup failed', 'बैकअप नहीं बना'),
+  listLate: choice('Watch list out of date', 'वॉचलिस्ट पुरानी'),
 } satisfies Record<NoticeEvent, ReturnType<typeof choice>>
 
 const record = z.object({
@@ -48,6 +56,7 @@ export const recipient = defineResource({
     kycSubmitted: { label: events.kycSubmitted.label },
     approvalAsked: { label: events.approvalAsked.label },
     backupFailed: { label: events.backupFailed.label },
+    listLate: { label: events.listLate.label },
     createdAt: { label: text('Added', 'कब जोड़ा'), kind: 'day' },
   },
   record,

@@ -2,6 +2,7 @@ import { readChallanMapping } from '../challans/source/create.ts'
 import { readAadhaarMapping } from '../people/kyc/createAadhaarSource.ts'
 import { type Config, inspectConfig, refuseConfig } from '../platform/config/config.ts'
 import { inspectSigning } from '../reports/signing/inspectSigning.ts'
+import { readListSources } from '../screening/published/sources.ts'
 import { readSourceMapping } from '../sources/adapters/create.ts'
 
 /**
@@ -15,7 +16,13 @@ export async function readStartConfig(env = process.env): Promise<{ config: Conf
   return { config, warnings: signing.warnings }
 }
 
-const mappings: readonly ((config: Config) => unknown)[] = [readSourceMapping, readAadhaarMapping, readChallanMapping]
+/** The files that settings name. */
+const mappings: readonly ((config: Config) => unknown)[] = [
+  readSourceMapping,
+  readAadhaarMapping,
+  readChallanMapping,
+  readListSources,
+]
 
 const mappingProblems = (config: Config): string[] =>
   mappings.flatMap(read => {

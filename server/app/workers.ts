@@ -26,6 +26,7 @@ import { startRewritingObjects } from '../platform/objectStorage/rewriteOld.ts'
 import { startResealing } from '../platform/sealing/startResealing.ts'
 import { startSandboxWebhooks } from '../sandbox/checkout/webhooks.ts'
 import { startListImports } from '../screening/lists/importQueue.ts'
+import { startFetchingLists } from '../screening/published/fetchQueue.ts'
 import { startAccountsCleanup } from './housekeeping.ts'
 
 /** Starts this process's background work. Every queue is created before anything is sent to it. */
@@ -40,6 +41,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
   )
   const intelligence = await startIntelligence(ctx, { work })
   const lists = await startListImports(ctx, { work })
+  const fetching = await startFetchingLists(ctx, { work })
   const webhooks = await startWebhooks(ctx, { work })
   const tasks = work
     ? [
@@ -67,7 +69,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
     : []
   return {
     stop: async () => {
-      await Promise.all([bulk, reading, intelligence, lists, webhooks, ...tasks].map(task => task.stop()))
+      await Promise.all([bulk, reading, intelligence, lists, fetching, webhooks, ...tasks].map(task => task.stop()))
     },
   }
 }

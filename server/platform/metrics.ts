@@ -82,6 +82,21 @@ export const toSeal = new Gauge({
   registers: [registry],
 })
 
+/** Of published lists that are fetched: since the publisher last confirmed that we have the current one. */
+export const listAgeSeconds = new Gauge({
+  name: 'watch_list_age_seconds',
+  help: 'Seconds since the publisher last confirmed that a watch list is current, by source.',
+  labelNames: ['source'] as const,
+  registers: [registry],
+})
+
+export const listsLate = new Gauge({
+  name: 'watch_list_late',
+  help: 'Whether a watch list is older than promised (1) or not (0), by source.',
+  labelNames: ['source'] as const,
+  registers: [registry],
+})
+
 const queueJobs = new Gauge({
   name: 'queue_jobs',
   help: 'Jobs in a queue by state.',

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import * as sourceCalls from '../../contracts/calls/listSources.ts'
 import * as calls from '../../contracts/calls/watchLists.ts'
 import { limits } from '../../contracts/limits.ts'
 import { ownList, watchList } from '../../contracts/resources/watchList.ts'
@@ -12,6 +13,7 @@ import type { App, HttpContext } from '../platform/http/types.ts'
 import { addList, pageOfLists, removeList, rollBackList, showList } from './lists/manageLists.ts'
 import { uploadVersion } from './lists/uploadFiles.ts'
 import { changesOf, listVersions } from './lists/versions.ts'
+import { confirmLicence, fetchNow, listSourcesOf, setSource } from './published/manageSources.ts'
 
 /** OFAC's CSV comes in so many files. */
 const MOST_FILES = 4
@@ -30,6 +32,12 @@ export function watchListRoutes(app: App, ctx: HttpContext): void {
   )
   serveCall(app, ctx, calls.removeWatchList, ({ scope, params, body }) =>
     removeList(ctx, scope, { ...params, ...body, ownerId: null }),
+  )
+  serveCall(app, ctx, sourceCalls.listListSources, ({ scope }) => listSourcesOf(ctx, scope))
+  serveCall(app, ctx, sourceCalls.fetchListSource, ({ scope, params }) => fetchNow(ctx, scope, params.id))
+  serveCall(app, ctx, sourceCalls.setListSource, ({ scope, params, body }) => setSource(ctx, scope, params.id, body))
+  serveCall(app, ctx, sourceCalls.confirmListLicence, ({ scope, params, body }) =>
+    confirmLicence(ctx, scope, params.id, body),
   )
   withUploads(app, { files: MOST_FILES, bytes: limits.watchListBytes }, files =>
     serveCall(files, ctx, calls.importWatchList, async ({ scope, params, query, request }) =>

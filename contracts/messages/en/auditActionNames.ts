@@ -81,6 +81,11 @@ export const auditActionNames = {
     rolledBack: 'Watch list rolled back',
     removed: 'Watch list removed',
   },
+  listSource: {
+    fetched: 'Published list fetched by hand',
+    changed: 'Published list turned on or off',
+    licenceConfirmed: 'Licence of a published list confirmed',
+  },
   draft: { saved: 'Draft saved', discarded: 'Draft deleted' },
   template: { added: 'Template saved', changed: 'Template changed', removed: 'Template deleted' },
   job: {

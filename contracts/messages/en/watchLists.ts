@@ -5,6 +5,23 @@ export const watchLists = {
   noFormer: 'There is no earlier version to go back to.',
   tooMany: 'An account can have %{most} lists. Remove one first.',
   nothingWaits: 'No decision is waiting here. Somebody else may have confirmed it.',
+  fetch: {
+    status: 'The publisher answered with the status %{status}.',
+    network: 'The publisher could not be reached.',
+    cut: 'The file was cut off. What has arrived is kept, and the next attempt goes on from there.',
+    checksum: 'The file does not have the checksum that the publisher states. It was thrown away.',
+    noChecksum: 'The publisher’s list of checksums cannot be read.',
+    redirects: 'The publisher redirects in a circle.',
+    tooLarge: 'The file is larger than %{megabytes} MB.',
+    licence: 'The licence of %{list} has not been confirmed. Confirm it on the page of watch lists first.',
+    noLicence: 'This list needs no licence.',
+    off: '%{list} is turned off. Turn it on first.',
+    busy: 'Another import of this list is running.',
+    ours: 'It failed on our side.',
+    lateSubject: 'Watch lists are out of date: %{lists}',
+    lateText:
+      'These watch lists are older than promised, so that screenings may miss people who were listed since: %{lists}.\n\n%{url}',
+  },
   inFile: '%{file}: %{why}',
   file: {
     notUtf8: 'The file is not UTF-8 (line %{line}). Save it as UTF-8, then try again.',

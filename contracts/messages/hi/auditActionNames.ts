@@ -78,6 +78,11 @@ export const auditActionNames = {
     rolledBack: 'वॉचलिस्ट पिछले वर्शन पर लौटाई',
     removed: 'वॉचलिस्ट हटाई',
   },
+  listSource: {
+    fetched: 'प्रकाशित लिस्ट हाथ से मँगाई',
+    changed: 'प्रकाशित लिस्ट चालू या बंद की',
+    licenceConfirmed: 'प्रकाशित लिस्ट के लाइसेंस की पुष्टि की',
+  },
   draft: { saved: 'ड्राफ़्ट सेव किया', discarded: 'ड्राफ़्ट हटाया' },
   template: { added: 'टेम्पलेट सेव किया', changed: 'टेम्पलेट बदला', removed: 'टेम्पलेट हटाया' },
   job: {

@@ -8,7 +8,6 @@ import {
 } from '../../../contracts/calls/admin.ts'
 import { adminSearch } from '../../../contracts/calls/adminSearch.ts'
 import { adminUser } from '../../../contracts/resources/adminUser.ts'
-import { listCapabilities } from '../../platform/config/capabilities.ts'
 import type { Db, Scope } from '../../platform/context.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
@@ -16,6 +15,7 @@ import type { App, HttpContext } from '../../platform/http/types.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { revokeKey, setActive } from './changeUser.ts'
 import { readAdminDashboard } from './readAdminDashboard.ts'
+import { readCapabilities } from './readCapabilities.ts'
 import { searchRecords } from './search.ts'
 import { showUser } from './showUser.ts'
 import { listUsers, streamUsers } from './users.ts'
@@ -29,7 +29,7 @@ export function adminRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, adminProfile, ({ scope }) => readAdminProfile(ctx.db, scope))
   serveCall(app, ctx, getAdminDashboard, () => readAdminDashboard(ctx))
   serveCall(app, ctx, adminSources, async () => ({ sources: ctx.sources.health() }))
-  serveCall(app, ctx, adminCapabilities, async () => ({ capabilities: listCapabilities(ctx.config) }))
+  serveCall(app, ctx, adminCapabilities, () => readCapabilities(ctx))
   serveCall(app, ctx, adminSearch, ({ scope, query }) => searchRecords(ctx, scope, query.q))
   serveCall(app, ctx, setUserActive, ({ scope, params, body }) => setActive(ctx, scope, params.id, body))
   serveCall(app, ctx, revokeUserKey, ({ scope, params, body }) => revokeKey(ctx, scope, params.id, body.reason))

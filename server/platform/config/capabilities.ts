@@ -141,6 +141,17 @@ const declared = {
     settings: { EXCHANGE_RATE_URL: 'the service of exchange rates' },
     hasTwin: true,
   },
+  lists: {
+    label: text('Fetching of published watch lists', 'प्रकाशित वॉचलिस्टें मँगाना'),
+    whenOff: text(
+      'Watch lists are only as fresh as the last import by hand.',
+      'वॉचलिस्टें उतनी ही ताज़ा हैं जितना हाथ से किया पिछला इम्पोर्ट।',
+    ),
+    isRequired: false,
+    adapter: { setting: 'LIST_FETCH', value: 'on', why: 'fetching needs `on`' },
+    settings: {},
+    hasTwin: false,
+  },
   recaptcha: {
     label: text('Google reCAPTCHA', 'Google reCAPTCHA'),
     whenOff: text('The built-in captcha is used.', 'अपना कैप्चा इस्तेमाल होता है।'),

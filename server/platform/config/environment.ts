@@ -157,6 +157,10 @@ export const environment = z.object({
   CHALLAN_API_DEVELOPMENT: origin.optional(),
   /** Must return `{ rates: { USD } }` for one rupee. */
   EXCHANGE_RATE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `on`: workers fetch the published watch lists and keep them fresh. */
+  LIST_FETCH: z.enum(['off', 'on']).default('off'),
+  /** A JSON file with other addresses, intervals and promises of published lists, by source. */
+  LIST_SOURCES: optional,
   /** The issuer of invoices. */
   SELLER_NAME: optional,
   SELLER_GSTIN: gstin.default(SANDBOX_GSTIN),

@@ -1,7 +1,8 @@
 import { lookup as resolveName } from 'node:dns'
-import { type IncomingMessage, Agent as PlainAgent, request as plain } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, Agent as PlainAgent, request as plain } from 'node:http'
 import { Agent as SecureAgent, request as secure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import type { Readable } from 'node:stream'
 import { isForbidden } from './addresses.ts'
 
 export interface EgressRules {
@@ -29,6 +30,13 @@ export interface EgressReply {
 export interface EgressFile {
   status: number
   bytes: Buffer
+}
+
+/** A reply whose content is read as it comes. Whoever does not read it to its end destroys it. */
+export interface EgressStream {
+  status: number
+  headers: IncomingHttpHeaders
+  content: Readable
 }
 
 /**
@@ -62,15 +70,20 @@ export function createEgress(rules: EgressRules) {
     'https:': { request: secure, agent: new SecureAgent(kept) },
   }
 
-  function send(method: 'GET' | 'POST', url: URL, options: Limits & { body?: string }): Promise<EgressFile> {
+  /** `timeoutMs` limits everything up to the end of what `take` does with the reply. */
+  function ask<Taken>(
+    method: 'GET' | 'POST',
+    url: URL,
+    { headers, body, timeoutMs }: Omit<Limits, 'maxBytes'> & { body?: string },
+    take: (incoming: IncomingMessage) => Promise<Taken>,
+  ): Promise<Taken> {
     const why = refusal(url, rules)
     if (why) return Promise.reject(new EgressError(why, { refused: true }))
     const { request, agent } = ways[url.protocol as keyof typeof ways]
-    const { headers, body, timeoutMs, maxBytes } = options
     const signal = AbortSignal.timeout(timeoutMs)
     return new Promise((resolve, reject) => {
       const outgoing = request(url, { method, headers, signal, agent }, incoming => {
-        read(incoming, maxBytes).then(bytes => resolve({ status: incoming.statusCode ?? 0, bytes }), failed)
+        take(incoming).then(resolve, failed)
       })
       const failed = (error: NodeJS.ErrnoException) => {
         outgoing.destroy()
@@ -83,11 +96,24 @@ export function createEgress(rules: EgressRules) {
     })
   }
 
+  const send = (method: 'GET' | 'POST', url: URL, options: Limits & { body?: string }): Promise<EgressFile> =>
+    ask(method, url, options, async incoming => ({
+      status: incoming.statusCode ?? 0,
+      bytes: await read(incoming, options.maxBytes),
+    }))
+
   return {
     get: (url: URL, options: Limits) => send('GET', url, options).then(asText),
     post: (url: URL, options: EgressRequest) => send('POST', url, options).then(asText),
     /** Like `get`, for binary content. */
     download: (url: URL, options: Limits) => send('GET', url, options),
+    /** For large files. `timeoutMs` is for the whole; an error of the connection destroys the content. */
+    open: (url: URL, options: Omit<Limits, 'maxBytes'>): Promise<EgressStream> =>
+      ask('GET', url, options, async incoming => ({
+        status: incoming.statusCode ?? 0,
+        headers: incoming.headers,
+        content: incoming,
+      })),
   }
 }
 

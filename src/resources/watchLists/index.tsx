@@ -80,8 +80,18 @@ const ownScreens = defineScreens(ownList, {
   },
 })
 
+const PublishedLists = lazyPage(() => import('./PublishedLists.tsx'))
+const StaffLists = staffScreens.list
+
+const ListsAndPublishers = () => (
+  <>
+    <StaffLists />
+    <PublishedLists />
+  </>
+)
+
 export const watchLists = withDetail(
-  staffScreens,
+  { ...staffScreens, list: ListsAndPublishers },
   lazyPage(() => import('./StaffListPage.tsx')),
 )
 export const ownLists = withDetail(

@@ -70,7 +70,7 @@ const asRun = ['--max-semi-space-size=16', '--max-old-space-size=768']
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 async function importFile(settings: Settings, path: string, rows: number): Promise<ImportFigures> {
-  const command = pathOf('../../../server/screening/lists/listsCommand.ts')
+  const command = pathOf('../../../server/screening/listsCommand.ts')
   const args = [...asRun, '--import', pathOf('./reportMemory.ts'), command, 'import', path]
   const started = performance.now()
   const child = spawn(process.execPath, args, {

@@ -50,11 +50,12 @@ export const Capabilities = () => {
 const CapabilityRow = ({ capability }: { capability: Capability }) => {
   const text = useTexts('admin')
   const locale = useLocale()
-  const { label, whenOff, state, missing, isRequired } = capability
+  const { label, whenOff, state, missing, isRequired, problem } = capability
   return (
     <li>
       <span>
         {label[locale]}
+        {problem && <small className={styles.reason}>{problem[locale]}</small>}
         {state === 'off' && (
           <small className={styles.reason}>
             {whenOff[locale]} {text('dashboard.capabilities.missing')} {missing.map(inCode)}
@@ -63,7 +64,7 @@ const CapabilityRow = ({ capability }: { capability: Capability }) => {
       </span>
       <ToneChip
         {...looks[state]}
-        {...(state === 'off' && isRequired && { tone: 'warning' })}
+        {...((problem || (state === 'off' && isRequired)) && { tone: 'warning' })}
         label={text(`dashboard.capabilities.state.${state}`)}
       />
     </li>

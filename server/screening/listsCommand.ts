@@ -1,28 +1,37 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { formatCount } from '../../../contracts/money.ts'
-import { type ListKind, listKinds, usualLists } from '../../../contracts/watchLists.ts'
-import type { ListFile } from '../../engines/lists/entity.ts'
-import { ListFileError } from '../../engines/lists/listFileError.ts'
-import { detectFormat } from '../../engines/lists/readList.ts'
-import { readConfig } from '../../platform/config/config.ts'
-import { connect, type Database } from '../../platform/db/connect.ts'
-import { DirectoryInUse } from '../../platform/db/directoryLock.ts'
-import { migrate } from '../../platform/db/migrate.ts'
-import { Problem } from '../../platform/problem.ts'
-import { openVault } from '../../platform/sealing/indexKey.ts'
-import type { Vault } from '../../platform/vault.ts'
-import { describeFault } from './importFault.ts'
-import { findOrCreateList, listsOf } from './lists.ts'
-import { rollBack } from './rollBack.ts'
-import { runImport } from './runImport.ts'
-import { startImport } from './startImport.ts'
+import { type ListSourceId, listSourceIds } from '../../contracts/listSources.ts'
+import { formatCount } from '../../contracts/money.ts'
+import { type ListKind, listKinds, usualLists } from '../../contracts/watchLists.ts'
+import type { ListFile } from '../engines/lists/entity.ts'
+import { ListFileError } from '../engines/lists/listFileError.ts'
+import { detectFormat } from '../engines/lists/readList.ts'
+import { type Config, readConfig } from '../platform/config/config.ts'
+import { connect, type Database } from '../platform/db/connect.ts'
+import { DirectoryInUse } from '../platform/db/directoryLock.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { createLog } from '../platform/log.ts'
+import { Problem } from '../platform/problem.ts'
+import { openVault } from '../platform/sealing/indexKey.ts'
+import type { Vault } from '../platform/vault.ts'
+import { describeFault } from './lists/importFault.ts'
+import { findOrCreateList, listsOf } from './lists/lists.ts'
+import { rollBack } from './lists/rollBack.ts'
+import { runImport } from './lists/runImport.ts'
+import { startImport } from './lists/startImport.ts'
+import { describeFetchFault } from './published/fetchFault.ts'
+import { downloadsOf, egressOf } from './published/fetchQueue.ts'
+import { fetchSource } from './published/fetchSource.ts'
+import { readListSources } from './published/sources.ts'
+import { isFetched, isLicensed, readSources } from './published/state.ts'
 
 const REFUSED = 1
 const WRONG_USE = 2
 
 const USAGE = `Usage: npm run lists -- import FILE… [--name "List name"] [--kind ${listKinds.slice(0, 3).join('|')}] [--allow-fewer]
+       npm run lists -- fetch [${listSourceIds.join('|')}]…
+       npm run lists -- confirm-licence SOURCE
        npm run lists -- show
        npm run lists -- roll-back --name "List name"`
 
@@ -34,7 +43,7 @@ interface Options {
   'allow-fewer'?: boolean | undefined
 }
 
-type Parts = { db: Database['db']; vault: Vault }
+type Parts = { db: Database['db']; vault: Vault; config: Config }
 
 /** `npm run lists`: exits with 0 if it did what was asked, 1 if it refuses, 2 after a wrong option. */
 async function main(): Promise<number> {
@@ -43,17 +52,55 @@ async function main(): Promise<number> {
     options: { name: { type: 'string' }, kind: { type: 'string' }, 'allow-fewer': { type: 'boolean' } },
   })
   const [verb, ...paths] = positionals
-  const run =
-    verb === 'import' && paths.length > 0 ? importFiles : verb === 'show' ? show : verb === 'roll-back' ? back : null
-  if (!run) return fail(USAGE, WRONG_USE)
+  const run = verbs[verb ?? '']
+  if (!run || (verb === 'import' && paths.length === 0)) return fail(USAGE, WRONG_USE)
   const config = readConfig()
   const database = await connect({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
   try {
     await migrate(database)
-    return await run({ db: database.db, vault: await openVault(database.db, config) }, values, paths)
+    return await run({ db: database.db, vault: await openVault(database.db, config), config }, values, paths)
   } finally {
     await database.close()
   }
+}
+
+/** Fetches what is turned on and licensed, or the sources that are named. */
+async function fetchLists(parts: Parts, _options: Options, ids: string[]): Promise<number> {
+  const unknown = ids.find(id => !(listSourceIds as readonly string[]).includes(id))
+  if (unknown !== undefined) return fail(`There is no source ${unknown}.\n${USAGE}`, WRONG_USE)
+  const { db, vault, config } = parts
+  const sources = await readSources(db, readListSources(config))
+  const asked = sources.filter(source => (ids.length > 0 ? ids.includes(source.id) : isFetched(source)))
+  const ctx = { db, vault, log: createLog(config), egress: egressOf(config), directory: downloadsOf(config) }
+  let failed = 0
+  for (const source of asked) {
+    const { result } = await fetchSource(ctx, source, { byHand: true })
+    const [{ row } = { row: source.row }] = await readSources(db, [source])
+    if (result === 'failed') {
+      failed++
+      fail(`${source.list}: ${describeFetchFault('en', row.fault ?? '', row.fault_params)}`, REFUSED)
+    } else
+      console.log(`${source.list}: ${result === 'imported' ? 'a new version is searched' : 'nothing has changed'}.`)
+  }
+  for (const source of sources)
+    if (!asked.includes(source) && !isLicensed(source))
+      console.log(
+        `${source.list}: left out. ${source.licence?.en} Confirm it with: npm run lists -- confirm-licence ${source.id}`,
+      )
+  return failed > 0 ? REFUSED : 0
+}
+
+async function confirmLicence({ db, config }: Parts, _options: Options, [id]: string[]): Promise<number> {
+  const source = readListSources(config).find(one => one.id === (id as ListSourceId))
+  if (!source?.licence) return fail(USAGE, WRONG_USE)
+  await readSources(db, [source])
+  await db
+    .updateTable('screening_sources')
+    .set({ licence_confirmed_by: 'command', licence_confirmed_at: new Date() })
+    .where('source', '=', source.id)
+    .execute()
+  console.log(`${source.list}: the licence is confirmed. ${source.licence.en}`)
+  return 0
 }
 
 async function importFiles(parts: Parts, options: Options, paths: string[]): Promise<number> {
@@ -121,6 +168,14 @@ async function back({ db }: Parts, { name }: Options): Promise<number> {
   const number = await db.transaction().execute(trx => rollBack(trx, english, list.id))
   console.log(`${list.name}, version ${number}, is searched again.`)
   return 0
+}
+
+const verbs: Record<string, (parts: Parts, options: Options, others: string[]) => Promise<number>> = {
+  import: importFiles,
+  fetch: fetchLists,
+  'confirm-licence': confirmLicence,
+  show,
+  'roll-back': back,
 }
 
 function fail(message: string, code: number): number {
