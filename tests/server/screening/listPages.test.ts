@@ -120,10 +120,31 @@ test('the problems of a broken file are told by row, and nothing changes', async
   ])
   expect(await hits(headers, 'Perpetua Lanyon', 'after-broken')).toEqual(['Perpetua Lanyon'])
   expect((await imported('/api/own-lists', headers, id, '<xml/>')).problems).toEqual([
-    'This is not the template’s CSV: its first row needs at least id and name.',
+    'list.csv: This is not the template’s CSV: its first row needs at least name.',
   ])
   const stored = await ctx.db.selectFrom('screening_list_versions').selectAll().where('list_id', '=', id).execute()
   expect(JSON.stringify(stored)).not.toMatch(/Asha|Secret|soon/)
+})
+
+test('an own list needs no ids, and its cells may be apart by semicolons; unknown columns and repeated rows are told', async () => {
+  const { headers } = await customer()
+  const id = await ownList(headers)
+  const rows = ['"NAME";"KIND";"DOB"', '"Perpetua Lanyon";"person";"1970"', '"Trewin & Sons";"company";""']
+  const first = await imported('/api/own-lists', headers, id, rows.join('\n'))
+  expect(first).toMatchObject({ state: 'current', entries: 2, kinds: { person: 1, organisation: 1 }, leftOut: {} })
+  const again = await imported(
+    '/api/own-lists',
+    headers,
+    id,
+    [...rows.toReversed().slice(2), ...rows.slice(1)].join('\n'),
+  )
+  expect(again).toMatchObject({ state: 'current', added: 0, changed: 0, removed: 0 })
+  expect(await hits(headers, 'Perpetua Lanyon', 'without-ids')).toEqual(['Perpetua Lanyon'])
+  expect(await hits(headers, 'Trewin & Sons', 'no-person')).toEqual([])
+  const twice = await imported('/api/own-lists', headers, id, [...rows, rows[1]].join('\n'))
+  expect(twice.problems).toEqual(['Line 4 repeats line 2. Remove one of them, or give each an id.'])
+  const unknown = await imported('/api/own-lists', headers, id, 'name,entity type\nTrewin & Sons,company\n')
+  expect(unknown.problems).toEqual([expect.stringMatching(/^list\.csv: These columns are not known: entity type/)])
 })
 
 test('too many entries and a file that lost most of them are refused; the latter can be allowed', async () => {
@@ -131,7 +152,7 @@ test('too many entries and a file that lost most of them are refused; the latter
   const id = await ownList(headers)
   const rows = (count: number) => csv(...Array.from({ length: count }, (_, at) => `${at},Name ${at},,`))
   const { problems } = await imported('/api/own-lists', headers, id, rows(limits.ownLists.entries + 1))
-  expect(problems).toEqual(['The file has more than 50000 entries. Split it into several lists.'])
+  expect(problems).toEqual(['list.csv: The file has more than 50000 entries. Split it into several lists.'])
   await imported('/api/own-lists', headers, id, rows(60))
   expect(await imported('/api/own-lists', headers, id, rows(3))).toMatchObject({ state: 'failed', shrunk: true })
   expect(await imported('/api/own-lists', headers, id, rows(3), '?allowFewer=yes')).toMatchObject({
