@@ -7,6 +7,8 @@ interface Options {
   delimiter?: string
   /** A row with another number of cells is a broken file; by default the first row decides. */
   cells?: number
+  /** Lines before the heading are passed over. A first row of another length makes the parser slow. */
+  fromLine?: number
 }
 
 export interface CsvRow {
@@ -18,9 +20,13 @@ export interface CsvRow {
 const END_OF_FILE = '\u001A'
 
 /** The rows of a CSV file (RFC 4180). Throws ListFileError, also for a file that ends inside a row. */
-export async function* csvRecords(file: Readable, { delimiter = ',', cells }: Options = {}): AsyncGenerator<CsvRow> {
+export async function* csvRecords(
+  file: Readable,
+  { delimiter = ',', cells, fromLine = 1 }: Options = {},
+): AsyncGenerator<CsvRow> {
   const parser = parse({
     delimiter,
+    from_line: fromLine,
     bom: true,
     relax_column_count: true,
     skip_empty_lines: true,

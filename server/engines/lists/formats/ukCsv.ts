@@ -1,6 +1,7 @@
-import { type CsvRow, csvRecords, headedRecords } from '../csvRecords.ts'
+import { csvRecords, headedRecords } from '../csvRecords.ts'
 import { parseDates } from '../dates.ts'
-import { emptyEntity, type ListEntity, type ListFile } from '../entity.ts'
+import { type EntryName, emptyEntity, type ListEntity, type ListFile } from '../entity.ts'
+import { readHead } from '../fileHead.ts'
 import { type ListReader, requireHeadings } from '../reader.ts'
 import { genderOf } from '../tidyEntity.ts'
 import { Grouped } from './grouped.ts'
@@ -36,30 +37,34 @@ const headings = [
 export const ukCsv: ListReader = {
   format: 'uk-csv',
   recognises({ rows: [first = [], second = []] }) {
-    const isDated = first[0]?.startsWith('Report Date') ?? false
+    const isDated = dateIn(first) !== undefined
     if (!isDated && !['Unique ID', 'OFSI Group ID'].every(heading => first.includes(heading))) return false
     requireHeadings('uk-csv', isDated ? second : first, headings)
     return true
   },
   read([file]) {
     let published: string | null = null
-    async function* body(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
-      for await (const row of rows) {
-        const date = /^Report Date:?\s*(.*)$/.exec(row.cells[0] ?? '')
-        if (date) published = parseDates(date[1] || (row.cells[1] ?? ''))[0] ?? null
-        else yield row
-      }
+    async function* entities() {
+      const { rows } = await readHead(file)
+      const date = dateIn(rows[0] ?? [])
+      published = date === undefined ? null : (parseDates(date)[0] ?? null)
+      yield* entriesOf(file, date === undefined ? 1 : 2)
     }
-    return { entities: entriesOf(file, body), publishedOn: () => published }
+    return { entities: entities(), publishedOn: () => published }
   },
+}
+
+/** `Report Date: 13-Feb-2026`, perhaps in two cells; undefined for another row. */
+function dateIn([first = '', second = '']: readonly string[]): string | undefined {
+  const date = /^Report Date:?\s*(.*)$/.exec(first)?.[1]
+  return date === '' ? second : date
 }
 
 type Cell = (heading: (typeof headings)[number]) => string
 
-async function* entriesOf(file: ListFile, body: (rows: AsyncIterable<CsvRow>) => AsyncIterable<CsvRow>) {
+async function* entriesOf(file: ListFile, fromLine: number) {
   const grouped = new Grouped()
-  // The first line has a single cell.
-  for await (const { cell } of headedRecords(body(csvRecords(await file.open(), { cells: 1 })))) {
+  for await (const { cell } of headedRecords(csvRecords(await file.open(), { fromLine }))) {
     const id = cell('Unique ID')
     addRow(
       grouped.entryOf(id, () => emptyEntity(id, ukKinds[cell('Designation Type').toLowerCase()] ?? 'other')),
@@ -70,25 +75,43 @@ async function* entriesOf(file: ListFile, body: (rows: AsyncIterable<CsvRow>) =>
 }
 
 /** Several values stand in a cell as `(1) … (2) …`. */
-const many = (value: string) => value.split(/\(\d+\)/)
+const many = (value: string) =>
+  value
+    .split(/\(\d+\)/)
+    .map(part => part.trim())
+    .filter(Boolean)
+
+/** An entry has a row for each of its names and addresses, so that most of a row has been read before. */
+function add(known: string[], values: readonly string[]): void {
+  for (const value of values) if (!known.includes(value)) known.push(value)
+}
 
 function addRow(entry: ListEntity, cell: Cell): void {
-  const name = ukNameParts.map(part => cell(part.replace('Name', 'Name ') as 'Name 1')).join(' ')
-  const quality = ukQuality(cell('Name type'), cell('Alias strength'))
-  // The primary name leads, wherever its row stands.
-  if (quality === 'primary') entry.names.unshift({ name, quality })
-  else entry.names.push({ name, quality })
-  entry.names.push({ name: cell('Name non-latin script'), quality: 'strong' })
-  entry.programmes.push(cell('Regime Name'))
-  entry.births.push(...many(cell('D.O.B')).flatMap(parseDates))
+  const name = ukNameParts
+    .map(part => cell(part.replace('Name', 'Name ') as 'Name 1'))
+    .filter(Boolean)
+    .join(' ')
+  addName(entry, name, ukQuality(cell('Name type'), cell('Alias strength')))
+  addName(entry, cell('Name non-latin script'), 'strong')
+  add(entry.programmes, many(cell('Regime Name')))
+  add(entry.births, many(cell('D.O.B')).flatMap(parseDates))
   for (const heading of ['Nationality(/ies)', 'Address Country', 'Current believed flag of ship'] as const)
-    entry.countries.push(...many(cell(heading)))
-  entry.genders.push(...genderOf(cell('Gender')))
-  entry.positions.push(...many(cell('Position')))
-  entry.links.push(cell('Website'))
+    add(entry.countries, many(cell(heading)))
+  if (entry.genders.length === 0) entry.genders.push(...genderOf(cell('Gender')))
+  add(entry.positions, many(cell('Position')))
+  add(entry.links, many(cell('Website')))
   for (const [heading, type] of identifiers)
-    for (const value of many(cell(heading))) entry.identifiers.push({ type, value, country: null })
+    for (const value of many(cell(heading)))
+      if (!entry.identifiers.some(known => known.type === type && known.value === value))
+        entry.identifiers.push({ type, value, country: null })
   entry.remarks ??= cell('Other Information') || null
+}
+
+/** The primary name leads, wherever its row stands. */
+function addName({ names }: ListEntity, name: string, quality: EntryName['quality']): void {
+  if (!name || names.some(known => known.name === name && known.quality === quality)) return
+  if (quality === 'primary') names.unshift({ name, quality })
+  else names.push({ name, quality })
 }
 
 const identifiers = [
