@@ -90,8 +90,15 @@ const ukList = { name: 'UK Sanctions List', kind: 'sanctions' } as const
 const cslList = { name: 'US Consolidated Screening List', kind: 'sanctions' } as const
 const openSanctionsList = { name: 'OpenSanctions', kind: 'sanctions' } as const
 
+/** The other list of OFAC, whose files are of the same formats and called `cons_…`. */
+const otherOfacList = { name: 'OFAC Consolidated (non-SDN)', kind: 'sanctions' } as const
+
+/** The list that a file of a format belongs to, if nobody names another. */
+export const usualListOf = (format: ListFormat, fileName: string): { name: string; kind: ListKind } | undefined =>
+  usualLists[format] === ofacList && /^cons/i.test(fileName) ? otherOfacList : usualLists[format]
+
 /** The list that a format belongs to, if nobody names another. Senzing's records and our own format belong to none. */
-export const usualLists: Partial<Record<ListFormat, { name: string; kind: ListKind }>> = {
+const usualLists: Partial<Record<ListFormat, { name: string; kind: ListKind }>> = {
   ofac: ofacList,
   'ofac-xml': ofacList,
   'ofac-advanced': ofacList,

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ListSourceId, listSourceIds } from '../../contracts/listSources.ts'
 import { formatCount } from '../../contracts/money.ts'
-import { type ListKind, listKinds, usualLists } from '../../contracts/watchLists.ts'
+import { type ListKind, listKinds, usualListOf } from '../../contracts/watchLists.ts'
 import type { ListFile } from '../engines/lists/entity.ts'
 import { ListFileError } from '../engines/lists/listFileError.ts'
 import { detectFormat } from '../engines/lists/readList.ts'
@@ -107,7 +107,8 @@ async function importFiles(parts: Parts, options: Options, paths: string[]): Pro
   const missing = paths.find(path => !existsSync(path))
   if (missing) return fail(`There is no file ${missing}.`, WRONG_USE)
   const files = paths.map((path): ListFile => ({ name: basename(path), open: () => createReadStream(path) }))
-  const usual = usualLists[await detectFormat(files[0] as ListFile)]
+  const [first] = files as [ListFile, ...ListFile[]]
+  const usual = usualListOf(await detectFormat(first), first.name)
   const name = options.name ?? usual?.name
   const kind = listKinds.find(one => one === (options.kind ?? usual?.kind))
   if (!name || !kind) return fail(`Give this list a name and a kind.\n${USAGE}`, WRONG_USE)

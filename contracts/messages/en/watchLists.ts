@@ -14,6 +14,7 @@ export const watchLists = {
     redirects: 'The publisher redirects in a circle.',
     tooLarge: 'The file is larger than %{megabytes} MB.',
     licence: 'The licence of %{list} has not been confirmed. Confirm it on the page of watch lists first.',
+    rolledBack: 'The publisher’s file is the one that was rolled back by hand. The next one is imported again.',
     noLicence: 'This list needs no licence.',
     off: '%{list} is turned off. Turn it on first.',
     busy: 'Another import of this list is running.',

@@ -140,6 +140,8 @@ export function removeList({ db }: Needed, scope: Person, { ownerId, id, reason 
       .executeTakeFirst()
     if (running) throw new Problem('conflict', translate(scope.locale, 'watchLists.importing'))
     await trx.updateTable('screening_lists').set({ removed_at: new Date() }).where('id', '=', id).execute()
+    // Otherwise the next fetch would bring it back.
+    await trx.updateTable('screening_sources').set({ is_on: false }).where('list_id', '=', id).execute()
     await audit(trx, scope, { action: 'watchList.removed', subject: id, ...(reason && { reason }) })
     return { id }
   })

@@ -66,10 +66,12 @@ async function fetchAndImport(ctx: Needed, source: Source, row: SourceRow): Prom
   const name = new URL(address).pathname.split('/').findLast(Boolean) ?? id
   const path = join(ctx.directory, `${id}.part`)
   const { egress, pauseMs = PAUSE_MS } = ctx
-  // A version that was removed or rolled back by hand is fetched again.
-  const known = row.version_id !== null && (await isCurrent(ctx, row.version_id)) ? row.validators[address] : undefined
+  const before = await lastVersion(ctx, row)
+  const known = before === 'other' ? undefined : row.validators[address]
   const validators = await download(egress, { address, path, known, pauseMs })
   if (validators === null) {
+    // Whoever rolled it back does not want it again; but what is searched is not what the publisher has.
+    if (before === 'rolledBack') throw new FetchFault('rolledBack')
     await succeed(ctx, source, {})
     return { result: 'unchanged' }
   }
@@ -94,15 +96,18 @@ async function fetchAndImport(ctx: Needed, source: Source, row: SourceRow): Prom
   return { result: 'imported', versionId }
 }
 
-const isCurrent = async ({ db }: Needed, versionId: string): Promise<boolean> =>
-  (await db
+/** What has become of the version that was fetched last; `other` if something else is searched now, or nothing. */
+async function lastVersion({ db }: Needed, { version_id }: SourceRow): Promise<'current' | 'rolledBack' | 'other'> {
+  if (version_id === null) return 'other'
+  const version = await db
     .selectFrom('screening_list_versions as version')
     .innerJoin('screening_lists as list', 'list.id', 'version.list_id')
-    .select('version.id')
-    .where('version.id', '=', versionId)
-    .where('version.state', '=', 'current')
+    .select('version.state')
+    .where('version.id', '=', version_id)
     .where('list.removed_at', 'is', null)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return version?.state === 'current' || version?.state === 'rolledBack' ? version.state : 'other'
+}
 
 const register = ({ db }: Needed, { list, kind }: Source, name: string) =>
   db.transaction().execute(async trx => {
