@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,6 +20,7 @@ export async function listServer() {
     contents.set(name, content)
     return content
   }
+  const has = (name: string) => contents.has(name) || existsSync(new URL(`./publishedLists/${name}`, import.meta.url))
   const server = createServer((request, reply) => {
     const { pathname } = new URL(request.url ?? '/', 'http://publisher.test')
     const { range, 'if-none-match': known, 'if-range': ifRange } = request.headers
@@ -27,6 +28,7 @@ export async function listServer() {
     if (pathname.startsWith('/moved/'))
       return void reply.writeHead(302, { location: pathname.slice('/moved'.length) }).end()
     if (pathname === '/index.json') return void reply.end(JSON.stringify({ resources: checksums() }))
+    if (!has(pathname.slice(1))) return void reply.writeHead(404).end()
     void answer(reply, contentOf(pathname.slice(1)), { range, known, ifRange: String(ifRange ?? '') })
   })
 

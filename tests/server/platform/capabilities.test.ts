@@ -9,6 +9,7 @@ const statesOf = (env: Record<string, string>) =>
 test('the sandbox stands in for every service; what it has nothing in place of is off', () => {
   const off = listCapabilities(readConfig({})).filter(({ state }) => state !== 'sandbox')
   expect(off.map(({ name, state }) => [name, state])).toEqual([
+    ['lists', 'off'],
     ['recaptcha', 'off'],
     ['bucket', 'off'],
     ['certificate', 'off'],
@@ -20,6 +21,7 @@ test('production has all that is required, and says what is off and which settin
   expect(Object.fromEntries(off)).toEqual({
     whatsapp: { state: 'off', missing: ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN'] },
     google: { state: 'off', missing: ['GOOGLE_CLIENT_ID'] },
+    lists: { state: 'off', missing: ['LIST_FETCH'] },
     dollars: { state: 'off', missing: ['EXCHANGE_RATE_URL'] },
     recaptcha: { state: 'off', missing: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'] },
     bucket: {
