@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { ListVersion } from '../../../contracts/calls/watchLists.ts'
 import { paths } from '../../../contracts/paths.ts'
 import PublishedLists from '../../../src/resources/watchLists/PublishedLists.tsx'
+import { Versions } from '../../../src/resources/watchLists/Versions.tsx'
 import { renderAdmin } from './renderAdmin.tsx'
 
 const source = {
@@ -82,4 +84,34 @@ test('an administrator reads the sources and changes nothing', async () => {
   await open('admin')
   await screen.findByText('UN Security Council')
   expect(screen.queryByRole('button', { name: /Fetch|Turn|Confirm/ })).toBeNull()
+})
+
+test('a version says how many entries of which kind it has, and what it left out', async () => {
+  const version: ListVersion = {
+    id: 'lsv_1',
+    number: 1,
+    state: 'current',
+    format: 'open-sanctions-csv',
+    files: ['targets.simple.csv'],
+    publishedOn: '2026-11-16',
+    entries: 4,
+    kinds: { person: 1, organisation: 2, vessel: 1 },
+    leftOut: { CryptoWallet: 7, unnamed: 1 },
+    added: 4,
+    changed: 0,
+    removed: 0,
+    importedBy: 'fetch',
+    startedAt: '2026-11-16T09:30:00.000Z',
+    finishedAt: '2026-11-16T09:31:00.000Z',
+    problems: [],
+    shrunk: false,
+  }
+  await renderAdmin({
+    path: paths.adminWatchLists,
+    routes: [
+      { path: paths.adminWatchLists, element: <Versions versions={[version]} shown={null} onShow={() => undefined} /> },
+    ],
+  })
+  expect(await screen.findByText('People 1 · Organisations 2 · Vessels 1')).toBeTruthy()
+  expect(screen.getByText('Left out, not searched: CryptoWallet 7 · Without a name or id 1')).toBeTruthy()
 })
