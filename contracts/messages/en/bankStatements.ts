@@ -100,7 +100,7 @@ export const bankStatements = {
     show: 'Show the columns',
     file: 'File',
     fileNumber: 'File %{number}',
-    isMapped: 'These columns are read as somebody of your account has said.',
+    isMapped: 'Someone in your account has already said what these columns hold.',
     column: 'Column %{number} %{heading}',
     kind: {
       date: 'Date',
@@ -120,7 +120,7 @@ export const bankStatements = {
       twoWays: 'Choose either debits and credits, or one column of amounts.',
       twice: 'Only the narration may take several columns.',
     },
-    ready: 'Every check of the statement is made as before: your choice changes no figure.',
+    ready: 'Your choice changes no figure, and every check of the statement is made as before.',
     save: 'Read with these columns',
     replaced:
       'The files were read again: %{smart_count} row in this file. |||| The files were read again: %{smart_count} rows in this file.',

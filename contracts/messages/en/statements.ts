@@ -47,7 +47,7 @@ export const statements = {
     noTableInScan:
       'No table of transactions with dates and amounts could be read in the picture. Scan the whole page, straight and sharp, at 200 to 300 dpi, or download the statement from the bank.',
     columnsUnknown:
-      'The table has rows, but it could not be told what its columns hold. Say it on this page, and run the check again.',
+      'The table has rows, but its columns could not be identified. Say on this page what each one holds, then run the check again.',
   } satisfies Record<StatementProblemCode, string>,
   notice: {
     scriptIgnored: 'The file contains a script. It was not run.',
