@@ -38,6 +38,10 @@ export const nameFeatureTexts = {
 } satisfies Record<string, Text>
 export type NameFeature = keyof typeof nameFeatureTexts
 
+/** What both sides may state differently about one and the same name. It is shown, and never removes a hit from sight. */
+export const contradictions = ['birthDate', 'country', 'gender'] as const satisfies readonly NameFeature[]
+export type Contradiction = (typeof contradictions)[number]
+
 export const nameFeatures = Object.keys(nameFeatureTexts) as [NameFeature, ...NameFeature[]]
 
 /** One part of a score. The points of all parts add up to the score; a negative one lowers it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { nameFeatures } from '../names.ts'
+import { contradictions, nameFeatures } from '../names.ts'
 import { paths } from '../paths.ts'
 import { entryKinds, listKindChoices, listKinds, listOriginChoices, listOrigins } from '../watchLists.ts'
-import { checkedText, choice, defineProduct, outcomeField, personName, text } from './define.ts'
+import { checkedText, choice, defineProduct, outcomeField, personName, type ResultTable, text } from './define.ts'
 
 /** The least score of a hit in hundredths; from 70 two names are taken for one (decision 0039). */
 export const thresholds = ['70', '75', '80', '85', '90', '95'] as const
@@ -48,6 +48,10 @@ const hit = z.object({
   aliasQuality: z.enum(['primary', 'strong', 'weak']),
   /** 0 to 100. */
   score: z.number().min(0).max(100),
+  /** What both sides state differently; absent in older screenings. */
+  contradictions: z.array(z.enum(contradictions)).optional(),
+  /** The score that it would be without the contradictions, 0 to 100; null if there are none, absent in older screenings. */
+  scoreBefore: z.number().min(0).max(100).nullish(),
   /** Parts of the score; they add up to it. `points` are of 100, negative ones lower it. */
   features: z.array(z.object({ feature: z.enum(nameFeatures), points: z.number(), detail: z.string().nullable() })),
   programmes: texts,
@@ -68,6 +72,12 @@ const hit = z.object({
 
 export type AmlHit = z.output<typeof hit>
 
+/** Every entry whose name reaches the threshold: the hits, then those that are ruled out. */
+export const namedEntries = <Hit>({ hits, ruledOut }: { hits: Hit[]; ruledOut?: Hit[] | undefined }): Hit[] => [
+  ...hits,
+  ...(ruledOut ?? []),
+]
+
 const askedList = z.object({
   list: z.string(),
   kind: z.enum(listKinds),
@@ -85,6 +95,25 @@ const line = (most: number) => z.string().trim().max(most, `Enter at most ${most
 
 /** That a list of a kind was searched is neither good nor bad. */
 const plainKinds = Object.fromEntries(listKinds.map(kind => [kind, { label: listKindChoices[kind].label }]))
+
+const entryColumns = [
+  { source: 'name', label: text('Name on the list', 'लिस्ट में नाम') },
+  { source: 'list', label: text('List', 'लिस्ट') },
+  { source: 'listKind', label: text('Kind', 'प्रकार'), kind: 'choice', choices: listKindChoices },
+  { source: 'entryId', label: text('Entry', 'एंट्री') },
+  { source: 'score', label: text('Score', 'स्कोर'), kind: 'percent' },
+  { source: 'risk', label: text('Risk', 'जोखिम'), kind: 'choice', choices: riskChoices },
+  {
+    source: 'decision',
+    label: text('Decision', 'फ़ैसला'),
+    kind: 'choice',
+    choices: {
+      open: choice('Open', 'बाकी', 'warning'),
+      false_positive: choice('False positive', 'गलत मेल', 'neutral'),
+      true_match: choice('True match', 'सही मेल', 'danger'),
+    },
+  },
+] satisfies ResultTable['columns']
 
 export const amlScreen = defineProduct({
   id: 'aml-screen',
@@ -124,10 +153,18 @@ export const amlScreen = defineProduct({
     /** Of the best hit, 0 to 100. */
     score: z.number().min(0).max(100).nullable(),
     hitCount: z.number().int(),
+    /** Of `ruledOut`, all of them; absent in older screenings. */
+    ruledOutCount: z.number().int().optional(),
     risk: z.enum(riskLevels),
     threshold: z.number().int(),
     /** The best first, at most 50. */
     hits: z.array(hit),
+    /**
+     * Entries whose name reaches the threshold, and which only a contradiction (a birth date, a country, a gender) brings below it: the best
+     * first, at most 50. They can be decided; only one that is decided a true match counts for outcome and risk. An entry with exactly the
+     * same primary name is never here but among the hits. Absent in older screenings.
+     */
+    ruledOut: z.array(hit).optional(),
     lists: z.array(askedList),
   }),
   keys: { subject: 'name', outcome: 'outcome' },
@@ -154,7 +191,10 @@ export const amlScreen = defineProduct({
       label: text('Date or year of birth', 'जन्म की तारीख या साल'),
       check: 'birth',
       optional: true,
-      hint: text('1968-06-12, or 1968. It rules out many namesakes.', '1968-06-12, या 1968। इससे कई हमनाम हट जाते हैं।'),
+      hint: text(
+        '1968-06-12, or 1968. Namesakes of another age are listed apart.',
+        '1968-06-12, या 1968। दूसरी उम्र के हमनाम अलग से दिखते हैं।',
+      ),
       headers: ['dob', 'date of birth', 'birth date', 'year of birth'],
     },
     {
@@ -218,6 +258,13 @@ export const amlScreen = defineProduct({
     { source: 'score', label: text('Best score', 'सबसे ऊँचा स्कोर'), kind: 'percent', list: true },
     { source: 'hitCount', label: text('Number of hits', 'कितने मेल'), kind: 'count', list: true },
     {
+      source: 'ruledOutCount',
+      label: text('Ruled out', 'बाहर रखे गए'),
+      kind: 'count',
+      list: true,
+      optional: true,
+    },
+    {
       source: 'risk',
       label: text('Risk', 'जोखिम'),
       kind: 'choice',
@@ -230,23 +277,16 @@ export const amlScreen = defineProduct({
       label: text('Entries that match', 'मिलती एंट्रियाँ'),
       kind: 'table',
       isPartial: true,
+      columns: entryColumns,
+    },
+    {
+      source: 'ruledOut',
+      label: text('Ruled out by birth date, country or gender', 'जन्मतिथि, देश या लिंग अलग होने से बाहर'),
+      kind: 'table',
+      isPartial: true,
       columns: [
-        { source: 'name', label: text('Name on the list', 'लिस्ट में नाम') },
-        { source: 'list', label: text('List', 'लिस्ट') },
-        { source: 'listKind', label: text('Kind', 'प्रकार'), kind: 'choice', choices: listKindChoices },
-        { source: 'entryId', label: text('Entry', 'एंट्री') },
-        { source: 'score', label: text('Score', 'स्कोर'), kind: 'percent' },
-        { source: 'risk', label: text('Risk', 'जोखिम'), kind: 'choice', choices: riskChoices },
-        {
-          source: 'decision',
-          label: text('Decision', 'फ़ैसला'),
-          kind: 'choice',
-          choices: {
-            open: choice('Open', 'बाकी', 'warning'),
-            false_positive: choice('False positive', 'गलत मेल', 'neutral'),
-            true_match: choice('True match', 'सही मेल', 'danger'),
-          },
-        },
+        ...entryColumns,
+        { source: 'scoreBefore', label: text('Score without it', 'इसके बिना स्कोर'), kind: 'percent' },
       ],
     },
     {
@@ -264,6 +304,10 @@ export const amlScreen = defineProduct({
     },
   ],
   gains: [
+    text(
+      'Names that only another birth date rules out, listed apart',
+      'वे नाम भी अलग से, जो सिर्फ़ जन्मतिथि अलग होने से बाहर हैं',
+    ),
     text('Each match with its list, programme and alias', 'हर मेल, उसकी लिस्ट, प्रोग्राम और दूसरे नाम के साथ'),
     text('Why each name matches, point by point', 'हर नाम क्यों मिलता है, एक-एक वजह'),
     text('The risk, by rules that you set', 'जोखिम, आपके तय किए नियमों से'),

@@ -24,8 +24,10 @@ const monitoring: { [Id in MonitoredProduct]: Monitoring<Id> } = {
   'aml-screen': {
     inputOf: input => input,
     everyDays: () => 1,
-    findings: ({ hits }) =>
-      hits.map(hit => ({ key: hit.entryKey, hash: hit.entryHash, ignored: hit.decision === 'false_positive' })),
+    findings: ({ hits, ruledOut = [] }) => [
+      ...hits.map(hit => ({ key: hit.entryKey, hash: hit.entryHash, ignored: hit.decision === 'false_positive' })),
+      ...ruledOut.map(hit => ({ key: hit.entryKey, hash: hit.entryHash, ignored: hit.decision !== 'true_match' })),
+    ],
     basis: searchedVersions,
   },
   'court-case-check': {

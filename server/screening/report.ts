@@ -3,7 +3,7 @@ import type { aml } from '../../contracts/messages/en/aml.ts'
 import type { Values } from '../../contracts/messages/translate.ts'
 import type { TextKey } from '../../contracts/messages/types.ts'
 import { nameFeatureTexts } from '../../contracts/names.ts'
-import { type AmlHit, amlScreen, riskChoices } from '../../contracts/products/amlScreen.ts'
+import { type AmlHit, amlScreen, namedEntries, riskChoices } from '../../contracts/products/amlScreen.ts'
 import type { ResultOf } from '../../contracts/products/index.ts'
 import { formatScore, formatSignedScore } from '../../contracts/scores.ts'
 import type { Locale } from '../../contracts/text.ts'
@@ -31,19 +31,26 @@ export async function screeningSections(
   const { locale } = scope
   const text = amlText(locale)
   const { decisions } = await listDecisions(ctx, scope, row.id)
-  const { hits, hitCount } = result
-  const [summary, ...lists] = declaredSections('aml-screen', { ...result }, locale, { leaveOut: ['hits'] })
+  const { hits, hitCount, ruledOut = [], ruledOutCount = 0 } = result
+  const [summary, ...lists] = declaredSections('aml-screen', { ...result }, locale, {
+    leaveOut: ['hits', 'ruledOut'],
+  })
   const notices = [
     ...(result.lists.some(({ origin }) => origin === 'sample') ? [text('meaning.samples')] : []),
     ...(hitCount > hits.length ? [text('more', { count: hitCount, shown: hits.length })] : []),
+    ...(ruledOutCount > 0 ? [text('ruledOut.count', { smart_count: ruledOutCount, count: ruledOutCount })] : []),
+    ...(ruledOutCount > ruledOut.length
+      ? [text('ruledOut.more', { count: ruledOutCount, shown: ruledOut.length })]
+      : []),
   ]
   return [
     ...(summary ? [{ ...summary, ...(notices.length > 0 && { notice: notices.join(' ') }) }] : []),
-    ...hits.flatMap((hit, at) => [
+    ...namedEntries(result).flatMap((hit, at) => [
       {
-        title: `${text('match', { at: at + 1, of: hits.length })}: ${hit.name}`,
+        title: `${placeOf(result, at, text)}: ${hit.name}`,
         detail: text(`matched.${hit.aliasQuality}`, { name: hit.matchedName, main: hit.name }),
         facts: [
+          ...contradictionFacts(hit, text),
           ...decisionFacts(
             hit,
             decisions.find(one => one.entryKey === hit.entryKey),
@@ -55,6 +62,26 @@ export async function screeningSections(
       scoreSection(hit, locale),
     ]),
     ...lists,
+  ]
+}
+
+type AmlText = ReturnType<typeof amlText>
+
+/** “Match 1 of 2”, and after the matches “Ruled out, 1 of 3”. */
+function placeOf({ hits, ruledOut = [] }: ResultOf<'aml-screen'>, at: number, text: AmlText): string {
+  return at < hits.length
+    ? text('match', { at: at + 1, of: hits.length })
+    : text('ruledOut.place', { at: at - hits.length + 1, of: ruledOut.length })
+}
+
+/** What the entry states differently, with the score before and after. */
+function contradictionFacts({ contradictions = [], score, scoreBefore }: AmlHit, text: AmlText): Fact[] {
+  if (contradictions.length === 0) return []
+  const facts = contradictions.map(fact => text(`ruledOut.facts.${fact}`)).join(', ')
+  const scores = { before: formatScore(scoreBefore ?? score), after: formatScore(score) }
+  return [
+    { label: text('ruledOut.differing'), value: facts },
+    { label: text('ruledOut.scores'), value: text('ruledOut.beforeAndAfter', scores) },
   ]
 }
 

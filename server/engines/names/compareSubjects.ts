@@ -1,5 +1,5 @@
-import type { NameFeature } from '../../../contracts/names.ts'
-import { bandOf } from './bands.ts'
+import { type Contradiction, contradictions, type NameFeature } from '../../../contracts/names.ts'
+import { bandOf, bandThresholds } from './bands.ts'
 import { type Agreement, compareBirths } from './compareBirths.ts'
 import { compareNames, type NameComparison } from './compareNames.ts'
 import type { NameKind } from './parseName.ts'
@@ -26,6 +26,12 @@ export interface SubjectComparison extends NameComparison {
   names: { subject: number; candidate: number; quality: 'primary' | 'strong' | 'weak' }
   /** What both sides state. A score that has reached 1 cannot show a bonus; this does. */
   facts: Partial<Record<Fact, Agreement>>
+  /** The facts that both sides state differently. They lower the score; they do not prove that it is somebody else. */
+  contradictions: Contradiction[]
+  /** The score that it would be without the contradictions. */
+  scoreBefore: number
+  /** A primary name with the same words, at most spelt in another usual way. */
+  isExactName: boolean
 }
 
 const MOST_NAMES = 50
@@ -47,18 +53,37 @@ const NAMES_DIFFER = 0.5
  */
 export function compareSubjects(subject: NameSubject, candidate: NameSubject): SubjectComparison {
   const { best, names } = bestNames(subject, candidate)
-  const score = new Score()
-  for (const { feature, points: part, detail } of best.features) score.add(feature, part, detail)
-  if (names.quality === 'weak') score.add('weakAlias', WEAK_ALIAS)
-  if (isOtherKind(subject.kind, candidate.kind)) score.add('kind', OTHER_KIND)
   const facts = factsOf(subject, candidate)
-  for (const [fact, agreement] of Object.entries(facts) as [Fact, Agreement][]) {
-    const part = points[fact][agreement]
-    if (part > 0 && fact !== 'identifier' && best.score < NAMES_DIFFER) continue
-    score.add(fact satisfies NameFeature, part, agreement)
+  const contradicting = contradictions.filter(fact => facts[fact] === 'different')
+  const scoreOf = (counted: SubjectComparison['facts']) => {
+    const score = new Score()
+    for (const { feature, points: part, detail } of best.features) score.add(feature, part, detail)
+    if (names.quality === 'weak') score.add('weakAlias', WEAK_ALIAS)
+    if (isOtherKind(subject.kind, candidate.kind)) score.add('kind', OTHER_KIND)
+    for (const [fact, agreement] of Object.entries(counted) as [Fact, Agreement][]) {
+      const part = points[fact][agreement]
+      if (part > 0 && fact !== 'identifier' && best.score < NAMES_DIFFER) continue
+      score.add(fact satisfies NameFeature, part, agreement)
+    }
+    return score
   }
-  return { score: score.value, band: bandOf(score.value), features: score.features, names, facts }
+  const score = scoreOf(facts)
+  const agreeing = Object.fromEntries(Object.entries(facts).filter(([, agreement]) => agreement !== 'different'))
+  return {
+    score: score.value,
+    band: bandOf(score.value),
+    features: score.features,
+    names,
+    facts,
+    contradictions: contradicting,
+    scoreBefore: contradicting.length > 0 ? scoreOf(agreeing).value : score.value,
+    isExactName: names.quality === 'primary' && isExact(best),
+  }
 }
+
+const exactFeatures: readonly NameFeature[] = ['sameWords', 'sameSound', 'joinedWords']
+const isExact = ({ score, features }: NameComparison) =>
+  score >= bandThresholds.exact && features.every(({ feature }) => exactFeatures.includes(feature))
 
 const isOtherKind = (one: NameKind = 'unknown', other: NameKind = 'unknown') =>
   one !== 'unknown' && other !== 'unknown' && one !== other

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AmlDecision } from '../../../contracts/calls/aml.ts'
-import type { Verdict } from '../../../contracts/products/amlScreen.ts'
+import { namedEntries, type Verdict } from '../../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
 import { ownVerification } from '../../checks/verifications/present.ts'
 import { openInput, openResult } from '../../checks/verifications/values.ts'
@@ -24,7 +24,7 @@ type Asked = { id: string; entryKey: string }
 /** A hit of an own screening and whom it was about. Throws `not_found`, also for another account's. */
 async function ownHit(ctx: Pick<Context, 'db' | 'vault'>, scope: Scope<CustomerActor>, { id, entryKey }: Asked) {
   const { row, subject, result } = await ownScreening(ctx, scope, id)
-  const hit = result?.hits.find(one => one.entryKey === entryKey)
+  const hit = result && namedEntries(result).find(one => one.entryKey === entryKey)
   if (!hit) throw notFound('hit')
   const at = entryKey.indexOf(':')
   return {
@@ -56,7 +56,7 @@ export async function listDecisions(ctx: Pick<Context, 'db' | 'vault'>, scope: S
     .where('user_id', '=', scope.actor.userId)
     .where('subject_index', '=', subject)
     .execute()
-  const hashes = new Map(result?.hits.map(hit => [hit.entryKey, hit.entryHash]))
+  const hashes = new Map(result && namedEntries(result).map(hit => [hit.entryKey, hit.entryHash]))
   const decisions = rows.flatMap(row => {
     const hash = hashes.get(keyOf(row))
     return hash === undefined ? [] : [present(ctx.vault, scope, row, hash)]

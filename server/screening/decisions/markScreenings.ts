@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../contracts/products/amlScreen.ts'
+import { namedEntries, type Verdict } from '../../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
 import { openInput, openResult, type VerificationRow } from '../../checks/verifications/values.ts'
 import type { Context, Trx } from '../../platform/context.ts'
@@ -44,11 +44,12 @@ export async function markScreenings(
   for (const row of rows) {
     const input = openInput(vault, row) as InputOf<'aml-screen'>
     const result = openResult(vault, row) as ResultOf<'aml-screen'> | null
-    const hit = result?.hits.find(one => one.entryKey === decided.entryKey && one.entryHash === decided.hash)
-    if (!result || !hit || subjectIndex(vault, input) !== decided.subject) continue
+    const hit =
+      result && namedEntries(result).find(one => one.entryKey === decided.entryKey && one.entryHash === decided.hash)
+    if (!hit || subjectIndex(vault, input) !== decided.subject) continue
     hit.decision = decided.verdict
     hit.changed = false
-    const marked = { ...result, ...onSamples(result.lists, conclude(rules, input, result.hits)) }
+    const marked = { ...result, ...onSamples(result.lists, conclude(rules, input, result)) }
     await trx
       .updateTable('verifications')
       .set({

@@ -1,5 +1,5 @@
 import { countryCode } from '../../../contracts/countryCodes.ts'
-import type { AmlHit, RiskLevel } from '../../../contracts/products/amlScreen.ts'
+import { type AmlHit, namedEntries, type RiskLevel } from '../../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
 import { higherRisk, type RiskRules } from '../../../contracts/riskRules.ts'
 import type { ListKind } from '../../../contracts/watchLists.ts'
@@ -7,19 +7,25 @@ import type { ListEntity } from '../../engines/lists/entity.ts'
 
 type Input = InputOf<'aml-screen'>
 
-/** What the hits mean together, as far as they are decided. False positives do not count for the risk. */
-export function conclude(rules: RiskRules, input: Input, hits: readonly AmlHit[]) {
-  const relevant = hits.filter(hit => hit.decision !== 'false_positive')
+/**
+ * What the hits mean together, as far as they are decided. False positives do not count for the risk; of the entries that are ruled out only
+ * those count that were decided to be true matches.
+ */
+export function conclude(rules: RiskRules, input: Input, found: { hits: AmlHit[]; ruledOut?: AmlHit[] | undefined }) {
+  const relevant = [
+    ...found.hits.filter(hit => hit.decision !== 'false_positive'),
+    ...(found.ruledOut ?? []).filter(hit => hit.decision === 'true_match'),
+  ]
   const ofSubject = rateCountries(rules, countriesOf(input))
   return {
-    outcome: outcomeOf(hits),
+    outcome: outcomeOf(found),
     risk: relevant.reduce((risk, hit) => higherRisk(risk, hit.risk), ofSubject),
   }
 }
 
-function outcomeOf(hits: readonly AmlHit[]): ResultOf<'aml-screen'>['outcome'] {
-  if (hits.some(hit => hit.decision === 'true_match')) return 'match'
-  return hits.some(hit => hit.decision === 'open') ? 'possible_match' : 'clear'
+function outcomeOf(found: Parameters<typeof conclude>[2]): ResultOf<'aml-screen'>['outcome'] {
+  if (namedEntries(found).some(hit => hit.decision === 'true_match')) return 'match'
+  return found.hits.some(hit => hit.decision === 'open') ? 'possible_match' : 'clear'
 }
 
 export const countriesOf = ({ country }: Input) => (country ? [countryCode(country) ?? country] : [])

@@ -37,12 +37,15 @@ export function describeEntry(row: StoredEntry, entity: ListEntity, list: Search
 const ofHundred = (points: number) => Math.round(points * 1000) / 10
 
 /** How the entry's best name was compared with the one asked for. */
-export function describeMatch({ score, features, names }: SubjectComparison, entity: ListEntity, asked: string) {
+export function describeMatch(comparison: SubjectComparison, entity: ListEntity, asked: string) {
+  const { score, features, names, contradictions, scoreBefore } = comparison
   const matchedName = entity.names[names.candidate]?.name ?? ''
   return {
     matchedName,
     aliasQuality: names.quality,
     score: ofHundred(score),
+    contradictions,
+    scoreBefore: contradictions.length > 0 ? ofHundred(scoreBefore) : null,
     features: features.map(({ feature, points, detail }) => ({
       feature,
       points: ofHundred(points),

@@ -43,13 +43,14 @@ export async function screenSubject(
   const lists = await askedLists(db, userId, input.lists ?? 'all')
   if (lists.length === 0) throw new SourceUnavailable('watch lists', 'no list has been imported')
   const found = await compareCandidates(ctx, userId, input, lists)
-  const best = found
-    .filter(({ comparison }) => Math.round(comparison.score * 1000) >= threshold * 10)
+  const named = found
+    .filter(({ comparison }) => reaches(comparison.scoreBefore, threshold))
     .sort((one, other) => byRelevance(one.comparison, other.comparison))
+  const [best, outside] = split(named, ({ comparison }) => isHit(comparison, threshold))
   const { rules } = await readSettings(db, userId)
   const remembered = await rememberedDecisions(db, userId, subjectIndex(vault, input))
   const byId = new Map(lists.map(list => [list.id, list]))
-  const hits = best.slice(0, MOST_HITS).map(({ row, entity, comparison }) => {
+  const describe = ({ row, entity, comparison }: Compared) => {
     const list = byId.get(row.list_id) as SearchedList
     const kind = list.kind === 'own' ? list.kind : (entity.listedFor ?? list.kind)
     const decided = remembered(row)
@@ -60,16 +61,31 @@ export async function screenSubject(
       risk: rateRisk(rules, kind, entity),
       ...decided,
     } satisfies AmlHit
-  })
+  }
+  const hits = best.slice(0, MOST_HITS).map(describe)
+  const ruledOut = outside.slice(0, MOST_HITS).map(describe)
   return {
-    ...onSamples(lists, conclude(rules, input, hits)),
+    ...onSamples(lists, conclude(rules, input, { hits, ruledOut })),
     score: hits[0]?.score ?? null,
     hitCount: best.length,
+    ruledOutCount: outside.length,
     threshold,
     hits,
+    ruledOut,
     lists: lists.map(({ id: _id, isOwn: _isOwn, ...list }) => list),
   }
 }
+
+const reaches = (score: number, threshold: number) => Math.round(score * 1000) >= threshold * 10
+
+/** Whoever has exactly the listed name is for a person to decide, whatever birth date was stated: lists and papers are wrong about it. */
+const isHit = ({ score, contradictions, isExactName }: SubjectComparison, threshold: number) =>
+  reaches(score, threshold) || (contradictions.length > 0 && isExactName)
+
+const split = <Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] => [
+  items.filter(isFirst),
+  items.filter(item => !isFirst(item)),
+]
 
 async function compareCandidates(
   { db, vault }: Pick<Context, 'db' | 'vault'>,

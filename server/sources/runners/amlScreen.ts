@@ -28,7 +28,9 @@ export const amlScreen = defineOwnRunner('aml-screen', {
     risk: 'medium',
     score: 100,
     hitCount: 1,
+    ruledOutCount: 0,
     threshold: 80,
+    ruledOut: [],
     hits: [
       {
         entryKey: 'lst_019a9e2f6c3d7b0e8f1a2b3c4d5e6f70:SP-04471',
@@ -50,6 +52,8 @@ export const amlScreen = defineOwnRunner('aml-screen', {
         remarks: null,
         matchedName: 'Arvind Z. Kalsi',
         aliasQuality: 'primary',
+        contradictions: [],
+        scoreBefore: null,
         score: 100,
         features: [
           {

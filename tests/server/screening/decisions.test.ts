@@ -59,6 +59,33 @@ test('a false positive is not asked again for the same subject, until the entry 
   expect(await screen(headers)).toMatchObject({ outcome: 'possible_match', hit: { decision: 'open', changed: false } })
 })
 
+test('an entry that is ruled out by birth date can be decided, and counts as soon as it is a true match', async () => {
+  const rows = ['D-9,person,Perpetua Jane Woolnough,Perpetua Woolnough,1970,GB,,Ruled out']
+  await importList(ctx, { name: 'Ruled out', rows })
+  const { headers } = await customer()
+  const input = { kind: 'person', name: 'Perpetua Woolnough', birth: '1991' }
+  const ask = async () => {
+    const extra = { ...headers, 'idempotency-key': `screen-${++attempts}` }
+    const payload = { input, consent: true, purpose: 'other', atMostPaise: 1_200 }
+    const made = await app.inject({ method: 'POST', url: '/api/resources/aml-screen', headers: extra, payload })
+    const { id, result } = made.json<{ id: string; result: { ruledOut: AmlHit[] } }>()
+    const [entry] = result.ruledOut as [AmlHit]
+    return { id, entry }
+  }
+  const { id, entry } = await ask()
+  const read = async () => (await call('GET', `/resources/aml-screen/${id}`, headers)).json()
+  expect(await read()).toMatchObject({ outcome: 'clear', result: { risk: 'low', ruledOutCount: 1 } })
+  const decision = await decide(headers, { id, hit: entry, outcome: '' }, 'true_match')
+  expect(decision.json()).toMatchObject({ verdict: 'true_match' })
+  expect(await read()).toMatchObject({
+    outcome: 'match',
+    result: { risk: 'high', ruledOut: [{ decision: 'true_match' }] },
+  })
+  const { decisions } = (await call('GET', `/aml/${id}/decisions`, headers)).json()
+  expect(decisions).toContainEqual(expect.objectContaining({ entryKey: entry.entryKey, verdict: 'true_match' }))
+  expect((await ask()).entry.decision).toBe('true_match')
+})
+
 test('a decision is carried into the screening and into earlier ones of the same subject, not into those of others', async () => {
   await changeEntry('Carried')
   const { headers } = await customer()

@@ -9,10 +9,10 @@ const { app, ctx } = await testApp()
 const row = 'R-1,person,Octavia Brandreth,,1970,GB,,Arms trade'
 const input = { kind: 'person', name: 'Octavia Brandreth', birth: '1970', identifiers: 'GB-7719253' }
 
-async function screened() {
+async function screened(asked: Record<string, string> = input) {
   await importList(ctx, { name: 'Reported', rows: [row] })
   const headers = await signedIn(ctx, await makeCustomer(ctx.db))
-  const payload = { input, consent: true, purpose: 'other', atMostPaise: 1_200 }
+  const payload = { input: asked, consent: true, purpose: 'other', atMostPaise: 1_200 }
   const made = await app.inject({ method: 'POST', url: '/api/resources/aml-screen', headers, payload })
   const { id, result } = made.json<{ id: string; result: { hits: { entryKey: string }[] } }>()
   const textOf = async (language = 'en') => {
@@ -44,6 +44,19 @@ test('the report names its subject, each part of the score, and who decided what
   expect(await textOf('hi')).toContain(withoutSpaces('गलत मेल'))
   const log = await app.inject({ url: `/api/verifications/${id}/access-log`, headers })
   expect(log.json<{ action: string }[]>().map(({ action }) => action)).toEqual(Array(3).fill('verification.downloaded'))
+})
+
+test('the report lists what is ruled out, with the score before and after', async () => {
+  const { textOf } = await screened({ kind: 'person', name: 'Octavia Jane Brandreth', birth: '1994' })
+  const english = await textOf()
+  for (const words of [
+    '1 entry with a matching name is ruled out',
+    'Ruled out, 1 of 1',
+    'with what differs',
+    'birth date',
+  ])
+    expect(english).toContain(withoutSpaces(words))
+  expect(await textOf('hi')).toContain(withoutSpaces('बाहर रखे गए'))
 })
 
 test('a shared link stays masked, and does not say who decided and why', async () => {

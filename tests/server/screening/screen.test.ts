@@ -50,9 +50,27 @@ test('no hit says which lists of which version and date were searched', async ()
   })
 })
 
-test('a birth date and a threshold rule namesakes out', async () => {
-  expect((await screen(person('Arvind Kalsi', { birth: '1994-01-02' }))).hitCount).toBe(0)
-  expect((await screen(person('Arvind Kalsi', { threshold: '95', country: 'Chile' }))).hitCount).toBe(0)
+test('another birth date, country or gender rules a like name out in sight: with both scores, and counted apart', async () => {
+  const born = await screen(person('Arvind Kalsi', { birth: '1994-01-02' }))
+  expect(born).toMatchObject({ outcome: 'clear', risk: 'low', score: null, hitCount: 0, hits: [], ruledOutCount: 1 })
+  expect(born.ruledOut).toMatchObject([{ contradictions: ['birthDate'], score: 68, scoreBefore: 95, decision: 'open' }])
+  const sum = born.ruledOut?.[0]?.features.reduce((points, feature) => points + feature.points, 0)
+  expect(sum).toBeCloseTo(68)
+  const abroad = await screen(person('Arvind Kalsi', { threshold: '95', country: 'Chile', gender: 'female' }))
+  expect(abroad).toMatchObject({ hitCount: 0, ruledOut: [{ contradictions: ['country'] }] })
+})
+
+test('exactly the main name stays a hit, whatever birth date was stated', async () => {
+  const rows = ['N-1,person,Dawlat Ibrar Kashkari,Dawlat Bhai,1955,IN,,Listed']
+  await importList(ctx, { name: 'Namesakes', kind: 'pep', rows })
+  for (const name of ['Dawlat Ibrar Kashkari', 'KASHKARI, Dawlat Ibraar']) {
+    const result = await screen(person(name, { birth: '1985', gender: 'male' }))
+    expect(result).toMatchObject({ outcome: 'possible_match', hitCount: 1, ruledOutCount: 0 })
+    expect(result.hits).toMatchObject([{ entryId: 'N-1', contradictions: ['birthDate'] }])
+    expect(result.hits[0]?.scoreBefore).toBeGreaterThan(95)
+  }
+  const alias = await screen(person('Dawlat Bhai', { birth: '1985' }))
+  expect(alias).toMatchObject({ outcome: 'clear', hitCount: 0, ruledOutCount: 1 })
 })
 
 test('only the lists that were asked for are searched, and only current versions', async () => {

@@ -76,15 +76,48 @@ const record = {
   timeline: [],
 }
 
+const answers = (shown: object) => ({
+  [`GET /api/resources/aml-screen/${id}`]: () => ({ body: shown }),
+  [`GET /api/verifications/${id}/access-log`]: () => ({ body: [] }),
+  [`GET /api/verifications/${id}/shares`]: () => ({ body: [] }),
+  [`GET /api/aml/${id}/decisions`]: () => ({ body: { twoPeople: false, decisions: [] } }),
+})
+
+const contradicted = { ...hit, score: 68, scoreBefore: 95, contradictions: ['birthDate'], births: ['1991'] }
+
+test('what a birth date rules out is listed after the hits, with both scores, and can be decided', async () => {
+  const ruledOut = [{ ...contradicted, entryKey: 'lst_1:R-2', entryId: 'R-2', name: 'Octavia Jane Brandreth' }]
+  const result = { ...record.result, ruledOut, ruledOutCount: 1 }
+  const { user } = await renderConsolePage(DetailPage, {
+    path: `/aml-detail?id=${id}`,
+    resource: 'aml-screen',
+    answers: answers({ ...record, result }),
+  })
+  expect(await screen.findByText(/1 entry with a matching name is ruled out by birth date/)).toBeTruthy()
+  expect(screen.getByText('Match 1 of 1')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Next match' }))
+  expect(screen.getByText('Ruled out, 1 of 1')).toBeTruthy()
+  expect(screen.getByText(/Ruled out by: birth date\. 0\.95 by the name, 0\.68 with what differs/)).toBeTruthy()
+  expect(screen.getByText(/0\.12 below your threshold of 0\.80/)).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: /True match/ })).toBeTruthy()
+})
+
+test('a main name that is the same stays a hit below the threshold, and says why', async () => {
+  const result = { ...record.result, score: 68, hits: [contradicted], ruledOut: [], ruledOutCount: 0 }
+  await renderConsolePage(DetailPage, {
+    path: `/aml-detail?id=${id}`,
+    resource: 'aml-screen',
+    answers: answers({ ...record, result }),
+  })
+  expect(await screen.findByText(/It stays a hit because the main name is exactly the same/)).toBeTruthy()
+})
+
 test('whoever decides about a hit can see whom it is about, with a reason', async () => {
   const { user, seen } = await renderConsolePage(DetailPage, {
     path: `/aml-detail?id=${id}`,
     resource: 'aml-screen',
     answers: {
-      [`GET /api/resources/aml-screen/${id}`]: () => ({ body: record }),
-      [`GET /api/verifications/${id}/access-log`]: () => ({ body: [] }),
-      [`GET /api/verifications/${id}/shares`]: () => ({ body: [] }),
-      [`GET /api/aml/${id}/decisions`]: () => ({ body: { twoPeople: false, decisions: [] } }),
+      ...answers(record),
       [`POST /api/verifications/${id}/reveal`]: () => ({ body: { field: 'name', value: 'Octavia Brandreth-Hill' } }),
     },
   })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { listAmlDecisions } from '../../../../contracts/calls/aml.ts'
 import { paths } from '../../../../contracts/paths.ts'
-import type { AskedList } from '../../../../contracts/products/amlScreen.ts'
+import { type AskedList, namedEntries } from '../../../../contracts/products/amlScreen.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
 import { formatScore } from '../../../../contracts/scores.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -17,6 +17,7 @@ import { useProduct } from '../product.ts'
 import { ResultTableSection } from '../ResultTableSection.tsx'
 import type { VerificationDetail } from '../record.ts'
 import styles from './Aml.module.css'
+import { Contradictions } from './Contradictions.tsx'
 import { Decide } from './Decide.tsx'
 import { Risk } from './Risk.tsx'
 import { SearchedAndListed } from './SearchedAndListed.tsx'
@@ -30,7 +31,7 @@ const AmlShow = () => {
   const [at, setAt] = useState(0)
   const meaning = useMeaning()
   const result = record?.result
-  const hit = result?.hits[at]
+  const hit = result ? namedEntries(result)[at] : undefined
   const { data } = useCallQuery(listAmlDecisions, { params: { id: record?.id ?? '' } }, { enabled: hit !== undefined })
   if (!record || !result) return <VerificationShow missing={<MissingCheck />} />
   return (
@@ -41,6 +42,7 @@ const AmlShow = () => {
         <>
           {hit ? (
             <>
+              <Contradictions hit={hit} isRuledOut={at >= result.hits.length} threshold={result.threshold} />
               <Why hit={hit} threshold={result.threshold} />
               <SearchedAndListed hit={hit} at={at} result={result} input={record.input} onMove={setAt} />
             </>
@@ -72,16 +74,22 @@ const AmlShow = () => {
 /** What a screening means now, in one line: decisions made after it count. */
 function useMeaning(): (result: ResultOf<'aml-screen'>) => string {
   const text = useTexts('aml')
-  return result => {
-    const meaning = plain(result)
-    return isOnSamples(result) ? `${meaning} ${text('meaning.samples')}` : meaning
-  }
-  function plain({ hits, hitCount, lists, score, threshold }: ResultOf<'aml-screen'>): string {
+  const ofHits = ({ hits, hitCount, lists, score, threshold }: ResultOf<'aml-screen'>) => {
     if (hitCount === 0) return text('meaning.none', { smart_count: lists.length, threshold: formatScore(threshold) })
     const words = { smart_count: hitCount, score: formatScore(score ?? 0) }
     if (hits.some(({ decision }) => decision === 'true_match')) return text('meaning.match', words)
     const open = hits.filter(({ decision }) => decision === 'open').length
     return open > 0 ? text('meaning.open', { ...words, open }) : text('meaning.ruledOut', words)
+  }
+  return result => {
+    const { ruledOut = [], ruledOutCount: count = 0 } = result
+    const isMatch = ruledOut.some(({ decision }) => decision === 'true_match')
+    return [
+      ofHits(result),
+      ...(count ? [text('ruledOut.count', { smart_count: count, count })] : []),
+      ...(isMatch ? [text('ruledOut.match')] : []),
+      ...(isOnSamples(result) ? [text('meaning.samples')] : []),
+    ].join(' ')
   }
 }
 

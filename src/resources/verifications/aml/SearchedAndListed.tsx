@@ -26,18 +26,21 @@ interface SearchedProps {
 export const SearchedAndListed = ({ hit, at, result, input, onMove }: SearchedProps) => {
   const text = useTexts('aml')
   const rows = useRows(hit, input)
-  const { hits, hitCount } = result
+  const { hits, hitCount, ruledOut = [], ruledOutCount = 0 } = result
+  const last = hits.length + ruledOut.length - 1
   return (
     <Section
       flush
       title={text('compared')}
       aside={
         <span className={styles.pager}>
-          {text('match', { at: at + 1, of: hits.length })}
+          {at < hits.length
+            ? text('match', { at: at + 1, of: hits.length })
+            : text('ruledOut.place', { at: at - hits.length + 1, of: ruledOut.length })}
           <IconButton aria-label={text('previous')} disabled={at === 0} onClick={() => onMove(at - 1)}>
             <ChevronLeft size={16} />
           </IconButton>
-          <IconButton aria-label={text('next')} disabled={at === hits.length - 1} onClick={() => onMove(at + 1)}>
+          <IconButton aria-label={text('next')} disabled={at === last} onClick={() => onMove(at + 1)}>
             <ChevronRight size={16} />
           </IconButton>
         </span>
@@ -66,6 +69,9 @@ export const SearchedAndListed = ({ hit, at, result, input, onMove }: SearchedPr
         </TableBody>
       </Table>
       {hitCount > hits.length && <p className={styles.more}>{text('more', { count: hitCount, shown: hits.length })}</p>}
+      {ruledOutCount > ruledOut.length && (
+        <p className={styles.more}>{text('ruledOut.more', { count: ruledOutCount, shown: ruledOut.length })}</p>
+      )}
     </Section>
   )
 }

@@ -26,9 +26,9 @@ export const Why = ({ hit, threshold }: { hit: AmlHit; threshold: number }) => {
       <div className={styles.score}>
         <strong className="num">{formatScore(score)}</strong>
         <p>
-          {distance > 0
-            ? text('above', { points: formatScore(distance), threshold: limit })
-            : text('exactly', { threshold: limit })}
+          {distance === 0
+            ? text('exactly', { threshold: limit })
+            : text(distance > 0 ? 'above' : 'below', { points: formatScore(Math.abs(distance)), threshold: limit })}
           <br />
           {text(`matched.${hit.aliasQuality}`, { name: hit.matchedName, main: hit.name })}
         </p>

@@ -56,6 +56,23 @@ describe('what both sides state', () => {
   })
 })
 
+test.each<[string, string, string, number, boolean]>([
+  ['the same name', 'Ravi Teja Konda', '1985', 1, true],
+  ['another usual spelling', 'Raviteja Konda', '1985', 0.988, true],
+  ['a name without one word', 'Ravi Konda', '1985', alone, false],
+  ['a near birth date', 'Ravi Teja Konda', '1971', 0.98, true],
+])('the score before and after a contradicting birth date: %s', (_what, name, birth, before, isExactName) => {
+  const compared = compareSubjects({ ...asked, countries: [] }, { kind: 'person', names: [{ name }], births: [birth] })
+  const contradicts = birth === '1985'
+  expect(compared).toMatchObject({ scoreBefore: before, isExactName, contradictions: contradicts ? ['birthDate'] : [] })
+  expect(compared.scoreBefore - compared.score).toBeCloseTo(contradicts ? 0.27 : 0)
+})
+
+test('an alias is no primary name, however exact', () => {
+  const names = [{ name: 'Krishna Rao' }, { name: 'Ravi Teja Konda', quality: 'strong' as const }]
+  expect(compareSubjects(asked, { names }).isExactName).toBe(false)
+})
+
 test('the best pair of names is told, a primary name before an alias', () => {
   const names = [{ name: 'K. Raju' }, { name: 'Ravi Konda', quality: 'strong' as const }, { name: 'Ravi Konda' }]
   expect(compareSubjects(asked, { names }).names).toEqual({ subject: 0, candidate: 2, quality: 'primary' })
