@@ -1,4 +1,5 @@
 import { createChallanSource } from '../challans/source/create.ts'
+import { rekeyParties } from '../court/copy/rekeyParties.ts'
 import { createChannels } from '../messaging/channels/channels.ts'
 import { createGateway } from '../money/payments/createGateway.ts'
 import { createRates } from '../money/payments/rates.ts'
@@ -15,6 +16,7 @@ import { createLog } from '../platform/log.ts'
 import { createObjectStore } from '../platform/objectStorage/create.ts'
 import { openVault } from '../platform/sealing/indexKey.ts'
 import { resealBeforeStart } from '../platform/sealing/startResealing.ts'
+import { rekeyNames } from '../screening/lists/rekeyNames.ts'
 import { createSources } from '../sources/adapters/create.ts'
 import { findDefaults } from './defaultPasswords.ts'
 import { createOwnSources } from './ownSources.ts'
@@ -37,6 +39,9 @@ export async function boot(config: Config): Promise<Booted> {
   if (config.production) await refuseDefaults(database, config)
   const vault = await openVault(database.db, config)
   await resealBeforeStart({ db: database.db, vault, log })
+  const entries = await rekeyNames({ db: database.db, vault })
+  const cases = await rekeyParties({ db: database.db })
+  if (entries + cases > 0) log.info({ entries, cases }, 'made the search keys of names anew')
   const jobs = await createBoss(database, { log, supervise: config.ROLE !== 'api' })
   const channels = createChannels(config, vault, jobs)
   const objects = createObjectStore(config, { db: database.db, vault, log })

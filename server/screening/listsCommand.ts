@@ -17,6 +17,7 @@ import { openVault } from '../platform/sealing/indexKey.ts'
 import type { Vault } from '../platform/vault.ts'
 import { describeFault } from './lists/importFault.ts'
 import { findOrCreateList, listsOf } from './lists/lists.ts'
+import { rekeyNames } from './lists/rekeyNames.ts'
 import { rollBack } from './lists/rollBack.ts'
 import { runImport } from './lists/runImport.ts'
 import { startImport } from './lists/startImport.ts'
@@ -58,7 +59,9 @@ async function main(): Promise<number> {
   const database = await connect({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
   try {
     await migrate(database)
-    return await run({ db: database.db, vault: await openVault(database.db, config), config }, values, paths)
+    const parts = { db: database.db, vault: await openVault(database.db, config) }
+    await rekeyNames(parts)
+    return await run({ ...parts, config }, values, paths)
   } finally {
     await database.close()
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CourtCase } from '../../../contracts/resources/courtCase.ts'
-import { nameKeys } from '../../engines/courts/nameKeys.ts'
+import { NAME_KEYS_VERSION, nameKeys } from '../../engines/courts/nameKeys.ts'
 import type { Db, Trx } from '../../platform/context.ts'
 import { jsonRows } from '../../platform/db/jsonRows.ts'
 
@@ -42,7 +42,14 @@ export async function storeCasesIn(trx: Trx, cases: readonly CourtCase[], from: 
   const cnrs = new Set(stored.map(({ cnr }) => cnr))
   const parties = cases
     .filter(({ cnr }) => cnrs.has(cnr))
-    .flatMap(one => one.parties.map((party, position) => ({ cnr: one.cnr, position, keys: nameKeys(party.name) })))
+    .flatMap(one =>
+      one.parties.map((party, position) => ({
+        cnr: one.cnr,
+        position,
+        keys: nameKeys(party.name),
+        keys_version: NAME_KEYS_VERSION,
+      })),
+    )
   if (parties.length === 0) return
   await trx
     .deleteFrom('court_parties')

@@ -1,2 +1,2 @@
 /** The keys by which a name is found in our copy: names that may be compared share at least one. */
-export { wordKeys as nameKeys } from '../names/index.ts'
+export { NAME_KEYS_VERSION, wordKeys as nameKeys } from '../names/index.ts'

@@ -128,13 +128,7 @@ function compareJoined(single: Word, several: Word[]): Likeness | undefined {
   const length = several.reduce((sum, word) => sum + word.text.length, 0)
   if (Math.abs(length - single.text.length) > 3 || several.every(isInitial)) return undefined
   const text = several.map(word => word.text).join('')
-  const found = compareWords(
-    single,
-    wordOf(
-      text,
-      several.some(word => word.isConsonantal),
-    ),
-  )
+  const found = compareWords(single, wordOf(text, several.find(word => word.writing !== 'full')?.writing))
   if (!found || found.likeness < JOINED || found.feature === 'nickname') return undefined
   const feature: NameFeature = 'joinedWords'
   return { likeness: Math.min(found.likeness, 0.98), feature }

@@ -1,8 +1,10 @@
 import type { NameBand, NameFeature, NamePoints } from '../../../contracts/names.ts'
 import { alignWords, type Match } from './alignWords.ts'
-import { bandOf } from './bands.ts'
+import { bandOf, bandThresholds } from './bands.ts'
 import { compareWords } from './compareWords.ts'
 import {
+  asOrganisation,
+  isBusinessWord,
   isInitial,
   isNumber,
   kindOf,
@@ -13,7 +15,7 @@ import {
   weightOf,
 } from './parseName.ts'
 import { Score } from './score.ts'
-import { commonWords, particles } from './words/titles.ts'
+import { commonWords, particles, softTitles } from './words/titles.ts'
 
 export interface NameComparison {
   /** 0 to 1, in thousandths. */
@@ -34,6 +36,16 @@ const ONLY_COMMON = 0.5
 /** The same common family name, and every other word is an initial: M. Khan may be Mohammed Khan. */
 const COMMON_WITH_INITIALS = 0.72
 const ONLY_ONE = 0.55
+/** A given name with another ending or of the other gender is somebody else's; a person may look. */
+const NEAR_NAME = 0.69
+/** An organisation's only word, and the other name has one more of its trade; or more than that. */
+const ONE_OF_TRADE = 0.81
+const ONE_OF_MORE = 0.69
+/** Kim Jin and Kim Jun: syllables tell nobody apart, and one letter of them differs. */
+const SHORT_WORDS = 0.79
+const FEW_LETTERS = 8
+const SAME_RELATION = 0.03
+const FORMER_NAME = 0.05
 const LEGAL_FORM = 0.12
 const NUMBERS = 0.4
 const RELATION = 0.35
@@ -47,12 +59,37 @@ const GENERATION = 0.3
  */
 export function compareNames(one: string, other: string, options: { kind?: NameKind } = {}): NameComparison {
   const asked = options.kind ?? 'unknown'
-  const [left, right] = [parseName(one, asked), parseName(other, asked)].sort(byText) as [ParsedName, ParsedName]
+  const pairs = formerNames(one).flatMap(left => formerNames(other).map(right => [left, right] as const))
+  const [now, ...before] = pairs.map(([left, right], at) => scorePair(left, right, asked, at > 0)) as [
+    Score,
+    ...Score[],
+  ]
+  const best = before.reduce((score, former) => (former.value > score.value ? former : score), now)
+  return { score: best.value, band: bandOf(best.value), features: best.features }
+}
+
+const formerly =
+  /[\s,(]+(?:formerly|erstwhile|previously|earlier|f\.?\s?k\.?\s?a\.?)(?:\s+known\s+as|\s+called)?[\s:.]+/iu
+
+/** A name, and after it the one that it had before. */
+function formerNames(name: string): string[] {
+  const [now = '', before] = name.split(formerly, 2)
+  return before && now.trim() ? [now, before.replace(/\)\s*$/, '')] : [name]
+}
+
+function scorePair(one: string, other: string, asked: NameKind, isFormer: boolean): Score {
+  const parsed = [parseName(one, asked), parseName(other, asked)]
+  const kind = kindOf(parsed, asked)
+  const [left, right] = parsed.map(name => (kind === 'organisation' ? asOrganisation(name) : name)).sort(byText) as [
+    ParsedName,
+    ParsedName,
+  ]
   const score = new Score()
   if (left.words.length === 0 || right.words.length === 0) {
     if (plain(one) === plain(other) && plain(one) !== '') score.add('sameWords', 1)
-  } else scoreNames(left, right, kindOf([left, right], asked), score)
-  return { score: score.value, band: bandOf(score.value), features: score.features }
+  } else scoreNames(left, right, kind, score)
+  if (isFormer) score.subtract('formerName', FORMER_NAME)
+  return score
 }
 
 const plain = (name: string) => name.normalize('NFKC').trim().toLowerCase()
@@ -80,10 +117,14 @@ function scoreNames(left: ParsedName, right: ParsedName, kind: NameKind, score: 
   const unmatched = [...onlyLeft, ...onlyRight].map(word => word.text).join(', ')
   if (conflict > 0) score.scale('differentWords', matched / (matched + conflict), unmatched)
   if (gap > 0 && matched > 0) score.scale('missingWords', (matched + conflict) / (matched + conflict + gap), unmatched)
-  if (kind !== 'organisation') {
+  if (matches.some(match => match.isNear)) score.cap('nearName', NEAR_NAME)
+  if (matches.some(isShortAndDiffers) && areSyllables(matches)) score.cap('shortWords', SHORT_WORDS)
+  if (kind === 'organisation') capOneWord(matches, [...onlyLeft, ...onlyRight], score)
+  else {
     if (lacksFirst(left, right, onlyRight, onlyLeft) || lacksFirst(right, left, onlyLeft, onlyRight))
       score.subtract('firstWord', FIRST_WORD)
-    capFewWords(matches, left, right, score)
+    const isTold = [...onlyLeft, ...onlyRight].every(isCommon) && matches.length > 1
+    if (!isTold || matches.some(match => match.feature === 'initials')) capFewWords(matches, left, right, score)
   }
   subtractDifferences(left, right, [...onlyLeft, ...onlyRight], score)
 }
@@ -110,7 +151,8 @@ function lacksFirst(shorter: ParsedName, longer: ParsedName, missing: Word[], ot
   return missing[0] === first && start !== undefined && compareWords(start, next) !== undefined
 }
 
-const isCommon = ({ text, usual }: Word) => commonWords.has(text) || commonWords.has(usual ?? '') || particles.has(text)
+const isCommon = ({ text, usual }: Word) =>
+  commonWords.has(text) || commonWords.has(usual ?? '') || particles.has(text) || softTitles.has(text)
 
 /** A person is more than a first name, a common word or initials. */
 function capFewWords(matches: Match[], left: ParsedName, right: ParsedName, score: Score): void {
@@ -126,6 +168,25 @@ function capFewWords(matches: Match[], left: ParsedName, right: ParsedName, scor
   else if (matches.length === 1 && cover === 1) score.cap(feature, ONLY_ONE)
 }
 
+const isShortAndDiffers = ({ feature, left, right }: Match) =>
+  feature === 'similarSpelling' && [...left, ...right].every(({ text }) => text.length <= 4)
+
+const areSyllables = (matches: readonly Match[]) => {
+  const words = matches.flatMap(match => match.left.map(({ text }) => text))
+  return (
+    sum(words.map(({ length }) => length)) <= FEW_LETTERS &&
+    words.every(word => /^[^aeiou]*[aeiou]*[^aeiou]*$/.test(word))
+  )
+}
+
+/** “Lotus” is not Lotus Freight Movers: one word of an organisation is not its name. */
+function capOneWord(matches: Match[], alone: Word[], score: Score): void {
+  const meant = alone.filter(word => !particles.has(word.text))
+  const shared = sum(matches.map(match => Math.min(match.left.length, match.right.length)))
+  if (meant.length === 0 || shared > 1 || matches.some(match => match.feature === 'initials')) return
+  score.cap('fewWords', meant.length === 1 && meant.every(isBusinessWord) ? ONE_OF_TRADE : ONE_OF_MORE)
+}
+
 /** No word of either name is left over. */
 const isWhole = (matches: Match[], left: ParsedName, right: ParsedName) =>
   sum(matches.map(match => match.left.length)) === left.words.length &&
@@ -137,6 +198,14 @@ function subtractDifferences(left: ParsedName, right: ParsedName, alone: Word[],
     score.subtract('legalForm', LEGAL_FORM, `${left.forms.join(' ')} ~ ${right.forms.join(' ')}`)
   if (alone.some(isNumber)) score.subtract('numbers', NUMBERS)
   if (differ(left.generation, right.generation)) score.subtract('generation', GENERATION)
-  if (left.relation && right.relation && compareNames(left.relation, right.relation, { kind: 'person' }).score < 0.5)
-    score.subtract('relation', RELATION, `${left.relation} ~ ${right.relation}`)
+  if (left.relation && right.relation) compareRelations(left.relation, right.relation, score)
+}
+
+/** The father, husband or proprietor contradicts, or confirms names that are alike. */
+function compareRelations(one: string, other: string, score: Score): void {
+  const { score: relation } = compareNames(one, other, { kind: 'person' })
+  const detail = `${one} ~ ${other}`
+  if (relation < bandThresholds.poor) score.subtract('relation', RELATION, detail)
+  else if (relation >= bandThresholds.good && score.value >= bandThresholds.poor)
+    score.add('sameRelation', SAME_RELATION, detail)
 }

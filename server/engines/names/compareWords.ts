@@ -1,13 +1,18 @@
 import type { NameFeature } from '../../../contracts/names.ts'
+import { areNearNames } from './nearNames.ts'
+import { isOneEdit } from './oneEdit.ts'
 import { isInitial, isNumber, type Word } from './parseName.ts'
 import { skeletonOf } from './sound.ts'
 import { spellingDistance } from './spellingDistance.ts'
 import { descendants, respectful } from './words/titles.ts'
+import { fitsConsonants, lacksLongVowel, openLetters } from './writing.ts'
 
 export interface Likeness {
   /** Above 0, up to 1. */
   likeness: number
   feature: NameFeature
+  /** The name of somebody else that is taken for it: the score has a cap. */
+  isNear?: true
 }
 
 const alike = (likeness: number, feature: NameFeature): Likeness => ({ likeness, feature })
@@ -20,8 +25,13 @@ const NICKNAME = 0.9
 const BOTH_SHORT = 0.85
 /** Ivanov and Ivanova share a family, not a person. */
 const OF_A_WOMAN = 0.78
+/** Manish and Manisha, Sanjay and Sanjeev: the names have a cap, `compareNames`. */
+const NEAR_NAME = 0.8
 const SAME_CONSONANTS = 0.94
 const ONE_CONSONANT_OFF = 0.8
+const FEW_CONSONANTS = 0.78
+/** So many letters tell names apart. */
+const INFORMATIVE = 3
 export const INITIAL = 0.8
 
 /** How alike two words of two names are; undefined for different words. Symmetric. */
@@ -30,11 +40,17 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (isNumber(one) || isNumber(other)) return undefined
   if (isInitial(one) || isInitial(other)) return begin(one, other) ? alike(INITIAL, 'initials') : undefined
   if (one.usual && one.usual === other.usual) return alike(USUAL_SPELLING, 'sameSound')
-  if (one.isConsonantal || other.isConsonantal) return compareConsonants(one, other)
+  if (one.writing === 'consonantal' || other.writing === 'consonantal') return compareConsonants(one, other)
+  if (one.writing !== 'full' || other.writing !== 'full') {
+    const open = compareOpen(one, other)
+    if (open) return open
+  }
   const isOtherName = one.usual !== undefined && other.usual !== undefined
   if (!isOtherName && one.sound === other.sound) return alike(SAME_SOUND, 'sameSound')
   const short = compareShort(one, other)
   if (short) return alike(short, 'nickname')
+  if (!isClipped(one, other) && areNearNames(one.sound, other.sound))
+    return { ...alike(NEAR_NAME, 'similarSpelling'), isNear: true }
   const ending = endingBetween(one.sound, other.sound)
   if (respectful.includes(ending)) return alike(ENDING, 'sameSound')
   if (descendants.has(ending) || (isOtherName && isOfOtherGender(one.usual, other.usual, ending))) return undefined
@@ -43,6 +59,12 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (/[ao]$/.test(one.text) && /[ao]$/.test(other.text) && one.text.slice(0, -1) === other.text.slice(0, -1))
     return undefined
   return compareSpelling(one, other, isOtherName)
+}
+
+/** A well-known name without its last letter, which is no name itself: “Elen” is Elena misspelt. */
+function isClipped(one: Word, other: Word): boolean {
+  const [short, long] = one.sound.length <= other.sound.length ? [one, other] : [other, one]
+  return long.usual !== undefined && short.usual === undefined && long.sound.startsWith(short.sound)
 }
 
 /** Two well-known names of which one is the other's for women: Paul and Paula, Alexander and Alexandra. */
@@ -80,16 +102,36 @@ function compareSpelling(one: Word, other: Word, isOtherName: boolean): Likeness
   return Number.isFinite(distance) ? alike(1 - distance, 'similarSpelling') : undefined
 }
 
+/** Words of which one is in a script that leaves something open: the same but for that. */
+function compareOpen(one: Word, other: Word): Likeness | undefined {
+  const writing = one.writing === 'full' ? other.writing : one.writing
+  const [left, right] = [openLetters(one.letters, writing), openLetters(other.letters, writing)]
+  if (left === right) return alike(SAME_SOUND, 'sameSound')
+  const length = Math.max(left.length, right.length)
+  const distance = spellingDistance(left, right, mostFor(length) * length) / length
+  return length > 2 && Number.isFinite(distance) ? alike(SAME_SOUND - distance, 'similarSpelling') : undefined
+}
+
 /** Arabic and Hebrew leave short vowels out, and write the long ones as consonants. */
 function compareConsonants(one: Word, other: Word): Likeness | undefined {
   const [left, right] = [bare(one), bare(other)]
-  if (left === right) return left.length > 1 ? alike(SAME_CONSONANTS, 'sameSound') : undefined
+  const isBoth = one.writing === other.writing
+  const [written, spoken] = one.writing === 'consonantal' ? [one, other] : [other, one]
+  const fits = isBoth
+    ? left === right
+    : fitsConsonants(written.letters, spoken.letters) && !lacksLongVowel(written.text, spoken.text)
+  const shorter = Math.min(left.length, right.length)
+  const isTelling = written.letters.replace('.', '').length >= INFORMATIVE
+  if (fits) return alike(isTelling ? SAME_CONSONANTS : FEW_CONSONANTS, 'sameSound')
+  // Of two or three consonants alone many names consist: Hassan and Hussein have the same.
+  if (shorter <= INFORMATIVE) return undefined
+  if (left === right) return alike(ONE_CONSONANT_OFF, 'similarSpelling')
   const length = Math.max(left.length, right.length)
   return length >= 4 && spellingDistance(left, right, 1) <= 1 ? alike(ONE_CONSONANT_OFF, 'similarSpelling') : undefined
 }
 
 const bare = ({ sound, usual }: Word) =>
-  skeletonOf(usual ?? sound)
+  skeletonOf((usual ?? sound).replaceAll('.', ''))
     .replace(/^a|(?<=.)v/g, '')
     .replace(/j/g, 'g')
     .replace(/^y(?=.{2})/, '')
@@ -112,15 +154,4 @@ export function compareLeftOver(one: Word, other: Word): Likeness | undefined {
   return Number.isFinite(distance)
     ? alike(Math.max(LEAST_IN_CONTEXT, 1 - 1.2 * distance), 'similarSpelling')
     : undefined
-}
-
-/** One letter is left out, replaced, or swapped with the next. */
-function isOneEdit(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  let start = 0
-  while (start < short.length && short[start] === long[start]) start++
-  const rest = (text: string, skip: number) => text.slice(start + skip)
-  if (short.length < long.length) return rest(short, 0) === rest(long, 1)
-  const swapped = short[start] === long[start + 1] && short[start + 1] === long[start]
-  return rest(short, 1) === rest(long, 1) || (swapped && rest(short, 2) === rest(long, 2))
 }

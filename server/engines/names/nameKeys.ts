@@ -1,19 +1,33 @@
-import { isBusinessWord, isInitial, type ParsedName, parseName, type Word } from './parseName.ts'
+import {
+  asOrganisation,
+  isBusinessWord,
+  isInitial,
+  isOrganisation,
+  type ParsedName,
+  parseName,
+  type Word,
+  wordOf,
+} from './parseName.ts'
 import { skeletonOf, soundOf } from './sound.ts'
 import { particles } from './words/titles.ts'
 
 /** More words than this add no keys, so that a name has some dozens and not hundreds. */
 const MOST_WORDS = 5
 
+/** Goes up whenever a name has other keys than before, so that stored ones are made anew before they are searched. */
+export const NAME_KEYS_VERSION = 1
+
 /**
  * The keys under which a name is stored, for a `text[]` column with a GIN index. `a.b` is the sound of one word with the first
  * consonant of another, `a` one word, `+ab` the whole name in one, `~ab` a name of one word with one consonant left out, and
  * `ac:b` the first and the last consonant of one of two words with the first of the other. Names of one person share a key with
- * `searchKeys` of the other, also with a word that is misspelt, left out, joined or abbreviated, or with two misspelt words.
+ * `searchKeys` of the other, also with a word that is misspelt, left out, joined or abbreviated, or with two misspelt words. Sounds are
+ * coarse: what one script or one ear does not tell apart (k and g, t and d, p, b and v, s, j and z) is the same.
  */
 export function nameKeys(name: string): string[] {
-  const words = soundsOf(parseName(name))
-  return unique([...pairs(words), ...ends(words), ...wordsIn(words).flat(), ...whole(words)])
+  return unique(
+    writings(name).flatMap(words => [...pairs(words), ...ends(words), ...wordsIn(words).flat(), ...whole(words)]),
+  )
 }
 
 /**
@@ -21,17 +35,20 @@ export function nameKeys(name: string): string[] {
  * a common one would find too many.
  */
 export function searchKeys(name: string): string[] {
-  const words = soundsOf(parseName(name))
-  const sounds = wordsIn(words).flat()
-  const single = words.length === 1 ? sounds : []
-  return unique([...pairs(words), ...ends(words), ...single, ...sounds.map(sound => `+${sound}`), ...whole(words)])
+  return unique(
+    writings(name).flatMap(words => {
+      const sounds = wordsIn(words).flat()
+      const single = words.length === 1 ? sounds : []
+      return [...pairs(words), ...ends(words), ...single, ...sounds.map(sound => `+${sound}`), ...whole(words)]
+    }),
+  )
 }
 
 /** The words of a name one by one as they sound, without initials: equal for the usual spellings of one word. */
 export function wordKeys(name: string): string[] {
-  const words = soundsOf(parseName(name))
-  const long = wordsIn(words)
-  return unique((long.length > 0 ? long : words.map(word => word.sounds)).flatMap(sounds => sounds.slice(0, 1)))
+  const words = tellingWords(parseName(name)).slice(0, MOST_WORDS)
+  const long = words.filter(word => !isInitial(word))
+  return unique((long.length > 0 ? long : words).map(word => skeletonOf(soundOf(fullOf(word)))))
 }
 
 /** A name as it sounds, its words in alphabetical order: for `pg_trgm`, not for people. */
@@ -52,22 +69,60 @@ interface Sounds {
   isInitial: boolean
 }
 
-function soundsOf(name: ParsedName): Sounds[] {
-  const meant = name.words.filter(word => !particles.has(word.text))
+/** The words of a name as it is, and with each small word written together with the next: bin Laden, Binladen. */
+function writings(name: string): Sounds[][] {
+  const parsed = parseName(name)
+  const { words } = isOrganisation(parsed) || parsed.words.every(isInitial) ? asOrganisation(parsed) : parsed
+  const joined = joinParticles(words)
+  return (joined ? [words, joined] : [words]).map(some => soundsOf({ ...parsed, words: some }))
+}
+
+function joinParticles(words: readonly Word[]): Word[] | undefined {
+  const joined: Word[] = []
+  for (let at = 0; at < words.length; at++) {
+    const [word, next] = [words[at], words[at + 1]]
+    if (!word) continue
+    const isJoined = next && particles.has(word.text) && !particles.has(next.text)
+    joined.push(isJoined ? wordOf(word.text + next.text, next.writing) : word)
+    if (isJoined) at++
+  }
+  return joined.length < words.length ? joined : undefined
+}
+
+function tellingWords(name: ParsedName): Word[] {
+  const meant = name.words.filter((word, at) => !particles.has(word.text) || (at > 0 && at === name.words.length - 1))
   const rare = meant.filter(word => !isBusinessWord(word))
-  const words = rare.length > 0 ? rare : meant.length > 0 ? meant : name.words
-  return words.slice(0, MOST_WORDS).map(word => {
-    const sounds = keysOf(word)
-    const firsts = unique([...sounds.map(sound => sound.charAt(0)), ...(otherFirsts[word.text] ?? [])])
-    return { sounds, firsts, isInitial: isInitial(word) }
-  })
+  return rare.length > 0 ? rare : meant.length > 0 ? meant : name.words
+}
+
+function soundsOf(name: ParsedName): Sounds[] {
+  return tellingWords(name)
+    .slice(0, MOST_WORDS)
+    .map(word => {
+      const sounds = keysOf(word)
+      const others = (otherFirsts[word.text] ?? []).map(coarse)
+      return {
+        sounds,
+        firsts: unique([...sounds.map(sound => sound.charAt(0)), ...others]),
+        isInitial: isInitial(word),
+      }
+    })
 }
 
 const wordsIn = (words: Sounds[]) => words.filter(word => !word.isInitial).map(word => word.sounds)
 
 /** A nickname has the keys of its first full name too. */
 const keysOf = (word: Word): string[] =>
-  unique([word.full[0] ?? word.usual ?? word.text, word.text].map(text => skeletonOf(soundOf(text))))
+  unique([fullOf(word), word.text].map(text => coarse(skeletonOf(soundOf(text)))))
+
+const fullOf = ({ full, usual, text }: Word) => full[0] ?? usual ?? text
+
+/** Consonants that are taken for each other, by the one that stands for all. */
+const classes = new Map(
+  ['kg', 'td', 'pbvf', 'sjcz'].flatMap(group => Array.from(group, letter => [letter, group.charAt(0)] as const)),
+)
+const coarse = (skeleton: string): string =>
+  Array.from(skeleton.replace(/^y/, 'j'), letter => classes.get(letter) ?? letter).join('')
 
 /** The other first sounds of words that begin with a letter: C. is Carlos, Chetan or Cyril. */
 const otherFirsts: Record<string, readonly string[]> = {
@@ -101,7 +156,9 @@ function whole(words: Sounds[]): string[] {
   const sounds = wordsIn(words).flatMap(word => word.slice(0, 1))
   if (sounds.length === 0) return []
   const [only = ''] = sounds
-  const joined = [sounds, wordsIn(words).map(word => word.at(-1) ?? '')].map(parts => `+${skeletonOf(parts.join(''))}`)
+  const joined = [sounds, wordsIn(words).map(word => word.at(-1) ?? '')].map(
+    parts => `+${coarse(skeletonOf(parts.join('')))}`,
+  )
   if (sounds.length > 1 || only.length < 3) return joined
   const shorter = Array.from(only, (_, at) => `~${only.slice(0, at)}${only.slice(at + 1)}`)
   return [...joined, `~${only}`, ...shorter]

@@ -1,8 +1,17 @@
 import { toLatin } from './latin.ts'
+import { isOneEdit } from './oneEdit.ts'
 import { fullNames, soundOf, usualSpelling } from './sound.ts'
 import { lettersOf } from './spellingDistance.ts'
 import { businessWords, legalForms } from './words/business.ts'
-import { commonWords, generations, honorifics, particles } from './words/titles.ts'
+import {
+  commonWords,
+  generations,
+  honorifics,
+  honorificsOfOrganisations,
+  particles,
+  softTitles,
+} from './words/titles.ts'
+import { type Writing, writingOf } from './writing.ts'
 
 export type NameKind = 'person' | 'organisation' | 'unknown'
 
@@ -16,8 +25,7 @@ export interface Word {
   usual: string | undefined
   /** The names that it is a short form of. */
   full: readonly string[]
-  /** From a script that leaves vowels out. */
-  isConsonantal: boolean
+  writing: Writing
 }
 
 export interface ParsedName {
@@ -35,14 +43,15 @@ const MOST_CHARACTERS = 300
 const MOST_WORDS = 12
 
 const relationMark =
-  /(?:^|[\s,(])(?:[sdwc]\s?\/\s?o|(?:son|daughter|wife|husband|care) of|पुत्री?|पत्नी)(?=[\s.:,]|$)[.:\s]*/iu
+  /(?:^|[\s,(])(?:[sdwc]\s?\/\s?o|(?:son|daughter|wife|husband|care) of|prop(?:riet(?:or|ress|rix))?|पुत्री?|पत्नी)(?=[\s.:,]|$)[.:\s]*/iu
 
 /** Splits a name into its words and what is written beside them; titles are dropped. Never throws. */
 export function parseName(name: string, kind: NameKind = 'unknown'): ParsedName {
   const [own = '', ...relations] = name.slice(0, MOST_CHARACTERS).normalize('NFKC').split(relationMark)
   const isNamed = /\p{L}/u.test(own)
   const all = wordsOf(isNamed ? familyLast(own) : relations.join(' '))
-  const named = all.filter(word => !honorifics.has(word.text))
+  const titles = kind !== 'person' && all.some(isBusinessWord) ? honorificsOfOrganisations : honorifics
+  const named = all.filter(word => !titles.has(word.text)).map(word => usualForm(word, kind))
   const { words, forms } = kind === 'person' ? { words: named, forms: [] } : splitForms(named)
   const generation = words.length > 2 ? generations.get(words.at(-1)?.text ?? '') : undefined
   const rest = generation ? words.slice(0, -1) : words
@@ -64,13 +73,16 @@ function familyLast(text: string): string {
 function wordsOf(text: string): Word[] {
   const plain = text
     .replace(/(^|\s)m\/s\b\.?/giu, ' ')
+    // After a comma it is a physician’s degree, before a name it is short for Mohammed.
+    .replace(/,\s*m\.?d\.?\s*$/iu, ' ')
     .replace(/\(p\)/giu, ' pvt ')
+    .replace(/\bco-?op\b/giu, 'coop')
     .replace(/&/g, ' and ')
     .replace(/(?<=\p{L}\.?)\s*@\s*(?=\p{L})/gu, ' alias ')
   const words: Word[] = []
   for (const chunk of plain.split(/[\s\p{Z}\p{Pd}/,;()]+/u)) {
-    const isConsonantal = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(chunk)
-    for (const word of toLatin(chunk).split(' ')) if (word) words.push(wordOf(word.slice(0, 40), isConsonantal))
+    const writing = writingOf(chunk)
+    for (const word of toLatin(chunk).split(' ')) if (word) words.push(wordOf(word.slice(0, 40), writing))
     if (words.length >= 3 * MOST_WORDS) break
   }
   return words
@@ -80,18 +92,19 @@ function wordsOf(text: string): Word[] {
 const known = new Map<string, Word>()
 const MOST_KNOWN = 20_000
 
-export function wordOf(text: string, isConsonantal = false): Word {
-  const key = isConsonantal ? `${text}*` : text
+export function wordOf(text: string, writing: Writing = 'full'): Word {
+  const key = writing === 'full' ? text : `${writing} ${text}`
   const before = known.get(key)
   if (before) return before
-  const sound = soundOf(text)
+  // Without vowels, the same consonant twice is two of them.
+  const sound = soundOf(writing === 'consonantal' ? text.replace(/(.)(?=\1)/g, '$1.') : text)
   const word = {
     text,
     sound,
     letters: lettersOf(sound),
     usual: usualSpelling(text),
     full: fullNames(text),
-    isConsonantal,
+    writing,
   }
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, word)
@@ -157,12 +170,47 @@ export function weightOf(word: Word, kind: NameKind): number {
   }
   if (isInitial(word)) return 0.4
   if (particles.has(word.text)) return 0.1
+  if (softTitles.has(word.text)) return 0.3
   if (commonWords.has(word.text) || commonWords.has(word.usual ?? '')) return 0.5
   return word.usual ? 0.9 : 1
 }
 
+/** Legal forms in full, which typists misspell. */
+const fullForms = 'private limited partnership company corporation incorporated'.split(' ')
+
+function usualForm(word: Word, kind: NameKind): Word {
+  if (kind === 'person' || word.text.length < 6) return word
+  const form = fullForms.find(one => one.charAt(0) === word.text.charAt(0) && isOneEdit(one, word.text))
+  return form ? wordOf(form) : word
+}
+
+const numerals = new Map('i ii iii iv v vi vii viii ix x'.split(' ').map((numeral, at) => [numeral, String(at + 1)]))
+
+/** Single letters one after the other are one word, such as HDFC; a numeral at the end is a number, and no generation. */
+export function asOrganisation(name: ParsedName): ParsedName {
+  const words: Word[] = []
+  let letters = ''
+  const flush = () => {
+    if (letters) words.push(wordOf(letters))
+    letters = ''
+  }
+  const all = name.generation ? [...name.words, wordOf(name.generation)] : name.words
+  for (const [at, word] of all.entries()) {
+    const numeral = at > 0 && at === all.length - 1 ? numerals.get(word.text) : undefined
+    if (isInitial(word) && !numeral) letters += word.text
+    else {
+      flush()
+      words.push(numeral ? wordOf(numeral) : word)
+    }
+  }
+  flush()
+  return { ...name, words, generation: '' }
+}
+
+export const isOrganisation = ({ words, forms }: ParsedName) => forms.length > 0 || words.some(isBusinessWord)
+
 /** What the names themselves say: a legal form or a business word makes an organisation. */
 export function kindOf(names: readonly ParsedName[], asked: NameKind): NameKind {
   if (asked !== 'unknown') return asked
-  return names.some(({ words, forms }) => forms.length > 0 || words.some(isBusinessWord)) ? 'organisation' : 'person'
+  return names.some(isOrganisation) ? 'organisation' : 'person'
 }

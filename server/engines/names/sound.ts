@@ -1,3 +1,4 @@
+import { abbreviations } from './words/business.ts'
 import { neighbours } from './words/neighbours.ts'
 import { nicknames } from './words/nicknames.ts'
 import { spellings } from './words/spellings.ts'
@@ -18,7 +19,7 @@ const folds: readonly [RegExp, string][] = [
   [/(?<=[bdgjkrtz])h/g, ''],
   [/^[yi]e(?=[a-z])/, 'e'],
   [/^i(?=[aou])/, 'y'],
-  [/(?<=[lt])j(?=[aeiou])|(?<=.)y|ij$/g, 'i'],
+  [/(?<=[lt])j(?=[aeiou])|(?<=.)y|(?<=[aeiou].*[dghlnr])ij$/g, 'i'],
   [/ej$/, 'ei'],
   [/ee/g, 'i'],
   [/oo|ou/g, 'u'],
@@ -52,7 +53,7 @@ const usual = new Map(
     .split(/\s+/)
     .map(word => [word, word]),
 )
-for (const group of groupsOf(spellings))
+for (const group of [...groupsOf(spellings), ...groupsOf(abbreviations)])
   for (const word of group) if (!usual.has(word)) usual.set(word, group[0] ?? word)
 
 const full = new Map<string, Set<string>>()

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ListEntity } from '../../engines/lists/entity.ts'
 import { contentHash } from '../../engines/lists/tidyEntity.ts'
-import { nameKeys, searchText } from '../../engines/names/nameKeys.ts'
+import { NAME_KEYS_VERSION, nameKeys, searchText } from '../../engines/names/nameKeys.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { Vault } from '../../platform/vault.ts'
@@ -27,6 +27,7 @@ export function entryRows(
   const hash = contentHash(entity)
   const isOwn = ownerId !== null
   const keyed = (kind: string, value: string) => (isOwn ? vault.index(`${kind}:${ownerId}`, value) : value)
+  const keysOf = storedKeys(vault, ownerId)
   return {
     sourceId: entity.sourceId,
     entity: {
@@ -43,11 +44,17 @@ export function entryRows(
       position,
       quality,
       name: isOwn ? null : name,
-      search_text: isOwn ? null : searchText(name),
-      name_keys: nameKeys(name).map(key => keyed('name-key', key)),
+      ...keysOf(name),
     })),
   }
 }
+
+/** How a name is found: by its sounds, of a customer's own list by their keyed hashes. */
+export const storedKeys = (vault: Pick<Vault, 'index'>, ownerId: string | null) => (name: string) => ({
+  search_text: ownerId === null ? searchText(name) : null,
+  name_keys: nameKeys(name).map(key => (ownerId === null ? key : vault.index(`name-key:${ownerId}`, key))),
+  keys_version: NAME_KEYS_VERSION,
+})
 
 interface StoredEntry {
   id: string

@@ -8,7 +8,7 @@ import type { Vault } from '../../platform/vault.ts'
 const MOST_CANDIDATES = 200
 /**
  * As many are enough where each word is written out: of 3,000 changed names on a list of 100,000, the entry that was meant stood
- * among the first 31. Initials read like nothing, so they take all.
+ * among the first 31. Initials read like nothing, and a script that leaves sounds open reads otherwise than its Latin form, so they take all.
  */
 const USUAL_CANDIDATES = 60
 /** From this similarity on (of pg_trgm) entries are namesakes, which only a birth date or an identifier tells apart. */
@@ -29,8 +29,11 @@ export async function findCandidates({ db, vault }: { db: Db; vault: Vault }, as
   const shared = asked.lists.filter(list => !list.isOwn)
   const own = asked.lists.filter(list => list.isOwn)
   const hashed = keys.map(key => vault.index(`name-key:${asked.userId}`, key))
-  const alike = await find(db, { ...asked, lists: shared, keys, rank: bySimilarity(asked.name) })
-  const usual = parseName(asked.name).words.some(isInitial) ? MOST_CANDIDATES : USUAL_CANDIDATES
+  const { words } = parseName(asked.name)
+  const isOpen = words.some(word => word.writing !== 'full')
+  const rank = isOpen ? sql`${bySimilarity(asked.name)} + ${bySharedKeys(keys)}` : bySimilarity(asked.name)
+  const alike = await find(db, { ...asked, lists: shared, keys, rank })
+  const usual = isOpen || words.some(isInitial) ? MOST_CANDIDATES : USUAL_CANDIDATES
   const compared = alike.filter(({ rank }, at) => at < usual || rank >= NAMESAKE)
   const ofOwner = await find(db, { ...asked, lists: own, keys: hashed, rank: bySharedKeys(hashed) })
   return [...compared, ...ofOwner].map(({ entity_id }) => entity_id)

@@ -12,6 +12,37 @@ huf=hindu undivided family,huf
 opc=one person company,opc private limited,opc pvt ltd,opc
 `
 
+/** Abbreviations, the full word first. */
+export const abbreviations = `
+cooperative coop
+industries inds industry
+international intl
+government govt
+manufacturing mfg
+engineering engg engrg
+brothers bros
+enterprises entp ents
+associates assoc
+association assn
+technologies tech technology
+services svcs svc
+department dept
+national natl
+construction constn
+laboratories labs laboratory lab
+university univ
+institute inst
+hospital hosp
+pharmaceuticals pharma pharmaceutical
+corporation corpn
+society socy
+company coy
+development devt
+electricals elec electrical
+exports exp
+chemicals chem
+`
+
 /** Words that many organisations share; they count a quarter. */
 export const businessWords: ReadonlySet<string> = new Set(
   `
@@ -25,5 +56,6 @@ organization organisation association institute university college school counci
 stores store mart shop retail wholesale distributors suppliers supply management marketing security resources mining commercial kompaniya company limited factory plant department ministry
 `
     .trim()
-    .split(/\s+/),
+    .split(/\s+/)
+    .concat(abbreviations.trim().split(/\s+/)),
 )

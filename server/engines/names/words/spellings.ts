@@ -115,7 +115,7 @@ gupta guptha gupt
 reddy reddi
 rao row rau
 nair nayar
-iyer aiyar ayyar
+iyer aiyar ayyar aiyer ayar
 iyengar ayyangar
 pillai pillay
 narendra narender

@@ -3,9 +3,17 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 /** Said before or after a name; they tell nobody apart. */
 export const honorifics = list(`
 mr mrs ms miss mister master mx dr prof professor shri shree sri smt shrimati sushri sau kum kumaari km late er engr adv advocate capt captain col colonel maj major
-gen general lt brig justice hon honble honorable honourable rev reverend fr father sir lord lady sardar sardarni pandit pt thiru tmt selvi swami maulana mullah
-hafiz haji hajji hajj alhaj alhaji ustad janab begum herr frau dipl monsieur mme mlle madame senor senora sra dona signor signora dott
-gospodin phd md mba esq ias ips retd president minister ji jee saheb sahib
+gen general lt brig justice hon honble honorable honourable rev reverend fr father sir lord lady sardar sardarni pt thiru tmt selvi mullah
+janab herr frau dipl monsieur mme mlle madame senor senora sra dona signor signora dott
+gospodin phd mba esq ias ips retd president minister ji jee saheb sahib
+`)
+
+/** Of these, those that organisations put before their names; what else looks like a title is a part of theirs: LT Foods, Dr Reddy's. */
+export const honorificsOfOrganisations = list('shri shree sri smt mr mrs')
+
+/** Titles that are names too, such as Md for Mohammed's many bearers and Hafiz: kept, and they tell little. */
+export const softTitles = list(`
+hafiz haji hajji hajj alhaj alhaji ustad begum pandit swami maulana
 `)
 
 /** Marks of a younger or older bearer of the same name. */
@@ -15,7 +23,7 @@ export const generations: ReadonlyMap<string, string> = new Map(
 
 /** Small words inside names: kept, but of little weight. */
 export const particles = list(`
-al el ul ad as ar ash bin ibn ben bint binti binte abu umm de da do dos das del della di du van von der den ten ter zu la le les los y e af av st the of and und et for
+al el ul ad as ar ash bin ibn ben bint binti binte abu umm de da do dos del della di du van von der den ten ter zu la le les los y e af av st the of and und et for
 und alias aka urf
 `)
 

@@ -77,5 +77,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0104-access-of-reports': () => import('./0104-access-of-reports.ts'),
   '0105-sure-from': () => import('./0105-sure-from.ts'),
   '0106-statement-layouts': () => import('./0106-statement-layouts.ts'),
+  '0107-versions-of-name-keys': () => import('./0107-versions-of-name-keys.ts'),
   '0108-published-lists': () => import('./0108-published-lists.ts'),
 }

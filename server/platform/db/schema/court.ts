@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { CourtCase } from '../../../../contracts/resources/courtCase.ts'
 import type { Json, Timestamp } from './columns.ts'
 
@@ -29,6 +30,8 @@ interface CourtParties {
   position: number
   /** By which its name is found (`nameKeys`). */
   keys: string[]
+  /** The `NAME_KEYS_VERSION` that `keys` are of. */
+  keys_version: Generated<number>
 }
 
 interface CourtReviewDrafts {

@@ -110,6 +110,8 @@ interface ScreeningNames {
   name: string | null
   search_text: string | null
   name_keys: string[]
+  /** The `NAME_KEYS_VERSION` that `name_keys` are of. */
+  keys_version: Generated<number>
 }
 
 interface ScreeningImportEntries {

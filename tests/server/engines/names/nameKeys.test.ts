@@ -23,6 +23,14 @@ describe('a name is found by', () => {
     ['Chinese', 'Wei Zhang', '张伟'],
     ['a nickname', 'William Clinton', 'Bill Clinton'],
     ['another legal form', 'OOO Gazprom', 'Gazprom LLC'],
+    ['a small word joined to the next', 'Usama bin Laden', 'OSAMA BINLADEN'],
+    ['an article joined to the next', 'Ayman al-Zawahiri', 'Ayman Alzawahiri'],
+    ['z and j', 'Zakir Wagh', 'Jakir Vag'],
+    ['v and b', 'Vivek Varma', 'Bibek Barma'],
+    ['k and g, p and b in Tamil', 'Ganesh Babu', 'கணேஷ் பாபு'],
+    ['y and j in Bengali', 'Yogesh Yadav', 'যোগেশ যাদব'],
+    ['dotted letters', 'HDFC Bank Ltd', 'H.D.F.C. Bank'],
+    ['a family name that is a small word elsewhere', 'Mohan Das', 'Mohun Dass'],
   ])('%s', (_rule, stored, asked) => {
     expect(shared(stored, asked)).not.toEqual([])
     expect(shared(asked, stored)).not.toEqual([])

@@ -1,0 +1,40 @@
+/** Endings with which given names are formed from one stem, as they sound: Sanjay and Sanjeev, Vinod and Vinay are two people. */
+const endings = new Set(
+  'esh ish iv ai od it in ir al ant an oj ul un en ika ita ini ali ima ela ala endr endra inder ender anand ashri'.split(
+    ' ',
+  ),
+)
+const SHORTEST_STEM = 3
+const SHORTEST_NAME = 4
+
+/** Stems of men that South India and older papers write with an “a” at the end: Ramesha, Gopala, Ananda. */
+const masculine = /(?:esh|and|ind|pal|dev|nat|das|raj|kant|av|ayan|iyan|man|jun|ak|ok)$/
+
+/**
+ * Whether two words, as they sound (`soundOf`), are names that one takes for each other though they belong to two people: a man's and a woman's form
+ * (Manish, Manisha; Jayant, Jayanti; Karim, Karima), or one stem with another ending. Symmetric.
+ */
+export function areNearNames(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  return isFeminine(short, long) || haveOtherEndings(short, long)
+}
+
+function isFeminine(short: string, long: string): boolean {
+  const ending = long.slice(short.length)
+  if (short.length < SHORTEST_NAME || !long.startsWith(short) || (ending !== 'a' && ending !== 'i')) return false
+  if (/[aeiou]$/.test(short)) return false
+  // A silent “a” after a cluster is left out: Krishn is Krishna.
+  return ending === 'i' ? true : !/[^aeiou]{2}$/.test(short.replace(/[sc]h$/, 's')) && !masculine.test(short)
+}
+
+function haveOtherEndings(one: string, other: string): boolean {
+  let stem = 0
+  while (stem < one.length && one[stem] === other[stem]) stem++
+  for (let length = stem; length >= SHORTEST_STEM; length--) {
+    const [left, right] = [one.slice(length), other.slice(length)]
+    if (endings.has(left) && endings.has(right) && consonantsOf(left) !== consonantsOf(right)) return true
+  }
+  return false
+}
+
+const consonantsOf = (ending: string) => ending.replace(/[aeiou]/g, '')
