@@ -154,7 +154,7 @@ export const amlScreen = defineProduct({
     score: z.number().min(0).max(100).nullable(),
     hitCount: z.number().int(),
     /** Of `ruledOut`, all of them; absent in older screenings. */
-    ruledOutCount: z.number().int().optional(),
+    ruledOutCount: z.number().int().nullish(),
     risk: z.enum(riskLevels),
     threshold: z.number().int(),
     /** The best first, at most 50. */

@@ -31,7 +31,8 @@ export async function screeningSections(
   const { locale } = scope
   const text = amlText(locale)
   const { decisions } = await listDecisions(ctx, scope, row.id)
-  const { hits, hitCount, ruledOut = [], ruledOutCount = 0 } = result
+  const { hits, hitCount, ruledOut = [] } = result
+  const ruledOutCount = result.ruledOutCount ?? 0
   const [summary, ...lists] = declaredSections('aml-screen', { ...result }, locale, {
     leaveOut: ['hits', 'ruledOut'],
   })

@@ -71,14 +71,32 @@ export function compareNames(one: string, other: string, options: { kind?: NameK
 const formerly =
   /[\s,(]+(?:formerly|erstwhile|previously|earlier|f\.?\s?k\.?\s?a\.?)(?:\s+known\s+as|\s+called)?[\s:.]+/iu
 
+/** The first look, which most names do not pass. */
+const FORMER = /formerly|erstwhile|previously|earlier|f\.?\s?k\.?\s?a/iu
+
 /** A name, and after it the one that it had before. */
 function formerNames(name: string): string[] {
+  if (!FORMER.test(name)) return [name]
   const [now = '', before] = name.split(formerly, 2)
   return before && now.trim() ? [now, before.replace(/\)\s*$/, '')] : [name]
 }
 
+/** One name is compared with many: reading it again would be half of a comparison. */
+const read = new Map<string, ParsedName>()
+const MOST_READ = 1_000
+
+function parseOnce(name: string, kind: NameKind): ParsedName {
+  const key = `${kind} ${name}`
+  const before = read.get(key)
+  if (before) return before
+  const parsed = parseName(name, kind)
+  if (read.size >= MOST_READ) read.clear()
+  if (name.length <= 100) read.set(key, parsed)
+  return parsed
+}
+
 function scorePair(one: string, other: string, asked: NameKind, isFormer: boolean): Score {
-  const parsed = [parseName(one, asked), parseName(other, asked)]
+  const parsed = [parseOnce(one, asked), parseOnce(other, asked)]
   const kind = kindOf(parsed, asked)
   const [left, right] = parsed.map(name => (kind === 'organisation' ? asOrganisation(name) : name)).sort(byText) as [
     ParsedName,

@@ -39,7 +39,7 @@ export function searchKeys(name: string): string[] {
     writings(name).flatMap(words => {
       const sounds = wordsIn(words).flat()
       const single = words.length === 1 ? sounds : []
-      return [...pairs(words), ...ends(words), ...single, ...sounds.map(sound => `+${sound}`), ...whole(words)]
+      return [...pairs(words), ...ends(words), ...single, ...sounds.map(wholeKey), ...whole(words)]
     }),
   )
 }
@@ -113,13 +113,16 @@ const wordsIn = (words: Sounds[]) => words.filter(word => !word.isInitial).map(w
 
 /** A nickname has the keys of its first full name too. */
 const keysOf = (word: Word): string[] =>
-  unique([fullOf(word), word.text].map(text => coarse(skeletonOf(soundOf(text)))))
+  unique([fullOf(word), word.text, ...withoutArticle(word.text)].map(text => coarse(skeletonOf(soundOf(text)))))
+
+/** “Alzawahiri” may be al-Zawahiri, whose article is a word of its own. */
+const withoutArticle = (text: string) => (/^[aeu]l[a-z]{4}/.test(text) ? [text.slice(2)] : [])
 
 const fullOf = ({ full, usual, text }: Word) => full[0] ?? usual ?? text
 
 /** Consonants that are taken for each other, by the one that stands for all. */
 const classes = new Map(
-  ['kg', 'td', 'pbvf', 'sjcz'].flatMap(group => Array.from(group, letter => [letter, group.charAt(0)] as const)),
+  ['kgh', 'td', 'pbvf', 'sjcz'].flatMap(group => Array.from(group, letter => [letter, group.charAt(0)] as const)),
 )
 const coarse = (skeleton: string): string =>
   Array.from(skeleton.replace(/^y/, 'j'), letter => classes.get(letter) ?? letter).join('')
@@ -152,12 +155,15 @@ function ends(words: Sounds[]): string[] {
   return [...of(one, other), ...of(other, one)]
 }
 
+/** Where words meet, one letter stands for two. */
+const wholeKey = (sound: string) => `+${coarse(sound).replace(/(.)\1+/g, '$1')}`
+
 function whole(words: Sounds[]): string[] {
   const sounds = wordsIn(words).flatMap(word => word.slice(0, 1))
   if (sounds.length === 0) return []
   const [only = ''] = sounds
-  const joined = [sounds, wordsIn(words).map(word => word.at(-1) ?? '')].map(
-    parts => `+${coarse(skeletonOf(parts.join('')))}`,
+  const joined = [sounds, wordsIn(words).map(word => word.at(-1) ?? '')].map(parts =>
+    wholeKey(skeletonOf(parts.join(''))),
   )
   if (sounds.length > 1 || only.length < 3) return joined
   const shorter = Array.from(only, (_, at) => `~${only.slice(0, at)}${only.slice(at + 1)}`)

@@ -54,7 +54,7 @@ export function fitsConsonants(consonantal: string, letters: string): boolean {
     if (patterns.size >= MOST_PATTERNS) patterns.clear()
     patterns.set(consonantal, pattern)
   }
-  return pattern.test(letters)
+  return letters.startsWith('h') === consonantal.startsWith('h') && pattern.test(letters)
 }
 
 /** Arabic writes every long vowel and diphthong: a word without one is not a name that has one. */

@@ -82,11 +82,12 @@ function useMeaning(): (result: ResultOf<'aml-screen'>) => string {
     return open > 0 ? text('meaning.open', { ...words, open }) : text('meaning.ruledOut', words)
   }
   return result => {
-    const { ruledOut = [], ruledOutCount: count = 0 } = result
+    const { ruledOut = [], ruledOutCount } = result
+    const count = ruledOutCount ?? 0
     const isMatch = ruledOut.some(({ decision }) => decision === 'true_match')
     return [
       ofHits(result),
-      ...(count ? [text('ruledOut.count', { smart_count: count, count })] : []),
+      ...(count > 0 ? [text('ruledOut.count', { smart_count: count, count })] : []),
       ...(isMatch ? [text('ruledOut.match')] : []),
       ...(isOnSamples(result) ? [text('meaning.samples')] : []),
     ].join(' ')

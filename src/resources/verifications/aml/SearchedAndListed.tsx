@@ -26,7 +26,8 @@ interface SearchedProps {
 export const SearchedAndListed = ({ hit, at, result, input, onMove }: SearchedProps) => {
   const text = useTexts('aml')
   const rows = useRows(hit, input)
-  const { hits, hitCount, ruledOut = [], ruledOutCount = 0 } = result
+  const { hits, hitCount, ruledOut = [] } = result
+  const ruledOutCount = result.ruledOutCount ?? 0
   const last = hits.length + ruledOut.length - 1
   return (
     <Section
