@@ -2,9 +2,13 @@ import { thresholds } from '../../contracts/products/amlScreen.ts'
 import { bandThresholds } from '../../server/engines/names/index.ts'
 import { screenSubject } from '../../server/screening/screen/screenSubject.ts'
 import { accuracyAt, bestThreshold, engine, naive } from './names/accuracy.ts'
+import { againstPrimaryNames, hardPairs, inScripts } from './names/apart.ts'
 import { pairsOf } from './names/pairs.ts'
 import { fullName, ofOnePerson, type Person } from './names/perturb.ts'
 import { pick, randomFrom } from './names/random.ts'
+import { retrieval } from './names/retrieval.ts'
+import * as indianPairs from './names/sets/indianPairs.ts'
+import * as indicNames from './names/sets/indicNames.ts'
 import type { NameSet } from './names/sets/nameSet.ts'
 import { test } from './names/sets/test.ts'
 import { tune } from './names/sets/tune.ts'
@@ -16,7 +20,20 @@ const ASKED = 1500
 
 /** How well names are told apart, on a set to tune on and one to test on, and found on a list; docs/benchmarks.md. */
 export async function benchNames() {
-  return { tune: pairFigures(tune), test: pairFigures(test), list: await onList() }
+  const { pairs, recall } = retrieval(34, indicNames.test)
+  return {
+    tune: pairFigures(tune),
+    test: pairFigures(test),
+    indian: { tune: hardPairs(indianPairs.tune), test: hardPairs(indianPairs.test) },
+    scripts: {
+      tune: inScripts(indicNames.tune, 100, 71),
+      seen: inScripts(indicNames.seen, 100, 72),
+      test: inScripts(indicNames.test, 100, 73),
+    },
+    aliases: againstPrimaryNames(),
+    retrieval: { pairs, recall },
+    list: await onList(),
+  }
 }
 
 /** The naive scorer has the threshold that suits the set best, ours the threshold of its bands. */

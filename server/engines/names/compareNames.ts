@@ -36,8 +36,6 @@ const ONLY_COMMON = 0.5
 /** The same common family name, and every other word is an initial: M. Khan may be Mohammed Khan. */
 const COMMON_WITH_INITIALS = 0.72
 const ONLY_ONE = 0.55
-/** A given name with another ending or of the other gender is somebody else's; a person may look. */
-const NEAR_NAME = 0.69
 /** An organisation's only word, and the other name has one more of its trade; or more than that. */
 const ONE_OF_TRADE = 0.81
 const ONE_OF_MORE = 0.69
@@ -135,7 +133,7 @@ function scoreNames(left: ParsedName, right: ParsedName, kind: NameKind, score: 
   const unmatched = [...onlyLeft, ...onlyRight].map(word => word.text).join(', ')
   if (conflict > 0) score.scale('differentWords', matched / (matched + conflict), unmatched)
   if (gap > 0 && matched > 0) score.scale('missingWords', (matched + conflict) / (matched + conflict + gap), unmatched)
-  if (matches.some(match => match.isNear)) score.cap('nearName', NEAR_NAME)
+  score.cap('nearName', Math.min(1, ...matches.flatMap(({ most }) => most ?? [])))
   if (matches.some(isShortAndDiffers) && areSyllables(matches)) score.cap('shortWords', SHORT_WORDS)
   if (kind === 'organisation') capOneWord(matches, [...onlyLeft, ...onlyRight], score)
   else {

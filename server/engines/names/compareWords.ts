@@ -1,7 +1,7 @@
 import type { NameFeature } from '../../../contracts/names.ts'
 import { areNearNames } from './nearNames.ts'
 import { isOneEdit } from './oneEdit.ts'
-import { isInitial, isNumber, type Word } from './parseName.ts'
+import { isInitial, isNumber, type Word, wordOf } from './parseName.ts'
 import { skeletonOf } from './sound.ts'
 import { spellingDistance } from './spellingDistance.ts'
 import { descendants, respectful } from './words/titles.ts'
@@ -11,8 +11,8 @@ export interface Likeness {
   /** Above 0, up to 1. */
   likeness: number
   feature: NameFeature
-  /** The name of somebody else that is taken for it: the score has a cap. */
-  isNear?: true
+  /** The most that names with this pair reach: a name of somebody else that is taken for it, or one that may be. */
+  most?: number
 }
 
 const alike = (likeness: number, feature: NameFeature): Likeness => ({ likeness, feature })
@@ -25,8 +25,11 @@ const NICKNAME = 0.9
 const BOTH_SHORT = 0.85
 /** Ivanov and Ivanova share a family, not a person. */
 const OF_A_WOMAN = 0.78
-/** Manish and Manisha, Sanjay and Sanjeev: the names have a cap, `compareNames`. */
+/** Manish and Manisha, Sanjay and Sanjeev: two people's. */
 const NEAR_NAME = 0.8
+/** The most that names reach which differ so: “poor”, and “moderate” where one of the words may be the other one misspelt. */
+const NEAR_NAMES = 0.69
+const MAY_BE_NEAR = 0.81
 const SAME_CONSONANTS = 0.94
 const ONE_CONSONANT_OFF = 0.8
 const FEW_CONSONANTS = 0.78
@@ -40,6 +43,7 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (isNumber(one) || isNumber(other)) return undefined
   if (isInitial(one) || isInitial(other)) return begin(one, other) ? alike(INITIAL, 'initials') : undefined
   if (one.usual && one.usual === other.usual) return alike(USUAL_SPELLING, 'sameSound')
+  if (one.writing === 'letters' || other.writing === 'letters') return undefined
   if (one.writing === 'consonantal' || other.writing === 'consonantal') return compareConsonants(one, other)
   if (one.writing !== 'full' || other.writing !== 'full') {
     const open = compareOpen(one, other)
@@ -49,8 +53,8 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (!isOtherName && one.sound === other.sound) return alike(SAME_SOUND, 'sameSound')
   const short = compareShort(one, other)
   if (short) return alike(short, 'nickname')
-  if (!isClipped(one, other) && areNearNames(one.sound, other.sound))
-    return { ...alike(NEAR_NAME, 'similarSpelling'), isNear: true }
+  if (areNearNames(one.sound, other.sound))
+    return { ...alike(NEAR_NAME, 'similarSpelling'), most: mayBeClipped(one, other) ? MAY_BE_NEAR : NEAR_NAMES }
   const ending = endingBetween(one.sound, other.sound)
   if (respectful.includes(ending)) return alike(ENDING, 'sameSound')
   if (descendants.has(ending) || (isOtherName && isOfOtherGender(one.usual, other.usual, ending))) return undefined
@@ -58,13 +62,16 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
     return alike(OF_A_WOMAN, 'similarSpelling')
   if (/[ao]$/.test(one.text) && /[ao]$/.test(other.text) && one.text.slice(0, -1) === other.text.slice(0, -1))
     return undefined
-  return compareSpelling(one, other, isOtherName)
+  const similar = compareSpelling(one, other, isOtherName)
+  if (similar || isOtherName) return similar
+  const [left, right] = [withoutRespect(one), withoutRespect(other)]
+  return (left || right) && compareSpelling(left ?? one, right ?? other, false)
 }
 
-/** A well-known name without its last letter, which is no name itself: “Elen” is Elena misspelt. */
-function isClipped(one: Word, other: Word): boolean {
+/** A word without its last letter is another name only if it is known to be one: “Elen” may be Elena misspelt. */
+function mayBeClipped(one: Word, other: Word): boolean {
   const [short, long] = one.sound.length <= other.sound.length ? [one, other] : [other, one]
-  return long.usual !== undefined && short.usual === undefined && long.sound.startsWith(short.sound)
+  return short.usual === undefined && long.sound.startsWith(short.sound)
 }
 
 /** Two well-known names of which one is the other's for women: Paul and Paula, Alexander and Alexandra. */
@@ -90,16 +97,25 @@ function endingBetween(one: string, other: string): string {
 
 /** The largest distance per letter of words of this many letters: a short word with another letter is another word. */
 const mostFor = (letters: number) => (letters <= 2 ? 0 : letters === 3 ? 0.14 : letters === 4 ? 0.2 : 0.24)
-/** Two well-known names that differ by a consonant are two names. */
+/** Two well-known names that differ by a vowel may be, and by a consonant are two names. */
 const BETWEEN_NAMES = 2
 
 function compareSpelling(one: Word, other: Word, isOtherName: boolean): Likeness | undefined {
   const length = Math.max(one.letters.length, other.letters.length)
   const most = mostFor(length)
   if (most === 0 || Math.abs(one.letters.length - other.letters.length) > 3) return undefined
+  if (isOtherName && !haveSameConsonants(one, other)) return undefined
   const factor = isOtherName ? BETWEEN_NAMES : 1
   const distance = (spellingDistance(one.letters, other.letters, (most * length) / factor) / length) * factor
   return Number.isFinite(distance) ? alike(1 - distance, 'similarSpelling') : undefined
+}
+
+const haveSameConsonants = (one: Word, other: Word) => skeletonOf(one.sound) === skeletonOf(other.sound)
+
+/** The word without an ending that is added out of respect: Ishwar of Ishwarbhai. */
+function withoutRespect(word: Word): Word | undefined {
+  const ending = respectful.find(one => word.text.endsWith(one) && word.text.length - one.length >= 4)
+  return ending && wordOf(word.text.slice(0, -ending.length), word.writing)
 }
 
 /** Words of which one is in a script that leaves something open: the same but for that. */

@@ -67,6 +67,7 @@ interface Sounds {
   /** The consonants that it may begin with. */
   firsts: string[]
   isInitial: boolean
+  text: string
 }
 
 /** The words of a name as it is, and with each small word written together with the next: bin Laden, Binladen. */
@@ -105,6 +106,7 @@ function soundsOf(name: ParsedName): Sounds[] {
         sounds,
         firsts: unique([...sounds.map(sound => sound.charAt(0)), ...others]),
         isInitial: isInitial(word),
+        text: word.text,
       }
     })
 }
@@ -116,7 +118,7 @@ const keysOf = (word: Word): string[] =>
   unique([fullOf(word), word.text, ...withoutArticle(word.text)].map(text => coarse(skeletonOf(soundOf(text)))))
 
 /** “Alzawahiri” may be al-Zawahiri, whose article is a word of its own. */
-const withoutArticle = (text: string) => (/^[aeu]l[a-z]{4}/.test(text) ? [text.slice(2)] : [])
+const withoutArticle = (text: string) => (/^[aeu]l[a-z]{3}/.test(text) ? [text.slice(2)] : [])
 
 const fullOf = ({ full, usual, text }: Word) => full[0] ?? usual ?? text
 
@@ -162,9 +164,13 @@ function whole(words: Sounds[]): string[] {
   const sounds = wordsIn(words).flatMap(word => word.slice(0, 1))
   if (sounds.length === 0) return []
   const [only = ''] = sounds
-  const joined = [sounds, wordsIn(words).map(word => word.at(-1) ?? '')].map(parts =>
-    wholeKey(skeletonOf(parts.join(''))),
-  )
+  const written = words.filter(word => !word.isInitial).map(({ text }) => text)
+  // Letters that meet may sound otherwise, so that all in one word is read as one, too.
+  const joined = unique([
+    wholeKey(skeletonOf(sounds.join(''))),
+    wholeKey(skeletonOf(written.map(soundOf).join(''))),
+    wholeKey(skeletonOf(soundOf(written.join('')))),
+  ])
   if (sounds.length > 1 || only.length < 3) return joined
   const shorter = Array.from(only, (_, at) => `~${only.slice(0, at)}${only.slice(at + 1)}`)
   return [...joined, `~${only}`, ...shorter]

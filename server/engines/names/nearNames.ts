@@ -8,7 +8,7 @@ const SHORTEST_STEM = 3
 const SHORTEST_NAME = 4
 
 /** Stems of men that South India and older papers write with an “a” at the end: Ramesha, Gopala, Ananda. */
-const masculine = /(?:esh|and|ind|pal|dev|nat|das|raj|kant|av|ayan|iyan|man|jun|ak|ok)$/
+const masculine = /(?:esh|and|ind|pal|dev|nat|das|raj|kant|av|aian|iian|man|jun|ak|ok)$/
 
 /**
  * Whether two words, as they sound (`soundOf`), are names that one takes for each other though they belong to two people: a man's and a woman's form

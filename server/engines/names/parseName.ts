@@ -121,19 +121,20 @@ for (const line of legalForms.trim().split('\n')) {
     for (const written of [phrase, ...withDots(phrase)]) if (!forms.has(written)) forms.set(written, form)
 }
 const LONGEST_FORM = 5
+/** Before a name these are letters of it: AB Exports. */
+const onlyAtEnd = new Set(['ab', 'as', 'sa', 'ad', 'ag', 'se', 'nv', 'kk', 'co', 's a', 'a s'])
 
 /** Takes the legal forms off the end and the beginning. */
 function splitForms(words: Word[]): { words: Word[]; forms: string[] } {
   const found = new Set<string>()
   let rest = words
-  const take = (part: (length: number) => Word[], drop: (length: number) => Word[]) => {
+  const take = (isAtBeginning: boolean, part: (length: number) => Word[], drop: (length: number) => Word[]) => {
     for (let length = Math.min(LONGEST_FORM, rest.length - 1); length > 0; length--) {
-      const form = forms.get(
-        part(length)
-          .map(word => word.text)
-          .join(' '),
-      )
-      if (!form) continue
+      const phrase = part(length)
+        .map(word => word.text)
+        .join(' ')
+      const form = forms.get(phrase)
+      if (!form || (isAtBeginning && onlyAtEnd.has(phrase))) continue
       found.add(form)
       rest = drop(length)
       return true
@@ -142,12 +143,14 @@ function splitForms(words: Word[]): { words: Word[]; forms: string[] } {
   }
   while (
     take(
+      false,
       length => rest.slice(-length),
       length => rest.slice(0, -length),
     )
   );
   while (
     take(
+      true,
       length => rest.slice(0, length),
       length => rest.slice(length),
     )
@@ -191,7 +194,7 @@ export function asOrganisation(name: ParsedName): ParsedName {
   const words: Word[] = []
   let letters = ''
   const flush = () => {
-    if (letters) words.push(wordOf(letters))
+    if (letters) words.push(wordOf(letters, 'letters'))
     letters = ''
   }
   const all = name.generation ? [...name.words, wordOf(name.generation)] : name.words

@@ -1,8 +1,8 @@
 /**
- * What the script of a word leaves open: Arabic and Hebrew most vowels, Tamil whether a consonant is voiced, Bengali and Odia v and b, the other
+ * What the writing of a word leaves open. Of `letters`, such as H.D.F.C., nothing; of a script: Arabic and Hebrew most vowels, Tamil whether a consonant is voiced, Bengali and Odia v and b, the other
  * Indian scripts z and j where the dot is left out.
  */
-export type Writing = 'full' | 'consonantal' | 'indian' | 'eastern' | 'tamil'
+export type Writing = 'full' | 'letters' | 'consonantal' | 'indian' | 'eastern' | 'tamil'
 
 export function writingOf(text: string): Writing {
   if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)) return 'consonantal'

@@ -35,7 +35,7 @@ institute inst
 hospital hosp
 pharmaceuticals pharma pharmaceutical
 corporation corpn
-society socy
+society socy soc
 company coy
 development devt
 electricals elec electrical

@@ -113,7 +113,7 @@ chaturvedi chaubey choubey
 joshi joshee
 gupta guptha gupt
 reddy reddi
-rao row rau
+rao row rau rav raav
 nair nayar
 iyer aiyar ayyar aiyer ayar
 iyengar ayyangar
@@ -126,6 +126,19 @@ jitendra jitender jatinder
 mahendra mahender mohinder
 devendra devender davinder
 dharmendra dharmender
+ravindra ravinder
+upendra upender
+yogendra yogender
+gajendra gajender
+shailendra shailender
+satyendra satyender
+raghavendra raghvendra
+jogendra joginder
+sukhvinder sukhwinder
+kulwinder kulvinder
+balwinder balvinder
+harvinder harwinder
+balwant balvant
 bhupinder bhupendra
 gurpreet gurprit
 harpreet harprit

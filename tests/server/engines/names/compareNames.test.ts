@@ -127,7 +127,7 @@ const rules: Record<string, [string, string, NameBand][]> = {
     ['Vinod Jain', 'Vinay Jain', 'poor'],
     ['Rohit Jain', 'Rohini Jain', 'poor'],
     ['Ramesh Gowda', 'Ramesha Gowda', 'exact'],
-    ['Elen Sokolov', 'Elena Sokolov', 'exact'],
+    ['Elen Sokolov', 'Elena Sokolov', 'moderate'],
     ['Krishn Rao', 'Krishna Rao', 'exact'],
   ],
   'syllables too short to tell': [

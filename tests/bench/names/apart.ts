@@ -1,0 +1,60 @@
+import { bandThresholds, compareNames } from '../../../server/engines/names/index.ts'
+import { nameKeys, searchKeys } from '../../../server/engines/names/nameKeys.ts'
+import { accuracyAt, engine } from './accuracy.ts'
+import { scriptForms } from './scripts.ts'
+import { aliases } from './sets/aliases.ts'
+import type { HardPairs } from './sets/indianPairs.ts'
+import type { IndicNames } from './sets/indicNames.ts'
+import type { Pair } from './sets/nameSet.ts'
+
+/** A screening's threshold unless another one is chosen. */
+const HIT = 0.8
+
+const isHit = (listed: string, asked: string) => compareNames(listed, asked, { kind: 'person' }).score >= HIT
+
+/** Hard Indian pairs at the product's own threshold, and what `exact` and `good` accept wrongly. */
+export function hardPairs({ same, other }: HardPairs) {
+  const pairs = [...pairsIn(same, true), ...pairsIn(other, false)]
+  return {
+    pairs: pairs.length,
+    f1: accuracyAt(pairs, engine, bandThresholds.moderate).f1,
+    falseGood: accuracyAt(pairs, engine, bandThresholds.good).falseAccepts,
+  }
+}
+
+const pairsIn = (lines: string, isSame: boolean): Pair[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [one = '', other = ''] = line.split('|')
+      return { one, other, isSame, rule: 'hand', kind: 'unknown' }
+    })
+
+/** The share of names in each script that a list in Latin letters finds, and of the worst script. */
+export function inScripts(names: IndicNames, people: number, seed: number) {
+  const found = Map.groupBy(scriptForms(names, people, seed), ({ script }) => script)
+  const shares = [...found.values()].map(forms => {
+    const hits = forms.filter(({ latin, written }) => {
+      const keys = nameKeys(latin)
+      return searchKeys(written).some(key => keys.includes(key)) && isHit(latin, written)
+    })
+    return hits.length / forms.length
+  })
+  return { found: shares.reduce((sum, share) => sum + share, 0) / shares.length, worst: Math.min(...shares) }
+}
+
+/** Aliases asked for against the primary names alone: the share that finds its own, and the share of pairs with another one's. */
+export function againstPrimaryNames() {
+  const entries = aliases
+    .trim()
+    .split('\n')
+    .map(line => line.split('|'))
+  const own = entries.flatMap(([name = '', ...more]) => more.map(alias => isHit(name, alias)))
+  const strangers = entries.flatMap(([, ...more], at) =>
+    entries.flatMap(([name = ''], other) => (at === other ? [] : more.map(alias => isHit(name, alias)))),
+  )
+  return { found: shareOf(own), strangers: shareOf(strangers) }
+}
+
+const shareOf = (answers: readonly boolean[]) => answers.filter(Boolean).length / answers.length
