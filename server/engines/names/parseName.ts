@@ -3,14 +3,7 @@ import { isOneEdit } from './oneEdit.ts'
 import { fullNames, soundOf, usualSpelling } from './sound.ts'
 import { lettersOf } from './spellingDistance.ts'
 import { businessWords, legalForms } from './words/business.ts'
-import {
-  commonWords,
-  generations,
-  honorifics,
-  honorificsOfOrganisations,
-  particles,
-  softTitles,
-} from './words/titles.ts'
+import { commonWords, generations, honorifics, lettersOfOrganisations, particles, softTitles } from './words/titles.ts'
 import { type Writing, writingOf } from './writing.ts'
 
 export type NameKind = 'person' | 'organisation' | 'unknown'
@@ -45,13 +38,15 @@ const MOST_WORDS = 12
 const relationMark =
   /(?:^|[\s,(])(?:[sdwc]\s?\/\s?o|(?:son|daughter|wife|husband|care) of|prop(?:riet(?:or|ress|rix))?|पुत्री?|पत्नी)(?=[\s.:,]|$)[.:\s]*/iu
 
+const none: ReadonlySet<string> = new Set()
+
 /** Splits a name into its words and what is written beside them; titles are dropped. Never throws. */
 export function parseName(name: string, kind: NameKind = 'unknown'): ParsedName {
   const [own = '', ...relations] = name.slice(0, MOST_CHARACTERS).normalize('NFKC').split(relationMark)
   const isNamed = /\p{L}/u.test(own)
   const all = wordsOf(isNamed ? familyLast(own) : relations.join(' '))
-  const titles = kind !== 'person' && all.some(isBusinessWord) ? honorificsOfOrganisations : honorifics
-  const named = all.filter(word => !titles.has(word.text)).map(word => usualForm(word, kind))
+  const isKept = kind !== 'person' && all.some(isBusinessWord) ? lettersOfOrganisations : none
+  const named = all.filter(({ text }) => !honorifics.has(text) || isKept.has(text)).map(word => usualForm(word, kind))
   const { words, forms } = kind === 'person' ? { words: named, forms: [] } : splitForms(named)
   const generation = words.length > 2 ? generations.get(words.at(-1)?.text ?? '') : undefined
   const rest = generation ? words.slice(0, -1) : words

@@ -8,8 +8,8 @@ janab herr frau dipl monsieur mme mlle madame senor senora sra dona signor signo
 gospodin phd mba esq ias ips retd president minister ji jee saheb sahib
 `)
 
-/** Of these, those that organisations put before their names; what else looks like a title is a part of theirs: LT Foods, Dr Reddy's. */
-export const honorificsOfOrganisations = list('shri shree sri smt mr mrs')
+/** Of these, those that are an organisation's own letters: LT Foods, KM Steels. */
+export const lettersOfOrganisations = list('lt pt km fr')
 
 /** Titles that are names too, such as Md for Mohammed's many bearers and Hafiz: kept, and they tell little. */
 export const softTitles = list(`

@@ -99,6 +99,7 @@ const rules: Record<string, [string, string, NameBand][]> = {
     ['A B C Ltd', 'ABC Limited', 'exact'],
     ['C.B.A. Traders', 'A.B.C. Traders', 'none'],
     ['L.T. Foods', 'LT Foods Limited', 'exact'],
+    ['Dr. Bharat Kumar', 'Bharat Kumar', 'exact'],
     ['Pune Co-op. Bank', 'Pune Cooperative Bank', 'exact'],
     ['Lotus Inds Ltd', 'Lotus Industries Limited', 'exact'],
     ['Lotus Intl', 'Lotus International', 'exact'],
