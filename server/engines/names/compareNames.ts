@@ -15,7 +15,7 @@ import {
   weightOf,
 } from './parseName.ts'
 import { Score } from './score.ts'
-import { commonWords, particles, softTitles } from './words/titles.ts'
+import { commonWords, particles, softTitles, syllableFamilies } from './words/titles.ts'
 
 export interface NameComparison {
   /** 0 to 1, in thousandths. */
@@ -39,9 +39,10 @@ const ONLY_ONE = 0.55
 /** An organisation's only word, and the other name has one more of its trade; or more than that. */
 const ONE_OF_TRADE = 0.81
 const ONE_OF_MORE = 0.69
-/** Kim Jin and Kim Jun: syllables tell nobody apart, and one letter of them differs. */
+/** S. K. Patil is not K. S. Patil. */
+const OTHER_ORDER = 0.69
+/** Kim Jin may be Kim Jun, and is not a hit by the usual threshold. */
 const SHORT_WORDS = 0.79
-const FEW_LETTERS = 8
 const SAME_RELATION = 0.03
 const FORMER_NAME = 0.05
 const LEGAL_FORM = 0.12
@@ -133,8 +134,9 @@ function scoreNames(left: ParsedName, right: ParsedName, kind: NameKind, score: 
   const unmatched = [...onlyLeft, ...onlyRight].map(word => word.text).join(', ')
   if (conflict > 0) score.scale('differentWords', matched / (matched + conflict), unmatched)
   if (gap > 0 && matched > 0) score.scale('missingWords', (matched + conflict) / (matched + conflict + gap), unmatched)
-  score.cap('nearName', Math.min(1, ...matches.flatMap(({ most }) => most ?? [])))
-  if (matches.some(isShortAndDiffers) && areSyllables(matches)) score.cap('shortWords', SHORT_WORDS)
+  const ofInitials = haveOtherOrder(initialsOf(left), initialsOf(right)) ? OTHER_ORDER : 1
+  score.cap('nearName', Math.min(ofInitials, ...matches.flatMap(({ most }) => most ?? [])))
+  if (kind !== 'organisation') capSyllables(matches, left, right, score)
   if (kind === 'organisation') capOneWord(matches, [...onlyLeft, ...onlyRight], score)
   else {
     if (lacksFirst(left, right, onlyRight, onlyLeft) || lacksFirst(right, left, onlyLeft, onlyRight))
@@ -184,16 +186,22 @@ function capFewWords(matches: Match[], left: ParsedName, right: ParsedName, scor
   else if (matches.length === 1 && cover === 1) score.cap(feature, ONLY_ONE)
 }
 
-const isShortAndDiffers = ({ feature, left, right }: Match) =>
-  feature === 'similarSpelling' && [...left, ...right].every(({ text }) => text.length <= 4)
+const initialsOf = ({ words }: ParsedName) => words.filter(isInitial).map(({ text }) => text)
 
-const areSyllables = (matches: readonly Match[]) => {
-  const words = matches.flatMap(match => match.left.map(({ text }) => text))
-  return (
-    sum(words.map(({ length }) => length)) <= FEW_LETTERS &&
-    words.every(word => /^[^aeiou]*[aeiou]*[^aeiou]*$/.test(word))
-  )
+const haveOtherOrder = (one: string[], other: string[]) =>
+  one.length > 1 && one.join('') !== other.join('') && one.toSorted().join('') === other.toSorted().join('')
+
+/** Chinese, Korean and Vietnamese names of two syllables, of which one differs by a letter or the other name has one more, are two names. */
+function capSyllables(matches: Match[], left: ParsedName, right: ParsedName, score: Score): void {
+  if (![left, right].every(isSyllabic)) return
+  const [fewer, more] = [left, right].map(({ words }) => words.length).sort((a, b) => a - b) as [number, number]
+  const isSame = matches.every(({ feature }) => feature === 'sameWords' || feature === 'joinedWords')
+  if (fewer <= 2 && (more > fewer || !isSame)) score.cap('shortWords', SHORT_WORDS)
 }
+
+const isSyllabic = ({ words }: ParsedName) =>
+  words.some(({ text }) => syllableFamilies.has(text)) &&
+  words.every(({ text }) => /^[^aeiouy]*[aeiouy]+[^aeiouy]*$/.test(text))
 
 /** “Lotus” is not Lotus Freight Movers: one word of an organisation is not its name. */
 function capOneWord(matches: Match[], alone: Word[], score: Score): void {

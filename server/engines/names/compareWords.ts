@@ -158,11 +158,14 @@ const LEAST_IN_CONTEXT = 0.55
 /** One letter as it is written, however else the word sounds without it: “Aaav” for Aarav. */
 const ONE_LETTER_OFF = 0.75
 
+const isFewConsonants = ({ writing, text }: Word) => writing === 'consonantal' && text.length <= INFORMATIVE
+
 /** Two words that are left over in names which are otherwise the same: a worse misspelling is believed than of a word alone. */
 export function compareLeftOver(one: Word, other: Word): Likeness | undefined {
   const length = Math.max(one.letters.length, other.letters.length)
   const isNamed = one.usual !== undefined && other.usual !== undefined
-  if (isNamed || isNumber(one) || length < 4 || one.letters.charAt(0) !== other.letters.charAt(0)) return undefined
+  if (isNamed || isNumber(one) || [one, other].some(isFewConsonants)) return undefined
+  if (length < 4 || one.letters.charAt(0) !== other.letters.charAt(0)) return undefined
   if (descendants.has(endingBetween(one.sound, other.sound))) return undefined
   if (isOneEdit(one.text, other.text)) return alike(ONE_LETTER_OFF, 'similarSpelling')
   if (Math.abs(one.letters.length - other.letters.length) > 1) return undefined

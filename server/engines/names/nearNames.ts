@@ -1,6 +1,6 @@
 /** Endings with which given names are formed from one stem, as they sound: Sanjay and Sanjeev, Vinod and Vinay are two people. */
 const endings = new Set(
-  'esh ish iv ai od it in ir al ant an oj ul un en ika ita ini ali ima ela ala endr endra inder ender anand ashri'.split(
+  'a i esh ish ash iv ev ai od it in ir al ant an ap oj ul un en ania umar ika ita ija ini ani ali ima ela ala endr endra inder ender anand ashri'.split(
     ' ',
   ),
 )
@@ -32,9 +32,14 @@ function haveOtherEndings(one: string, other: string): boolean {
   while (stem < one.length && one[stem] === other[stem]) stem++
   for (let length = stem; length >= SHORTEST_STEM; length--) {
     const [left, right] = [one.slice(length), other.slice(length)]
-    if (endings.has(left) && endings.has(right) && consonantsOf(left) !== consonantsOf(right)) return true
+    if (!endings.has(left) || !endings.has(right)) continue
+    if (length < SHORTEST_NAME && (left.length === 1 || right.length === 1)) continue
+    if (consonantsOf(left) !== consonantsOf(right) || isNandini(left, right) || isNandini(right, left)) return true
   }
   return false
 }
+
+/** Nandan and Nandini, Mohan and Mohini. */
+const isNandini = (man: string, woman: string) => /^.n$/.test(man) && /^[^a]ni$/.test(woman)
 
 const consonantsOf = (ending: string) => ending.replace(/[aeiou]/g, '')

@@ -157,7 +157,7 @@ function splitForms(words: Word[]): { words: Word[]; forms: string[] } {
 
 export const isInitial = (word: Word) => /^[a-z]$/.test(word.text)
 export const isNumber = (word: Word) => /^\d+$/.test(word.text)
-export const isBusinessWord = (word: Word) => businessWords.has(word.text)
+export const isBusinessWord = ({ text }: Word) => businessWords.has(text) || businessWords.has(text.replace(/s$/, ''))
 
 /** How much a word says about whose name it is: rare words most, 0.1 to 1.2. */
 export function weightOf(word: Word, kind: NameKind): number {
@@ -205,7 +205,9 @@ export function asOrganisation(name: ParsedName): ParsedName {
   return { ...name, words, generation: '' }
 }
 
-export const isOrganisation = ({ words, forms }: ParsedName) => forms.length > 0 || words.some(isBusinessWord)
+/** A legal form or a business word says so, and so do letters alone, such as B.H.E.L. */
+export const isOrganisation = ({ words, forms }: ParsedName) =>
+  forms.length > 0 || words.some(isBusinessWord) || (words.length > 2 && words.every(isInitial))
 
 /** What the names themselves say: a legal form or a business word makes an organisation. */
 export function kindOf(names: readonly ParsedName[], asked: NameKind): NameKind {

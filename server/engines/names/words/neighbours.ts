@@ -13,7 +13,7 @@ rekha radha rama ramya reshma shreya tara sumitra saroj sarita sushma sushmita v
 sinha kaur kumar kumari devi dev ghosh gosh sen jha kulkarni patil patel pandit vaishnav gandhi modi mehta mehra malhotra khanna chopra kohli bhatia
 shah shaha saha menon thomas wang wong zhang zhao jiang chang cheng chen chan zheng zhou zhu xu hsu wu liu li lee lin yang ying ming min wei wen kim
 jim park jung johnston jackson jensen hansen hanson larsen schneider marshall martin martinez martins hernandez perez garcia carlos charles daniel
-abhay abhijit abhinav abhishek akash akhil akshay aman amar ambika amol amrita anant aniket anirudh anjali anup anuradha aparna archana arvind ashwin ashwini avinash ajit
+abhay abhijit abhinav abhishek akash akhil akshay aman amar amrit ambika amol amrita anant aniket anirudh anjali anup anuradha aparna archana arvind ashwin ashwini avinash ajit
 balram bharat bhavesh bhavik bhushan chetan chandan chirag damini darshan deepa deepali devesh dhruv dilip divya eknath farhan farid gajanan ganpat gaurav gautam gauri
 gopal govinda gulab harsh harsha hemant hemlata indira ishan jagat janaki jatin jayant jigar jitesh kailash kalim kalpana kamini kapil kartik kaushal kaushik keshav kishor komal kunal
 lavanya madan madhav madhu madhuri mahavir mahima malini mandar manasi mangala manju manjula manoj manohar mayank mayur megha milind mohini mukul nakul namrata narayan narmada nirmal nazir neelam neeraj

@@ -32,6 +32,12 @@ export const commonWords = list(`
 kumar kumari singh kaur devi lal ram prasad chand chandra bhai behn ben bai ba bano begum bibi khatun khatoon nath das rani khan mohammed md sheikh said abdul abu sri
 `)
 
+/** Family names of one syllable, of China, Korea and Vietnam: the other words beside them are syllables of one given name. */
+export const syllableFamilies = list(`
+wang li zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu guo he lin gao luo zheng liang xie tang song deng han feng cao peng zeng xiao tian dong pan yuan cai jiang yu
+du ye cheng wei su lu ding ren shen yao lee kim park pak choi choe jung jang chang kang cho jo yoon yun lim im shin oh seo kwon hwang ahn song ryu ri hong nguyen tran pham vu dang bui
+`)
+
 /** Endings that are written with the name, apart from it, or not at all. */
 export const respectful: readonly string[] = [
   'bhai',

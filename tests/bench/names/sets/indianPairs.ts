@@ -66,6 +66,39 @@ S.K. Textiles|SK Textiles Pvt Ltd
 Orient Assn|Orient Association
 Nova Ltd (formerly Crystal Foods Ltd)|Crystal Foods Limited
 Krishna Pharma Privte Ltd|Krishna Pharmaceuticals Private Limited
+Md Nasiruddin|Mohammad Naseeruddin
+Mohd. Arshad Warsi|Mohammed Arshad Varsi
+T. N. Seshan|Tirunellai Narayana Seshan
+Seshan T N|T.N. Seshan
+Dr. Bhimrao Ambedkar|Bhim Rao Ambedkar
+Kamlaben Patel|Kamla Patel
+Satish Chander Mishra|Satish Chandra Misra
+Padmavathi Ramaswamy|Padmavati Ramaswami
+Gurcharan Singh Bhatia|Gurucharan Singh Bhatia
+Moinuddin Qureshi|Moin Uddin Kureshi
+Anasuya Devi Sharma|Anusuya Devi Sharma
+Chandrashekhar Azad|Chandra Shekhar Azad
+Vaidehi Krishnamurthy|Vaidehi Krishnamurti
+Raghvendra Rathore|Raghavendra Rathor
+Jyothi Lakshmi R|R Jyoti Laxmi
+Zulfiqar Ali Bhutto|Zulfikar Ali Bhutto
+Shivshankar Menon|Siva Shankar Menon
+Parvathy Thiruvothu|Parvati Tiruvothu
+Abdul Gaffar Khan|Abdul Ghaffar Khan
+Hari Om Pandey|Hariom Pandey
+Late Shri Ratan Lal Jain|Ratanlal Jain
+Kuldip Nayar|Kuldeep Nayyar
+Bhanupratap Singh|Bhanu Pratap Singh
+B.H.E.L.|BHEL
+U.C.O. Bank|UCO Bank Limited
+Solapur Co-op Mills|Solapur Cooperative Mills
+Laxmi Engg & Mfg Co|Lakshmi Engineering and Manufacturing Company
+Bharat Electricals Pvt Limted|Bharat Electricals Private Limited
+Sai Baba Intl|Saibaba International
+Singh & Sons|Singh and Sons
+Vikas Assn|Vikas Association
+Blue Star Foods Ltd (formerly Red Star Foods Ltd)|Red Star Foods Limited
+M/s Anand Traders, Prop. Suresh Anand|Anand Traders
 `,
   other: `
 Manish Sharma|Manisha Sharma
@@ -118,47 +151,6 @@ Nashik Coop Soc|Nagpur Coop Soc
 Birla Cement|Birla Carbon
 Block 7 Housing|Block 9 Housing
 Krishna Chem|Krishna Foods
-`,
-}
-
-/** Read once, after the last change. */
-export const test: HardPairs = {
-  same: `
-Md Nasiruddin|Mohammad Naseeruddin
-Mohd. Arshad Warsi|Mohammed Arshad Varsi
-T. N. Seshan|Tirunellai Narayana Seshan
-Seshan T N|T.N. Seshan
-Dr. Bhimrao Ambedkar|Bhim Rao Ambedkar
-Kamlaben Patel|Kamla Patel
-Satish Chander Mishra|Satish Chandra Misra
-Padmavathi Ramaswamy|Padmavati Ramaswami
-Gurcharan Singh Bhatia|Gurucharan Singh Bhatia
-Moinuddin Qureshi|Moin Uddin Kureshi
-Anasuya Devi Sharma|Anusuya Devi Sharma
-Chandrashekhar Azad|Chandra Shekhar Azad
-Vaidehi Krishnamurthy|Vaidehi Krishnamurti
-Raghvendra Rathore|Raghavendra Rathor
-Jyothi Lakshmi R|R Jyoti Laxmi
-Zulfiqar Ali Bhutto|Zulfikar Ali Bhutto
-Shivshankar Menon|Siva Shankar Menon
-Parvathy Thiruvothu|Parvati Tiruvothu
-Abdul Gaffar Khan|Abdul Ghaffar Khan
-Hari Om Pandey|Hariom Pandey
-Late Shri Ratan Lal Jain|Ratanlal Jain
-Kuldip Nayar|Kuldeep Nayyar
-Bhanupratap Singh|Bhanu Pratap Singh
-B.H.E.L.|BHEL
-U.C.O. Bank|UCO Bank Limited
-Solapur Co-op Mills|Solapur Cooperative Mills
-Laxmi Engg & Mfg Co|Lakshmi Engineering and Manufacturing Company
-Bharat Electricals Pvt Limted|Bharat Electricals Private Limited
-Sai Baba Intl|Saibaba International
-Singh & Sons|Singh and Sons
-Vikas Assn|Vikas Association
-Blue Star Foods Ltd (formerly Red Star Foods Ltd)|Red Star Foods Limited
-M/s Anand Traders, Prop. Suresh Anand|Anand Traders
-`,
-  other: `
 Girish Kamble|Girija Kamble
 Nitin Gokhale|Nitish Gokhale
 Sushil Modi|Sushila Modi
@@ -188,5 +180,73 @@ Vikas Exports|Vikram Exports
 Sector 12 Society|Sector 21 Society
 Nandan Foods|Nandini Foods
 Anand Traders|Anandi Traders
+`,
+}
+
+/** Read once, after the last change. */
+export const test: HardPairs = {
+  same: `
+Md. Tahir Hussain|Mohammed Taher Husain
+Mohd Javed Akhtar|Muhammad Javaid Akhter
+V. S. Achuthanandan|Velikkakathu Sankaran Achuthanandan
+Achutanandan V S|V.S. Achuthanandan
+Smt Vijaya Raje Scindia|Vijayaraje Scindia
+Jayeshbhai Chaudhari|Jayesh Choudhary
+Sadhana Kumari Mishra|Sadhna Kumari Misra
+Ramakrishnan Iyer|Ramkrishnan Aiyar
+Sarabjit Singh Gill|Sarabjeet Singh Gill
+Nizamuddin Sheikh|Nizam Uddin Shaikh
+Kailashnath Katju|Kailash Nath Katju
+Shivraj Chauhan|Shiv Raj Chouhan
+Thilakavathi Murugesan|Tilakavathi Murugesan
+Purushottam Das Tandon|Purushotham Das Tandon
+Bhupendranath Dutta|Bhupendra Nath Datta
+Iqbal Singh Lalpura|Ikbal Singh Lalpura
+Yeshwant Rao Holkar|Yashwantrao Holkar
+Sreedharan Pillai P S|P.S. Sreedharan Pillai
+Aishwarya Dhanush|Ayshwarya Dhanush
+Zeenat Begum Ansari|Zinat Begum Ansari
+N.T.P.C.|NTPC
+R.B.L. Bank|RBL Bank Limited
+Kolhapur Co-operative Dairy|Kolhapur Coop Dairy
+Sundaram Inds|Sundaram Industries
+National Fert & Chem Ltd|National Fert and Chemicals Limited
+Pioneer Intl Pvt Limitd|Pioneer International Private Limited
+Joshi Brothers & Co|Joshi Bros and Company
+Modern Labs Ltd|Modern Laboratories Limited
+Everest Mfg Pvt Ltd (formerly Alpine Tools Ltd)|Alpine Tools Limited
+M/s Mahavir Stores Prop. Dinesh Mahavir|Mahavir Stores
+Garware Engg|Garware Engineering
+`,
+  other: `
+Prashant Kishor|Prashanti Kishor
+Lokesh Rahul|Lokendra Rahul
+Anup Jalota|Anupama Jalota
+Sunil Grover|Sunita Grover
+Rajat Kapoor|Rajani Kapoor
+Dipak Misra|Dipti Misra
+Sohan Lal|Mohan Lal
+Krishna Iyer|Krishnan Nair
+Suhas Palshikar|Suhasini Palshikar
+Pramod Mahajan|Pramila Mahajan
+Mohd Arif|Mohd Asif
+Abdul Hamid|Abdul Hafiz
+Rupesh Rane|Rupali Rane
+Bhushan Patil|Bhusha Patil
+Kalyan Singh|Kalyani Singh
+Jagdish Tytler|Jagdamba Tytler
+Vijay Mallya|Vijaya Mallya
+Nagesh Kukunoor|Ganesh Kukunoor
+Sanjana Ganesan|Sanjay Ganesan
+Indrajit Gupta|Indrani Gupta
+Pioneer|Pioneer Embroideries Mills Ltd
+M.N.O. Impex|O.N.M. Impex
+Series A Trust IV|Series A Trust VI
+Kolhapur Coop Dairy|Solapur Coop Dairy
+Modern Labs|Modern Foods
+Ward 16 Committee|Ward 61 Committee
+Mahavir Stores|Mahaveer Exports
+Joshi Bros|Doshi Bros
+Sundaram Inds|Sundari Inds
 `,
 }
