@@ -115,7 +115,7 @@ export const bankStatements = {
       debit: 'निकासी',
       credit: 'जमा',
       either: 'रकम, आई या गई',
-      type: 'Cr या Dr',
+      type: 'जमा या निकासी (CR/DR)',
       balance: 'बैलेंस',
       none: 'इनमें से कुछ नहीं',
     },
