@@ -72,12 +72,6 @@ const hit = z.object({
 
 export type AmlHit = z.output<typeof hit>
 
-/** Every entry whose name reaches the threshold: the hits, then those that are ruled out. */
-export const namedEntries = <Hit>({ hits, ruledOut }: { hits: Hit[]; ruledOut?: Hit[] | undefined }): Hit[] => [
-  ...hits,
-  ...(ruledOut ?? []),
-]
-
 const askedList = z.object({
   list: z.string(),
   kind: z.enum(listKinds),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AmlDecision } from '../../../contracts/calls/aml.ts'
-import { namedEntries, type Verdict } from '../../../contracts/products/amlScreen.ts'
+import { namedEntries } from '../../../contracts/namedEntries.ts'
+import type { Verdict } from '../../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
 import { ownVerification } from '../../checks/verifications/present.ts'
 import { openInput, openResult } from '../../checks/verifications/values.ts'

@@ -1,4 +1,5 @@
-import { namedEntries, type Verdict } from '../../../contracts/products/amlScreen.ts'
+import { namedEntries } from '../../../contracts/namedEntries.ts'
+import type { Verdict } from '../../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
 import { openInput, openResult, type VerificationRow } from '../../checks/verifications/values.ts'
 import type { Context, Trx } from '../../platform/context.ts'

@@ -1,5 +1,6 @@
 import { countryCode } from '../../../contracts/countryCodes.ts'
-import { type AmlHit, namedEntries, type RiskLevel } from '../../../contracts/products/amlScreen.ts'
+import { namedEntries } from '../../../contracts/namedEntries.ts'
+import type { AmlHit, RiskLevel } from '../../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
 import { higherRisk, type RiskRules } from '../../../contracts/riskRules.ts'
 import type { ListKind } from '../../../contracts/watchLists.ts'
