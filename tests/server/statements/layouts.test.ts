@@ -96,7 +96,7 @@ describe('a statement whose columns nobody can tell', () => {
     const before = await balance()
     const unread = await checked(unknown('04'))
     expect(unread).toMatchObject({ status: 'rejected_input', charge: { paise: 0 } })
-    expect(unread.error).toContain('what its columns hold')
+    expect(unread.error).toContain('its columns could not be identified')
     const layout = (await get(`/api/bank-statements/${unread.id}/layout`)).json<StatementLayout>()
     expect(layout).toMatchObject({ file: 0, files: 1, name: 'april.csv', isMapped: false })
     expect(layout.columns.map(({ heading }) => heading)).toEqual('Alfa Bravo Oskar Delta Echo Foxtrot Golf'.split(' '))
