@@ -1,5 +1,5 @@
 import type { NameFeature } from '../../../contracts/names.ts'
-import { areNearNames } from './nearNames.ts'
+import { areNearNames, haveOtherStemEnds } from './nearNames.ts'
 import { isOneEdit } from './oneEdit.ts'
 import { isInitial, isNumber, type Word, wordOf } from './parseName.ts'
 import { skeletonOf } from './sound.ts'
@@ -107,8 +107,14 @@ function compareSpelling(one: Word, other: Word, isOtherName: boolean): Likeness
   if (isOtherName && !haveSameConsonants(one, other)) return undefined
   const factor = isOtherName ? BETWEEN_NAMES : 1
   const distance = (spellingDistance(one.letters, other.letters, (most * length) / factor) / length) * factor
-  return Number.isFinite(distance) ? alike(1 - distance, 'similarSpelling') : undefined
+  if (!Number.isFinite(distance)) return undefined
+  const found = alike(1 - distance, 'similarSpelling')
+  return areOtherNames(one, other) ? { ...found, most: NEAR_NAMES } : found
 }
+
+/** Whether the words end too differently to be one name misspelt. */
+const areOtherNames = (one: Word, other: Word) =>
+  !isOneEdit(one.text, other.text) && haveOtherStemEnds(one.sound, other.sound)
 
 const haveSameConsonants = (one: Word, other: Word) => skeletonOf(one.sound) === skeletonOf(other.sound)
 
@@ -168,7 +174,7 @@ export function compareLeftOver(one: Word, other: Word): Likeness | undefined {
   if (length < 4 || one.letters.charAt(0) !== other.letters.charAt(0)) return undefined
   if (descendants.has(endingBetween(one.sound, other.sound))) return undefined
   if (isOneEdit(one.text, other.text)) return alike(ONE_LETTER_OFF, 'similarSpelling')
-  if (Math.abs(one.letters.length - other.letters.length) > 1) return undefined
+  if (Math.abs(one.letters.length - other.letters.length) > 1 || areOtherNames(one, other)) return undefined
   const distance = spellingDistance(one.letters, other.letters, MOST_IN_CONTEXT * length) / length
   return Number.isFinite(distance)
     ? alike(Math.max(LEAST_IN_CONTEXT, 1 - 1.2 * distance), 'similarSpelling')

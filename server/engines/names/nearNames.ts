@@ -1,3 +1,5 @@
+import { isOneEdit } from './oneEdit.ts'
+
 /** Endings with which given names are formed from one stem, as they sound: Sanjay and Sanjeev, Vinod and Vinay are two people. */
 const endings = new Set(
   'a i esh ish ash iv ev ai od it in ir al ant an ap oj ul un en ania umar ika ita ija ini ani ali ima ela ala endr endra inder ender anand ashri'.split(
@@ -18,6 +20,19 @@ export function areNearNames(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   return isFeminine(short, long) || haveOtherEndings(short, long)
 }
+
+/**
+ * Whether two words, as they sound, are of one stem and end otherwise, one in a vowel and one in a consonant: Rajat and Rajani, Pramod and Pramila, Suhas and
+ * Suhasini. Letters that are misspelt rarely do that. Symmetric; false if one letter makes the difference.
+ */
+export function haveOtherStemEnds(one: string, other: string): boolean {
+  if (isOneEdit(one, other) || endsInVowel(one) === endsInVowel(other)) return false
+  let stem = 0
+  while (stem < one.length && one[stem] === other[stem]) stem++
+  return stem >= SHORTEST_STEM && consonantsOf(one.slice(stem)) !== consonantsOf(other.slice(stem))
+}
+
+const endsInVowel = (sound: string) => /[aeiou]$/.test(sound)
 
 function isFeminine(short: string, long: string): boolean {
   const ending = long.slice(short.length)

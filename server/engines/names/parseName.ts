@@ -71,7 +71,7 @@ function wordsOf(text: string): Word[] {
     // After a comma it is a physician’s degree, before a name it is short for Mohammed.
     .replace(/,\s*m\.?d\.?\s*$/iu, ' ')
     .replace(/\(p\)/giu, ' pvt ')
-    .replace(/\bco-?op\b/giu, 'coop')
+    .replace(/\bco-op(?=erative\b|\b)/giu, 'coop')
     .replace(/&/g, ' and ')
     .replace(/(?<=\p{L}\.?)\s*@\s*(?=\p{L})/gu, ' alias ')
   const words: Word[] = []
