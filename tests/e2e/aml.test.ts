@@ -67,8 +67,9 @@ test('a hit says why it matched; a false positive is remembered for the same sub
 test('where nobody is found, the page says which lists of which date were searched', async () => {
   const page = await open(await as(url, demo))
   await screen(page, { name: 'Quillan Oxtoby' })
-  await page.getByText(aml.noHit, { exact: true }).waitFor()
-  await page.getByText(interpolate(aml.meaning.none, { smart_count: 4, threshold: '0.80' })).waitFor()
+  await page.getByText(aml.noHitOnSamples, { exact: true }).waitFor()
+  const none = interpolate(aml.meaning.none, { smart_count: 4, threshold: '0.80' })
+  await page.getByText(`${none} ${aml.meaning.samples}`).waitFor()
   const searched = page.getByRole('table').filter({ hasText: 'Sandbox sanctions list (made up)' })
   expect(await searched.getByRole('row').count()).toBe(1 + 4)
   const sanctions = searched.getByRole('row').filter({ hasText: listKindChoices.sanctions.label.en })

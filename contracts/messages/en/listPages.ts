@@ -77,7 +77,7 @@ export const listPages = {
     promise: 'Promised: at most %{hours} hours old',
     next: 'Next %{time}',
     fetch: 'Fetch now',
-    fetchOf: 'Fetch %{list} now',
+    fetchOf: 'Fetch now: %{list}',
     asked: '%{list} is being fetched.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',

@@ -79,7 +79,7 @@ export const listPages = {
     promise: 'वादा: ज़्यादा से ज़्यादा %{hours} घंटे पुरानी',
     next: 'अगली बार %{time}',
     fetch: 'अभी मँगाएँ',
-    fetchOf: '%{list} अभी मँगाएँ',
+    fetchOf: 'अभी मँगाएँ: %{list}',
     asked: '%{list} मँगाई जा रही है।',
     turnOn: 'चालू करें',
     turnOff: 'बंद करें',

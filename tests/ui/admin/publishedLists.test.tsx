@@ -60,7 +60,7 @@ test('each list shows its publisher, date, age, promise and what went wrong; a s
   ])
     expect(within(item).getByText(words)).toBeTruthy()
   expect(screen.getByText(/Lists are fetched only when you ask for it/)).toBeTruthy()
-  await user.click(within(item).getByRole('button', { name: 'Fetch UN Security Council now' }))
+  await user.click(within(item).getByRole('button', { name: 'Fetch now: UN Security Council' }))
   await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/list-sources/un/fetch'))).toBe(true))
 })
 

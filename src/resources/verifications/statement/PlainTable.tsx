@@ -6,6 +6,7 @@ import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import styles from './Statement.module.css'
 
 export interface PlainColumn<Row> {
+  /** Empty above buttons. */
   label: string
   cell: (row: Row, at: number) => ReactNode
   /** Right-aligned. */
@@ -55,7 +56,8 @@ export const PlainTable = <Row,>({ title, columns, rows, none, aside, first = 10
           <TableHead>
             <TableRow>
               {columns.map(({ label, figure }) => (
-                <TableCell key={label} align={figure ? 'right' : 'left'}>
+                // A heading says something; above buttons there is an empty cell.
+                <TableCell key={label} component={label ? 'th' : 'td'} align={figure ? 'right' : 'left'}>
                   {label}
                 </TableCell>
               ))}
