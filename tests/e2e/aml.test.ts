@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../../contracts/paths.ts'
-import { listKindChoices, listVersionStateChoices } from '../../contracts/watchLists.ts'
+import { listKindChoices, listOriginChoices, listVersionStateChoices } from '../../contracts/watchLists.ts'
 import { accessibilityViolations, browserFor, interpolate, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, messages, startProduct } from './product.ts'
 
@@ -74,6 +74,7 @@ test('where nobody is found, the page says which lists of which date were search
   expect(await searched.getByRole('row').count()).toBe(1 + 4)
   const sanctions = searched.getByRole('row').filter({ hasText: listKindChoices.sanctions.label.en })
   expect((await sanctions.getByRole('cell').allTextContents()).slice(2)).toEqual([
+    listOriginChoices.sample.label.en,
     '1',
     expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/),
     '2,000',
