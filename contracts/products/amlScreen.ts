@@ -250,7 +250,7 @@ export const amlScreen = defineProduct({
       match: choice('True match', 'सही मेल', 'danger'),
     }),
     { source: 'score', label: text('Best score', 'सबसे ऊँचा स्कोर'), kind: 'percent', list: true },
-    { source: 'hitCount', label: text('Number of hits', 'कितने मेल'), kind: 'count', list: true },
+    { source: 'hitCount', label: text('Number of hits', 'कितने मेल'), kind: 'count' },
     {
       source: 'ruledOutCount',
       label: text('Ruled out', 'बाहर रखे गए'),
