@@ -42,7 +42,7 @@ const PublishedLists = () => {
   return (
     <Section title={text('sources.title')}>
       {!data.isFetching && <InlineAlert tone="info">{text('sources.byHand')}</InlineAlert>}
-      <ul className={styles.versions}>
+      <ul className={styles.sources}>
         {data.sources.map(source => (
           <SourceItem key={source.id} source={source} />
         ))}
@@ -68,17 +68,23 @@ const SourceItem = ({ source }: { source: ListSourceRow }) => {
   ].filter(Boolean)
   return (
     <li>
-      <div className={styles.head}>
-        <strong>{list}</strong>
-        <ToneChip tone={tones[state]} label={text(`sources.state.${state}`)} />
-        {mayChange && <SourceActions source={source} onOpen={setOpen} />}
+      <div className={styles.about}>
+        <div className={styles.head}>
+          <strong>{list}</strong>
+          <ToneChip tone={tones[state]} label={text(`sources.state.${state}`)} />
+        </div>
+        <p>{facts.join(' · ')}</p>
+        {problem && <p className={styles.problems}>{problem}</p>}
+        {licence && state === 'licence' && <p>{licence[locale]}</p>}
+        <small>
+          {publisher[locale]} · {address}
+        </small>
       </div>
-      <p>{facts.join(' · ')}</p>
-      {problem && <p className={styles.problems}>{problem}</p>}
-      {licence && state === 'licence' && <p>{licence[locale]}</p>}
-      <small>
-        {publisher[locale]} · {address}
-      </small>
+      {mayChange && (
+        <div className={styles.actions}>
+          <SourceActions source={source} onOpen={setOpen} />
+        </div>
+      )}
       {open && <SourceDialog source={source} open={open} onClose={() => setOpen(null)} />}
     </li>
   )
