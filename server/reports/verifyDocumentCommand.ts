@@ -12,7 +12,7 @@ const VALID = 0
 const NOT_VALID = 1
 const NOT_CHECKED = 2
 
-const usage = `Usage: npm run verify-document -- FILE [--root root.pem] [--trust roots.pem] [--lang hi]
+const usage = `Usage: npm run verify-document -- FILE [--root root.pem] [--trust roots.pem] [--password-file file] [--lang hi]
   --root   our root certificates (from /public/signing-root.pem); by default those in DATA_DIR
   --trust  further roots that you know
   --password-file  a file whose first line is the password of an encrypted document`
