@@ -15,17 +15,15 @@ interface Chosen {
  */
 export const loadRuntime = once(async (): Promise<Chosen> => (await native()) ?? (await webAssembly()))
 
-/** One thread: a second reader (secondReader.ts) has a session of its own. */
+/**
+ * One thread: a second reader (secondReader.ts) has a session of its own. A pattern of memory would be kept for each width of a line, some 260 MB after a scan.
+ */
 async function native(): Promise<Chosen | undefined> {
   try {
     const runtime = await import('onnxruntime-node')
-    const threads = {
-      enableCpuMemArena: process.env.ARENA !== '0',
-      enableMemPattern: process.env.PATT !== '0',
-      intraOpNumThreads: 1,
-      interOpNumThreads: 1,
-    } as const
-    return { runtime, options: { executionProviders: ['cpu'], logSeverityLevel: 3, ...threads } }
+    const threads = { intraOpNumThreads: 1, interOpNumThreads: 1 } as const
+    const options = { executionProviders: ['cpu'], enableMemPattern: false, logSeverityLevel: 3, ...threads } as const
+    return { runtime, options }
   } catch {
     // Not installed, or built for another C library or processor.
     return undefined

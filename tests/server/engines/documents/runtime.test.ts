@@ -14,14 +14,16 @@ async function recognise() {
   vi.resetModules()
   const { loadRuntime } = await import('../../../../server/engines/documents/recognise/runtime.ts')
   const { loadRecogniser } = await import('../../../../server/engines/documents/recognise/models.ts')
-  const { runtime } = await loadRuntime()
+  const { runtime, options } = await loadRuntime()
   const { data } = await (await loadRecogniser()).recognise(strip, dims)
-  return { runtime, data }
+  return { runtime, options, data }
 }
 
 test('a machine that cannot load the native runtime reads the same in WebAssembly', async () => {
   const native = await recognise()
   expect(native.runtime.InferenceSession).toBe((await import('onnxruntime-node')).InferenceSession)
+  // Memory, not speed: decision 0082.
+  expect(native.options).toMatchObject({ enableMemPattern: false, intraOpNumThreads: 1 })
   vi.doMock('onnxruntime-node', () => {
     throw new Error('libonnxruntime.so: cannot open shared object file')
   })
