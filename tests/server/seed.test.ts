@@ -263,7 +263,7 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
     const name = databaseName()
     await onServer(`create database ${name}`)
     try {
-      const children = Array.from({ length: 4 }, () => startChild('seedOnce.ts', serverUrl(name)))
+      const children = Array.from({ length: 4 }, () => startChild('seedOnce.ts', serverUrl(name), ctx.config.DATA_DIR))
       const exits = await Promise.all(children.map(child => child.exit))
       expect({ exits, errors: children.flatMap(child => child.errors) }).toEqual({ exits: [0, 0, 0, 0], errors: [] })
       const seeded = children.flatMap(child => child.lines)
