@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 
 /** The headless shell first: it is twice as fast as the whole browser. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -22,7 +22,7 @@ function install(): void {
     const get = () => apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
     if (get() || (apt('update') && get())) return
   }
-  run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', '--no-shell', 'chromium'])
+  run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium'])
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { type Text, text } from '../../contracts/text.ts'
 import type { Captions } from './captions.ts'
 

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright'
 import { paths } from '../../contracts/paths.ts'
 import { findChromium } from '../../scripts/testing/chromium.ts'
 import { startProductWith } from './challans/product.ts'

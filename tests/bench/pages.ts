@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright'
 import { findChromium } from '../../scripts/testing/chromium.ts'
 import { databaseName, onServer, serverUrl } from '../support/databaseTemplate.ts'
 import { startProductWith } from './challans/product.ts'

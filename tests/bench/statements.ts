@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 import { findChromium } from '../../scripts/testing/chromium.ts'
 import { readStatements } from '../../server/engines/statements/readStatements.ts'
 import { changes } from './statements/changes.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { apiClientWith, tokensAt } from '../support/apiClient.ts'
 import { demo } from './product.ts'
 

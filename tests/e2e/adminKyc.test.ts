@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
 import { adminViewPath, paths, withId } from '../../contracts/paths.ts'

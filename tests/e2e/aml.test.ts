@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { paths } from '../../contracts/paths.ts'
 import { listKindChoices, listOriginChoices, listVersionStateChoices } from '../../contracts/watchLists.ts'

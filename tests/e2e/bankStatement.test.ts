@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { readXlsx } from 'hucre/xlsx'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { documentVerification } from '../../contracts/messages/en/documentVerification.ts'
 import { paths } from '../../contracts/paths.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { adminChallans } from '../../contracts/messages/en/adminChallans.ts'
 import { challanTool } from '../../contracts/messages/en/challanTool.ts'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeEach, expect, test } from 'vitest'
 import { paths, statementPath, withId } from '../../contracts/paths.ts'
 import { apiKey } from '../../contracts/resources/apiKey.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { apiClientAt, newestCodeAt } from '../support/apiClient.ts'
 
 /** Users of the public service on a running server, each with a separate phone number. */

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page, Request } from 'playwright-core'
+import type { BrowserContextOptions, Page, Request } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { challanVehicles } from '../../contracts/challanSandbox.ts'
 import * as hi from '../../contracts/messages/hi/index.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { tour } from '../../contracts/messages/en/tour.ts'
 import { paths } from '../../contracts/paths.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { adminIntelligence, intelligenceServer } from '../../contracts/messages/en/intelligence.ts'
 import { publicIntelligence } from '../../contracts/messages/en/publicIntelligence.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeEach, expect, test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
 import { ipAllowList } from '../../contracts/messages/en/ipAllowList.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { kycScreen as text } from '../../contracts/messages/en/kycScreen.ts'
 import { paths } from '../../contracts/paths.ts'

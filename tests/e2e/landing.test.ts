@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { demoCall, landing } from '../../contracts/messages/en/landing.ts'
 import { registration } from '../../contracts/messages/en/registration.ts'

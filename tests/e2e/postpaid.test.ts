@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { adminPostpaid } from '../../contracts/messages/en/adminPostpaid.ts'
 import { adminUsers } from '../../contracts/messages/en/adminUsers.ts'

@@ -1,5 +1,5 @@
 import { cpSync, rmSync } from 'node:fs'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeEach, expect, inject } from 'vitest'
 import * as messages from '../../contracts/messages/en/index.ts'
 import { newestCodeAt, staffTokensAt, tokensAt } from '../support/apiClient.ts'

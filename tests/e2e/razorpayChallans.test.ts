@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { publicChallanList as list } from '../../contracts/messages/en/publicChallanList.ts'
 import { publicChallanOrders as orders } from '../../contracts/messages/en/publicChallanOrders.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { secondFactor } from '../../contracts/messages/en/secondFactor.ts'
 import { secondFactorStep as step } from '../../contracts/messages/en/secondFactorStep.ts'

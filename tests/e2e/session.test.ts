@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
 import { paths } from '../../contracts/paths.ts'
 import { newestCodeAt } from '../support/apiClient.ts'

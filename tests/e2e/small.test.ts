@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { publicPages } from '../../contracts/messages/en/publicPages.ts'
 import { tutorials } from '../../contracts/messages/en/tutorials.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
 import { adminMoney } from '../../contracts/messages/en/adminMoney.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeEach, expect, test } from 'vitest'
 import { templates } from '../../contracts/messages/en/templates.ts'
 import { paths } from '../../contracts/paths.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { sandboxBankCode, sandboxCards } from '../../contracts/sandboxCards.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { registration } from '../../contracts/messages/en/registration.ts'
 import { tour } from '../../contracts/messages/en/tour.ts'

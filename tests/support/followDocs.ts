@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright'
 
 /** The guide on `/docs` as Markdown, from the document the page refers to. */
 export async function servedGuide(url: string): Promise<string> {

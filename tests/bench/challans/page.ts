@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright'
 import { findChromium } from '../../../scripts/testing/chromium.ts'
 import { median } from '../median.ts'
 import { BRAND_TOKEN, look, signInByCode } from './citizen.ts'

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { paths } from '../../../contracts/paths.ts'
 import { median } from '../median.ts'
 import type { Visited } from './visit.ts'

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { type Prepare, type Visit, type Visited, visit } from './visit.ts'
 
 const ROUNDS = 5

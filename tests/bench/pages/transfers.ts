@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { CDPSession } from 'playwright-core'
+import type { CDPSession } from 'playwright'
 
 interface Transfer {
   url: string

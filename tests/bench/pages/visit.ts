@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core'
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright'
 import { type Usable, type Watched, watchPage } from './inPage.ts'
 import { watchTransfers } from './transfers.ts'
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { pick, randomFrom } from '../names/random.ts'
 import type { Print } from './drawPrinted.ts'
 import { dated, money } from './formats.ts'
