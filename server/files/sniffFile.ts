@@ -1,30 +1,20 @@
 import type { FileType } from '../../contracts/files.ts'
+import { fileSignatures } from '../engines/fileSignatures.ts'
 
-const hex = (text: string) => Buffer.from(text, 'hex')
-
-/** How the content of each type starts. */
-const signatures: readonly [FileType, Buffer][] = [
-  ['jpeg', hex('ffd8ff')],
-  ['png', hex('89504e470d0a1a0a')],
-  ['tiff', hex('49492a00')],
-  ['tiff', hex('4d4d002a')],
-  ['xls', hex('d0cf11e0a1b11ae1')],
-]
-
-const ZIP = hex('504b0304')
 /** A PDF may have other bytes before its header (ISO 32000-2, annex I). */
 const PDF_HEADER_WITHIN = 1_024
 const ODS_MIME = 'application/vnd.oasis.opendocument.spreadsheet'
 const TEXT_SAMPLE = 4_096
 
+const pictures = ['jpeg', 'png', 'webp', 'tiff'] as const
+
 /** The type of a file by its content; null for what is not accepted, such as HTML, SVG and programs. */
 export function sniffFile(content: Buffer): FileType | null {
   if (content.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')) return 'pdf'
-  const known = signatures.find(([, start]) => content.subarray(0, start.length).equals(start))
-  if (known) return known[0]
-  if (content.subarray(0, 4).toString('latin1') === 'RIFF' && content.subarray(8, 12).toString('latin1') === 'WEBP')
-    return 'webp'
-  if (content.subarray(0, 4).equals(ZIP)) return sniffArchive(content)
+  const picture = pictures.find(type => fileSignatures[type](content))
+  if (picture) return picture
+  if (fileSignatures.ole(content)) return 'xls'
+  if (fileSignatures.zip(content)) return sniffArchive(content)
   return isTable(content) ? 'csv' : null
 }
 

@@ -1,18 +1,16 @@
 import type { ObjectType } from '../../../contracts/calls/objects.ts'
 import { contentDispositionOf } from '../../engines/fileName.ts'
+import { fileSignatures } from '../../engines/fileSignatures.ts'
 import { Problem } from '../problem.ts'
 
 /** The number of bytes that `matchesType` needs. */
 const SNIFFED_BYTES = 12
 
-const startsWith = (bytes: Buffer, hex: string, at = 0) =>
-  bytes.subarray(at, at + hex.length / 2).equals(Buffer.from(hex, 'hex'))
-
 const signatures: Record<ObjectType, (head: Buffer) => boolean> = {
-  'image/png': head => startsWith(head, '89504e470d0a1a0a'),
-  'image/jpeg': head => startsWith(head, 'ffd8ff'),
-  'image/webp': head => startsWith(head, '52494646') && startsWith(head, '57454250', 8),
-  'application/pdf': head => startsWith(head, '255044462d'),
+  'image/png': fileSignatures.png,
+  'image/jpeg': fileSignatures.jpeg,
+  'image/webp': fileSignatures.webp,
+  'application/pdf': fileSignatures.pdf,
 }
 
 /** Whether the first bytes of a file match its declared type. */
