@@ -18,13 +18,13 @@ export const fastagCheck = defineProduct({
   input: z.object({ vehicleOrTag: identifier('vehicleOrTag') }),
   result: z.object({
     status: z.enum(['active', 'low_balance', 'blacklisted', 'closed']),
-    tag: z.string(),
-    rc: z.string().nullable(),
-    bank: z.string(),
-    tagClass: z.string(),
+    tag: z.string().min(1).max(40),
+    rc: z.string().max(20).nullable(),
+    bank: z.string().max(100),
+    tagClass: z.string().max(100),
     commercial: z.boolean(),
     issuedOn: z.iso.date().nullable(),
-    reason: z.string().nullable(),
+    reason: z.string().max(200).nullable(),
   }),
   keys: { subject: 'vehicleOrTag', outcome: 'status' },
   inputFields: [

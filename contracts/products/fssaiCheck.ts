@@ -15,13 +15,13 @@ export const fssaiCheck = defineProduct({
   input: z.object({ fssai: identifier('fssai') }),
   result: z.object({
     status: z.enum(['active', 'expired', 'suspended', 'cancelled']),
-    name: z.string(),
+    name: z.string().min(1).max(300),
     licence: z.enum(['central', 'state', 'registration']),
     issuedOn: z.iso.date().nullable(),
     validUpto: z.iso.date().nullable(),
-    state: z.string().nullable(),
-    address: z.string().nullable(),
-    activities: z.array(z.object({ kind: z.string(), products: z.string().nullable() })),
+    state: z.string().max(100).nullable(),
+    address: z.string().max(500).nullable(),
+    activities: z.array(z.object({ kind: z.string().max(200), products: z.string().max(500).nullable() })).max(200),
   }),
   keys: { subject: 'fssai', outcome: 'status', holder: 'name' },
   inputFields: [

@@ -2,39 +2,39 @@ import { z } from 'zod'
 import { choice, outcomeField, type ResultField, text } from './define.ts'
 
 const day = z.iso.date().nullable()
-const words = z.string().nullable()
+const words = (most: number) => z.string().max(most).nullable()
 
 /** What a registration certificate says of a vehicle, by whatever number it was found. */
 export const vehicleRecord = {
   status: z.enum(['active', 'blacklisted', 'expired']),
-  owner: z.string(),
-  vehicleClass: z.string(),
-  fuel: z.string(),
-  chassis: z.string(),
-  authority: z.string(),
+  owner: z.string().min(1).max(200),
+  vehicleClass: z.string().max(100),
+  fuel: z.string().max(40),
+  chassis: z.string().max(40),
+  authority: z.string().max(100),
   registeredOn: day,
   fitnessUpto: day,
-  insurer: words,
+  insurer: words(100),
   insuranceUpto: day,
   pucUpto: day,
-  engine: words,
-  maker: words,
-  model: words,
-  norms: words,
+  engine: words(40),
+  maker: words(100),
+  model: words(100),
+  norms: words(60),
   /** As the certificate has it: `2021-04`. */
-  manufacturedIn: words,
-  seats: z.number().int().nullable(),
-  unladenKg: z.number().int().nullable(),
+  manufacturedIn: words(20),
+  seats: z.number().int().min(0).max(500).nullable(),
+  unladenKg: z.number().int().min(0).max(200_000).nullable(),
   rcUpto: day,
-  policyNumber: words,
+  policyNumber: words(60),
   /** Null for a tax that was paid once for the vehicle's life, and where the source does not say. */
   taxUpto: day,
-  permitNumber: words,
-  permitType: words,
+  permitNumber: words(60),
+  permitType: words(100),
   permitUpto: day,
   financed: z.boolean().nullable(),
-  financier: words,
-  blacklistReason: words,
+  financier: words(200),
+  blacklistReason: words(300),
 }
 
 export const vehicleRecordFields: readonly ResultField[] = [

@@ -1,32 +1,22 @@
-import { z } from 'zod'
 import { checkIdentifier, generateIdentifier } from '../../../contracts/identifiers.ts'
+import { fastagCheck as product } from '../../../contracts/products/fastagCheck.ts'
+import type { ResultOf } from '../../../contracts/products/index.ts'
 import { defineRunner } from './define.ts'
-
-const standing = z.enum(['active', 'low_balance', 'blacklisted', 'closed'])
 
 /** NETC's classes of vehicles at toll plazas that most tags have. */
 const classes = ['4: car, jeep or van', '5: light commercial vehicle', '7: bus with 2 axles', '7: truck with 2 axles']
 
-const reasons: Partial<Record<z.infer<typeof standing>, string>> = {
+const reasons: Partial<Record<ResultOf<'fastag-check'>['status'], string>> = {
   blacklisted: 'KYC of the tag not updated',
   closed: 'Replaced by a newer tag',
 }
 
 export const fastagCheck = defineRunner('fastag-check', {
-  record: z.object({
-    status: standing,
-    tag: z.string().min(1).max(40),
-    rc: z.string().max(20).nullable(),
-    bank: z.string().max(100),
-    tagClass: z.string().max(100),
-    commercial: z.boolean(),
-    issuedOn: z.iso.date().nullable(),
-    reason: z.string().max(200).nullable(),
-  }),
+  record: product.result,
   sandbox({ vehicleOrTag }, synthetic) {
     const usual = synthetic.plain || synthetic.chance() > 0.15
     const odd = synthetic.mismatch ? 'blacklisted' : synthetic.pick(['low_balance', 'blacklisted', 'closed'])
-    const status: z.infer<typeof standing> = usual && !synthetic.mismatch ? 'active' : odd
+    const status: ResultOf<'fastag-check'>['status'] = usual && !synthetic.mismatch ? 'active' : odd
     const isVehicle = checkIdentifier('rc', vehicleOrTag).ok
     const tagClass = synthetic.pick(classes)
     return {

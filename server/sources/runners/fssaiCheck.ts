@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { fssaiState, generateIdentifier } from '../../../contracts/identifiers.ts'
+import { fssaiCheck as product } from '../../../contracts/products/fssaiCheck.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { companyNamed } from '../synthetic/people.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'
@@ -20,16 +20,7 @@ function licenceOf(fssai: string): ResultOf<'fssai-check'>['licence'] {
 }
 
 export const fssaiCheck = defineRunner('fssai-check', {
-  record: z.object({
-    status: z.enum(['active', 'expired', 'suspended', 'cancelled']),
-    name: z.string().min(1).max(300),
-    licence: z.enum(['central', 'state', 'registration']),
-    issuedOn: z.iso.date().nullable(),
-    validUpto: z.iso.date().nullable(),
-    state: z.string().max(100).nullable(),
-    address: z.string().max(500).nullable(),
-    activities: z.array(z.object({ kind: z.string().max(200), products: z.string().max(500).nullable() })).max(200),
-  }),
+  record: product.result,
   sandbox({ fssai }, synthetic) {
     const status = standingOf(synthetic, 'active', ['cancelled', 'expired', 'suspended'])
     const place = placeIn(synthetic, fssaiState(fssai)?.en)

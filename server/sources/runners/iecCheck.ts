@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { checkIdentifier, generateIdentifier } from '../../../contracts/identifiers.ts'
+import { iecCheck as product } from '../../../contracts/products/iecCheck.ts'
 import { emailOf, phoneOf } from '../synthetic/contacts.ts'
 import { companyNamed, holderOf } from '../synthetic/people.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'
@@ -7,19 +7,7 @@ import { standingOf } from '../synthetic/synthetic.ts'
 import { defineRunner } from './define.ts'
 
 export const iecCheck = defineRunner('iec-check', {
-  record: z.object({
-    status: z.enum(['active', 'deactivated', 'suspended', 'cancelled']),
-    name: z.string().min(1).max(300),
-    pan: z.string().max(20).nullable(),
-    firmType: z.string().max(100).nullable(),
-    issuedOn: z.iso.date().nullable(),
-    updatedOn: z.iso.date().nullable(),
-    onDeniedList: z.boolean(),
-    address: z.string().max(500).nullable(),
-    phone: z.string().max(20).nullable(),
-    email: z.string().max(254).nullable(),
-    branches: z.array(z.object({ code: z.string().max(20), address: z.string().max(500) })).max(500),
-  }),
+  record: product.result,
   sandbox({ iec }, synthetic) {
     const status = standingOf(synthetic, 'active', ['suspended', 'deactivated', 'cancelled'])
     // Codes from before 2018 are numbers of their own.

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { tanCheck as product } from '../../../contracts/products/tanCheck.ts'
 import { emailOf, phoneOf } from '../synthetic/contacts.ts'
 import { companyNamed } from '../synthetic/people.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'
@@ -20,17 +20,7 @@ const states: Record<string, string> = {
 }
 
 export const tanCheck = defineRunner('tan-check', {
-  record: z.object({
-    status: z.enum(['active', 'inactive', 'surrendered']),
-    name: z.string().min(1).max(300),
-    category: z.string().max(100).nullable(),
-    allottedOn: z.iso.date().nullable(),
-    office: z.string().max(200).nullable(),
-    state: z.string().max(100).nullable(),
-    address: z.string().max(500).nullable(),
-    phone: z.string().max(20).nullable(),
-    email: z.string().max(254).nullable(),
-  }),
+  record: product.result,
   sandbox({ tan }, synthetic) {
     // The fourth character of a TAN is the initial of the deductor.
     const name = `${companyNamed(synthetic, tan.charAt(3))} Private Limited`

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { udyamCheck as product } from '../../../contracts/products/udyamCheck.ts'
 import { stateOfRegistrar } from '../synthetic/companies.ts'
 import { emailOf, phoneOf } from '../synthetic/contacts.ts'
 import { companyNamed, personNamed } from '../synthetic/people.ts'
@@ -15,21 +15,7 @@ const linesByKind = {
 } as const
 
 export const udyamCheck = defineRunner('udyam-check', {
-  record: z.object({
-    status: z.enum(['active', 'cancelled']),
-    name: z.string().min(1).max(300),
-    size: z.enum(['micro', 'small', 'medium']),
-    activity: z.enum(['manufacturing', 'services', 'trading']),
-    organisation: z.string().max(100).nullable(),
-    registeredOn: z.iso.date(),
-    startedOn: z.iso.date().nullable(),
-    state: z.string().max(100),
-    district: z.string().max(100).nullable(),
-    address: z.string().max(500).nullable(),
-    phone: z.string().max(20).nullable(),
-    email: z.string().max(254).nullable(),
-    lines: z.array(z.object({ nic: z.string().max(10), activity: z.string().max(300) })).max(200),
-  }),
+  record: product.result,
   sandbox({ udyam }, synthetic) {
     const owned = synthetic.chance() < 0.6
     const name = owned ? `${personNamed(synthetic).split(' ').at(-1)} Enterprises` : `${companyNamed(synthetic)} Works`

@@ -1,41 +1,9 @@
 import { z } from 'zod'
 import { checkIdentifier, generateIdentifier } from '../../../contracts/identifiers.ts'
+import { vehicleRcCheck as rcProduct } from '../../../contracts/products/vehicleRcCheck.ts'
+import { vehicleRecord } from '../../../contracts/products/vehicleRecord.ts'
 import { vehicleNamed } from '../synthetic/vehicles.ts'
 import { defineRunner } from './define.ts'
-
-const day = z.iso.date().nullable()
-const words = (most: number) => z.string().max(most).nullable()
-
-/** A registration as the vehicle source reports it. What a source does not say is null. */
-const vehicleRecord = {
-  status: z.enum(['active', 'blacklisted', 'expired']),
-  owner: z.string().min(1).max(200),
-  vehicleClass: z.string().max(100),
-  fuel: z.string().max(40),
-  chassis: z.string().max(40),
-  authority: z.string().max(100),
-  registeredOn: day,
-  fitnessUpto: day,
-  insurer: words(100),
-  insuranceUpto: day,
-  pucUpto: day,
-  engine: words(40),
-  maker: words(100),
-  model: words(100),
-  norms: words(60),
-  manufacturedIn: words(20),
-  seats: z.number().int().min(0).max(500).nullable(),
-  unladenKg: z.number().int().min(0).max(200_000).nullable(),
-  rcUpto: day,
-  policyNumber: words(60),
-  taxUpto: day,
-  permitNumber: words(60),
-  permitType: words(100),
-  permitUpto: day,
-  financed: z.boolean().nullable(),
-  financier: words(200),
-  blacklistReason: words(300),
-}
 
 const remoteVehicle = {
   status: { at: 'data.rc_status', values: { ACTIVE: 'active', BLACKLISTED: 'blacklisted', EXPIRED: 'expired' } },
@@ -68,7 +36,7 @@ const remoteVehicle = {
 }
 
 export const vehicleRcCheck = defineRunner('vehicle-rc-check', {
-  record: z.object(vehicleRecord),
+  record: rcProduct.result,
   sandbox: ({ rc }, synthetic) => vehicleNamed(rc, synthetic),
   sample: random => ({ rc: generateIdentifier('rc', random) }),
   remote: {
