@@ -1,5 +1,6 @@
 import type { ChallanBrand } from './calls/publicChallans.ts'
 import type { PageName } from './paths.ts'
+import type { ChallanPaymentState, CheckoutState } from './paymentPages.ts'
 import type { Locale } from './text.ts'
 
 const publicPageNames = [
@@ -14,14 +15,17 @@ const publicPageNames = [
   'esignVerification',
 ] as const satisfies readonly PageName[]
 
-export type PublicPageName = (typeof publicPageNames)[number]
+type RoutedPageName = (typeof publicPageNames)[number]
+
+/** The last two have no path among the pages: their call serves them. */
+export type PublicPageName = RoutedPageName | 'challanPayment' | 'sandboxCheckout'
 
 /** The pages of an intelligence report: personal data behind an id that only its link knows. */
-const reportPageNames: readonly PageName[] = ['kycIntelligence', 'kycInteligence', 'kycInteligenceReport']
+const reportPageNames: readonly string[] = ['kycIntelligence', 'kycInteligence', 'kycInteligenceReport']
 
-export const isReportPage = (name: PageName): boolean => reportPageNames.includes(name)
+export const isReportPage = (name: PublicPageName): boolean => reportPageNames.includes(name)
 
-export const isPublicPage = (name: PageName): name is PublicPageName => publicPageNames.some(one => one === name)
+export const isPublicPage = (name: PageName): name is RoutedPageName => publicPageNames.some(one => one === name)
 
 /** The configuration of these pages. */
 interface PublicConfig {
@@ -43,6 +47,10 @@ export interface PublicState {
   example: { feePaise: number; lateRefund: boolean } | null
   /** The roots, as base64, by which the verification of documents knows their signers; null on the other pages. */
   trust: { ours: string[]; known: string[] } | null
+  /** On the payment page of a challan order. */
+  payment?: ChallanPaymentState
+  /** On the checkout of the sandbox gateway. */
+  checkout?: CheckoutState
   config: PublicConfig
   /** The page's texts in its language, by area, so that the scripts need not contain both languages. */
   texts: Record<string, unknown>

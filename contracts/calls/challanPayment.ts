@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { challanOrderStatuses } from '../challans.ts'
+import { locales } from '../text.ts'
 import { defineCall } from './define.ts'
 
 const params = z.object({ code: z.string().regex(/^[\w-]{16,64}$/) })
@@ -23,6 +24,8 @@ export const challanPaymentPage = defineCall({
       .max(64)
       .regex(/^[\w-]+$/)
       .optional(),
+    /** The language of the page; otherwise the order's. */
+    lang: z.enum(locales).optional(),
   }),
   raw: 'text/html',
   reply: z.unknown(),

@@ -15,10 +15,18 @@ import { createFullDisks } from '../platform/outages.ts'
 import * as areas from './areas.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { healthRoutes } from './health.ts'
+import type { PublicBuild } from './pages/publicBuild.ts'
 import { pagesRoutes } from './pages/routes.ts'
 
-/** Builds the server without listening. Tests inject requests; `seeRoute` receives each route as it is registered. */
-export async function buildApp(context: Context, seeRoute?: (route: RouteOptions) => void): Promise<App> {
+interface AppOptions {
+  /** Receives each route as it is registered. */
+  seeRoute?: (route: RouteOptions) => void
+  /** Renders the public pages in place of the build in dist. */
+  publicBuild?: PublicBuild
+}
+
+/** Builds the server without listening. Tests inject requests. */
+export async function buildApp(context: Context, { seeRoute, publicBuild }: AppOptions = {}): Promise<App> {
   const loggerInstance: FastifyBaseLogger = context.log
   const app: App = Fastify({
     loggerInstance,
@@ -61,6 +69,6 @@ export async function buildApp(context: Context, seeRoute?: (route: RouteOptions
   await docsRoutes(app, ctx)
   for (const routes of Object.values(areas)) routes(app, ctx)
   await healthRoutes(app, ctx)
-  await pagesRoutes(app, ctx)
+  await pagesRoutes(app, ctx, { publicBuild })
   return app
 }

@@ -30,6 +30,8 @@ const namespaces: Record<PublicPageName, Sent> = {
   challanDetails: challans,
   challanPaid: challans,
   challanFailed: challans,
+  challanPayment: ['publicChallans', 'challanPayment'],
+  sandboxCheckout: ['sandboxCheckout'],
   kycIntelligence: report,
   kycInteligence: report,
   kycInteligenceReport: report,

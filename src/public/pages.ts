@@ -26,6 +26,8 @@ export const publicPages: Record<PublicPageName, PageEntry> = {
     module: 'src/public/verification/VerificationPage.tsx',
   },
   challanFailed: { load: () => import('./challans/FailedPage.tsx'), module: 'src/public/challans/FailedPage.tsx' },
+  challanPayment: { load: () => import('./payment/PaymentPage.tsx'), module: 'src/public/payment/PaymentPage.tsx' },
+  sandboxCheckout: { load: () => import('./payment/CheckoutPage.tsx'), module: 'src/public/payment/CheckoutPage.tsx' },
   kycIntelligence: report,
   kycInteligence: report,
   kycInteligenceReport: report,

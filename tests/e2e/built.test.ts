@@ -12,10 +12,6 @@ test.each([
   ['/docs/reference.css', 'server/app/docs/reference.css'],
   ['/docs/reference.js', 'server/app/docs/reference.js'],
   ['/docs/rapidoc.js', 'node_modules/rapidoc/dist/rapidoc-min.js'],
-  ['/sandbox/checkout.css', 'server/sandbox/checkout/checkout.css'],
-  ['/sandbox/checkout.js', 'server/sandbox/checkout/checkout.js'],
-  ['/payments/challan-page.css', 'server/challans/payment/page.css'],
-  ['/payments/challan-page.js', 'server/challans/payment/page.js'],
 ])('the bundled server finds the file of %s', async (path, source) => {
   const reply = await fetch(`${url}${path}`)
   expect([reply.status, await reply.text()]).toEqual([200, await readFile(source, 'utf8')])

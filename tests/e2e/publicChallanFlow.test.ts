@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { challanVehicles } from '../../contracts/challanSandbox.ts'
-import { challanOrders } from '../../contracts/messages/en/challanOrders.ts'
+import { challanPayment as payment } from '../../contracts/messages/en/challanPayment.ts'
 import { publicChallanList as list } from '../../contracts/messages/en/publicChallanList.ts'
 import { publicChallanOrders as orders } from '../../contracts/messages/en/publicChallanOrders.ts'
 import { sandboxCards } from '../../contracts/sandboxCards.ts'
@@ -12,7 +12,6 @@ import { startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url)
-const payment = challanOrders.page
 
 const { brand, openList } = await citizensAt(url)
 

@@ -140,6 +140,7 @@ test("a script that does not load shows 'You are offline', keeps the order, and 
   const page = await open(phone)
   await page.route(CHECKOUT_SCRIPT, route => route.abort('aborted'))
   await toPay(page)
+  await card(page).and(page.locator(':enabled')).waitFor()
   await card(page).focus()
   await page.keyboard.press('Enter')
   await page.getByText(/^You are offline/).waitFor()

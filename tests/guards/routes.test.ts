@@ -21,7 +21,7 @@ const log = pino({ level: 'silent' })
 const context = { config, log, sources: createSources(config) } as Context
 
 const routes: RouteOptions[] = []
-const app = await buildApp(context, route => routes.push(route))
+const app = await buildApp(context, { seeRoute: route => routes.push(route) })
 await app.ready()
 
 const nameOf = (route: RouteOptions) => `${String(route.method)} ${route.url}`

@@ -22,6 +22,7 @@ import { createObjectStore } from '../../server/platform/objectStorage/create.ts
 import { createVault } from '../../server/platform/vault.ts'
 import { createSources } from '../../server/sources/adapters/create.ts'
 import { testDatabase } from './database.ts'
+import { publicSource } from './publicSource.ts'
 
 export interface TestApp {
   app: App
@@ -66,7 +67,7 @@ export async function testApp(
     ...replaced,
   }
   const workers = await startWorkers(ctx, { work })
-  const app = await buildApp(ctx)
+  const app = await buildApp(ctx, { publicBuild: publicSource })
   afterAll(async () => {
     await app.close()
     await workers.stop()

@@ -70,7 +70,7 @@ export async function productionTwins() {
 export async function openAddresses(env: Record<string, string>): Promise<string[]> {
   const routes: RouteOptions[] = []
   const context = { config: readConfig(env), log: pino({ level: 'silent' }) } as unknown as Context
-  const app = await buildApp(context, route => routes.push(route))
+  const app = await buildApp(context, { seeRoute: route => routes.push(route) })
   await app.ready()
   await app.close()
   const isOpen = ({ method, config }: RouteOptions) =>

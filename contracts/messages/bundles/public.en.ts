@@ -1,4 +1,5 @@
 /** The texts of the public challan pages, which their server sends with each page. */
+export { challanPayment } from '../en/challanPayment.ts'
 export { documentVerification } from '../en/documentVerification.ts'
 export { publicChallanLanding } from '../en/publicChallanLanding.ts'
 export { publicChallanList } from '../en/publicChallanList.ts'
@@ -6,3 +7,4 @@ export { publicChallanOrders } from '../en/publicChallanOrders.ts'
 export { publicChallanSearch } from '../en/publicChallanSearch.ts'
 export { publicChallans } from '../en/publicChallans.ts'
 export { publicIntelligence } from '../en/publicIntelligence.ts'
+export { sandboxCheckout } from '../en/sandboxCheckout.ts'

@@ -2,6 +2,7 @@ import { aml } from './aml.ts'
 import { bankStatementsServer as bankStatements } from './bankStatements.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
+import { challanPayment } from './challanPayment.ts'
 import { challanReceipt } from './challanReceipt.ts'
 import { court } from './court.ts'
 import { documentsServer as documents } from './documents.ts'
@@ -77,6 +78,7 @@ export const server = {
     stateMissing: 'State not found. Enter the two-letter code used on its number plates.',
   },
   challanOrders,
+  challanPayment,
   challanReceipt,
   aml,
   court,

@@ -4,6 +4,7 @@ import { aml } from './aml.ts'
 import { bankStatementsServer as bankStatements } from './bankStatements.ts'
 import { bulk } from './bulk.ts'
 import { challanOrders } from './challanOrders.ts'
+import { challanPayment } from './challanPayment.ts'
 import { challanReceipt } from './challanReceipt.ts'
 import { court } from './court.ts'
 import { documentsServer as documents } from './documents.ts'
@@ -78,6 +79,7 @@ export const server = {
     stateMissing: 'ऐसा कोई राज्य नहीं है। नंबर प्लेट के दो अक्षर डालें।',
   },
   challanOrders,
+  challanPayment,
   challanReceipt,
   aml,
   court,

@@ -9,8 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import { type CompressedText, compressText, sendCompressed } from '../../platform/http/compression.ts'
 import { localeOf } from '../../platform/http/scope.ts'
 import { readTrust } from '../../reports/signing/signDocument.ts'
-import type { createDevPages } from './devPages.ts'
-import { devPublicBuild, loadPublicBuild, type PublicBuild } from './publicBuild.ts'
+import type { PublicBuild } from './publicBuild.ts'
 import { documentOf } from './publicDocument.ts'
 
 /** Maximum number of cached pages; a page takes about ten kilobytes in three encodings. */
@@ -30,15 +29,9 @@ interface PageRequest {
 
 /**
  * The public pages: rendered on request with the brand's content, cached by brand version and language, and hydrated in the
- * browser (design.md, Web). Undefined without a build.
+ * browser (design.md, Web).
  */
-export async function createPublicPages(
-  ctx: Context,
-  dev: Awaited<ReturnType<typeof createDevPages>> | undefined,
-  dist: string,
-) {
-  const build = dev ? devPublicBuild(dev) : await loadPublicBuild(dist)
-  if (!build) return undefined
+export function createPublicPages(ctx: Context, build: PublicBuild) {
   const cached = oncePerKey<CompressedText>(MAX_CACHED)
 
   /** Shares concurrent renderings of the same page. */
@@ -119,28 +112,40 @@ function lastSegment(url: string): string {
 }
 
 async function render(ctx: Context, build: PublicBuild, url: string, wanted: PageRequest): Promise<string> {
-  const { config } = ctx
   const { name, locale, found, unknown, example, trust } = wanted
-  const state: Omit<PublicState, 'texts'> = {
-    page: name,
-    locale,
-    brand: found?.brand ?? null,
-    unknown,
-    example,
-    trust,
+  const canonical = found && !unknown ? canonicalOf(ctx, found.brand.brandName) : null
+  const shown = { page: name, locale, brand: found?.brand ?? null, unknown, example, trust }
+  return drawPublicPage(ctx, build, { url, canonical, shown })
+}
+
+interface DrawnPage {
+  url: string
+  /** The page's URL for search engines; null if they must not list it. */
+  canonical: string | null
+  shown: Omit<PublicState, 'texts' | 'config'>
+}
+
+/** Draws the whole document of a public page. */
+export async function drawPublicPage(ctx: Context, build: PublicBuild, page: DrawnPage): Promise<string> {
+  const { url, canonical, shown } = page
+  const { config } = ctx
+  const rendered = await build.render({
+    ...shown,
     config: {
       brandName: config.BRAND_NAME,
       supportEmail: config.SUPPORT_EMAIL,
       clientToken: config.CLIENT_TOKEN,
       sandbox: config.APP_MODE === 'sandbox',
-      apiHosts: isReportPage(name) ? ownHost : apiHosts(config),
+      apiHosts: callsOwnHost(shown.page) ? ownHost : apiHosts(config),
     },
-  }
-  const rendered = await build.render(state)
-  const canonical = found && !unknown ? canonicalOf(ctx, found.brand.brandName) : null
-  const files = build.filesOf(rendered.module, locale)
+  })
+  const files = build.filesOf(rendered.module, shown.locale)
   return documentOf({ template: await build.template(url), rendered, files, canonical })
 }
+
+/** Only the challan calls have hosts of their own. */
+const callsOwnHost = (name: PublicPageName) =>
+  isReportPage(name) || name === 'challanPayment' || name === 'sandboxCheckout'
 
 const ownHost = { page: '', production: '', development: '' }
 

@@ -15,6 +15,8 @@ import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
 import { builtDocuments, devDocuments } from './appDocuments.ts'
 import { createDevPages } from './devPages.ts'
+import { paymentPagesRoutes } from './paymentPages.ts'
+import { devPublicBuild, loadPublicBuild, type PublicBuild } from './publicBuild.ts'
 import { createPublicPages } from './publicPages.ts'
 
 /** In the package's root, wherever this module is: among the sources or bundled. */
@@ -22,14 +24,24 @@ const BUILT = fileURLToPath(import.meta.resolve('#dist'))
 const HASHED = ['/console-assets/', '/public-assets/']
 const FOREVER = 'public, max-age=31536000, immutable'
 
+interface PagesOptions {
+  /** The folder of the build. */
+  built?: string
+  /** Renders the public pages in place of that build. */
+  publicBuild?: PublicBuild | undefined
+}
+
 /**
  * Serves the built apps: the HTML of each page's app, the rendered public pages, every file of the build, and nothing else.
  * Unknown pages show the console's not-found page with 404; under the API mounts and for missing files a 404 is JSON.
  */
-export async function pagesRoutes(app: App, ctx: HttpContext, built = BUILT): Promise<void> {
+export async function pagesRoutes(app: App, ctx: HttpContext, options: PagesOptions = {}): Promise<void> {
+  const { built = BUILT, publicBuild } = options
   const dev = ctx.config.DEV ? await createDevPages(app) : undefined
   for (const name of dev ? [] : ['console', 'public']) await serveFiles(app, join(built, name))
-  const publicPage = await createPublicPages(ctx, dev, built)
+  const build = publicBuild ?? (dev ? devPublicBuild(dev) : await loadPublicBuild(built))
+  const publicPage = build && createPublicPages(ctx, build)
+  paymentPagesRoutes(app, ctx, build)
   const documentOf = dev ? devDocuments(ctx.config, dev.html) : builtDocuments(ctx.config, join(built, 'console'))
 
   app.setNotFoundHandler(async (request, reply) => {

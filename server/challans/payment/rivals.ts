@@ -61,7 +61,7 @@ export async function closeIfTaken(ctx: Context, order: OrderRow): Promise<Order
 /** Throws `conflict` for an order that `closeIfTaken` has closed, or that was paid second. */
 export async function requireNotTaken(ctx: Pick<Context, 'db'>, { locale }: Scope, order: OrderRow): Promise<void> {
   if (order.status !== 'expired' || !(await itemsOf(ctx.db, order.id)).some(({ taken_at }) => taken_at !== null)) return
-  const words = (await wasPaidSecond(ctx, order)) ? 'challanOrders.page.takenPaid' : 'challanOrders.taken'
+  const words = (await wasPaidSecond(ctx, order)) ? 'challanPayment.takenPaid' : 'challanOrders.taken'
   throw new Problem('conflict', translate(locale, words))
 }
 

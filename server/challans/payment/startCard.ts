@@ -29,7 +29,7 @@ export async function startCard(
   await assertNoPayment(ctx, scope, order)
   const orderId = order.gateway_order_id ?? (await createGatewayOrder(ctx, scope, order))
   await waitForForm(ctx, order.id)
-  const description = translate(order.locale, 'challanOrders.page.title')
+  const description = translate(order.locale, 'challanPayment.title')
   const checkout = payments.checkout(orderId, noPrefill, description)
   const brandName = (await findOrderBrand(db, order))?.title ?? config.BRAND_NAME
   return { order_id: orderId, key_id: payments.keyId, total: order.total_paise, brandName, checkout }

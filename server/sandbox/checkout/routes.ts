@@ -1,47 +1,40 @@
-import { readFileSync } from 'node:fs'
-import { mounts } from '../../../contracts/calls/define.ts'
-import { sandboxApprove, sandboxCheckoutPage, sandboxPay } from '../../../contracts/calls/sandboxCheckout.ts'
+import { sandboxApprove, sandboxPay } from '../../../contracts/calls/sandboxCheckout.ts'
+import type { CheckoutState } from '../../../contracts/paymentPages.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
 import { assertSandboxHost } from '../assertSandboxHost.ts'
-import { checkoutPage } from './page.ts'
 import { approveInSandbox, findSandboxOrder, payInSandbox } from './pay.ts'
 
-const files = {
-  'checkout.css': ['text/css; charset=utf-8', new URL('./checkout.css', import.meta.url)],
-  'checkout.js': ['text/javascript; charset=utf-8', new URL('./checkout.js', import.meta.url)],
-} as const
-
-/** The sandbox gateway's checkout; only available when the sandbox gateway is configured. */
+/** The calls of the sandbox gateway's checkout, where it is configured; server/app/pages serves the page itself. */
 export function checkoutRoutes(app: App, ctx: HttpContext): void {
   if (ctx.config.production) return
-  const assertAvailable = (host: string | undefined) => {
-    assertSandboxHost(ctx.config, host)
-    if (ctx.config.PAYMENTS !== 'sandbox') throw notFound('page')
-  }
-  serveCall(app, ctx, sandboxCheckoutPage, async ({ scope, request, reply, query }) => {
-    assertAvailable(request.headers.host)
-    const order = await findSandboxOrder(ctx, query.order)
-    if (!order) throw notFound('order')
-    const { BRAND_NAME: brandName } = ctx.config
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-    return checkoutPage({ order, returnTo: ownPath(query.return), brandName, locale: scope.locale })
-  })
   serveCall(app, ctx, sandboxPay, ({ scope, request, body }) => {
-    assertAvailable(request.headers.host)
+    assertAvailable(ctx, request.headers.host)
     return payInSandbox(ctx, scope, body)
   })
   serveCall(app, ctx, sandboxApprove, ({ scope, request, body }) => {
-    assertAvailable(request.headers.host)
+    assertAvailable(ctx, request.headers.host)
     return approveInSandbox(ctx, scope, body)
   })
-  for (const [name, [type, file]] of Object.entries(files)) {
-    const text = readFileSync(file, 'utf8')
-    app.get(`${mounts.sandbox}/${name}`, async (_request, reply) =>
-      reply.type(type).header('cache-control', 'no-cache').send(text),
-    )
-  }
+}
+
+/** What the page of an order shows. Throws `not_found` for an unknown order, and what `assertAvailable` throws. */
+export async function openCheckoutPage(
+  ctx: HttpContext,
+  host: string | undefined,
+  query: { order: string; return?: string | undefined },
+): Promise<CheckoutState> {
+  assertAvailable(ctx, host)
+  const order = await findSandboxOrder(ctx, query.order)
+  if (!order) throw notFound('order')
+  const { id, amount, currency } = order
+  return { order: { id, amount, currency }, returnTo: ownPath(query.return) }
+}
+
+function assertAvailable({ config }: HttpContext, host: string | undefined): void {
+  assertSandboxHost(config, host)
+  if (config.PAYMENTS !== 'sandbox') throw notFound('page')
 }
 
 /** Accepts only paths of this server, to prevent open redirects. */

@@ -31,7 +31,7 @@ export const PublicTopBar = ({ brand, look, links }: PublicTopBarProps) => {
   const { config, page } = usePublicState()
   // On the history's own page, the header has these links.
   const isVerification = page === 'esignVerification'
-  const history = page !== 'challanDetails' && !isVerification && (
+  const history = page !== 'challanDetails' && page !== 'challanPayment' && !isVerification && (
     <a className={styles.history} href={`${challanPaths.challanDetails}?view=orders`}>
       {text('history')}
     </a>

@@ -1,6 +1,7 @@
 import type { createPaymentOrder } from '../../../contracts/calls/payments.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { type CheckoutOutcome, checkoutChannel } from '../../../contracts/topUp.ts'
+import { loadRazorpay, type RazorpayWindow } from '../../components/razorpay.ts'
 import type { SuccessReply } from '../../dataProvider/api.ts'
 import { redirectTo } from '../../session/redirectTo.ts'
 
@@ -80,17 +81,6 @@ export function subscribeToCheckout(order_id: string, report: Report): () => voi
   return () => channel.close()
 }
 
-interface RazorpayWindow {
-  open(): void
-  close(): void
-  on(
-    event: 'payment.failed',
-    handler: (failure: { error: { description?: string; metadata?: { payment_id?: string } } }) => void,
-  ): void
-}
-
-type RazorpayConstructor = new (options: object) => RazorpayWindow
-
 type RazorpayOrder = CheckoutOrder & { checkout: Extract<CheckoutOrder['checkout'], { gateway: 'razorpay' }> }
 
 /** Razorpay's checkout in this page. Its script loads with the first payment. */
@@ -134,25 +124,3 @@ const razorpayOptions = ({ key_id, order_id, total, currency, checkout }: Razorp
     end({ outcome: 'paid', payment_id }),
   modal: { ondismiss: () => end({ outcome: 'closed' }) },
 })
-
-const loadedRazorpay = () => (globalThis as { Razorpay?: RazorpayConstructor }).Razorpay
-
-/** Rejects if the script cannot be loaded (A72); the next payment tries again. */
-function loadRazorpay(src: string): Promise<RazorpayConstructor> {
-  const loaded = loadedRazorpay()
-  if (loaded) return Promise.resolve(loaded)
-  return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src, async: true })
-    const fail = () => {
-      script.remove()
-      reject(new Error('The payment script did not load.'))
-    }
-    script.onerror = fail
-    script.onload = () => {
-      const Razorpay = loadedRazorpay()
-      if (Razorpay) resolve(Razorpay)
-      else fail()
-    }
-    document.head.append(script)
-  })
-}

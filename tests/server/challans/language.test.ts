@@ -41,6 +41,7 @@ test('an order keeps the language it was made in: its page, its SMS, its notes',
   const { body } = await page.page()
   expect(body).toContain('<html lang="hi">')
   expect(body).toContain('कार्ड से')
+  expect((await page.page('?lang=en')).body).toContain('by card')
   await page.page('?outcome=cancelled')
   expect((await page.status()).order.reason).toMatch(/^\p{Script=Devanagari}/u)
   await page.pay()

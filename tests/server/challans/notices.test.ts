@@ -5,7 +5,7 @@ import { testApp } from '../../support/app.ts'
 import { a80, browser, citizen, clerk, codeOf, freshVehicle, makeBrand, numbersOf } from './orderHelpers.ts'
 
 const suite = await testApp()
-const { app, ctx } = suite
+const { ctx } = suite
 await a80(suite)
 
 test('paid, processing, settled: each text has the number, the day or the outcome, and a link; none begins with a blank line', async () => {
@@ -69,12 +69,6 @@ test('the result masks vehicle and payer, and has payment, receipt and due date'
   })
   expect(order.vehicle).not.toBe(rcNo)
   expect(JSON.stringify(order)).not.toContain('9876502003')
-})
-
-test('the payment page loads a font of one letter for the rupee sign', async () => {
-  const reply = await app.inject({ url: '/payments/challan-page-rupee.woff2' })
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'font/woff2'])
-  expect(reply.rawPayload.length).toBeLessThan(3_000)
 })
 
 test.each(['000', '020', '500', '123', '777'])('a sandbox challan (%s) is paid after it was issued', code => {

@@ -40,7 +40,7 @@ const app: App = Fastify().withTypeProvider<ZodTypeProvider>()
 app.setValidatorCompiler(validatorCompiler)
 app.setSerializerCompiler(serializerCompiler)
 await registerProtection(app, ctx as HttpContext)
-await pagesRoutes(app, ctx as HttpContext, dist)
+await pagesRoutes(app, ctx as HttpContext, { built: dist })
 afterAll(() => app.close())
 
 const drawn = () => (globalThis as unknown as { drawn: number }).drawn

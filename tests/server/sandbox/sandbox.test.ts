@@ -78,7 +78,6 @@ test.each([
   ['GET', '/sandbox'],
   ['GET', '/sandbox/'],
   ['GET', '/sandbox/checkout'],
-  ['GET', '/sandbox/checkout.js'],
   ['GET', '/sandbox/google/certs'],
   ['GET', '/sandbox/anything'],
   ['POST', '/sandbox/google/token'],

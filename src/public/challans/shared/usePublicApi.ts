@@ -7,6 +7,7 @@ import type { ReplyOf } from '../../../dataProvider/api.ts'
 import type { CallArgs } from '../../../dataProvider/send.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { addCodeHandle, keepCodeHandle } from '../../../session/codeHandle.ts'
+import { customerTokens } from '../../../session/tokens.ts'
 import { usePublicState } from '../../state.ts'
 
 interface Loose {
@@ -28,8 +29,9 @@ async function messageIn(response: Response): Promise<string | undefined> {
 }
 
 /**
- * Calls of the public API, with the page's client token and language. A mirrored reply is returned whatever its status. If there is none,
- * throws an Error with the server's message or the text of §8.
+ * Calls of the public API, with the page's client token and language; a customer's call also with the session of the
+ * console. A mirrored reply is returned whatever its status. If there is none, throws an Error with the server's
+ * message or the text of §8; its cause is the HTTP status, undefined if nothing answered.
  */
 export function usePublicApi() {
   const { config, locale } = usePublicState()
@@ -43,6 +45,8 @@ export function usePublicApi() {
         'x-api-version': 'v1',
         'accept-language': locale,
       })
+      if (call.auth === 'customer')
+        headers.set('authorization', `Bearer ${localStorage.getItem(customerTokens.tokenKey) ?? ''}`)
       if (captcha) headers.set('x-captcha', captcha)
       addCodeHandle(headers, call.codeHandle)
       if (args.body !== undefined) headers.set('content-type', 'application/json')
@@ -57,7 +61,7 @@ export function usePublicApi() {
         return send(call, args, await solveCaptcha(host))
       }
       keepCodeHandle(response)
-      if (!response.ok) throw new Error((await messageIn(response)) ?? network)
+      if (!response.ok) throw new Error((await messageIn(response)) ?? network, { cause: response.status })
       return response
     }
 

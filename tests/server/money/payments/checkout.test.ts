@@ -36,10 +36,14 @@ describe('the page', () => {
   test('goes back to a path of ours and nowhere else', async () => {
     const { order_id } = await one.order(2_000)
     const backTo = async (path: string) =>
-      /data-return="([^"]*)"/.exec((await page(`order=${order_id}&return=${encodeURIComponent(path)}`)).body)?.[1]
+      JSON.parse(
+        /"returnTo":(null|"[^"]*")/.exec(
+          (await page(`order=${order_id}&return=${encodeURIComponent(path)}`)).body,
+        )?.[1] ?? '',
+      )
     expect(await backTo('/my-orders?x=1')).toBe('/my-orders?x=1')
     for (const path of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '"><script>'])
-      expect(await backTo(path)).toBe('')
+      expect(await backTo(path)).toBeNull()
   })
 
   test('is on this machine only, and needs an order', async () => {
@@ -47,8 +51,6 @@ describe('the page', () => {
     expect((await page(`order=${order_id}`, { host: 'satyapan.example' })).statusCode).toBe(403)
     expect((await page('order=order_none')).statusCode).toBe(404)
     expect((await page('order=%3Cscript%3E')).statusCode).toBe(400)
-    for (const file of ['checkout.css', 'checkout.js'])
-      expect((await app.inject({ url: `/sandbox/${file}`, headers: host })).statusCode).toBe(200)
   })
 
   test('is not there where another gateway takes the cards', async () => {

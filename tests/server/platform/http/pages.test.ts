@@ -40,7 +40,7 @@ async function pagesApp(env: Record<string, string> = {}, dist = built): Promise
   app.setSerializerCompiler(serializerCompiler)
   const ctx = { config: readConfig(env) } as HttpContext
   await registerProtection(app, ctx)
-  await pagesRoutes(app, ctx, dist)
+  await pagesRoutes(app, ctx, { built: dist })
   afterAll(() => app.close())
   return app
 }

@@ -64,6 +64,8 @@ interface Opening {
   unknown?: boolean
   brand?: PublicState['brand']
   example?: PublicState['example']
+  /** What only the payment pages have. */
+  state?: Pick<PublicState, 'payment' | 'checkout'>
   /** Text that was typed before hydration. */
   typed?: string
 }
@@ -78,7 +80,7 @@ export async function renderPublicLanding(answers: Parameters<typeof fakeServer>
   vi.stubGlobal(
     'location',
     Object.defineProperties(
-      { origin, assign: navigatedTo },
+      { origin, assign: navigatedTo, replace: (to: string | URL) => navigatedTo(String(to)) },
       { href: { get: () => document.location.href }, search: { get: () => document.location.search } },
     ),
   )
@@ -89,6 +91,7 @@ export async function renderPublicLanding(answers: Parameters<typeof fakeServer>
     unknown: opening.unknown ?? false,
     example: opening.example ?? { feePaise: 11_250, lateRefund: true },
     trust: null,
+    ...opening.state,
     config: {
       brandName: 'Satyapan',
       supportEmail: 'support@satyapan.test',
