@@ -18,7 +18,7 @@ import { type Line, layOut } from './kinds/page.ts'
 import { confirmNames } from './kinds/pageNames.ts'
 import type { Draft } from './kinds/reader.ts'
 import { numberMasks } from './maskBoxes.ts'
-import { findMrz } from './mrz/findMrz.ts'
+import { readZone } from './mrz/readZone.ts'
 import { keptPicture } from './picture/maskPicture.ts'
 import { pictureHash } from './picture/pictureHash.ts'
 import { qrMasks } from './picture/qrMarks.ts'
@@ -58,7 +58,7 @@ export async function readDocument(
     const sheets = await openSheets(files, cores, () => report('opened'))
     if ('problem' in sheets) return sheets
     report('read')
-    const result = await readSheets(sheets, asked, today)
+    const result = await readSheets(sheets, asked, today, cores)
     report('checked')
     return result
   } catch (error) {
@@ -91,7 +91,12 @@ const UNREADABLE = 0.12
 
 const todayInIndia = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
 
-async function readSheets(sheets: readonly Sheet[], asked: AskedKind, today: string): Promise<DocumentResult> {
+async function readSheets(
+  sheets: readonly Sheet[],
+  asked: AskedKind,
+  today: string,
+  cores: number,
+): Promise<DocumentResult> {
   const lines = sheets.flatMap(linesOf)
   if (lines.reduce((sum, { key }) => sum + key.length, 0) < 4) return { problem: 'nothingRead', file: 0 }
   for (const [picture, sheet] of sheets.entries()) {
@@ -101,7 +106,7 @@ async function readSheets(sheets: readonly Sheet[], asked: AskedKind, today: str
     )
     if (problem) return { problem, file: sheet.file }
   }
-  const mrz = sheets.map((_, picture) => findMrz(lines.filter(line => line.picture === picture))).find(Boolean)
+  const mrz = await firstZone(sheets, lines, cores)
   const { kind, confidence, reader } = detectKind(lines, mrz, asked)
   const drafts = [
     ...reader.read(lines),
@@ -154,6 +159,18 @@ async function readSheets(sheets: readonly Sheet[], asked: AskedKind, today: str
       ),
     )
   return { reading, pictures }
+}
+
+async function firstZone(sheets: readonly Sheet[], lines: readonly Line[], cores: number) {
+  for (const [picture, sheet] of sheets.entries()) {
+    const zone = await readZone(
+      lines.filter(line => line.picture === picture),
+      sheet,
+      cores,
+    )
+    if (zone) return zone
+  }
+  return undefined
 }
 
 function fieldOf({ name, found, script = 'latin' }: Draft): DocumentField[] {

@@ -26,10 +26,7 @@ export async function* drawnZones(seed: number, count: number, isForged: boolean
   for (let index = 0; index < count; index++) {
     const honest = linesOf(random, index)
     const lines = isForged ? withOtherFigure(honest, random) : honest
-    const size = lines.length === 2 ? { width: 1240, pitch: 26, font: 36 } : { width: 1012, pitch: 30.5, font: 42 }
-    const sheet = new Sheet(size.width, 330 + 70 * lines.length, '#eef1ea')
-    for (const [row, text] of printed.entries()) sheet.text(60, 60 + 70 * row, text, { size: 30 })
-    for (const [row, line] of lines.entries()) grid(sheet, 50, 310 + 66 * row, line, size.pitch, size.font)
+    const sheet = zoneSheet(lines)
     const damage = {
       ...untouched,
       degrees: (random() - 0.5) * 8,
@@ -40,6 +37,15 @@ export async function* drawnZones(seed: number, count: number, isForged: boolean
     }
     yield { lines, isForged, content: await photograph(await sheet.png(), damage) }
   }
+}
+
+/** A zone of two or three lines below a few lines of text. */
+export function zoneSheet(lines: readonly string[]): Sheet {
+  const size = lines.length === 2 ? { width: 1240, pitch: 26, font: 36 } : { width: 1012, pitch: 30.5, font: 42 }
+  const sheet = new Sheet(size.width, 330 + 70 * lines.length, '#eef1ea')
+  for (const [row, text] of printed.entries()) sheet.text(60, 60 + 70 * row, text, { size: 30 })
+  for (const [row, line] of lines.entries()) grid(sheet, 50, 310 + 66 * row, line, size.pitch, size.font)
+  return sheet
 }
 
 /** What stands above: a zone is never alone on its page. */

@@ -1,5 +1,6 @@
 import type { DocumentField, DocumentMrz, FieldName, FraudHint, MrzCheckName } from '../../../../contracts/documents.ts'
 import { DOUBTFUL, KNOWN } from '../calibrate.ts'
+import { mrzValue } from '../mrz/parse.ts'
 import { isCorrectedIn, valuesOfMrz } from './mrzFields.ts'
 
 /** The check digit that covers a field. */
@@ -60,6 +61,10 @@ const spacing = (field: DocumentField, zone: string) => (/ame/.test(field.name) 
 const isRight = (mrz: DocumentMrz, name: MrzCheckName | undefined) =>
   name !== undefined && mrz.checkDigits.some(check => check.name === name && check.ok)
 
+/** The check digit that covers a field in a zone of this format: identity cards and visas have none of their own for optional data. */
+const coveredBy = ({ checkDigits }: DocumentMrz, field: FieldName): MrzCheckName | undefined =>
+  checkDigits.find(({ name }) => name === covered[field])?.name
+
 /** A zone cuts long names off, and a recogniser misses letters: no difference to tell anybody. */
 function isNear(a: string, b: string): boolean {
   const [x, y] = [lettersOf(a), lettersOf(b)]
@@ -74,12 +79,28 @@ function isNear(a: string, b: string): boolean {
 const lettersOnly = new Set<FieldName>(['issuingState', 'nationality', 'surname', 'givenNames'])
 const MISREAD = 0.05
 
+/**
+ * Whether more than the reading itself speaks for a field that no check digit covers, so that a valid zone says nothing about it. The states are known if both
+ * lines have the same code, the kind of document if its letter is alone. A gender that was not read looks like one that is not stated.
+ */
+function isWitnessed(mrz: DocumentMrz, name: FieldName, value: string): boolean {
+  if (name === 'issuingState' || name === 'nationality')
+    return value.length === 3 && mrzValue(mrz, 'issuingState') === mrzValue(mrz, 'nationality')
+  if (name === 'documentCode') return /^[PVIAC]$/.test(value)
+  if (name === 'optionalData') return isRight(mrz, 'composite')
+  return name === 'gender' ? /^[MF]$/.test(value) : true
+}
+
+/** What no zone says: a character was misread. */
+const isMisread = (name: FieldName, value: string) =>
+  (lettersOnly.has(name) && /\d/.test(value)) || (name === 'gender' && !/^[MFX]$/.test(value))
+
 function confidenceOf(
   name: FieldName,
   value: string,
   { isProven, isRefuted }: { isProven: boolean; isRefuted: boolean },
 ) {
-  if (lettersOnly.has(name) && /\d/.test(value)) return MISREAD
+  if (isMisread(name, value)) return MISREAD
   // A lost A, K or U and a filler have the same check digit (ICAO 9303 part 3, 4.9), so that within a number one proves nothing.
   if (name === 'number' && value.includes(' ')) return DOUBTFUL
   if (isProven) return KNOWN
@@ -88,14 +109,17 @@ function confidenceOf(
 
 /** A field that only the zone has. */
 function fieldOf(mrz: DocumentMrz, name: FieldName, value: string): DocumentField {
-  const check = covered[name]
+  const check = coveredBy(mrz, name)
   const isProven = isRight(mrz, check)
   const isCorrected = isCorrectedIn(mrz, name)
   return {
     name,
     value,
     script: 'latin',
-    confidence: confidenceOf(name, value, { isProven: isProven || mrz.valid, isRefuted: check !== undefined }),
+    confidence: confidenceOf(name, value, {
+      isProven: isProven || (mrz.valid && isWitnessed(mrz, name, value)),
+      isRefuted: check !== undefined,
+    }),
     corrected: isCorrected,
     picture: mrz.picture,
     box: mrz.box,

@@ -15,25 +15,33 @@ const SHARE = 0.9
 const LEAST = 22
 const LEAST_OF_OTHERS = 8
 
+/** A zone and the lines of each of its rows. */
+export interface FoundZone {
+  mrz: DocumentMrz
+  rows: readonly (readonly Line[])[]
+}
+
 /**
- * Finds a machine-readable zone among the lines of a picture. Of several readings the one with the most correct check digits is taken. Lines that look
+ * Finds a machine-readable zone among the lines of a picture. Of several places the one with the most correct check digits is taken. Lines that look
  * like a zone and have no format that we know are returned as such, unchecked.
  */
-export function findMrz(lines: readonly Line[]): DocumentMrz | undefined {
+export function findZone(lines: readonly Line[]): FoundZone | undefined {
   const rows = rowsOf(lines)
-  const found: DocumentMrz[] = []
-  const unknown: DocumentMrz[] = []
+  const found: FoundZone[] = []
+  const unknown: FoundZone[] = []
   for (let at = 0; at < rows.length; at++)
     for (const count of [3, 2]) {
       const zone = rows.slice(at, at + count)
       if (zone.length < count || !isZone(zone)) continue
-      const parts = zone.flatMap(row => row.parts)
+      const rowParts = zone.map(({ parts }) => parts)
+      const parts = rowParts.flat()
       const where = { picture: parts[0]?.picture ?? 0, box: around(parts.map(({ box }) => box)) }
       const parsed = parseMrz(zone.map(({ cells }) => cells))
-      if (parsed && isPlausible(parsed)) found.push({ ...parsed, ...where })
-      else if (zone.every(isZoneLike)) unknown.push({ ...unchecked(zone), ...where })
+      if (parsed && isPlausible(parsed)) found.push({ mrz: { ...parsed, ...where }, rows: rowParts })
+      else if (zone.every(isZoneLike)) unknown.push({ mrz: { ...unchecked(zone), ...where }, rows: rowParts })
     }
-  return found.toSorted((a, b) => right(b) - right(a) || b.lines.length - a.lines.length)[0] ?? unknown[0]
+  const best = found.toSorted((a, b) => right(b.mrz) - right(a.mrz) || b.rows.length - a.rows.length)
+  return best[0] ?? unknown[0]
 }
 
 const unchecked = (zone: readonly Row[]) => ({

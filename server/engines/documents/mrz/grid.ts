@@ -8,25 +8,34 @@ export type Cell = readonly { char: string; probability: number }[]
 const LEAST = 8
 /** A place before the first or after the last sure character needs a candidate of this probability. */
 const AT_EDGE = 0.06
+/** Where nothing is more probable than this, nothing stands. */
+const NOISE = 0.02
 /** Of a zone's longest line. */
 const MOST = 60
 
+type RowPart = Pick<Line, 'glyphs' | 'candidates' | 'left' | 'right'>
+
+/** Characters of a row with their places on the page. */
+const along = (parts: readonly RowPart[], pick: (line: RowPart) => readonly Glyph[]) =>
+  parts.flatMap(line =>
+    pick(line)
+      .filter(({ text }) => text !== ' ')
+      .map(glyph => ({ ...glyph, x: line.left + glyph.at * (line.right - line.left) })),
+  )
+
 /**
  * The places of a line in a font of one width. A recogniser joins fillers that follow each other and leaves out a narrow I: the distances betray that a character
- * is missing, and its candidates say which one. A place without any holds a filler. Empty if the line is too short for a grid.
+ * is missing, and its candidates say which one. A place without any holds a filler. Empty if the line is too short for a grid. Several readings of one row
+ * have the grid of the one that saw the most, and each place has what any of them saw, with the highest probability.
  */
-export function cellsOf(parts: readonly Pick<Line, 'glyphs' | 'candidates' | 'left' | 'right'>[]): Cell[] {
-  const along = (pick: (line: (typeof parts)[number]) => readonly Glyph[]) =>
-    parts.flatMap(line =>
-      pick(line)
-        .filter(({ text }) => text !== ' ')
-        .map(glyph => ({ ...glyph, x: line.left + glyph.at * (line.right - line.left) })),
-    )
-  const sure = along(({ glyphs }) => glyphs)
-  if (sure.length < LEAST) return []
-  const { origin, pitch } = gridOf(sure.map(({ x }) => x))
+export function cellsOf(...readings: readonly (readonly RowPart[])[]): Cell[] {
+  const sure = readings.map(parts => along(parts, ({ glyphs }) => glyphs))
+  const fullest = sure.toSorted((a, b) => b.length - a.length)[0] ?? []
+  if (fullest.length < LEAST) return []
+  const { origin, pitch } = gridOf(fullest.map(({ x }) => x))
+  const seen = [...readings.flatMap(parts => along(parts, ({ candidates }) => candidates)), ...sure.flat()]
   const cells = new Map<number, Map<string, number>>()
-  for (const { text, confidence, x } of [...along(({ candidates }) => candidates), ...sure]) {
+  for (const { text, confidence, x } of seen) {
     const [at, char] = [Math.round((x - origin) / pitch), zoneChar(text)]
     const cell = cells.get(at) ?? new Map<string, number>()
     cells.set(at, cell.set(char, Math.max(confidence, cell.get(char) ?? 0)))
@@ -34,11 +43,15 @@ export function cellsOf(parts: readonly Pick<Line, 'glyphs' | 'candidates' | 'le
   const held = [...cells].filter(([, cell]) => Math.max(...cell.values()) >= AT_EDGE).map(([at]) => at)
   const [first, last] = [Math.min(...held), Math.max(...held)]
   return Array.from({ length: Math.min(MOST, last - first + 1) }, (_, index) =>
-    [...(cells.get(first + index) ?? [])]
-      .filter(([char]) => char !== NONE)
-      .map(([char, probability]) => ({ char, probability }))
-      .toSorted((a, b) => b.probability - a.probability),
+    cellOf(cells.get(first + index) ?? new Map()),
   )
+}
+
+function cellOf(chars: ReadonlyMap<string, number>): Cell {
+  const cell = [...chars].flatMap(([char, probability]) => (char === NONE ? [] : [{ char, probability }]))
+  return cell.some(({ probability }) => probability >= NOISE)
+    ? cell.toSorted((a, b) => b.probability - a.probability)
+    : []
 }
 
 /** Holds a place, but no zone has it. */
@@ -103,16 +116,24 @@ export interface ZoneChar {
 const DOUBT = 0.05
 
 /**
+ * Figures and letters of one shape: which of the two a recogniser reads depends on the characters beside it, so that O between figures becomes 0 with a
+ * probability of 0.98.
+ */
+const letterLike: Record<string, string> = { '0': 'O', '1': 'I' }
+
+/**
  * The character of a place that allows figures (`9`), letters (`A`) or both (`*`): the likeliest one, or, if that is not allowed, the likeliest allowed one
- * that the reader itself held possible. What the reader was sure of stays, allowed or not.
+ * that the reader itself held possible. What the reader was sure of stays, allowed or not. At a place of letters only, a figure is read as the letter of its
+ * shape if that is the likeliest letter: that is no correction (decision 0085).
  */
 export function charOf(cell: Cell, place: string): ZoneChar {
   const [first] = cell
   if (!first) return { char: FILLER }
   const fits = { '9': /[\d<]/, A: /[A-Z<]/ }[place]
   if (!fits || fits.test(first.char)) return { char: first.char }
-  const other = cell.find(({ char, probability }) => fits.test(char) && char !== FILLER && probability >= DOUBT)
-  return other ? { char: other.char, read: first.char } : { char: first.char }
+  const other = cell.find(({ char }) => fits.test(char) && char !== FILLER)
+  if (other && place === 'A' && other.char === letterLike[first.char]) return { char: other.char }
+  return other && other.probability >= DOUBT ? { char: other.char, read: first.char } : { char: first.char }
 }
 
 const FILLER = '<'

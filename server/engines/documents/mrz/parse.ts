@@ -47,7 +47,11 @@ export function parseMrz(read: readonly (string | readonly Cell[])[]): ParsedMrz
   const layout = mrzLayouts[format]
   if (rows.length !== layout.lines) return undefined
   const fitted = rows.map((row, line) => fitRow(row, layout.length, layout.fixed[line] ?? [0, 0]))
-  const state = textOfCells(fitted[0] ?? []).slice(2, 5)
+  const [, from, to] = layout.fields.issuingState ?? [0, 0, 0]
+  const state = (fitted[0] ?? [])
+    .slice(from, to)
+    .map(cell => charOf(cell, 'A').char)
+    .join('')
   const places = placesOf(layout, format === 'TD3' ? numberForms[state] : undefined)
   const chars = fitted.map((row, line) => row.map((cell, at) => charOf(cell, places[line]?.charAt(at) ?? '*')))
   const lines = chars.map(row => row.map(({ char }) => char).join(''))

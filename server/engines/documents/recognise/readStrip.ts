@@ -18,7 +18,7 @@ export interface StripText {
 }
 
 /** Below this probability a character is no candidate. */
-const CANDIDATE = 0.02
+const CANDIDATE = 0.002
 
 /** The height that the models take, and the widest line in pixels of that height. */
 const HEIGHT = 48

@@ -2,15 +2,19 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { askedKinds } from '../../../../contracts/documents.ts'
 import { detectKind } from '../../../../server/engines/documents/kinds/detectKind.ts'
 import { layOut } from '../../../../server/engines/documents/kinds/page.ts'
+import { readDocument } from '../../../../server/engines/documents/readDocument.ts'
 import { stopDevanagari } from '../../../../server/engines/documents/recognise/devanagari.ts'
 import { damagedPhotos, levels } from '../../../bench/documents/damaged.ts'
 import { otherPapers, otherPhotos } from '../../../bench/documents/otherPapers/index.ts'
 import { takenFor } from '../../../bench/documents/refusals.ts'
 import { judgePhoto } from '../../../bench/documents/reliability.ts'
-import { drawnZones, isCalledValid } from '../../../bench/documents/zones.ts'
+import { drawnZones, isCalledValid, zoneSheet } from '../../../bench/documents/zones.ts'
 import { randomFrom } from '../../../bench/names/random.ts'
+import { photograph, untouched } from '../../../support/specimens/degrade.ts'
 import type { Sheet } from '../../../support/specimens/draw.ts'
 import { specimens } from '../../../support/specimens/index.ts'
+import { zoneOf } from '../../../support/specimens/papers.ts'
+import { holder } from '../../../support/specimens/people.ts'
 import { textLines } from '../../../support/textLines.ts'
 
 /** The short form of `npm run bench -- documents`: pictures that are read take a second each. */
@@ -83,6 +87,19 @@ describe('a machine-readable zone that was drawn and photographed', () => {
   test.each([0, 1, 2])('is valid as it should be (%i)', async index => {
     const zone = (await honest)[index]
     expect(zone && (await isCalledValid(zone)), zone?.lines.join('\n')).toBe(true)
+  })
+
+  test('is read as a letter where its number begins with O, and the right way up', async () => {
+    const random = randomFrom(47)
+    const person = holder(random)
+    const sheet = zoneSheet(zoneOf(person, 'IND', 'O5268533', '2031-08-19'))
+    const content = await photograph(await sheet.png(), { ...untouched, degrees: 177 })
+    const result = await readDocument({ files: [{ type: 'jpeg', content }], asked: 'detect', today: '2026-11-25' })
+    if ('problem' in result) throw new Error(result.problem)
+    const { mrz, fields, pictures } = result.reading
+    expect(pictures[0]?.rotation).toBe(180)
+    expect(mrz).toMatchObject({ valid: true, corrected: 0 })
+    expect(fields.find(({ name }) => name === 'number')).toMatchObject({ value: 'O5268533', check: { state: 'ok' } })
   })
 
   test.each([0, 1, 2])('is not valid with one other figure (%i)', async index => {

@@ -106,6 +106,42 @@ describe('a page and its zone', () => {
     expect(number('X<17222140')).toMatchObject({ value: 'X 1722214', check: { state: 'ok' }, confidence: 0.94 })
   })
 
+  test('what no check digit covers is known only if more than a valid zone speaks for it', () => {
+    const [first, second] = [
+      'P<INDNAIR<<SURESH<<<<<<<<<<<<<<<<<<<<<<<<<<<',
+      'E3495022<9IND9404025M3212275<<<<<<<<<<<<<<06',
+    ]
+    const read = (lines: string[]) => {
+      const zone = parseMrz(lines)
+      expect(zone?.valid).toBe(true)
+      const { fields } = mergeMrz([], { ...zone, picture: 0, box } as DocumentMrz, today)
+      return new Map(fields.map(({ name, confidence }) => [name, confidence]))
+    }
+    const whole = read([first, second])
+    for (const name of ['issuingState', 'nationality', 'gender', 'documentCode'] as const)
+      expect(whole.get(name)).toBe(0.995)
+    const lost = read([first.replace('P<IND', 'P<<ND'), second.replace('5M3', '5<3')])
+    expect([lost.get('issuingState'), lost.get('nationality'), lost.get('gender')]).toEqual([0.94, 0.94, 0.94])
+    const misread = read([first.replace('P<IND', 'PPINO'), second.replace('5M3', '523')])
+    expect(misread.get('documentCode')).toBe(0.94)
+    expect(misread.get('issuingState')).toBe(0.94)
+    expect(misread.get('gender')).toBe(0.05)
+  })
+
+  test('optional data that no check digit of its own covers is not called wrong', () => {
+    const zone = parseMrz([
+      'IDBEL600001795<0152<<<<<<<<<<<',
+      '1301014F2311207BEL130101987398',
+      'SPECIMEN<<SPECIMEN<<<<<<<<<<<<',
+    ])
+    const { fields } = mergeMrz([], { ...zone, picture: 0, box } as DocumentMrz, today)
+    expect(fields.find(({ name }) => name === 'optionalData')).toMatchObject({
+      value: '13010198739',
+      confidence: 0.995,
+      check: { state: 'notChecked' },
+    })
+  })
+
   test('a page that was hardly readable raises no suspicion', () => {
     const { fields, hints } = mergeMrz([field('birthDate', '1995-04-02', 0.6)], mrz, today)
     expect(fields.find(({ name }) => name === 'birthDate')?.value).toBe('1994-04-02')
