@@ -7,7 +7,7 @@ const characters = ['', 'I', '<', 'l', ' ', '人']
 const output = (...steps: number[][]) => Float32Array.from(steps.flat())
 
 test('each character that a step may be is a candidate, also if "no character" is likelier', () => {
-  const data = output([0.5, 0.4, 0, 0.01, 0, 0], [0.1, 0, 0.9, 0, 0, 0], [0.9, 0, 0.05, 0, 0.05, 0])
+  const data = output([0.5, 0.4, 0, 0.001, 0, 0], [0.1, 0, 0.9, 0, 0, 0], [0.9, 0, 0.05, 0, 0.05, 0])
   const { glyphs, candidates } = decode(data, 3, characters, characters.length, [0, 1, 2, 3, 4])
   expect(glyphs.map(({ text }) => text)).toEqual(['<'])
   expect(candidates.map(({ text, at }) => [text, Math.floor(at * 3)])).toEqual([
