@@ -3,8 +3,9 @@ import { readDocument } from '../server/engines/documents/readDocument.ts'
 import { stopDevanagari } from '../server/engines/documents/recognise/devanagari.ts'
 
 /**
- * Reads the sample documents and writes `server/seed/documentReadings.json`, so that the demo shows what the reader says today and a first start
- * loads no models: `node scripts/readSamples.ts`, and then the formatter on that file. Run it when the reader or its confidences change.
+ * Reads the sample documents and writes `server/seed/documentReadings.json`, so that the demo shows what the reader
+ * says today and a first start loads no models: `node scripts/readSamples.ts`, and then the formatter on that file. Run
+ * it when the reader or its confidences change.
  */
 
 const samples = ['pan', 'driving_licence', 'passport', 'voter_card', 'cheque'] as const

@@ -61,7 +61,10 @@ const spacing = (field: DocumentField, zone: string) => (/ame/.test(field.name) 
 const isRight = (mrz: DocumentMrz, name: MrzCheckName | undefined) =>
   name !== undefined && mrz.checkDigits.some(check => check.name === name && check.ok)
 
-/** The check digit that covers a field in a zone of this format: identity cards and visas have none of their own for optional data. */
+/**
+ * The check digit that covers a field in a zone of this format: identity cards and visas have none of their own for
+ * optional data.
+ */
 const coveredBy = ({ checkDigits }: DocumentMrz, field: FieldName): MrzCheckName | undefined =>
   checkDigits.find(({ name }) => name === covered[field])?.name
 
@@ -80,8 +83,9 @@ const lettersOnly = new Set<FieldName>(['issuingState', 'nationality', 'surname'
 const MISREAD = 0.05
 
 /**
- * Whether more than the reading itself speaks for a field that no check digit covers, so that a valid zone says nothing about it. The states are known if both
- * lines have the same code, the kind of document if its letter is alone. A gender that was not read looks like one that is not stated.
+ * Whether more than the reading itself speaks for a field that no check digit covers, so that a valid zone says nothing
+ * about it. The states are known if both lines have the same code, the kind of document if its letter is alone. A
+ * gender that was not read looks like one that is not stated.
  */
 function isWitnessed(mrz: DocumentMrz, name: FieldName, value: string): boolean {
   if (name === 'issuingState' || name === 'nationality')

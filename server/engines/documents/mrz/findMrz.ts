@@ -22,8 +22,8 @@ export interface FoundZone {
 }
 
 /**
- * Finds a machine-readable zone among the lines of a picture. Of several places the one with the most correct check digits is taken. Lines that look
- * like a zone and have no format that we know are returned as such, unchecked.
+ * Finds a machine-readable zone among the lines of a picture. Of several places the one with the most correct check
+ * digits is taken. Lines that look like a zone and have no format that we know are returned as such, unchecked.
  */
 export function findZone(lines: readonly Line[]): FoundZone | undefined {
   const rows = rowsOf(lines)

@@ -24,9 +24,10 @@ const along = (parts: readonly RowPart[], pick: (line: RowPart) => readonly Glyp
   )
 
 /**
- * The places of a line in a font of one width. A recogniser joins fillers that follow each other and leaves out a narrow I: the distances betray that a character
- * is missing, and its candidates say which one. A place without any holds a filler. Empty if the line is too short for a grid. Several readings of one row
- * have the grid of the one that saw the most, and each place has what any of them saw, with the highest probability.
+ * The places of a line in a font of one width. A recogniser joins fillers that follow each other and leaves out a
+ * narrow I: the distances betray that a character is missing, and its candidates say which one. A place without any
+ * holds a filler. Empty if the line is too short for a grid. Several readings of one row have the grid of the one that
+ * saw the most, and each place has what any of them saw, with the highest probability.
  */
 export function cellsOf(...readings: readonly (readonly RowPart[])[]): Cell[] {
   const sure = readings.map(parts => along(parts, ({ glyphs }) => glyphs))
@@ -116,15 +117,16 @@ export interface ZoneChar {
 const DOUBT = 0.05
 
 /**
- * Figures and letters of one shape: which of the two a recogniser reads depends on the characters beside it, so that O between figures becomes 0 with a
- * probability of 0.98.
+ * Figures and letters of one shape: which of the two a recogniser reads depends on the characters beside it, so that O
+ * between figures becomes 0 with a probability of 0.98.
  */
 const letterLike: Record<string, string> = { '0': 'O', '1': 'I' }
 
 /**
- * The character of a place that allows figures (`9`), letters (`A`) or both (`*`): the likeliest one, or, if that is not allowed, the likeliest allowed one
- * that the reader itself held possible. What the reader was sure of stays, allowed or not. At a place of letters only, a figure is read as the letter of its
- * shape if that is the likeliest letter: that is no correction (decision 0085).
+ * The character of a place that allows figures (`9`), letters (`A`) or both (`*`): the likeliest one, or, if that is
+ * not allowed, the likeliest allowed one that the reader itself held possible. What the reader was sure of stays,
+ * allowed or not. At a place of letters only, a figure is read as the letter of its shape if that is the likeliest
+ * letter: that is no correction (decision 0085).
  */
 export function charOf(cell: Cell, place: string): ZoneChar {
   const [first] = cell

@@ -6,12 +6,16 @@ import { type FoundZone, findZone } from './findMrz.ts'
 import { cellsOf } from './grid.ts'
 import { parseMrz } from './parse.ts'
 
-/** How many times as wide the rows are read again: letters of a zone stand closer than the recogniser needs to tell a narrow one from its neighbours. */
+/**
+ * How many times as wide the rows are read again: letters of a zone stand closer than the recogniser needs to tell a
+ * narrow one from its neighbours.
+ */
 const STRETCH = 1.4
 
 /**
- * The machine-readable zone of a picture. Its rows are read a second time, wider and as far as the longest of them reaches, because a row may lose its last
- * character where its line was found too short. This happens to every zone, whatever its check digits say.
+ * The machine-readable zone of a picture. Its rows are read a second time, wider and as far as the longest of them
+ * reaches, because a row may lose its last character where its line was found too short. This happens to every zone,
+ * whatever its check digits say.
  */
 export async function readZone(
   lines: readonly Line[],

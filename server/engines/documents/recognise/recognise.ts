@@ -116,7 +116,10 @@ const isTall = ({ width, height }: Strip) => height > width * 1.5
 
 const weight = (strips: Strip[]) => strips.reduce((sum, { width, height }) => sum + Math.max(width, height), 0)
 
-/** By the direction of the longest lines; if they disagree, by which way more letters and figures are read, with more confidence. */
+/**
+ * By the direction of the longest lines; if they disagree, by which way more letters and figures are read, with more
+ * confidence.
+ */
 async function isUpsideDown(models: Models, raster: Raster, strips: Strip[]): Promise<boolean> {
   const longest = strips.toSorted((a, b) => b.width - a.width).slice(0, 5)
   const votes = await inTurn(longest, strip => upsideDown(models.direction, raster, strip))
@@ -137,8 +140,8 @@ async function inTurn<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<
 }
 
 /**
- * How much of a line is read, and how surely. Letters and figures only: the fillers of a zone are marks that are read just as surely upside down. The sum and
- * not the mean, because a line that stands on its head shows few letters.
+ * How much of a line is read, and how surely. Letters and figures only: the fillers of a zone are marks that are read
+ * just as surely upside down. The sum and not the mean, because a line that stands on its head shows few letters.
  */
 const clarityOf = ({ glyphs, foreign }: StripText) =>
   glyphs.reduce((sum, { text, confidence }) => sum + (/[A-Za-z\d]/.test(text) ? confidence : 0), 0) * (1 - foreign)

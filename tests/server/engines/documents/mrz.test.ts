@@ -273,7 +273,8 @@ describe('forged zones', () => {
       const at = [1 + (index % 7), 13 + (index % 6), 21 + (index % 6)][index % 3] ?? 1
       const other = (Number(second.charAt(at)) + 1 + Math.floor(random() * 9)) % 10
       const forged = `${second.slice(0, at)}${other}${second.slice(at + 1)}`
-      // Every place of the line may be doubtful: the reader holds the honest figure second, and takes letters for figures of their shape.
+      // Every place of the line may be doubtful: the reader holds the honest figure second, and takes letters for figures
+      // of their shape.
       const cells = [...forged].map((char, place): Cell => {
         const figure = figureLike[char]
         if (figure)
