@@ -2,6 +2,7 @@ import type { NameFeature } from '../../../contracts/names.ts'
 import { compareLeftOver, compareWords, type Likeness } from './compareWords.ts'
 import { isInitial, type NameKind, type Word, weightOf, wordOf } from './parseName.ts'
 import { particles } from './words/titles.ts'
+import type { Writing } from './writing.ts'
 
 /** Words of one name that stand for words of the other. */
 export interface Match extends Likeness {
@@ -124,11 +125,20 @@ function areInitials({ text }: Word, words: Word[]): boolean {
   return words.every((word, at) => !isInitial(word) && word.text.startsWith(text.charAt(at)))
 }
 
+/** The article inside a name takes the sound of the next word's beginning, and Arabic letters do not tell it: Abd al-Rahman, Abdurrahman. */
+function compareAssimilated(single: Word, several: Word[], writing: Writing | undefined): Likeness | undefined {
+  const [before, article, after] = several
+  if (!before || !article || !after || !/^[aeu]l$/.test(article.text)) return undefined
+  return compareWords(single, wordOf(before.text + (writing ? '' : article.text.charAt(0)) + after.text, writing))
+}
+
 function compareJoined(single: Word, several: Word[]): Likeness | undefined {
   const length = several.reduce((sum, word) => sum + word.text.length, 0)
   if (Math.abs(length - single.text.length) > 3 || several.every(isInitial)) return undefined
   const text = several.map(word => word.text).join('')
-  const found = compareWords(single, wordOf(text, several.find(word => word.writing !== 'full')?.writing))
+  const writing = several.find(word => word.writing !== 'full')?.writing
+  const plain = compareWords(single, wordOf(text, writing))
+  const found = plain && plain.likeness >= JOINED ? plain : compareAssimilated(single, several, writing)
   if (!found || found.likeness < JOINED || found.feature === 'nickname') return undefined
   const feature: NameFeature = 'joinedWords'
   return { likeness: Math.min(found.likeness, 0.98), feature }

@@ -41,6 +41,11 @@ const ONE_OF_TRADE = 0.81
 const ONE_OF_MORE = 0.69
 /** S. K. Patil is not K. S. Patil. */
 const OTHER_ORDER = 0.69
+/** M. R. Srinivasan is not M. S. Srinivasan. */
+const OTHER_INITIAL = 0.69
+/** The one word that tells anything is not the same: Syed Munir and Syed Muneeb. */
+const ONLY_SIMILAR = 0.69
+const SURELY_SIMILAR = 0.9
 /** Kim Jin may be Kim Jun, and is not a hit by the usual threshold. */
 const SHORT_WORDS = 0.79
 const SAME_RELATION = 0.03
@@ -136,12 +141,17 @@ function scoreNames(left: ParsedName, right: ParsedName, kind: NameKind, score: 
   if (gap > 0 && matched > 0) score.scale('missingWords', (matched + conflict) / (matched + conflict + gap), unmatched)
   const ofInitials = haveOtherOrder(initialsOf(left), initialsOf(right)) ? OTHER_ORDER : 1
   score.cap('nearName', Math.min(ofInitials, ...matches.flatMap(({ most }) => most ?? [])))
-  if (kind !== 'organisation') capSyllables(matches, left, right, score)
+  if (onlyLeft.some(isInitial) && onlyRight.some(isInitial)) score.cap('differentWords', OTHER_INITIAL)
+  if (kind !== 'organisation') {
+    capSyllables(matches, left, right, score)
+    capOnlySimilar(matches, score)
+  }
   if (kind === 'organisation') capOneWord(matches, [...onlyLeft, ...onlyRight], score)
   else {
     if (lacksFirst(left, right, onlyRight, onlyLeft) || lacksFirst(right, left, onlyLeft, onlyRight))
       score.subtract('firstWord', FIRST_WORD)
-    const isTold = [...onlyLeft, ...onlyRight].every(isCommon) && matches.length > 1
+    const alone = [...onlyLeft, ...onlyRight]
+    const isTold = alone.every(isCommon) && (matches.length > 1 || alone.every(({ text }) => text === 'kumari'))
     if (!isTold || matches.some(match => match.feature === 'initials')) capFewWords(matches, left, right, score)
   }
   subtractDifferences(left, right, [...onlyLeft, ...onlyRight], score)
@@ -184,6 +194,14 @@ function capFewWords(matches: Match[], left: ParsedName, right: ParsedName, scor
   else if (telling.length === 0 && cover < longer)
     score.cap(feature, isWhole(matches, left, right) ? COMMON_WITH_INITIALS : ONLY_COMMON)
   else if (matches.length === 1 && cover === 1) score.cap(feature, ONLY_ONE)
+}
+
+/** Beside common words, the only other one is of another sound. */
+function capOnlySimilar(matches: Match[], score: Score): void {
+  const telling = matches.filter(match => match.feature !== 'initials' && !(match.left.every(isCommon) && match.right.every(isCommon)))
+  const [only] = telling
+  if (matches.length < 2 || telling.length !== 1 || only?.feature !== 'similarSpelling') return
+  if (only.likeness < SURELY_SIMILAR) score.cap('nearName', ONLY_SIMILAR)
 }
 
 const initialsOf = ({ words }: ParsedName) => words.filter(isInitial).map(({ text }) => text)

@@ -1,5 +1,5 @@
 import type { NameFeature } from '../../../contracts/names.ts'
-import { areNearNames, haveOtherStemEnds } from './nearNames.ts'
+import { areNearNames, haveOtherBeginnings, haveOtherConsonants, haveOtherLastVowel, haveOtherStemEnds } from './nearNames.ts'
 import { isOneEdit } from './oneEdit.ts'
 import { isInitial, isNumber, type Word, wordOf } from './parseName.ts'
 import { skeletonOf } from './sound.ts'
@@ -54,24 +54,17 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   const short = compareShort(one, other)
   if (short) return alike(short, 'nickname')
   if (areNearNames(one.sound, other.sound))
-    return { ...alike(NEAR_NAME, 'similarSpelling'), most: mayBeClipped(one, other) ? MAY_BE_NEAR : NEAR_NAMES }
+    return { ...alike(NEAR_NAME, 'similarSpelling'), most: NEAR_NAMES }
   const ending = endingBetween(one.sound, other.sound)
   if (respectful.includes(ending)) return alike(ENDING, 'sameSound')
   if (descendants.has(ending) || (isOtherName && isOfOtherGender(one.usual, other.usual, ending))) return undefined
   if (ending === 'a' && /(?:[oe]v|in|sk)a$/.test(one.sound.length > other.sound.length ? one.sound : other.sound))
     return alike(OF_A_WOMAN, 'similarSpelling')
-  if (/[ao]$/.test(one.text) && /[ao]$/.test(other.text) && one.text.slice(0, -1) === other.text.slice(0, -1))
-    return undefined
+  if (haveOtherLastVowel(one.sound, other.sound)) return undefined
   const similar = compareSpelling(one, other, isOtherName)
   if (similar || isOtherName) return similar
   const [left, right] = [withoutRespect(one), withoutRespect(other)]
   return (left || right) && compareSpelling(left ?? one, right ?? other, false)
-}
-
-/** A word without its last letter is another name only if it is known to be one: “Elen” may be Elena misspelt. */
-function mayBeClipped(one: Word, other: Word): boolean {
-  const [short, long] = one.sound.length <= other.sound.length ? [one, other] : [other, one]
-  return short.usual === undefined && long.sound.startsWith(short.sound)
 }
 
 /** Two well-known names of which one is the other's for women: Paul and Paula, Alexander and Alexandra. */
@@ -109,12 +102,15 @@ function compareSpelling(one: Word, other: Word, isOtherName: boolean): Likeness
   const distance = (spellingDistance(one.letters, other.letters, (most * length) / factor) / length) * factor
   if (!Number.isFinite(distance)) return undefined
   const found = alike(1 - distance, 'similarSpelling')
-  return areOtherNames(one, other) ? { ...found, most: NEAR_NAMES } : found
+  if (areOtherNames(one, other) || haveOtherBeginnings(one.sound, other.sound)) return { ...found, most: NEAR_NAMES }
+  const isDoubtful = (isOtherName && distance > 0) || haveOtherConsonants(one.sound, other.sound)
+  return isDoubtful ? { ...found, most: MAY_BE_NEAR } : found
 }
 
-/** Whether the words end too differently to be one name misspelt. */
+/** Whether the words end too differently to be one name misspelt: Amita and Amitabha, Rajat and Rajani. */
 const areOtherNames = (one: Word, other: Word) =>
-  !isOneEdit(one.text, other.text) && haveOtherStemEnds(one.sound, other.sound)
+  !isOneEdit(one.text, other.text) &&
+  (haveOtherStemEnds(one.sound, other.sound) || /^(?=.*[^aeiouh]).{2,}$/.test(endingBetween(one.sound, other.sound)))
 
 const haveSameConsonants = (one: Word, other: Word) => skeletonOf(one.sound) === skeletonOf(other.sound)
 
@@ -164,6 +160,9 @@ const LEAST_IN_CONTEXT = 0.55
 /** One letter as it is written, however else the word sounds without it: “Aaav” for Aarav. */
 const ONE_LETTER_OFF = 0.75
 
+/** In a word of so many letters another consonant makes another word: Iran and Iraq. */
+const SHORT = 4
+
 const isFewConsonants = ({ writing, text }: Word) => writing === 'consonantal' && text.length <= INFORMATIVE
 
 /** Two words that are left over in names which are otherwise the same: a worse misspelling is believed than of a word alone. */
@@ -173,7 +172,10 @@ export function compareLeftOver(one: Word, other: Word): Likeness | undefined {
   if (isNamed || isNumber(one) || [one, other].some(isFewConsonants)) return undefined
   if (length < 4 || one.letters.charAt(0) !== other.letters.charAt(0)) return undefined
   if (descendants.has(endingBetween(one.sound, other.sound))) return undefined
-  if (isOneEdit(one.text, other.text)) return alike(ONE_LETTER_OFF, 'similarSpelling')
+  if (haveOtherBeginnings(one.sound, other.sound) || haveOtherLastVowel(one.sound, other.sound)) return undefined
+  const isClose = isOneEdit(one.text, other.text)
+  if (length <= (isClose ? SHORT : SHORT + 1) && haveOtherConsonants(one.sound, other.sound)) return undefined
+  if (isClose) return alike(ONE_LETTER_OFF, 'similarSpelling')
   if (Math.abs(one.letters.length - other.letters.length) > 1 || areOtherNames(one, other)) return undefined
   const distance = spellingDistance(one.letters, other.letters, MOST_IN_CONTEXT * length) / length
   return Number.isFinite(distance)

@@ -42,5 +42,5 @@ function latinKorean(syllable: string): string {
   return known ?? anyAscii(syllable).toLowerCase().replace('eo', 'o').replace('eu', 'u')
 }
 const korean = table(
-  '김=kim 이=lee 박=park 최=choi 정=jung 우=woo 영=young 선=sun 순=soon 현=hyun 준=jun 희=hee 수=soo',
+  '김=kim 이=lee 박=park 최=choi 정=jung 우=woo 영=young 선=sun 순=soon 현=hyun 준=jun 희=hee 수=soo 기=ki 문=moon 명=myung 구=koo 국=kook 길=kil 경=kyung 광=kwang 권=kwon 강=kang 고=ko 조=cho',
 )

@@ -3,7 +3,7 @@ import { isOneEdit } from './oneEdit.ts'
 import { fullNames, soundOf, usualSpelling } from './sound.ts'
 import { lettersOf } from './spellingDistance.ts'
 import { businessWords, legalForms } from './words/business.ts'
-import { commonWords, generations, honorifics, lettersOfOrganisations, particles, softTitles } from './words/titles.ts'
+import { commonWords, generations, honorifics, lettersOfOrganisations, onlyAfterNames, particles, softTitles } from './words/titles.ts'
 import { type Writing, writingOf } from './writing.ts'
 
 export type NameKind = 'person' | 'organisation' | 'unknown'
@@ -46,7 +46,9 @@ export function parseName(name: string, kind: NameKind = 'unknown'): ParsedName 
   const isNamed = /\p{L}/u.test(own)
   const all = wordsOf(isNamed ? familyLast(own) : relations.join(' '))
   const isKept = kind !== 'person' && all.some(isBusinessWord) ? lettersOfOrganisations : none
-  const named = all.filter(({ text }) => !honorifics.has(text) || isKept.has(text)).map(word => usualForm(word, kind))
+  const isTitle = ({ text }: Word, at: number) =>
+    honorifics.has(text) && !isKept.has(text) && !(at === 0 && onlyAfterNames.has(text))
+  const named = all.filter((word, at) => !isTitle(word, at)).map(word => usualForm(word, kind))
   const { words, forms } = kind === 'person' ? { words: named, forms: [] } : splitForms(named)
   const generation = words.length > 2 ? generations.get(words.at(-1)?.text ?? '') : undefined
   const rest = generation ? words.slice(0, -1) : words
@@ -68,6 +70,8 @@ function familyLast(text: string): string {
 function wordsOf(text: string): Word[] {
   const plain = text
     .replace(/(^|\s)m\/s\b\.?/giu, ' ')
+    // Without the dot it is a family of China or Korea.
+    .replace(/^\s*ku\.\s/iu, ' ')
     // After a comma it is a physician’s degree, before a name it is short for Mohammed.
     .replace(/,\s*m\.?d\.?\s*$/iu, ' ')
     .replace(/\(p\)/giu, ' pvt ')
@@ -194,7 +198,8 @@ export function asOrganisation(name: ParsedName): ParsedName {
   }
   const all = name.generation ? [...name.words, wordOf(name.generation)] : name.words
   for (const [at, word] of all.entries()) {
-    const numeral = at > 0 && at === all.length - 1 ? numerals.get(word.text) : undefined
+    const isLast = at === all.length - 1
+    const numeral = at > 0 && (isLast || !isInitial(word)) ? numerals.get(word.text) : undefined
     if (isInitial(word) && !numeral) letters += word.text
     else {
       flush()

@@ -17,7 +17,7 @@ const folds: readonly [RegExp, string][] = [
   [/w/g, 'v'],
   [/tz/g, 'ts'],
   [/(?<=[bdgjkrtz])h/g, ''],
-  [/^[yi]e(?=[a-z])/, 'e'],
+  [/^[yi]e(?=[a-z])(?!sh)/, 'e'],
   [/^i(?=[aou])/, 'y'],
   [/(?<=[lt])j(?=[aeiou])|(?<=.)y|(?<=[aeiou].*[dghlnr])ij$/g, 'i'],
   [/ej$/, 'ei'],

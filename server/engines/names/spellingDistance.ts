@@ -1,5 +1,7 @@
 const VOWEL = 0.35
+const OTHER_VOWEL = 0.6
 const VOWEL_LEFT_OUT = 0.4
+const OFTEN_CONFUSED = 0.4
 /** The silent “h”. */
 const SILENT = 0.25
 const SWAPPED = 0.6
@@ -18,10 +20,12 @@ const confuse = (cost: number, pairs: string) => {
     replacing[other * SIZE + one] = cost
   }
 }
-confuse(VOWEL, 'ae ai ao au ei eo eu io iu ou')
+confuse(VOWEL, 'ae ao au ei ou')
+// Names rarely confuse these.
+confuse(OTHER_VOWEL, 'ai eo eu io iu')
 // Consonants that names confuse often.
 confuse(0.25, 'sS zj zs jy')
-confuse(0.4, 'bv fv iy CS kg')
+confuse(OFTEN_CONFUSED, 'bv fv iy CS kg')
 confuse(0.6, 'td bp nm lr Ck Cj gj hk hg sC zC vu')
 for (let letter = 0; letter < SIZE; letter++) replacing[letter * SIZE + letter] = 0
 for (const vowel of 'aeiou') leavingOut[vowel.charCodeAt(0)] = VOWEL_LEFT_OUT
@@ -48,7 +52,7 @@ export function spellingDistance(one: string, other: string, limit: number): num
     let least = at(row, 0)
     for (let j = 1; j < width; j++) {
       const y = other.charCodeAt(j - 1)
-      const replace = at(above, j - 1) + (x === y ? 0 : at(replacing, x * SIZE + y) + first(Math.max(i, j)))
+      const replace = at(above, j - 1) + replacement(x, y, Math.max(i, j))
       let cost = Math.min(replace, at(above, j) + leaveOut, at(row, j - 1) + at(leavingOut, y) + first(j))
       if (i > 1 && j > 1 && x !== y && x === other.charCodeAt(j - 2) && one.charCodeAt(i - 2) === y)
         cost = Math.min(cost, at(before, j - 2) + SWAPPED)
@@ -62,6 +66,13 @@ export function spellingDistance(one: string, other: string, limit: number): num
   }
   const cost = at(above, other.length)
   return cost > limit ? Number.POSITIVE_INFINITY : cost
+}
+
+/** Consonants that are confused anywhere are confused at the beginning, too: Biswanath, Vishwanath. */
+function replacement(x: number, y: number, position: number): number {
+  if (x === y) return 0
+  const cost = at(replacing, x * SIZE + y)
+  return cost <= OFTEN_CONFUSED ? cost : cost + first(position)
 }
 
 const at = (costs: Float64Array, index: number) => costs[index] ?? 1

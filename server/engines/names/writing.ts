@@ -29,6 +29,7 @@ export function openLetters(letters: string, writing: Writing): string {
 const spelt: Record<string, string> = {
   z: '[zjds]',
   d: '[dz]',
+  k: '[kg]',
   j: '[jgz]',
   g: '[gkjh]',
   s: '[sS]',

@@ -3,6 +3,7 @@ export const legalForms = `
 pvt=private limited,private ltd,pvt limited,pvt ltd,p ltd,p limited,pte ltd,pte limited,pty ltd,pty limited,sdn bhd,private,pvt,pte,pty
 ltd=limited,ltd,public limited company,plc,bhd
 llc=limited liability company,llc,ooo,obshchestvo s ogranichennoy otvetstvennostyu,too,tov,gmbh,gesellschaft mit beschrankter haftung,sarl,srl,bv,besloten vennootschap,spzoo,sp z o o,doo,d o o,kft,sro,s r o,ltda,lda,eood,ood,mbh,oy,fze,fzco,fz llc,wll
+lp=limited partnership,lp
 llp=limited liability partnership,llp
 jsc=public joint stock company,open joint stock company,closed joint stock company,joint stock company,joint stock co,pjsc,ojsc,cjsc,jsc,pao,oao,zao,ao,aktsionernoe obshchestvo,ag,aktiengesellschaft,sa,s a,societe anonyme,sociedad anonima,spa,s p a,nv,naamloze vennootschap,ab,aktiebolag,as,asa,a s,anonim sirketi,oyj,se,sae,saog,kk,kabushiki kaisha,aktsionerno druzhestvo,ad
 inc=incorporated,inc,corporation,corp,co inc
@@ -28,7 +29,7 @@ technologies tech technology
 services svcs svc
 department dept
 national natl
-construction constn
+construction constn const
 laboratories labs laboratory lab
 university univ
 institute inst
@@ -54,6 +55,7 @@ transport transportation shipping freight marine maritime oil gas energy power p
 foods food textiles textile steel metals metal electric electronics electronic motors auto automobiles media communications telecom bank insurance foundation fund trust charitable charity
 organization organisation association institute university college school council centre center national general united new india indian bharat
 stores store mart shop retail wholesale distributors suppliers supply management marketing security resources mining commercial kompaniya company limited factory plant department ministry
+mill mills dairy union hotel hotels committee federation sugar sugars airline airlines
 `
     .trim()
     .split(/\s+/)

@@ -36,7 +36,7 @@ mariam maryam miriam meryem
 hussaini husseini hosseini
 khan han
 qureshi quraishi koreshi kureshi qureishi
-sheikh shaikh shaik shaykh cheikh sheik
+sheikh shaikh shaik shaykh cheikh sheik sk
 jamal gamal djamal cemal
 jafar jaafar gafar djafar
 nasser nasir naser nassir

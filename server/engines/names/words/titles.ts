@@ -11,6 +11,9 @@ gospodin phd mba esq ias ips retd president minister ji jee saheb sahib
 /** Of these, those that are an organisation's own letters: LT Foods, KM Steels. */
 export const lettersOfOrganisations = list('lt pt km fr')
 
+/** Of these, those that are names before others: Saheb Rao. */
+export const onlyAfterNames = list('saheb sahib')
+
 /** Titles that are names too, such as Md for Mohammed's many bearers and Hafiz: kept, and they tell little. */
 export const softTitles = list(`
 hafiz haji hajji hajj alhaj alhaji ustad begum pandit swami maulana
