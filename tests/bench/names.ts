@@ -2,14 +2,18 @@ import { thresholds } from '../../contracts/products/amlScreen.ts'
 import { bandThresholds } from '../../server/engines/names/index.ts'
 import { screenSubject } from '../../server/screening/screen/screenSubject.ts'
 import { accuracyAt, bestThreshold, engine, naive } from './names/accuracy.ts'
-import { againstPrimaryNames, hardPairs, inScripts } from './names/apart.ts'
+import { againstPrimaryNames, hardPairs, inScripts, openPairs } from './names/apart.ts'
+import { comparedOnList } from './names/candidates.ts'
 import { pairsOf } from './names/pairs.ts'
 import { fullName, ofOnePerson, type Person } from './names/perturb.ts'
 import { pick, randomFrom } from './names/random.ts'
 import { retrieval } from './names/retrieval.ts'
+import { held } from './names/sets/heldIndianPairs.ts'
 import * as indianPairs from './names/sets/indianPairs.ts'
 import * as indicNames from './names/sets/indicNames.ts'
+import { more } from './names/sets/moreIndianPairs.ts'
 import type { NameSet } from './names/sets/nameSet.ts'
+import * as open from './names/sets/openPairs.ts'
 import { test } from './names/sets/test.ts'
 import { tune } from './names/sets/tune.ts'
 import { withImportedList } from './screening/importedList.ts'
@@ -21,17 +25,24 @@ const ASKED = 1500
 /** How well names are told apart, on a set to tune on and one to test on, and found on a list; docs/benchmarks.md. */
 export async function benchNames() {
   const { pairs, recall } = retrieval(34, indicNames.test)
+  const { missed: _missed, ...compared } = await comparedOnList(35, indicNames.test)
   return {
     tune: pairFigures(tune),
     test: pairFigures(test),
-    indian: { tune: hardPairs(indianPairs.tune), test: hardPairs(indianPairs.test) },
+    indian: {
+      tune: hardPairs(indianPairs.tune),
+      seen: hardPairs(indianPairs.seen),
+      more: hardPairs(more),
+      test: hardPairs(held),
+    },
+    open: { tune: openPairs(open.tune), test: openPairs(open.test) },
     scripts: {
       tune: inScripts(indicNames.tune, 100, 71),
       seen: inScripts(indicNames.seen, 100, 72),
       test: inScripts(indicNames.test, 100, 73),
     },
     aliases: againstPrimaryNames(),
-    retrieval: { pairs, recall },
+    retrieval: { pairs, recall, compared },
     list: await onList(),
   }
 }

@@ -15,7 +15,7 @@ import { particles } from './words/titles.ts'
 const MOST_WORDS = 5
 
 /** Goes up whenever a name has other keys than before, so that stored ones are made anew before they are searched. */
-export const NAME_KEYS_VERSION = 1
+export const NAME_KEYS_VERSION = 2
 
 /**
  * The keys under which a name is stored, for a `text[]` column with a GIN index. `a.b` is the sound of one word with the first

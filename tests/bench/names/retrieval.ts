@@ -37,28 +37,51 @@ const ways: Record<string, (person: Person, random: Random) => string> = {
 
 const ENTRIES = 1_000
 const ASKED = 300
+/** So many of the entries are asked for in every way. */
+const IN_EVERY_WAY = 400
 
-/** Every asked name against every listed one, compared without any keys; then the keys alone. */
+const shareKey = (listed: string, asked: string): boolean => {
+  const keys = new Set(nameKeys(listed))
+  return searchKeys(asked).some(key => keys.has(key))
+}
+
+/** Whether a screening would show the listed name. */
+export const isHit = (listed: string, asked: string) =>
+  compareNames(listed, asked, { kind: 'person' }).score >= THRESHOLD
+
+/**
+ * Whether what compares shares a key: entries against themselves in every way and script, and asked names against every listed one, compared without any
+ * keys.
+ */
 export function retrieval(seed: number, names: IndicNames): Retrieval {
   const random = randomFrom(seed)
   const next = namePool(random)
   const people = Array.from({ length: ENTRIES }, next)
-  const inScripts = scriptForms(names, ENTRIES / 100, seed)
-  const listed = [...people.map(fullName), ...new Set(inScripts.map(({ latin }) => latin))]
-  const asked = [
-    ...Array.from({ length: ASKED }, () => pick(random, Object.values(ways))(pick(random, people), random)),
-    ...inScripts.map(({ written }) => written),
-  ]
-  const stored = listed.map(name => ({ name, keys: new Set(nameKeys(name)) }))
-  const missed: string[] = []
-  let pairs = 0
-  for (const name of asked) {
-    const keys = searchKeys(name)
-    for (const entry of stored) {
-      if (compareNames(entry.name, name, { kind: 'person' }).score < THRESHOLD) continue
-      pairs++
-      if (!keys.some(key => entry.keys.has(key))) missed.push(`${entry.name} | ${name}`)
-    }
-  }
-  return { pairs, recall: 1 - missed.length / pairs, missed }
+  const inScripts = scriptForms(names, ENTRIES / 10, seed)
+  const own = people
+    .slice(0, IN_EVERY_WAY)
+    .flatMap(person => Object.values(ways).map(change => [fullName(person), change(person, random)] as const))
+  const asked = Array.from({ length: ASKED }, () => pick(random, Object.values(ways))(pick(random, people), random))
+  const pairs = [
+    ...own,
+    ...inScripts.map(({ latin, written }) => [latin, written] as const),
+    ...asked.flatMap(name => people.map(person => [fullName(person), name] as const)),
+  ].filter(([listed, name]) => isHit(listed, name))
+  const missed = pairs.filter(([listed, name]) => !shareKey(listed, name)).map(pair => pair.join(' | '))
+  return { pairs: pairs.length, recall: 1 - missed.length / pairs.length, missed }
+}
+
+/** People with their names changed in one way each, and those of a file of names in one script each. */
+export function changedNames(seed: number, people: readonly Person[], count: number, names: IndicNames) {
+  const random = randomFrom(seed)
+  const inScripts = scriptForms(names, count / 50, seed).map(({ latin, written }) => {
+    const [given = '', family = ''] = latin.split(' ')
+    return { person: { given, middle: '', family }, name: written }
+  })
+  const inLatin = Array.from({ length: count }, (_, at) => {
+    const person = pick(random, people)
+    const change = Object.values(ways)[at % Object.keys(ways).length] ?? fullName
+    return { person, name: change(person, random) }
+  })
+  return [...inLatin, ...inScripts]
 }

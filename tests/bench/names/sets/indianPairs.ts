@@ -183,8 +183,8 @@ Anand Traders|Anandi Traders
 `,
 }
 
-/** Read once, after the last change. */
-export const test: HardPairs = {
+/** Once read to test, and looked at since. */
+export const seen: HardPairs = {
   same: `
 Md. Tahir Hussain|Mohammed Taher Husain
 Mohd Javed Akhtar|Muhammad Javaid Akhter
