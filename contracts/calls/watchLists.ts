@@ -30,7 +30,7 @@ const version = z.object({
   entries: z.number().int(),
   /** Of the entries; null while they are read, and of versions that are older than this count. */
   kinds: z.partialRecord(z.enum(entryKinds), z.number().int()).nullable(),
-  /** What the file has and no screening searches, by the file's own words; `unnamed` has no name or id. */
+  /** What the file has and no screening searches, by the file's own words; `unnamed` has no name or id, `unreadBirths` are birth dates that cannot be read. */
   leftOut: z.record(z.string(), z.number().int()).nullable(),
   added: z.number().int(),
   changed: z.number().int(),

@@ -86,7 +86,7 @@ async function fetchLists(parts: Parts, _options: Options, ids: string[]): Promi
       console.log(`${source.list}: ${result === 'imported' ? 'a new version is searched' : 'nothing has changed'}.`)
   }
   for (const source of sources)
-    if (!asked.includes(source) && !isLicensed(source))
+    if (ids.length === 0 && !asked.includes(source) && !isLicensed(source))
       console.log(
         `${source.list}: left out. ${source.licence?.en} Confirm it with: npm run lists -- confirm-licence ${source.id}`,
       )

@@ -13,7 +13,7 @@ interface Screening {
   decided?: { verdict: Verdict; note: string }
 }
 
-/** Of each outcome one: nobody found, a match, somebody else of the same name, and one to decide. */
+/** Of each outcome one: nobody found, a match, somebody else of the same name, one to decide, and one that the birth date rules out. */
 const screenings: readonly Screening[] = [
   { input: { kind: 'person', name: 'Meenal Deshpande', birth: '1984-02-19', country: 'India' }, reference: 'VEN-2104' },
   {
@@ -27,6 +27,7 @@ const screenings: readonly Screening[] = [
     decided: { verdict: 'false_positive', note: 'Born 23 years later than the official; passport seen.' },
   },
   { input: { kind: 'person', name: 'Arvind Kalsi', birth: '1968', country: 'India' }, reference: 'VEN-2121' },
+  { input: { kind: 'person', name: 'Arvind Kalsi', birth: '1994-06-21', country: 'India' }, reference: 'EMP-0342' },
 ]
 
 /** Screens the demo's counterparties. The lists must have been imported. */

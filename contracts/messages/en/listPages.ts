@@ -30,6 +30,7 @@ export const listPages = {
   counts: '%{entries} entries: %{added} came, %{changed} changed, %{removed} went',
   leftOut: 'Left out, not searched: %{what}',
   unnamed: 'Without a name or id',
+  unreadBirths: 'Birth dates that cannot be read',
   by: '%{who}, %{time}',
   changesOf: 'What changed with version %{number}',
   change: { added: 'Came %{count}', changed: 'Changed %{count}', removed: 'Went %{count}' },

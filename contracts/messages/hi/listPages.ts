@@ -33,6 +33,7 @@ export const listPages = {
   counts: '%{entries} एंट्रियाँ: %{added} आईं, %{changed} बदलीं, %{removed} गईं',
   leftOut: 'छोड़ी गईं, खोजी नहीं जातीं: %{what}',
   unnamed: 'बिना नाम या id',
+  unreadBirths: 'जन्मतिथियाँ जो पढ़ी नहीं जा सकतीं',
   by: '%{who}, %{time}',
   changesOf: 'वर्शन %{number} में क्या बदला',
   change: { added: 'आईं %{count}', changed: 'बदलीं %{count}', removed: 'गईं %{count}' },

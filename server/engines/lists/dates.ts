@@ -36,10 +36,19 @@ export function parseDates(written: string): string[] {
   return []
 }
 
+/** The dates that a list writes, or its own words where we cannot read them: `readList` counts these and keeps the entry without them. */
+export function datesOrText(written: string): string[] {
+  const dates = parseDates(written)
+  return dates.length > 0 || written.trim() === '' ? dates : [written]
+}
+
+/** Whether it is a date as `parseDates` gives it. */
+export const isReadDate = (date: string): boolean => /^\d{4}(?:-\d{2}){0,2}$/.test(date)
+
 const present = (date: string | null) => (date === null ? [] : [date])
 
 /** Every year of a range; none for a range too wide to tell people apart. */
-export function yearsBetween(from: number, to: number): string[] {
+function yearsBetween(from: number, to: number): string[] {
   if (!(from >= 1000 && to >= from && to - from < MOST_YEARS)) return []
   return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
 }

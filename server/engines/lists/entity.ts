@@ -25,7 +25,7 @@ export interface ListEntity {
   /** At least one; the first is the main one. */
   names: EntryName[]
   programmes: string[]
-  /** ISO dates, whole or in part: `1964`, `1964-10`, `1964-10-08`. */
+  /** ISO dates, whole or in part: `1964`, `1964-10`, `1964-10-08`. Before `readList` has tidied the entry, also what a list writes and we cannot read. */
   births: string[]
   /** ISO 3166 alpha-2 where the list's word is a country's, otherwise the word. */
   countries: string[]
@@ -49,7 +49,7 @@ export interface ListReading {
   entities: AsyncIterable<ListEntity>
   /** ISO date, if the file says it. */
   publishedOn(): string | null
-  /** How many records of the file are no entries, by the file's own word for them. */
+  /** How much of the file is not searched: records that are no entries, by the file's own word for them. */
   leftOut?(): Record<string, number>
 }
 

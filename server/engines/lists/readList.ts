@@ -1,4 +1,5 @@
 import type { EntryKind, ListFormat } from '../../../contracts/watchLists.ts'
+import { isReadDate } from './dates.ts'
 import type { ListEntity, ListFile, ListReading } from './entity.ts'
 import { readHead } from './fileHead.ts'
 import { closedLists } from './formats/closedLists.ts'
@@ -58,27 +59,28 @@ export function readList(files: readonly [ListFile, ...ListFile[]]): Promise<Who
     const reader = await readerOf(files[0])
     if (files.length > 1 && !reader.hasSeveralFiles) throw new ListFileError('oneFile')
     const reading = reader.read(files)
-    const unnamed = new LeftOut()
+    const lost = new LeftOut()
     const kinds = new Map<EntryKind, number>()
     return {
       format: reader.format,
       publishedOn: () => reading.publishedOn(),
-      leftOut: () => ({ ...reading.leftOut?.(), ...unnamed.counts() }),
+      leftOut: () => ({ ...reading.leftOut?.(), ...lost.counts() }),
       kinds: () => Object.fromEntries(kinds),
-      entities: usable(files, reading.entities, { unnamed, kinds }),
+      entities: usable(files, reading.entities, { lost, kinds }),
     }
   })
 }
 
 interface Counts {
-  unnamed: LeftOut
+  /** Entries without a name or id, and births that cannot be read. */
+  lost: LeftOut
   kinds: Map<EntryKind, number>
 }
 
 async function* usable(
   files: readonly ListFile[],
   entities: AsyncIterable<ListEntity>,
-  { unnamed, kinds }: Counts,
+  { lost, kinds }: Counts,
 ): AsyncGenerator<ListEntity> {
   let [read, found] = [0, 0]
   const source = entities[Symbol.asyncIterator]()
@@ -91,8 +93,9 @@ async function* usable(
       if (tidied?.sourceId) {
         found++
         kinds.set(tidied.kind, (kinds.get(tidied.kind) ?? 0) + 1)
+        for (const birth of value.births) if (!isReadDate(birth)) lost.add('unreadBirths')
         yield tidied
-      } else unnamed.add('unnamed')
+      } else lost.add('unnamed')
     }
   } finally {
     await source.return?.()

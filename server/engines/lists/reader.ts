@@ -19,7 +19,7 @@ export function requireHeadings(format: ListFormat, found: readonly string[], re
   if (missing.length > 0) throw new ListFileError('headingsMissing', { format, missing: missing.join(', ') })
 }
 
-/** What a file has and we do not search, by the file's own word or `unnamed`: it is counted, never dropped in silence. */
+/** What a file has and we do not search, by the file's own word, `unnamed` or `unreadBirths`: it is counted, never dropped in silence. */
 export class LeftOut {
   readonly #counts = new Map<string, number>()
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { countryCode } from '../../../contracts/countryCodes.ts'
+import { isReadDate } from './dates.ts'
 import type { ListEntity } from './entity.ts'
 
 /** Far beyond what a published list has; more would only slow the search. */
@@ -20,7 +21,7 @@ function distinct(values: string[]): string[] {
   return [...found]
 }
 
-/** Spaces collapsed, repeated and overlong values dropped, countries as codes; null if no name is left. */
+/** Spaces collapsed, repeated and overlong values and unread births dropped, countries as codes; null if no name is left. */
 export function tidyEntity(entity: ListEntity): ListEntity | null {
   const names = new Map<string, ListEntity['names'][number]>()
   for (const { name, quality } of entity.names) {
@@ -35,7 +36,7 @@ export function tidyEntity(entity: ListEntity): ListEntity | null {
     sourceId: tidy(entity.sourceId),
     names: [{ ...main, quality: 'primary' }, ...others],
     programmes: distinct(entity.programmes),
-    births: distinct(entity.births),
+    births: distinct(entity.births.filter(isReadDate)),
     countries: distinct(entity.countries.map(country => countryCode(country) ?? '')),
     genders: [...new Set(entity.genders)],
     identifiers: tidyIdentifiers(entity),

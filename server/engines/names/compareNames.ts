@@ -198,7 +198,9 @@ function capFewWords(matches: Match[], left: ParsedName, right: ParsedName, scor
 
 /** Beside common words, the only other one is of another sound. */
 function capOnlySimilar(matches: Match[], score: Score): void {
-  const telling = matches.filter(match => match.feature !== 'initials' && !(match.left.every(isCommon) && match.right.every(isCommon)))
+  const telling = matches.filter(
+    match => match.feature !== 'initials' && !(match.left.every(isCommon) && match.right.every(isCommon)),
+  )
   const [only] = telling
   if (matches.length < 2 || telling.length !== 1 || only?.feature !== 'similarSpelling') return
   if (only.likeness < SURELY_SIMILAR) score.cap('nearName', ONLY_SIMILAR)

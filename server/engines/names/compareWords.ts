@@ -1,5 +1,11 @@
 import type { NameFeature } from '../../../contracts/names.ts'
-import { areNearNames, haveOtherBeginnings, haveOtherConsonants, haveOtherLastVowel, haveOtherStemEnds } from './nearNames.ts'
+import {
+  areNearNames,
+  haveOtherBeginnings,
+  haveOtherConsonants,
+  haveOtherLastVowel,
+  haveOtherStemEnds,
+} from './nearNames.ts'
 import { isOneEdit } from './oneEdit.ts'
 import { isInitial, isNumber, type Word, wordOf } from './parseName.ts'
 import { skeletonOf } from './sound.ts'
@@ -53,8 +59,7 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (!isOtherName && one.sound === other.sound) return alike(SAME_SOUND, 'sameSound')
   const short = compareShort(one, other)
   if (short) return alike(short, 'nickname')
-  if (areNearNames(one.sound, other.sound))
-    return { ...alike(NEAR_NAME, 'similarSpelling'), most: NEAR_NAMES }
+  if (areNearNames(one.sound, other.sound)) return { ...alike(NEAR_NAME, 'similarSpelling'), most: NEAR_NAMES }
   const ending = endingBetween(one.sound, other.sound)
   if (respectful.includes(ending)) return alike(ENDING, 'sameSound')
   if (descendants.has(ending) || (isOtherName && isOfOtherGender(one.usual, other.usual, ending))) return undefined

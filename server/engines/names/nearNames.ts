@@ -54,7 +54,9 @@ export function haveOtherConsonants(one: string, other: string): boolean {
 
 const sorted = (letters: string) => Array.from(letters).sort().join('')
 const settlements = new Set(settlementHeads.map(soundOf))
-const heads = [...new Set([...compoundHeads.map(soundOf), ...settlements, ...descendants])].sort((a, b) => b.length - a.length)
+const heads = [...new Set([...compoundHeads.map(soundOf), ...settlements, ...descendants])].sort(
+  (a, b) => b.length - a.length,
+)
 const SHORTEST_BEFORE_HEAD = 2
 const headOf = (word: string) =>
   heads.find(head => word.length >= head.length + SHORTEST_BEFORE_HEAD && word.endsWith(head)) ?? ''
@@ -110,6 +112,10 @@ const isNandini = (man: string, woman: string) => /^i?.n$/.test(man) && /^(?:[^a
 
 /** Whether two words are one but for the vowel at the end, which makes it another one's: Mario and Maria, Kanta and Kanti, Kenjo and Kenji. */
 export const haveOtherLastVowel = (one: string, other: string): boolean =>
-  one !== other && one.length > 3 && one.slice(0, -1) === other.slice(0, -1) && /[aio]$/.test(one) && /[aio]$/.test(other)
+  one !== other &&
+  one.length > 3 &&
+  one.slice(0, -1) === other.slice(0, -1) &&
+  /[aio]$/.test(one) &&
+  /[aio]$/.test(other)
 
 const consonantsOf = (ending: string) => ending.replace(/[aeiouh]/g, '')

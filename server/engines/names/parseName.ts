@@ -3,7 +3,15 @@ import { isOneEdit } from './oneEdit.ts'
 import { fullNames, soundOf, usualSpelling } from './sound.ts'
 import { lettersOf } from './spellingDistance.ts'
 import { businessWords, legalForms } from './words/business.ts'
-import { commonWords, generations, honorifics, lettersOfOrganisations, onlyAfterNames, particles, softTitles } from './words/titles.ts'
+import {
+  commonWords,
+  generations,
+  honorifics,
+  lettersOfOrganisations,
+  onlyAfterNames,
+  particles,
+  softTitles,
+} from './words/titles.ts'
 import { type Writing, writingOf } from './writing.ts'
 
 export type NameKind = 'person' | 'organisation' | 'unknown'

@@ -102,7 +102,7 @@ const ReadAndLeftOut = ({ version: { kinds, leftOut } }: { version: ListVersion 
     kinds?.[kind] ? [`${entryKindChoices[kind].label[locale]} ${formatCount(kinds[kind])}`] : [],
   )
   const left = Object.entries(leftOut ?? {}).map(
-    ([word, count]) => `${word === 'unnamed' ? text('unnamed') : word} ${formatCount(count)}`,
+    ([word, count]) => `${word === 'unnamed' || word === 'unreadBirths' ? text(word) : word} ${formatCount(count)}`,
   )
   return (
     <>

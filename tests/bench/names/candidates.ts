@@ -25,7 +25,8 @@ export function comparedOnList(seed: number, names: IndicNames) {
       if (!isHit(fullName(person), name)) continue
       pairs++
       const ids = await findCandidates(ctx, { name, isPerson: true, lists, userId: null })
-      if (!ids.includes(idOf.get(entryId(placeOf.get(person) ?? -1)) ?? '')) missed.push(`${fullName(person)} | ${name}`)
+      if (!ids.includes(idOf.get(entryId(placeOf.get(person) ?? -1)) ?? ''))
+        missed.push(`${fullName(person)} | ${name}`)
     }
     return { entries: listed.length, pairs, recall: 1 - missed.length / pairs, missed }
   })

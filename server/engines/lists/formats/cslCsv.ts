@@ -1,5 +1,5 @@
 import { csvRecords, headedRecords } from '../csvRecords.ts'
-import { parseDates } from '../dates.ts'
+import { datesOrText } from '../dates.ts'
 import { type EntryIdentifier, emptyEntity, type ListEntity } from '../entity.ts'
 import { type ListReader, requireHeadings } from '../reader.ts'
 import { genderOf } from '../tidyEntity.ts'
@@ -58,7 +58,7 @@ function entityOf(cell: (heading: (typeof headings)[number]) => string): ListEnt
       ...many(cell('alt_names')).map(name => ({ name, quality: 'strong' as const })),
     ],
     programmes: [...many(cell('programs')), cell('source')],
-    births: many(cell('dates_of_birth')).flatMap(parseDates),
+    births: many(cell('dates_of_birth')).flatMap(datesOrText),
     countries: [
       ...many(cell('nationalities')),
       ...many(cell('citizenships')),

@@ -1,4 +1,4 @@
-import { parseDates } from '../dates.ts'
+import { datesOrText } from '../dates.ts'
 import { emptyEntity, type ListEntity } from '../entity.ts'
 import { jsonObjects } from '../jsonObjects.ts'
 import { ListFileError } from '../listFileError.ts'
@@ -57,7 +57,7 @@ function entityOf(record: Values): ListEntity {
       ...texts(record, 'alt_names').map(name => ({ name, quality: 'strong' as const })),
     ],
     programmes: [...texts(record, 'programs'), text(record, 'source')],
-    births: texts(record, 'dates_of_birth').flatMap(parseDates),
+    births: texts(record, 'dates_of_birth').flatMap(datesOrText),
     countries: [
       ...texts(record, 'nationalities'),
       ...texts(record, 'citizenships'),

@@ -1,5 +1,5 @@
 import { csvRecords, headedRecords } from '../csvRecords.ts'
-import { parseDates } from '../dates.ts'
+import { datesOrText, parseDates } from '../dates.ts'
 import { emptyEntity } from '../entity.ts'
 import { type ListReader, requireHeadings } from '../reader.ts'
 import { genderOf } from '../tidyEntity.ts'
@@ -70,7 +70,7 @@ function addRow(entry: ReturnType<typeof emptyEntity>, cell: (heading: string) =
     entry.names.push({ name, quality: isWeak ? 'weak' : 'strong' })
   }
   entry.programmes.push(cell('Entity_Regulation_Programme'))
-  entry.births.push(...parseDates(cell('BirthDate_BirthDate') || cell('BirthDate_Year')))
+  entry.births.push(...datesOrText(cell('BirthDate_BirthDate') || cell('BirthDate_Year')))
   for (const heading of ['Citizenship_CountryIso2Code', 'Address_CountryIso2Code'])
     entry.countries.push(cell(heading).replace(/^00$/, ''))
   entry.genders.push(...genderOf(cell('NameAlias_Gender')))

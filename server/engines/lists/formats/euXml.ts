@@ -1,4 +1,4 @@
-import { parseDates } from '../dates.ts'
+import { datesOrText } from '../dates.ts'
 import { emptyEntity, type ListEntity } from '../entity.ts'
 import type { ListReader } from '../reader.ts'
 import { genderOf } from '../tidyEntity.ts'
@@ -43,7 +43,7 @@ function entityOf(element: XmlElement): ListEntity {
     })),
     programmes: childrenOf(element, 'regulation').map(({ attributes: { programme } }) => programme ?? ''),
     births: childrenOf(element, 'birthdate').flatMap(({ attributes: { birthdate, year } }) =>
-      parseDates(birthdate || year || ''),
+      datesOrText(birthdate || year || ''),
     ),
     countries: ['citizenship', 'address'].flatMap(name =>
       childrenOf(element, name).map(one => known(one.attributes.countryIso2Code ?? '').replace(/^00$/, '')),

@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../../../contracts/watchLists.ts'
-import { yearsBetween } from '../dates.ts'
+import { datesOrText } from '../dates.ts'
 import { type EntryIdentifier, type EntryName, emptyEntity, type ListEntity, type ListFile } from '../entity.ts'
 import type { ListReader } from '../reader.ts'
 import { genderOf } from '../tidyEntity.ts'
@@ -178,6 +178,6 @@ function birthsOf(period: XmlElement): string[] {
   const last = numbersOf((end ?? start) && childrenOf((end ?? start) as XmlElement, 'To')[0])
   if (first.year === 0) return []
   if (last.year === 0 || isoOf(first) === isoOf(last)) return [isoOf(first)]
-  if (first.year !== last.year) return yearsBetween(first.year, last.year)
+  if (first.year !== last.year) return datesOrText(`${first.year} to ${last.year}`)
   return [first.month === last.month ? isoOf(first).slice(0, 7) : String(first.year)]
 }

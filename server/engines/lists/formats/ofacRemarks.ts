@@ -1,4 +1,4 @@
-import { parseDates } from '../dates.ts'
+import { datesOrText } from '../dates.ts'
 import type { ListEntity } from '../entity.ts'
 import { genderOf } from '../tidyEntity.ts'
 
@@ -23,7 +23,7 @@ export const siteOf = (site: string): string => (/^https?:/.test(site) ? site : 
 
 function addPart(found: Found, part: string): void {
   const birth = /^(?:alt\. )?DOB (.+)$/.exec(part)
-  if (birth) found.births.push(...parseDates(birth[1] as string))
+  if (birth) found.births.push(...datesOrText(birth[1] as string))
   const country =
     /^(?:alt\. )?(?:nationality|citizen|Nationality of Registration|Organization Established in) (.+)$/.exec(part)
   if (country) found.countries.push(country[1] as string)

@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../../../contracts/watchLists.ts'
-import { parseAmericanDate, parseDates } from '../dates.ts'
+import { datesOrText, parseAmericanDate } from '../dates.ts'
 import { type EntryName, emptyEntity, type ListEntity } from '../entity.ts'
 import type { ListReader } from '../reader.ts'
 import { genderOf } from '../tidyEntity.ts'
@@ -56,7 +56,7 @@ function entityOf(element: XmlElement): ListEntity {
     ...emptyEntity(textIn(element, 'uid'), kinds[textIn(element, 'sdnType')] ?? 'other'),
     names: [{ name: nameOf(element), quality: 'primary' }, ...itemsOf(element, 'akaList').map(aliasOf)],
     programmes: textsIn(element, 'programList', 'program'),
-    births: textsIn(element, 'dateOfBirthList', 'dateOfBirthItem', 'dateOfBirth').flatMap(parseDates),
+    births: textsIn(element, 'dateOfBirthList', 'dateOfBirthItem', 'dateOfBirth').flatMap(datesOrText),
     countries: [
       ...textsIn(element, 'nationalityList', 'nationality', 'country'),
       ...textsIn(element, 'citizenshipList', 'citizenship', 'country'),

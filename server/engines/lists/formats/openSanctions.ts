@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../../../contracts/watchLists.ts'
-import { parseDates } from '../dates.ts'
+import { datesOrText } from '../dates.ts'
 import { emptyEntity, type ListEntity, type ListFile } from '../entity.ts'
 import { ListFileError } from '../listFileError.ts'
 import { LeftOut, type ListReader } from '../reader.ts'
@@ -115,7 +115,7 @@ function entityOf(entity: FtmEntity, kind: EntryKind, programmes: string[]): Lis
       ...texts(entity, 'weakAlias').map(name => ({ name, quality: 'weak' as const })),
     ],
     programmes: [...programmes, ...nested(entity, 'sanctions').flatMap(programmesOf)],
-    births: texts(entity, 'birthDate', 'incorporationDate').flatMap(parseDates),
+    births: texts(entity, 'birthDate', 'incorporationDate').flatMap(datesOrText),
     countries: texts(entity, 'nationality', 'citizenship', 'country', 'jurisdiction', 'flag').map(ftmCountry),
     genders: texts(entity, 'gender').flatMap(genderOf),
     identifiers: Object.entries(identifiers).flatMap(([name, type]) =>

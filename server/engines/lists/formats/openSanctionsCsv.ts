@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { csvRecords, headedRecords } from '../csvRecords.ts'
-import { parseDates } from '../dates.ts'
+import { datesOrText } from '../dates.ts'
 import { emptyEntity, type ListEntity } from '../entity.ts'
 import { LeftOut, type ListReader, requireHeadings } from '../reader.ts'
 import { ftmCountry, ftmKinds } from './ftmWords.ts'
@@ -63,7 +63,7 @@ function entityOf(cell: Cell): ListEntity | null {
       ...many(cell('aliases')).map(name => ({ name, quality: 'strong' as const })),
     ],
     programmes: programmes.length > 0 ? programmes : many(cell('sanctions')),
-    births: many(cell('birth_date')).flatMap(parseDates),
+    births: many(cell('birth_date')).flatMap(datesOrText),
     countries: many(cell('countries')).map(ftmCountry),
     identifiers: many(cell('identifiers')).map(value => ({ type: 'Document', value, country: null })),
     remarks: cell('dataset') || null,

@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../../../contracts/watchLists.ts'
-import { parseDates } from '../dates.ts'
+import { datesOrText } from '../dates.ts'
 import { type EntryIdentifier, type EntryName, emptyEntity, type ListEntity } from '../entity.ts'
 import { ListFileError } from '../listFileError.ts'
 import { LeftOut, type ListReader } from '../reader.ts'
@@ -79,7 +79,7 @@ function entityOf(record: Values, kind: EntryKind): ListEntity {
     listedFor: listedForTopics(texts('TOPIC')),
     names: [...names.filter(({ quality }) => quality === 'primary'), ...names.filter(one => one.quality !== 'primary')],
     programmes: texts('PROGRAM', 'PROGRAM_ID'),
-    births: texts('DATE_OF_BIRTH', 'REGISTRATION_DATE').flatMap(parseDates),
+    births: texts('DATE_OF_BIRTH', 'REGISTRATION_DATE').flatMap(datesOrText),
     countries: texts('NATIONALITY', 'CITIZENSHIP', 'COUNTRY_OF_ASSOCIATION', 'REGISTRATION_COUNTRY'),
     genders: texts('GENDER').flatMap(genderOf),
     identifiers: features.flatMap(identifiersOf),

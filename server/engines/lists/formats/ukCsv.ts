@@ -1,5 +1,5 @@
 import { csvRecords, headedRecords } from '../csvRecords.ts'
-import { parseDates } from '../dates.ts'
+import { datesOrText, parseDates } from '../dates.ts'
 import { type EntryName, emptyEntity, type ListEntity, type ListFile } from '../entity.ts'
 import { readHead } from '../fileHead.ts'
 import { type ListReader, requireHeadings } from '../reader.ts'
@@ -94,7 +94,7 @@ function addRow(entry: ListEntity, cell: Cell): void {
   addName(entry, name, ukQuality(cell('Name type'), cell('Alias strength')))
   addName(entry, cell('Name non-latin script'), 'strong')
   add(entry.programmes, many(cell('Regime Name')))
-  add(entry.births, many(cell('D.O.B')).flatMap(parseDates))
+  add(entry.births, many(cell('D.O.B')).flatMap(datesOrText))
   for (const heading of ['Nationality(/ies)', 'Address Country', 'Current believed flag of ship'] as const)
     add(entry.countries, many(cell(heading)))
   if (entry.genders.length === 0) entry.genders.push(...genderOf(cell('Gender')))

@@ -1,4 +1,4 @@
-import { parseDates } from '../dates.ts'
+import { datesOrText, parseDates } from '../dates.ts'
 import { emptyEntity, type ListEntity } from '../entity.ts'
 import type { ListReader } from '../reader.ts'
 import { genderOf } from '../tidyEntity.ts'
@@ -46,7 +46,7 @@ function entityOf(element: XmlElement): ListEntity {
       ...textsBelow(element, 'NameNonLatinScript').map(name => ({ name, quality: 'strong' as const })),
     ],
     programmes: textsBelow(element, 'RegimeName'),
-    births: textsBelow(element, 'DOB').flatMap(parseDates),
+    births: textsBelow(element, 'DOB').flatMap(datesOrText),
     countries: countries.flatMap(name => textsBelow(element, name)),
     genders: textsBelow(element, 'Gender').flatMap(genderOf),
     identifiers: identifiers.flatMap(([name, type]) =>

@@ -1,4 +1,4 @@
-import { parseDates, yearsBetween } from '../dates.ts'
+import { datesOrText } from '../dates.ts'
 import { emptyEntity, type ListEntity } from '../entity.ts'
 import type { ListReader } from '../reader.ts'
 import { genderOf } from '../tidyEntity.ts'
@@ -67,6 +67,6 @@ function entityOf(element: XmlElement): ListEntity {
 
 function birthsOf(birth: XmlElement): string[] {
   const [from, to] = [textIn(birth, 'FROM_YEAR'), textIn(birth, 'TO_YEAR')]
-  if (from && to) return yearsBetween(Number(from), Number(to))
-  return parseDates(textIn(birth, 'DATE') || textIn(birth, 'YEAR'))
+  if (from && to) return datesOrText(`${from} to ${to}`)
+  return datesOrText(textIn(birth, 'DATE') || textIn(birth, 'YEAR'))
 }

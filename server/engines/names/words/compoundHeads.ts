@@ -8,4 +8,6 @@ bir veer dayal sharan swarup gopal uddin ullah appa anna amma
 `)
 
 /** Last parts of places. */
-export const settlementHeads = list('pur abad nagar garh gadh wada gaon palli patnam patti kot khand pet halli guda lore')
+export const settlementHeads = list(
+  'pur abad nagar garh gadh wada gaon palli patnam patti kot khand pet halli guda lore',
+)

@@ -122,3 +122,21 @@ test('megabytes between records are passed over, as OFAC’s advanced standard h
   const file = { name: 'sdn_advanced.xml', open: () => Readable.from([Buffer.from(content)]) }
   expect((await readAll(file)).entities).toHaveLength(4)
 })
+
+test('a published birth that cannot be read is counted, and its entry is kept with the others', async () => {
+  const before = await readAll(listFile(openSanctions))
+  const after = await readAll(listFile(openSanctions.replace('1968-06', 'spring of 1968')))
+  expect(before.leftOut).not.toHaveProperty('unreadBirths')
+  expect(after.leftOut).toMatchObject({ unreadBirths: 1 })
+  expect(after.entities).toHaveLength(before.entities.length)
+  expect(after.entities.flatMap(({ births }) => births)).not.toContain('spring of 1968')
+})
+
+test('a range of years that is too wide to tell people apart is counted', async () => {
+  const wide = un.replace(
+    /<INDIVIDUAL_DATE_OF_BIRTH>[^]*?<\/INDIVIDUAL_DATE_OF_BIRTH>/,
+    '<INDIVIDUAL_DATE_OF_BIRTH><FROM_YEAR>1900</FROM_YEAR><TO_YEAR>1990</TO_YEAR></INDIVIDUAL_DATE_OF_BIRTH>',
+  )
+  expect(wide).not.toBe(un)
+  expect((await readAll(listFile(wide))).leftOut).toMatchObject({ unreadBirths: 1 })
+})
