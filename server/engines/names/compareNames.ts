@@ -46,7 +46,7 @@ const OTHER_INITIAL = 0.69
 /** The one word that tells anything is not the same: Syed Munir and Syed Muneeb. */
 const ONLY_SIMILAR = 0.69
 const SURELY_SIMILAR = 0.9
-/** Kim Jin may be Kim Jun, and is not a hit by the usual threshold. */
+/** Kim Jan may be Kim Jen, and is not a hit by the usual threshold. */
 const SHORT_WORDS = 0.79
 const SAME_RELATION = 0.03
 const FORMER_NAME = 0.05

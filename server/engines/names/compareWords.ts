@@ -59,7 +59,7 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (!isOtherName && one.sound === other.sound) return alike(SAME_SOUND, 'sameSound')
   const short = compareShort(one, other)
   if (short) return alike(short, 'nickname')
-  if (areNearNames(one.sound, other.sound)) return { ...alike(NEAR_NAME, 'similarSpelling'), most: NEAR_NAMES }
+  if (areNearNames(one.sound, other.sound)) return { ...alike(NEAR_NAME, 'similarSpelling'), most: mayBeClipped(one, other) ? MAY_BE_NEAR : NEAR_NAMES }
   const ending = endingBetween(one.sound, other.sound)
   if (respectful.includes(ending)) return alike(ENDING, 'sameSound')
   if (descendants.has(ending) || (isOtherName && isOfOtherGender(one.usual, other.usual, ending))) return undefined
@@ -70,6 +70,12 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (similar || isOtherName) return similar
   const [left, right] = [withoutRespect(one), withoutRespect(other)]
   return (left || right) && compareSpelling(left ?? one, right ?? other, false)
+}
+
+/** A word without its last “a” is not surely another name if only the longer one is known to be one: “Elen” may be Elena misspelt. */
+function mayBeClipped(one: Word, other: Word): boolean {
+  const [short, long] = one.sound.length <= other.sound.length ? [one, other] : [other, one]
+  return short.usual === undefined && long.usual !== undefined && long.sound === `${short.sound}a`
 }
 
 /** Two well-known names of which one is the other's for women: Paul and Paula, Alexander and Alexandra. */

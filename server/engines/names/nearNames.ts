@@ -43,14 +43,21 @@ export function haveOtherBeginnings(one: string, other: string): boolean {
   if (head === '' || head !== headOf(other)) return false
   const [a, b] = [one, other].map(word => coarseSkeleton(word.slice(0, -head.length))) as [string, string]
   if (a.length !== b.length) return settlements.has(head) && !isOneEdit(one, other)
-  return sorted(a) !== sorted(b)
+  return haveOtherConsonants(one, other) && sorted(a) !== sorted(b)
 }
 
-/** Whether the consonants of two words, as they sound, differ by another one or by more than one that is left out or swapped. Symmetric. */
+/**
+ * Whether the consonants of two words, as they sound, differ by another one (n for m is none where it is all that differs), or by more than one that is left
+ * out or swapped. Symmetric.
+ */
 export function haveOtherConsonants(one: string, other: string): boolean {
-  const [left, right] = [coarseSkeleton(one), coarseSkeleton(other)]
-  return left.length === right.length ? sorted(left) !== sorted(right) : !isOneEdit(left, right)
+  const [left, right] = isOneEdit(one, other) ? [nasal(one), nasal(other)] : [one, other]
+  return differ(coarseSkeleton(left), coarseSkeleton(right))
 }
+
+const nasal = (sound: string) => sound.replaceAll('m', 'n')
+const differ = (left: string, right: string) =>
+  left.length === right.length ? sorted(left) !== sorted(right) : !isOneEdit(left, right)
 
 const sorted = (letters: string) => Array.from(letters).sort().join('')
 const settlements = new Set(settlementHeads.map(soundOf))
