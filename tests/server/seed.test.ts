@@ -14,7 +14,7 @@ import { cellsOf, rowLayoutOf } from '../../server/checks/bulk/bulkJob.ts'
 import { checkRow } from '../../server/checks/bulk/checkRow.ts'
 import { presentJob } from '../../server/checks/bulk/presentJob.ts'
 import { presentVerification } from '../../server/checks/verifications/present.ts'
-import { openRequester } from '../../server/checks/verifications/values.ts'
+import { openRequester, openResult } from '../../server/checks/verifications/values.ts'
 import { listLeads } from '../../server/desk/leads/leads.ts'
 import { listDifferences } from '../../server/desk/settlements/listDifferences.ts'
 import { listDivergedPayments } from '../../server/money/payments/listDivergedPayments.ts'
@@ -115,6 +115,13 @@ test('the demo account has two paid card orders with invoices, a failed and an e
   expect(rows.map(row => row.status)).toEqual(['expired', 'failed', 'credited', 'credited'])
   expect(rows.map(row => row.invoiceNumber?.slice(-6))).toEqual([undefined, undefined, '000002', '000003'])
   expect(rows.map(row => row.creditNotes.length)).toEqual([0, 0, 0, 1])
+})
+
+test('one screening shows a hit that the birth date rules out, and no other', async () => {
+  const rows = await db.selectFrom('verifications').selectAll().where('product', '=', 'aml-screen').execute()
+  expect(rows.map(row => openResult(ctx.vault, row))).toContainEqual(
+    expect.objectContaining({ outcome: 'clear', hitCount: 0, ruledOutCount: 1 }),
+  )
 })
 
 test('one card payment came twice and waits to be returned', async () => {

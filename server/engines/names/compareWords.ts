@@ -59,7 +59,8 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (!isOtherName && one.sound === other.sound) return alike(SAME_SOUND, 'sameSound')
   const short = compareShort(one, other)
   if (short) return alike(short, 'nickname')
-  if (areNearNames(one.sound, other.sound)) return { ...alike(NEAR_NAME, 'similarSpelling'), most: mayBeClipped(one, other) ? MAY_BE_NEAR : NEAR_NAMES }
+  if (areNearNames(one.sound, other.sound))
+    return { ...alike(NEAR_NAME, 'similarSpelling'), most: mayBeClipped(one, other) ? MAY_BE_NEAR : NEAR_NAMES }
   const ending = endingBetween(one.sound, other.sound)
   if (respectful.includes(ending)) return alike(ENDING, 'sameSound')
   if (descendants.has(ending) || (isOtherName && isOfOtherGender(one.usual, other.usual, ending))) return undefined
