@@ -9,6 +9,12 @@ export const webhookEvents = [
   'bulk_schedule.run_skipped',
   'monitor.changed',
   'monitor.paused',
+  'invitation.sent',
+  'invitation.opened',
+  'invitation.answered',
+  'invitation.declined',
+  'invitation.expired',
+  'invitation.bounced',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

@@ -9,6 +9,7 @@ const wings = [
   'messaging',
   'sources',
   'money',
+  'invitations',
   'people',
   'files',
   'faces',

@@ -14,6 +14,7 @@ import { filesServer as files } from './files.ts'
 import { fleetServer as fleet } from './fleet.ts'
 import { input } from './input.ts'
 import { intelligenceServer as intelligence } from './intelligence.ts'
+import { invitationsServer as invitations } from './invitations.ts'
 import { kyc } from './kyc.ts'
 import { letterheadServer as letterhead } from './letterhead.ts'
 import { monitoringServer as monitoring } from './monitoring.ts'
@@ -52,6 +53,7 @@ export const server = {
   schedules,
   monitoring,
   intelligence,
+  invitations,
   challans: {
     vehicleEmpty: 'कृपया गाड़ी नंबर डालें',
     found: '%{count} चालान मिले।',

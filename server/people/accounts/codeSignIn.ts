@@ -8,7 +8,7 @@ import type { UserAgent } from './client.ts'
 import { codeSendOf, refundCodeSend } from './codeSends.ts'
 import { type Account, accountByEmail, accountByPhone } from './holders.ts'
 import { openSession, type SignInResult, sessionReply } from './openSession.ts'
-import { codeIdOf, verifyOtpCode } from './otpCodes.ts'
+import { codeIdOf, verifyOtpCode } from '../../platform/access/otpCodes.ts'
 import { countCodeAttempt } from './signInAttempts.ts'
 
 interface Input {

@@ -1,15 +1,17 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { paths, withToken } from '../../../contracts/paths.ts'
+import { createInvitation } from '../../invitations/create.ts'
+import { revokeLinks } from '../../invitations/withdraw.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { newId } from '../../platform/identity/ids.ts'
 import type { Message } from '../../platform/ports/channels.ts'
 import { translate } from '../../platform/translate.ts'
 import { consumeAddressLimit } from './codeSends.ts'
 import { accountByEmail } from './holders.ts'
 import { forgetDevices } from './knownDevices.ts'
-import { consumeLinkToken, createLinkToken, decoyOwner } from './linkTokens.ts'
+import { consumePasswordLink, endsAfter, passwordReset } from './passwordLinks.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
 import { type Owner, ownerId, ownerSessionsFilter, userIdOf } from './secondFactor/factors.ts'
 import { revokeSessions } from './sessions.ts'
@@ -27,20 +29,26 @@ export async function forgotPassword(ctx: Context, scope: Scope, email: string) 
   await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
   await ctx.db.transaction().execute(async trx => {
     const account = await accountByEmail(ctx, trx, email)
-    const holder = account?.isActive ? account : decoyOwner
-    const token = await createLinkToken(trx, { purpose: 'reset', ...holder }, limits.resetLinkMs)
-    await ctx.channels.send(trx, mail(ctx, scope, email, holder === decoyOwner ? null : token))
+    const holder = account?.isActive ? account : null
+    // An unknown address costs the same work: its link is sent to nobody.
+    const subject = holder ? ownerId(holder) : newId('usr')
+    await revokeLinks(trx, [passwordReset], subject, 'replaced')
+    await createInvitation(ctx, trx, passwordReset, {
+      subject,
+      userId: holder && userIdOf(holder),
+      expiresAt: endsAfter(limits.resetLinkMs),
+      message: url => mail(ctx, scope, email, holder ? url : null),
+    })
   })
   return { code: codes.ok, message: translate(scope.locale, 'waysIn.resetSent') }
 }
 
-function mail({ config }: Context, { locale }: Scope, to: string, token: string | null): Message {
+function mail({ config }: Context, { locale }: Scope, to: string, url: string | null): Message {
   const brand = config.BRAND_NAME
-  if (token === null) {
+  if (url === null) {
     const text = translate(locale, 'mail.unknownText', { brand, url: config.PUBLIC_URL })
     return { channel: 'email', to, subject: translate(locale, 'mail.unknownSubject', { brand }), text }
   }
-  const url = new URL(withToken(paths.resetPassword, token), config.PUBLIC_URL).href
   const subject = translate(locale, 'waysIn.mail.resetSubject', { brand })
   return { channel: 'email', to, subject, text: translate(locale, 'waysIn.mail.resetText', { brand, url }) }
 }
@@ -60,7 +68,7 @@ export async function resetPassword(ctx: Context, scope: Scope, input: { token: 
   const wrong = translate(locale, 'waysIn.linkWrong')
   const refusal = await ctx.db.transaction().execute(async trx => {
     const holder =
-      (await consumeLinkToken(trx, 'reset', input.token)) ?? (await useRecoveryLink(ctx, trx, scope, input.token))
+      (await consumePasswordLink(ctx, trx, input.token)) ?? (await useRecoveryLink(ctx, trx, scope, input.token))
     if (holder && 'worksFrom' in holder)
       return translate(locale, 'staff.recoveryWaits', { time: momentInIndia(locale, holder.worksFrom) })
     if (!holder || !(await setPassword(trx, holder, password_hash))) return wrong

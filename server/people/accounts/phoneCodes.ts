@@ -9,7 +9,7 @@ import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { codeSendOf, consumeAddressLimit, consumeCodeSend } from './codeSends.ts'
 import { accountByPhone } from './holders.ts'
-import { type CodePurpose, createOtpCode } from './otpCodes.ts'
+import { type CodePurpose, createOtpCode } from '../../platform/access/otpCodes.ts'
 
 interface Input {
   phone: Phone

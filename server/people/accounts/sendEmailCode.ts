@@ -5,7 +5,7 @@ import type { Message } from '../../platform/ports/channels.ts'
 import { translate } from '../../platform/translate.ts'
 import { codeSendOf, consumeCodeSend } from './codeSends.ts'
 import { accountByEmail } from './holders.ts'
-import { type CodePurpose, createOtpCode } from './otpCodes.ts'
+import { type CodePurpose, createOtpCode } from '../../platform/access/otpCodes.ts'
 
 interface Mail {
   /** Null if the address gets no code, which only its owner learns. */

@@ -1,8 +1,10 @@
+import { revokeLinks } from '../../invitations/withdraw.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { forbidden, notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { staffPasswords } from '../accounts/passwordLinks.ts'
 import { removeSecondFactor } from '../accounts/secondFactor/change.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import { announceToSuperAdmins, type StaffNews } from '../accounts/staff/announce.ts'
@@ -49,7 +51,7 @@ export async function setMemberActive(
   if (member.is_active === active) return
   if (!active) {
     await revokeSessions(trx, { adminId }, 'disabled')
-    await trx.deleteFrom('link_tokens').where('admin_id', '=', adminId).execute()
+    await revokeLinks(trx, staffPasswords, adminId, 'withdrawn')
   }
   await trx.updateTable('admins').set({ is_active: active }).where('id', '=', adminId).execute()
   // Whoever disables a super-admin does not become the only one by it.

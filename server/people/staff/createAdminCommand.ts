@@ -4,6 +4,7 @@ import { paths } from '../../../contracts/paths.ts'
 import { createChannels } from '../../messaging/channels/channels.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { readConfig } from '../../platform/config/config.ts'
+import type { Context } from '../../platform/context.ts'
 import { connect, type Database } from '../../platform/db/connect.ts'
 import { DirectoryInUse } from '../../platform/db/directoryLock.ts'
 import { migrate } from '../../platform/db/migrate.ts'
@@ -29,9 +30,8 @@ async function main(): Promise<number> {
   const database = await connect({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
   try {
     await migrate(database)
-    const outcome = asked.recover
-      ? await recover(config, database, asked)
-      : await createSuperAdmin({ config, db: database.db }, asked)
+    const ctx = { config, db: database.db, vault: await openVault(database.db, config) }
+    const outcome = asked.recover ? await recover(ctx, database, asked) : await createSuperAdmin(ctx, asked)
     if ('refused' in outcome) return fail(refusals[outcome.refused], REFUSED)
     printLink(config, asked.email, outcome)
     return 0
@@ -41,13 +41,16 @@ async function main(): Promise<number> {
 }
 
 /** The other super-admins are told by mail, which a server sends: on an embedded database the next one that starts. */
-async function recover(config: Config, database: Database, wanted: { email: string; name: string }): Promise<Link> {
-  const vault = await openVault(database.db, config)
+async function recover(
+  ctx: Pick<Context, 'config' | 'db' | 'vault'>,
+  database: Database,
+  wanted: { email: string; name: string },
+): Promise<Link> {
   const jobs = await createBoss(database, { supervise: false })
   try {
     await jobs.ensureQueue('email')
-    const channels = createChannels(config, vault, jobs)
-    return await recoverSuperAdmin({ config, db: database.db, channels }, wanted)
+    const channels = createChannels(ctx.config, ctx.vault, jobs)
+    return await recoverSuperAdmin({ ...ctx, channels }, wanted)
   } finally {
     await jobs.stop()
   }

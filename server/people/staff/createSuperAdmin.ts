@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { limits } from '../../../contracts/limits.ts'
+import { createShownLink } from '../../invitations/create.ts'
+import { revokeLinks } from '../../invitations/withdraw.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { sealAuditEvents } from '../../platform/audit/sealer.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
-import { createLinkToken } from '../accounts/linkTokens.ts'
+import { endsAfter, staffAccess, staffPasswords } from '../accounts/passwordLinks.ts'
 import { findMember, prepareRecovery, recoverMember } from '../accounts/staff/recovery.ts'
-import { staffLink } from './staffLink.ts'
 
 interface Wanted {
   email: string
@@ -30,7 +31,7 @@ const scope = {
   locale: 'en',
 } as const
 
-type Parts = Pick<Context, 'config' | 'db'>
+type Parts = Pick<Context, 'config' | 'db' | 'vault'>
 
 /**
  * Creates the first super-admin and returns a one-use link, valid for an hour, to choose a password. As long as no super-admin has
@@ -60,8 +61,8 @@ export const recoverSuperAdmin = (ctx: Parts & Pick<Context, 'channels'>, wanted
     if (!(await hasOtherSuperAdmin(trx, member?.id ?? null)))
       return { url: await linkOf(ctx, trx, await recoverMember(trx, scope, wanted)) }
     const asked = { ...wanted, adminId: member?.id ?? null }
-    const { token, worksFrom, until } = await prepareRecovery(ctx, trx, scope, asked)
-    return { url: staffLink(ctx.config, token), waits: { worksFrom, until } }
+    const { url, worksFrom, until } = await prepareRecovery(ctx, trx, scope, asked)
+    return { url, waits: { worksFrom, until } }
   })
 
 async function alone<Outcome>({ db }: Parts, work: (trx: Trx) => Promise<Outcome>): Promise<Outcome> {
@@ -74,8 +75,11 @@ async function alone<Outcome>({ db }: Parts, work: (trx: Trx) => Promise<Outcome
   return outcome
 }
 
-const linkOf = async ({ config }: Parts, trx: Trx, adminId: string) =>
-  staffLink(config, await createLinkToken(trx, { purpose: 'reset', adminId }, limits.resetLinkMs))
+async function linkOf(ctx: Parts, trx: Trx, adminId: string): Promise<string> {
+  await revokeLinks(trx, staffPasswords, adminId, 'replaced')
+  const link = { subject: adminId, userId: null, expiresAt: endsAfter(limits.resetLinkMs) }
+  return (await createShownLink(ctx, trx, staffAccess, link)).url
+}
 
 /** Whether a super-admin other than this one can sign in. */
 const hasOtherSuperAdmin = async (trx: Trx, adminId: string | null) =>

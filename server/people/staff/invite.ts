@@ -1,4 +1,7 @@
 import { limits } from '../../../contracts/limits.ts'
+import { createInvitation } from '../../invitations/create.ts'
+import type { InvitationContext } from '../../invitations/kind.ts'
+import { revokeLinks } from '../../invitations/withdraw.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
@@ -6,11 +9,10 @@ import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { createLinkToken } from '../accounts/linkTokens.ts'
+import { endsAfter, staffPassword, staffPasswords } from '../accounts/passwordLinks.ts'
 import { announceToSuperAdmins } from '../accounts/staff/announce.ts'
 import { recordStaffChange } from '../accounts/staff/ties.ts'
 import { lockMember } from './change.ts'
-import { staffLink } from './staffLink.ts'
 
 interface Invitation {
   name: string
@@ -23,7 +25,7 @@ interface Invitation {
 
 /** Creates a staff account without a password and mails a link to choose one. Throws `conflict` for an existing e-mail. */
 export async function inviteMember(
-  ctx: Pick<Context, 'config' | 'channels'>,
+  ctx: InvitationContext,
   trx: Trx,
   scope: Scope<AdminActor>,
   { name, email, role, reason, maker }: Invitation,
@@ -85,20 +87,17 @@ interface Recipient {
 }
 
 /** Mails a link to choose a password and invalidates earlier ones. */
-async function mailLink(
-  ctx: Pick<Context, 'config' | 'channels'>,
-  trx: Trx,
-  { id, email, invited }: Recipient,
-): Promise<void> {
-  const life = invited ? limits.inviteMs : limits.resetLinkMs
-  const token = await createLinkToken(trx, { purpose: 'reset', adminId: id }, life)
-  const params = { brand: ctx.config.BRAND_NAME, url: staffLink(ctx.config, token) }
+async function mailLink(ctx: InvitationContext, trx: Trx, { id, email, invited }: Recipient): Promise<void> {
   const what = invited ? 'invite' : 'reset'
-  const subject = translate('en', `staff.mail.${what}Subject`, params)
-  await ctx.channels.send(trx, {
-    channel: 'email',
-    to: email,
-    subject,
-    text: translate('en', `staff.mail.${what}Text`, params),
+  await revokeLinks(trx, staffPasswords, id, 'replaced')
+  await createInvitation(ctx, trx, staffPassword, {
+    subject: id,
+    userId: null,
+    expiresAt: endsAfter(invited ? limits.inviteMs : limits.resetLinkMs),
+    message: url => {
+      const params = { brand: ctx.config.BRAND_NAME, url }
+      const subject = translate('en', `staff.mail.${what}Subject`, params)
+      return { channel: 'email', to: email, subject, text: translate('en', `staff.mail.${what}Text`, params) }
+    },
   })
 }

@@ -10,6 +10,7 @@ import type { FacesTables } from './schema/faces.ts'
 import type { FilesTables } from './schema/files.ts'
 import type { FleetTables } from './schema/fleet.ts'
 import type { IntelligenceTables } from './schema/intelligence.ts'
+import type { InvitationsTables } from './schema/invitations.ts'
 import type { KycTables } from './schema/kyc.ts'
 import type { MoneyTables, PricesTables } from './schema/money.ts'
 import type { MonitoringTables } from './schema/monitoring.ts'
@@ -36,6 +37,7 @@ export interface Schema
     FilesTables,
     FleetTables,
     IntelligenceTables,
+    InvitationsTables,
     KycTables,
     MailsTables,
     MonitoringTables,

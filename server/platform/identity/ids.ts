@@ -65,6 +65,9 @@ type Prefix =
   | 'mev'
   | 'irp'
   | 'iop'
+  | 'ivt'
+  | 'ivl'
+  | 'ive'
 
 let lastMs = 0
 let sequence = 0

@@ -2,6 +2,7 @@ import { codes } from '../../../../contracts/codes.ts'
 import { maskIdentifier } from '../../../../contracts/identifiers.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { defaultCountry, type Phone, toE164 } from '../../../../contracts/phone.ts'
+import { revokeLinks } from '../../../invitations/withdraw.ts'
 import { consumeRateLimitOrThrow, resetRateLimit } from '../../../platform/access/rateLimit.ts'
 import { requireAccess } from '../../../platform/access/requireAccess.ts'
 import { audit } from '../../../platform/audit/audit.ts'
@@ -12,9 +13,10 @@ import { Problem } from '../../../platform/problem.ts'
 import { openRow, sealRow } from '../../../platform/sealing/rows.ts'
 import { translate } from '../../../platform/translate.ts'
 import { accountByEmail, accountByPhone, emailOf } from '../holders.ts'
-import { revokeLinkTokens } from '../linkTokens.ts'
-import { verifyOtpCode } from '../otpCodes.ts'
+import { passwordReset } from '../passwordLinks.ts'
+import { verifyOtpCode } from '../../../platform/access/otpCodes.ts'
 import { parsePhoneOrThrow, sendPhoneCode } from '../phoneCodes.ts'
+import { ownerId } from '../secondFactor/factors.ts'
 import { sendEmailCode } from '../sendEmailCode.ts'
 import { endOtherSessions } from '../sessions.ts'
 import { notifyOwner } from './notice.ts'
@@ -42,7 +44,7 @@ export async function changeEmail(ctx: Context, scope: Holder, { email, otp }: {
     const before = await emailOf(ctx, trx, actor)
     const set = sealRow(ctx.vault, 'users', { id: actor.userId, email })
     await trx.updateTable('users').set(set).where('id', '=', actor.userId).execute()
-    await revokeLinkTokens(trx, actor, 'reset')
+    await revokeLinks(trx, [passwordReset], ownerId(actor), 'withdrawn')
     const ended = await endOtherSessions(trx, scope, 'e-mail changed')
     await audit(trx, scope, {
       action: 'account.emailChanged',

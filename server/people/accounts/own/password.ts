@@ -1,11 +1,12 @@
 import { limits } from '../../../../contracts/limits.ts'
+import { revokeLinks } from '../../../invitations/withdraw.ts'
 import { consumeRateLimitOrThrow, resetRateLimit } from '../../../platform/access/rateLimit.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { translate } from '../../../platform/translate.ts'
 import { passwordHashOf } from '../holders.ts'
-import { revokeLinkTokens } from '../linkTokens.ts'
+import { passwordReset } from '../passwordLinks.ts'
 import { setPassword } from '../passwordReset.ts'
 import { checkNewPassword, hashPassword, verifyPassword } from '../passwords.ts'
 import { ownerId } from '../secondFactor/factors.ts'
@@ -36,7 +37,7 @@ export async function changePassword(ctx: Context, scope: Own, input: { current:
   return ctx.db.transaction().execute(async trx => {
     if (!(await setPassword(trx, actor, password_hash)))
       throw new Problem('conflict', translate(scope.locale, 'ownAccount.noPassword'))
-    await revokeLinkTokens(trx, actor, 'reset')
+    await revokeLinks(trx, [passwordReset], ownerId(actor), 'withdrawn')
     const ended = await endOtherSessions(trx, scope, 'password changed')
     await audit(trx, scope, { action: 'password.changed', subject: ownerId(actor), data: { ended } })
     await notifyOwner(ctx, trx, scope, 'passwordChanged')

@@ -9,7 +9,7 @@ import type { AdminActor, CustomerActor } from '../../../platform/identity/actor
 import { Problem } from '../../../platform/problem.ts'
 import { translate } from '../../../platform/translate.ts'
 import { emailOf, passwordHashOf } from '../holders.ts'
-import { createOtpCode, verifyOtpCode } from '../otpCodes.ts'
+import { createOtpCode, verifyOtpCode } from '../../../platform/access/otpCodes.ts'
 import { verifyPassword } from '../passwords.ts'
 import { consumeSecondFactorAttemptOrThrow } from '../secondFactor/attempts.ts'
 import { consumeSecondFactorCode, hasSecondFactor, lockFactor, ownerId } from '../secondFactor/factors.ts'

@@ -6,7 +6,7 @@ import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
 import { clientFingerprint, type UserAgent } from '../client.ts'
 import { codeFailure } from '../codeSignIn.ts'
-import { type CodePurpose, codeIdOf, verifyOtpCode } from '../otpCodes.ts'
+import { type CodePurpose, codeIdOf, verifyOtpCode } from '../../../platform/access/otpCodes.ts'
 import { countCodeAttempt } from '../signInAttempts.ts'
 
 interface ContactCode {

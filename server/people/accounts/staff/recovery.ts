@@ -1,8 +1,13 @@
 import { limits } from '../../../../contracts/limits.ts'
+import { answerByLink } from '../../../invitations/answer.ts'
+import { createShownLink } from '../../../invitations/create.ts'
+import type { InvitationContext } from '../../../invitations/kind.ts'
+import { findByToken, linkEndOf } from '../../../invitations/row.ts'
+import { revokeLinks } from '../../../invitations/withdraw.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import type { Context, Db, Scope, Trx } from '../../../platform/context.ts'
-import { newId, newSecret } from '../../../platform/identity/ids.ts'
-import { sha256 } from '../../../platform/vault.ts'
+import type { Db, Scope, Trx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/identity/ids.ts'
+import { staffRecovery } from '../passwordLinks.ts'
 import { revokeSessions } from '../sessions.ts'
 import { announceToSuperAdmins } from './announce.ts'
 import { recordStaffChange } from './ties.ts'
@@ -30,11 +35,11 @@ const REASON = 'npm run create-admin -- --recover'
  * same e-mail ends.
  */
 export async function prepareRecovery(
-  ctx: Pick<Context, 'config' | 'channels'>,
+  ctx: InvitationContext,
   trx: Trx,
   scope: Omit<Scope, 'locale'>,
   { email, name, adminId }: Wanted & { adminId: string | null },
-): Promise<{ token: string } & Recovery> {
+): Promise<{ url: string } & Recovery> {
   const after = (ms: number) => new Date(Date.now() + ms).toISOString()
   const request = {
     email,
@@ -43,7 +48,7 @@ export async function prepareRecovery(
     worksFrom: after(limits.recovery.delayMs),
     until: after(limits.recovery.lifeMs),
   }
-  const [id, token] = [newId('apr'), newSecret()]
+  const id = newId('apr')
   for (const { id: earlier } of await waitingRecoveries(trx, email)) await endRecovery(trx, earlier)
   await trx
     .insertInto('approvals')
@@ -58,10 +63,8 @@ export async function prepareRecovery(
       asked_by: null,
     })
     .execute()
-  await trx
-    .insertInto('link_tokens')
-    .values({ hash: sha256(token), purpose: 'recover', approval_id: id, expires_at: request.until })
-    .execute()
+  const link = { subject: id, userId: null, expiresAt: new Date(request.until) }
+  const { url } = await createShownLink(ctx, trx, staffRecovery, link)
   await audit(trx, scope, {
     action: 'approval.asked',
     subject: id,
@@ -70,7 +73,7 @@ export async function prepareRecovery(
   })
   const news = { what: 'recovery', stage: 'asked', member: email, by: null, reason: REASON } as const
   await announceToSuperAdmins(ctx, trx, { ...news, worksFrom: request.worksFrom })
-  return { token, ...request }
+  return { url, ...request }
 }
 
 const waitingRecoveries = (db: Db | Trx, email?: string) =>
@@ -89,7 +92,7 @@ async function endRecovery(trx: Db | Trx, id: string): Promise<void> {
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
-  await trx.deleteFrom('link_tokens').where('approval_id', '=', id).where('used_at', 'is', null).execute()
+  await revokeLinks(trx, [staffRecovery], id, 'withdrawn')
 }
 
 /** Takes recoveries whose link has ended unused out of the queue. */
@@ -103,38 +106,25 @@ export async function expireRecoveries(db: Db): Promise<void> {
  * sessions, and is returned. Otherwise when the link will work, or null if it is unknown, used, refused or has ended.
  */
 export async function useRecoveryLink(
-  ctx: Pick<Context, 'config' | 'channels'>,
+  ctx: InvitationContext,
   trx: Trx,
   scope: Scope,
   token: string,
 ): Promise<{ adminId: string } | { worksFrom: string } | null> {
-  const link = await trx
-    .selectFrom('link_tokens')
-    .select('approval_id')
-    .where('hash', '=', sha256(token))
-    .where('purpose', '=', 'recover')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date().toISOString())
-    .executeTakeFirst()
-  if (!link?.approval_id) return null
+  const link = await findByToken(trx, token, [staffRecovery])
+  if (!link || linkEndOf(link) !== null) return null
   // The decision locks this row too.
   const approval = await trx
     .selectFrom('approvals')
     .select(['id', 'state', 'request'])
-    .where('id', '=', link.approval_id)
+    .where('id', '=', link.subject)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const recovery = approval.request as unknown as Recovery
   if (approval.state !== 'approved' && approval.state !== 'waiting') return null
   if (approval.state === 'waiting' && Date.parse(recovery.worksFrom) > Date.now())
     return { worksFrom: recovery.worksFrom }
-  const used = await trx
-    .updateTable('link_tokens')
-    .set({ used_at: new Date() })
-    .where('hash', '=', sha256(token))
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  if (used.numUpdatedRows === 0n) return null
+  if (!(await answerByLink(ctx, trx, [staffRecovery], token))) return null
   // Nobody has refused it.
   await trx
     .updateTable('approvals')

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { paths, withToken } from '../../../../contracts/paths.ts'
 import type { subUser } from '../../../../contracts/resources/subUser.ts'
+import { answerByLink } from '../../../invitations/answer.ts'
+import { createInvitation } from '../../../invitations/create.ts'
+import { revokeLinks } from '../../../invitations/withdraw.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../../platform/access/rateLimit.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
@@ -15,7 +17,7 @@ import { openRow, sealRow } from '../../../platform/sealing/rows.ts'
 import { emailIndex } from '../../../platform/searchIndexes.ts'
 import { translate } from '../../../platform/translate.ts'
 import { accountByEmail } from '../holders.ts'
-import { consumeLinkToken, createLinkToken } from '../linkTokens.ts'
+import { endsAfter, subUserInvitation } from '../passwordLinks.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { presentSubUser, subUserColumns } from './list.ts'
 
@@ -75,9 +77,14 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
       .returning(subUserColumns)
       .executeTakeFirst()
     if (!created) throw new Problem('conflict', translate(scope.locale, 'waysIn.subUserJoined'))
-    const token = await createLinkToken(trx, { purpose: 'invite', userId, subUserId: created.id }, limits.inviteMs)
     const company = openName(ctx.vault, owner.name)
-    await ctx.channels.send(trx, mail(ctx, scope, { to: input.email, company, token: taken ? null : token }))
+    await revokeLinks(trx, [subUserInvitation], created.id, 'replaced')
+    await createInvitation(ctx, trx, subUserInvitation, {
+      subject: created.id,
+      userId,
+      expiresAt: endsAfter(limits.inviteMs),
+      message: url => mail(ctx, scope, { to: input.email, company, url: taken ? null : url }),
+    })
     await audit(trx, scope, { action: 'subUser.invited', subject: created.id, data: { access: input.access } })
     return created
   })
@@ -98,13 +105,12 @@ async function sameInvitation({ vault }: Context, trx: Trx, userId: string, emai
 function mail(
   { config }: Context,
   { locale, actor }: Scope<CustomerActor>,
-  { to, company, token }: { to: string; company: string; token: string | null },
+  { to, company, url }: { to: string; company: string; url: string | null },
 ): Message {
   const params = { brand: config.BRAND_NAME, inviter: actor.name, company }
   const subject = translate(locale, 'waysIn.mail.inviteSubject', params)
-  if (token === null)
+  if (url === null)
     return { channel: 'email', to, subject, text: translate(locale, 'waysIn.mail.inviteTakenText', params) }
-  const url = new URL(withToken(paths.subUserInvitation, token), config.PUBLIC_URL).href
   return { channel: 'email', to, subject, text: translate(locale, 'waysIn.mail.inviteText', { ...params, url }) }
 }
 
@@ -116,9 +122,9 @@ export async function acceptInvitation(ctx: Context, scope: Scope, input: { toke
   checkNewPassword(scope, input.password)
   const password_hash = await hashPassword(input.password)
   const joined = await ctx.db.transaction().execute(async trx => {
-    const holder = await consumeLinkToken(trx, 'invite', input.token)
-    if (!holder || !('subUserId' in holder) || !holder.subUserId) return false
-    const { subUserId, userId } = holder
+    const link = await answerByLink(ctx, trx, [subUserInvitation], input.token)
+    if (!link) return false
+    const { subject: subUserId, userId } = link
     const invited = await trx
       .selectFrom('sub_users')
       .select(['id', 'email'])

@@ -79,4 +79,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0106-statement-layouts': () => import('./0106-statement-layouts.ts'),
   '0107-versions-of-name-keys': () => import('./0107-versions-of-name-keys.ts'),
   '0108-published-lists': () => import('./0108-published-lists.ts'),
+  '0109-invitations': () => import('./0109-invitations.ts'),
 }

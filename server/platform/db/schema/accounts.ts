@@ -116,21 +116,6 @@ interface OtpTries {
   tries: number
 }
 
-/** Links in mails: 128 random bits, stored as their SHA-256. */
-interface LinkTokens {
-  hash: string
-  purpose: string
-  /** Either this, `admin_id` or `approval_id`. */
-  user_id: string | null
-  sub_user_id: string | null
-  admin_id: string | null
-  /** Of a recovery. */
-  approval_id: ColumnType<string | null, string | null | undefined, never>
-  expires_at: Timestamp
-  used_at: ColumnType<string | null, never, string | Date>
-  created_at: CreatedAt
-}
-
 /** One-time values by their SHA-256: solved captchas, nonces. */
 interface SpentValues {
   hash: string
@@ -184,7 +169,6 @@ export interface AccountsTables {
   sessions: Sessions
   otp_codes: OtpCodes
   otp_tries: OtpTries
-  link_tokens: LinkTokens
   spent_values: SpentValues
   known_devices: KnownDevices
   rate_windows: RateWindows

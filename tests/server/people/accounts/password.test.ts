@@ -94,7 +94,7 @@ describe('forgot password', () => {
     expect(await forgot(` ${email.toUpperCase()}`)).toMatchObject({ status: 200, code: 100 })
     const token = await linkToken(ctx, email)
     expect(token).toMatch(/^[\w-]{22}$/)
-    const kept = await ctx.db.selectFrom('link_tokens').selectAll().execute()
+    const kept = await ctx.db.selectFrom('invitation_links').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
     expect(await reset(token, 'short')).toMatchObject({ code: 101 })
     expect(await reset(token, 'Password123')).toMatchObject({ code: 101 })

@@ -7,7 +7,7 @@ import { callUrl } from '../../../../server/platform/http/serveCall.ts'
 import { resourceUrl } from '../../../../server/platform/http/serveResource.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
-import { clientHeaders, makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'
+import { clientHeaders, makeAdmin, signedIn } from '../../../support/factories.ts'
 import { getAs, goodPassword, linkToken } from '../../../support/registration.ts'
 import { enrollSecondFactor } from '../../../support/secondFactor.ts'
 import { post } from '../../../support/signIn.ts'
@@ -81,7 +81,6 @@ describe('the list', () => {
   const ids = async (query: object) => (await list(query)).json().map(({ id }: { id: string }) => id)
 
   test('is filtered by state, role and second factor, searched, sorted and paged', async () => {
-    await ctx.db.deleteFrom('link_tokens').execute()
     const id = await makeAdmin(ctx.db)
     const enrolled = await makeAdmin(ctx.db)
     await enrollSecondFactor(app, ctx, await signedIn(ctx, { adminId: enrolled }), '/admin-api')
@@ -112,7 +111,7 @@ describe('inviting', () => {
     const [mail] = await listMessages(ctx, email)
     expect(mail?.text).toContain('?for=staff')
     const token = await linkToken(ctx, email)
-    expect(JSON.stringify(await ctx.db.selectFrom('link_tokens').selectAll().execute())).not.toContain(token)
+    expect(JSON.stringify(await ctx.db.selectFrom('invitation_links').selectAll().execute())).not.toContain(token)
     expect(await choose(token, 'short')).toMatchObject({ code: 101 })
     expect(await choose(token)).toMatchObject({ code: 100 })
     expect(await choose(token)).toMatchObject({ code: 102 })
@@ -157,12 +156,13 @@ describe('inviting', () => {
   })
 
   test('a customer’s link opens no staff account and the other way round', async () => {
-    const { userId } = await makeCustomer(ctx.db)
     const { id } = await invite('apart@staff.test')
-    const row = await ctx.db.selectFrom('link_tokens').selectAll().where('admin_id', '=', id).executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ user_id: null, sub_user_id: null })
-    const both = { hash: 'x', purpose: 'reset', user_id: userId, admin_id: id, expires_at: new Date() }
-    await expect(ctx.db.insertInto('link_tokens').values(both).execute()).rejects.toThrow(/link_tokens/)
+    const row = await ctx.db.selectFrom('invitations').selectAll().where('subject', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ kind: 'staffPassword', user_id: null, state: 'waiting' })
+    const token = await linkToken(ctx, 'apart@staff.test')
+    expect(await post(app, ctx, '/api/subUser/verifyEmail', { token, password: goodPassword })).toMatchObject({
+      code: 102,
+    })
   })
 })
 

@@ -18,7 +18,7 @@ const first = ['--email', 'Asha@First.test', '--name', 'Asha Rao']
 const staffOf = (place: Place) =>
   withDatabaseOf(place, async db => ({
     admins: await db.selectFrom('admins').select(['email', 'name', 'role', 'is_active', 'password_hash']).execute(),
-    links: await db.selectFrom('link_tokens').select('admin_id').where('used_at', 'is', null).execute(),
+    links: await db.selectFrom('invitations').select('subject').where('state', '=', 'waiting').execute(),
     events: await db.selectFrom('audit_events').select(['action', 'actor_id', 'seq', 'data']).orderBy('seq').execute(),
     factors: await db.selectFrom('second_factors').select('owner_id').execute(),
     chain: await verifyChain(db),

@@ -2,12 +2,20 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { NEW_CODE_HANDLE } from '../../../contracts/codeHandle.ts'
 import { limits } from '../../../contracts/limits.ts'
-import type { Context, Scope, Trx } from '../../platform/context.ts'
-import { newId } from '../../platform/identity/ids.ts'
-import { timingSafeEquals } from '../../platform/vault.ts'
+import type { Context, Scope, Trx } from '../context.ts'
+import { newId } from '../identity/ids.ts'
+import { timingSafeEquals } from '../vault.ts'
 
 /** A code is valid for one purpose only. */
-export type CodePurpose = 'sign-in' | 'registration' | 'google' | 'challan' | 'proof' | 'contact' | 'intelligence'
+export type CodePurpose =
+  | 'sign-in'
+  | 'registration'
+  | 'google'
+  | 'challan'
+  | 'proof'
+  | 'contact'
+  | 'intelligence'
+  | 'invitation'
 
 type Keys = Pick<Context, 'vault'>
 

@@ -1,0 +1,50 @@
+import type { InvitationState } from '../../contracts/invitations.ts'
+import type { Text } from '../../contracts/text.ts'
+import type { Context, Trx } from '../platform/context.ts'
+
+/** What a kind's wing is told when an invitation has ended. */
+export interface EndedInvitation {
+  id: string
+  subject: string
+  userId: string | null
+  state: Exclude<InvitationState, 'waiting'>
+  /** Whoever took it over has this invitation, about the same subject. */
+  handedTo: string | null
+}
+
+/** What is asked of a person by a link. The wings above declare their kinds; this one knows none. */
+export interface InvitationKind {
+  /** Stored with every invitation: it is never renamed. */
+  name: string
+  /** The page of the link, whose last part is replaced by the token: `/i/:token`. */
+  path: string
+  /** What the person is asked to do, for messages and the page's heading: "Sign a document". */
+  label: Text
+  /**
+   * The link also reaches whoever makes it, because it proves nobody: `once` in the reply that made it, `always` as long as it lives. Without it,
+   * only the person asked ever gets the link.
+   */
+  shown?: 'once' | 'always'
+  /** Whoever is asked may name somebody else. */
+  canHandOver?: true
+  /** The account is told by webhooks. */
+  tells?: true
+  /** An invitation of this kind is deleted so many milliseconds after its link has ended; without it, it is kept. */
+  forgetAfterMs?: number
+  /** Runs in the transaction that ends an invitation, whoever ends it. */
+  onEnd?: (ctx: InvitationContext, trx: Trx, ended: EndedInvitation) => Promise<void>
+}
+
+/** The parts of the context that this wing's verbs need. */
+export type InvitationContext = Pick<Context, 'config' | 'channels' | 'vault'>
+
+/** A kind whose link is shown to its maker. */
+export type ShownKind = InvitationKind & { shown: 'once' | 'always' }
+
+export const defineInvitationKind = <const Kind extends InvitationKind>(kind: Kind): Kind => kind
+
+/** The kinds of all wings by their names, as the application puts them together. */
+export type InvitationKinds = ReadonlyMap<string, InvitationKind>
+
+export const kindsByName = (kinds: readonly InvitationKind[]): InvitationKinds =>
+  new Map(kinds.map(kind => [kind.name, kind]))
