@@ -33,6 +33,7 @@ import * as google from './google.ts'
 import * as gst from './gst.ts'
 import * as ifsc from './ifsc.ts'
 import * as intelligence from './intelligence.ts'
+import * as invitations from './invitations.ts'
 import * as invoices from './invoices.ts'
 import * as addresses from './ipAllowList.ts'
 import * as kyc from './kyc.ts'
@@ -110,6 +111,7 @@ export const calls: readonly Call[] = [
   gst,
   ifsc,
   intelligence,
+  invitations,
   invoices,
   kyc,
   leads,

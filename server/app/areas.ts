@@ -1,8 +1,10 @@
 import { gatewayRoutes as serveGateway } from '../checks/gateway/routes.ts'
 import { sharingRoutes as serveSharing } from '../checks/sharing/routes.ts'
 import { intelligenceByApi } from '../intelligence/routes.ts'
+import { invitationRoutes as serveInvitations } from '../invitations/routes.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { screeningSections } from '../screening/report.ts'
+import { invitationKinds } from './invitationKinds.ts'
 
 /** The routes of every area: a new one is one line here. */
 export { challanDeskRoutes } from '../challans/deskRoutes.ts'
@@ -63,6 +65,9 @@ export { bankStatementRoutes, statementFileRoutes } from '../statements/routes.t
 
 /** The developers' API, with the calls of areas that stand above it. */
 export const gatewayRoutes = (app: App, ctx: HttpContext): void => serveGateway(app, ctx, [intelligenceByApi])
+
+/** The page of whoever is asked by a link, for the kinds of all areas. */
+export const invitationRoutes = (app: App, ctx: HttpContext): void => serveInvitations(app, ctx, invitationKinds)
 
 /** PDFs and shared links of checks, with the sections of areas that stand above them. */
 export const sharingRoutes = (app: App, ctx: HttpContext): void =>

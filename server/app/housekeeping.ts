@@ -1,8 +1,6 @@
 import { limits } from '../../contracts/limits.ts'
 import { deleteExpiredDrafts } from '../checks/drafts/saveDraft.ts'
 import { deleteOldRequests } from '../checks/usage/requests.ts'
-import { forgetInvitations } from '../invitations/forget.ts'
-import { accountInvitations } from '../people/accounts/passwordLinks.ts'
 import { expireRecoveries } from '../people/accounts/staff/recovery.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteExpiredIdempotencyKeys } from '../platform/http/idempotency.ts'
@@ -24,7 +22,6 @@ export async function cleanUpAccounts({ db }: Pick<Context, 'db'>): Promise<void
   await db.deleteFrom('otp_codes').where('expires_at', '<', ago(DAY_MS)).execute()
   await db.deleteFrom('aadhaar_requests').where('expires_at', '<', ago(0)).execute()
   await expireRecoveries(db)
-  await forgetInvitations(db, accountInvitations)
   await db.deleteFrom('spent_values').where('expires_at', '<', ago(0)).execute()
   await deleteAbandonedUploads({ db }, ago(DAY_MS))
   await deleteExpiredIdempotencyKeys({ db })

@@ -14,6 +14,7 @@ import { startDeletingFiles } from '../files/keepFiles.ts'
 import { startReadingChecks } from '../fleet/readChecks.ts'
 import { startFleetReminders } from '../fleet/remind.ts'
 import { startIntelligence } from '../intelligence/gatherReports.ts'
+import { startInvitations } from '../invitations/sweep.ts'
 import { startDelivery } from '../messaging/channels/channels.ts'
 import { startWebhooks } from '../messaging/webhooks/workers.ts'
 import { startStatements } from '../money/invoices/statements/make.ts'
@@ -28,6 +29,7 @@ import { startSandboxWebhooks } from '../sandbox/checkout/webhooks.ts'
 import { startListImports } from '../screening/lists/importQueue.ts'
 import { startFetchingLists } from '../screening/published/fetchQueue.ts'
 import { startAccountsCleanup } from './housekeeping.ts'
+import { invitationKinds } from './invitationKinds.ts'
 
 /** Starts this process's background work. Every queue is created before anything is sent to it. */
 export async function startWorkers(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
@@ -61,6 +63,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startStatements(ctx),
         startDeletingFiles(ctx),
         startReconciling(ctx),
+        startInvitations(ctx, invitationKinds),
         startSettlementReports(ctx),
         startWatchingBalances(ctx),
         startResealing(ctx),

@@ -9,7 +9,7 @@ import { notFound } from '../platform/problem.ts'
 import { downloadForMaker } from './downloadReport.ts'
 import { type Gathered, gather } from './gathered.ts'
 import { makeReport, readReport } from './makeReport.ts'
-import { openReport, type Report, urlOf } from './reportRow.ts'
+import { openReport, type Report, reportsIn, urlOf } from './reportRow.ts'
 import { revokeReport } from './revokeReport.ts'
 
 type Body = z.output<NonNullable<typeof makeIntelligence.body>>
@@ -53,13 +53,13 @@ export async function listByKey(
   { actor }: Scope<KeyActor>,
   before: string | undefined,
 ): Promise<z.input<typeof listIntelligence.reply>> {
-  const own = ctx.db
-    .selectFrom('intelligence_reports')
-    .selectAll()
-    .where('user_id', '=', actor.userId)
-    .where('mode', '=', actor.mode)
-  const page = before === undefined ? own : own.where('created_at', '<', before)
-  const rows = await page.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limits.pageSize).execute()
+  const own = reportsIn(ctx.db).where('intelligence_reports.user_id', '=', actor.userId).where('mode', '=', actor.mode)
+  const page = before === undefined ? own : own.where('intelligence_reports.created_at', '<', before)
+  const rows = await page
+    .orderBy('intelligence_reports.created_at', 'desc')
+    .orderBy('intelligence_reports.id', 'desc')
+    .limit(limits.pageSize)
+    .execute()
   const reports = rows.map(row => openReport(ctx.vault, row))
   return { reports: await Promise.all(reports.map(async one => present(ctx, one, await gather(ctx, one)))) }
 }

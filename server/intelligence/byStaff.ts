@@ -21,7 +21,7 @@ import { downloadForMaker } from './downloadReport.ts'
 import { gather } from './gathered.ts'
 import { makeReport, readReport, requireSubjects } from './makeReport.ts'
 import { openingsOf } from './openings.ts'
-import { linkState, openReport, type Report, urlOf } from './reportRow.ts'
+import { linkState, openReport, type Report, reportsIn, urlOf } from './reportRow.ts'
 import { revokeReport } from './revokeReport.ts'
 import { parseSubjects, type TypedSubjects } from './typedSubjects.ts'
 
@@ -39,11 +39,9 @@ export async function listForUser(
 ): Promise<z.input<typeof listUserIntelligence.reply>> {
   requireAccess(scope, 'show', 'admin.users')
   await requireUser(ctx.db, userId)
-  const rows = await ctx.db
-    .selectFrom('intelligence_reports')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
+  const rows = await reportsIn(ctx.db)
+    .where('intelligence_reports.user_id', '=', userId)
+    .orderBy('intelligence_reports.id', 'desc')
     .limit(LISTED)
     .execute()
   return { reports: await Promise.all(rows.map(row => present(ctx, openReport(ctx.vault, row)))) }
@@ -135,7 +133,7 @@ async function present(ctx: Context, report: Report): Promise<Shown> {
     revokedAt: report.revoked_at,
     revokeReason: report.revoke_reason,
     openings: report.openings,
-    opened: await openingsOf(ctx.db, report.id),
+    opened: await openingsOf(ctx.db, report),
   }
 }
 

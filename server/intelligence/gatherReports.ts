@@ -5,7 +5,7 @@ import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 import { pricesAt } from './bounds.ts'
 import { gather } from './gathered.ts'
 import { gatheringScope, makeCheck } from './makeCheck.ts'
-import { openReport, type Report } from './reportRow.ts'
+import { openReport, type Report, reportsIn } from './reportRow.ts'
 
 /*
  * Reports are gathered by a node that works. A report is in the queue while its row says `gathering`; the job only wakes a worker. What is
@@ -57,10 +57,8 @@ export async function gatherReport(ctx: Context, id: string): Promise<void> {
 }
 
 async function readGathering({ db, vault }: Context, id: string): Promise<Report | undefined> {
-  const row = await db
-    .selectFrom('intelligence_reports')
-    .selectAll()
-    .where('id', '=', id)
+  const row = await reportsIn(db)
+    .where('intelligence_reports.id', '=', id)
     .where('status', '=', 'gathering')
     .executeTakeFirst()
   return row && openReport(vault, row)

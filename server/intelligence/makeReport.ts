@@ -1,20 +1,22 @@
+import type { Insertable } from 'kysely'
 import type { Purpose } from '../../contracts/codes.ts'
 import type { IntelligenceSubjects } from '../../contracts/intelligence.ts'
 import { ledgerWords } from '../../contracts/ledgerWords.ts'
 import { formatPaise } from '../../contracts/money.ts'
+import { createShownLink } from '../invitations/create.ts'
 import { reserve } from '../money/wallets/holds.ts'
 import { walletOf } from '../money/wallets/walletOf.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
+import type { Schema } from '../platform/db/schema.ts'
 import type { Attempt } from '../platform/http/idempotency.ts'
-import { newSecret, withIdPrefix } from '../platform/identity/ids.ts'
+import { withIdPrefix } from '../platform/identity/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
-import { sha256 } from '../platform/vault.ts'
 import { quoteOf } from './bounds.ts'
 import { heldMs, sendReport } from './gatherReports.ts'
-import { openReport, type Report, type SealedReport } from './reportRow.ts'
+import { openReport, type Report, reportLink, reportsIn } from './reportRow.ts'
 
 const DAY_MS = 86_400_000
 
@@ -68,19 +70,23 @@ export async function makeReport(ctx: Context, scope: Scope, asked: NewReport, a
       row.hold_id = hold.holdId
     }
     await trx.insertInto('intelligence_reports').values(row).execute()
+    await createShownLink(ctx, trx, reportLink, {
+      subject: id,
+      userId: asked.userId,
+      expiresAt: new Date(at.getTime() + asked.expiresInDays * DAY_MS),
+    })
     const data = { purpose: asked.purpose, mode: asked.mode, atMostPaise, checks: quote.checks }
     await audit(trx, scope, { action: 'intelligenceReport.made', subject: id, userId: asked.userId, data })
     await sendReport(ctx, trx, id)
   })
-  return openReport(ctx.vault, row)
+  return (await readReport(ctx, id)) as Report
 }
 
 function newRow(
   { vault }: Context,
   { actor }: Scope,
   asked: NewReport & { id: string; at: Date; atMostPaise: number },
-): SealedReport {
-  const token = newSecret()
+): Insertable<Schema['intelligence_reports']> & { id: string } {
   return sealRow(vault, 'intelligence_reports', {
     id: asked.id,
     user_id: asked.userId,
@@ -89,8 +95,6 @@ function newRow(
     api_key_id: asked.apiKeyId,
     made_by: actor.name,
     subjects_sealed: JSON.stringify(asked.subjects),
-    token_hash: sha256(token),
-    token_sealed: token,
     code_email: asked.codeEmail ?? null,
     purpose: asked.purpose,
     consent: asked.consent,
@@ -100,10 +104,7 @@ function newRow(
     at_most_paise: asked.atMostPaise,
     created_at: asked.at.toISOString(),
     finished_at: null,
-    expires_at: new Date(asked.at.getTime() + asked.expiresInDays * DAY_MS).toISOString(),
-    revoked_at: null,
     revoke_reason: null,
-    openings: 0,
   })
 }
 
@@ -121,6 +122,6 @@ export async function readReport(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   id: string,
 ): Promise<Report | undefined> {
-  const row = await db.selectFrom('intelligence_reports').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await reportsIn(db).where('intelligence_reports.id', '=', id).executeTakeFirst()
   return row && openReport(vault, row)
 }

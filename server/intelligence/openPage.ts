@@ -14,7 +14,7 @@ import { translate } from '../platform/translate.ts'
 import { sha256, timingSafeEquals } from '../platform/vault.ts'
 import { gather } from './gathered.ts'
 import { logOpening } from './openings.ts'
-import { linkState, openReport, type Report } from './reportRow.ts'
+import { linkState, openReport, type Report, reportsIn } from './reportRow.ts'
 
 type Asked = z.output<NonNullable<typeof getIntelligence.body>>
 type Reply = z.input<typeof getIntelligence.reply>
@@ -96,11 +96,7 @@ type Gone = { code: 404 | 410; message: string }
 
 async function findByToken(ctx: Context, scope: Scope, requestId: string): Promise<Report | Gone> {
   await consumeRateLimitOrThrow(ctx, scope, rateLimitKeys(ctx, 'intelligence', '', scope).address, ASKS)
-  const row = await ctx.db
-    .selectFrom('intelligence_reports')
-    .selectAll()
-    .where('token_hash', '=', sha256(requestId))
-    .executeTakeFirst()
+  const row = await reportsIn(ctx.db).where('invitation_links.hash', '=', sha256(requestId)).executeTakeFirst()
   if (!row) {
     await consumeRateLimitOrThrow(ctx, scope, rateLimitKeys(ctx, 'intelligence-miss', '', scope).address, MISSES)
     return { code: 404, message: translate(scope.locale, 'intelligence.none') }

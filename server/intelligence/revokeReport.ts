@@ -1,27 +1,24 @@
+import { withdrawInvitation } from '../invitations/withdraw.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
-import { openReport, type Report } from './reportRow.ts'
+import { sealRow } from '../platform/sealing/rows.ts'
+import { openReport, type Report, reportLink, reportsIn } from './reportRow.ts'
 
 /** The link stops working at once. A report that is revoked already keeps its reason. */
 export const revokeReport = (
-  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  ctx: Pick<Context, 'db' | 'vault' | 'config' | 'channels'>,
   scope: Scope,
-  { id }: Report,
+  { id, user_id, invitation_id }: Report,
   reason: string,
 ): Promise<Report> =>
-  db.transaction().execute(async trx => {
-    const row = await trx
-      .selectFrom('intelligence_reports')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (row.revoked_at !== null) return openReport(vault, row)
-    const revoked = {
-      revoked_at: new Date().toISOString(),
-      revoke_reason: vault.seal(reason, { column: 'intelligence_reports.revoke_reason', id }),
+  ctx.db.transaction().execute(async trx => {
+    if (await withdrawInvitation(ctx, trx, reportLink, invitation_id)) {
+      const { revoke_reason } = sealRow(ctx.vault, 'intelligence_reports', { id, revoke_reason: reason })
+      await trx.updateTable('intelligence_reports').set({ revoke_reason }).where('id', '=', id).execute()
+      await audit(trx, scope, { action: 'intelligenceReport.revoked', subject: id, userId: user_id, reason })
     }
-    await trx.updateTable('intelligence_reports').set(revoked).where('id', '=', id).execute()
-    await audit(trx, scope, { action: 'intelligenceReport.revoked', subject: id, userId: row.user_id, reason })
-    return openReport(vault, { ...row, ...revoked })
+    return openReport(
+      ctx.vault,
+      await reportsIn(trx).where('intelligence_reports.id', '=', id).executeTakeFirstOrThrow(),
+    )
   })

@@ -25,6 +25,8 @@ export interface InvitationKind {
    * only the person asked ever gets the link.
    */
   shown?: 'once' | 'always'
+  /** Its page is the common one, on which the person opens, declines or hands over. Without it, the kind has a page of its own. */
+  framed?: true
   /** Whoever is asked may name somebody else. */
   canHandOver?: true
   /** The account is told by webhooks. */

@@ -28,6 +28,8 @@ export interface SealedColumnOptions {
    * such a column must also find the values in clear, which have none.
    */
   beforeStart?: true
+  /** A column that is gone: its values were moved here with their ids, and still open, until they are sealed anew. */
+  formerly?: FormerColumn
 }
 
 const byId = { id: ['id'] } as const
@@ -79,7 +81,6 @@ export const sealedColumns = {
   'verifications.result_sealed': { ...byId, clear: 'result' },
   'verifications.pending_sealed': byId,
   'court_review_drafts.decision_sealed': byId,
-  'verification_shares.created_by': byId,
   'verifications.requested_by': {
     ...nameWasClear,
     index: { column: 'requested_by_index', of: requesterIndex },
@@ -101,17 +102,16 @@ export const sealedColumns = {
   'files.name_sealed': byId,
   'intelligence_reports.made_by': byId,
   'intelligence_reports.subjects_sealed': byId,
-  'intelligence_reports.token_sealed': byId,
   'intelligence_reports.code_email': byId,
   'intelligence_reports.consent': byId,
   'intelligence_reports.revoke_reason': byId,
-  'invitations.asked_by': byId,
+  'invitations.asked_by': { ...byId, formerly: 'verification_shares.created_by' },
   'invitations.about': byId,
   'invitations.person_name': byId,
   'invitations.email': { ...byId, index: byEmail },
   'invitations.phone': { ...byId, index: { column: 'phone_index', of: phoneIndex } },
   'invitations.reason': byId,
-  'invitation_links.token_sealed': byId,
+  'invitation_links.token_sealed': { ...byId, formerly: 'intelligence_reports.token_sealed' },
   'files.password_sealed': byId,
   'letterheads.name_sealed': { id: ['user_id'] },
   'bank_statement_rules.rules_sealed': byId,
@@ -161,5 +161,10 @@ export const sealedColumns = {
 
 export type SealedColumn = keyof typeof sealedColumns
 
-/** Columns that are gone. Their values lie elsewhere and are still bound to their former place (migration 0095). */
-export type FormerColumn = 'files.key_sealed' | 'letterheads.logo_key_sealed' | 'bank_statements.key_sealed'
+/** Columns that are gone. Their values lie elsewhere and are still bound to their former place (migrations 0095 and 0110). */
+export type FormerColumn =
+  | 'files.key_sealed'
+  | 'letterheads.logo_key_sealed'
+  | 'bank_statements.key_sealed'
+  | 'verification_shares.created_by'
+  | 'intelligence_reports.token_sealed'

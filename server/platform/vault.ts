@@ -9,7 +9,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { type FormerColumn, type SealedColumn, sealedColumns } from './sealedColumns.ts'
+import { type FormerColumn, type SealedColumn, type SealedColumnOptions, sealedColumns } from './sealedColumns.ts'
 
 /**
  * Where a sealed value lies: a column of `sealedColumns.ts` and the row's id (its id columns in their order), or a token that
@@ -97,7 +97,14 @@ export function createVault(secret: string, { old, signing = secret, former, ind
       const key = known.find(({ id }) => id === keyId)?.key
       if (!key)
         throw new Error(`This value was sealed with the key ${keyId}, which is neither SECRET_KEY nor SECRET_KEY_OLD.`)
-      return decrypt(sealed.slice(sealedPrefix.length), key, bytesOf(place))
+      const encoded = sealed.slice(sealedPrefix.length)
+      const former = formerPlace(place)
+      if (!former) return decrypt(encoded, key, bytesOf(place))
+      try {
+        return decrypt(encoded, key, bytesOf(place))
+      } catch {
+        return decrypt(encoded, key, bytesOf(former))
+      }
     },
     index: (kind, value) => hmac(indexing, `${kind}\n${value}`).subarray(0, 16).toString('base64url'),
     ...signer,
@@ -121,6 +128,13 @@ function bytesOf(place: Place): Buffer {
   if ('setting' in place) return Buffer.from(`setting\n${place.setting}`)
   if ('formerColumn' in place) return Buffer.from(`${place.formerColumn}\n${place.id}`)
   return Buffer.from([place.column, place.id].flat().join('\n'))
+}
+
+/** Where a value lay that has moved into this column with its id. */
+function formerPlace(place: Place): Place | null {
+  if (!('column' in place)) return null
+  const { formerly }: SealedColumnOptions = sealedColumns[place.column]
+  return formerly ? { formerColumn: formerly, id: [place.id].flat().join('\n') } : null
 }
 
 const wasClear = (place: Place) => 'column' in place && 'clear' in sealedColumns[place.column]

@@ -1,9 +1,11 @@
 import { sandboxReportId } from '../../contracts/reportSandbox.ts'
 import { gatherReport, startIntelligence } from '../intelligence/gatherReports.ts'
-import { makeReport } from '../intelligence/makeReport.ts'
+import { makeReport, readReport } from '../intelligence/makeReport.ts'
+import type { Report } from '../intelligence/reportRow.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { firstAttempt } from '../platform/http/idempotency.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
+import { sealRow } from '../platform/sealing/rows.ts'
 import { sha256 } from '../platform/vault.ts'
 
 /** A report about a person, two companies and a phone, in test mode: it costs the demo nothing. `/sandbox` links to it. */
@@ -31,13 +33,12 @@ export async function makeSeededReport(ctx: Context, scope: Scope<CustomerActor>
     },
     firstAttempt(),
   )
+  const { link_id } = (await readReport(ctx, id)) as Report
+  const link = { id: link_id, hash: sha256(sandboxReportId), token_sealed: sandboxReportId }
   await ctx.db
-    .updateTable('intelligence_reports')
-    .set({
-      token_hash: sha256(sandboxReportId),
-      token_sealed: ctx.vault.seal(sandboxReportId, { column: 'intelligence_reports.token_sealed', id }),
-    })
-    .where('id', '=', id)
+    .updateTable('invitation_links')
+    .set(sealRow(ctx.vault, 'invitation_links', link))
+    .where('id', '=', link_id)
     .execute()
   await gatherReport(ctx, id)
 }

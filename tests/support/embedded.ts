@@ -6,6 +6,7 @@ const files = (pattern: string) => `tests/server/**/${pattern}.test.ts`
  */
 export const embedded = [
   'db/**/*',
+  'invitations/*',
   'jobs/**/*',
   'wallets/**/*',
   'bulk/{events,fairness,housekeeping,killed,money,pause,run}',

@@ -18,8 +18,9 @@ export function sharingRoutes(app: App, ctx: HttpContext, ownSections: OwnSectio
     shareVerification(ctx, scope, { ...params, ...body }),
   )
   serveCall(app, ctx, calls.revokeShare, ({ scope, params }) => revokeShare(ctx, scope, params))
-  serveCall(app, ctx, calls.sharedVerificationPage, async ({ scope, params, query, reply }) => {
-    const { works, html } = await openShare(ctx, scope, { token: params.token, show: query.show === '1' })
+  serveCall(app, ctx, calls.sharedVerificationPage, async ({ scope, params, query, request, reply }) => {
+    const agent = request.headers['user-agent'] ?? ''
+    const { works, html } = await openShare(ctx, scope, { ...params, show: query.show === '1', agent })
     reply
       .status(works ? 200 : 404)
       .type('text/html; charset=utf-8')

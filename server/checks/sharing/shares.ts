@@ -1,21 +1,30 @@
-import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { mounts } from '../../../contracts/calls/define.ts'
 import type { listShares as listCall, shareLifetimes } from '../../../contracts/calls/verificationShares.ts'
+import { text } from '../../../contracts/text.ts'
+import { createShownLink } from '../../invitations/create.ts'
+import { defineInvitationKind } from '../../invitations/kind.ts'
+import { type InvitationRow, openInvitation } from '../../invitations/row.ts'
+import { withdrawInvitation } from '../../invitations/withdraw.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { recordAccess } from '../../platform/audit/recordAccess.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import type { Schema } from '../../platform/db/schema.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { newId, newSecret } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { sha256, type Vault } from '../../platform/vault.ts'
+import type { Vault } from '../../platform/vault.ts'
 import { ownVerification } from '../verifications/present.ts'
 
 type Share = z.input<typeof listCall.reply>[number]
-type ShareRow = Selectable<Schema['verification_shares']>
+
+/** A link to one check; its subject is the check. */
+export const sharedCheck = defineInvitationKind({
+  name: 'sharedCheck',
+  path: `${mounts.public}/shared-checks/:token`,
+  label: text('See a shared check', 'साझा की गई जाँच देखें'),
+  shown: 'once',
+})
 
 const HOUR_MS = 3_600_000
 const lifetimesMs = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const
@@ -37,37 +46,28 @@ export async function shareVerification(
 ): Promise<{ url: string; share: Share }> {
   requireAccess(scope, 'create', 'verifications.share')
   const { user_id } = await ownVerification(ctx, scope, id)
-  const token = newSecret()
-  const shareId = newId('vsh')
   const now = Date.now()
-  const row = await ctx.db.transaction().execute(async trx => {
+  return ctx.db.transaction().execute(async trx => {
     // Locks the check, so that concurrent requests cannot exceed the limit.
     await trx.selectFrom('verifications').select('id').where('id', '=', id).forUpdate().execute()
     const active = await sharesOf(trx, id)
       .select('id')
-      .where('revoked_at', 'is', null)
+      .where('state', '=', 'waiting')
       .where('expires_at', '>', new Date(now).toISOString())
       .execute()
     if (active.length >= MOST_ACTIVE)
       throw new Problem('conflict', translate(scope.locale, 'verification.tooManyShares', { count: MOST_ACTIVE }))
-    const made = await trx
-      .insertInto('verification_shares')
-      .values({
-        id: shareId,
-        verification_id: id,
-        user_id,
-        token_hash: sha256(token),
-        created_by: ctx.vault.seal(scope.actor.name, { column: 'verification_shares.created_by', id: shareId }),
-        expires_at: new Date(now + lifetimesMs[lifetime]).toISOString(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const data = { share: shareId, lifetime }
+    const made = await createShownLink(ctx, trx, sharedCheck, {
+      subject: id,
+      userId: user_id,
+      askedBy: scope.actor.name,
+      expiresAt: new Date(now + lifetimesMs[lifetime]),
+    })
+    const row = await sharesOf(trx, id).selectAll().where('id', '=', made.id).executeTakeFirstOrThrow()
+    const data = { share: made.id, lifetime }
     await recordAccess(trx, scope, { action: 'verification.shared', subject: id, userId: user_id, data })
-    return made
+    return { url: made.url, share: presentShare(ctx.vault, row) }
   })
-  const url = new URL(`${mounts.public}/shared-checks/${token}`, ctx.config.PUBLIC_URL).href
-  return { url, share: presentShare(ctx.vault, row) }
 }
 
 /** Throws as `listShares`. */
@@ -81,23 +81,22 @@ export async function revokeShare(
   return ctx.db.transaction().execute(async trx => {
     const row = await sharesOf(trx, id).selectAll().where('id', '=', shareId).forUpdate().executeTakeFirst()
     if (!row) throw notFound('link')
-    if (row.revoked_at !== null) return presentShare(ctx.vault, row)
-    const revoked_at = new Date().toISOString()
-    await trx.updateTable('verification_shares').set({ revoked_at }).where('id', '=', shareId).execute()
+    if (!(await withdrawInvitation(ctx, trx, sharedCheck, shareId))) return presentShare(ctx.vault, row)
     const data = { share: shareId }
     await audit(trx, scope, { action: 'verification.shareRevoked', subject: id, userId: row.user_id, data })
-    return presentShare(ctx.vault, { ...row, revoked_at })
+    return presentShare(ctx.vault, { ...row, state: 'withdrawn' })
   })
 }
 
-const sharesOf = (db: Db, id: string) => db.selectFrom('verification_shares').where('verification_id', '=', id)
+const sharesOf = (db: Db, id: string) =>
+  db.selectFrom('invitations').where('kind', '=', sharedCheck.name).where('subject', '=', id)
 
-const presentShare = (vault: Vault, row: ShareRow): Share => ({
+const presentShare = (vault: Vault, row: InvitationRow): Share => ({
   id: row.id,
-  createdBy: vault.open(row.created_by, { column: 'verification_shares.created_by', id: row.id }),
+  createdBy: openInvitation(vault, row).asked_by ?? '',
   createdAt: row.created_at,
   expiresAt: row.expires_at,
-  state: row.revoked_at !== null ? 'revoked' : Date.parse(row.expires_at) <= Date.now() ? 'expired' : 'active',
+  state: row.state === 'withdrawn' ? 'revoked' : Date.parse(row.expires_at) <= Date.now() ? 'expired' : 'active',
   openings: row.openings,
   lastOpenedAt: row.last_opened_at,
 })

@@ -12,9 +12,19 @@ import { logAttempt, logDelivered, logFailed, logQueued, openMessage, storeMessa
 export const createChannels = (config: Config, vault: Vault, jobs: Jobs): Channels =>
   config.CHANNELS === 'smtp' ? queuedChannels(config, vault, jobs) : sandboxChannels(vault)
 
+/** Mails to `bounce@…` come back at once, as from an address that does not exist. */
+const BOUNCES = /^bounce(?:\+[^@]*)?@/i
+
 /** The sandbox inbox: messages stay in the database, and `GET /sandbox/messages` shows them. */
 export const sandboxChannels = (vault: Vault): Channels => ({
-  send: (trx, message) => storeMessage(vault, trx, message),
+  async send(trx, message) {
+    const id = await storeMessage(vault, trx, message)
+    if (BOUNCES.test(message.to)) {
+      await logQueued(vault, trx, id, message)
+      await logFailed(trx, id, 'The sandbox knows no such address.', true)
+    }
+    return id
+  },
 })
 
 type Channel = Message['channel']

@@ -83,7 +83,7 @@ export async function logDelivered(trx: Trx, id: string, reference: string | nul
 }
 
 /** `last` means that there will be no retry. */
-export async function logFailed(db: Db, id: string, error: string, last: boolean): Promise<void> {
+export async function logFailed(db: Db | Trx, id: string, error: string, last: boolean): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ error: error.slice(0, 300), ...(last && { status: 'failed', ended_at: new Date() }) })

@@ -38,7 +38,12 @@ const byLink = (requestId: string, more: object = {}, language = 'en') =>
 const byKey = (id: string, headers = key) => app.inject({ url: `/v1/intelligence-reports/${id}/pdf`, headers })
 
 const openingsOf = (id: string) =>
-  ctx.db.selectFrom('intelligence_openings').select(['kind', 'agent']).where('report_id', '=', id).execute()
+  ctx.db
+    .selectFrom('invitation_events as event')
+    .innerJoin('invitations', 'invitations.id', 'event.invitation_id')
+    .select(['event.kind', 'event.agent'])
+    .where('invitations.subject', '=', id)
+    .execute()
 
 test('a link downloads the report as a signed document with a cover, numbered pages and its sources; each download is noted', async () => {
   const report = await make({})
@@ -58,7 +63,7 @@ test('a link downloads the report as a signed document with a cover, numbered pa
     expect(all).toContain(withoutSpaces(text))
   const hindi = await readPdfPages((await byLink(report.token, {}, 'hi')).rawPayload)
   expect(hindi[1]?.text).not.toContain(withoutSpaces('PAN profile'))
-  expect(await openingsOf(report.id)).toEqual([{ kind: 'pdf', agent: 'lightMyRequest' }])
+  expect(await openingsOf(report.id)).toEqual([{ kind: 'downloaded', agent: 'lightMyRequest' }])
 })
 
 test('its maker downloads it by key, which is no opening; nobody else does', async () => {

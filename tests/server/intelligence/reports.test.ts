@@ -211,12 +211,16 @@ describe('the link', () => {
     // The page asked twice: it is one opening.
     expect(await read(report.id)).toMatchObject({ openings: 1 })
     const [opening] = await ctx.db
-      .selectFrom('intelligence_openings')
-      .selectAll()
-      .where('report_id', '=', report.id)
+      .selectFrom('invitation_events')
+      .innerJoin('invitations', 'invitations.id', 'invitation_events.invitation_id')
+      .select(['network', 'agent'])
+      .where('invitations.subject', '=', report.id)
       .execute()
     expect(opening).toMatchObject({ network: '127.0.0.0/24', agent: 'lightMyRequest' })
-    const stored = JSON.stringify(await ctx.db.selectFrom('intelligence_reports').selectAll().execute())
+    const stored = JSON.stringify([
+      await ctx.db.selectFrom('intelligence_reports').selectAll().execute(),
+      await ctx.db.selectFrom('invitation_links').selectAll().execute(),
+    ])
     expect(stored).not.toContain(token)
     expect(stored).not.toContain('AAAPZ1000A')
   })
@@ -226,9 +230,9 @@ describe('the link', () => {
     expect(await open('')).toMatchObject({ code: 404 })
     const report = await made({ pans: ['AAAPZ1000A'] })
     await ctx.db
-      .updateTable('intelligence_reports')
+      .updateTable('invitations')
       .set({ expires_at: new Date(Date.now() - 1) })
-      .where('id', '=', report.id)
+      .where('subject', '=', report.id)
       .execute()
     expect(await open(tokenOf(report))).toMatchObject({ code: 410, message: expect.stringContaining('expired') })
     const other = await made({ pans: ['AAAPZ1000A'] })

@@ -80,4 +80,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0107-versions-of-name-keys': () => import('./0107-versions-of-name-keys.ts'),
   '0108-published-lists': () => import('./0108-published-lists.ts'),
   '0109-invitations': () => import('./0109-invitations.ts'),
+  '0110-shown-links': () => import('./0110-shown-links.ts'),
 }

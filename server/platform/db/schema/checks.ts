@@ -54,21 +54,6 @@ interface Verifications {
   pending_sealed: string | null
 }
 
-interface VerificationShares {
-  id: string
-  verification_id: string
-  user_id: string
-  /** SHA-256 of the link's token. */
-  token_hash: string
-  /** The name, sealed. */
-  created_by: string
-  created_at: CreatedAt
-  expires_at: Timestamp
-  revoked_at: Timestamp | null
-  openings: Generated<number>
-  last_opened_at: Timestamp | null
-}
-
 interface BulkJobs {
   id: string
   product: string
@@ -167,7 +152,6 @@ interface Objects {
 }
 
 export interface ChecksTables {
-  verification_shares: VerificationShares
   verifications: Verifications
   check_days: CheckDays
   check_latencies: CheckLatencies

@@ -1,4 +1,4 @@
-import type { CreatedAt, Timestamp } from './columns.ts'
+import type { Timestamp } from './columns.ts'
 
 interface IntelligenceReports {
   id: string
@@ -9,8 +9,6 @@ interface IntelligenceReports {
   api_key_id: string | null
   made_by: string
   subjects_sealed: string
-  token_hash: string
-  token_sealed: string
   /** Whoever opens the report enters a code that is sent there; sealed. */
   code_email: string | null
   purpose: string
@@ -23,10 +21,7 @@ interface IntelligenceReports {
   at_most_paise: number
   created_at: Timestamp
   finished_at: Timestamp | null
-  expires_at: Timestamp
-  revoked_at: Timestamp | null
   revoke_reason: string | null
-  openings: number
 }
 
 interface IntelligenceChecks {
@@ -35,19 +30,7 @@ interface IntelligenceChecks {
   verification_id: string
 }
 
-interface IntelligenceOpenings {
-  id: string
-  report_id: string
-  at: CreatedAt
-  network: string
-  /** The browser, as it names itself. */
-  agent: string
-  /** The page, or the document. */
-  kind: 'page' | 'pdf'
-}
-
 export interface IntelligenceTables {
   intelligence_reports: IntelligenceReports
   intelligence_checks: IntelligenceChecks
-  intelligence_openings: IntelligenceOpenings
 }

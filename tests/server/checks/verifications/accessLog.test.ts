@@ -233,19 +233,14 @@ test('a file of the check, a report about it and its review by staff are in its 
       reference: null,
       hold_id: null,
       finished_at: null,
-      revoked_at: null,
       revoke_reason: null,
-      openings: 0,
       made_by: '',
       subjects_sealed: '',
-      token_hash: report,
-      token_sealed: '',
       purpose: 'other',
       consent: '',
       status: 'ready',
       at_most_paise: 0,
       created_at: new Date().toISOString(),
-      expires_at: new Date().toISOString(),
     })
     .execute()
   await ctx.db

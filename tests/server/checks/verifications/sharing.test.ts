@@ -111,7 +111,8 @@ describe('a shared link', () => {
     const opened = 'verification.shareOpened'
     expect(await actions()).toEqual(['verification.created', 'verification.shared', opened, opened])
     const stored = JSON.stringify([
-      await ctx.db.selectFrom('verification_shares').selectAll().execute(),
+      await ctx.db.selectFrom('invitations').selectAll().execute(),
+      await ctx.db.selectFrom('invitation_links').selectAll().execute(),
       await ctx.db.selectFrom('audit_events').selectAll().where('subject', '=', id).execute(),
     ])
     expect(stored).not.toContain(path.split('/').at(-1))
@@ -127,7 +128,7 @@ describe('a shared link', () => {
     const [{ createdAt, expiresAt }] = (await get(`${at()}/shares`)).json()
     expect(Math.abs(Date.parse(expiresAt) - Date.parse(createdAt) - milliseconds)).toBeLessThan(60_000)
     const expires_at = new Date(Date.now() - 1).toISOString()
-    await ctx.db.updateTable('verification_shares').set({ expires_at }).where('id', '=', shareId).execute()
+    await ctx.db.updateTable('invitations').set({ expires_at }).where('id', '=', shareId).execute()
     const gone = await visit(`${path}?show=1`)
     expect(gone.statusCode).toBe(404)
     expect(gone.headers['content-type']).toContain('text/html')

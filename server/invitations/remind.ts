@@ -1,0 +1,51 @@
+import type { Context } from '../platform/context.ts'
+import type { InvitationKinds } from './kind.ts'
+import { firstReminder, isNight } from './reminderTimes.ts'
+import { openInvitation } from './row.ts'
+import { sendLinkAgain } from './resend.ts'
+
+/**
+ * Reminds everybody whose time has come, never at night in India. Safe on several nodes: a row that one works on is skipped by the others, and
+ * its next time is set in the transaction that sends. The links before keep working, because they went to the same person.
+ */
+export async function remindDue(
+  ctx: Pick<Context, 'db' | 'vault' | 'config' | 'channels'>,
+  kinds: InvitationKinds,
+  now = new Date(),
+): Promise<number> {
+  if (isNight(now)) return 0
+  let count = 0
+  while (await remindNext(ctx, kinds, now)) count++
+  return count
+}
+
+const remindNext = (
+  ctx: Pick<Context, 'db' | 'vault' | 'config' | 'channels'>,
+  kinds: InvitationKinds,
+  now: Date,
+): Promise<boolean> =>
+  ctx.db.transaction().execute(async trx => {
+    const row = await trx
+      .selectFrom('invitations')
+      .selectAll()
+      .where('remind_at', '<=', now.toISOString())
+      .where('state', '=', 'waiting')
+      .where('expires_at', '>', now.toISOString())
+      .where('kind', 'in', [...kinds.keys()])
+      .orderBy('remind_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    const kind = row && kinds.get(row.kind)
+    if (!row || !kind) return false
+    const left = row.reminders_left - 1
+    const next = row.remind_every_hours !== null && left > 0 ? firstReminder(row.remind_every_hours, now) : null
+    await trx
+      .updateTable('invitations')
+      .set({ reminders_left: Math.max(left, 0), remind_at: next })
+      .where('id', '=', row.id)
+      .execute()
+    await sendLinkAgain(ctx, trx, kind, openInvitation(ctx.vault, row), 'reminded')
+    return true
+  })
