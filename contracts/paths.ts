@@ -17,6 +17,8 @@ const publicPaths = {
   pdfResult: '/pdf-result',
   maintenance: '/maintenance',
   unsubscribe: '/unsubscribe/:code',
+  // The specification does not name this one: the page of whoever is asked by a link.
+  invitation: '/i/:token',
   thankYou: '/thankyou',
   terms: '/terms',
   kycIntelligence: '/kyc-intelligence/:requestId',

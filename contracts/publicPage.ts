@@ -13,6 +13,7 @@ const publicPageNames = [
   'kycInteligence',
   'kycInteligenceReport',
   'esignVerification',
+  'invitation',
 ] as const satisfies readonly PageName[]
 
 type RoutedPageName = (typeof publicPageNames)[number]
@@ -20,10 +21,10 @@ type RoutedPageName = (typeof publicPageNames)[number]
 /** The last two have no path among the pages: their call serves them. */
 export type PublicPageName = RoutedPageName | 'challanPayment' | 'sandboxCheckout'
 
-/** The pages of an intelligence report: personal data behind an id that only its link knows. */
-const reportPageNames: readonly string[] = ['kycIntelligence', 'kycInteligence', 'kycInteligenceReport']
+/** Pages behind a secret that only their link knows: an intelligence report, and whatever somebody is asked. */
+const linkPageNames: readonly string[] = ['kycIntelligence', 'kycInteligence', 'kycInteligenceReport', 'invitation']
 
-export const isReportPage = (name: PublicPageName): boolean => reportPageNames.includes(name)
+export const isLinkPage = (name: PublicPageName): boolean => linkPageNames.includes(name)
 
 export const isPublicPage = (name: PageName): name is RoutedPageName => publicPageNames.some(one => one === name)
 

@@ -1,8 +1,8 @@
 import type { Context } from '../platform/context.ts'
 import type { InvitationKinds } from './kind.ts'
 import { firstReminder, isNight } from './reminderTimes.ts'
-import { openInvitation } from './row.ts'
 import { sendLinkAgain } from './resend.ts'
+import { openInvitation } from './row.ts'
 
 /**
  * Reminds everybody whose time has come, never at night in India. Safe on several nodes: a row that one works on is skipped by the others, and

@@ -32,6 +32,7 @@ const namespaces: Record<PublicPageName, Sent> = {
   challanFailed: challans,
   challanPayment: ['publicChallans', 'challanPayment'],
   sandboxCheckout: ['sandboxCheckout'],
+  invitation: ['publicChallans', 'publicInvitation'],
   kycIntelligence: report,
   kycInteligence: report,
   kycInteligenceReport: report,

@@ -28,6 +28,10 @@ export const publicPages: Record<PublicPageName, PageEntry> = {
   challanFailed: { load: () => import('./challans/FailedPage.tsx'), module: 'src/public/challans/FailedPage.tsx' },
   challanPayment: { load: () => import('./payment/PaymentPage.tsx'), module: 'src/public/payment/PaymentPage.tsx' },
   sandboxCheckout: { load: () => import('./payment/CheckoutPage.tsx'), module: 'src/public/payment/CheckoutPage.tsx' },
+  invitation: {
+    load: () => import('./invitation/InvitationPage.tsx'),
+    module: 'src/public/invitation/InvitationPage.tsx',
+  },
   kycIntelligence: report,
   kycInteligence: report,
   kycInteligenceReport: report,

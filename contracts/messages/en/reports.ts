@@ -28,6 +28,4 @@ export const reports = {
   until: 'The link works until %{time}.',
   open: 'Show the result',
   gone: 'This link does not work',
-  goneDetail:
-    'It has expired, it was withdrawn, or the address is incomplete. Ask the person who sent it for a new one.',
 } as const

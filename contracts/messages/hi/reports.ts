@@ -30,5 +30,4 @@ export const reports = {
   until: 'यह लिंक %{time} तक चलेगा।',
   open: 'रिज़ल्ट देखें',
   gone: 'यह लिंक काम नहीं करता',
-  goneDetail: 'इसका समय निकल गया, इसे बंद कर दिया गया, या पता अधूरा है। भेजने वाले से नया लिंक माँगें।',
 } satisfies Texts<typeof en>

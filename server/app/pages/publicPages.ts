@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../../../contracts/paths.ts'
-import { isReportPage, languageParam, type PublicPageName, type PublicState } from '../../../contracts/publicPage.ts'
+import { isLinkPage, languageParam, type PublicPageName, type PublicState } from '../../../contracts/publicPage.ts'
 import { type Locale, locales } from '../../../contracts/text.ts'
 import { type FoundBrand, findBrand } from '../../challans/brands/find.ts'
 import { feeBookOf } from '../../challans/fees/feeBook.ts'
@@ -58,13 +58,13 @@ export function createPublicPages(ctx: Context, build: PublicBuild) {
       .header('cache-control', 'no-cache')
       .header('content-language', wanted.locale)
       .header('vary', 'cookie, accept-language, accept-encoding')
-    if (isReportPage(name)) reply.headers(reportHeaders)
+    if (isLinkPage(name)) reply.headers(linkHeaders)
     return sendCompressed(request, reply, encoded)
   }
 }
 
-/** The address of a report opens it: it must not be stored, sent to other sites, or found. */
-const reportHeaders = {
+/** The address of such a page opens it: it must not be stored, sent to other sites, or found. */
+const linkHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',

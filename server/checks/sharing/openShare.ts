@@ -20,7 +20,8 @@ export async function openShare(
   const { locale } = scope
   const page = { locale, brandName: config.BRAND_NAME }
   const share = await findByToken(db, token, [sharedCheck])
-  if (!share || linkEndOf(share) !== null) return { works: false, html: gonePage(page) }
+  const end = share ? linkEndOf(share) : 'unknown'
+  if (!share || end !== null) return { works: false, html: gonePage(page, end ?? 'unknown') }
   const row = await db.selectFrom('verifications').selectAll().where('id', '=', share.subject).executeTakeFirstOrThrow()
   const found = row as VerificationRow & { product: ProductId }
   const until = share.expires_at

@@ -1,6 +1,8 @@
+import type { LinkEnd } from '../../../contracts/invitations.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { escapeHtml } from '../../platform/http/escapeHtml.ts'
+import { translate } from '../../platform/translate.ts'
 import { chartSvg } from '../../reports/blocks/chart.ts'
 import type { Fact, Section } from '../../reports/blocks/section.ts'
 import { timeText } from '../../reports/timeText.ts'
@@ -95,9 +97,13 @@ function tableOf({ headings, rows }: NonNullable<Section['table']>, empty: strin
       </table></div>`
 }
 
-export function gonePage(page: Page): string {
+export function gonePage(page: Page, end: LinkEnd): string {
   const t = textsOf(page.locale)
-  return frame(page, reportText(page.locale)('gone'), `      <h1>${t('gone')}</h1>\n      <p>${t('goneDetail')}</p>`)
+  return frame(
+    page,
+    reportText(page.locale)('gone'),
+    `      <h1>${t('gone')}</h1>\n      <p>${escapeHtml(translate(page.locale, `invitations.end.${end}`))}</p>`,
+  )
 }
 
 /** Escaped. */

@@ -1,6 +1,7 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { type Phone, toE164 } from '../../../contracts/phone.ts'
+import { codeIdOf, verifyOtpCode } from '../../platform/access/otpCodes.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys, refundAttempt } from '../../platform/access/rateLimit.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
@@ -8,7 +9,6 @@ import type { UserAgent } from './client.ts'
 import { codeSendOf, refundCodeSend } from './codeSends.ts'
 import { type Account, accountByEmail, accountByPhone } from './holders.ts'
 import { openSession, type SignInResult, sessionReply } from './openSession.ts'
-import { codeIdOf, verifyOtpCode } from '../../platform/access/otpCodes.ts'
 import { countCodeAttempt } from './signInAttempts.ts'
 
 interface Input {

@@ -1,6 +1,7 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { defaultCountry, type Phone, parsePhone, toE164 } from '../../../contracts/phone.ts'
+import { type CodePurpose, createOtpCode } from '../../platform/access/otpCodes.ts'
 import { rateLimitKeys } from '../../platform/access/rateLimit.ts'
 import { isOffered } from '../../platform/config/capabilities.ts'
 import type { Context, Scope } from '../../platform/context.ts'
@@ -9,7 +10,6 @@ import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { codeSendOf, consumeAddressLimit, consumeCodeSend } from './codeSends.ts'
 import { accountByPhone } from './holders.ts'
-import { type CodePurpose, createOtpCode } from '../../platform/access/otpCodes.ts'
 
 interface Input {
   phone: Phone

@@ -1,11 +1,11 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
+import { type CodePurpose, createOtpCode } from '../../platform/access/otpCodes.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Message } from '../../platform/ports/channels.ts'
 import { translate } from '../../platform/translate.ts'
 import { codeSendOf, consumeCodeSend } from './codeSends.ts'
 import { accountByEmail } from './holders.ts'
-import { type CodePurpose, createOtpCode } from '../../platform/access/otpCodes.ts'
 
 interface Mail {
   /** Null if the address gets no code, which only its owner learns. */

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openShare } from '../../../server/checks/sharing/openShare.ts'
+import { readReport } from '../../../server/intelligence/makeReport.ts'
 import { answerByLink } from '../../../server/invitations/answer.ts'
 import { findByToken, linkEndOf, openInvitation } from '../../../server/invitations/row.ts'
 import { consumePasswordLink, staffRecovery, subUserInvitation } from '../../../server/people/accounts/passwordLinks.ts'
-import { migrateIn, migrationIds } from '../../../server/platform/db/migrate.ts'
 import type { Trx } from '../../../server/platform/context.ts'
+import { migrateIn, migrationIds } from '../../../server/platform/db/migrate.ts'
 import { sha256 } from '../../../server/platform/vault.ts'
-import { readReport } from '../../../server/intelligence/makeReport.ts'
 import { testApp } from '../../support/app.ts'
 
 const { ctx } = await testApp()

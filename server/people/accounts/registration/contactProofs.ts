@@ -1,12 +1,12 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { parsePhone, toE164 } from '../../../../contracts/phone.ts'
+import { type CodePurpose, codeIdOf, verifyOtpCode } from '../../../platform/access/otpCodes.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys, refundAttempt } from '../../../platform/access/rateLimit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
 import { clientFingerprint, type UserAgent } from '../client.ts'
 import { codeFailure } from '../codeSignIn.ts'
-import { type CodePurpose, codeIdOf, verifyOtpCode } from '../../../platform/access/otpCodes.ts'
 import { countCodeAttempt } from '../signInAttempts.ts'
 
 interface ContactCode {

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import type { InvitationCover } from '../../../contracts/calls/invitations.ts'
+
+/** What a kind's content gets: the link's own secrets, with which its calls are made, and what to do when it is done. */
+export interface InvitationContentProps {
+  token: string
+  /** Null if the link needs no code. */
+  pass: string | null
+  cover: InvitationCover
+  /** Reads the link again, which by then has ended. */
+  onDone: () => void
+}
+
+/** What a kind shows once its link is open, by the kind's name; each is loaded when it is needed. */
+export const contents: Readonly<Record<string, () => Promise<{ default: ComponentType<InvitationContentProps> }>>> = {}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react'
+import {
+  declineInvitation,
+  handOverInvitation,
+  type InvitationCover,
+  openInvitation,
+  readInvitation,
+  sendInvitationCode,
+} from '../../../contracts/calls/invitations.ts'
+import { errorMessage, usePublicApi } from '../challans/shared/usePublicApi.ts'
+
+export type InvitationPageState =
+  | { is: 'loading' }
+  | { is: 'failed'; message: string }
+  | { is: 'ended'; message: string }
+  | { is: 'ownPage' }
+  | { is: 'cover'; cover: InvitationCover }
+  | { is: 'open'; cover: InvitationCover; pass: string | null }
+
+/** The last part of the address, whatever page uses this frame. */
+export const tokenInAddress = (): string =>
+  decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '')
+
+/** A pass opens the link in this tab again after a reload, and stands in no address. */
+const passKey = (token: string) => `invitation-pass:${token}`
+
+/** Reads the link of the address and changes what becomes of it. What goes wrong in an action is thrown, for its form. */
+export function useInvitation() {
+  const { ask } = usePublicApi()
+  const [state, setState] = useState<InvitationPageState>({ is: 'loading' })
+
+  const read = useCallback(async (): Promise<void> => {
+    try {
+      const reply = await ask(readInvitation, { body: { token: tokenInAddress() } })
+      if (reply.state === 'ended') setState({ is: 'ended', message: reply.message })
+      else setState(reply.cover ? { is: 'cover', cover: reply.cover } : { is: 'ownPage' })
+    } catch (thrown) {
+      setState({ is: 'failed', message: errorMessage(thrown) })
+    }
+  }, [ask])
+
+  useEffect(() => void read(), [read])
+
+  const given = () => {
+    const token = tokenInAddress()
+    const pass = sessionStorage.getItem(passKey(token)) ?? undefined
+    return { token, pass }
+  }
+
+  return {
+    state,
+    read,
+    /** True if it is open; false if a code is needed first. */
+    open: async (code?: string): Promise<boolean> => {
+      const { token, pass } = given()
+      const reply = await ask(openInvitation, { body: { token, ...(code ? { code } : { pass }) } })
+      if (reply.state === 'code') return false
+      if (reply.state === 'ended') setState({ is: 'ended', message: reply.message })
+      else {
+        if (reply.pass) sessionStorage.setItem(passKey(token), reply.pass)
+        setState({ is: 'open', cover: reply.cover, pass: reply.pass })
+      }
+      return true
+    },
+    sendCode: async (): Promise<void> => {
+      const reply = await ask(sendInvitationCode, { body: { token: tokenInAddress() } })
+      if (reply.state === 'ended') setState({ is: 'ended', message: reply.message })
+    },
+    decline: async (reason: string): Promise<void> => {
+      const reply = await ask(declineInvitation, { body: { ...given(), reason } })
+      if (reply.state === 'ended') setState({ is: 'ended', message: reply.message })
+      else await read()
+    },
+    handOver: async (person: { name: string; email: string }): Promise<void> => {
+      const reply = await ask(handOverInvitation, { body: { ...given(), ...person } })
+      if (reply.state === 'ended') setState({ is: 'ended', message: reply.message })
+      else await read()
+    },
+  }
+}
