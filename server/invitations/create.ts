@@ -7,7 +7,7 @@ import type { Message } from '../platform/ports/channels.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { sha256, type Vault } from '../platform/vault.ts'
 import type { InvitationContext, InvitationKind, ShownKind } from './kind.ts'
-import { messageOf } from './messages.ts'
+import { type InvitedPerson, messageOf } from './messages.ts'
 import { firstReminder } from './reminderTimes.ts'
 import { linkUrl } from './row.ts'
 import { tellAccount } from './tell.ts'
@@ -24,13 +24,6 @@ interface NewLink {
   askedBy?: string | undefined
   /** What it concerns, in words for the person asked: a document's name. */
   about?: string | undefined
-}
-
-export interface InvitedPerson {
-  name?: string | null | undefined
-  email?: string | null | undefined
-  /** With its country code. */
-  phone?: string | null | undefined
 }
 
 export interface NewInvitation extends NewLink {

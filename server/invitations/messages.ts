@@ -2,8 +2,14 @@ import type { InvitationChannel } from '../../contracts/invitations.ts'
 import type { Locale } from '../../contracts/text.ts'
 import type { Message } from '../platform/ports/channels.ts'
 import { translate } from '../platform/translate.ts'
-import type { InvitedPerson } from './create.ts'
 import type { InvitationContext, InvitationKind } from './kind.ts'
+
+export interface InvitedPerson {
+  name?: string | null | undefined
+  email?: string | null | undefined
+  /** With its country code. */
+  phone?: string | null | undefined
+}
 
 interface Written {
   person: InvitedPerson

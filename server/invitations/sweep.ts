@@ -49,10 +49,11 @@ export async function noteBounces(ctx: Parts, kinds: InvitationKinds): Promise<v
     .where('invitations.state', '=', 'waiting')
     .where('link.replaced_at', 'is', null)
     .where('invitations.kind', 'in', [...kinds.keys()])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('invitation_events as event')
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('invitation_events as event')
             .select('event.id')
             .whereRef('event.message_id', '=', 'link.message_id')
             .where('event.kind', '=', 'bounced'),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   declineInvitation,
   handOverInvitation,
@@ -7,7 +7,7 @@ import {
   readInvitation,
   sendInvitationCode,
 } from '../../../contracts/calls/invitations.ts'
-import { errorMessage, usePublicApi } from '../challans/shared/usePublicApi.ts'
+import { errorMessage, type PublicApiCall, usePublicApi } from '../challans/shared/usePublicApi.ts'
 
 export type InvitationPageState =
   | { is: 'loading' }
@@ -24,22 +24,26 @@ export const tokenInAddress = (): string =>
 /** A pass opens the link in this tab again after a reload, and stands in no address. */
 const passKey = (token: string) => `invitation-pass:${token}`
 
+async function readLink(ask: PublicApiCall): Promise<InvitationPageState> {
+  try {
+    const reply = await ask(readInvitation, { body: { token: tokenInAddress() } })
+    if (reply.state === 'ended') return { is: 'ended', message: reply.message }
+    return reply.cover ? { is: 'cover', cover: reply.cover } : { is: 'ownPage' }
+  } catch (thrown) {
+    return { is: 'failed', message: errorMessage(thrown) }
+  }
+}
+
 /** Reads the link of the address and changes what becomes of it. What goes wrong in an action is thrown, for its form. */
 export function useInvitation() {
   const { ask } = usePublicApi()
   const [state, setState] = useState<InvitationPageState>({ is: 'loading' })
 
-  const read = useCallback(async (): Promise<void> => {
-    try {
-      const reply = await ask(readInvitation, { body: { token: tokenInAddress() } })
-      if (reply.state === 'ended') setState({ is: 'ended', message: reply.message })
-      else setState(reply.cover ? { is: 'cover', cover: reply.cover } : { is: 'ownPage' })
-    } catch (thrown) {
-      setState({ is: 'failed', message: errorMessage(thrown) })
-    }
-  }, [ask])
+  const read = async (): Promise<void> => setState(await readLink(ask))
 
-  useEffect(() => void read(), [read])
+  useEffect(() => {
+    void readLink(ask).then(setState)
+  }, [ask])
 
   const given = () => {
     const token = tokenInAddress()

@@ -118,7 +118,8 @@ describe('a link', () => {
   test('that is guessed, or of a kind with a page of its own, opens nothing', async () => {
     expect(await read('A'.repeat(22))).toMatchObject({ state: 'ended', end: 'unknown' })
     await ask()
-    const apart = kindsByName([{ ...signer, framed: undefined } as never])
+    const { framed: _, ...ownPage } = signer
+    const apart = kindsByName([ownPage])
     const token = await tokenFor()
     expect(await readLink(ctx, browser().scope, apart, token)).toEqual({ state: 'waiting', cover: null })
     expect(await openLink(ctx, browser(), apart, { token })).toMatchObject({ state: 'ended', end: 'unknown' })
