@@ -1,6 +1,10 @@
-import type { Context } from '../platform/context.ts'
-import type { InvitationKinds } from './kind.ts'
-import { firstReminder, isNight } from './reminderTimes.ts'
+import { invitationLimits } from '../../contracts/invitations.ts'
+import { consumeRateLimitOrThrow } from '../platform/access/rateLimit.ts'
+import type { Context, Scope } from '../platform/context.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { translate } from '../platform/translate.ts'
+import type { InvitationKind, InvitationKinds } from './kind.ts'
+import { firstReminder, isNight, nextDaytime } from './reminderTimes.ts'
 import { sendLinkAgain } from './resend.ts'
 import { openInvitation } from './row.ts'
 
@@ -49,3 +53,34 @@ const remindNext = (
     await sendLinkAgain(ctx, trx, kind, openInvitation(ctx.vault, row), 'reminded')
     return true
   })
+
+/**
+ * Reminds by hand, with the next round of the worker; at night in India, in the morning. Returns when. Throws `not_found`, `conflict` for an
+ * invitation that has ended or was not sent by a message, `too_many_requests`.
+ */
+export async function remindInvitation(
+  ctx: Context,
+  scope: Scope,
+  kind: InvitationKind,
+  id: string,
+  now = new Date(),
+): Promise<Date> {
+  await consumeRateLimitOrThrow(ctx, scope, `invitation-resend:${id}`, invitationLimits.resends)
+  const at = nextDaytime(now)
+  return ctx.db.transaction().execute(async trx => {
+    const row = await trx
+      .selectFrom('invitations')
+      .select(['state', 'expires_at', 'channel', 'reminders_left'])
+      .where('id', '=', id)
+      .where('kind', '=', kind.name)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw notFound('invitation')
+    if (row.channel === null) throw new Problem('conflict', translate(scope.locale, 'invitations.noChannel'))
+    if (row.state !== 'waiting' || Date.parse(row.expires_at) <= at.getTime())
+      throw new Problem('conflict', translate(scope.locale, 'invitations.noResend'))
+    const left = { reminders_left: row.reminders_left + 1, remind_at: at }
+    await trx.updateTable('invitations').set(left).where('id', '=', id).execute()
+    return at
+  })
+}

@@ -43,6 +43,7 @@ const openingsOf = (id: string) =>
     .innerJoin('invitations', 'invitations.id', 'event.invitation_id')
     .select(['event.kind', 'event.agent'])
     .where('invitations.subject', '=', id)
+    .where('event.kind', 'in', ['opened', 'downloaded'])
     .execute()
 
 test('a link downloads the report as a signed document with a cover, numbered pages and its sources; each download is noted', async () => {
