@@ -86,6 +86,7 @@ export const webhooksSection = `## Webhooks
 Add an endpoint under "API keys", "Webhooks" in the console. We send it a POST request for each event it is subscribed to
 (${webhookEvents.map(event => `\`${event}\``).join(', ')}). The JSON body \`{ "id", "type", "createdAt", "data" }\` contains IDs and masked
 values; get the rest with \`GET /v1/verifications/{id}\`. Any answered check, found or not found, sends \`verification.completed\`.
+The events of an invitation name it, its kind and what it is about, never the person who is asked.
 
 - **Signature.** \`${SIGNATURE_HEADER}: t=<seconds>,v1=<hex>\` is the HMAC-SHA256 of \`<seconds>.<body>\`, keyed with the endpoint's secret. While
   a rotated secret still signs, there are two \`v1\` values; one match is enough. Use the raw body, and reject requests older than five

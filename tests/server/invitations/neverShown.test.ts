@@ -30,7 +30,7 @@ test('no reply to whoever asks, nor to staff, has the link of the person asked, 
   const member = { name: 'New', email: 'asked-staff@example.com', role: 'admin', reason: 'A new colleague' }
   expect((await ask('POST', '/admin-api/resources/staff', as.admin, member)).statusCode).toBe(200)
   const { email } = await makeCustomer(ctx.db)
-  const forgot = await post(app, ctx, '/api/user/forgotPassword', { email })
+  const forgot = await post(app, ctx, '/api/user/mailSent/forgotPassword', { email })
   expect(forgot).toMatchObject({ code: 100 })
   replies.push(JSON.stringify(forgot))
   const tokens = await Promise.all(['asked@example.com', member.email, email].map(to => linkToken(ctx, to)))
