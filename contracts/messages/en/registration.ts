@@ -50,4 +50,5 @@ export const registration = {
   inviteSubmit: 'Accept and set password',
   saving: 'Saving…',
   toSignIn: 'Go to sign-in',
+  whatBecame: 'What became of this link?',
 } as const

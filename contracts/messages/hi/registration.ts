@@ -52,4 +52,5 @@ export const registration = {
   inviteSubmit: 'मंज़ूर करें और पासवर्ड सेव करें',
   saving: 'सेव हो रहा है…',
   toSignIn: 'लॉग इन पर जाएँ',
+  whatBecame: 'इस लिंक का क्या हुआ?',
 } as const satisfies Texts<typeof en>

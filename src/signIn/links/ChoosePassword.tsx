@@ -3,6 +3,7 @@ import type { resetPassword } from '../../../contracts/calls/signIn.ts'
 import type { subUserVerifyEmail } from '../../../contracts/calls/subUsers.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { passwordProblem } from '../../../contracts/passwords.ts'
+import { paths, withToken } from '../../../contracts/paths.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Button } from '../../components/plain/Button.tsx'
 import { LinkButton } from '../../components/plain/LinkButton.tsx'
@@ -28,6 +29,7 @@ export const ChoosePassword = ({ call: submitCall, submit, signInPath }: ChooseP
   const [password, setPassword] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const [done, setDone] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const { busy, message, attempt } = useAsyncAction()
 
   function onSubmit(event: FormEvent): void {
@@ -36,6 +38,7 @@ export const ChoosePassword = ({ call: submitCall, submit, signInPath }: ChooseP
     if (passwordProblem(password)) return
     void attempt('working', async () => {
       const reply = await callApiReply(submitCall, { body: { token: tokenInPath(), password } })
+      setRefused(reply.code === codes.wrongCredentials)
       if (reply.code !== codes.ok) return reply.message
       setDone(reply.message)
       return null
@@ -68,6 +71,11 @@ export const ChoosePassword = ({ call: submitCall, submit, signInPath }: ChooseP
       <div className={styles.problem}>
         <FieldMessage error={message} />
       </div>
+      {isRefused && (
+        <a className={styles.way} href={withToken(paths.invitation, tokenInPath())}>
+          {text('whatBecame')}
+        </a>
+      )}
       <a className={styles.way} href={signInPath}>
         {text('toSignIn')}
       </a>
