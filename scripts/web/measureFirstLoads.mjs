@@ -62,6 +62,14 @@ const reportLoad = {
   requests: 12,
 }
 
+/** The frame, before what a kind's content needs. */
+const invitationLoad = {
+  page: '/i/:token',
+  modules: ['public.html', 'src/public/invitation/InvitationPage.tsx'],
+  kB: 100,
+  requests: 12,
+}
+
 /** The scripts of `src/theme/static` that run before or beside a page's modules. */
 const small = { console: ['mode'], public: ['mode', 'language', 'start'] }
 
@@ -106,7 +114,7 @@ function publicStyles() {
 export function measureFirstLoads() {
   const loads = [
     ...consoleLoads.map(load => ({ ...load, app: /** @type {const} */ ('console') })),
-    ...[publicLoad, reportLoad].map(load => ({ ...load, app: /** @type {const} */ ('public') })),
+    ...[publicLoad, reportLoad, invitationLoad].map(load => ({ ...load, app: /** @type {const} */ ('public') })),
   ]
   const scripts = loads.flatMap(({ page, app, modules, kB, requests }) => {
     const files = scriptsOf(app, modules)
