@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { invitationsServer as invitations } from '../../contracts/messages/en/invitations.ts'
+import { publicInvitation } from '../../contracts/messages/en/publicInvitation.ts'
 import { registration } from '../../contracts/messages/en/registration.ts'
 import { tour } from '../../contracts/messages/en/tour.ts'
 import { paths } from '../../contracts/paths.ts'
@@ -137,7 +139,8 @@ test('by password with the captcha; a forgotten one is reset through the mail’
   await dialog.getByRole('button', { name: signIn.forgotDialog.send }).click()
   await dialog.getByRole('button', { name: signIn.forgotDialog.close }).first().waitFor()
   await expect.poll(() => linkTo(email)).toMatch(/^\/reset-password-user\//)
-  await other.goto(await linkTo(email))
+  const link = await linkTo(email)
+  await other.goto(link)
   await field(other, registration.newPassword).fill('nine green lanterns')
   await press(other, registration.resetSubmit)
   await other.getByRole('link', { name: registration.toSignIn }).click()
@@ -147,6 +150,16 @@ test('by password with the captcha; a forgotten one is reset through the mail’
   await passCaptcha(other)
   await press(other, signIn.signIn)
   await profile(other, /Meera Nair/).waitFor()
+
+  const late = await open(phoneWindow)
+  await late.goto(link)
+  await field(late, registration.newPassword).fill('nine red lanterns')
+  await press(late, registration.resetSubmit)
+  await late.getByRole('link', { name: registration.whatBecame }).click()
+  await late.getByRole('heading', { name: publicInvitation.ended }).waitFor()
+  await late.getByText(invitations.end.answered).waitFor()
+  expect(await accessibilityViolations(late)).toEqual([])
+  await screenshotIfAsked(late, 'a link that has ended')
 })
 
 test('a secondary user accepts the invitation, signs in and is labelled as one (A37)', async () => {
