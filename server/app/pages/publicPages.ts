@@ -145,7 +145,7 @@ export async function drawPublicPage(ctx: Context, build: PublicBuild, page: Dra
 
 /** Only the challan calls have hosts of their own. */
 const callsOwnHost = (name: PublicPageName) =>
-  isReportPage(name) || name === 'challanPayment' || name === 'sandboxCheckout'
+  isLinkPage(name) || name === 'challanPayment' || name === 'sandboxCheckout'
 
 const ownHost = { page: '', production: '', development: '' }
 
