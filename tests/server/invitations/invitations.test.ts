@@ -13,7 +13,7 @@ import {
 import { openLink } from '../../../server/invitations/open.ts'
 import { sendCode } from '../../../server/invitations/prove.ts'
 import { readLink } from '../../../server/invitations/read.ts'
-import { remindDue } from '../../../server/invitations/remind.ts'
+import { remindDue, remindInvitation } from '../../../server/invitations/remind.ts'
 import { resendInvitation } from '../../../server/invitations/resend.ts'
 import { expireInvitations, noteBounces } from '../../../server/invitations/sweep.ts'
 import { listTrail } from '../../../server/invitations/trail.ts'
@@ -123,7 +123,8 @@ describe('a link', () => {
   test('that is guessed, or of a kind with a page of its own, opens nothing', async () => {
     expect(await read('A'.repeat(22))).toMatchObject({ state: 'ended', end: 'unknown' })
     await ask()
-    const apart = kindsByName([{ ...signer, framed: undefined } as never])
+    const { framed: _, ...ownPage } = signer
+    const apart = kindsByName([ownPage])
     const token = await tokenFor()
     expect(await readLink(ctx, browser().scope, apart, token)).toEqual({ state: 'waiting', cover: null })
     expect(await openLink(ctx, browser(), apart, { token })).toMatchObject({ state: 'ended', end: 'unknown' })
@@ -249,6 +250,19 @@ describe('a message', () => {
     await ctx.db.transaction().execute(trx => answerByLink(ctx, trx, [signer], reminder))
     expect(await stateOf(id)).toMatchObject({ state: 'answered', remind_at: null })
     for (const token of [first, reminder]) expect(await read(token)).toMatchObject({ end: 'answered' })
+  })
+
+  test('of a reminder by hand waits for the morning, and is refused once there is an answer', async () => {
+    const { id } = await ask({ expiresAt: plan.expiresAt })
+    const byHand = (at: Date) => remindInvitation(ctx, browser().scope, signer, id, at)
+    const morning = new Date(noon.getTime() + 20 * HOUR_MS)
+    expect(await byHand(night)).toEqual(morning)
+    expect(await remindDue(ctx, kinds, noon)).toBe(0)
+    expect(await byHand(noon)).toEqual(noon)
+    expect(await remindDue(ctx, kinds, noon)).toBe(1)
+    const token = await tokenFor()
+    await ctx.db.transaction().execute(trx => answerByLink(ctx, trx, [signer], token))
+    await expect(byHand(noon)).rejects.toMatchObject({ code: 'conflict' })
   })
 
   test('of a reminder is sent once by two nodes at the same moment', async () => {

@@ -63,9 +63,13 @@ async function leaveBehind(trx: Trx): Promise<void> {
       status: 'failed',
       channel: 'console',
       mode: 'live',
-      input_masked: '{}',
       input_sealed: vault.seal('{}', { column: 'verifications.input_sealed', id: 'ver_1' }),
       subject_masked: '',
+      subject_index: '',
+      wallet: 'product',
+      timeline: '[]',
+      consented_at: at(-2),
+      created_at: at(-2),
       purpose: 'other',
       requested_by: vault.seal('A', { column: 'verifications.requested_by', id: 'ver_1' }),
     },
@@ -150,6 +154,6 @@ test('links that were sent before the upgrade go on working, and what they count
 test('a moved value opens in its own row only', async () => {
   const sealed = vault.seal('Asha', { formerColumn: 'verification_shares.created_by', id: 'vsh_1' })
   expect(vault.open(sealed, { column: 'invitations.asked_by', id: 'vsh_1' })).toBe('Asha')
-  expect(() => vault.open(sealed, { column: 'invitations.asked_by', id: 'vsh_2' })).toThrow()
-  expect(() => vault.open(sealed, { column: 'invitations.about', id: 'vsh_1' })).toThrow()
+  expect(() => vault.open(sealed, { column: 'invitations.asked_by', id: 'vsh_2' })).toThrow('authenticate')
+  expect(() => vault.open(sealed, { column: 'invitations.about', id: 'vsh_1' })).toThrow('authenticate')
 })
