@@ -46,11 +46,12 @@ test('the page says who asks and what, and opens it by a press only', async () =
 })
 
 test('a link that has ended says what became of it', async () => {
-  renderPublicPage(InvitationPage, address, {
+  const { seen } = renderPublicPage(InvitationPage, address, {
     'POST /public/invitations/read': () => ended('A newer link was sent to you. Open that one.'),
   })
   await screen.findByRole('heading', { name: text.ended })
   screen.getByText('A newer link was sent to you. Open that one.')
+  expect(seen()).toHaveLength(1)
 })
 
 test('a code is sent when the person asks for it, and opens the link; what others may do shows after it', async () => {
