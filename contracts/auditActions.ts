@@ -86,6 +86,12 @@ export const auditActions = [
   'intelligenceReport.downloaded',
   'intelligenceReport.linkRead',
   'intelligenceReport.revoked',
+  'plan.published',
+  'case.started',
+  'case.changed',
+  'case.decided',
+  'case.revealed',
+  'case.readByApi',
   'watchList.added',
   'watchList.uploaded',
   'watchList.imported',
@@ -235,6 +241,8 @@ export const accessActions = [
   'intelligenceReport.opened',
   'intelligenceReport.downloaded',
   'intelligenceReport.readByApi',
+  'case.revealed',
+  'case.readByApi',
 ] as const satisfies readonly AuditAction[]
 
 export type AccessAction = (typeof accessActions)[number]

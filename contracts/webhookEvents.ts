@@ -15,6 +15,10 @@ export const webhookEvents = [
   'invitation.declined',
   'invitation.expired',
   'invitation.bounced',
+  'case.step_ended',
+  'case.completed',
+  'case.expired',
+  'case.cancelled',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

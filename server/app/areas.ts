@@ -5,6 +5,7 @@ import { invitationRoutes as serveInvitations } from '../invitations/routes.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { screeningSections } from '../screening/report.ts'
 import { invitationKinds } from './invitationKinds.ts'
+import { casesByApi } from '../steps/routes.ts'
 
 /** The routes of every area: a new one is one line here. */
 export { challanDeskRoutes } from '../challans/deskRoutes.ts'
@@ -61,10 +62,12 @@ export { checkoutRoutes } from '../sandbox/checkout/routes.ts'
 export { sandboxRoutes } from '../sandbox/routes.ts'
 export { ownListRoutes, watchListRoutes } from '../screening/listRoutes.ts'
 export { screeningRoutes } from '../screening/routes.ts'
+export { casesRoutes } from '../steps/routes.ts'
 export { bankStatementRoutes, statementFileRoutes } from '../statements/routes.ts'
 
 /** The developers' API, with the calls of areas that stand above it. */
-export const gatewayRoutes = (app: App, ctx: HttpContext): void => serveGateway(app, ctx, [intelligenceByApi])
+export const gatewayRoutes = (app: App, ctx: HttpContext): void =>
+  serveGateway(app, ctx, [intelligenceByApi, casesByApi])
 
 /** The page of whoever is asked by a link, for the kinds of all areas. */
 export const invitationRoutes = (app: App, ctx: HttpContext): void => serveInvitations(app, ctx, invitationKinds)

@@ -28,6 +28,7 @@ import { startResealing } from '../platform/sealing/startResealing.ts'
 import { startSandboxWebhooks } from '../sandbox/checkout/webhooks.ts'
 import { startListImports } from '../screening/lists/importQueue.ts'
 import { startFetchingLists } from '../screening/published/fetchQueue.ts'
+import { startCaseWork } from '../steps/followChecks.ts'
 import { startAccountsCleanup } from './housekeeping.ts'
 import { invitationKinds } from './invitationKinds.ts'
 
@@ -44,6 +45,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
   const intelligence = await startIntelligence(ctx, { work })
   const lists = await startListImports(ctx, { work })
   const fetching = await startFetchingLists(ctx, { work })
+  const cases = await startCaseWork(ctx, { work })
   const webhooks = await startWebhooks(ctx, { work })
   const tasks = work
     ? [
@@ -72,7 +74,9 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
     : []
   return {
     stop: async () => {
-      await Promise.all([bulk, reading, intelligence, lists, fetching, webhooks, ...tasks].map(task => task.stop()))
+      await Promise.all(
+        [bulk, reading, intelligence, lists, fetching, cases, webhooks, ...tasks].map(task => task.stop()),
+      )
     },
   }
 }

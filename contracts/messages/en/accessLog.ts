@@ -19,6 +19,7 @@ export const accessLog = {
   bankStatement: { exported: 'Exported the analysis', columnsShown: 'Showed the columns of a statement' },
   file: { read: 'Opened an uploaded file' },
   courtReview: { opened: 'Opened it for the review' },
+  case: { revealed: 'Shown in clear in a case', readByApi: 'Read in a case by API' },
   intelligenceReport: {
     opened: 'Opened an intelligence report about it',
     downloaded: 'Downloaded an intelligence report about it',

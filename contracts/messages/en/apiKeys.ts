@@ -11,6 +11,7 @@ export const apiKeys = {
     verifications: 'Read verifications',
     files: 'Upload and delete files',
     'intelligence-report': 'Make and read intelligence reports',
+    cases: 'Publish plans, start and read cases',
   },
   oldSecret: 'Old key works until %{time}',
   usedAt: 'Last used %{time}',

@@ -64,6 +64,14 @@ export const auditActionNames = {
     layoutRemoved: 'Mapped layout removed',
   },
   statementFiles: { exported: 'Bank statement files exported' },
+  plan: { published: 'Plan published' },
+  case: {
+    started: 'Case started',
+    changed: 'Case changed',
+    decided: 'Case decided',
+    revealed: 'Case shown in clear',
+    readByApi: 'Case read by API',
+  },
   monitor: { started: 'Monitoring started', resumed: 'Monitoring resumed', ended: 'Monitoring ended' },
   intelligenceReport: {
     made: 'Intelligence report made',

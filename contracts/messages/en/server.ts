@@ -1,6 +1,7 @@
 import { aml } from './aml.ts'
 import { bankStatementsServer as bankStatements } from './bankStatements.ts'
 import { bulk } from './bulk.ts'
+import { casesServer as cases } from './cases.ts'
 import { challanOrders } from './challanOrders.ts'
 import { challanPayment } from './challanPayment.ts'
 import { challanReceipt } from './challanReceipt.ts'
@@ -50,6 +51,7 @@ export const server = {
   fleet,
   schedules,
   monitoring,
+  cases,
   intelligence,
   invitations,
   challans: {

@@ -21,6 +21,7 @@ export const accessLog = {
   bankStatement: { exported: 'स्टेटमेंट का विश्लेषण एक्सपोर्ट किया', columnsShown: 'स्टेटमेंट के कॉलम दिखाए' },
   file: { read: 'अपलोड की हुई फ़ाइल खोली' },
   courtReview: { opened: 'रिव्यू के लिए खोला' },
+  case: { revealed: 'केस में पूरा दिखाया', readByApi: 'केस में API से पढ़ा' },
   intelligenceReport: {
     opened: 'इसकी इंटेलिजेंस रिपोर्ट खोली',
     downloaded: 'इसकी इंटेलिजेंस रिपोर्ट डाउनलोड की',

@@ -14,6 +14,7 @@ export const apiKeys = {
     verifications: 'वेरिफ़िकेशन देखना',
     files: 'फ़ाइल अपलोड करना और मिटाना',
     'intelligence-report': 'इंटेलिजेंस रिपोर्ट बनाना और देखना',
+    cases: 'प्लान पब्लिश करना, केस शुरू करना और देखना',
   },
   oldSecret: 'पुरानी कुंजी %{time} तक चलेगी',
   usedAt: 'पिछला इस्तेमाल %{time}',

@@ -61,6 +61,14 @@ export const auditActionNames = {
     layoutRemoved: 'बताया हुआ लेआउट हटाया गया',
   },
   statementFiles: { exported: 'बैंक स्टेटमेंट की फ़ाइलें एक्सपोर्ट हुईं' },
+  plan: { published: 'प्लान पब्लिश किया' },
+  case: {
+    started: 'केस शुरू किया',
+    changed: 'केस बदला',
+    decided: 'केस पर फ़ैसला किया',
+    revealed: 'केस पूरा दिखाया',
+    readByApi: 'केस API से पढ़ा',
+  },
   monitor: { started: 'निगरानी चालू की', resumed: 'निगरानी फिर चालू की', ended: 'निगरानी बंद की' },
   intelligenceReport: {
     made: 'इंटेलिजेंस रिपोर्ट बनी',

@@ -3,6 +3,7 @@ import type { Texts } from '../types.ts'
 import { aml } from './aml.ts'
 import { bankStatementsServer as bankStatements } from './bankStatements.ts'
 import { bulk } from './bulk.ts'
+import { casesServer as cases } from './cases.ts'
 import { challanOrders } from './challanOrders.ts'
 import { challanPayment } from './challanPayment.ts'
 import { challanReceipt } from './challanReceipt.ts'
@@ -52,6 +53,7 @@ export const server = {
   fleet,
   schedules,
   monitoring,
+  cases,
   intelligence,
   invitations,
   challans: {

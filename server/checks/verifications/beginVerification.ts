@@ -22,6 +22,8 @@ export interface VerifyRequest<Id extends ProductId = ProductId> {
   asKey?: KeyActor['mode']
   /** Integer paise: the price that the user was shown. */
   atMostPaise?: number | undefined
+  /** How long a check that reads files is waited for; by default a call waits and a screen does not. */
+  waitMs?: number
 }
 
 /** Longer than any source may take. After a crash the sweeper releases the hold. */

@@ -31,7 +31,7 @@ export async function runVerification<Id extends ProductId>(
   if (!begun && productOf(request.product).reads)
     await requireReadable(ctx, scope, request.product, { input: request.input, mode: modeOf(scope, request) })
   const row = begun || (await beginVerification(ctx, scope, request, id))
-  if (productOf(request.product).reads) return isOpen(row.status) ? queue(ctx, scope, row) : row
+  if (productOf(request.product).reads) return isOpen(row.status) ? queue(ctx, scope, row, request.waitMs) : row
   if (row.status !== 'in_progress') return row
   const mode = row.mode === 'test' ? 'test' : 'live'
   const outcome = await askOrWait(ctx, {
@@ -48,9 +48,9 @@ const modeOf = ({ actor }: Scope<CustomerActor | KeyActor>, { asKey }: VerifyReq
   (actor.kind === 'key' ? actor.mode : asKey) ?? 'live'
 
 /** A call waits for the answer, a screen shows the progress instead. */
-async function queue(ctx: Context, scope: Scope, row: VerificationRow): Promise<VerificationRow> {
+async function queue(ctx: Context, scope: Scope, row: VerificationRow, waitMs?: number): Promise<VerificationRow> {
   await enqueue(ctx, scope, row)
-  return waitForEnd(ctx, row.id, row.channel === 'api' ? limits.queuedChecks.patienceMs : 0)
+  return waitForEnd(ctx, row.id, waitMs ?? (row.channel === 'api' ? limits.queuedChecks.patienceMs : 0))
 }
 
 const find = ({ db }: Context, id: string) =>

@@ -23,7 +23,7 @@ const SAME_MINUTES = 15
 export async function recordApiRead(
   db: Db,
   scope: Omit<Scope, 'locale'>,
-  entry: AuditEntry<'verification.readByApi' | 'intelligenceReport.readByApi'>,
+  entry: AuditEntry<'verification.readByApi' | 'intelligenceReport.readByApi' | 'case.readByApi'>,
 ): Promise<void> {
   const notYet = sql`(
     select where not exists (

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountsTables, IpAllowListTables, SecondFactorTables } from './schema/accounts.ts'
+import type { CasesTables } from './schema/cases.ts'
 import type { ChallansTables } from './schema/challans.ts'
 import type { ChecksTables, UsageTables } from './schema/checks.ts'
 import type { CourtTables } from './schema/court.ts'
@@ -28,6 +29,7 @@ export interface Schema
   extends AccountsTables,
     IpAllowListTables,
     MoneyTables,
+    CasesTables,
     ChallansTables,
     ChecksTables,
     CourtTables,

@@ -66,6 +66,10 @@ type Prefix =
   | 'ivt'
   | 'ivl'
   | 'ive'
+  | 'pln'
+  | 'cas'
+  | 'crn'
+  | 'cev'
 
 let lastMs = 0
 let sequence = 0

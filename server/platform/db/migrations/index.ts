@@ -81,4 +81,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0108-published-lists': () => import('./0108-published-lists.ts'),
   '0109-invitations': () => import('./0109-invitations.ts'),
   '0110-shown-links': () => import('./0110-shown-links.ts'),
+  '0112-cases': () => import('./0112-cases.ts'),
 }

@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { CASES_SCOPE } from '../apiKeys.ts'
+import { plan } from '../cases/plan.ts'
+import { shownCase, shownCaseDetail } from '../cases/shown.ts'
+import { purposes } from '../codes.ts'
+import { limits } from '../limits.ts'
+import { defineCall } from './define.ts'
+import { email, reason } from './fields.ts'
+
+const id = z.string().max(64)
+const byId = { params: z.object({ id }), errors: ['not_found'] } as const
+const byStep = { params: z.object({ id, step: z.string().max(40) }), errors: ['not_found', 'conflict'] } as const
+const common = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
+const byKey = { service: 'gateway', auth: 'key', scope: CASES_SCOPE, style: 'http', gate: 'kyc' } as const
+
+const published = z.object({ id: z.string(), version: z.number().int() })
+const paise = z.number().int()
+
+const quote = z.object({
+  /** Integer paise. `usual`: if every step goes well. */
+  least: paise,
+  most: paise,
+  usual: paise,
+  /** False if the plan has too many ways: `least` and `most` are bounds then. */
+  isExact: z.boolean(),
+  steps: z.array(z.object({ id: z.string(), pricePaise: paise })),
+  /** What keeps the plan from being published; the fields are paths such as `steps.2.when`. */
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+})
+
+const subject = z.object({
+  name: z.string().trim().min(1).max(120).nullish(),
+  email: email.nullish(),
+  /** With its country code, such as `+919876543210`. */
+  phone: z.string().trim().max(20).nullish(),
+  /** The language in which the person is asked. */
+  locale: z.enum(['en', 'hi']).default('en'),
+})
+
+const newCase = z.object({
+  planId: id,
+  /** The latest one by default. */
+  version: z.number().int().min(1).optional(),
+  subject,
+  reference: z.string().trim().max(limits.referenceCharacters).nullish(),
+  purpose: z.enum(purposes),
+})
+
+/** What a plan costs and what is wrong with it, before it is published. Nothing is stored. */
+export const quotePlan = defineCall({
+  ...common,
+  method: 'POST',
+  path: '/plans/quote',
+  summary: 'Quote a plan',
+  body: z.object({ plan }),
+  reply: quote,
+})
+
+/** Publishes a plan, or the next version of one (`id`). Published versions never change. */
+export const publishPlan = defineCall({
+  ...common,
+  method: 'POST',
+  path: '/plans',
+  summary: 'Publish a plan',
+  body: z.object({ id: id.optional(), plan }),
+  reply: published,
+  errors: ['not_found'],
+})
+
+/** Starts a case of a plan. */
+export const startCase = defineCall({
+  ...common,
+  method: 'POST',
+  path: '/cases',
+  summary: 'Start a case',
+  body: newCase,
+  reply: z.object({ id: z.string() }),
+  errors: ['not_found', 'conflict', 'idempotency_conflict'],
+  idempotent: true,
+})
+
+const control = (name: string, summary: string) =>
+  defineCall({
+    ...common,
+    ...byId,
+    method: 'POST',
+    path: `/cases/{id}/${name}`,
+    summary,
+    reply: shownCaseDetail,
+    errors: ['not_found', 'conflict'],
+  })
+
+/** Starts no further step; whoever has been asked may still answer. */
+export const pauseCase = control('pause', 'Pause a case')
+export const resumeCase = control('resume', 'Resume a case')
+
+/** Ends a case. Whoever was asked is told; a check that is running goes on and is charged. */
+export const cancelCase = defineCall({
+  ...common,
+  ...byId,
+  method: 'POST',
+  path: '/cases/{id}/cancel',
+  summary: 'Cancel a case',
+  body: z.object({ reason }),
+  reply: shownCaseDetail,
+  errors: ['not_found', 'conflict'],
+})
+
+export const skipStep = defineCall({
+  ...common,
+  ...byStep,
+  method: 'POST',
+  path: '/cases/{id}/steps/{step}/skip',
+  summary: 'Skip a step',
+  body: z.object({ reason }),
+  reply: shownCaseDetail,
+})
+
+/** Asks one step again, and whatever has read its answer. */
+export const askStepAgain = defineCall({
+  ...common,
+  ...byStep,
+  method: 'POST',
+  path: '/cases/{id}/steps/{step}/ask-again',
+  summary: 'Ask a step again',
+  body: z.object({ reason }),
+  reply: shownCaseDetail,
+})
+
+/** The judgement of a review. */
+export const answerReview = defineCall({
+  ...common,
+  ...byStep,
+  method: 'POST',
+  path: '/cases/{id}/steps/{step}/review',
+  summary: 'Judge a review',
+  body: z.object({ outcome: z.enum(['passed', 'failed', 'unable']), reason: z.string().trim().min(5).max(1000) }),
+  reply: shownCaseDetail,
+})
+
+/** The decision of a person about a case that has its result. It is a record of its own: the result stays beside it. */
+export const decideCase = defineCall({
+  ...common,
+  ...byId,
+  method: 'POST',
+  path: '/cases/{id}/decide',
+  summary: 'Decide a case',
+  body: z.object({ verdict: z.string().max(40), reason }),
+  reply: shownCaseDetail,
+  errors: ['not_found', 'conflict'],
+})
+
+/** Shows the person and the facts in clear; the access log records it with the reason. */
+export const revealCase = defineCall({
+  ...common,
+  ...byId,
+  method: 'POST',
+  path: '/cases/{id}/reveal',
+  summary: 'Show a case in clear',
+  body: z.object({ reason }),
+  reply: shownCaseDetail,
+})
+
+export const publishPlanByApi = defineCall({
+  ...byKey,
+  method: 'POST',
+  path: '/plans',
+  summary: 'Publish a plan',
+  body: z.object({ id: id.optional(), plan }),
+  reply: published,
+  errors: ['not_found'],
+})
+
+/** Starts a case. Its steps run in the background: read it again, or subscribe to `case.completed`. */
+export const startCaseByApi = defineCall({
+  ...byKey,
+  method: 'POST',
+  path: '/cases',
+  summary: 'Start a case',
+  body: newCase.extend({
+    consent: z.literal(true, { error: 'Must be true: confirm consent before you start a case.' }),
+  }),
+  reply: shownCaseDetail,
+  errors: ['not_found', 'conflict', 'idempotency_conflict'],
+  idempotent: true,
+})
+
+/** Cases of the key's account and mode; any other answers 404. Facts are in clear. */
+export const readCaseByApi = defineCall({
+  ...byKey,
+  ...byId,
+  method: 'GET',
+  path: '/cases/{id}',
+  summary: 'Get a case',
+  reply: shownCaseDetail,
+})
+
+/** The newest first, 25 at a time; `before` is the id of a page's last one. */
+export const listCasesByApi = defineCall({
+  ...byKey,
+  method: 'GET',
+  path: '/cases',
+  summary: 'List cases',
+  query: z.object({ before: id.optional() }),
+  reply: z.object({ cases: z.array(shownCase) }),
+})
+
+export const cancelCaseByApi = defineCall({
+  ...byKey,
+  ...byId,
+  method: 'POST',
+  path: '/cases/{id}/cancel',
+  summary: 'Cancel a case',
+  body: z.object({ reason }),
+  reply: shownCaseDetail,
+  errors: ['not_found', 'conflict'],
+})
+
+export const caseCallsByApi = [
+  publishPlanByApi,
+  startCaseByApi,
+  readCaseByApi,
+  listCasesByApi,
+  cancelCaseByApi,
+] as const

@@ -1,0 +1,64 @@
+import type { Locale, Text } from '../text.ts'
+import { type Comparison, type ComparisonCondition, type Condition, comparisonOf } from './condition.ts'
+import { factsOf, outcomesOf, subjectFacts } from './facts.ts'
+import type { Plan } from './plan.ts'
+
+const compared: Record<Comparison, Text> = {
+  is: { en: 'is', hi: '=' },
+  isNot: { en: 'is not', hi: '≠' },
+  in: { en: 'is one of', hi: 'इनमें से एक:' },
+  atLeast: { en: 'is at least', hi: 'कम से कम' },
+  atMost: { en: 'is at most', hi: 'ज़्यादा से ज़्यादा' },
+  moreThan: { en: 'is more than', hi: 'से ज़्यादा:' },
+  lessThan: { en: 'is less than', hi: 'से कम:' },
+}
+
+const joined = { all: { en: ' and ', hi: ' और ' }, any: { en: ' or ', hi: ' या ' } } as const
+
+const subjectLabels: Record<(typeof subjectFacts)[number], Text> = {
+  name: { en: 'Name', hi: 'नाम' },
+  email: { en: 'E-mail', hi: 'ईमेल' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+}
+
+/** A condition as a sentence in the words of its plan: “PAN check: Result is Valid and …”. */
+export function conditionWords(plan: Plan, condition: Condition, locale: Locale): string {
+  if ('not' in condition) return `${locale === 'en' ? 'not' : 'नहीं:'} (${conditionWords(plan, condition.not, locale)})`
+  if ('all' in condition) return parts(plan, condition.all, 'all', locale)
+  if ('any' in condition) return parts(plan, condition.any, 'any', locale)
+  return comparisonWords(plan, condition, locale)
+}
+
+function parts(plan: Plan, conditions: readonly Condition[], how: 'all' | 'any', locale: Locale): string {
+  const each = conditions.map(one => {
+    const words = conditionWords(plan, one, locale)
+    return 'all' in one || 'any' in one ? `(${words})` : words
+  })
+  return each.join(joined[how][locale])
+}
+
+function comparisonWords(plan: Plan, condition: ComparisonCondition, locale: Locale): string {
+  const { comparison, value } = comparisonOf(condition)
+  const { label, choices } = factIn(plan, condition.fact)
+  const shown = [value].flat().map(one => choices?.[String(one)]?.label[locale] ?? valueWords(one, locale))
+  return `${label[locale]} ${compared[comparison][locale]} ${shown.join(', ')}`
+}
+
+const valueWords = (value: string | number | boolean, locale: Locale): string =>
+  typeof value === 'boolean' ? (value ? { en: 'yes', hi: 'हाँ' } : { en: 'no', hi: 'नहीं' })[locale] : String(value)
+
+function factIn({ steps }: Plan, path: string) {
+  const dot = path.indexOf('.')
+  const [owner, name] = [path.slice(0, dot), path.slice(dot + 1)]
+  const subject = subjectFacts.find(one => owner === 'subject' && one === name)
+  if (subject) return { label: subjectLabels[subject] }
+  const step = steps.find(({ id }) => id === owner)
+  if (!step) return { label: { en: path, hi: path } }
+  if (name === 'outcome') return { label: step.title, choices: outcomesOf(step) }
+  const fact = factsOf(step).find(({ source }) => source === name)
+  const own = fact?.label ?? { en: name, hi: name }
+  return {
+    label: { en: `${step.title.en}: ${own.en}`, hi: `${step.title.hi}: ${own.hi}` },
+    ...(fact?.choices && { choices: fact.choices }),
+  }
+}

@@ -1,0 +1,99 @@
+import { productOf } from '../products/index.ts'
+import { type Text, text } from '../text.ts'
+import { type Condition, comparisonOf, factsNamedIn } from './condition.ts'
+import { factPathsOf, outcomesOf, subjectFacts } from './facts.ts'
+import { dependenciesOf, type Plan, type PlanStep } from './plan.ts'
+
+export interface PlanProblem {
+  /** The path of the field, such as `steps.2.when`. */
+  field: string
+  message: Text
+}
+
+/**
+ * What keeps a plan of the right form from being published: names that are there twice or nowhere, a step that waits for a later one, a condition
+ * about something that is not known when it is read, an input that its product lacks or misses, an outcome that no step has. A plan without problems
+ * ends in every case: a step waits for earlier ones only, and each of them ends.
+ */
+export function planProblems(plan: Plan): PlanProblem[] {
+  const ids = plan.steps.map(({ id }) => id)
+  const paths = factPathsOf(plan)
+  const verdicts = plan.verdicts.map(({ value }) => value)
+  const problems: PlanProblem[] = []
+  const add = (field: string, en: string, hi: string) => problems.push({ field, message: text(en, hi) })
+
+  /** `known`: the steps that have ended when the condition is read. */
+  const checkCondition = (field: string, condition: Condition, known: ReadonlySet<string>) => {
+    for (const fact of factsNamedIn(condition)) {
+      if (!paths.has(fact)) add(field, `No step gives “${fact}”.`, `“${fact}” कोई स्टेप नहीं देता।`)
+      else if (!known.has(stepIn(fact)))
+        add(field, `“${fact}” is not known at this point.`, `इस जगह “${fact}” पता नहीं होता।`)
+    }
+    for (const { fact, value } of outcomesComparedIn(condition)) {
+      const step = plan.steps.find(({ id }) => id === stepIn(fact))
+      if (step && !Object.hasOwn(outcomesOf(step), value))
+        add(field, `“${step.id}” never ends as “${value}”.`, `“${step.id}” का नतीजा “${value}” नहीं होता।`)
+    }
+  }
+
+  const endedBefore = new Map<string, ReadonlySet<string>>()
+  plan.steps.forEach((step, index) => {
+    const at = `steps.${index}`
+    if (ids.indexOf(step.id) !== index) add(`${at}.id`, `“${step.id}” is there twice.`, `“${step.id}” दो बार है।`)
+    const known = new Set<string>(['subject'])
+    for (const id of dependenciesOf(plan, index)) {
+      if (!ids.slice(0, index).includes(id)) {
+        add(`${at}.after`, `“${id}” is no earlier step.`, `“${id}” कोई पहले का स्टेप नहीं है।`)
+        continue
+      }
+      for (const earlier of [id, ...(endedBefore.get(id) ?? [])]) known.add(earlier)
+    }
+    endedBefore.set(step.id, known)
+    if (step.when) checkCondition(`${at}.when`, step.when, known)
+    if (step.kind === 'decision')
+      step.settings.rules.forEach(({ when }, rule) => checkCondition(`${at}.settings.rules.${rule}.when`, when, known))
+    if (step.kind === 'check') checkInput(at, step, known)
+  })
+
+  function checkInput(at: string, { settings }: Extract<PlanStep, { kind: 'check' }>, known: ReadonlySet<string>) {
+    const { inputFields } = productOf(settings.product)
+    for (const [name, source] of Object.entries(settings.input)) {
+      const field = `${at}.settings.input.${name}`
+      if (!inputFields.some(one => one.source === name))
+        add(field, `${settings.product} has no input “${name}”.`, `${settings.product} में “${name}” इनपुट नहीं है।`)
+      if (!('fact' in source)) continue
+      if (!paths.has(source.fact)) add(field, `No step gives “${source.fact}”.`, `“${source.fact}” कोई स्टेप नहीं देता।`)
+      else if (!known.has(stepIn(source.fact)))
+        add(field, `“${source.fact}” is not known at this point.`, `इस जगह “${source.fact}” पता नहीं होता।`)
+    }
+    for (const { source, optional, label } of inputFields)
+      if (!optional && !Object.hasOwn(settings.input, source))
+        add(
+          `${at}.settings.input.${source}`,
+          `Say where “${label.en}” comes from.`,
+          `बताएँ कि “${label.hi}” कहाँ से आएगा।`,
+        )
+  }
+
+  const all = new Set(['subject', ...ids])
+  plan.rules.forEach(({ verdict, when }, index) => {
+    if (!verdicts.includes(verdict))
+      add(`rules.${index}.verdict`, `No verdict is called “${verdict}”.`, `“${verdict}” नाम का कोई फ़ैसला नहीं है।`)
+    checkCondition(`rules.${index}.when`, when, all)
+  })
+  if (!verdicts.includes(plan.otherwise))
+    add('otherwise', `No verdict is called “${plan.otherwise}”.`, `“${plan.otherwise}” नाम का कोई फ़ैसला नहीं है।`)
+  return problems
+}
+
+const stepIn = (fact: string) => fact.slice(0, fact.indexOf('.'))
+
+/** The outcomes that a condition compares, which must be outcomes of their steps. */
+function outcomesComparedIn(one: Condition): { fact: string; value: string }[] {
+  if ('all' in one) return one.all.flatMap(outcomesComparedIn)
+  if ('any' in one) return one.any.flatMap(outcomesComparedIn)
+  if ('not' in one) return outcomesComparedIn(one.not)
+  if (!one.fact.endsWith('.outcome') || subjectFacts.some(name => one.fact === `subject.${name}`)) return []
+  const { value } = comparisonOf(one)
+  return [value].flat().map(compared => ({ fact: one.fact, value: String(compared) }))
+}

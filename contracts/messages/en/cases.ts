@@ -1,0 +1,11 @@
+/** What the server says about plans and cases. */
+export const casesServer = {
+  planWrong: 'This plan cannot be published yet.',
+  planArchived: 'This plan is archived. Publish it again to start cases.',
+  answerWrong: 'Some answers need another look.',
+  stepOver: 'This step is not open any more. Look at the case again.',
+  notOver: 'The case has no result yet.',
+  decided: 'This case has been decided.',
+  phone: 'Enter a phone number with its country code, such as +919876543210.',
+  noVerdict: 'This plan has no such result.',
+} as const

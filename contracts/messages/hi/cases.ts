@@ -1,0 +1,13 @@
+import type { casesServer as en } from '../en/cases.ts'
+import type { Texts } from '../types.ts'
+
+export const casesServer = {
+  planWrong: 'यह प्लान अभी पब्लिश नहीं हो सकता।',
+  planArchived: 'यह प्लान बंद है। केस शुरू करने के लिए इसे फिर पब्लिश करें।',
+  answerWrong: 'कुछ जवाब फिर देखें।',
+  stepOver: 'यह स्टेप अब खुला नहीं है। केस फिर देखें।',
+  notOver: 'केस का नतीजा अभी नहीं आया।',
+  decided: 'इस केस पर फ़ैसला हो चुका है।',
+  phone: 'देश के कोड के साथ फ़ोन नंबर डालें, जैसे +919876543210।',
+  noVerdict: 'इस प्लान में ऐसा नतीजा नहीं है।',
+} as const satisfies Texts<typeof en>

@@ -1,0 +1,78 @@
+import type { Purpose } from '../../contracts/codes.ts'
+import type { Locale } from '../../contracts/text.ts'
+import type { Context, Scope, Trx } from '../platform/context.ts'
+import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
+import { newId } from '../platform/identity/ids.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { sealRow } from '../platform/sealing/rows.ts'
+import { translate } from '../platform/translate.ts'
+import { applyEvent } from './apply.ts'
+import { type OpenCase, readPlan } from './rows.ts'
+import { newStep } from '../engines/cases/state.ts'
+
+const DAY_MS = 86_400_000
+
+export interface NewCase {
+  id?: string
+  planId: string
+  /** The latest one by default. */
+  version?: number | undefined
+  subject: { name: string | null; email: string | null; phone: string | null; locale: Locale }
+  reference: string | null
+  purpose: Purpose
+  mode: 'live' | 'test'
+}
+
+/**
+ * Starts a case of a plan, in the caller's transaction. Throws `not_found`, also for another account's plan, and `conflict` for one that is archived.
+ */
+export async function startCase(
+  ctx: Pick<Context, 'vault' | 'jobs'>,
+  trx: Trx,
+  { actor, locale }: Scope<CustomerActor | KeyActor>,
+  input: NewCase,
+): Promise<OpenCase> {
+  const found = await trx
+    .selectFrom('plans')
+    .select(['id', 'version', 'archived_at'])
+    .where('id', '=', input.planId)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+  if (!found || (input.version ?? 1) > found.version) throw notFound('plan')
+  if (found.archived_at !== null) throw new Problem('conflict', translate(locale, 'cases.planArchived'))
+  const version = input.version ?? found.version
+  const plan = await readPlan(trx, found.id, version)
+  const { subject } = input
+  const at = new Date()
+  const id = input.id ?? newId('cas')
+  const row = {
+    id,
+    user_id: actor.userId,
+    sub_user_id: actor.kind === 'customer' ? actor.subUserId : null,
+    api_key_id: actor.kind === 'key' ? actor.keyId : null,
+    created_by: actor.name,
+    mode: input.mode,
+    channel: actor.kind === 'key' ? ('api' as const) : ('console' as const),
+    plan_id: found.id,
+    plan_version: version,
+    subject_name: subject.name,
+    subject_email: subject.email,
+    subject_phone: subject.phone,
+    locale: subject.locale,
+    reference: input.reference,
+    purpose: input.purpose,
+    status: 'open' as const,
+    due_at: new Date(at.getTime() + plan.dueDays * DAY_MS).toISOString(),
+    created_at: at.toISOString(),
+  }
+  await trx
+    .insertInto('cases')
+    .values(sealRow(ctx.vault, 'cases', row))
+    .execute()
+  const { status, round, tries } = newStep()
+  const rows = plan.steps.map(({ id: step, kind }, place) => ({ case_id: id, step, place, kind, status, round, tries }))
+  await trx.insertInto('case_steps').values(rows).execute()
+  const started = await applyEvent(ctx, trx, id, { event: { type: 'start' }, by: actor.name })
+  if (!started) throw new Error('The case is gone.')
+  return started
+}

@@ -1,0 +1,45 @@
+import { checkIdentifier } from '../../../contracts/identifiers.ts'
+import { inputChecks } from '../../../contracts/inputChecks.ts'
+import type { FormField } from '../../../contracts/cases/steps/form.ts'
+import { text, type Text } from '../../../contracts/text.ts'
+import type { StepRunner } from '../../cases/runners.ts'
+import { type FieldProblem, Problem } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
+import { askSubject } from '../askSubject.ts'
+
+/** The fields of the plan, each by its own rule; what it does not name is dropped. */
+export const form: StepRunner = {
+  begin: askSubject,
+  answer: async (_ctx, { locale }, { step }, answer) => {
+    if (step.kind !== 'form') throw new TypeError('A step of another kind.')
+    const { values } = answer as { values: Record<string, string> }
+    const problems: FieldProblem[] = []
+    const facts: Record<string, string> = {}
+    for (const field of step.settings.fields) {
+      const { value, problem } = readField(field, values[field.source] ?? '')
+      if (problem) problems.push({ field: `values.${field.source}`, message: problem[locale] })
+      else if (value !== '') facts[field.source] = value
+    }
+    if (problems.length > 0) throw new Problem('bad_request', translate(locale, 'cases.answerWrong'), problems)
+    return { type: 'answered', outcome: 'answered', facts }
+  },
+}
+
+const missing = text('Fill in this field.', 'यह फ़ील्ड भरें।')
+
+function readField(field: FormField, typed: string): { value: string; problem?: Text } {
+  const value = typed.trim()
+  if (value === '') return field.optional ? { value } : { value, problem: missing }
+  if (field.kind === 'identifier' && field.identifier) {
+    const [en, hi] = [checkIdentifier(field.identifier, value, 'en'), checkIdentifier(field.identifier, value, 'hi')]
+    return en.ok ? { value: en.value } : { value, problem: text(en.reason, hi.ok ? en.reason : hi.reason) }
+  }
+  if (field.kind === 'date') return withProblem(value, inputChecks.birthDate(value))
+  if (field.kind === 'number' && !/^-?\d+(\.\d+)?$/.test(value))
+    return { value, problem: text('Enter a number.', 'कोई संख्या डालें।') }
+  if (field.kind === 'select' && !field.options?.includes(value))
+    return { value, problem: text('Choose one of the options.', 'दिए गए विकल्पों में से चुनें।') }
+  return { value }
+}
+
+const withProblem = (value: string, problem: Text | undefined) => (problem ? { value, problem } : { value })

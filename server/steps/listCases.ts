@@ -1,0 +1,51 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { caseResource } from '../../contracts/resources/case.ts'
+import type { ShownCase } from '../../contracts/cases/shown.ts'
+import { readCase } from '../cases/rows.ts'
+import type { Context, Scope } from '../platform/context.ts'
+import { countCapped, findAndCount, likePattern } from '../platform/db/listQueries.ts'
+import type { ListQuery, Page } from '../platform/http/serveResource.ts'
+import type { CustomerActor } from '../platform/identity/actors.ts'
+import { searchTerms } from '../platform/searchIndexes.ts'
+import { presentCase } from './present.ts'
+
+type Filter = z.output<typeof caseResource.filter>
+type Parts = Pick<Context, 'db' | 'vault'>
+
+const sorts = { id: 'id', createdAt: 'created_at', dueAt: 'due_at', nextDueAt: 'next_due_at', endedAt: 'ended_at' }
+
+/** The account's cases. A person is found by a whole word of the name, a complete e-mail or phone, through keyed indexes. */
+export async function listCases(
+  ctx: Parts,
+  { actor }: Scope<CustomerActor>,
+  { filter, ...query }: ListQuery<Filter>,
+): Promise<Page<ShownCase>> {
+  const found = casesMatching(ctx, actor.userId, filter)
+  const { rows } = await findAndCount(found.select('id'), sorts, query)
+  const { total, capped } = await countCapped(ctx.db, found)
+  const cases = await Promise.all(rows.map(({ id }) => readCase(ctx, ctx.db, id)))
+  return { rows: cases.flatMap(one => (one ? [presentCase(one, { inClear: false })] : [])), total, capped }
+}
+
+function casesMatching({ db, vault }: Parts, userId: string, filter: Filter) {
+  let query = db.selectFrom('cases').where('user_id', '=', userId)
+  if (filter.id) query = query.where('id', 'in', filter.id)
+  if (filter.status) query = query.where('status', 'in', filter.status)
+  if (filter.planId) query = query.where('plan_id', '=', filter.planId)
+  if (filter.mode) query = query.where('mode', '=', filter.mode)
+  if (filter.overdue)
+    query = query.where('next_due_at', '<', sql<string>`now()`).where('status', 'in', ['open', 'paused'])
+  const { q } = filter
+  if (!q) return query
+  const { email, phone, words } = searchTerms(vault, q)
+  return query.where(eb =>
+    eb.or([
+      eb('id', '=', q),
+      eb('reference', 'ilike', likePattern(q)),
+      ...(email ? [eb('email_index', '=', email)] : []),
+      ...(phone ? [eb('phone_index', '=', phone)] : []),
+      ...(words ? [sql<SqlBool>`name_words @> ${words}::text[]`] : []),
+    ]),
+  )
+}

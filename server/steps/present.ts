@@ -1,0 +1,150 @@
+import type { FactValue } from '../../contracts/cases/condition.ts'
+import { conditionWords } from '../../contracts/cases/conditionWords.ts'
+import { factsOf, outcomesOf } from '../../contracts/cases/facts.ts'
+import type { Plan, PlanStep } from '../../contracts/cases/plan.ts'
+import type { ShownCase, ShownCaseDetail, ShownStep } from '../../contracts/cases/shown.ts'
+import type { Text } from '../../contracts/text.ts'
+import type { OpenCase, StepRow } from '../cases/rows.ts'
+import { maskValue } from '../checks/verifications/masking.ts'
+import { chargedPaise } from '../checks/verifications/values.ts'
+import type { Context } from '../platform/context.ts'
+import { openRow } from '../platform/sealing/rows.ts'
+import { stepPrices } from './prices.ts'
+
+type Shown = { inClear: boolean }
+
+const verdictIn = ({ verdicts }: Plan, value: string | null) => verdicts.find(one => one.value === value) ?? null
+
+/** A row of the list. */
+export function presentCase({ row, plan, state }: OpenCase, { inClear }: Shown): ShownCase {
+  const { subject_name: name, subject_email: email, subject_phone: phone } = row
+  const masked = (kind: 'name' | 'email' | 'tail', value: string | null) =>
+    value === null || inClear ? value : maskValue(kind, value)
+  const decided = verdictIn(plan, row.decision)
+  return {
+    id: row.id,
+    planId: row.plan_id,
+    planVersion: row.plan_version,
+    planTitle: plan.title,
+    mode: row.mode,
+    subject: { name: masked('name', name), email: masked('email', email), phone: masked('tail', phone) },
+    reference: row.reference,
+    status: row.status,
+    verdict: verdictIn(plan, row.verdict),
+    decision:
+      decided && row.decided_at !== null
+        ? { verdict: decided, by: row.decided_by ?? '', reason: row.decision_reason ?? '', at: row.decided_at }
+        : null,
+    waitsFor: plan.steps
+      .filter(({ id }) => ['asked', 'inProgress'].includes(state.steps[id]?.status ?? ''))
+      .map(({ title }) => title),
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+    nextDueAt: row.next_due_at,
+    endedAt: row.ended_at,
+  }
+}
+
+/** A case with its steps, its timeline, and what it has cost. */
+export async function presentCaseDetail(
+  ctx: Pick<Context, 'db' | 'vault' | 'prices'>,
+  found: OpenCase,
+  { inClear }: Shown,
+): Promise<ShownCaseDetail> {
+  const { row, plan, steps, state } = found
+  const prices = row.mode === 'test' ? new Map<string, number>() : await stepPrices(ctx, row.user_id, plan)
+  const shown = plan.steps.flatMap(step => {
+    const known = steps.get(step.id)
+    return known
+      ? [presentStep(step, known, state.steps[step.id]?.facts ?? {}, { inClear, pricePaise: prices.get(step.id) ?? 0 })]
+      : []
+  })
+  return {
+    ...presentCase(found, { inClear }),
+    steps: shown,
+    events: await eventsOf(ctx, row.id),
+    verdictReason: reasonOf(plan, row),
+    verdicts: plan.verdicts,
+    chargedPaise: await chargedFor(ctx, row.id),
+    savedPaise: shown
+      .filter(({ status }) => status === 'notNeeded')
+      .reduce((sum, { pricePaise }) => sum + pricePaise, 0),
+  }
+}
+
+function presentStep(
+  step: PlanStep,
+  row: StepRow,
+  facts: Readonly<Record<string, FactValue>>,
+  { inClear, pricePaise }: Shown & { pricePaise: number },
+): ShownStep {
+  const outcome = row.outcome === null ? undefined : outcomesOf(step)[row.outcome]
+  return {
+    id: step.id,
+    title: step.title,
+    kind: step.kind,
+    status: row.status,
+    round: row.round,
+    outcome:
+      outcome && row.outcome !== null
+        ? { value: row.outcome, label: outcome.label, tone: outcome.tone ?? 'neutral' }
+        : null,
+    facts: factsOf(step).flatMap(({ source, label, kind = 'text', choices, mask, optional }) => {
+      const value = facts[source] ?? null
+      if (row.status !== 'done' || (value === null && optional)) return []
+      const isMasked = mask !== undefined && typeof value === 'string' && (!inClear || mask === 'aadhaar')
+      return [
+        {
+          source,
+          label,
+          kind,
+          value: isMasked ? maskValue(mask, value) : value,
+          choice: choices?.[String(value)]?.label ?? null,
+        },
+      ]
+    }),
+    reason: row.reason_sealed,
+    verificationId: row.verification_id,
+    skippable: step.skippable,
+    pricePaise,
+    askedAt: row.asked_at,
+    dueAt: row.due_at,
+    endedAt: row.ended_at,
+  }
+}
+
+async function eventsOf({ db, vault }: Pick<Context, 'db' | 'vault'>, id: string): Promise<ShownCaseDetail['events']> {
+  const rows = await db.selectFrom('case_events').selectAll().where('case_id', '=', id).orderBy('id').execute()
+  return rows.map(row => ({
+    id: row.id,
+    type: row.type,
+    step: row.step,
+    outcome: row.outcome,
+    by: openRow(vault, 'case_events', row).made_by,
+    at: row.at,
+  }))
+}
+
+/** Of every check that the case has made, those of earlier rounds included. */
+async function chargedFor({ db }: Pick<Context, 'db'>, caseId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('case_checks')
+    .innerJoin('verifications', 'verifications.id', 'case_checks.verification_id')
+    .selectAll('verifications')
+    .where('case_checks.case_id', '=', caseId)
+    .execute()
+  return rows.reduce((sum, row) => sum + chargedPaise(row), 0)
+}
+
+/** The rule that gave the verdict, in words; or the one that could not be decided. */
+function reasonOf(plan: Plan, { verdict, verdict_rule, verdict_undecided }: OpenCase['row']): Text | null {
+  if (verdict === null) return null
+  const words = (rule: number): Text | null => {
+    const when = plan.rules[rule]?.when
+    return when ? { en: conditionWords(plan, when, 'en'), hi: conditionWords(plan, when, 'hi') } : null
+  }
+  if (verdict_rule !== null) return words(verdict_rule)
+  const undecided = verdict_undecided === null ? null : words(verdict_undecided)
+  if (undecided) return { en: `It is not known whether: ${undecided.en}`, hi: `यह पता नहीं चला कि: ${undecided.hi}` }
+  return { en: 'No rule holds.', hi: 'कोई नियम लागू नहीं होता।' }
+}

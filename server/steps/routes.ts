@@ -1,0 +1,54 @@
+import * as calls from '../../contracts/calls/cases.ts'
+import { caseResource } from '../../contracts/resources/case.ts'
+import { serveCall } from '../platform/http/serveCall.ts'
+import { serveResource } from '../platform/http/serveResource.ts'
+import type { App, HttpContext } from '../platform/http/types.ts'
+import { beginCase, publishPlan } from './begin.ts'
+import { listByKey, readByKey } from './byKey.ts'
+import { listCases } from './listCases.ts'
+import { answerReview, controlCase, decideCase, revealCase, showCase } from './ownCase.ts'
+import { quotePlan } from './prices.ts'
+
+/** Plans and cases of an account. */
+export function casesRoutes(app: App, ctx: HttpContext): void {
+  serveResource(app, ctx, caseResource, {
+    list: (scope, query) => listCases(ctx, scope, query),
+    show: (scope, id) => showCase(ctx, scope, id),
+  })
+  serveCall(app, ctx, calls.quotePlan, ({ scope, body }) => quotePlan(ctx, scope, body.plan))
+  serveCall(app, ctx, calls.publishPlan, ({ scope, body }) => publishPlan(ctx, scope, body))
+  serveCall(app, ctx, calls.startCase, ({ scope, body, attempt }) => beginCase(ctx, scope, body, attempt))
+  serveCall(app, ctx, calls.pauseCase, ({ scope, params: { id } }) =>
+    controlCase(ctx, scope, { id, event: { type: 'pause' } }),
+  )
+  serveCall(app, ctx, calls.resumeCase, ({ scope, params: { id } }) =>
+    controlCase(ctx, scope, { id, event: { type: 'resume' } }),
+  )
+  serveCall(app, ctx, calls.cancelCase, ({ scope, params: { id }, body: { reason } }) =>
+    controlCase(ctx, scope, { id, reason, event: { type: 'cancel' } }),
+  )
+  serveCall(app, ctx, calls.skipStep, ({ scope, params: { id, step }, body: { reason } }) =>
+    controlCase(ctx, scope, { id, reason, event: { type: 'skip', step, reason } }),
+  )
+  serveCall(app, ctx, calls.askStepAgain, ({ scope, params: { id, step }, body: { reason } }) =>
+    controlCase(ctx, scope, { id, reason, event: { type: 'askAgain', step } }),
+  )
+  serveCall(app, ctx, calls.answerReview, ({ scope, params, body }) => answerReview(ctx, scope, { ...params, ...body }))
+  serveCall(app, ctx, calls.decideCase, ({ scope, params, body }) => decideCase(ctx, scope, { ...params, ...body }))
+  serveCall(app, ctx, calls.revealCase, ({ scope, params, body }) => revealCase(ctx, scope, { ...params, ...body }))
+}
+
+/** Developers' calls, inside the plugin of `/v1`, with its limits and its log. */
+export function casesByApi(v1: App, ctx: HttpContext): void {
+  serveCall(v1, ctx, calls.publishPlanByApi, ({ scope, body }) => publishPlan(ctx, scope, body))
+  serveCall(v1, ctx, calls.startCaseByApi, async ({ scope, body: { consent: _, ...body }, attempt }) => {
+    const { id } = await beginCase(ctx, scope, body, attempt)
+    return readByKey(ctx, scope, id)
+  })
+  serveCall(v1, ctx, calls.readCaseByApi, ({ scope, params }) => readByKey(ctx, scope, params.id))
+  serveCall(v1, ctx, calls.listCasesByApi, ({ scope, query }) => listByKey(ctx, scope, query.before))
+  serveCall(v1, ctx, calls.cancelCaseByApi, async ({ scope, params: { id }, body: { reason } }) => {
+    await controlCase(ctx, scope, { id, reason, event: { type: 'cancel' } })
+    return readByKey(ctx, scope, id)
+  })
+}
