@@ -62,7 +62,7 @@ export { checkoutRoutes } from '../sandbox/checkout/routes.ts'
 export { sandboxRoutes } from '../sandbox/routes.ts'
 export { ownListRoutes, watchListRoutes } from '../screening/listRoutes.ts'
 export { screeningRoutes } from '../screening/routes.ts'
-export { casesRoutes } from '../steps/routes.ts'
+export { caseLinkRoutes, casesRoutes } from '../steps/routes.ts'
 export { bankStatementRoutes, statementFileRoutes } from '../statements/routes.ts'
 
 /** The developers' API, with the calls of areas that stand above it. */

@@ -1,7 +1,8 @@
+import { caseLink } from '../cases/link.ts'
 import { sharedCheck } from '../checks/sharing/shares.ts'
 import { reportLink } from '../intelligence/reportRow.ts'
 import { kindsByName } from '../invitations/kind.ts'
 import { accountInvitations } from '../people/accounts/passwordLinks.ts'
 
 /** The kinds of invitations of every wing: a new one is one line here. */
-export const invitationKinds = kindsByName([...accountInvitations, sharedCheck, reportLink])
+export const invitationKinds = kindsByName([...accountInvitations, sharedCheck, reportLink, caseLink])

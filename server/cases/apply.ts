@@ -7,9 +7,10 @@ import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
 import type { Context, Trx } from '../platform/context.ts'
 import { newId } from '../platform/identity/ids.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
+import { endLink } from './link.ts'
 import { type CaseRow, type OpenCase, readCase } from './rows.ts'
 
-export type Storing = Pick<Context, 'vault' | 'jobs'>
+export type Storing = Pick<Context, 'vault' | 'jobs' | 'config' | 'channels'>
 
 /** The queue of what has to be done for a step. */
 export const STEP_QUEUE = 'case-steps'
@@ -47,7 +48,7 @@ export async function applyEvent(
   const at = new Date()
   for (const [place, step] of plan.steps.entries())
     await storeStep(ctx, trx, before, { step, place, after, effects, applied, at })
-  await storeCase(trx, before, after, at)
+  await storeCase(ctx, trx, before, after, at)
   await recordEvent(ctx, trx, caseId, applied, at)
   await recordCheck(trx, caseId, applied)
   for (const effect of effects)
@@ -109,7 +110,7 @@ const columnsOf = ({ status, round, tries, outcome, facts, reason }: StepState) 
 const dueAt = ({ dueHours }: PlanStep, at: Date) =>
   dueHours === undefined ? null : new Date(at.getTime() + dueHours * HOUR_MS).toISOString()
 
-async function storeCase(trx: Trx, before: OpenCase, after: CaseState, at: Date): Promise<void> {
+async function storeCase(ctx: Storing, trx: Trx, before: OpenCase, after: CaseState, at: Date): Promise<void> {
   const { row, state } = before
   const isOver = !isGoingOn(after) && isGoingOn(state)
   const next = await trx
@@ -130,6 +131,7 @@ async function storeCase(trx: Trx, before: OpenCase, after: CaseState, at: Date)
     ...(isGoingOn(after) && !isGoingOn(state) && { ended_at: null }),
   }
   await trx.updateTable('cases').set(values).where('id', '=', row.id).execute()
+  if (isOver) await endLink(ctx, trx, row, after.status === 'done')
 }
 
 const isGoingOn = ({ status }: Pick<CaseState, 'status'>) => status === 'open' || status === 'paused'

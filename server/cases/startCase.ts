@@ -1,12 +1,12 @@
 import type { Purpose } from '../../contracts/codes.ts'
 import type { Locale } from '../../contracts/text.ts'
-import type { Context, Scope, Trx } from '../platform/context.ts'
+import type { Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
 import { newId } from '../platform/identity/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
-import { applyEvent } from './apply.ts'
+import { applyEvent, type Storing } from './apply.ts'
 import { type OpenCase, readPlan } from './rows.ts'
 import { newStep } from '../engines/cases/state.ts'
 
@@ -27,7 +27,7 @@ export interface NewCase {
  * Starts a case of a plan, in the caller's transaction. Throws `not_found`, also for another account's plan, and `conflict` for one that is archived.
  */
 export async function startCase(
-  ctx: Pick<Context, 'vault' | 'jobs'>,
+  ctx: Storing,
   trx: Trx,
   { actor, locale }: Scope<CustomerActor | KeyActor>,
   input: NewCase,

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
-import { applyEvent, STEP_QUEUE, type StepJob } from './apply.ts'
+import { applyEvent, STEP_QUEUE, type StepJob, type Storing } from './apply.ts'
 import { type OpenCase, readCase } from './rows.ts'
 import type { AskedStep, StepReport, StepRunners } from './runners.ts'
 
@@ -58,7 +58,7 @@ export const storeReport = (
   })
 
 /** Ends open cases whose time is over. */
-export async function expireCases(ctx: Pick<Context, 'db' | 'vault' | 'jobs'>, now = new Date()): Promise<void> {
+export async function expireCases(ctx: Storing & Pick<Context, 'db'>, now = new Date()): Promise<void> {
   const due = await ctx.db
     .selectFrom('cases')
     .select('id')

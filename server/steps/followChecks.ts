@@ -1,8 +1,9 @@
-import { applyEvent } from '../cases/apply.ts'
+import { applyEvent, type Storing } from '../cases/apply.ts'
 import { startCases } from '../cases/work.ts'
 import { isOpen } from '../checks/verifications/values.ts'
 import type { Context } from '../platform/context.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
+import { followLinks } from './followLinks.ts'
 import { reportOf } from './kinds/check.ts'
 import { documentReportOf } from './kinds/document.ts'
 import { runners } from './kinds/index.ts'
@@ -13,12 +14,17 @@ const BATCH = 100
 /** Runs cases: their steps, and what becomes of the checks that some wait for. */
 export async function startCaseWork(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
   const cases = await startCases(ctx, runners, { work })
-  const following = work ? runPeriodically(EVERY_MS, 'checks of cases', ctx.log, () => followChecks(ctx)) : undefined
+  const following = work
+    ? runPeriodically(EVERY_MS, 'checks and links of cases', ctx.log, async () => {
+        await followChecks(ctx)
+        await followLinks(ctx)
+      })
+    : undefined
   return { stop: async () => void (await Promise.all([cases.stop(), following?.stop()])) }
 }
 
 /** Reports the checks that have ended to the steps that wait for them. With nothing to report it costs one look at a partial index. */
-export async function followChecks(ctx: Pick<Context, 'db' | 'vault' | 'jobs'>): Promise<void> {
+export async function followChecks(ctx: Storing & Pick<Context, 'db'>): Promise<void> {
   const ended = await ctx.db
     .selectFrom('case_steps')
     .innerJoin('verifications', 'verifications.id', 'case_steps.verification_id')

@@ -1,10 +1,14 @@
 import * as calls from '../../contracts/calls/cases.ts'
+import * as linkCalls from '../../contracts/calls/caseLinks.ts'
+import { fileLimits } from '../../contracts/files.ts'
 import { caseResource } from '../../contracts/resources/case.ts'
+import { withUpload } from '../files/receiveFile.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import { serveResource } from '../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { beginCase, publishPlan } from './begin.ts'
 import { listByKey, readByKey } from './byKey.ts'
+import { answerCaseLink, readCaseLink, sendCaseLinkCode, uploadCaseFile } from './caseLink.ts'
 import { listCases } from './listCases.ts'
 import { answerReview, controlCase, decideCase, revealCase, showCase } from './ownCase.ts'
 import { quotePlan } from './prices.ts'
@@ -51,4 +55,25 @@ export function casesByApi(v1: App, ctx: HttpContext): void {
     await controlCase(ctx, scope, { id, reason, event: { type: 'cancel' } })
     return readByKey(ctx, scope, id)
   })
+}
+
+/** The page of the person whom a case is about. */
+export function caseLinkRoutes(app: App, ctx: HttpContext): void {
+  const agentOf = ({ headers }: { headers: { 'user-agent'?: string | undefined } }) => headers['user-agent'] ?? ''
+  serveCall(app, ctx, linkCalls.readCaseLink, ({ scope, body, request }) =>
+    readCaseLink(ctx, { scope, agent: agentOf(request) }, body),
+  )
+  serveCall(app, ctx, linkCalls.answerCaseLink, ({ scope, body, request }) =>
+    answerCaseLink(ctx, { scope, agent: agentOf(request) }, body),
+  )
+  serveCall(app, ctx, linkCalls.sendCaseLinkCode, ({ scope, body, request }) =>
+    sendCaseLinkCode(ctx, { scope, agent: agentOf(request) }, body),
+  )
+  withUpload(app, fileLimits.bytes, uploads =>
+    serveCall(uploads, ctx, linkCalls.uploadCaseFile, async ({ scope, request }) => {
+      const given = (name: string) => [request.headers[name]].flat()[0]
+      const link = { token: given(linkCalls.LINK_HEADER) ?? '', pass: given(linkCalls.PASS_HEADER) }
+      return uploadCaseFile(ctx, { scope, agent: agentOf(request) }, link, await request.file())
+    }),
+  )
 }

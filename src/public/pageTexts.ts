@@ -32,7 +32,7 @@ const namespaces: Record<PublicPageName, Sent> = {
   challanFailed: challans,
   challanPayment: ['publicChallans', 'challanPayment'],
   sandboxCheckout: ['sandboxCheckout'],
-  invitation: ['publicChallans', 'publicInvitation'],
+  invitation: ['publicChallans', 'publicInvitation', 'publicCase'],
   kycIntelligence: report,
   kycInteligence: report,
   kycInteligenceReport: report,

@@ -1,6 +1,7 @@
 /** The texts of the public challan pages, which their server sends with each page. */
 export { challanPayment } from '../en/challanPayment.ts'
 export { documentVerification } from '../en/documentVerification.ts'
+export { publicCase } from '../en/publicCase.ts'
 export { publicChallanLanding } from '../en/publicChallanLanding.ts'
 export { publicChallanList } from '../en/publicChallanList.ts'
 export { publicChallanOrders } from '../en/publicChallanOrders.ts'

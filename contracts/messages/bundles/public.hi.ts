@@ -1,5 +1,6 @@
 export { challanPayment } from '../hi/challanPayment.ts'
 export { documentVerification } from '../hi/documentVerification.ts'
+export { publicCase } from '../hi/publicCase.ts'
 export { publicChallanLanding } from '../hi/publicChallanLanding.ts'
 export { publicChallanList } from '../hi/publicChallanList.ts'
 export { publicChallanOrders } from '../hi/publicChallanOrders.ts'

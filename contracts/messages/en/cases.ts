@@ -7,5 +7,6 @@ export const casesServer = {
   notOver: 'The case has no result yet.',
   decided: 'This case has been decided.',
   phone: 'Enter a phone number with its country code, such as +919876543210.',
+  askedAgain: 'Please give this once more. The last answer could not be used.',
   noVerdict: 'This plan has no such result.',
 } as const

@@ -9,5 +9,6 @@ export const casesServer = {
   notOver: 'केस का नतीजा अभी नहीं आया।',
   decided: 'इस केस पर फ़ैसला हो चुका है।',
   phone: 'देश के कोड के साथ फ़ोन नंबर डालें, जैसे +919876543210।',
+  askedAgain: 'कृपया इसे फिर से दें। पिछला जवाब काम नहीं आया।',
   noVerdict: 'इस प्लान में ऐसा नतीजा नहीं है।',
 } as const satisfies Texts<typeof en>

@@ -92,7 +92,7 @@ function withReport({ steps }: Plan, state: CaseState, event: Report): CaseState
         ? withStep(state, event.step, waitingAgain)
         : withStep(state, event.step, { status: 'done', outcome: event.outcome, facts: event.facts, reason: null })
     case 'failed':
-      return step.tries < declared.tries && goesOn(state)
+      return step.tries < declared.tries && !event.isFinal && goesOn(state)
         ? withStep(state, event.step, waitingAgain)
         : withStep(state, event.step, { status: 'failed', reason: event.reason })
     default: {

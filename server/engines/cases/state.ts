@@ -38,8 +38,8 @@ export type CaseEvent =
   /** The step cannot be recalled from now on. */
   | { type: 'begun'; step: string; round: number }
   | { type: 'answered'; step: string; round: number; outcome: string; facts: Record<string, FactValue> }
-  /** The step has no outcome: a source that does not answer, a link that has ended. */
-  | { type: 'failed'; step: string; round: number; reason: string }
+  /** The step has no outcome: a source that does not answer, a link that has ended. A final one is not tried again: the person has declined. */
+  | { type: 'failed'; step: string; round: number; reason: string; isFinal?: true }
   /** The customer must act first, such as top up a wallet: the case pauses, and the step waits again. */
   | { type: 'blocked'; step: string; round: number; reason: string }
   | { type: 'skip'; step: string; reason: string }

@@ -1,5 +1,10 @@
 import type { StepRunner } from '../../cases/runners.ts'
 import { askSubject } from '../askSubject.ts'
+import { codeAddressOf, enterStepCode } from '../stepCodes.ts'
 
 /** A code to the person's phone or e-mail, which the person enters on the page of the case. */
-export const code: StepRunner = { begin: askSubject }
+export const code: StepRunner = {
+  begin: async (ctx, asked) =>
+    codeAddressOf(asked) ? askSubject(ctx, asked) : { type: 'failed', reason: 'noAddress', isFinal: true },
+  answer: (ctx, scope, asked, answer) => enterStepCode(ctx, scope, asked, (answer as { code: string }).code),
+}

@@ -12,4 +12,6 @@ export interface InvitationContentProps {
 }
 
 /** What a kind shows once its link is open, by the kind's name; each is loaded when it is needed. */
-export const contents: Readonly<Record<string, () => Promise<{ default: ComponentType<InvitationContentProps> }>>> = {}
+export const contents: Readonly<Record<string, () => Promise<{ default: ComponentType<InvitationContentProps> }>>> = {
+  case: () => import('./case/CaseSteps.tsx'),
+}

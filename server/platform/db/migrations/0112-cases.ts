@@ -55,6 +55,8 @@ const statements = [
     next_due_at timestamptz,
     created_at timestamptz not null default now(),
     ended_at timestamptz,
+    invitation_id text,
+    link_end text,
     foreign key (plan_id, plan_version) references plan_versions)`,
   `create index cases_of_user on cases (user_id, id)`,
   `create index cases_by_status on cases (user_id, status, id)`,
@@ -62,6 +64,7 @@ const statements = [
   `create index cases_by_email on cases (user_id, email_index)`,
   `create index cases_by_phone on cases (user_id, phone_index)`,
   `create index cases_open on cases (due_at) where status in ('open', 'paused')`,
+  `create index cases_with_ended_links on cases (id) where link_end is not null`,
   // The latest round of each step; what earlier ones brought is in the events.
   `create table case_steps (
     case_id text not null references cases on delete cascade,
@@ -89,6 +92,10 @@ const statements = [
     step text not null,
     round integer not null)`,
   `create index case_checks_of_case on case_checks (case_id)`,
+  // What the person of a case has uploaded; the files are the account's.
+  `create table case_files (
+    file_id text primary key,
+    case_id text not null references cases on delete cascade)`,
   `create table case_events (
     id text primary key,
     case_id text not null references cases on delete cascade,

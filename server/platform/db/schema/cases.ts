@@ -60,6 +60,10 @@ interface Cases {
   next_due_at: Timestamp | null
   created_at: CreatedAt
   ended_at: Timestamp | null
+  /** The link of the person whom the case is about, while it waits for them. */
+  invitation_id: string | null
+  /** How that link ended without an answer, until its steps have been told. */
+  link_end: 'declined' | 'expired' | null
 }
 
 interface CaseSteps {
@@ -89,6 +93,11 @@ interface CaseChecks {
   round: number
 }
 
+interface CaseFiles {
+  file_id: string
+  case_id: string
+}
+
 interface CaseEvents {
   id: string
   case_id: string
@@ -109,5 +118,6 @@ export interface CasesTables {
   cases: Cases
   case_steps: CaseSteps
   case_checks: CaseChecks
+  case_files: CaseFiles
   case_events: CaseEvents
 }

@@ -16,16 +16,39 @@ interface Loose {
   body?: unknown
 }
 
+/** A file, whose call takes no body but this and its headers. */
+interface Upload {
+  form?: FormData
+  headers?: Record<string, string>
+}
+
 const addressOf = ({ service, path }: Call, { params = {}, query = {} }: Loose): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
   return mounts[service] + filled + (search && `?${search}`)
 }
 
-/** The message of an error reply, `{ code, message }` or `{ error }`. */
-async function messageIn(response: Response): Promise<string | undefined> {
-  const body = (await response.json().catch(() => null)) as { message?: string; error?: { message?: string } } | null
-  return body?.message ?? body?.error?.message
+interface ErrorBody {
+  message?: string
+  error?: { message?: string; fields?: { field: string; message: string }[] }
+}
+
+/** What a refused call says, and of which fields. */
+export class PublicFailure extends Error {
+  readonly fields: Readonly<Record<string, string>>
+
+  /** `cause` is the HTTP status. */
+  constructor(message: string, status: number, fields: Readonly<Record<string, string>>) {
+    super(message, { cause: status })
+    this.fields = fields
+  }
+}
+
+/** The error of a reply, `{ code, message }` or `{ error }`. */
+async function failureOf(response: Response, network: string): Promise<PublicFailure> {
+  const body = (await response.json().catch(() => null)) as ErrorBody | null
+  const fields = Object.fromEntries((body?.error?.fields ?? []).map(({ field, message }) => [field, message]))
+  return new PublicFailure(body?.message ?? body?.error?.message ?? network, response.status, fields)
 }
 
 /**
@@ -39,18 +62,19 @@ export function usePublicApi() {
   return useMemo(() => {
     const noAnswer = () => Promise.reject(new Error(network))
 
-    async function send(call: Call, args: Loose, captcha?: string): Promise<Response> {
+    async function send(call: Call, args: Loose & Upload, captcha?: string): Promise<Response> {
       const headers = new Headers({
         'x-client-token': config.clientToken,
         'x-api-version': 'v1',
         'accept-language': locale,
+        ...args.headers,
       })
       if (call.auth === 'customer')
         headers.set('authorization', `Bearer ${localStorage.getItem(customerTokens.tokenKey) ?? ''}`)
       if (captcha) headers.set('x-captcha', captcha)
       addCodeHandle(headers, call.codeHandle)
       if (args.body !== undefined) headers.set('content-type', 'application/json')
-      const body = args.body === undefined ? null : JSON.stringify(args.body)
+      const body = args.form ?? (args.body === undefined ? null : JSON.stringify(args.body))
       const signal = AbortSignal.timeout(publicRequestTimeoutMs)
       const host = apiHostOf(location.origin, config.apiHosts)
       const response = await fetch(host + addressOf(call, args), { method: call.method, headers, body, signal }).catch(
@@ -61,7 +85,7 @@ export function usePublicApi() {
         return send(call, args, await solveCaptcha(host))
       }
       keepCodeHandle(response)
-      if (!response.ok) throw new Error((await messageIn(response)) ?? network, { cause: response.status })
+      if (!response.ok) throw await failureOf(response, network)
       return response
     }
 
@@ -72,6 +96,12 @@ export function usePublicApi() {
 
     return {
       ask,
+      /** Sends a file. */
+      upload: async <C extends Call>(call: C, file: File, headers: Record<string, string>): Promise<ReplyOf<C>> => {
+        const form = new FormData()
+        form.append('file', file)
+        return (await (await send(call, { form, headers })).json().catch(noAnswer)) as ReplyOf<C>
+      },
       /** Returns the response itself, for files. */
       open: <C extends Call>(call: C, args: CallArgs<C>) => send(call, args),
     }

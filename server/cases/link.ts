@@ -1,0 +1,38 @@
+import { paths } from '../../contracts/paths.ts'
+import { text } from '../../contracts/text.ts'
+import { answerInvitation } from '../invitations/answer.ts'
+import { defineInvitationKind, type InvitationContext } from '../invitations/kind.ts'
+import { withdrawInvitation } from '../invitations/withdraw.ts'
+import type { Trx } from '../platform/context.ts'
+import type { CaseRow } from './rows.ts'
+
+/** The one link of the person whom a case is about: every step that asks them is on its page. */
+export const caseLink = defineInvitationKind({
+  name: 'case',
+  path: paths.invitation,
+  label: text('Complete your verification', 'अपना वेरिफ़िकेशन पूरा करें'),
+  framed: true,
+  tells: true,
+  onEnd: async (_ctx, trx, { id, subject, state }) => {
+    if (state !== 'declined' && state !== 'expired') return
+    // The steps that wait are told by a worker, which has what their next ones need (`server/steps/followLinks.ts`).
+    await trx
+      .updateTable('cases')
+      .set({ link_end: state })
+      .where('id', '=', subject)
+      .where('invitation_id', '=', id)
+      .execute()
+  },
+})
+
+/** The case needs its person no more: the link says so from now on. */
+export async function endLink(
+  ctx: InvitationContext,
+  trx: Trx,
+  { invitation_id: id }: Pick<CaseRow, 'invitation_id'>,
+  isDone: boolean,
+): Promise<void> {
+  if (id === null) return
+  if (isDone) await answerInvitation(ctx, trx, caseLink, id)
+  else await withdrawInvitation(ctx, trx, caseLink, id)
+}

@@ -1,0 +1,25 @@
+import { stepOf } from '../../contracts/cases/steps/index.ts'
+import { applyEvent, type Storing } from '../cases/apply.ts'
+import { readCase } from '../cases/rows.ts'
+import type { Context } from '../platform/context.ts'
+
+const BATCH = 100
+
+/** Tells the steps that wait for a person that the person has declined, or that the link's time is over. A step that is asked again gets a new link. */
+export async function followLinks(ctx: Storing & Pick<Context, 'db'>): Promise<void> {
+  const rows = await ctx.db.selectFrom('cases').select('id').where('link_end', 'is not', null).limit(BATCH).execute()
+  for (const { id } of rows)
+    await ctx.db.transaction().execute(async trx => {
+      const found = await readCase(ctx, trx, id, { lock: true })
+      const reason = found?.row.link_end
+      if (!found || !reason) return
+      await trx.updateTable('cases').set({ link_end: null, invitation_id: null }).where('id', '=', id).execute()
+      const asked = found.plan.steps.filter(
+        step => found.steps.get(step.id)?.status === 'asked' && stepOf(step.kind).actor === 'subject',
+      )
+      for (const { id: step } of asked) {
+        const round = found.steps.get(step)?.round ?? 0
+        await applyEvent(ctx, trx, id, { event: { type: 'failed', step, round, reason, isFinal: true }, by: 'system' })
+      }
+    })
+}
