@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { caseStatuses, stepStatuses } from './states.ts'
 import { verdictTones } from './plan.ts'
+import { caseStatuses, stepStatuses } from './states.ts'
 import { stepKinds } from './steps/index.ts'
 
 /* What is shown of a case, on its page and by `/v1/cases`. */

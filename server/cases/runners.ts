@@ -1,7 +1,7 @@
-import type { CaseEvent } from '../engines/cases/state.ts'
-import type { Context, Scope, Trx } from '../platform/context.ts'
 import type { PlanStep } from '../../contracts/cases/plan.ts'
 import type { StepKind } from '../../contracts/cases/steps/index.ts'
+import type { CaseEvent } from '../engines/cases/state.ts'
+import type { Context, Scope, Trx } from '../platform/context.ts'
 import type { OpenCase } from './rows.ts'
 
 /** A step that is asked, in one of its rounds. */

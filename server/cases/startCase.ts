@@ -1,5 +1,6 @@
 import type { Purpose } from '../../contracts/codes.ts'
 import type { Locale } from '../../contracts/text.ts'
+import { newStep } from '../engines/cases/state.ts'
 import type { Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
 import { newId } from '../platform/identity/ids.ts'
@@ -8,7 +9,6 @@ import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { applyEvent, type Storing } from './apply.ts'
 import { type OpenCase, readPlan } from './rows.ts'
-import { newStep } from '../engines/cases/state.ts'
 
 const DAY_MS = 86_400_000
 

@@ -31,7 +31,7 @@ export async function answerStep(
     const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
     throw new Problem('bad_request', translate(scope.locale, 'cases.answerWrong'), fields)
   }
-  const take = runners[asked.step.kind].answer
-  if (!take) throw over
-  if (!(await storeReport(ctx, asked, await take(ctx, scope, asked, parsed.data), by))) throw over
+  const runner = runners[asked.step.kind]
+  if (!runner.answer) throw over
+  if (!(await storeReport(ctx, asked, await runner.answer(ctx, scope, asked, parsed.data), by))) throw over
 }

@@ -1,8 +1,8 @@
 import type { CaseLinkSteps, OpenStep } from '../../contracts/calls/caseLinks.ts'
-import { documentLimits } from '../../contracts/documents.ts'
-import { families } from '../../contracts/documents/families.ts'
 import type { PlanStep } from '../../contracts/cases/plan.ts'
 import { stepOf } from '../../contracts/cases/steps/index.ts'
+import { families } from '../../contracts/documents/families.ts'
+import { documentLimits } from '../../contracts/documents.ts'
 import type { Locale } from '../../contracts/text.ts'
 import { caseLink } from '../cases/link.ts'
 import { type OpenCase, readCase } from '../cases/rows.ts'
@@ -17,7 +17,7 @@ import { notFound, Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { answerStep } from './answerStep.ts'
 import { caseScope } from './kinds/check.ts'
-import { codeAddressOf, sendStepCode } from './stepCodes.ts'
+import { codeAddressOf, sendStepCode } from './kinds/stepCodes.ts'
 
 type Person = Visitor & { scope: Scope }
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { caseResource } from '../../contracts/resources/case.ts'
 import type { ShownCase } from '../../contracts/cases/shown.ts'
+import type { caseResource } from '../../contracts/resources/case.ts'
 import { readCase } from '../cases/rows.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { countCapped, findAndCount, likePattern } from '../platform/db/listQueries.ts'

@@ -1,7 +1,7 @@
 import type { ShownCaseDetail } from '../../contracts/cases/shown.ts'
 import { applyEvent } from '../cases/apply.ts'
 import { type OpenCase, readCase } from '../cases/rows.ts'
-import { storeReport, askedStep } from '../cases/work.ts'
+import { askedStep, storeReport } from '../cases/work.ts'
 import type { CaseEvent } from '../engines/cases/state.ts'
 import { requireAccess } from '../platform/access/requireAccess.ts'
 import { audit } from '../platform/audit/audit.ts'

@@ -1,5 +1,5 @@
-import * as calls from '../../contracts/calls/cases.ts'
 import * as linkCalls from '../../contracts/calls/caseLinks.ts'
+import * as calls from '../../contracts/calls/cases.ts'
 import { fileLimits } from '../../contracts/files.ts'
 import { caseResource } from '../../contracts/resources/case.ts'
 import { withUpload } from '../files/receiveFile.ts'

@@ -50,6 +50,8 @@ const tellsNobody = [
   'server/screening/decisions/markScreenings.ts',
   'server/statements/applyRules.ts',
   'server/statements/readFiles.ts',
+  'server/steps/kinds/check.ts',
+  'server/steps/kinds/document.ts',
 ]
 
 /** The account's own vehicles, which its fleet lists by their numbers; and the sandbox, with its audit entry. */

@@ -27,4 +27,4 @@ export type StepKind = keyof typeof steps
 export const stepKinds = Object.keys(steps) as [StepKind, ...StepKind[]]
 
 /** The kind with its general type, for code that treats all kinds alike. */
-export const stepOf = (kind: StepKind): StepDefinition => steps[kind] as unknown as StepDefinition
+export const stepOf = (kind: StepKind): StepDefinition => steps[kind]

@@ -1,6 +1,6 @@
 import type { StepRunner } from '../../cases/runners.ts'
-import { askSubject } from '../askSubject.ts'
-import { codeAddressOf, enterStepCode } from '../stepCodes.ts'
+import { askSubject } from './askSubject.ts'
+import { codeAddressOf, enterStepCode } from './stepCodes.ts'
 
 /** A code to the person's phone or e-mail, which the person enters on the page of the case. */
 export const code: StepRunner = {

@@ -1,5 +1,5 @@
 import type { StepRunner } from '../../cases/runners.ts'
-import { askSubject } from '../askSubject.ts'
+import { askSubject } from './askSubject.ts'
 
 export const consent: StepRunner = {
   begin: askSubject,

@@ -3,7 +3,7 @@ import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
 import type { StepReport, StepRunner } from '../../cases/runners.ts'
 import { openResult, type VerificationRow } from '../../checks/verifications/values.ts'
 import type { Context } from '../../platform/context.ts'
-import { askSubject } from '../askSubject.ts'
+import { askSubject } from './askSubject.ts'
 import { reportOf, runCheck } from './check.ts'
 
 /** The person uploads a document, which `ocr-document` reads. Its pages are files with a clock of their own. */

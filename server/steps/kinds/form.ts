@@ -1,11 +1,11 @@
+import type { FormField } from '../../../contracts/cases/steps/form.ts'
 import { checkIdentifier } from '../../../contracts/identifiers.ts'
 import { inputChecks } from '../../../contracts/inputChecks.ts'
-import type { FormField } from '../../../contracts/cases/steps/form.ts'
-import { text, type Text } from '../../../contracts/text.ts'
+import { type Text, text } from '../../../contracts/text.ts'
 import type { StepRunner } from '../../cases/runners.ts'
 import { type FieldProblem, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { askSubject } from '../askSubject.ts'
+import { askSubject } from './askSubject.ts'
 
 /** The fields of the plan, each by its own rule; what it does not name is dropped. */
 export const form: StepRunner = {

@@ -26,29 +26,33 @@ const CaseSteps = ({ token, pass, onDone }: InvitationContentProps) => {
   const [shown, setShown] = useState<CaseLinkSteps | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const link = { token, ...(pass !== null && { pass }) }
-  const key = JSON.stringify(link)
 
   const take = useCallback(
     (reply: CaseLinkSteps | { state: 'ended' | 'code' }) => ('steps' in reply ? setShown(reply) : onDone()),
     [onDone],
   )
   const read = useCallback(
-    async () => take(await ask(readCaseLink, { body: JSON.parse(key) as { token: string; pass?: string } })),
-    [ask, key, take],
+    () =>
+      ask(readCaseLink, { body: { token, ...(pass !== null && { pass }) } }).then(take, () => {
+        // The next look may succeed.
+      }),
+    [ask, token, pass, take],
   )
+
+  useEffect(() => void read(), [read])
 
   const isReading = shown?.open.length === 0
   useEffect(() => {
-    if (shown === null) void read().catch(() => undefined)
     if (!isReading) return undefined
-    const timer = setInterval(() => void read().catch(() => undefined), ASK_MS)
+    const timer = setInterval(() => void read(), ASK_MS)
     return () => clearInterval(timer)
-  }, [shown, isReading, read])
+  }, [isReading, read])
 
   const current = shown?.open[0]
+  const currentId = current?.id
   useEffect(() => {
-    if (current) heading.current?.focus()
-  }, [current?.id])
+    if (currentId !== undefined) heading.current?.focus()
+  }, [currentId])
 
   if (!shown) return <p role="status">{text('sending')}</p>
   const answer = async (step: OpenStep, given: Record<string, unknown>) =>

@@ -1,8 +1,8 @@
-import type { Locale } from '../../contracts/text.ts'
-import { caseLink } from '../cases/link.ts'
-import type { StepRunner } from '../cases/runners.ts'
-import { createInvitation } from '../invitations/create.ts'
-import { readCustomerName } from '../platform/sealing/names.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import { caseLink } from '../../cases/link.ts'
+import type { StepRunner } from '../../cases/runners.ts'
+import { createInvitation } from '../../invitations/create.ts'
+import { readCustomerName } from '../../platform/sealing/names.ts'
 
 /** The person answers on the page of the case's link, which is sent with the first step that asks them. Without an address nobody can be asked. */
 export const askSubject: StepRunner['begin'] = async (ctx, { case: { row, plan } }) => {
