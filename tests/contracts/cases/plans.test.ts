@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { conditionWords } from '../../../contracts/cases/conditionWords.ts'
+import { type PlanInput, plan as planSchema } from '../../../contracts/cases/plan.ts'
+import { planProblems } from '../../../contracts/cases/planProblems.ts'
+import { stepKinds, stepOf } from '../../../contracts/cases/steps/index.ts'
+import { vendorPlan } from '../../support/cases/plans.ts'
+
+const problemsOf = (change: (plan: PlanInput) => PlanInput) => {
+  const parsed = planSchema.parse(change(structuredClone(vendorPlan)))
+  return planProblems(parsed).map(({ field, message }) => `${field}: ${message.en}`)
+}
+
+type Step = PlanInput['steps'][number]
+const withStep = (id: string, change: object) => (plan: PlanInput) => ({
+  ...plan,
+  steps: plan.steps.map(step => (step.id === id ? ({ ...step, ...change } as Step) : step)),
+})
+
+describe.each(stepKinds)('the kind %s', kind => {
+  const { settings, answer, example, outcomes, repeats = [] } = stepOf(kind)
+
+  test('takes its own example', () => {
+    expect(settings.safeParse(example.settings).error).toBeUndefined()
+    if (example.answer !== null) expect(answer.safeParse(example.answer).error).toBeUndefined()
+  })
+
+  test('repeats only outcomes that it has', () => {
+    expect(repeats.filter(one => !Object.hasOwn(outcomes, one))).toEqual([])
+  })
+})
+
+describe('a plan', () => {
+  test('of the right form has no problems', () => {
+    expect(problemsOf(plan => plan)).toEqual([])
+  })
+
+  test.each<[string, (plan: PlanInput) => PlanInput, string]>([
+    [
+      'a step that waits for a later one',
+      withStep('card', { after: ['way'] }),
+      'steps.1.after: “way” is no earlier step.',
+    ],
+    ['a name that is there twice', withStep('card', { id: 'details' }), 'steps.1.id: “details” is there twice.'],
+    [
+      'a condition about no step',
+      withStep('look', { when: { fact: 'nothing.outcome', is: 'passed' } }),
+      'steps.5.when: No step gives “nothing.outcome”.',
+    ],
+    [
+      'a condition about what is not known yet',
+      withStep('pan', { when: { fact: 'look.outcome', is: 'passed' } }),
+      'steps.2.when: “look.outcome” is not known at this point.',
+    ],
+    [
+      'an outcome that its step never has',
+      withStep('look', { when: { fact: 'pan.outcome', is: 'perfect' } }),
+      'steps.5.when: “pan” never ends as “perfect”.',
+    ],
+    [
+      'a check without a required input',
+      withStep('pan', { settings: { product: 'pan-check', input: { name: { fact: 'subject.name' } } } }),
+      'steps.2.settings.input.pan: Say where “PAN” comes from.',
+    ],
+    [
+      'a check with an input that its product lacks',
+      withStep('pan', {
+        settings: { product: 'pan-check', input: { pan: { fact: 'details.pan' }, colour: { value: 'red' } } },
+      }),
+      'steps.2.settings.input.colour: pan-check has no input “colour”.',
+    ],
+    [
+      'a rule for no verdict',
+      plan => ({ ...plan, rules: [{ verdict: 'purple', when: { fact: 'pan.outcome', is: 'passed' } }] }),
+      'rules.0.verdict: No verdict is called “purple”.',
+    ],
+    [
+      'a fallback that is none',
+      plan => ({ ...plan, otherwise: 'purple' }),
+      'otherwise: No verdict is called “purple”.',
+    ],
+  ])('with %s is refused by field', (_, change, problem) => {
+    expect(problemsOf(change)).toContain(problem)
+  })
+
+  test.each<[string, unknown]>([
+    ['an unknown kind', { kind: 'magic' }],
+    ['a setting that its kind lacks', { settings: { question: { en: 'Is it so?', hi: 'क्या ऐसा है?' }, colour: 'red' } }],
+    ['the name of the person as a step', { id: 'subject' }],
+    ['no tries', { tries: 0 }],
+  ])('with %s does not parse', (_, change) => {
+    const steps = vendorPlan.steps.map(step => (step.id === 'look' ? { ...step, ...(change as object) } : step))
+    expect(planSchema.safeParse({ ...vendorPlan, steps }).success).toBe(false)
+  })
+
+  test('says its conditions in words, in both languages', () => {
+    const plan = planSchema.parse(vendorPlan)
+    const when = {
+      any: [
+        { all: [{ fact: 'pan.outcome', is: 'passed' }, { not: { fact: 'pan.nameMatch', lessThan: 80 } }] },
+        { fact: 'details.city', in: ['Pune', 'Nagpur'] },
+        { fact: 'subject.email', is: 'asha@example.com' },
+      ],
+    }
+    expect(conditionWords(plan, when, 'en')).toBe(
+      '(PAN check is Passed and not (PAN check: Name match is less than 80)) or Details: City is one of Pune, Nagpur or E-mail is asha@example.com',
+    )
+    expect(conditionWords(plan, when, 'hi')).toContain('सही')
+  })
+})
