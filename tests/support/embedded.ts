@@ -28,6 +28,7 @@ export const embedded = [
   'files/{letterhead,refusedLogos}',
   'fleet/*',
   'schedules/*',
+  'steps/*',
   'monitoring/*',
   'intelligence/reports',
   'heavy/readingQueue',
