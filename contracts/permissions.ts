@@ -37,6 +37,8 @@ export type Permission =
 
 export const actions: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete', 'export']
 const reading: readonly Action[] = ['list', 'show', 'export']
+/** Of wallets: to see them and to add money. */
+const payingIn: readonly Action[] = [...reading, 'create']
 
 type Table = Record<Role, Partial<Record<Permission, readonly Action[]>>>
 
@@ -64,7 +66,7 @@ const table: Table = {
     verifications: actions,
     'verifications.reveal': actions,
     'verifications.share': actions,
-    wallets: reading,
+    wallets: payingIn,
     apiKeys: actions,
     ipAllowList: actions,
     usage: reading,
@@ -76,7 +78,7 @@ const table: Table = {
   subUser: {
     dashboard: reading,
     verifications: actions,
-    wallets: reading,
+    wallets: payingIn,
     apiKeys: reading,
     ipAllowList: reading,
     usage: reading,
@@ -87,8 +89,29 @@ const table: Table = {
   superadmin: { ...staff, 'admin.watchLists': actions, 'admin.restricted': actions },
 }
 
+export const roles = Object.keys(table) as Role[]
+
+/** Every permission, in display order. */
+export const permissions = Object.keys({ ...table.customer, ...table.superadmin }) as Permission[]
+
 export const canAccess = (role: Role, needed: { action: Action; permission: Permission }): boolean =>
   table[role][needed.permission]?.includes(needed.action) ?? false
+
+/**
+ * What a signed-in person needs to make a call: an action of a permission; `signedIn`: nothing more; `perRecord`: the permission follows
+ * from the kind of the record, so the verb checks it.
+ */
+export type Access<P extends Permission = Permission> = readonly [P, Action] | 'signedIn' | 'perRecord'
+
+export type StaffPermission = Extract<Permission, `admin.${string}`>
+
+/** Whether a role may make a call that declares this access. A call of signed-in people without a declaration is refused. */
+export function canCall(role: Role, { access }: { access?: Access | undefined }): boolean {
+  if (access === undefined) return false
+  if (typeof access === 'string') return true
+  const [permission, action] = access
+  return canAccess(role, { permission, action })
+}
 
 /** A part of the staff's app: `users` of `admin.users`. */
 export type StaffArea = Permission extends infer P ? (P extends `admin.${infer Area}` ? Area : never) : never

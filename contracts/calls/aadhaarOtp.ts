@@ -44,6 +44,7 @@ export const confirmAadhaar = defineCall({
   ...common,
   service: 'main',
   auth: 'customer',
+  access: ['verifications', 'create'],
   path: '/aadhaar-otp/{id}/confirm',
   params,
   body,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall, named } from './define.ts'
 
+const customer = { service: 'main', auth: 'customer', style: 'named' } as const
+
 const ofUser = z.object({ userId: z.string().max(64) })
 
 export const profile = z.object({
@@ -19,11 +21,10 @@ export const profile = z.object({
 
 /** The signed-in customer, with a masked `phone`. Another account's `userId` answers 403. */
 export const getProfile = defineCall({
-  service: 'main',
+  ...customer,
   method: 'GET',
   path: '/getTrulogProfile/{userId}',
-  auth: 'customer',
-  style: 'named',
+  access: ['account', 'show'],
   summary: "Get the signed-in customer's profile",
   params: ofUser,
   reply: named({ result: profile }),
@@ -31,11 +32,10 @@ export const getProfile = defineCall({
 
 /** A sub-user's own profile (§6), without customer id and phone. Any other `id` answers 403. */
 export const getSubUserProfile = defineCall({
-  service: 'main',
+  ...customer,
   method: 'GET',
   path: '/user/subUserDetails/{id}',
-  auth: 'customer',
-  style: 'named',
+  access: ['account', 'show'],
   summary: "Get the signed-in secondary user's profile",
   params: z.object({ id: z.string().max(64) }),
   reply: named({ result: profile }),
@@ -57,6 +57,7 @@ const creditsCall = (path: string, summary: string) =>
     method: 'GET',
     path,
     auth: 'customer',
+    access: ['wallets', 'show'],
     style: 'named',
     summary,
     params: ofUser,
@@ -69,11 +70,10 @@ export const getProductCredits = creditsCall('/truLog/getProductsCredits/{userId
 
 /** Whether the challan wallet is shown (A32). */
 export const getChallanControl = defineCall({
-  service: 'main',
+  ...customer,
   method: 'GET',
   path: '/fetchProductControl/{userId}/ChallanTool',
-  auth: 'customer',
-  style: 'named',
+  access: ['challans', 'show'],
   summary: 'Check whether the challan wallet is on',
   params: ofUser,
   reply: named({ result: z.object({ status: z.boolean() }) }),

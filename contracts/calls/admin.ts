@@ -4,6 +4,8 @@ import { sourceStateField } from '../sourceStates.ts'
 import { defineCall } from './define.ts'
 import { approvalId, reason } from './fields.ts'
 
+const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
+
 const ofUser = z.object({ id: z.string().max(64) })
 
 /**
@@ -11,11 +13,10 @@ const ofUser = z.object({ id: z.string().max(64) })
  * what one person may do, it waits for a second person: `approvalId` is set then, and no money has moved.
  */
 export const adjustWallet = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'POST',
   path: '/users/{id}/adjust',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.wallets', 'edit'],
   fresh: true,
   summary: 'Adjust a wallet balance',
   params: ofUser,
@@ -36,11 +37,10 @@ export const adjustWallet = defineCall({
 
 /** Deactivation ends the customer's sessions and keys within five seconds on every node. */
 export const setUserActive = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'POST',
   path: '/users/{id}/active',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.users', 'edit'],
   summary: 'Activate or deactivate a customer',
   params: ofUser,
   body: z.object({ active: z.boolean(), reason }),
@@ -49,11 +49,10 @@ export const setUserActive = defineCall({
 })
 
 export const revokeUserKey = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'POST',
   path: '/keys/{id}/revoke',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.users', 'edit'],
   summary: "Revoke a customer's API key",
   params: ofUser,
   body: z.object({ reason }),
@@ -65,11 +64,10 @@ const sources = z.array(z.object({ product: z.string(), state: sourceStateField 
 
 /** The status in the top bar for staff, cheap enough to poll every minute. */
 export const adminSources = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'GET',
   path: '/sources',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.dashboard', 'list'],
   summary: 'Get the state of the live sources',
   reply: z.object({ sources }),
 })
@@ -78,11 +76,10 @@ const text = z.object({ en: z.string(), hi: z.string() })
 
 /** What this installation can do, from its configuration: names of settings, never their values. */
 export const adminCapabilities = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'GET',
   path: '/capabilities',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.dashboard', 'show'],
   summary: 'List what is set up, what is off and which settings are missing',
   reply: z.object({
     capabilities: z.array(
@@ -106,11 +103,10 @@ const compared = z.object({ now: z.number(), before: z.number() })
 
 /** Live traffic of all customers, today and the 29 previous days. Money in integer paise; days are Asia/Kolkata. */
 export const getAdminDashboard = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'GET',
   path: '/dashboard',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.dashboard', 'show'],
   summary: 'Get revenue, calls, source states and pending work',
   reply: z.object({
     revenuePaise: compared,
@@ -143,11 +139,10 @@ export const getAdminDashboard = defineCall({
 })
 
 export const adminProfile = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'GET',
   path: '/profile',
-  auth: 'admin',
-  style: 'http',
+  access: 'signedIn',
   summary: 'Get the signed-in staff member',
   reply: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(['admin', 'superadmin']) }),
 })

@@ -5,7 +5,13 @@ import { defineCall } from './define.ts'
 const byId = z.object({ id: z.string().max(64) })
 const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 const items = z.array(z.string().max(64)).min(1, 'Select at least one challan.').max(500)
-const place = { service: 'admin', method: 'POST', auth: 'admin', style: 'http' } as const
+const place = {
+  service: 'admin',
+  method: 'POST',
+  auth: 'admin',
+  style: 'http',
+  access: ['admin.challans', 'edit'],
+} as const
 const changed = z.object({ id: z.string(), status: z.string() })
 
 /** Assigns an order to a member of staff; null removes the assignment. */
@@ -116,6 +122,7 @@ export const exportChallanPayments = defineCall({
   method: 'GET',
   path: '/challan-payments/export',
   auth: 'admin',
+  access: ['admin.challans', 'export'],
   style: 'http',
   summary: 'Export challan orders as CSV',
   query: z.object({ filter: z.string().max(8_000).optional() }),
@@ -128,6 +135,7 @@ export const downloadAnyEvidence = defineCall({
   method: 'GET',
   path: '/challan-payments/{id}/evidence/{item}',
   auth: 'admin',
+  access: ['admin.challans', 'show'],
   style: 'http',
   summary: 'Download the proof of settlement of a challan',
   params: byId.extend({ item: z.string().max(64) }),

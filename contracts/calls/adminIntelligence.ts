@@ -9,6 +9,7 @@ import { intelligenceProgress, intelligenceTerms } from './intelligence.ts'
 /* Staff make intelligence reports for a customer, on the customer's page. */
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
+const editing = { ...staff, access: ['admin.users', 'edit'] } as const
 const ofUser = z.object({ id: z.string().max(64) })
 const ofReport = ofUser
 
@@ -57,6 +58,7 @@ export const listUserIntelligence = defineCall({
   ...staff,
   method: 'GET',
   path: '/users/{id}/intelligence-reports',
+  access: ['admin.users', 'show'],
   summary: "List a customer's intelligence reports",
   params: ofUser,
   reply: z.object({ reports: z.array(report) }),
@@ -68,6 +70,7 @@ export const quoteIntelligence = defineCall({
   ...staff,
   method: 'POST',
   path: '/users/{id}/intelligence-reports/quote',
+  access: ['admin.users', 'show'],
   summary: 'Get the highest price of an intelligence report',
   params: ofUser,
   body: z.object(subjects),
@@ -82,7 +85,7 @@ export const quoteIntelligence = defineCall({
 
 /** Makes a report at the customer's charge. 409 for a higher price than the one that was shown. */
 export const makeUserIntelligence = defineCall({
-  ...staff,
+  ...editing,
   method: 'POST',
   path: '/users/{id}/intelligence-reports',
   summary: 'Make an intelligence report for a customer',
@@ -102,7 +105,7 @@ export const makeUserIntelligence = defineCall({
 
 /** The link of a report, for whoever hands it to the client. The audit log records that it was read. */
 export const linkUserIntelligence = defineCall({
-  ...staff,
+  ...editing,
   method: 'POST',
   path: '/intelligence-reports/{id}/link',
   summary: 'Get the link of an intelligence report',
@@ -113,7 +116,7 @@ export const linkUserIntelligence = defineCall({
 
 /** The report as a signed PDF. The audit log records it. */
 export const downloadUserIntelligence = defineCall({
-  ...staff,
+  ...editing,
   method: 'GET',
   path: '/intelligence-reports/{id}/pdf',
   summary: 'Download an intelligence report as a signed PDF',
@@ -125,7 +128,7 @@ export const downloadUserIntelligence = defineCall({
 
 /** The link stops working at once. Idempotent. */
 export const revokeUserIntelligence = defineCall({
-  ...staff,
+  ...editing,
   method: 'POST',
   path: '/intelligence-reports/{id}/revoke',
   summary: 'Revoke an intelligence report',

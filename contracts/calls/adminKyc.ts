@@ -4,6 +4,8 @@ import { defineCall } from './define.ts'
 import { instant, reason } from './fields.ts'
 import { companyKyc, individualKyc } from './kyc.ts'
 
+const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
+
 const byId = z.object({ id: z.string().max(64) })
 
 /** The fields that only staff see. */
@@ -20,11 +22,10 @@ const forStaff = {
 
 /** Submissions that await a decision, oldest first: at most 50, with their total. */
 export const pendingKyc = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'GET',
   path: '/kyc/pending',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.users', 'list'],
   summary: 'List KYC awaiting a decision',
   reply: z.object({
     total: z.number().int(),
@@ -44,11 +45,10 @@ export const pendingKyc = defineCall({
 })
 
 export const userKyc = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'GET',
   path: '/users/{id}/kyc',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.users', 'show'],
   summary: "Get a customer's individual and company KYC",
   params: byId,
   reply: z.object({
@@ -67,11 +67,10 @@ const submittedAt = instant.optional()
  * follows within five seconds on every node.
  */
 export const decideKyc = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'POST',
   path: '/kyc/{id}/decide',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.users', 'edit'],
   summary: 'Approve or reject a KYC',
   params: byId,
   body: z.discriminatedUnion('decision', [
@@ -84,11 +83,10 @@ export const decideKyc = defineCall({
 
 /** The unmasked PAN, CIN or GSTIN, or the directors' DINs; audited. No part of the Aadhaar number is stored that could be revealed. */
 export const revealKyc = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'POST',
   path: '/kyc/{id}/reveal',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.users', 'edit'],
   summary: 'Reveal a masked KYC number',
   params: byId,
   body: z.object({ field: z.enum(['number', 'dins']), reason }),

@@ -42,6 +42,7 @@ export const adminSearch = defineCall({
   method: 'GET',
   path: '/search',
   auth: 'admin',
+  access: 'perRecord',
   style: 'http',
   summary: 'Search customers, orders, payments, invoices and requests',
   query: z.object({ q: z.string().trim().min(2).max(120) }),

@@ -4,6 +4,7 @@ import { riskRules } from '../riskRules.ts'
 import { defineCall } from './define.ts'
 
 const common = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
+const deciding = { ...common, method: 'POST', access: ['verifications', 'edit'] } as const
 const verdict = z.enum(verdicts)
 const byId = z.object({ id: z.string().max(64) })
 const entryKey = z.string().min(3).max(400)
@@ -31,6 +32,7 @@ export const listAmlDecisions = defineCall({
   ...common,
   method: 'GET',
   path: '/aml/{id}/decisions',
+  access: ['verifications', 'show'],
   summary: 'List the decisions about the hits of a screening',
   params: byId,
   reply: z.object({ twoPeople: z.boolean(), decisions: z.array(decision) }),
@@ -42,8 +44,7 @@ export const listAmlDecisions = defineCall({
  * back. Where the account requires two people, it waits for another one.
  */
 export const decideAmlHit = defineCall({
-  ...common,
-  method: 'POST',
+  ...deciding,
   path: '/aml/{id}/decisions',
   summary: 'Decide about a hit',
   params: byId,
@@ -58,8 +59,7 @@ export const decideAmlHit = defineCall({
 
 /** By a second person. Refusing it leaves what held before. 409 if nothing waits, 403 for the one who proposed it. */
 export const confirmAmlDecision = defineCall({
-  ...common,
-  method: 'POST',
+  ...deciding,
   path: '/aml/{id}/decisions/confirm',
   summary: 'Confirm or refuse a decision',
   params: byId,
@@ -74,6 +74,7 @@ export const getAmlSettings = defineCall({
   ...common,
   method: 'GET',
   path: '/aml-settings',
+  access: ['account', 'show'],
   summary: 'Get the settings of screening',
   /** `usual` are the defaults, our starting point of the month `usualSince`. */
   reply: settings.extend({ usual: riskRules, usualSince: z.string() }),
@@ -84,6 +85,7 @@ export const setAmlSettings = defineCall({
   ...common,
   method: 'POST',
   path: '/aml-settings',
+  access: ['account', 'edit'],
   summary: 'Change the settings of screening',
   body: settings,
   reply: settings,

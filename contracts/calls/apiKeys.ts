@@ -12,6 +12,7 @@ export const rotateApiKey = defineCall({
   method: 'POST',
   path: '/api-keys/{id}/rotate',
   auth: 'customer',
+  access: ['apiKeys', 'edit'],
   style: 'http',
   fresh: true,
   summary: 'Rotate an API key',

@@ -8,6 +8,8 @@ import { defineCall } from './define.ts'
 import { day, MOST_PAISE, reason } from './fields.ts'
 
 const console_ = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
+const changing = { ...console_, access: ['verifications', 'create'] } as const
+const viewing = { ...console_, access: ['verifications', 'show'] } as const
 const byKey = { service: 'gateway', auth: 'key', style: 'http', gate: 'kyc', scope: READ_SCOPE } as const
 const byId = { params: z.object({ id: z.string().max(64) }), errors: ['not_found'] } as const
 
@@ -63,9 +65,9 @@ const listing = {
   }),
 } as const
 
-export const readStatement = defineCall({ ...console_, ...reading, summary: 'Read the analysis of bank statements' })
+export const readStatement = defineCall({ ...viewing, ...reading, summary: 'Read the analysis of bank statements' })
 
-export const listStatementRows = defineCall({ ...console_, ...listing, summary: 'List the rows of bank statements' })
+export const listStatementRows = defineCall({ ...viewing, ...listing, summary: 'List the rows of bank statements' })
 
 export const readStatementByApi = defineCall({ ...byKey, ...reading, summary: 'Read the analysis of bank statements' })
 
@@ -77,6 +79,7 @@ export const exportBankStatement = defineCall({
   ...byId,
   method: 'GET',
   path: '/bank-statements/{id}/export',
+  access: ['verifications', 'export'],
   summary: 'Export the analysis of bank statements',
   query: z.object({ format: z.enum(['xlsx', 'json']) }),
   raw: 'application/octet-stream',
@@ -128,7 +131,7 @@ const removingLayout = {
 
 /** The columns of a file of a check as they are read. Throws `conflict` for a file that cannot be opened or has no rows. */
 export const showStatementLayout = defineCall({
-  ...console_,
+  ...viewing,
   ...showingLayout,
   summary: 'Show the columns of a bank statement',
 })
@@ -138,21 +141,21 @@ export const showStatementLayout = defineCall({
  * files. Throws `conflict` if the file cannot be read with it; nothing is kept then.
  */
 export const mapStatementLayout = defineCall({
-  ...console_,
+  ...changing,
   ...mappingLayout,
   summary: 'Say what the columns of a bank statement hold',
 })
 
 /** The mappings that the account keeps, newest first. */
 export const listStatementLayouts = defineCall({
-  ...console_,
+  ...viewing,
   ...listingLayouts,
   summary: 'List the mapped layouts of bank statements',
 })
 
 /** Forgets a mapping. Checks that were read with it stay as they are. */
 export const removeStatementLayout = defineCall({
-  ...console_,
+  ...changing,
   ...removingLayout,
   summary: 'Remove a mapped layout of bank statements',
 })
@@ -187,7 +190,7 @@ const ownRules = z.object({ rules: statementRules })
 
 /** The account's own rules for categories, in the order in which they are tried, before ours. */
 export const readStatementRules = defineCall({
-  ...console_,
+  ...viewing,
   method: 'GET',
   path: '/statement-rules',
   summary: 'Read your own rules for categories of bank statements',
@@ -196,7 +199,7 @@ export const readStatementRules = defineCall({
 
 /** Replaces all rules. They apply to the next analysis, and to an earlier one by `applyStatementRules`. */
 export const changeStatementRules = defineCall({
-  ...console_,
+  ...changing,
   method: 'PUT',
   path: '/statement-rules',
   summary: 'Change your own rules for categories of bank statements',
@@ -206,7 +209,7 @@ export const changeStatementRules = defineCall({
 
 /** Applies the account's rules of now to an analysis, free of charge. */
 export const applyStatementRules = defineCall({
-  ...console_,
+  ...changing,
   ...byId,
   method: 'POST',
   path: '/bank-statements/{id}/rules',
@@ -218,6 +221,7 @@ export const applyStatementRules = defineCall({
 export const rereadStatement = defineCall({
   service: 'admin',
   auth: 'admin',
+  access: ['admin.logs', 'create'],
   style: 'http',
   ...byId,
   method: 'POST',

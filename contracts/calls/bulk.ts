@@ -11,6 +11,10 @@ const rowParams = jobParams.extend({ row: z.coerce.number().int().min(1).max(10_
 
 const open = { service: 'main', auth: 'customer', style: 'http' } as const
 const common = { ...open, gate: 'kyc' } as const
+const exporting = { ...common, method: 'GET', access: ['verifications', 'export'] } as const
+const showing = { ...common, method: 'GET', access: ['verifications', 'show'] } as const
+const creating = { ...common, method: 'POST', access: ['verifications', 'create'] } as const
+const editing = { ...common, access: ['verifications', 'edit'] } as const
 const missing: ErrorCode[] = ['not_found']
 const changing: ErrorCode[] = ['not_found', 'conflict']
 
@@ -38,6 +42,7 @@ export const bulkTemplate = defineCall({
   ...open,
   method: 'GET',
   path: '/bulk/{product}/template.csv',
+  access: ['verifications', 'show'],
   summary: "Download a sample CSV file with the product's columns",
   params: productParams,
   query: sampleQuery,
@@ -51,6 +56,7 @@ export const bulkTemplateWorkbook = defineCall({
   ...open,
   method: 'GET',
   path: '/bulk/{product}/template.xlsx',
+  access: ['verifications', 'show'],
   summary: "Download a sample XLSX file with the product's columns",
   params: productParams,
   query: sampleQuery,
@@ -61,8 +67,7 @@ export const bulkTemplateWorkbook = defineCall({
 
 /** Accepts a CSV or XLSX file in the form field `file` and returns a job in status `checking`. Nothing is charged. */
 export const uploadBulkFile = defineCall({
-  ...common,
-  method: 'POST',
+  ...creating,
   path: '/bulk/{product}/files',
   summary: 'Upload a file of rows to check',
   params: productParams,
@@ -73,7 +78,7 @@ export const uploadBulkFile = defineCall({
 
 /** Maps columns to fields and checks the file again; earlier row fixes are discarded. */
 export const mapBulkColumns = defineCall({
-  ...common,
+  ...editing,
   method: 'PUT',
   path: '/bulk-jobs/{id}/mapping',
   summary: "Map the file's columns and check its rows again",
@@ -89,8 +94,7 @@ export const mapBulkColumns = defineCall({
 
 /** Rows that need attention, in file order, with one state or both. */
 export const bulkRows = defineCall({
-  ...common,
-  method: 'GET',
+  ...showing,
   path: '/bulk-jobs/{id}/rows',
   summary: 'List rows with problems and duplicates',
   params: jobParams,
@@ -108,7 +112,7 @@ const changedRow = z.object({ row: bulkRow, job })
 
 /** Replaces cells of a problematic or duplicate row and checks it again. Omitted cells are kept. */
 export const fixBulkRow = defineCall({
-  ...common,
+  ...editing,
   method: 'PUT',
   path: '/bulk-jobs/{id}/rows/{row}',
   summary: 'Fix a row',
@@ -125,7 +129,7 @@ export const fixBulkRow = defineCall({
 
 /** Treats a duplicate like any other row, so that it is checked and charged. */
 export const keepBulkRow = defineCall({
-  ...common,
+  ...editing,
   method: 'POST',
   path: '/bulk-jobs/{id}/rows/{row}/keep',
   summary: 'Keep a duplicate row',
@@ -135,8 +139,7 @@ export const keepBulkRow = defineCall({
 })
 
 export const bulkProblems = defineCall({
-  ...common,
-  method: 'GET',
+  ...exporting,
   path: '/bulk-jobs/{id}/problems.csv',
   summary: 'Download the rows with problems and what is wrong',
   params: jobParams,
@@ -147,8 +150,7 @@ export const bulkProblems = defineCall({
 
 /** Reserves the full price in the product wallet and starts the job. 402 changes nothing; 409 if it was started before. */
 export const startBulkJob = defineCall({
-  ...common,
-  method: 'POST',
+  ...creating,
   path: '/bulk-jobs/{id}/start',
   summary: 'Hold the price and start checking the ready rows',
   params: jobParams,
@@ -170,7 +172,7 @@ export const startBulkJob = defineCall({
  * automatically.
  */
 export const pauseBulkJob = defineCall({
-  ...common,
+  ...editing,
   method: 'POST',
   path: '/bulk-jobs/{id}/pause',
   summary: 'Pause a job',
@@ -180,7 +182,7 @@ export const pauseBulkJob = defineCall({
 })
 
 export const resumeBulkJob = defineCall({
-  ...common,
+  ...editing,
   method: 'POST',
   path: '/bulk-jobs/{id}/resume',
   summary: 'Resume a paused job',
@@ -191,7 +193,7 @@ export const resumeBulkJob = defineCall({
 
 /** Finished rows remain charged; the rest of the reservation is released once the rows in progress have finished. */
 export const cancelBulkJob = defineCall({
-  ...common,
+  ...editing,
   method: 'POST',
   path: '/bulk-jobs/{id}/cancel',
   summary: 'Cancel a job and release the rest of the hold',
@@ -202,8 +204,7 @@ export const cancelBulkJob = defineCall({
 
 /** Creates a `ready` job from the rows that were unanswered or cancelled; it has to be started separately. */
 export const rerunBulkJob = defineCall({
-  ...common,
-  method: 'POST',
+  ...creating,
   path: '/bulk-jobs/{id}/rerun',
   summary: 'Create a job from the unanswered rows',
   params: jobParams,
@@ -217,8 +218,7 @@ export const rerunBulkJob = defineCall({
  * takes both as filters, beside `jobId`.
  */
 export const bulkOutcomes = defineCall({
-  ...common,
-  method: 'GET',
+  ...showing,
   path: '/bulk-jobs/{id}/outcomes',
   summary: 'Count the checks of a job by outcome',
   params: jobParams,
@@ -232,8 +232,7 @@ export const bulkOutcomes = defineCall({
 
 /** The user's own columns, then each row's status, result, charge and request id. Every download is audited. */
 export const bulkResult = defineCall({
-  ...common,
-  method: 'GET',
+  ...exporting,
   path: '/bulk-jobs/{id}/result.csv',
   summary: 'Download the results as CSV',
   params: jobParams,
@@ -244,8 +243,7 @@ export const bulkResult = defineCall({
 
 /** The same as a workbook: texts stay texts, dates and amounts are dates and numbers. */
 export const bulkResultWorkbook = defineCall({
-  ...common,
-  method: 'GET',
+  ...exporting,
   path: '/bulk-jobs/{id}/result.xlsx',
   summary: 'Download the results as XLSX',
   params: jobParams,
@@ -259,8 +257,7 @@ export const bulkResultWorkbook = defineCall({
  * the event with a final status. `Last-Event-ID` skips the first event if nothing has changed since.
  */
 export const bulkEvents = defineCall({
-  ...common,
-  method: 'GET',
+  ...showing,
   path: '/bulk-jobs/{id}/events',
   summary: "Stream a job's progress",
   params: jobParams,
@@ -274,6 +271,7 @@ export const discardBulkJob = defineCall({
   ...common,
   method: 'DELETE',
   path: '/bulk-jobs/{id}',
+  access: ['verifications', 'delete'],
   summary: 'Delete a file that has not been started',
   params: jobParams,
   reply: z.object({ id: z.string() }),

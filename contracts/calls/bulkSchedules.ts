@@ -6,6 +6,9 @@ import { defineCall } from './define.ts'
 import { day, MOST_INTEGER, MOST_PAISE } from './fields.ts'
 
 const common = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
+const showing = { ...common, method: 'GET', access: ['verifications', 'show'] } as const
+const editing = { ...common, access: ['verifications', 'edit'] } as const
+const creating = { ...common, method: 'POST', access: ['verifications', 'create'] } as const
 const params = z.object({ id: z.string().max(64) })
 const runParams = params.extend({ run: z.string().max(64) })
 const changing: ErrorCode[] = ['not_found', 'conflict']
@@ -25,8 +28,7 @@ const plan = z.object({
 
 /** Repeats a finished file with the same rows, for the same purpose. The consent covers every run. */
 export const repeatBulkJob = defineCall({
-  ...common,
-  method: 'POST',
+  ...creating,
   path: '/bulk-jobs/{id}/schedules',
   summary: 'Repeat a finished file',
   params,
@@ -37,7 +39,7 @@ export const repeatBulkJob = defineCall({
 })
 
 export const changeBulkSchedule = defineCall({
-  ...common,
+  ...editing,
   method: 'PUT',
   path: '/bulk-schedules/{id}',
   summary: 'Change when a file is repeated and what a run may cost',
@@ -49,7 +51,7 @@ export const changeBulkSchedule = defineCall({
 
 /** Nothing runs until it is resumed. A run in progress goes on. */
 export const pauseBulkSchedule = defineCall({
-  ...common,
+  ...editing,
   method: 'POST',
   path: '/bulk-schedules/{id}/pause',
   summary: 'Pause a repeated file',
@@ -60,7 +62,7 @@ export const pauseBulkSchedule = defineCall({
 
 /** It runs in the name of whoever resumes it. What was due during the pause is not made up for. */
 export const resumeBulkSchedule = defineCall({
-  ...common,
+  ...editing,
   method: 'POST',
   path: '/bulk-schedules/{id}/resume',
   summary: 'Resume a repeated file',
@@ -71,7 +73,7 @@ export const resumeBulkSchedule = defineCall({
 
 /** Cannot be undone. Its runs are kept. */
 export const endBulkSchedule = defineCall({
-  ...common,
+  ...editing,
   method: 'POST',
   path: '/bulk-schedules/{id}/end',
   summary: 'End a repeated file',
@@ -82,8 +84,7 @@ export const endBulkSchedule = defineCall({
 
 /** Runs a repeated file at once, in addition to its days. The confirmed price replaces the ceiling. */
 export const runBulkSchedule = defineCall({
-  ...common,
-  method: 'POST',
+  ...creating,
   path: '/bulk-schedules/{id}/runs',
   summary: 'Run a repeated file now',
   params,
@@ -99,8 +100,7 @@ export const runBulkSchedule = defineCall({
 
 /** The latest first, with the file that is repeated as the oldest. */
 export const bulkScheduleRuns = defineCall({
-  ...common,
-  method: 'GET',
+  ...showing,
   path: '/bulk-schedules/{id}/runs',
   summary: 'List the runs of a repeated file',
   params,
@@ -121,8 +121,7 @@ export const rowChange = z.object({
 
 /** What a run's answers have that the answers before had not, in the order of the file. */
 export const bulkScheduleChanges = defineCall({
-  ...common,
-  method: 'GET',
+  ...showing,
   path: '/bulk-schedules/{id}/runs/{run}/changes',
   summary: 'List the rows that changed since the run before',
   params: runParams,
@@ -141,6 +140,7 @@ export const bulkScheduleChangesCsv = defineCall({
   ...common,
   method: 'GET',
   path: '/bulk-schedules/{id}/runs/{run}/changes.csv',
+  access: ['verifications', 'export'],
   summary: 'Download the rows that changed as CSV',
   params: runParams,
   raw: 'text/csv',

@@ -21,6 +21,9 @@ export type Auth = 'none' | 'client' | 'customer' | 'admin' | 'superadmin' | 'ke
  */
 export type Style = 'named' | 'mirrored' | 'http'
 
+/** Who has signed in, and so has a role. */
+export type SignedInAuth = Extract<Auth, 'customer' | 'admin' | 'superadmin'>
+
 /** The address and the authentication of a call: everything that sending it needs. */
 export interface CallRoute<A extends Auth = Auth> {
   service: Service

@@ -6,11 +6,12 @@ import { day } from './fields.ts'
 const ofOrder = z.object({ id: z.string().max(64) })
 const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 const place = { service: 'admin', auth: 'admin', style: 'http', params: ofOrder } as const
+const showing = { ...place, method: 'GET', access: ['admin.challans', 'show'] } as const
+const editing = { ...place, method: 'POST', access: ['admin.challans', 'edit'] } as const
 
 /** The whole phone number of an order's payer or lawyer, for a call. Audited with its reason. */
 export const revealChallanPhone = defineCall({
-  ...place,
-  method: 'POST',
+  ...editing,
   path: '/challan-payments/{id}/phone',
   summary: 'Reveal the phone of the payer or the lawyer',
   body: z.object({ of: z.enum(['payer', 'lawyer']), reason }),
@@ -23,8 +24,7 @@ export const revealChallanPhone = defineCall({
  * theirs. Court and hearing are shown to the payer.
  */
 export const setChallanCourt = defineCall({
-  ...place,
-  method: 'POST',
+  ...editing,
   path: '/challan-payments/{id}/court',
   summary: 'Set the lawyer and the court of a challan order',
   body: z.object({
@@ -40,8 +40,7 @@ export const setChallanCourt = defineCall({
 
 /** The receipt as the payer gets it, in the payer's language. */
 export const downloadAnyReceipt = defineCall({
-  ...place,
-  method: 'GET',
+  ...showing,
   path: '/challan-payments/{id}/receipt',
   summary: 'Download the receipt of a challan order',
   raw: 'application/pdf',
@@ -51,8 +50,7 @@ export const downloadAnyReceipt = defineCall({
 
 /** The camera's images of the order's challans, behind signed URLs of an hour. */
 export const listChallanImages = defineCall({
-  ...place,
-  method: 'GET',
+  ...showing,
   path: '/challan-payments/{id}/images',
   summary: 'List the images of an order',
   reply: z.object({ challans: z.array(z.object({ challanNo: z.string(), images: z.array(z.string()) })) }),
@@ -74,8 +72,7 @@ const message = z.object({
 
 /** The messages to the payer about an order, newest first, at most 50. */
 export const listChallanMessages = defineCall({
-  ...place,
-  method: 'GET',
+  ...showing,
   path: '/challan-payments/{id}/messages',
   summary: 'List the messages to the payer',
   reply: z.object({ messages: z.array(message) }),
@@ -84,8 +81,7 @@ export const listChallanMessages = defineCall({
 
 /** Sends a message again, with the order's present dates and link. Five an hour for each order. */
 export const resendChallanMessage = defineCall({
-  ...place,
-  method: 'POST',
+  ...editing,
   path: '/challan-payments/{id}/messages/{message}/resend',
   summary: 'Send a message to the payer again',
   params: ofOrder.extend({ message: z.string().max(64) }),

@@ -49,7 +49,15 @@ const reply = z.object({
   csv: z.string(),
 })
 
-const place = { service: 'admin', method: 'POST', auth: 'admin', style: 'http', body, reply } as const
+const place = {
+  service: 'admin',
+  method: 'POST',
+  auth: 'admin',
+  style: 'http',
+  body,
+  reply,
+  access: ['admin.challans', 'edit'],
+} as const
 
 /** Matches a portal's file with the orders and changes nothing. */
 export const previewSettlements = defineCall({

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { challan, challanNumber, parentId, vehicleNumber } from './challanFields.ts'
 import { defineCall, named } from './define.ts'
 
+const customer = { service: 'main', auth: 'customer', style: 'http' } as const
+
 /** The last five characters of the chassis number, for sources that require them. */
 const chassisLast5 = z
   .string()
@@ -22,6 +24,7 @@ export const searchChallans = defineCall({
   method: 'POST',
   path: '/challan/search',
   auth: 'customer',
+  access: ['challans', 'create'],
   style: 'named',
   summary: 'Look up the challans of vehicles',
   body: z.object({
@@ -39,11 +42,10 @@ export const searchChallans = defineCall({
 
 /** An earlier search of the customer's own, with current prices. Throws `not_found`, also for another account's. */
 export const readChallanSearch = defineCall({
-  service: 'main',
+  ...customer,
   method: 'GET',
   path: '/challan/search/{id}',
-  auth: 'customer',
-  style: 'http',
+  access: ['challans', 'show'],
   summary: 'Get a challan search',
   params: z.object({ id: parentId }),
   reply: looked,
@@ -59,6 +61,7 @@ export const createChallanOrder = defineCall({
   method: 'POST',
   path: '/challan/payment/order',
   auth: 'customer',
+  access: ['challans', 'create'],
   style: 'named',
   summary: 'Create an order to pay challans',
   body: z.object({ challanNumber, parentId }),
@@ -70,11 +73,10 @@ export const createChallanOrder = defineCall({
 const byId = z.object({ id: z.string().max(64) })
 
 export const downloadChallanReceipt = defineCall({
-  service: 'main',
+  ...customer,
   method: 'GET',
   path: '/challan/orders/{id}/receipt',
-  auth: 'customer',
-  style: 'http',
+  access: ['challans', 'show'],
   summary: 'Download a challan order receipt as PDF',
   params: byId,
   raw: 'application/pdf',
@@ -84,11 +86,10 @@ export const downloadChallanReceipt = defineCall({
 
 /** Evidence of a challan's settlement: a court's or portal's receipt that staff uploaded. */
 export const downloadChallanEvidence = defineCall({
-  service: 'main',
+  ...customer,
   method: 'GET',
   path: '/challan/orders/{id}/evidence/{item}',
-  auth: 'customer',
-  style: 'http',
+  access: ['challans', 'show'],
   summary: 'Download the proof of settlement of a challan',
   params: byId.extend({ item: z.string().max(64) }),
   raw: 'application/octet-stream',

@@ -27,6 +27,7 @@ export const openCourtReview = defineCall({
   ...place,
   method: 'GET',
   path: '/court-reviews/{id}',
+  access: ['admin.courtReviews', 'show'],
   summary: 'Open a court check that waits for a review',
   params,
   reply: z.object({
@@ -55,6 +56,7 @@ export const keepCourtDecision = defineCall({
   ...place,
   method: 'PUT',
   path: '/court-reviews/{id}/decision',
+  access: ['admin.courtReviews', 'edit'],
   summary: 'Keep a decision about a case of a court check',
   params,
   body: keptDecision,
@@ -67,6 +69,7 @@ export const finishCourtReview = defineCall({
   ...place,
   method: 'POST',
   path: '/court-reviews/{id}/finish',
+  access: ['admin.courtReviews', 'edit'],
   summary: 'Decide about the cases of a court check',
   params,
   body: z.object({

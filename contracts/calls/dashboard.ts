@@ -26,6 +26,7 @@ export const getDashboard = defineCall({
   method: 'GET',
   path: '/dashboard',
   auth: 'customer',
+  access: ['dashboard', 'show'],
   style: 'http',
   summary: 'Get spend, calls and success rate for recent days',
   query: z.object({ days: z.enum(['7', '30', '90']).optional() }),

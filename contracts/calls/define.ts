@@ -3,7 +3,8 @@ import type { KeyScope } from '../apiKeys.ts'
 import type { CodeHandleUse } from '../codeHandle.ts'
 import { codes, type ErrorCode } from '../codes.ts'
 import { type BodyFields, bodyFieldsOf } from '../fieldLimits.ts'
-import type { Auth, CallRoute } from './callRoute.ts'
+import type { Access, Permission, StaffPermission } from '../permissions.ts'
+import type { Auth, CallRoute, SignedInAuth } from './callRoute.ts'
 
 export { type Auth, mounts, type Service, type Style } from './callRoute.ts'
 
@@ -15,6 +16,8 @@ export interface Call<
   A extends Auth = Auth,
 > extends CallRoute<A> {
   summary: string
+  /** What a signed-in person needs; required for their calls and for no others (`AccessOf`). */
+  access?: Access
   params?: Params
   query?: Query
   body?: Body
@@ -55,7 +58,17 @@ export interface Call<
   fresh?: boolean
 }
 
-const withForms: readonly Auth[] = ['customer', 'admin', 'superadmin']
+/** The declaration of access that the type of a call demands: a staff call names a permission of staff. */
+type AccessOf<A extends Auth> = [A] extends ['customer']
+  ? { access: Access<Exclude<Permission, StaffPermission>> }
+  : [A] extends ['admin' | 'superadmin']
+    ? { access: Access<StaffPermission> }
+    : object
+
+const signedIn: readonly Auth[] = ['customer', 'admin', 'superadmin'] satisfies SignedInAuth[]
+
+/** Whether the caller of a call is a signed-in person with a role. */
+export const isSignedIn = (auth: Auth): auth is SignedInAuth => signedIn.includes(auth)
 
 /** A call as data: the server serves it, the client calls it, OpenAPI describes it, and the test suites iterate over it. */
 export const defineCall = <
@@ -65,11 +78,11 @@ export const defineCall = <
   Reply extends z.ZodType = z.ZodType,
   A extends Auth = Auth,
 >(
-  call: Call<Params, Query, Body, Reply, A>,
+  call: Call<Params, Query, Body, Reply, A> & AccessOf<A>,
 ): Call<Params, Query, Body, Reply, A> => ({
   ...call,
   get bodyFields() {
-    return withForms.includes(call.auth) ? bodyFieldsOf(call.body) : undefined
+    return isSignedIn(call.auth) ? bodyFieldsOf(call.body) : undefined
   },
 })
 

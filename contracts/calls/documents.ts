@@ -104,6 +104,7 @@ export const readDocumentCheck = defineCall({
   ...console_,
   method: 'GET',
   path: '/documents/{id}',
+  access: ['verifications', 'show'],
   summary: 'Get what was read from a document',
   params: byId,
   reply: z.object({
@@ -128,6 +129,7 @@ export const correctDocumentField = defineCall({
   ...console_,
   method: 'POST',
   path: '/documents/{id}/corrections',
+  access: ['verifications', 'edit'],
   summary: 'Correct a field of a document',
   params: byId,
   body: z.object({ field: count.max(200), value: z.string().trim().min(1, 'Enter the value.').max(400) }),
@@ -140,6 +142,7 @@ export const revealDocumentField = defineCall({
   ...console_,
   method: 'POST',
   path: '/documents/{id}/reveal',
+  access: ['verifications.reveal', 'show'],
   summary: 'Reveal a field of a document',
   params: byId,
   body: z.object({
@@ -159,6 +162,7 @@ export const compareDocument = defineCall({
   ...console_,
   method: 'POST',
   path: '/documents/{id}/comparisons',
+  access: ['verifications', 'create'],
   summary: 'Compare a document with a source',
   params: byId,
   body: z.object({
@@ -177,6 +181,7 @@ export const compareDocument = defineCall({
 export const listDocumentKinds = defineCall({
   service: 'main',
   auth: 'customer',
+  access: ['verifications', 'list'],
   style: 'http',
   method: 'GET',
   path: '/document-kinds',
@@ -198,6 +203,7 @@ export const listDocumentKindsForStaff = defineCall({
   ...staff,
   method: 'GET',
   path: '/document-kinds',
+  access: ['admin.documents', 'list'],
   summary: 'List the kinds of documents',
   reply: z.object({
     kinds: z.array(
@@ -219,6 +225,7 @@ export const changeDocumentKind = defineCall({
   ...staff,
   method: 'PUT',
   path: '/document-kinds/{family}',
+  access: ['admin.documents', 'edit'],
   summary: 'Change a kind of document',
   params: z.object({ family: z.enum(documentFamilies) }),
   body: kindSetting.omit({ family: true }),

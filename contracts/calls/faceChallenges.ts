@@ -18,7 +18,12 @@ const common = {
   }),
 } as const
 
-export const createFaceChallenge = defineCall({ ...common, service: 'main', auth: 'customer' })
+export const createFaceChallenge = defineCall({
+  ...common,
+  access: ['verifications', 'create'],
+  service: 'main',
+  auth: 'customer',
+})
 
 export const createFaceChallengeByApi = defineCall({
   ...common,

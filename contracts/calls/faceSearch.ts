@@ -6,6 +6,8 @@ import { fileId } from '../products/inputs.ts'
 import { defineCall } from './define.ts'
 
 const console_ = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
+const changing = { ...console_, access: ['verifications', 'create'] } as const
+const viewing = { ...console_, access: ['verifications', 'show'] } as const
 const byKey = { service: 'gateway', auth: 'key', style: 'http', gate: 'kyc', scope: 'face-search' } as const
 const byId = { params: z.object({ id: z.string().max(64) }), errors: ['not_found'] } as const
 
@@ -86,12 +88,13 @@ const showing = { ...byId, method: 'GET', path: '/face-search/faces/{id}', reply
 /** Deletes the template at once and for good; the reply proves it. A second time it returns the same proof. */
 const removing = { ...showing, method: 'DELETE' } as const
 
-export const readFaceSearch = defineCall({ ...console_, ...reading, summary: 'Read whether face search is on' })
+export const readFaceSearch = defineCall({ ...viewing, ...reading, summary: 'Read whether face search is on' })
 
 export const turnOnFaceSearch = defineCall({
   ...console_,
   method: 'POST',
   path: '/face-search/on',
+  access: ['account', 'edit'],
   summary: 'Turn on face search with a purpose',
   body: z.object({ purpose: line(most).min(least), agreed: z.literal(true) }),
   reply: setting,
@@ -103,15 +106,16 @@ export const turnOffFaceSearch = defineCall({
   ...console_,
   method: 'POST',
   path: '/face-search/off',
+  access: ['account', 'edit'],
   summary: 'Turn off face search and delete all enrolled faces',
   body: z.object({}),
   reply: z.object({ /** Templates that were deleted. */ removed: z.number().int() }),
 })
 
-export const listFaces = defineCall({ ...console_, ...listing, summary: 'List enrolled faces' })
-export const enrolFace = defineCall({ ...console_, ...enrolling, summary: 'Enrol a face' })
-export const showFace = defineCall({ ...console_, ...showing, summary: 'Read an enrolled face' })
-export const removeFace = defineCall({ ...console_, ...removing, summary: 'Remove an enrolled face' })
+export const listFaces = defineCall({ ...viewing, ...listing, summary: 'List enrolled faces' })
+export const enrolFace = defineCall({ ...changing, ...enrolling, summary: 'Enrol a face' })
+export const showFace = defineCall({ ...viewing, ...showing, summary: 'Read an enrolled face' })
+export const removeFace = defineCall({ ...changing, ...removing, summary: 'Remove an enrolled face' })
 
 export const readFaceSearchByApi = defineCall({ ...byKey, ...reading, summary: 'Read whether face search is on' })
 export const listFacesByApi = defineCall({ ...byKey, ...listing, summary: 'List enrolled faces' })

@@ -3,12 +3,15 @@ import { features, productControls } from '../features.ts'
 import { defineCall, named } from './define.ts'
 import { reason } from './fields.ts'
 
+const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
+
 /** Path: A115. The client treats anything except code 100 with `status` true as off, and ignores errors (A38). */
 export const getFeature = defineCall({
   service: 'main',
   method: 'GET',
   path: '/user/features/{userId}/{feature}',
   auth: 'customer',
+  access: ['account', 'show'],
   style: 'named',
   summary: 'Check whether a feature is on for the signed-in customer',
   params: z.object({ userId: z.string().max(64), feature: z.string().max(64) }),
@@ -21,6 +24,7 @@ export const listEnabledFeatures = defineCall({
   method: 'GET',
   path: '/user/features/{userId}',
   auth: 'customer',
+  access: ['account', 'show'],
   style: 'named',
   summary: "List the signed-in customer's enabled features",
   params: z.object({ userId: z.string().max(64) }),
@@ -34,11 +38,10 @@ const switched = {
 }
 
 export const setFeatureEnabled = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'POST',
   path: '/users/{id}/features',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.users', 'edit'],
   summary: 'Turn a feature on or off for a customer',
   params: ofUser,
   body: z.object({ feature: z.enum(features), ...switched }),
@@ -48,11 +51,10 @@ export const setFeatureEnabled = defineCall({
 
 /** Separate from the feature of the same name (A32). */
 export const setControlEnabled = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'POST',
   path: '/users/{id}/controls',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.users', 'edit'],
   summary: 'Turn a product control on or off, such as the challan wallet',
   params: ofUser,
   body: z.object({ control: z.enum(productControls), ...switched }),
@@ -62,11 +64,10 @@ export const setControlEnabled = defineCall({
 
 /** The features and controls that are on for a customer. */
 export const getSwitches = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'GET',
   path: '/users/{id}/switches',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.users', 'show'],
   summary: "List a customer's features and product controls",
   params: ofUser,
   reply: z.object({ features: z.array(z.enum(features)), controls: z.array(z.enum(productControls)) }),

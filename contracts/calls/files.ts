@@ -25,6 +25,7 @@ export type UploadedFile = z.output<typeof uploadedFile>
 
 const byId = { params: z.object({ id: z.string().max(64) }), errors: ['not_found'] } as const
 const console_ = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
+const changing = { ...console_, access: ['verifications', 'create'] } as const
 const byKey = { service: 'gateway', auth: 'key', style: 'http', gate: 'kyc', scope: FILES_SCOPE } as const
 
 const uploading = {
@@ -53,7 +54,7 @@ const unlocking = {
   reply: uploadedFile,
 } as const
 
-export const uploadFile = defineCall({ ...console_, ...uploading, summary: 'Upload a file for a check' })
+export const uploadFile = defineCall({ ...changing, ...uploading, summary: 'Upload a file for a check' })
 
 /** The content, with its own type. */
 export const readFile = defineCall({
@@ -61,15 +62,16 @@ export const readFile = defineCall({
   ...byId,
   method: 'GET',
   path: '/files/{id}/content',
+  access: ['verifications', 'show'],
   summary: 'Read an uploaded file',
   raw: 'application/octet-stream',
   reply: z.unknown(),
 })
 
 /** Deletes the content at once and for good; the reply proves it. */
-export const deleteFile = defineCall({ ...console_, ...deleting, summary: 'Delete an uploaded file' })
+export const deleteFile = defineCall({ ...changing, ...deleting, summary: 'Delete an uploaded file' })
 
-export const unlockFile = defineCall({ ...console_, ...unlocking, summary: 'Give the password of a file' })
+export const unlockFile = defineCall({ ...changing, ...unlocking, summary: 'Give the password of a file' })
 
 export const unlockFileByApi = defineCall({ ...byKey, ...unlocking, summary: 'Give the password of a file' })
 
@@ -94,6 +96,7 @@ export const listCheckFiles = defineCall({
   ...byId,
   method: 'GET',
   path: '/verifications/{id}/files',
+  access: ['verifications', 'show'],
   summary: 'List the files of a check',
   reply: z.object({
     files: z.array(uploadedFile),
@@ -113,6 +116,7 @@ export const readFileSettings = defineCall({
   ...console_,
   method: 'GET',
   path: '/file-settings',
+  access: ['account', 'show'],
   summary: 'Read how long uploaded files are kept',
   reply: settings,
 })
@@ -122,6 +126,7 @@ export const changeFileSettings = defineCall({
   ...console_,
   method: 'PUT',
   path: '/file-settings',
+  access: ['account', 'edit'],
   summary: 'Change how long uploaded files are kept',
   body: settings,
   reply: settings,

@@ -9,6 +9,7 @@ const count = z.number().int()
 const paise = z.number().int()
 const day = z.iso.date()
 const common = { service: 'main', auth: 'customer', style: 'http' } as const
+const editing = { ...common, method: 'POST', access: ['verifications', 'edit'] } as const
 
 const share = <Name extends z.ZodType>(name: Name) => z.array(z.object({ name, count }))
 
@@ -17,6 +18,7 @@ export const getFleetSummary = defineCall({
   ...common,
   method: 'GET',
   path: '/fleet/summary',
+  access: ['verifications', 'list'],
   summary: 'Get what expires, challan exposure and the mix of the fleet',
   query: z.object({ group: z.string().trim().max(fleetLimits.groupCharacters).optional() }),
   reply: z.object({
@@ -59,8 +61,7 @@ const ids = z.array(z.string().max(64)).min(1).max(fleetLimits.ticked)
 
 /** Puts vehicles into a group, such as a depot; null takes them out of theirs. */
 export const groupVehicles = defineCall({
-  ...common,
-  method: 'POST',
+  ...editing,
   path: '/fleet/group',
   summary: 'Put vehicles into a group',
   body: z.object({
@@ -78,8 +79,7 @@ export const groupVehicles = defineCall({
 
 /** A vehicle stays out of the fleet until it is checked again. Its checks are kept. */
 export const removeVehicles = defineCall({
-  ...common,
-  method: 'POST',
+  ...editing,
   path: '/fleet/remove',
   summary: 'Remove vehicles from the fleet',
   body: z.object({ ids }),
@@ -91,6 +91,7 @@ export const recheckVehicles = defineCall({
   ...common,
   method: 'POST',
   path: '/fleet/recheck',
+  access: ['verifications', 'create'],
   summary: 'Prepare another check of vehicles',
   gate: 'kyc',
   body: z.object({
@@ -121,6 +122,7 @@ export const getFleetReminders = defineCall({
   ...common,
   method: 'GET',
   path: '/fleet/reminders',
+  access: ['account', 'show'],
   summary: 'Get the reminders of the fleet',
   reply: reminderReply,
 })
@@ -129,6 +131,7 @@ export const setFleetReminders = defineCall({
   ...common,
   method: 'PUT',
   path: '/fleet/reminders',
+  access: ['account', 'edit'],
   summary: 'Change the reminders of the fleet',
   body: reminders,
   reply: reminderReply,

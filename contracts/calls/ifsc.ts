@@ -48,6 +48,7 @@ export const findBranch = defineCall({
   method: 'GET',
   path: '/ifsc/{code}',
   auth: 'customer',
+  access: 'signedIn',
   style: 'http',
   revalidate: true,
   summary: 'Look up a bank branch by IFSC, free of charge',

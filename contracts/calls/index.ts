@@ -19,6 +19,7 @@ import * as challanMedia from './challanMedia.ts'
 import * as challanPayment from './challanPayment.ts'
 import * as challanSettlements from './challanSettlements.ts'
 import * as challans from './challans.ts'
+import * as courtReviews from './courtReviews.ts'
 import * as dashboard from './dashboard.ts'
 import type { Call } from './define.ts'
 import * as demo from './demo.ts'
@@ -98,6 +99,7 @@ export const calls: readonly Call[] = [
   challanPayment,
   challans,
   publicChallans,
+  courtReviews,
   dashboard,
   demo,
   faceChallenges,

@@ -4,6 +4,8 @@ import { topUp } from '../topUp.ts'
 import { defineCall } from './define.ts'
 import { approvalId } from './fields.ts'
 
+const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
+
 const byId = z.object({ id: z.string().max(64) })
 const numbered = z.object({ id: z.string(), number: z.string() })
 const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
@@ -13,6 +15,7 @@ export const downloadInvoice = defineCall({
   method: 'GET',
   path: '/invoices/{id}/pdf',
   auth: 'customer',
+  access: ['wallets', 'show'],
   style: 'http',
   summary: 'Download a tax invoice',
   params: byId,
@@ -22,11 +25,10 @@ export const downloadInvoice = defineCall({
 })
 
 export const downloadAnyInvoice = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'GET',
   path: '/invoices/{id}/pdf',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.transactions', 'show'],
   summary: "Download a customer's tax invoice",
   params: byId,
   raw: 'application/pdf',
@@ -35,11 +37,10 @@ export const downloadAnyInvoice = defineCall({
 })
 
 export const exportInvoices = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'GET',
   path: '/invoices/export',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.transactions', 'export'],
   summary: 'Export tax invoices as CSV',
   query: z.object({ filter: z.string().max(8_000).optional() }),
   raw: 'text/csv',
@@ -48,11 +49,10 @@ export const exportInvoices = defineCall({
 
 /** Cancels an invoice with a credit note and issues a replacement. A null `gstin` means that the buyer has none. */
 export const correctInvoice = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'POST',
   path: '/invoices/{id}/correct',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.transactions', 'edit'],
   fresh: true,
   summary: 'Correct the GSTIN of an invoice with a credit note and a new invoice',
   params: byId,
@@ -78,11 +78,10 @@ export const correctInvoice = defineCall({
  * waits for a second person, and `creditNote` is null.
  */
 export const creditInvoice = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'POST',
   path: '/invoices/{id}/credit',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.wallets', 'edit'],
   fresh: true,
   summary: 'Credit a part of an invoice',
   params: byId,

@@ -37,6 +37,7 @@ export const getIndividualKyc = defineCall({
   method: 'GET',
   path: '/user/getKyc/userInfo/{userId}',
   auth: 'customer',
+  access: ['account', 'show'],
   style: 'named',
   summary: "Get the signed-in customer's individual KYC",
   params: ofUser,
@@ -48,6 +49,7 @@ export const getCompanyKyc = defineCall({
   method: 'GET',
   path: '/user/getKyc/companyInfo/{userId}',
   auth: 'customer',
+  access: ['account', 'show'],
   style: 'named',
   summary: "Get the signed-in customer's company KYC",
   params: ofUser,
@@ -56,7 +58,7 @@ export const getCompanyKyc = defineCall({
 
 const changing: ErrorCode[] = ['conflict']
 const asking: ErrorCode[] = ['conflict', 'source_unavailable']
-const step = { service: 'main', method: 'POST', auth: 'customer', style: 'http' } as const
+const step = { service: 'main', method: 'POST', auth: 'customer', style: 'http', access: ['account', 'edit'] } as const
 
 /**
  * Each step clears the later ones, and is refused with `conflict` out of order, while staff decide, and once everything is

@@ -7,6 +7,7 @@ export const handleLead = defineCall({
   method: 'POST',
   path: '/leads/{id}/handle',
   auth: 'admin',
+  access: ['admin.leads', 'edit'],
   style: 'http',
   summary: 'Mark a demo or contact request as handled, or reopen it',
   params: z.object({ id: z.string().max(64) }),

@@ -24,10 +24,11 @@ const letterhead = z.object({
 export type Letterhead = z.output<typeof letterhead>
 
 const console_ = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
+const editing = { ...console_, access: ['account', 'edit'] } as const
+const showing = { ...console_, method: 'GET', access: ['account', 'show'] } as const
 
 export const readLetterhead = defineCall({
-  ...console_,
-  method: 'GET',
+  ...showing,
   path: '/letterhead',
   summary: 'Read what stands at the head of reports',
   reply: letterhead,
@@ -35,7 +36,7 @@ export const readLetterhead = defineCall({
 
 /** Null or an empty text for no name. */
 export const changeLetterheadName = defineCall({
-  ...console_,
+  ...editing,
   method: 'PUT',
   path: '/letterhead/name',
   summary: 'Change the name beside the logo of reports',
@@ -52,7 +53,7 @@ export const changeLetterheadName = defineCall({
 
 /** A PNG, JPEG or WebP. It replaces the present logo. */
 export const uploadLogo = defineCall({
-  ...console_,
+  ...editing,
   method: 'POST',
   path: '/letterhead/logo',
   summary: 'Upload the logo of reports',
@@ -63,8 +64,7 @@ export const uploadLogo = defineCall({
 
 /** As PNG, as it is drawn. */
 export const readLogo = defineCall({
-  ...console_,
-  method: 'GET',
+  ...showing,
   path: '/letterhead/logo',
   summary: 'Read the logo of reports',
   raw: LOGO_MIME,
@@ -74,7 +74,7 @@ export const readLogo = defineCall({
 
 /** A second time it changes nothing. */
 export const removeLogo = defineCall({
-  ...console_,
+  ...editing,
   method: 'DELETE',
   path: '/letterhead/logo',
   summary: 'Remove the logo of reports',
@@ -83,8 +83,7 @@ export const removeLogo = defineCall({
 
 /** A signed report with made-up content, under the account's own head. */
 export const downloadSampleReport = defineCall({
-  ...console_,
-  method: 'GET',
+  ...showing,
   path: '/letterhead/sample-report',
   summary: 'Download a sample report with the own head',
   raw: 'application/pdf',
@@ -104,6 +103,7 @@ export const readUserLogo = defineCall({
   ...staff,
   method: 'GET',
   path: '/users/{id}/logo',
+  access: ['admin.users', 'show'],
   summary: "Read the logo of a customer's reports",
   raw: LOGO_MIME,
   reply: z.unknown(),
@@ -114,6 +114,7 @@ export const removeUserLogo = defineCall({
   ...staff,
   method: 'POST',
   path: '/users/{id}/logo/remove',
+  access: ['admin.users', 'edit'],
   summary: "Remove the logo of a customer's reports",
   body: z.object({ reason }),
   reply: z.object({ removed: z.literal(true) }),

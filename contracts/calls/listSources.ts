@@ -4,7 +4,7 @@ import { defineCall } from './define.ts'
 import { reason } from './fields.ts'
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
-const superAdmin = { ...staff, auth: 'superadmin' } as const
+const superAdmin = { ...staff, auth: 'superadmin', method: 'POST', access: ['admin.watchLists', 'edit'] } as const
 
 const params = z.object({ id: z.enum(listSourceIds) })
 const text = z.object({ en: z.string(), hi: z.string() })
@@ -38,6 +38,7 @@ export const listListSources = defineCall({
   ...staff,
   method: 'GET',
   path: '/list-sources',
+  access: ['admin.watchLists', 'list'],
   summary: 'List the publishers of watch lists, how old each list is and how old it may become',
   /** `isFetching`: a worker keeps them fresh; otherwise they are fetched only when asked for. */
   reply: z.object({ isFetching: z.boolean(), sources: z.array(source) }),
@@ -45,7 +46,6 @@ export const listListSources = defineCall({
 
 export const fetchListSource = defineCall({
   ...superAdmin,
-  method: 'POST',
   path: '/list-sources/{id}/fetch',
   summary: 'Fetch a published list now',
   params,
@@ -55,7 +55,6 @@ export const fetchListSource = defineCall({
 
 export const setListSource = defineCall({
   ...superAdmin,
-  method: 'POST',
   path: '/list-sources/{id}',
   summary: 'Turn the fetching of a published list on or off',
   params,
@@ -66,7 +65,6 @@ export const setListSource = defineCall({
 /** By whoever answers for it: the name stands in the audit log. */
 export const confirmListLicence = defineCall({
   ...superAdmin,
-  method: 'POST',
   path: '/list-sources/{id}/licence',
   summary: 'Confirm that this installation may use the data of a published list',
   params,

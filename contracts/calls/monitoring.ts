@@ -4,6 +4,7 @@ import { atMostPaise } from '../resources/verification.ts'
 import { defineCall } from './define.ts'
 
 const common = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
+const creating = { ...common, method: 'POST', access: ['verifications', 'create'] } as const
 const id = z.string().max(64)
 const byId = z.object({ id })
 const paidBody = z.object({ atMostPaise: atMostPaise.optional() })
@@ -13,6 +14,7 @@ export const findMonitor = defineCall({
   ...common,
   method: 'GET',
   path: '/verifications/{id}/monitor',
+  access: ['verifications', 'show'],
   summary: 'Get the monitoring of a verification’s subject',
   params: byId,
   reply: z.object({
@@ -28,8 +30,7 @@ export const findMonitor = defineCall({
  * monitored stays as it is. 409 for another price than the one that was shown.
  */
 export const startMonitor = defineCall({
-  ...common,
-  method: 'POST',
+  ...creating,
   path: '/monitors',
   summary: 'Monitor the subject of a verification',
   body: paidBody.extend({ verificationId: id }),
@@ -40,8 +41,7 @@ export const startMonitor = defineCall({
 
 /** Stops at once. What is paid stays usable: turning it on again before then costs nothing. */
 export const endMonitor = defineCall({
-  ...common,
-  method: 'POST',
+  ...creating,
   path: '/monitors/{id}/end',
   summary: 'End the monitoring of a subject',
   params: byId,
@@ -51,8 +51,7 @@ export const endMonitor = defineCall({
 
 /** Continues monitoring that was paused or ended. Charges a month unless the current one is paid. */
 export const resumeMonitor = defineCall({
-  ...common,
-  method: 'POST',
+  ...creating,
   path: '/monitors/{id}/resume',
   summary: 'Resume the monitoring of a subject',
   params: byId,

@@ -19,7 +19,7 @@ const note = z.object({
 /** The day on which the subject enters the queue of work, and who set it. */
 const followUp = z.object({ on: day, by: z.string() })
 
-const place = { service: 'admin', auth: 'admin', style: 'http', params: ofSubject } as const
+const place = { service: 'admin', auth: 'admin', style: 'http', params: ofSubject, access: 'perRecord' } as const
 
 /** The newest 100 notes of staff about a subject, which the customer never sees, and its follow-up date. */
 export const listNotes = defineCall({

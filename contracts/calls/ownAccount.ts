@@ -3,8 +3,8 @@ import { defineCall } from './define.ts'
 import { email, otp, password, personName } from './fields.ts'
 
 /** What everyone who signs in may do to the own account: customers, secondary users (view-only ones too) and staff. */
-const customer = { service: 'main', auth: 'customer', style: 'http', viewers: true } as const
-const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
+const customer = { service: 'main', auth: 'customer', style: 'http', viewers: true, access: 'signedIn' } as const
+const staff = { service: 'admin', auth: 'admin', style: 'http', access: 'signedIn' } as const
 
 const passwordState = { method: 'GET', path: '/account/password', summary: 'Check whether a password is set' } as const
 const isSet = z.object({
@@ -49,7 +49,14 @@ export const changeDetails = defineCall({
 })
 
 /** The account holder's addresses. Each change is proven by a code that is sent to the new one. */
-const holder = { service: 'main', method: 'POST', auth: 'customer', style: 'http', fresh: true } as const
+const holder = {
+  service: 'main',
+  method: 'POST',
+  auth: 'customer',
+  style: 'http',
+  fresh: true,
+  access: ['account', 'edit'],
+} as const
 const sent = z.object({ sent: z.literal(true) })
 /** With its country code, or ten digits of an Indian number; the verb validates it by the country's rule (A108). */
 const phone = z.string().trim().min(1).max(20)

@@ -3,6 +3,10 @@ import { topUpCurrencies, topUpWallets } from '../topUp.ts'
 import { defineCall, named } from './define.ts'
 import { anySum, approvalId } from './fields.ts'
 
+const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
+
+const payer = { service: 'payments', auth: 'customer', style: 'named' } as const
+
 const minor = z.number().int()
 /** Restricted, because it becomes part of a URL at the payment provider. */
 const gatewayId = z
@@ -47,11 +51,10 @@ const gstId = z.string().max(64).nullish()
 
 /** `amount` is the base in major units; the server adds the tax and fixes the rate in the order (A115). */
 export const createPaymentOrder = defineCall({
-  service: 'payments',
+  ...payer,
   method: 'POST',
   path: '/payment/order',
-  auth: 'customer',
-  style: 'named',
+  access: ['wallets', 'create'],
   summary: 'Create a top-up order',
   body: z.object({ amount: anySum, walletName: z.enum(topUpWallets), currency: z.enum(topUpCurrencies), gstId }),
   reply: named(ordered),
@@ -61,11 +64,10 @@ export const createPaymentOrder = defineCall({
 
 /** Creates the card payment of a postpaid wallet's debt: all of it, or an amount in rupees. Credited like a top-up. */
 export const createSettlementOrder = defineCall({
-  service: 'payments',
+  ...payer,
   method: 'POST',
   path: '/paymentPostpaid/order',
-  auth: 'customer',
-  style: 'named',
+  access: ['wallets', 'create'],
   summary: 'Create an order to pay an outstanding amount',
   body: z.object({ walletName: z.enum(topUpWallets), amount: anySum.nullish(), gstId }),
   reply: named(ordered),
@@ -75,11 +77,10 @@ export const createSettlementOrder = defineCall({
 
 /** Asks the payment provider, and returns our signature only for a complete payment of this user's own order (A70). */
 export const verifyPayment = defineCall({
-  service: 'payments',
+  ...payer,
   method: 'POST',
   path: '/signature',
-  auth: 'customer',
-  style: 'named',
+  access: ['wallets', 'create'],
   summary: 'Verify a payment',
   body: z.object({ order_id, payment_id }),
   reply: named({ signature: z.object({ signature: z.string() }) }),
@@ -99,22 +100,20 @@ const credited = {
 
 /** Credits a payment once; a repeated call returns the same reply. */
 export const creditApiWallet = defineCall({
-  service: 'payments',
+  ...payer,
   method: 'POST',
   path: '/verifyPaymentApi/order',
-  auth: 'customer',
-  style: 'named',
+  access: ['wallets', 'create'],
   summary: 'Credit the API wallet with a verified payment',
   body: paid,
   reply: named(credited),
 })
 
 export const creditProductWallet = defineCall({
-  service: 'payments',
+  ...payer,
   method: 'POST',
   path: '/products/verifyPaymentV1/order',
-  auth: 'customer',
-  style: 'named',
+  access: ['wallets', 'create'],
   summary: 'Credit the product wallet with a verified payment',
   body: paid,
   reply: named(credited),
@@ -122,11 +121,10 @@ export const creditProductWallet = defineCall({
 
 /** Reports a failed payment by its ids (A71). A closed window has no payment id. */
 export const reportFailure = defineCall({
-  service: 'payments',
+  ...payer,
   method: 'POST',
   path: '/failure',
-  auth: 'customer',
-  style: 'named',
+  access: ['wallets', 'create'],
   summary: 'Report a failed payment',
   body: z.object({ order_id, payment_id: payment_id.nullish(), reason: z.string().trim().max(300).nullish() }),
   reply: named({ order_id: z.string(), payment_id: z.string().nullable() }),
@@ -134,11 +132,10 @@ export const reportFailure = defineCall({
 
 /** `USD` is missing if no usable rate is known: dollar payments are then unavailable, rupee payments are not (A73). */
 export const getRates = defineCall({
-  service: 'payments',
+  ...payer,
   method: 'GET',
   path: '/rates',
-  auth: 'customer',
-  style: 'named',
+  access: 'signedIn',
   summary: 'Get exchange rates',
   query: z.object({ base: z.literal('INR') }),
   reply: named({
@@ -167,6 +164,7 @@ export const exportOrders = defineCall({
   method: 'GET',
   path: '/orders/export',
   auth: 'customer',
+  access: ['wallets', 'export'],
   style: 'http',
   summary: 'Export top-ups as CSV',
   query: z.object({ filter: z.string().max(8_000).optional() }),
@@ -180,11 +178,10 @@ const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters
 
 /** Asks for a captured payment that does not pay its order to be returned to the card in full. Always needs a second person. */
 export const returnPayment = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'POST',
   path: '/diverged-payments/{id}/return',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.transactions', 'edit'],
   fresh: true,
   summary: 'Ask for the return of a mismatched payment',
   params: byId,
@@ -195,11 +192,10 @@ export const returnPayment = defineCall({
 
 /** Null means no limit. A large increase waits for a second person. */
 export const setCreditLimit = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'POST',
   path: '/users/{id}/credit-limit',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.wallets', 'edit'],
   fresh: true,
   summary: 'Set the credit limit of a postpaid wallet',
   params: byId,
@@ -214,11 +210,10 @@ export const setCreditLimit = defineCall({
 
 /** Records a payment received outside the gateway, such as a bank transfer: `reference` is the bank's. */
 export const settleOutstanding = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'POST',
   path: '/users/{id}/settle',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.wallets', 'edit'],
   fresh: true,
   summary: 'Settle the outstanding amount of a postpaid wallet',
   params: byId,
@@ -235,11 +230,10 @@ export const settleOutstanding = defineCall({
 
 /** The filtered postpaid accounts as CSV. `filter` is that of the list of `postpaid-customers`. */
 export const exportPostpaid = defineCall({
-  service: 'admin',
+  ...staff,
   method: 'GET',
   path: '/postpaid/export',
-  auth: 'admin',
-  style: 'http',
+  access: ['admin.wallets', 'export'],
   summary: 'Export postpaid accounts as CSV',
   query: z.object({ filter: z.string().max(8_000).optional() }),
   raw: 'text/csv',

@@ -13,6 +13,7 @@ const next = z.object({ at: z.iso.datetime(), pricePaise: z.number().int() }).nu
 export const listPrices = defineCall({
   service: 'main',
   auth: 'customer',
+  access: 'signedIn',
   style: 'http',
   method: 'GET',
   path: '/prices',
@@ -35,6 +36,7 @@ export const listPrices = defineCall({
 export const exportPrices = defineCall({
   service: 'main',
   auth: 'customer',
+  access: 'signedIn',
   style: 'http',
   method: 'GET',
   path: '/prices/export',
@@ -43,7 +45,13 @@ export const exportPrices = defineCall({
   reply: z.unknown(),
 })
 
-const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
+const staff = {
+  service: 'admin',
+  auth: 'admin',
+  style: 'http',
+  method: 'POST',
+  access: ['admin.prices', 'edit'],
+} as const
 
 const reason = z
   .string()
@@ -57,7 +65,6 @@ const from = day.nullable()
 /** Overrides any change planned for later. A price below cost waits for a second person. */
 export const changeBasePrice = defineCall({
   ...staff,
-  method: 'POST',
   path: '/base-prices/{product}',
   fresh: true,
   summary: "Change a product's base price",
@@ -75,7 +82,6 @@ const ofUser = z.object({ id: z.string().max(64) })
  */
 export const setUserPrice = defineCall({
   ...staff,
-  method: 'POST',
   path: '/users/{id}/prices',
   fresh: true,
   summary: 'Set a custom price for a customer',
@@ -88,7 +94,6 @@ export const setUserPrice = defineCall({
 /** Restores the base price and overrides any change planned for later. */
 export const endUserPrice = defineCall({
   ...staff,
-  method: 'POST',
   path: '/users/{id}/prices/end',
   fresh: true,
   summary: "End a customer's custom price",

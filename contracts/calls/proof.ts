@@ -7,8 +7,8 @@ export const proofMethods = ['app', 'password', 'email'] as const
 
 export type ProofMethod = (typeof proofMethods)[number]
 
-const customer = { service: 'main', auth: 'customer', style: 'http', viewers: true } as const
-const staff = { service: 'admin', auth: 'admin', style: 'http', beforeSecondFactor: true } as const
+const customer = { service: 'main', auth: 'customer', style: 'http', viewers: true, access: 'signedIn' } as const
+const staff = { service: 'admin', auth: 'admin', style: 'http', beforeSecondFactor: true, access: 'signedIn' } as const
 
 const status = z.object({
   /** Calls with `fresh` are let through now. */

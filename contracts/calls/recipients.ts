@@ -11,6 +11,7 @@ export const readUncoveredEvents = defineCall({
   ...restricted,
   method: 'GET',
   path: '/notification-recipients/uncovered',
+  access: ['admin.restricted', 'list'],
   summary: 'List the events that no recipient is notified of',
   reply: z.object({
     events: z.array(noticeEvent),
@@ -23,6 +24,7 @@ export const setRecipientEvent = defineCall({
   ...restricted,
   method: 'POST',
   path: '/notification-recipients/{id}/event',
+  access: ['admin.restricted', 'edit'],
   summary: 'Turn a notification on or off for a recipient',
   params,
   body: z.object({ event: noticeEvent, on: z.boolean() }),
@@ -34,6 +36,7 @@ export const testRecipient = defineCall({
   ...restricted,
   method: 'POST',
   path: '/notification-recipients/{id}/test',
+  access: ['admin.restricted', 'edit'],
   summary: 'Send a test message to a recipient',
   params,
   reply: done,

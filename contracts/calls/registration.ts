@@ -81,6 +81,7 @@ export const updateCustomerId = defineCall({
   method: 'POST',
   path: '/update/customerId',
   auth: 'customer',
+  access: 'signedIn',
   style: 'named',
   summary: 'Create the customer id',
   body: z.object({ userId: z.string().max(64) }),

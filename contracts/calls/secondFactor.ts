@@ -32,8 +32,8 @@ export const adminSecondFactorSignIn = defineCall({
   reply: named(staffTokens),
 })
 
-const customer = { service: 'main', auth: 'customer', style: 'http', viewers: true } as const
-const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
+const customer = { service: 'main', auth: 'customer', style: 'http', viewers: true, access: 'signedIn' } as const
+const staff = { service: 'admin', auth: 'admin', style: 'http', access: 'signedIn' } as const
 /** Calls for staff who must set up two-step verification before anything else. */
 const newStaff = { ...staff, beforeSecondFactor: true } as const
 
@@ -108,6 +108,7 @@ export const resetUserSecondFactor = defineCall({
   ...staff,
   method: 'POST',
   path: '/users/{id}/second-factor/reset',
+  access: ['admin.users', 'edit'],
   fresh: true,
   summary: "Reset a customer's two-step verification",
   params: z.object({ id: z.string().max(64) }),

@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { defineCall } from './define.ts'
 import { day } from './fields.ts'
 
-const place = { service: 'admin', auth: 'admin', style: 'http' } as const
+const place = {
+  service: 'admin',
+  auth: 'admin',
+  style: 'http',
+  method: 'POST',
+  access: ['admin.transactions', 'edit'],
+} as const
 const imported = z.object({ rows: z.number().int() })
 
 /** Asks the gateway what it settled on a day, and keeps its answer. A row that is known is overwritten. */
 export const fetchSettlements = defineCall({
   ...place,
-  method: 'POST',
   path: '/settlement-reports/fetch',
   summary: 'Fetch the settlement report of a day from the gateway',
   body: z.object({ day }),
@@ -19,7 +24,6 @@ export const fetchSettlements = defineCall({
 /** A settlement report as a CSV file, in the form field `file`. A row that is known is overwritten. */
 export const uploadSettlements = defineCall({
   ...place,
-  method: 'POST',
   path: '/settlement-reports',
   summary: 'Import a settlement report from a CSV file',
   upload: true,
@@ -29,7 +33,6 @@ export const uploadSettlements = defineCall({
 /** Marks a difference as explained. If its amounts change later, it is open again. */
 export const explainDifference = defineCall({
   ...place,
-  method: 'POST',
   path: '/gateway-differences/{id}/explain',
   summary: 'Explain a difference between gateway and ledger',
   params: z.object({ id: z.string().max(64) }),

@@ -4,7 +4,12 @@ import { defineCall } from './define.ts'
 import { reason } from './fields.ts'
 
 /** For super-admins only: staff accounts and their sessions. */
-const restricted = { service: 'admin', auth: 'superadmin', style: 'http' } as const
+const restricted = {
+  service: 'admin',
+  auth: 'superadmin',
+  style: 'http',
+  access: ['admin.restricted', 'edit'],
+} as const
 const params = z.object({ id: z.string().max(64) })
 const withReason = z.object({ reason })
 

@@ -20,6 +20,7 @@ export const resetSubUserSecondFactor = defineCall({
   method: 'POST',
   path: '/sub-users/{id}/second-factor/reset',
   auth: 'customer',
+  access: ['subUsers', 'edit'],
   style: 'http',
   fresh: true,
   summary: "Reset a secondary user's two-step verification",

@@ -19,6 +19,7 @@ const testCall = (id: ProductId) =>
     method: 'POST',
     path: `/test-apis/${id}`,
     auth: 'customer',
+    access: ['verifications', 'create'],
     style: 'http',
     summary: `${gatewayChecks[id].summary}, from the test console`,
     body: bodyOf(id),

@@ -9,6 +9,7 @@ export const listTutorials = defineCall({
   path: '/tutorials',
   revalidate: true,
   auth: 'customer',
+  access: 'signedIn',
   style: 'http',
   summary: 'List video tutorials',
   reply: z.object({ tutorials: z.array(tutorial.record) }),

@@ -3,6 +3,8 @@ import { apiOutcomes } from '../apiUsage.ts'
 import { verificationStatuses } from '../codes.ts'
 import { defineCall } from './define.ts'
 
+const customer = { service: 'main', auth: 'customer', style: 'http' } as const
+
 const compared = z.object({ now: z.number(), before: z.number() })
 const comparedIfAny = z.object({ now: z.number().nullable(), before: z.number().nullable() })
 
@@ -20,11 +22,10 @@ const counted = {
  * null without calls. `medianMs` covers calls that reached a source and is accurate to a twentieth.
  */
 export const getUsage = defineCall({
-  service: 'main',
+  ...customer,
   method: 'GET',
   path: '/usage',
-  auth: 'customer',
-  style: 'http',
+  access: ['usage', 'list'],
   summary: 'Get API calls, success, spend and latency by day, product, key and status',
   query: period,
   reply: z.object({
@@ -53,11 +54,10 @@ export type Usage = z.output<typeof getUsage.reply>
 
 /** The same figures as CSV: a line for each day, product, key and status. */
 export const exportUsage = defineCall({
-  service: 'main',
+  ...customer,
   method: 'GET',
   path: '/usage/export',
-  auth: 'customer',
-  style: 'http',
+  access: ['usage', 'export'],
   summary: 'Export API usage as CSV',
   query: period,
   raw: 'text/csv',
@@ -68,11 +68,10 @@ const filtered = z.object({ filter: z.string().max(8_000).optional() })
 
 /** The filtered requests as CSV, at most `limits.exportRows` rows. `filter` is that of the list. */
 export const exportApiRequests = defineCall({
-  service: 'main',
+  ...customer,
   method: 'GET',
   path: '/api-requests/export',
-  auth: 'customer',
-  style: 'http',
+  access: ['usage', 'export'],
   summary: 'Export API requests as CSV',
   query: filtered,
   raw: 'text/csv',
@@ -84,6 +83,7 @@ export const exportApiLogs = defineCall({
   method: 'GET',
   path: '/api-logs/export',
   auth: 'admin',
+  access: ['admin.logs', 'export'],
   style: 'http',
   summary: "Export all customers' API requests as CSV",
   query: filtered,
@@ -100,6 +100,7 @@ export const replayApiRequest = defineCall({
   method: 'POST',
   path: '/api-logs/{id}/replay',
   auth: 'admin',
+  access: ['admin.logs', 'create'],
   style: 'http',
   summary: 'Replay a logged request against the sandbox',
   params: z.object({ id: z.string().max(64) }),

@@ -100,6 +100,7 @@ export const watchListVersions = defineCall({
   ...staff,
   ...versions,
   path: '/watch-lists/{id}/versions',
+  access: ['admin.watchLists', 'show'],
   summary: 'List the versions of a watch list, the newest first',
 })
 
@@ -107,6 +108,7 @@ export const watchListChanges = defineCall({
   ...staff,
   ...changes,
   path: '/watch-lists/{id}/versions/{number}/changes',
+  access: ['admin.watchLists', 'show'],
   summary: 'List what came, changed or went with a version of a watch list',
 })
 
@@ -114,6 +116,7 @@ export const addWatchList = defineCall({
   ...superAdmin,
   method: 'POST',
   path: '/watch-lists',
+  access: ['admin.watchLists', 'create'],
   summary: 'Add a watch list',
   body: z.object({ name, kind: z.enum(listKinds).exclude(['own']) }),
   reply: created,
@@ -125,6 +128,7 @@ export const importWatchList = defineCall({
   ...superAdmin,
   ...importing,
   path: '/watch-lists/{id}/files',
+  access: ['admin.watchLists', 'edit'],
   summary: 'Import a new version of a watch list',
 })
 
@@ -132,6 +136,7 @@ export const rollBackWatchList = defineCall({
   ...superAdmin,
   method: 'POST',
   path: '/watch-lists/{id}/roll-back',
+  access: ['admin.watchLists', 'edit'],
   summary: 'Search the former version of a watch list again',
   params: byId,
   body: z.object({ reason }),
@@ -143,6 +148,7 @@ export const removeWatchList = defineCall({
   ...superAdmin,
   method: 'POST',
   path: '/watch-lists/{id}/remove',
+  access: ['admin.watchLists', 'delete'],
   summary: 'Remove a watch list',
   params: byId,
   body: z.object({ reason }),
@@ -154,6 +160,7 @@ export const ownListVersions = defineCall({
   ...customer,
   ...versions,
   path: '/own-lists/{id}/versions',
+  access: ['verifications', 'show'],
   summary: 'List the versions of an own list, the newest first',
 })
 
@@ -161,6 +168,7 @@ export const ownListChanges = defineCall({
   ...customer,
   ...changes,
   path: '/own-lists/{id}/versions/{number}/changes',
+  access: ['verifications', 'show'],
   summary: 'List what came, changed or went with a version of an own list',
 })
 
@@ -168,6 +176,7 @@ export const addOwnList = defineCall({
   ...customer,
   method: 'POST',
   path: '/own-lists',
+  access: ['verifications', 'create'],
   summary: 'Add a list that only the own account screens against',
   body: z.object({ name }),
   reply: created,
@@ -179,6 +188,7 @@ export const importOwnList = defineCall({
   ...customer,
   ...importing,
   path: '/own-lists/{id}/files',
+  access: ['verifications', 'edit'],
   summary: 'Import a new version of an own list',
 })
 
@@ -186,6 +196,7 @@ export const rollBackOwnList = defineCall({
   ...customer,
   method: 'POST',
   path: '/own-lists/{id}/roll-back',
+  access: ['verifications', 'edit'],
   summary: 'Search the former version of an own list again',
   params: byId,
   reply: rolledBack,
@@ -197,6 +208,7 @@ export const removeOwnList = defineCall({
   ...customer,
   method: 'POST',
   path: '/own-lists/{id}/remove',
+  access: ['verifications', 'delete'],
   summary: 'Remove an own list',
   params: byId,
   reply: created,
@@ -207,6 +219,7 @@ export const ownListTemplate = defineCall({
   ...customer,
   method: 'GET',
   path: '/own-lists-template.csv',
+  access: ['verifications', 'show'],
   summary: 'Download a CSV file with the columns of an own list',
   raw: 'text/csv',
   reply: z.unknown(),

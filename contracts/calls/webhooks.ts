@@ -3,7 +3,13 @@ import { overlaps } from '../apiKeys.ts'
 import { webhook, webhookDelivery } from '../resources/webhook.ts'
 import { defineCall } from './define.ts'
 
-const common = { service: 'main', method: 'POST', auth: 'customer', style: 'http' } as const
+const common = {
+  service: 'main',
+  method: 'POST',
+  auth: 'customer',
+  style: 'http',
+  access: ['apiKeys', 'edit'],
+} as const
 const params = z.object({ id: z.string().max(64) })
 
 /** Replaces the secret and returns the new one, this once; deliveries are also signed with the old one for `overlap`. */

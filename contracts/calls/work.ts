@@ -10,6 +10,7 @@ export const countWork = defineCall({
   ...place,
   method: 'GET',
   path: '/work/counts',
+  access: ['admin.dashboard', 'list'],
   summary: 'Count what waits for staff',
   reply: z.object({
     all: count,
@@ -25,6 +26,7 @@ export const listAssignees = defineCall({
   ...place,
   method: 'GET',
   path: '/work/assignees',
+  access: ['admin.dashboard', 'list'],
   summary: 'List active staff',
   reply: z.object({ staff: z.array(z.object({ id: z.string(), name: z.string() })) }),
 })
@@ -34,6 +36,7 @@ export const assignWork = defineCall({
   ...place,
   method: 'POST',
   path: '/work/assign',
+  access: 'perRecord',
   summary: 'Assign work',
   body: z.object({
     ids: z.array(z.string().max(80)).min(1, 'Select at least one entry.').max(100),

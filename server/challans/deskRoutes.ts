@@ -15,7 +15,7 @@ export function challanDeskRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.revealChallanPhone, ({ scope, params, body }) => revealPhone(ctx, scope, params.id, body))
   serveCall(app, ctx, calls.setChallanCourt, ({ scope, params, body }) => setCourt(ctx, scope, params.id, body))
   serveCall(app, ctx, calls.listChallanImages, ({ scope, params }) => listImages(ctx, scope, params.id))
-  serveCall(app, ctx, calls.listChallanMessages, ({ scope, params }) => listMessages(ctx, scope, params.id))
+  serveCall(app, ctx, calls.listChallanMessages, ({ params }) => listMessages(ctx, params.id))
   serveCall(app, ctx, calls.resendChallanMessage, ({ scope, params }) =>
     resendMessage(ctx, scope, params.id, params.message),
   )

@@ -6,7 +6,6 @@ import type { Locale } from '../../contracts/text.ts'
 import { maskValue } from '../checks/verifications/masking.ts'
 import { runVerification } from '../checks/verifications/runVerification.ts'
 import { chargedPaise, openResult, type VerificationRow } from '../checks/verifications/values.ts'
-import { requireAccess } from '../platform/access/requireAccess.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { Attempt } from '../platform/http/idempotency.ts'
@@ -62,7 +61,6 @@ export async function compareWithSource(
   { id, product, purpose, more, atMostPaise }: Asked,
   attempt: Attempt,
 ): Promise<DocumentComparison> {
-  requireAccess(scope, 'create', 'verifications')
   const document = await ownDocument(ctx, scope, id)
   const plan = document.family && plans[document.family]?.find(one => one.product === product)
   if (!plan) throw new Problem('conflict', translate(scope.locale, 'documents.noSuchComparison'))

@@ -22,7 +22,7 @@ export function documentsRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.listDocumentKinds, async () =>
     (await readKinds(ctx.db)).map(({ family, isOn }) => ({ family, isOn })),
   )
-  serveCall(app, ctx, calls.listDocumentKindsForStaff, ({ scope }) => kindsForStaff(ctx, scope))
+  serveCall(app, ctx, calls.listDocumentKindsForStaff, () => kindsForStaff(ctx))
   serveCall(app, ctx, calls.changeDocumentKind, ({ scope, params, body }) =>
     changeKind(ctx, scope, { ...params, ...body }),
   )

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { faceSearchLimits } from '../../contracts/faceSearch.ts'
-import { requireAccess } from '../platform/access/requireAccess.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../platform/context.ts'
 import type { FacesTables } from '../platform/db/schema/faces.ts'
@@ -38,9 +37,8 @@ export async function readSetting({ db, vault }: Context, { actor }: Scope<Custo
   }
 }
 
-/** Turns the search on. Throws `forbidden` for a sub-user without the account's rights, `conflict` if it is on. */
+/** Turns the search on. Throws `conflict` if it is on. */
 export async function turnOn(ctx: Context, scope: Scope<CustomerActor>, purpose: string) {
-  requireAccess(scope, 'edit', 'account')
   const { userId, name } = scope.actor
   await ctx.db.transaction().execute(async trx => {
     const { numInsertedOrUpdatedRows } = await trx
@@ -61,7 +59,6 @@ export async function turnOn(ctx: Context, scope: Scope<CustomerActor>, purpose:
 
 /** Turns the search off and deletes every template and reference of the set. Whatever is being read is not enrolled any more. */
 export async function turnOff(ctx: Context, scope: Scope<CustomerActor>): Promise<{ removed: number }> {
-  requireAccess(scope, 'edit', 'account')
   const { userId } = scope.actor
   return ctx.db.transaction().execute(async trx => {
     // First: an enrolment that has begun holds this row until its face is in the set.

@@ -1,6 +1,5 @@
 import { fileLimits } from '../../contracts/files.ts'
 import { consumeRateLimitOrThrow } from '../platform/access/rateLimit.ts'
-import { requireAccess } from '../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
 import { Problem } from '../platform/problem.ts'
@@ -19,7 +18,6 @@ const HOUR_MS = 3_600_000
  * `unsupported_type` and `too_many_requests`; nothing is stored then.
  */
 export async function storeFile(ctx: Context, scope: FileOwner, upload: Upload | undefined) {
-  if (scope.actor.kind === 'customer') requireAccess({ ...scope, actor: scope.actor }, 'create', 'verifications')
   await consumeRateLimitOrThrow(ctx, scope, `files:${scope.actor.userId}`, fileLimits.uploads)
   const content = await receiveFile(upload, fileLimits.bytes, scope.locale)
   const type = sniffFile(content)

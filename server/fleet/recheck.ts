@@ -4,7 +4,6 @@ import { fleetLimits, SOON_DAYS } from '../../contracts/fleet.ts'
 import { createJobFromSubjects } from '../checks/bulk/jobFromSubjects.ts'
 import type { JobDetail } from '../checks/bulk/presentJob.ts'
 import { today } from '../checks/days.ts'
-import { requireAccess } from '../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { Attempt } from '../platform/http/idempotency.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
@@ -21,7 +20,6 @@ export async function recheckVehicles(
   { product, ids, of, group }: Body,
   attempt: Attempt,
 ): Promise<JobDetail> {
-  requireAccess(scope, 'create', 'verifications')
   const filter = ids ? { id: ids } : { group, ...(of === 'due' && { expiresTo: today(SOON_DAYS) }) }
   const rows = await vehiclesMatching(ctx, scope.actor.userId, filter)
     .select(['id', 'rc_sealed'])

@@ -9,7 +9,6 @@ import type { Purpose } from '../../contracts/codes.ts'
 import { maskIdentifier } from '../../contracts/identifiers.ts'
 import type { IntelligenceSubjects } from '../../contracts/intelligence.ts'
 import { walletOf } from '../money/wallets/walletOf.ts'
-import { requireAccess } from '../platform/access/requireAccess.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../platform/context.ts'
 import type { Attempt } from '../platform/http/idempotency.ts'
@@ -32,12 +31,7 @@ type Body = z.output<NonNullable<typeof makeUserIntelligence.body>>
 const LISTED = 50
 
 /** Throws `not_found` for an unknown customer. */
-export async function listForUser(
-  ctx: Context,
-  scope: Staff,
-  userId: string,
-): Promise<z.input<typeof listUserIntelligence.reply>> {
-  requireAccess(scope, 'show', 'admin.users')
+export async function listForUser(ctx: Context, userId: string): Promise<z.input<typeof listUserIntelligence.reply>> {
   await requireUser(ctx.db, userId)
   const rows = await reportsIn(ctx.db)
     .where('intelligence_reports.user_id', '=', userId)
@@ -54,7 +48,6 @@ export async function quoteForUser(
   userId: string,
   typed: TypedSubjects,
 ): Promise<z.input<typeof quoteIntelligence.reply>> {
-  requireAccess(scope, 'show', 'admin.users')
   await requireUser(ctx.db, userId)
   const subjects = requireSubjects(scope, parseSubjects(scope, typed))
   const { availablePaise } = await walletOf(ctx.db, userId, 'product')
@@ -69,7 +62,6 @@ export async function makeForUser(
   { purpose, consent, expiresInDays, codeEmail, atMostPaise, ...typed }: Body,
   attempt: Attempt,
 ): Promise<z.input<typeof makeUserIntelligence.reply>> {
-  requireAccess(scope, 'edit', 'admin.users')
   await requireUser(ctx.db, userId)
   const terms = { purpose, consent, expiresInDays, codeEmail, atMostPaise }
   const subjects = parseSubjects(scope, typed)
@@ -80,7 +72,6 @@ export async function makeForUser(
 
 /** Throws `not_found`, and `conflict` for a link that does not work any more. */
 export async function linkForStaff(ctx: Context, scope: Staff, id: string): Promise<{ url: string }> {
-  requireAccess(scope, 'edit', 'admin.users')
   const report = await requireReport(ctx, id)
   if (linkState(report) !== 'active') throw new Problem('conflict', translate(scope.locale, 'intelligence.linkEnded'))
   await audit(ctx.db, scope, { action: 'intelligenceReport.linkRead', subject: id, userId: report.user_id })
@@ -89,7 +80,6 @@ export async function linkForStaff(ctx: Context, scope: Staff, id: string): Prom
 
 /** Throws as `downloadForMaker`, and `not_found`. */
 export async function downloadForStaff(ctx: Context, scope: Staff, id: string): Promise<Buffer> {
-  requireAccess(scope, 'edit', 'admin.users')
   return downloadForMaker(ctx, scope, await requireReport(ctx, id))
 }
 
@@ -99,7 +89,6 @@ export async function revokeByStaff(
   scope: Staff,
   { id, reason }: { id: string; reason: string },
 ): Promise<Shown> {
-  requireAccess(scope, 'edit', 'admin.users')
   return present(ctx, await revokeReport(ctx, scope, await requireReport(ctx, id), reason))
 }
 

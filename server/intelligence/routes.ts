@@ -21,7 +21,7 @@ export function intelligenceRoutes(app: App, ctx: HttpContext): void {
     return Buffer.isBuffer(answer) ? sentPdf(reply, answer) : answer
   })
   serveCall(app, ctx, calls.sendIntelligenceCode, ({ scope, body }) => sendCode(ctx, scope, body.requestId))
-  serveCall(app, ctx, staffCalls.listUserIntelligence, ({ scope, params }) => listForUser(ctx, scope, params.id))
+  serveCall(app, ctx, staffCalls.listUserIntelligence, ({ params }) => listForUser(ctx, params.id))
   serveCall(app, ctx, staffCalls.quoteIntelligence, ({ scope, params, body }) =>
     quoteForUser(ctx, scope, params.id, body),
   )

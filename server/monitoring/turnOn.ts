@@ -7,7 +7,6 @@ import type { Monitor } from '../../contracts/resources/monitor.ts'
 import { dayOf } from '../checks/days.ts'
 import { ownVerification } from '../checks/verifications/present.ts'
 import { openInput, openResult, type VerificationRow } from '../checks/verifications/values.ts'
-import { requireAccess } from '../platform/access/requireAccess.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
@@ -36,7 +35,6 @@ export async function startMonitor(
   scope: Asker,
   { verificationId, ...shown }: { verificationId: string; atMostPaise?: number | undefined },
 ): Promise<Monitor> {
-  requireAccess(scope, 'create', 'verifications')
   const asked = await askedAgain(ctx, scope, verificationId)
   const { check } = asked
   if (check.mode !== 'live' || (check.status !== 'completed' && check.status !== 'not_found'))
@@ -62,7 +60,6 @@ export async function resumeMonitor(
   scope: Asker,
   { id, ...shown }: { id: string; atMostPaise?: number | undefined },
 ): Promise<Monitor> {
-  requireAccess(scope, 'create', 'verifications')
   return ctx.db.transaction().execute(async trx => {
     const row = await lockOwn(trx, scope, id)
     return turnOn(ctx, trx, scope, row, shown)
@@ -71,7 +68,6 @@ export async function resumeMonitor(
 
 /** Stops at once: a run that is under way stores and tells nothing any more. */
 export async function endMonitor(ctx: Parts, scope: Asker, id: string): Promise<Monitor> {
-  requireAccess(scope, 'create', 'verifications')
   return ctx.db.transaction().execute(async trx => {
     const row = await lockOwn(trx, scope, id)
     const pricePaise = await monthPriceOf(ctx, trx, row.user_id, row.product)

@@ -1,6 +1,5 @@
 import { layoutLimits, type StatementMapping } from '../../contracts/statementLayouts.ts'
 import { isSameLayout } from '../engines/statements/table/layout.ts'
-import { requireAccess } from '../platform/access/requireAccess.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
@@ -74,8 +73,6 @@ export async function removeLayout(
   scope: Scope<CustomerActor | KeyActor>,
   id: string,
 ): Promise<{ removed: true }> {
-  const { actor } = scope
-  if (actor.kind === 'customer') requireAccess({ ...scope, actor }, 'create', 'verifications')
   const { userId, mode } = ownerOf(scope)
   await db.transaction().execute(async trx => {
     const { numDeletedRows } = await trx

@@ -4,7 +4,6 @@ import { type ChallanRoute, courtRoutes } from '../../../contracts/challans.ts'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
 import { parsePhone, toE164 } from '../../../contracts/phone.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
@@ -31,7 +30,6 @@ export async function setCourtIn(
   id: string,
   change: Change,
 ) {
-  requireAccess(scope, 'edit', 'admin.challans')
   const phone = change.lawyerPhone ? parsePhone(change.lawyerPhone) : null
   if (change.lawyerPhone && !phone) {
     const message = translate(scope.locale, 'challanOrders.lawyerPhone')

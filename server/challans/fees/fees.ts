@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { plateStates } from '../../../contracts/identifiers.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { ChallanFee, challanFee } from '../../../contracts/resources/challanBrand.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
@@ -94,7 +93,6 @@ export async function addFee(
   scope: Scope<AdminActor>,
   input: FeeInput,
 ): Promise<ChallanFee> {
-  requireAccess(scope, 'create', 'admin.challans')
   const { brandId, state, route, feePaise, discountPercent } = input
   const now = new Date()
   const validFrom = input.validFrom ? new Date(input.validFrom) : now

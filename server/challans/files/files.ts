@@ -3,7 +3,6 @@ import type { MultipartFile } from '@fastify/multipart'
 import { objectTypes } from '../../../contracts/calls/objects.ts'
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
@@ -20,7 +19,6 @@ const uploads = { max: 120, windowMs: 10 * 60_000 }
  * `too_large`.
  */
 export async function uploadSettlementFile(ctx: Context, scope: Scope<AdminActor>, file: MultipartFile | undefined) {
-  requireAccess(scope, 'edit', 'admin.challans')
   const { locale, actor } = scope
   if (!file) throw new Problem('bad_request', translate(locale, 'challans.noFile'))
   await consumeRateLimitOrThrow(ctx, scope, `challan-file:${actor.adminId}`, uploads)

@@ -3,7 +3,6 @@ import type { createChallanOrder } from '../../../contracts/calls/challans.ts'
 import type { vehicleEchallanPayment } from '../../../contracts/calls/publicChallans.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -23,7 +22,6 @@ const orders = { max: 120, windowMs: 10 * 60_000 }
  * changed. Throws `unavailable` and `too_many_requests`.
  */
 export async function createOrder(ctx: Context, scope: Scope<CustomerActor>, body: OrderBody) {
-  requireAccess(scope, 'create', 'challans')
   const { userId } = scope.actor
   await consumeRateLimitOrThrow(ctx, scope, `challan-order:${userId}`, orders)
   const placed = await placeOrder(ctx, scope, { userId }, body)

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { decideChallanRefund as decideCall } from '../../../contracts/calls/adminChallans.ts'
 import { assertNotTied } from '../../people/accounts/staff/ties.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
@@ -21,7 +20,6 @@ const LOOK_AGAIN_MS = 3 * 60_000
  * retried under its id, or rejected. Throws `forbidden`, `not_found`, and `conflict` when it was decided otherwise.
  */
 export async function decideRefund(ctx: Context, scope: Scope<AdminActor>, id: string, decision: Decision) {
-  requireAccess(scope, 'edit', 'admin.challans')
   const { state, isDecided } = await ctx.db.transaction().execute(async trx => {
     const { order, refund } = await lockRefund(trx, id)
     if (refund.asked_by === scope.actor.adminId) throw forbidden()

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { processChallanOrder as processCall } from '../../../contracts/calls/adminChallans.ts'
 import { courtRoutes } from '../../../contracts/challans.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Actor, AdminActor } from '../../platform/identity/actors.ts'
@@ -13,7 +12,6 @@ import { notifyPayer } from '../notices/notifyPayer.ts'
  * Assigns an order to a staff member, or to nobody. Throws `not_found`, and `conflict` for an inactive or unknown staff member.
  */
 export function assignOrder(ctx: Context, scope: Scope<AdminActor>, id: string, assigneeId: string | null) {
-  requireAccess(scope, 'edit', 'admin.challans')
   return ctx.db.transaction().execute(async trx => {
     if (assigneeId !== null) await assertActiveStaff(trx, assigneeId)
     return assignOrderIn(trx, scope, id, assigneeId)
@@ -36,7 +34,6 @@ type Processing = z.output<NonNullable<typeof processCall.body>>
  * without an assignee and for an order in any other status.
  */
 export function processOrder(ctx: Context, scope: Scope<AdminActor>, id: string, { assigneeId, note }: Processing) {
-  requireAccess(scope, 'edit', 'admin.challans')
   return ctx.db.transaction().execute(async trx => {
     const order = await lockOrder(trx, id)
     if (order.status === 'processing') return { id, status: order.status }

@@ -2,18 +2,15 @@ import { sql } from 'kysely'
 import type { Dashboard, Need } from '../../../contracts/calls/dashboard.ts'
 import type { VerificationStatus } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { canAccess } from '../../../contracts/permissions.ts'
 import { productIds } from '../../../contracts/products/index.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { forbidden } from '../../platform/problem.ts'
 import { readMedians, readTraffic } from './traffic.ts'
 
 const RECENT = 8
 
 export async function readDashboard(ctx: Context, scope: Scope<CustomerActor>, days: number): Promise<Dashboard> {
-  const { role, userId } = scope.actor
-  if (!canAccess(role, { action: 'show', permission: 'dashboard' })) throw forbidden()
+  const { userId } = scope.actor
   const [traffic, medianMs, recent, needs] = await Promise.all([
     readTraffic(ctx.db, userId, days),
     readMedians(ctx.db, userId, days),

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { repeatBulkJob } from '../../../contracts/calls/bulkSchedules.ts'
 import type { BulkSchedule } from '../../../contracts/resources/bulkSchedule.ts'
 import { scheduleLimits } from '../../../contracts/schedules.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
@@ -24,7 +23,6 @@ export async function repeatJob(
   body: Body,
   attempt: Attempt,
 ): Promise<BulkSchedule> {
-  requireAccess(scope, 'create', 'verifications')
   const job = await ownJob(ctx.db, scope, jobId)
   if (job.status !== 'completed') throw new Problem('conflict', translate(scope.locale, 'schedules.notFinished'))
   const id = withIdPrefix('sch', attempt.id)

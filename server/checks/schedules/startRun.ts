@@ -3,7 +3,6 @@ import type { runBulkSchedule } from '../../../contracts/calls/bulkSchedules.ts'
 import type { Purpose } from '../../../contracts/codes.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { BulkSchedule } from '../../../contracts/resources/bulkSchedule.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
@@ -97,7 +96,6 @@ export async function runNow(
   { atMostPaise }: z.output<NonNullable<typeof runBulkSchedule.body>>,
   attempt: Attempt,
 ): Promise<BulkSchedule> {
-  requireAccess(scope, 'create', 'verifications')
   const runId = withIdPrefix('run', attempt.id)
   await ctx.db.transaction().execute(async trx => {
     const schedule = await lockSchedule(trx, scope, id, ['active', 'paused'])

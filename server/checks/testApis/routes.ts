@@ -2,7 +2,6 @@ import { testApiChecks } from '../../../contracts/calls/testApis.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { consumeRateLimit } from '../../platform/access/rateLimit.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Scope } from '../../platform/context.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -34,7 +33,6 @@ export function testApisRoutes(app: App, ctx: HttpContext): void {
         ctx,
         testApiChecks[product],
         async ({ scope, body: { mode, atMostPaise, ...body }, attempt, request }) => {
-          requireAccess(scope, 'create', 'verifications')
           if (mode === 'live' && productOf(product).gate === 'kyc') requireKyc(scope)
           await consumeTestRun(ctx, scope)
           return checkByApi(ctx, product, { scope, body, attempt, request, asKey: mode, atMostPaise })

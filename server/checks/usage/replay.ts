@@ -1,6 +1,5 @@
 import type { Replayed } from '../../../contracts/calls/usage.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
@@ -15,7 +14,6 @@ import { openInput } from '../verifications/values.ts'
  * input is decrypted without a record. Throws `not_found`, and `conflict` when there is no input.
  */
 export async function replayRequest(ctx: Context, scope: Scope<AdminActor>, id: string): Promise<Replayed> {
-  requireAccess(scope, 'create', 'admin.logs')
   const row = await ctx.db
     .selectFrom('request_log as log')
     .leftJoin('verifications', 'verifications.id', 'log.verification_id')

@@ -6,7 +6,6 @@ import {
   replayApiRequest,
 } from '../../../contracts/calls/usage.ts'
 import { apiLog, apiRequest } from '../../../contracts/resources/apiRequest.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -33,10 +32,9 @@ const periodOf = ({
 
 /** Usage of `/v1`: totals, and the individual requests. */
 export function usageRoutes(app: App, ctx: HttpContext): void {
-  serveCall(app, ctx, getUsage, async ({ scope, query }) => {
-    requireAccess(scope, 'list', 'usage')
-    return readUsage(ctx.db, { userId: scope.actor.userId, ...periodOf(query) })
-  })
+  serveCall(app, ctx, getUsage, ({ scope, query }) =>
+    readUsage(ctx.db, { userId: scope.actor.userId, ...periodOf(query) }),
+  )
   serveCall(app, ctx, exportUsageCall, async ({ scope, query, reply }) => {
     const csv = await exportUsage(ctx, scope, periodOf(query))
     reply.headers(csvNamed('api-usage'))

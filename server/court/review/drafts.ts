@@ -1,5 +1,4 @@
 import { type CourtDraft, keptDecision } from '../../../contracts/calls/courtReviews.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
@@ -17,7 +16,6 @@ export async function keepDecision(
   scope: Scope<AdminActor>,
   { id: verificationId, ...decision }: Decision & { id: string },
 ): Promise<CourtDraft> {
-  requireAccess(scope, 'edit', 'admin.courtReviews')
   const { result } = await findReview(ctx, verificationId)
   if (!result.cases.some(({ cnr }) => cnr === decision.cnr)) throw notFound('case')
   const id = newId('crd')

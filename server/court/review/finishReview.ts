@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { settleVerification } from '../../checks/verifications/settleVerification.ts'
 import { openResult } from '../../checks/verifications/values.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
@@ -21,7 +20,6 @@ export async function finishReview(
   scope: Scope<AdminActor>,
   { id, decisions }: { id: string; decisions: readonly Decision[] },
 ): Promise<{ status: 'completed' }> {
-  requireAccess(scope, 'edit', 'admin.courtReviews')
   const { row, result: found } = await findReview(ctx, id)
   if (undecided(found, decisions).length > 0)
     throw new Problem('bad_request', translate(scope.locale, 'court.review.undecided'))

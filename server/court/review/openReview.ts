@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { openCourtReview } from '../../../contracts/calls/courtReviews.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { recordAccess } from '../../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
@@ -13,7 +12,6 @@ export async function openReview(
   scope: Scope<AdminActor>,
   id: string,
 ): Promise<z.output<typeof openCourtReview.reply>> {
-  requireAccess(scope, 'show', 'admin.courtReviews')
   const { row, input, result } = await findReview(ctx, id)
   await recordAccess(ctx.db, scope, { action: 'courtReview.opened', subject: id, userId: row.user_id })
   return {

@@ -1,7 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Lead, lead } from '../../../contracts/resources/lead.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { countCapped, streamRows } from '../../platform/db/listQueries.ts'
@@ -75,7 +74,6 @@ const present = (row: Selectable<Schema['leads']> & { handler: string | null }):
  * `not_found`.
  */
 export function handleLead({ db }: Pick<Context, 'db'>, scope: Scope<AdminActor>, id: string, handled: boolean) {
-  requireAccess(scope, 'edit', 'admin.leads')
   const change = handled
     ? { handled_at: new Date(), handled_by: scope.actor.adminId }
     : { handled_at: null, handled_by: null }

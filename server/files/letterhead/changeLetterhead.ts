@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import type { Letterhead } from '../../../contracts/calls/letterhead.ts'
 import { letterheadLimits, logoTypes } from '../../../contracts/letterhead.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
@@ -31,11 +30,10 @@ const noLogo = {
 }
 
 /**
- * Replaces the account's logo. Throws `forbidden`, `bad_request` for a picture that cannot be used, `too_large`, `unsupported_type` and
+ * Replaces the account's logo. Throws `bad_request` for a picture that cannot be used, `too_large`, `unsupported_type` and
  * `too_many_requests`; the present logo stays then.
  */
 export async function changeLogo(ctx: Context, scope: Asked, upload: Upload | undefined): Promise<Letterhead> {
-  requireAccess(scope, 'edit', 'account')
   const { userId } = scope.actor
   await consumeRateLimitOrThrow(ctx, scope, `logo:${userId}`, letterheadLimits.uploads)
   const content = await receiveFile(upload, letterheadLimits.bytes, scope.locale)
@@ -94,17 +92,15 @@ export async function keepLogo(
   await deleteBefore?.()
 }
 
-/** Removes the account's logo; without one, nothing happens. Throws `forbidden`. */
+/** Removes the account's logo; without one, nothing happens. */
 export async function removeLogo(ctx: Context, scope: Asked): Promise<Letterhead> {
-  requireAccess(scope, 'edit', 'account')
   const { userId } = scope.actor
   await dropLogo(ctx, scope, { userId })
   return readSetting(ctx, userId)
 }
 
-/** Removes a customer's logo, for staff. Throws `forbidden`, and `not_found` without one. */
+/** Removes a customer's logo, for staff. Throws `not_found` without one. */
 export async function removeUserLogo(ctx: Context, scope: Scope<AdminActor>, userId: string, reason: string) {
-  requireAccess(scope, 'edit', 'admin.users')
   if (!(await dropLogo(ctx, scope, { userId, reason }))) throw notFound('logo')
   return { removed: true } as const
 }
@@ -134,9 +130,8 @@ async function dropLogo(ctx: Context, scope: Scope, { userId, reason }: { userId
   return deleteObject !== null
 }
 
-/** Changes the name beside the logo; an empty one is none. Throws `forbidden`. */
+/** Changes the name beside the logo; an empty one is none. */
 export async function changeName(ctx: Context, scope: Asked, name: string): Promise<Letterhead> {
-  requireAccess(scope, 'edit', 'account')
   const { userId } = scope.actor
   const name_sealed = ctx.vault.seal(name, { column: 'letterheads.name_sealed', id: [userId] })
   await ctx.db.transaction().execute(async trx => {

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import * as calls from '../../../contracts/calls/letterhead.ts'
 import { LOGO_MIME, letterheadLimits } from '../../../contracts/letterhead.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { withUpload } from '../receiveFile.ts'
@@ -16,30 +15,20 @@ export function letterheadRoutes(app: App, ctx: HttpContext): void {
       changeLogo(ctx, scope, await request.file()),
     ),
   )
-  serveCall(app, ctx, calls.readLetterhead, ({ scope }) => {
-    requireAccess(scope, 'show', 'account')
-    return readSetting(ctx, scope.actor.userId)
-  })
+  serveCall(app, ctx, calls.readLetterhead, ({ scope }) => readSetting(ctx, scope.actor.userId))
   serveCall(app, ctx, calls.changeLetterheadName, ({ scope, body }) => changeName(ctx, scope, body.name ?? ''))
   const sendLogo = async (reply: FastifyReply, userId: string) =>
     reply
       .type(LOGO_MIME)
       .header('content-security-policy', 'sandbox')
       .send(await openLogo(ctx, userId))
-  serveCall(app, ctx, calls.readLogo, ({ scope, reply }) => {
-    requireAccess(scope, 'show', 'account')
-    return sendLogo(reply, scope.actor.userId)
-  })
-  serveCall(app, ctx, calls.readUserLogo, ({ scope, params, reply }) => {
-    requireAccess(scope, 'show', 'admin.users')
-    return sendLogo(reply, params.id)
-  })
+  serveCall(app, ctx, calls.readLogo, ({ scope, reply }) => sendLogo(reply, scope.actor.userId))
+  serveCall(app, ctx, calls.readUserLogo, ({ params, reply }) => sendLogo(reply, params.id))
   serveCall(app, ctx, calls.removeUserLogo, ({ scope, params, body }) =>
     removeUserLogo(ctx, scope, params.id, body.reason),
   )
   serveCall(app, ctx, calls.removeLogo, ({ scope }) => removeLogo(ctx, scope))
   serveCall(app, ctx, calls.downloadSampleReport, async ({ scope, reply }) => {
-    requireAccess(scope, 'show', 'account')
     const pdf = await sampleReport(ctx, scope)
     return reply
       .type('application/pdf')

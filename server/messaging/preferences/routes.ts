@@ -1,6 +1,5 @@
 import * as calls from '../../../contracts/calls/mailPreferences.ts'
 import { plainTopics } from '../../../contracts/mailTopics.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
@@ -23,7 +22,6 @@ async function change(
   scope: Scope<CustomerActor>,
   { topic, on }: { topic: (typeof plainTopics)[number]; on: boolean },
 ) {
-  requireAccess(scope, 'edit', 'account')
   const { userId } = scope.actor
   await db.transaction().execute(async trx => {
     const changed = await setPreference(trx, userId, topic, on)

@@ -1,6 +1,5 @@
 import { replayDelivery, rotateWebhookSecret, sendTestEvent } from '../../../contracts/calls/webhooks.ts'
 import { webhook, webhookDelivery } from '../../../contracts/resources/webhook.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -27,16 +26,9 @@ export function webhooksRoutes(app: App, ctx: HttpContext): void {
     list: (scope, query) => listDeliveries(ctx, scope, query),
     show: (scope, id) => showDelivery(ctx, scope, id),
   })
-  serveCall(app, ctx, rotateWebhookSecret, ({ scope, params, body }) => {
-    requireAccess(scope, 'edit', 'apiKeys')
-    return rotateSecret(ctx, scope, params.id, body.overlap)
-  })
-  serveCall(app, ctx, sendTestEvent, ({ scope, params }) => {
-    requireAccess(scope, 'edit', 'apiKeys')
-    return sendTest(ctx, scope, params.id)
-  })
-  serveCall(app, ctx, replayDelivery, ({ scope, params }) => {
-    requireAccess(scope, 'edit', 'apiKeys')
-    return replayOwnDelivery(ctx, scope, params.id)
-  })
+  serveCall(app, ctx, rotateWebhookSecret, ({ scope, params, body }) =>
+    rotateSecret(ctx, scope, params.id, body.overlap),
+  )
+  serveCall(app, ctx, sendTestEvent, ({ scope, params }) => sendTest(ctx, scope, params.id))
+  serveCall(app, ctx, replayDelivery, ({ scope, params }) => replayOwnDelivery(ctx, scope, params.id))
 }

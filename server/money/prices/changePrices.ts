@@ -5,7 +5,6 @@ import type {
   setUserPrice as setCall,
 } from '../../../contracts/calls/prices.ts'
 import { type PriceItemId, priceItemOf } from '../../../contracts/priceItems.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
@@ -59,14 +58,13 @@ export async function costOf(db: Db, product: PriceItemId): Promise<number | nul
   return row?.cost ?? null
 }
 
-/** Throws `forbidden`, `bad_request`, `not_found`, and `conflict` if there is no price to end. */
+/** Throws `bad_request`, `not_found`, and `conflict` if there is no price to end. */
 export async function endUserPrice(
   ctx: Shared,
   scope: Staff,
   userId: string,
   input: z.output<NonNullable<typeof endCall.body>>,
 ) {
-  requireAccess(scope, 'edit', 'admin.prices')
   const { from } = parsePricePeriod(input, scope.locale)
   const { product, reason } = input
   return decided(ctx, async trx => {

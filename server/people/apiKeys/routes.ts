@@ -1,6 +1,5 @@
 import { rotateApiKey as rotateCall } from '../../../contracts/calls/apiKeys.ts'
 import { apiKey } from '../../../contracts/resources/apiKey.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -16,8 +15,5 @@ export function apiKeysRoutes(app: App, ctx: HttpContext): void {
     update: (scope, id, body) => changeApiKey(ctx, scope, id, body),
     remove: (scope, id) => revokeApiKey(ctx, scope, id),
   })
-  serveCall(app, ctx, rotateCall, ({ scope, params, body }) => {
-    requireAccess(scope, 'edit', 'apiKeys')
-    return rotateApiKey(ctx, scope, params.id, body.overlap)
-  })
+  serveCall(app, ctx, rotateCall, ({ scope, params, body }) => rotateApiKey(ctx, scope, params.id, body.overlap))
 }

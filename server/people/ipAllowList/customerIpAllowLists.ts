@@ -5,7 +5,6 @@ import type {
   CustomerIpAllowListEntry,
   customerIpAllowListEntry,
 } from '../../../contracts/resources/ipAllowListEntry.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { countCapped, customerIs, likePattern } from '../../platform/db/listQueries.ts'
@@ -81,7 +80,6 @@ export async function setIpEntryDisabled(
   id: string,
   { disabled, reason }: Input,
 ) {
-  requireAccess(scope, 'edit', 'admin.ipAllowList')
   const change = disabled
     ? { disabled_at: new Date().toISOString(), disabled_by: scope.actor.adminId, disabled_reason: reason }
     : { disabled_at: null, disabled_by: null, disabled_reason: null }

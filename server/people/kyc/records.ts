@@ -2,7 +2,6 @@ import type { Selectable, Updateable } from 'kysely'
 import type { KycKind } from '../../../contracts/kyc.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
-import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
@@ -28,7 +27,7 @@ export const emptySubmission = {
 } as const satisfies Change
 
 /**
- * The record, if the actor may edit it now. Throws `forbidden` for sub-users, and `conflict` while staff decide and once the
+ * The record, if the actor may edit it now. Throws `conflict` while staff decide and once the
  * account is verified. Use it before asking a source; `changeRecord` checks again.
  */
 export async function findEditableRecord(
@@ -36,7 +35,6 @@ export async function findEditableRecord(
   scope: Scope<CustomerActor>,
   kind: KycKind,
 ): Promise<KycRow | undefined> {
-  requireAccess(scope, 'edit', 'account')
   const { userId } = scope.actor
   const { kyc_completed_at } = await db
     .selectFrom('users')

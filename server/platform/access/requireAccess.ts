@@ -1,14 +1,18 @@
-import { type Action, canAccess, type Permission } from '../../../contracts/permissions.ts'
+import type { Call } from '../../../contracts/calls/define.ts'
+import { type Action, canAccess, canCall, type Permission } from '../../../contracts/permissions.ts'
 import type { Scope } from '../context.ts'
 import type { AdminActor, CustomerActor } from '../identity/actors.ts'
 import { forbidden } from '../problem.ts'
 
+type SignedIn = Scope<AdminActor | CustomerActor>
+
+/** Throws `forbidden` unless the actor's role may make the call. */
+export function requireCallAccess({ actor }: SignedIn, call: Pick<Call, 'access'>): void {
+  if (!canCall(actor.role, call)) throw forbidden()
+}
+
 /** Throws `forbidden` unless the actor's role permits the action. */
-export function requireAccess(
-  { actor }: Scope<AdminActor | CustomerActor>,
-  action: Action,
-  permission: Permission,
-): void {
+export function requireAccess({ actor }: SignedIn, action: Action, permission: Permission): void {
   if (!canAccess(actor.role, { action, permission })) throw forbidden()
 }
 

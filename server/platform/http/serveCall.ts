@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Auth, type Call, errorReply, mounts, namedError } from '../../../contracts/calls/define.ts'
+import type { SignedInAuth } from '../../../contracts/calls/callRoute.ts'
+import { type Auth, type Call, errorReply, isSignedIn, mounts, namedError } from '../../../contracts/calls/define.ts'
 import type { ErrorCode } from '../../../contracts/codes.ts'
+import { requireCallAccess } from '../access/requireAccess.ts'
 import type { Scope } from '../context.ts'
 import { authenticate } from './authenticate.ts'
 import { statusesOf } from './errors.ts'
@@ -59,6 +61,7 @@ export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, h
     },
     onRequest: async request => {
       await authenticate(ctx, request, call.auth)
+      if (isSignedIn(call.auth)) requireCallAccess(scopeOf<SignedInAuth>(request), call)
       await requireFreshProof(ctx, request)
     },
     handler: async (request, reply) => {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { errorReply } from '../../../contracts/calls/define.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { type Action, canAccess } from '../../../contracts/permissions.ts'
+import type { Action } from '../../../contracts/permissions.ts'
 import type { Resource } from '../../../contracts/resources/define.ts'
+import { requireAccess } from '../access/requireAccess.ts'
 import type { Scope } from '../context.ts'
 import type { AdminActor, CustomerActor } from '../identity/actors.ts'
 import { InvalidInput, withoutWords } from '../invalidInput.ts'
-import { forbidden, Problem } from '../problem.ts'
+import { Problem } from '../problem.ts'
 import { authenticate } from './authenticate.ts'
 import { statusesOf } from './errors.ts'
 import { exportList, exportTypes } from './exportList.ts'
@@ -97,8 +98,7 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
     },
     onRequest: async (request: Parameters<typeof authenticate>[1]) => {
       await authenticate(ctx, request, resource.audience)
-      const actor = scopeOf<'admin' | 'customer'>(request).actor
-      if (!canAccess(actor.role, { action, permission: resource.permission })) throw forbidden()
+      requireAccess(scopeOf<'admin' | 'customer'>(request), action, resource.permission)
       await requireFreshProof(ctx, request)
     },
   })

@@ -14,6 +14,7 @@ const book = defineCall({
   method: 'POST',
   path: '/trips/{id}',
   auth: 'admin',
+  access: 'signedIn',
   style: 'http',
   summary: 'Book a trip',
   params: z.object({ id: z.string() }),

@@ -5,7 +5,6 @@ import { defaultCountry, type Phone, toE164 } from '../../../../contracts/phone.
 import { revokeLinks } from '../../../invitations/withdraw.ts'
 import { verifyOtpCode } from '../../../platform/access/otpCodes.ts'
 import { consumeRateLimitOrThrow, resetRateLimit } from '../../../platform/access/rateLimit.ts'
-import { requireAccess } from '../../../platform/access/requireAccess.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import { isOffered } from '../../../platform/config/capabilities.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
@@ -25,9 +24,8 @@ type Holder = Scope<CustomerActor>
 
 const purpose = 'contact'
 
-/** Sends a code to the account's new e-mail. Throws `forbidden` for sub-users, `conflict` for the current one, `too_many_requests`. */
+/** Sends a code to the account's new e-mail. Throws `conflict` for the current one, `too_many_requests`. */
 export async function sendEmailChangeCode(ctx: Context, scope: Holder, email: string) {
-  requireAccess(scope, 'edit', 'account')
   if ((await emailOf(ctx, ctx.db, scope.actor)).toLowerCase() === email) throw conflict(scope, 'sameEmail')
   await sendEmailCode(ctx, scope, email, purpose, identifierOf(ctx, scope, { kind: 'email', address: email }))
   return { sent: true as const }
@@ -59,7 +57,6 @@ export async function changeEmail(ctx: Context, scope: Holder, { email, otp }: {
 
 /** Sends a code to the account's new phone. Throws as `sendEmailChangeCode` does, and `conflict` for a number that has an account. */
 export async function sendPhoneChangeCode(ctx: Context, scope: Holder, written: string) {
-  requireAccess(scope, 'edit', 'account')
   const phone = parsePhoneOrThrow(scope, written)
   const known = await accountByPhone(ctx, ctx.db, phone)
   if (known?.userId === scope.actor.userId) throw conflict(scope, 'samePhone')
@@ -133,7 +130,6 @@ type Refusal = 'emailTaken' | 'phoneTaken'
 
 /** Runs `change` after a right code. A wrong one is committed too, because it counts. */
 async function withCode(ctx: Context, scope: Holder, code: Code, change: (trx: Trx) => Promise<Refusal | null>) {
-  requireAccess(scope, 'edit', 'account')
   const key = `contact:${scope.actor.userId}`
   const { perIdentifier: max, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, key, { max, windowMs })

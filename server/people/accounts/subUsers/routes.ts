@@ -1,6 +1,5 @@
 import { resetSubUserSecondFactor as resetCall, subUserVerifyEmail } from '../../../../contracts/calls/subUsers.ts'
 import { subUser } from '../../../../contracts/resources/subUser.ts'
-import { requireAccess } from '../../../platform/access/requireAccess.ts'
 import { serveCall } from '../../../platform/http/serveCall.ts'
 import { serveResource } from '../../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
@@ -17,8 +16,5 @@ export function subUsersRoutes(app: App, ctx: HttpContext): void {
     update: (scope, id, body) => changeSubUser(ctx, scope, id, body),
     remove: (scope, id) => changeSubUser(ctx, scope, id, { isActive: false }),
   })
-  serveCall(app, ctx, resetCall, ({ scope, params }) => {
-    requireAccess(scope, 'edit', 'subUsers')
-    return resetSubUserSecondFactor(ctx, scope, params.id)
-  })
+  serveCall(app, ctx, resetCall, ({ scope, params }) => resetSubUserSecondFactor(ctx, scope, params.id))
 }

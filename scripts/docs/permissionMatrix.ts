@@ -1,0 +1,90 @@
+import { type Call, isSignedIn } from '../../contracts/calls/define.ts'
+import { calls } from '../../contracts/calls/index.ts'
+import {
+  actions,
+  canAccess,
+  type Permission,
+  permissions,
+  type Role,
+  roles,
+  staffRoles,
+} from '../../contracts/permissions.ts'
+import { productIds } from '../../contracts/products/index.ts'
+import { resources } from '../../contracts/resources/index.ts'
+import { callUrl } from '../../server/platform/http/serveCall.ts'
+
+const rolesOfStaff: readonly Role[] = staffRoles
+const rolesOfCustomers = roles.filter(role => !rolesOfStaff.includes(role))
+
+const isOfStaff = (permission: Permission) => permission.startsWith('admin.')
+
+const nameOf = (call: Call) => `${call.method} ${callUrl(call)}`
+
+/** The products' resources and test calls differ in nothing but the product's name: they are one entry. */
+const byProduct = (name: string) => {
+  const product = productIds.find(id => name === id || name.endsWith(`/test-apis/${id}`))
+  return product ? name.replace(product, '{product}') : name
+}
+
+const unique = (names: string[]) => [...new Set(names.map(byProduct))].sort()
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** A row for each action that a call or a resource needs: who may, and by what. */
+function table(rows: readonly Permission[], columns: readonly Role[]): string[] {
+  const body = rows.flatMap(name =>
+    actions.flatMap(action => {
+      const of = resources.filter(one => one.permission === name && one.actions.includes(action))
+      const by = calls.filter(({ access }) => Array.isArray(access) && access[0] === name && access[1] === action)
+      const may = columns.map(role => (canAccess(role, { permission: name, action }) ? 'yes' : ''))
+      if (of.length + by.length === 0) return []
+      const lists = unique(of.map(one => one.name)).join(', ')
+      return [
+        row([
+          name,
+          action,
+          ...may,
+          lists,
+          unique(by.map(nameOf))
+            .map(call => `\`${call}\``)
+            .join(', '),
+        ]),
+      ]
+    }),
+  )
+  const head = ['Permission', 'Action', ...columns, 'Resources', 'Calls']
+  return [row(head), row(head.map(() => '--')), ...body]
+}
+
+/** The calls that need no permission of their own. */
+const declaring = (access: 'signedIn' | 'perRecord') =>
+  unique(calls.filter(call => isSignedIn(call.auth) && call.access === access).map(nameOf)).map(name => `- \`${name}\``)
+
+/** `docs/permissions.md`: every role, permission and action with the calls and resources that need it. */
+export const permissionMatrix = (): string =>
+  [
+    '# Who may do what',
+    '',
+    'Printed from the contract by `node scripts/printPermissions.ts`. The rights of the roles stand in `contracts/permissions.ts`; what a',
+    'call or a resource needs stands in its own declaration. An action that nothing needs has no row.',
+    '',
+    '## Customers',
+    '',
+    ...table(
+      permissions.filter(name => !isOfStaff(name)),
+      rolesOfCustomers,
+    ),
+    '',
+    '## Staff',
+    '',
+    ...table(permissions.filter(isOfStaff), rolesOfStaff),
+    '',
+    '## Open to every signed-in person',
+    '',
+    ...declaring('signedIn'),
+    '',
+    '## Decided by the kind of the record',
+    '',
+    ...declaring('perRecord'),
+    '',
+  ].join('\n')
