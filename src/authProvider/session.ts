@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { z } from 'zod'
 import type { profile } from '../../contracts/calls/account.ts'
-import type { Role } from '../../contracts/permissions.ts'
+import type { Call } from '../../contracts/calls/define.ts'
+import { type Action, canAccess, canCall, type Role } from '../../contracts/permissions.ts'
+import type { Resource } from '../../contracts/resources/define.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 
 export type Profile = z.infer<typeof profile>
@@ -24,6 +26,13 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession stands outside the console.')
   return session
 }
+
+/** Whether the role of the signed-in customer may make a call, as the call declares it. The server decides; this hides buttons. */
+export const useCanCall = (call: Pick<Call, 'access'>): boolean => canCall(useSession().role, call)
+
+/** The same for an action of a resource. */
+export const useCanAccess = ({ permission }: Pick<Resource, 'permission'>, action: Action): boolean =>
+  canAccess(useSession().role, { action, permission })
 
 /** False for a view-only secondary user. The server refuses their changes, so buttons for changes are hidden. */
 export const useCanEdit = (): boolean => !useContext(SessionContext)?.profile.viewOnly

@@ -1,6 +1,12 @@
 import { Tab, Tabs } from '@mui/material'
 import { useSearchParams } from 'react-router-dom'
-import { canAccess, type Role } from '../../../contracts/permissions.ts'
+import type { Call } from '../../../contracts/calls/define.ts'
+import { changeFileSettings } from '../../../contracts/calls/files.ts'
+import { submitUseCase } from '../../../contracts/calls/kyc.ts'
+import { changeLetterheadName } from '../../../contracts/calls/letterhead.ts'
+import { setMailPreference } from '../../../contracts/calls/mailPreferences.ts'
+import { canAccess, canCall, type Role } from '../../../contracts/permissions.ts'
+import { subUser } from '../../../contracts/resources/subUser.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -69,14 +75,20 @@ const tabs = ['overview', 'kyc', 'team', 'security', 'files', 'letterhead', 'not
 
 type AccountTab = (typeof tabs)[number]
 
-/** What only those see who may change the account: secondary users may not. */
-const forEditors = new Set<AccountTab>(['kyc', 'files', 'letterhead', 'notifications'])
+/** What only those see who may change it: secondary users may not. */
+const changing: Partial<Record<AccountTab, Pick<Call, 'access'>>> = {
+  kyc: submitUseCase,
+  files: changeFileSettings,
+  letterhead: changeLetterheadName,
+  notifications: setMailPreference,
+}
 
 /** Secondary users see neither KYC nor other users, and cannot change settings of mails, files and reports. */
 const accountTabsFor = (role: Role): readonly AccountTab[] =>
   tabs.filter(name => {
-    if (forEditors.has(name)) return canAccess(role, { action: 'edit', permission: 'account' })
-    return name !== 'team' || canAccess(role, { action: 'list', permission: 'subUsers' })
+    const call = changing[name]
+    if (call) return canCall(role, call)
+    return name !== 'team' || canAccess(role, { action: 'list', permission: subUser.permission })
   })
 
 /** The selected tab is in the address, so that it can be linked to. */

@@ -2,8 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { getFleetReminders, setFleetReminders } from '../../../contracts/calls/fleet.ts'
 import { documentChoices, fleetDocuments } from '../../../contracts/fleet.ts'
-import { canAccess } from '../../../contracts/permissions.ts'
-import { useSession } from '../../authProvider/session.ts'
+import { useCanCall } from '../../authProvider/session.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
@@ -16,7 +15,7 @@ export const Reminders = () => {
   const text = useTexts('fleet')
   const locale = useLocale()
   const [open, setOpen] = useState(false)
-  const mayChange = canAccess(useSession().role, { action: 'edit', permission: 'account' })
+  const mayChange = useCanCall(setFleetReminders)
   const { data } = useCallQuery(getFleetReminders, {})
   if (!data) return null
   const { on, documents, recipients, people } = data

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getCompanyKyc, getIndividualKyc } from '../../../contracts/calls/kyc.ts'
-import { canAccess } from '../../../contracts/permissions.ts'
-import { useSession } from '../../authProvider/session.ts'
+import { getCompanyKyc, getIndividualKyc, submitUseCase } from '../../../contracts/calls/kyc.ts'
+import { useCanCall, useSession } from '../../authProvider/session.ts'
 import type { ReplyOf } from '../../dataProvider/api.ts'
 import { callQueryKey, useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import {
@@ -69,4 +68,4 @@ export function useRefreshKyc() {
 }
 
 /** Only the account's owner can edit its KYC. */
-export const useCanEditKyc = (): boolean => canAccess(useSession().role, { action: 'edit', permission: 'account' })
+export const useCanEditKyc = (): boolean => useCanCall(submitUseCase)

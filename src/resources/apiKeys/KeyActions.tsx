@@ -3,9 +3,8 @@ import { Ban, Ellipsis, Pencil, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { overlaps } from '../../../contracts/apiKeys.ts'
 import { rotateApiKey } from '../../../contracts/calls/apiKeys.ts'
-import { canAccess } from '../../../contracts/permissions.ts'
 import { type ApiKey, apiKey } from '../../../contracts/resources/apiKey.ts'
-import { useSession } from '../../authProvider/session.ts'
+import { useCanAccess } from '../../authProvider/session.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { createCall, deleteCall, updateCall } from '../../dataProvider/resourceCalls.ts'
@@ -17,7 +16,7 @@ import { useKeyFields } from './keyFields.tsx'
 import { NewKey } from './NewKey.tsx'
 
 /** Keys can spend the account's money, so secondary users have read-only access. */
-export const useMayChangeKeys = () => canAccess(useSession().role, { action: 'create', permission: 'apiKeys' })
+export const useMayChangeKeys = () => useCanAccess(apiKey, 'create')
 
 export const CreateKeyButton = () => {
   const text = useTexts('apiKeys')

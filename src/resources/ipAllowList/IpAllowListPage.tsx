@@ -1,6 +1,5 @@
-import { canAccess } from '../../../contracts/permissions.ts'
 import { ipAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
-import { useSession } from '../../authProvider/session.ts'
+import { useCanAccess } from '../../authProvider/session.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { EmbeddedList } from '../../components/list/ListPage.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -15,8 +14,7 @@ import { ipAllowList } from './index.ts'
 const IpAllowListPage = () => {
   const text = useTexts('ipAllowList')
   const locale = useLocale()
-  const { role } = useSession()
-  const mayChange = canAccess(role, { action: 'create', permission: 'ipAllowList' })
+  const mayChange = useCanAccess(ipAllowListEntry, 'create')
   return (
     <>
       <PageHeader title={ipAllowListEntry.words?.title[locale] ?? ''} actions={mayChange && <AddAddressButtons />} />

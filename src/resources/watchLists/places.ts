@@ -1,7 +1,7 @@
 import * as calls from '../../../contracts/calls/watchLists.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { canAccess } from '../../../contracts/permissions.ts'
+import { canCall } from '../../../contracts/permissions.ts'
 import { ownList, watchList } from '../../../contracts/resources/watchList.ts'
 import { useCanEdit } from '../../authProvider/session.ts'
 import { adminTokens } from '../../session/tokens.ts'
@@ -30,8 +30,7 @@ export const ownPlace = {
 
 export type Place = typeof staffPlace | typeof ownPlace
 
-const staffMayChange = () =>
-  canAccess(adminTokens.claims()?.role ?? 'admin', { action: 'edit', permission: 'admin.watchLists' })
+const staffMayChange = () => canCall(adminTokens.claims()?.role ?? 'admin', calls.importWatchList)
 
 /** The server decides; buttons of those who may not are hidden. */
 export function useMayChange(place: Place): boolean {

@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw } from 'lucide-react'
 import { replayDelivery } from '../../../contracts/calls/webhooks.ts'
-import { canAccess } from '../../../contracts/permissions.ts'
 import {
   type WebhookDelivery,
   type WebhookDeliveryDetail,
+  webhook,
   webhookDelivery,
 } from '../../../contracts/resources/webhook.ts'
-import { useSession } from '../../authProvider/session.ts'
+import { useCanAccess } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { JsonView } from '../../components/JsonView.tsx'
 import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
@@ -26,7 +26,7 @@ interface OfDetail {
 }
 
 /** Secondary users have read-only access to endpoints and deliveries. */
-export const useMayChangeWebhooks = () => canAccess(useSession().role, { action: 'create', permission: 'apiKeys' })
+export const useMayChangeWebhooks = () => useCanAccess(webhook, 'create')
 
 const statusIcons: Record<WebhookDelivery['status'], LucideIcon> = {
   pending: Clock,

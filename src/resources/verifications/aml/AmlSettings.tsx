@@ -6,7 +6,7 @@ import { getAmlSettings, setAmlSettings } from '../../../../contracts/calls/aml.
 import { paths } from '../../../../contracts/paths.ts'
 import type { RiskLevel } from '../../../../contracts/products/amlScreen.ts'
 import type { RiskRules } from '../../../../contracts/riskRules.ts'
-import { useSession } from '../../../authProvider/session.ts'
+import { useCanCall } from '../../../authProvider/session.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
@@ -49,7 +49,7 @@ const kinds = ['sanctions', 'pep1', 'pep2', 'pep3', 'adverse_media', 'own'] as c
 const Settings = ({ saved }: { saved: SuccessReply<typeof getAmlSettings> }) => {
   const text = useTexts('amlSettings')
   const { month } = useDateFormats()
-  const isOwner = useSession().role === 'customer'
+  const isOwner = useCanCall(setAmlSettings)
   const [twoPeople, setTwoPeople] = useState(saved.twoPeople)
   const [rules, setRules] = useState<RiskRules>(saved.rules)
   const { run, busy } = useCallAction(setAmlSettings)

@@ -11,8 +11,7 @@ import {
   shareLifetimes,
   shareVerification,
 } from '../../../../contracts/calls/verificationShares.ts'
-import { canAccess } from '../../../../contracts/permissions.ts'
-import { useSession } from '../../../authProvider/session.ts'
+import { useCanCall } from '../../../authProvider/session.ts'
 import { CopyBox } from '../../../components/CopyBox.tsx'
 import { ActionDialog, type ResultProps } from '../../../components/form/ActionDialog.tsx'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
@@ -26,10 +25,7 @@ import styles from './Detail.module.css'
 type Share = z.output<typeof listShares.reply>[number]
 
 /** The links that show a check to people outside. Only the account's owner may make and see them. */
-export const SharedLinks = ({ id }: { id: string }) => {
-  const { role } = useSession()
-  return canAccess(role, { action: 'list', permission: 'verifications.share' }) ? <Links id={id} /> : null
-}
+export const SharedLinks = ({ id }: { id: string }) => (useCanCall(listShares) ? <Links id={id} /> : null)
 
 const Links = ({ id }: { id: string }) => {
   const text = useTexts('checkPages')

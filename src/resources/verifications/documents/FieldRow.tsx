@@ -4,8 +4,7 @@ import { CircleAlert, CircleCheck, CircleX, LocateFixed, Minus, Pencil } from 'l
 import { useState } from 'react'
 import { revealDocumentField } from '../../../../contracts/calls/documents.ts'
 import { verificationAccessLog } from '../../../../contracts/calls/verifications.ts'
-import { canAccess } from '../../../../contracts/permissions.ts'
-import { useCanEdit, useSession } from '../../../authProvider/session.ts'
+import { useCanCall, useCanEdit } from '../../../authProvider/session.ts'
 import { MaskedValue } from '../../../components/MaskedValue.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useToast } from '../../../components/useToast.ts'
@@ -143,10 +142,10 @@ const Check = ({ field: { check } }: { field: Field }) => {
 /** Undefined if the role may not reveal values. */
 function useRevealField(id: string, field: number) {
   const text = useTexts('ocr')
-  const { role } = useSession()
+  const mayReveal = useCanCall(revealDocumentField)
   const toast = useToast()
   const cache = useQueryClient()
-  if (!canAccess(role, { action: 'show', permission: 'verifications.reveal' })) return undefined
+  if (!mayReveal) return undefined
   return async (reason: string, corrected: boolean) => {
     try {
       const { value } = await callApi(revealDocumentField, { params: { id }, body: { field, corrected, reason } })

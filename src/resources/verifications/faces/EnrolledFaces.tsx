@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { readFaceSearch, turnOffFaceSearch, turnOnFaceSearch } from '../../../../contracts/calls/faceSearch.ts'
 import { formatCount } from '../../../../contracts/money.ts'
 import { paths, productPaths } from '../../../../contracts/paths.ts'
-import { canAccess } from '../../../../contracts/permissions.ts'
-import { useCanEdit, useSession } from '../../../authProvider/session.ts'
+import { useCanCall, useCanEdit } from '../../../authProvider/session.ts'
 import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
 import { FactList, FactRow } from '../../../components/FactRow.tsx'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
@@ -53,12 +52,9 @@ const EnrolledFaces = () => {
   )
 }
 
-/** Whether the user may turn the search on and off. */
-const useIsOwner = () => canAccess(useSession().role, { action: 'edit', permission: 'account' })
-
 const Off = () => {
   const text = useTexts('faceSearch')
-  const isOwner = useIsOwner()
+  const isOwner = useCanCall(turnOnFaceSearch)
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -96,7 +92,7 @@ const Off = () => {
 const On = ({ setting }: { setting: Setting }) => {
   const text = useTexts('faceSearch')
   const { full } = useDateFormats()
-  const isOwner = useIsOwner()
+  const isOwner = useCanCall(turnOffFaceSearch)
   const [asking, setAsking] = useState(false)
   const { purpose, turnedOnBy, turnedOnAt, faces, most } = setting
   return (

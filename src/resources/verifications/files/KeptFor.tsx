@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
-import { readFileSettings } from '../../../../contracts/calls/files.ts'
+import { changeFileSettings, readFileSettings } from '../../../../contracts/calls/files.ts'
 import { paths } from '../../../../contracts/paths.ts'
-import { canAccess } from '../../../../contracts/permissions.ts'
-import { useSession } from '../../../authProvider/session.ts'
+import { useCanCall } from '../../../authProvider/session.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Files.module.css'
@@ -10,7 +9,7 @@ import styles from './Files.module.css'
 /** Says for how long uploaded files are kept, with a link to the setting for whoever may change it. */
 export const KeptFor = () => {
   const text = useTexts('files')
-  const { role } = useSession()
+  const mayChange = useCanCall(changeFileSettings)
   const { data } = useCallQuery(readFileSettings, {})
   // The line keeps its height while it loads.
   if (!data) return <p className={styles.kept}>&nbsp;</p>
@@ -18,9 +17,7 @@ export const KeptFor = () => {
   return (
     <p className={styles.kept}>
       {keepDays === 0 ? text('kept.none') : text('kept.days', { smart_count: keepDays })}{' '}
-      {canAccess(role, { action: 'edit', permission: 'account' }) && (
-        <Link to={`${paths.myAccount}?tab=files`}>{text('kept.change')}</Link>
-      )}
+      {mayChange && <Link to={`${paths.myAccount}?tab=files`}>{text('kept.change')}</Link>}
     </p>
   )
 }
