@@ -19,10 +19,16 @@ test('a call is its place, without schemas and documentation', async () => {
     method: 'POST',
     path: '/session/end',
     auth: 'customer',
+    access: 'signedIn',
     style: 'http',
     bodyFields: { everywhere: { required: true } },
     viewers: true,
   })
+})
+
+test('what a call needs of a signed-in person reaches the screens', async () => {
+  const calls = await inTheBrowser('contracts/calls/fleet.ts')
+  expect(calls?.setFleetReminders).toMatchObject({ access: ['account', 'edit'] })
 })
 
 test('what a call asks of its body reaches the forms', async () => {
