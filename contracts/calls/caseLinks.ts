@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { uploadedFile } from './files.ts'
-import { linkEnds } from '../invitations.ts'
 import { formFieldKinds } from '../cases/steps/form.ts'
 import { documentFamilies } from '../documents/families.ts'
-import { identifierKinds, type IdentifierKind } from '../identifiers.ts'
+import { type IdentifierKind, identifierKinds } from '../identifiers.ts'
+import { linkEnds } from '../invitations.ts'
 import { defineCall } from './define.ts'
+import { uploadedFile } from './files.ts'
 
 /* What the person whom a case is about sees and sends, by the link of the case (`calls/invitations.ts` opens it). In the language of the request. */
 

@@ -49,6 +49,7 @@ const newCase = z.object({
 /** What a plan costs and what is wrong with it, before it is published. Nothing is stored. */
 export const quotePlan = defineCall({
   ...common,
+  access: ['verifications', 'show'],
   method: 'POST',
   path: '/plans/quote',
   summary: 'Quote a plan',
@@ -59,6 +60,7 @@ export const quotePlan = defineCall({
 /** Publishes a plan, or the next version of one (`id`). Published versions never change. */
 export const publishPlan = defineCall({
   ...common,
+  access: ['verifications', 'edit'],
   method: 'POST',
   path: '/plans',
   summary: 'Publish a plan',
@@ -70,6 +72,7 @@ export const publishPlan = defineCall({
 /** Starts a case of a plan. */
 export const startCase = defineCall({
   ...common,
+  access: ['verifications', 'create'],
   method: 'POST',
   path: '/cases',
   summary: 'Start a case',
@@ -82,6 +85,7 @@ export const startCase = defineCall({
 const control = (name: string, summary: string) =>
   defineCall({
     ...common,
+    access: ['verifications', 'edit'],
     ...byId,
     method: 'POST',
     path: `/cases/{id}/${name}`,
@@ -97,6 +101,7 @@ export const resumeCase = control('resume', 'Resume a case')
 /** Ends a case. Whoever was asked is told; a check that is running goes on and is charged. */
 export const cancelCase = defineCall({
   ...common,
+  access: ['verifications', 'edit'],
   ...byId,
   method: 'POST',
   path: '/cases/{id}/cancel',
@@ -108,6 +113,7 @@ export const cancelCase = defineCall({
 
 export const skipStep = defineCall({
   ...common,
+  access: ['verifications', 'edit'],
   ...byStep,
   method: 'POST',
   path: '/cases/{id}/steps/{step}/skip',
@@ -119,6 +125,7 @@ export const skipStep = defineCall({
 /** Asks one step again, and whatever has read its answer. */
 export const askStepAgain = defineCall({
   ...common,
+  access: ['verifications', 'edit'],
   ...byStep,
   method: 'POST',
   path: '/cases/{id}/steps/{step}/ask-again',
@@ -130,6 +137,7 @@ export const askStepAgain = defineCall({
 /** The judgement of a review. */
 export const answerReview = defineCall({
   ...common,
+  access: ['verifications', 'edit'],
   ...byStep,
   method: 'POST',
   path: '/cases/{id}/steps/{step}/review',
@@ -141,6 +149,7 @@ export const answerReview = defineCall({
 /** The decision of a person about a case that has its result. It is a record of its own: the result stays beside it. */
 export const decideCase = defineCall({
   ...common,
+  access: ['verifications', 'edit'],
   ...byId,
   method: 'POST',
   path: '/cases/{id}/decide',
@@ -153,6 +162,7 @@ export const decideCase = defineCall({
 /** Shows the person and the facts in clear; the access log records it with the reason. */
 export const revealCase = defineCall({
   ...common,
+  access: ['verifications.reveal', 'show'],
   ...byId,
   method: 'POST',
   path: '/cases/{id}/reveal',
