@@ -225,11 +225,3 @@ export const cancelCaseByApi = defineCall({
   reply: shownCaseDetail,
   errors: ['not_found', 'conflict'],
 })
-
-export const caseCallsByApi = [
-  publishPlanByApi,
-  startCaseByApi,
-  readCaseByApi,
-  listCasesByApi,
-  cancelCaseByApi,
-] as const

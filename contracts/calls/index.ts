@@ -14,6 +14,8 @@ import * as bankStatements from './bankStatements.ts'
 import * as bulk from './bulk.ts'
 import * as bulkSchedules from './bulkSchedules.ts'
 import * as captcha from './captcha.ts'
+import * as caseLinks from './caseLinks.ts'
+import * as cases from './cases.ts'
 import * as challanDesk from './challanDesk.ts'
 import * as challanMedia from './challanMedia.ts'
 import * as challanPayment from './challanPayment.ts'
@@ -93,6 +95,8 @@ export const calls: readonly Call[] = [
   bulkSchedules,
   captcha,
   adminChallans,
+  caseLinks,
+  cases,
   challanDesk,
   challanMedia,
   challanSettlements,

@@ -92,7 +92,6 @@ export const sealedColumns = {
   'case_steps.reason_sealed': { id: ['case_id', 'step'] },
   'case_events.event_sealed': byId,
   'case_events.made_by': byId,
-  'verification_shares.created_by': byId,
   'verifications.requested_by': {
     ...nameWasClear,
     index: { column: 'requested_by_index', of: requesterIndex },

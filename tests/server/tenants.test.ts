@@ -10,6 +10,7 @@ import { callUrl } from '../../server/platform/http/serveCall.ts'
 import { resourceUrl } from '../../server/platform/http/serveResource.ts'
 import { newId } from '../../server/platform/identity/ids.ts'
 import { testApp } from '../support/app.ts'
+import { vendorPlan } from '../support/cases/plans.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../support/factories.ts'
 import { until } from '../support/until.ts'
 import { checked, panFile } from './checks/bulk/helpers.ts'
@@ -65,6 +66,15 @@ beforeAll(async () => {
   const monitored = { verificationId: ids['aml-screen'] }
   const watched = await app.inject({ method: 'POST', url: '/api/monitors', headers: a.headers, payload: monitored })
   ids.monitors = watched.json().id
+  const published = await app.inject({
+    method: 'POST',
+    url: '/api/plans',
+    headers: a.headers,
+    payload: { plan: vendorPlan },
+  })
+  const started = { planId: published.json().id, subject: { name: 'Asha Rao' }, purpose: 'other' }
+  ids.plans = started.planId
+  ids.cases = (await app.inject({ method: 'POST', url: '/api/cases', headers: a.headers, payload: started })).json().id
   ids['api-keys'] = first.keyId
   const list = { method: 'POST', url: '/api/own-lists', headers: a.headers, payload: { name: 'A’s list' } } as const
   ids['own-lists'] = (await app.inject(list)).json().id
@@ -178,6 +188,8 @@ const idFor = (call: Call): string => {
   if (call.path.startsWith('/challan/search')) return ids['challan-searches'] ?? ''
   if (call.path.startsWith('/challan/orders')) return ids['challan-orders'] ?? ''
   if (call.path.startsWith('/user/subUserDetails') || call.path.startsWith('/sub-users')) return subUserOfA
+  if (call.path.startsWith('/cases')) return ids.cases ?? ''
+  if (call.path.startsWith('/plans')) return ids.plans ?? ''
   if (call.path.startsWith('/monitors')) return ids.monitors ?? ''
   if (call.path.startsWith('/delete-gst-details')) return ids.gst ?? ''
   return ids['pan-check'] ?? ''
@@ -201,6 +213,12 @@ const bodies: Record<string, object> = {
   '/documents/{id}/reveal': { field: 0, corrected: false, reason: 'A stranger asks' },
   '/documents/{id}/comparisons': { product: 'pan-check', consent: true, purpose: 'other', more: [] },
   '/files/{id}/password': { password: 'A stranger opens' },
+  '/cases/{id}/cancel': { reason: 'A stranger cancels' },
+  '/cases/{id}/decide': { verdict: 'clear', reason: 'A stranger decides' },
+  '/cases/{id}/reveal': { reason: 'A stranger asks' },
+  '/cases/{id}/steps/{step}/skip': { reason: 'A stranger skips' },
+  '/cases/{id}/steps/{step}/ask-again': { reason: 'A stranger asks' },
+  '/cases/{id}/steps/{step}/review': { outcome: 'passed', reason: 'A stranger judges' },
   '/intelligence-reports/{id}/revoke': { reason: 'A stranger revokes' },
   '/verifications/{id}/rerun': { atMostPaise: 1_000 },
   '/verifications/{id}/shares': { lifetime: 'day' },
@@ -223,6 +241,7 @@ describe('calls that name a record or a user', () => {
         .replace(':userId', a.userId)
         .replace(':id', idFor(call))
         .replace(':row', '2')
+        .replace(':step', 'details')
         .replace(':number', '1')
         .concat(queries[call.path] ?? '')
       const headers = call.auth === 'key' ? { authorization: `Bearer ${b.key}` } : b.headers
