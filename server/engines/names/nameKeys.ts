@@ -30,18 +30,22 @@ export function nameKeys(name: string): string[] {
   )
 }
 
+/** The keys by which stored names are found, all of `searchGroups`. */
+export const searchKeys = (name: string): string[] => unique(searchGroups(name).flat())
+
 /**
- * The keys by which stored names are found (`name_keys && searchKeys(name)`). A word alone is asked for only if it is all there is:
- * a common one would find too many.
+ * The keys by which stored names are found, in groups: a stored name that has all keys of one group is a candidate. Most groups are one
+ * key. The ends of two words are one group: apart, each is shared with too many other names, and two misspelt words keep both. A word alone
+ * is asked for only if it is all there is: a common one would find too many.
  */
-export function searchKeys(name: string): string[] {
-  return unique(
-    writings(name).flatMap(words => {
-      const sounds = wordsIn(words).flat()
-      const single = words.length === 1 ? sounds : []
-      return [...pairs(words), ...ends(words), ...single, ...sounds.map(wholeKey), ...whole(words)]
-    }),
-  )
+export function searchGroups(name: string): string[][] {
+  return writings(name).flatMap(words => {
+    const sounds = wordsIn(words).flat()
+    const single = words.length === 1 ? sounds : []
+    const alone = unique([...pairs(words), ...single, ...sounds.map(wholeKey), ...whole(words)]).map(key => [key])
+    const together = unique(ends(words))
+    return together.length > 0 ? [...alone, together] : alone
+  })
 }
 
 /** The words of a name one by one as they sound, without initials: equal for the usual spellings of one word. */

@@ -79,6 +79,24 @@ test('all namesakes are compared, but of those that read otherwise only the near
   expect(await find('Suresh Pundrik', { listId })).toHaveLength(60)
 })
 
+test('among many that share a common word, those with the rare word are compared, however it is written', async () => {
+  const syllables = ['ka', 'le', 'mi', 'no', 'ru', 'ta', 'va', 'yo', 'ga', 'bi', 'so', 'du', 'pe', 'ha', 'ri']
+  const common = syllables.flatMap(one => syllables.map(other => `person,Suresh G${one}${other}r`))
+  const rare = ['S. Gajbhiye', 'Gajbhiye Sureshkumar', 'Sureesh Gajabhiye', 'Suresh Kumar Gajbiye', 'Suresg Gajbhiye']
+  const listId = await listOf(null, ...common, ...rare.map(name => `person,${name}`))
+  const found = await findNames('Suresh Gajbhiye', { listId })
+  expect(found).toEqual(expect.arrayContaining(rare))
+  expect(found.length).toBeLessThanOrEqual(60)
+})
+
+test('two misspelt words are found by the ends of both, also in an own list', async () => {
+  const { userId } = await makeCustomer(db)
+  const rows = ['person,Rakesh Sundaram', 'person,Rakesh Salunkhe']
+  const [shared, own] = [await listOf(null, ...rows), await listOf(userId, ...rows)]
+  expect(await findNames('Ralesh Sumdoram', { listId: shared })).toEqual(['Rakesh Sundaram'])
+  expect(await find('Ralesh Sumdoram', { listId: own, userId })).toHaveLength(1)
+})
+
 test('the most similar come first', async () => {
   expect(await findNames('Ravi')).toEqual(['Ravi Sharma', 'Ravi Teja Konda'])
 })

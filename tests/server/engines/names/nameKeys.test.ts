@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nameKeys, searchKeys, searchText } from '../../../../server/engines/names/nameKeys.ts'
+import { nameKeys, searchGroups, searchKeys, searchText } from '../../../../server/engines/names/nameKeys.ts'
 
-const shared = (stored: string, asked: string) => nameKeys(stored).filter(key => searchKeys(asked).includes(key))
+/** The groups of which the stored name has all keys. */
+const shared = (stored: string, asked: string) => {
+  const keys = nameKeys(stored)
+  return searchGroups(asked).filter(group => group.every(key => keys.includes(key)))
+}
 
 describe('a name is found by', () => {
   test.each([
@@ -15,6 +19,7 @@ describe('a name is found by', () => {
     ['a name in one word', 'Zhang Wei', 'Zhangwei'],
     ['a misspelt word', 'Meera Sundaram', 'Mera Sundarqam'],
     ['one word of two', 'Ravi Konda', 'Konda'],
+    ['two misspelt words', 'Rakesh Sundaram', 'Ralesh Sumdoram'],
     ['a misspelt only word', 'Infosys', 'Inphosis Ltd'],
     ['a consonant left out of an only word', 'Sberbank', 'Sbebank'],
     ['Devanagari', 'Rahul Sharma', 'राहुल शर्मा'],
@@ -40,6 +45,13 @@ describe('a name is found by', () => {
 test('a common surname alone finds nothing', () => {
   expect(shared('Ravi Sharma', 'Lalit Sharma')).toEqual([])
   expect(shared('Zenith Trading Company', 'Lotus Trading Company')).toEqual([])
+})
+
+test('two words are found by the ends of both, not of one', () => {
+  expect(shared('Rakesh Sundaram', 'Ralesh Sumdoram')).toEqual([['rs:s', 'sm:r']])
+  expect(nameKeys('Rakesh Salunkhe')).toContain('rs:s')
+  expect(shared('Rakesh Salunkhe', 'Ralesh Sumdoram')).toEqual([])
+  expect(searchGroups('R. Sundaram')).toContainEqual(['sm:r'])
 })
 
 test('the text to search is the same for the usual spellings', () => {
