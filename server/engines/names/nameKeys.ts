@@ -34,9 +34,9 @@ export function nameKeys(name: string): string[] {
 export const searchKeys = (name: string): string[] => unique(searchGroups(name).flat())
 
 /**
- * The keys by which stored names are found, in groups: a stored name that has all keys of one group is a candidate. Most groups are one
- * key. The ends of two words are one group: apart, each is shared with too many other names, and two misspelt words keep both. A word alone
- * is asked for only if it is all there is: a common one would find too many.
+ * The keys by which stored names are found, in groups: a stored name that has all keys of one group is a candidate. Most
+ * groups are one key. The ends of two words are one group: apart, each is shared with too many other names, and two
+ * misspelt words keep both. A word alone is asked for only if it is all there is: a common one would find too many.
  */
 export function searchGroups(name: string): string[][] {
   return writings(name).flatMap(words => {
