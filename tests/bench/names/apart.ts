@@ -1,7 +1,6 @@
 import { bandThresholds } from '../../../server/engines/names/index.ts'
-import { nameKeys, searchKeys } from '../../../server/engines/names/nameKeys.ts'
 import { accuracyAt, bestThreshold, engine, naive } from './accuracy.ts'
-import { isHit } from './retrieval.ts'
+import { isHit, shareGroup } from './retrieval.ts'
 import { scriptForms } from './scripts.ts'
 import { aliases } from './sets/aliases.ts'
 import type { HardPairs } from './sets/indianPairs.ts'
@@ -41,10 +40,7 @@ const pairsIn = (lines: string, isSame: boolean): Pair[] =>
 export function inScripts(names: IndicNames, people: number, seed: number) {
   const found = Map.groupBy(scriptForms(names, people, seed), ({ script }) => script)
   const shares = [...found.values()].map(forms => {
-    const hits = forms.filter(({ latin, written }) => {
-      const keys = nameKeys(latin)
-      return searchKeys(written).some(key => keys.includes(key)) && isHit(latin, written)
-    })
+    const hits = forms.filter(({ latin, written }) => shareGroup(latin, written) && isHit(latin, written))
     return hits.length / forms.length
   })
   return { found: shares.reduce((sum, share) => sum + share, 0) / shares.length, worst: Math.min(...shares) }

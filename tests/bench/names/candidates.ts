@@ -1,5 +1,5 @@
-import { findCandidates } from '../../../server/screening/search/findCandidates.ts'
 import { askedLists } from '../../../server/screening/screen/askedLists.ts'
+import { findCandidates } from '../../../server/screening/search/findCandidates.ts'
 import { withImportedList } from '../screening/importedList.ts'
 import { entryId, peopleFrom } from '../screening/listFile.ts'
 import { fullName } from './perturb.ts'

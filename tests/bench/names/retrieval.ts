@@ -1,5 +1,5 @@
 import { compareNames } from '../../../server/engines/names/index.ts'
-import { nameKeys, searchKeys } from '../../../server/engines/names/nameKeys.ts'
+import { nameKeys, searchGroups } from '../../../server/engines/names/nameKeys.ts'
 import { namePool } from './namePool.ts'
 import { fullName, misspell, ofOnePerson, type Person, respell } from './perturb.ts'
 import { pick, type Random, randomFrom } from './random.ts'
@@ -12,7 +12,7 @@ const THRESHOLD = 0.8
 export interface Retrieval {
   /** Pairs that compare at the threshold or above. */
   pairs: number
-  /** The share of them that shares a key. */
+  /** The share of them that a search would find. */
   recall: number
   missed: string[]
 }
@@ -40,9 +40,10 @@ const ASKED = 300
 /** So many of the entries are asked for in every way. */
 const IN_EVERY_WAY = 400
 
-const shareKey = (listed: string, asked: string): boolean => {
+/** Whether a search would find the listed name: it has every key of one of the groups that are asked for. */
+export const shareGroup = (listed: string, asked: string): boolean => {
   const keys = new Set(nameKeys(listed))
-  return searchKeys(asked).some(key => keys.has(key))
+  return searchGroups(asked).some(group => group.every(key => keys.has(key)))
 }
 
 /** Whether a screening would show the listed name. */
@@ -67,7 +68,7 @@ export function retrieval(seed: number, names: IndicNames): Retrieval {
     ...inScripts.map(({ latin, written }) => [latin, written] as const),
     ...asked.flatMap(name => people.map(person => [fullName(person), name] as const)),
   ].filter(([listed, name]) => isHit(listed, name))
-  const missed = pairs.filter(([listed, name]) => !shareKey(listed, name)).map(pair => pair.join(' | '))
+  const missed = pairs.filter(([listed, name]) => !shareGroup(listed, name)).map(pair => pair.join(' | '))
   return { pairs: pairs.length, recall: 1 - missed.length / pairs.length, missed }
 }
 
