@@ -39,7 +39,7 @@ export async function screenSubject(
   input: Input,
 ): Promise<Result> {
   const { db, vault } = ctx
-  const threshold = Number(input.threshold ?? DEFAULT_THRESHOLD)
+  const threshold = thresholdOf(input)
   const lists = await askedLists(db, userId, input.lists ?? 'all')
   if (lists.length === 0) throw new SourceUnavailable('watch lists', 'no list has been imported')
   const found = await compareCandidates(ctx, userId, input, lists)
@@ -76,6 +76,8 @@ export async function screenSubject(
   }
 }
 
+const thresholdOf = ({ threshold }: Input) => Number(threshold ?? DEFAULT_THRESHOLD)
+
 const reaches = (score: number, threshold: number) => Math.round(score * 1000) >= threshold * 10
 
 /** Whoever has exactly the listed name is for a person to decide, whatever birth date was stated: lists and papers are wrong about it. */
@@ -94,7 +96,10 @@ async function compareCandidates(
   lists: SearchedList[],
 ): Promise<Compared[]> {
   const isPerson = input.kind === 'person'
-  const ids = await findCandidates({ db, vault }, { name: input.name, isPerson, lists, userId })
+  const ids = await findCandidates(
+    { db, vault },
+    { name: input.name, isPerson, lists, userId, threshold: thresholdOf(input) },
+  )
   if (ids.length === 0) return []
   const rows = await db.selectFrom('screening_entities').selectAll().where('id', 'in', ids).execute()
   const subject: NameSubject = {

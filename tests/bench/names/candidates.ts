@@ -24,7 +24,7 @@ export function comparedOnList(seed: number, names: IndicNames) {
     for (const { person, name } of asked) {
       if (!isHit(fullName(person), name)) continue
       pairs++
-      const ids = await findCandidates(ctx, { name, isPerson: true, lists, userId: null })
+      const ids = await findCandidates(ctx, { name, isPerson: true, lists, userId: null, threshold: 80 })
       if (!ids.includes(idOf.get(entryId(placeOf.get(person) ?? -1)) ?? ''))
         missed.push(`${fullName(person)} | ${name}`)
     }

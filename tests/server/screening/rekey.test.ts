@@ -20,7 +20,7 @@ test('names that an earlier version stored are found again, also those of own li
   const lists = (await db.selectFrom('screening_lists').selectAll().execute()).flatMap(list =>
     list.name.startsWith('Old') ? [{ id: list.id, version: 1, isOwn: list.owner_id !== null }] : [],
   )
-  const find = () => findCandidates({ db, vault }, { name: 'Jakir Vag', isPerson: true, lists, userId })
+  const find = () => findCandidates({ db, vault }, { name: 'Jakir Vag', isPerson: true, lists, userId, threshold: 80 })
   const before = await db.selectFrom('screening_names').select(['entity_id', 'position', 'name_keys']).execute()
   expect(await find()).toHaveLength(2)
   await db

@@ -34,7 +34,7 @@ interface Where {
 
 const find = (name: string, { isPerson = true, listId = publicList, version = 1, userId = null }: Where = {}) => {
   const lists = [{ id: listId, version, isOwn: userId !== null }]
-  return findCandidates({ db, vault }, { name, isPerson, lists, userId })
+  return findCandidates({ db, vault }, { name, isPerson, lists, userId, threshold: 80 })
 }
 
 /** The main names of the entries found, in their order. */
