@@ -5,7 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What goes wrong with the next reply; the one after it is as usual. */
-export type Trouble = { status: number } | { cutAfter: number } | { delayMs: number } | 'wrong digest'
+export type Trouble =
+  | { status: number }
+  /** The connection ends behind so many bytes, once `arrived` holds. */
+  | { cutAfter: number; arrived: () => Promise<unknown> }
+  | { delayMs: number }
+  | 'wrong digest'
 
 /**
  * A publisher's server with the files of `publishedLists`: validators, ranges, redirects (`/moved/…`), the list of checksums that
@@ -58,7 +63,7 @@ export async function listServer() {
     })
     if (typeof trouble !== 'object' || !('cutAfter' in trouble)) return void reply.end(rest)
     reply.write(rest.subarray(0, trouble.cutAfter))
-    await sleep(20)
+    await trouble.arrived()
     reply.destroy()
   }
 

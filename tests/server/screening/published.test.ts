@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -15,6 +15,7 @@ import { watchPromises } from '../../../server/screening/published/watchPromises
 import { testApp } from '../../support/app.ts'
 import { makeAdmin, signedIn } from '../../support/factories.ts'
 import { listServer } from '../../support/listServer.ts'
+import { until } from '../../support/until.ts'
 
 const { app, ctx } = await testApp()
 const publisher = await listServer()
@@ -33,6 +34,15 @@ const parts = {
   directory,
   pauseMs: 1,
 }
+
+/** The connection ends once so much of the file is on the disk. */
+const cutAfter = (source: Source, bytes: number, before = 0) => ({
+  cutAfter: bytes,
+  arrived: () =>
+    until(() => {
+      if (statSync(join(directory, `${source.id}.part`)).size < before + bytes) throw new Error('not yet')
+    }),
+})
 
 const files = {
   un: 'un-consolidated.xml',
@@ -121,7 +131,7 @@ test('errors and delays are survived, a redirect is followed', async () => {
 
 test('a file that is cut off goes on where it ended, also in a later attempt', async () => {
   const source = sourceOf('ofac-sdn')
-  publisher.troubles.push({ cutAfter: 900 }, { cutAfter: 700 }, { status: 500 }, { status: 500 })
+  publisher.troubles.push(cutAfter(source, 900), cutAfter(source, 700, 900), { status: 500 }, { status: 500 })
   expect(await fetchSource(parts, source)).toEqual({ result: 'failed' })
   expect(publisher.asked.map(({ range }) => range)).toEqual([undefined, 'bytes=900-', 'bytes=1600-', 'bytes=1600-'])
   expect(await problemOf(source)).toBe('The publisher answered with the status 500.')
@@ -132,7 +142,7 @@ test('a file that is cut off goes on where it ended, also in a later attempt', a
 
 test('what has changed meanwhile is not put together from two files', async () => {
   const source = sourceOf('uk')
-  publisher.troubles.push({ cutAfter: 900 }, { status: 500 }, { status: 500 }, { status: 500 })
+  publisher.troubles.push(cutAfter(source, 900), { status: 500 }, { status: 500 }, { status: 500 })
   await fetchSource(parts, source)
   publisher.change(files.uk, publisher.contentOf(files.uk).toString().replaceAll('EXAMPLE', 'INSTANCE'))
   expect(await fetchSource(parts, source)).toMatchObject({ result: 'imported' })
