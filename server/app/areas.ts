@@ -4,8 +4,8 @@ import { intelligenceByApi } from '../intelligence/routes.ts'
 import { invitationRoutes as serveInvitations } from '../invitations/routes.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { screeningSections } from '../screening/report.ts'
-import { invitationKinds } from './invitationKinds.ts'
 import { casesByApi } from '../steps/routes.ts'
+import { invitationKinds } from './invitationKinds.ts'
 
 /** The routes of every area: a new one is one line here. */
 export { challanDeskRoutes } from '../challans/deskRoutes.ts'
@@ -62,8 +62,8 @@ export { checkoutRoutes } from '../sandbox/checkout/routes.ts'
 export { sandboxRoutes } from '../sandbox/routes.ts'
 export { ownListRoutes, watchListRoutes } from '../screening/listRoutes.ts'
 export { screeningRoutes } from '../screening/routes.ts'
-export { caseLinkRoutes, casesRoutes } from '../steps/routes.ts'
 export { bankStatementRoutes, statementFileRoutes } from '../statements/routes.ts'
+export { caseLinkRoutes, casesRoutes } from '../steps/routes.ts'
 
 /** The developers' API, with the calls of areas that stand above it. */
 export const gatewayRoutes = (app: App, ctx: HttpContext): void =>
