@@ -24,7 +24,7 @@ export const PublicShell = ({ brand, look, links = [], isAboutChallans = true, c
       <a className={styles.skip} href="#content">
         {text('skip')}
       </a>
-      <PublicTopBar brand={brand} look={look} links={links} />
+      <PublicTopBar brand={brand} look={look} links={links} isAboutChallans={isAboutChallans} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -20,18 +20,18 @@ interface PublicTopBarProps {
   brand: ShellBrand | null | undefined
   look: 'ink' | 'paper'
   links: readonly TopBarLink[]
+  isAboutChallans: boolean
 }
 
 /** Closes the menu after a link to a section, which it would otherwise cover. */
 const closeMenu = ({ currentTarget }: MouseEvent) => currentTarget.closest('details')?.removeAttribute('open')
 
 /** Brand, sections, language and order history. On phones the links are in a menu that opens without JavaScript. */
-export const PublicTopBar = ({ brand, look, links }: PublicTopBarProps) => {
+export const PublicTopBar = ({ brand, look, links, isAboutChallans }: PublicTopBarProps) => {
   const text = useTexts('publicChallans')
   const { config, page } = usePublicState()
   // On the history's own page, the header has these links.
-  const isVerification = page === 'esignVerification'
-  const history = page !== 'challanDetails' && page !== 'challanPayment' && !isVerification && (
+  const history = isAboutChallans && page !== 'challanDetails' && page !== 'challanPayment' && (
     <a className={styles.history} href={`${challanPaths.challanDetails}?view=orders`}>
       {text('history')}
     </a>
@@ -50,7 +50,7 @@ export const PublicTopBar = ({ brand, look, links }: PublicTopBarProps) => {
       <div className={styles.inner}>
         <span className={styles.brand}>
           <BrandLogo name={name} logo={brand?.companyLogo ?? undefined} mark={name === config.brandName} />
-          {!isVerification && <span className={styles.service}>{text('service')}</span>}
+          {isAboutChallans && <span className={styles.service}>{text('service')}</span>}
         </span>
         {links.length > 0 && (
           <nav className={styles.links} aria-label={text('sections')}>

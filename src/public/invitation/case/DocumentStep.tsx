@@ -1,3 +1,4 @@
+import { Paperclip, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { LINK_HEADER, type OpenStep, PASS_HEADER, uploadCaseFile } from '../../../../contracts/calls/caseLinks.ts'
 import { Button } from '../../../components/plain/Button.tsx'
@@ -14,7 +15,7 @@ interface DocumentStepProps {
 }
 
 /** Pages are uploaded one by one, as they are chosen, and sent together. */
-export const DocumentStep = ({ step: { label, maxFiles }, token, pass, onAnswer }: DocumentStepProps) => {
+export const DocumentStep = ({ step: { title, label, maxFiles }, token, pass, onAnswer }: DocumentStepProps) => {
   const text = useTexts('publicCase')
   const { upload } = usePublicApi()
   const { busy, error, submit } = useSubmit()
@@ -47,7 +48,7 @@ export const DocumentStep = ({ step: { label, maxFiles }, token, pass, onAnswer 
         else void submit(() => onAnswer({ files: files.map(file => file.id) }))
       }}
     >
-      <p>{label}</p>
+      {label !== title && <p>{label}</p>}
       <ul className={styles.files}>
         {files.map(file => (
           <li key={file.id}>
@@ -57,18 +58,18 @@ export const DocumentStep = ({ step: { label, maxFiles }, token, pass, onAnswer 
               aria-label={text('remove', { name: file.name })}
               onClick={() => setFiles(before => before.filter(one => one.id !== file.id))}
             >
-              ×
+              <X size={16} aria-hidden="true" />
             </button>
           </li>
         ))}
       </ul>
       {uploading && <p role="status">{text('uploading', { name: uploading })}</p>}
       {files.length < maxFiles && (
-        <div className={styles.choice}>
-          <label htmlFor={id}>{text('file')}</label>
+        <div>
           <input
             id={id}
             type="file"
+            className={styles.file}
             multiple
             accept="application/pdf,image/jpeg,image/png,image/webp"
             aria-describedby={`${id}m`}
@@ -78,6 +79,10 @@ export const DocumentStep = ({ step: { label, maxFiles }, token, pass, onAnswer 
               event.target.value = ''
             }}
           />
+          <label className={styles.drop} htmlFor={id}>
+            <Paperclip size={18} aria-hidden="true" />
+            {text('file')}
+          </label>
           <p id={`${id}m`} className={styles.hint}>
             {text('fileHint', { count: maxFiles })}
           </p>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { OpenStep } from '../../../../contracts/calls/caseLinks.ts'
+import { FieldMessage } from '../../../components/FieldMessage.tsx'
 import { Button } from '../../../components/plain/Button.tsx'
 import { Field } from '../../../components/plain/Field.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -72,9 +73,9 @@ const FormInput = ({ field, value, error, onChange }: FormInputProps) => {
             <option key={option}>{option}</option>
           ))}
         </select>
-        <p id={`${id}m`} className={styles.problem}>
-          {error}
-        </p>
+        <div id={`${id}m`}>
+          <FieldMessage error={error} />
+        </div>
       </div>
     )
   return (
