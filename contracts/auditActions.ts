@@ -87,6 +87,8 @@ export const auditActions = [
   'intelligenceReport.linkRead',
   'intelligenceReport.revoked',
   'plan.published',
+  'plan.archived',
+  'plan.restored',
   'case.started',
   'case.changed',
   'case.decided',

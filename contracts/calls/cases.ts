@@ -4,6 +4,7 @@ import { plan } from '../cases/plan.ts'
 import { shownCase, shownCaseDetail } from '../cases/shown.ts'
 import { purposes } from '../codes.ts'
 import { limits } from '../limits.ts'
+import { planDetail } from '../resources/plan.ts'
 import { defineCall } from './define.ts'
 import { email, reason } from './fields.ts'
 
@@ -68,6 +69,13 @@ export const publishPlan = defineCall({
   reply: published,
   errors: ['not_found'],
 })
+
+const archiving = (name: string, summary: string) =>
+  defineCall({ ...common, ...byId, method: 'POST', path: `/plans/{id}/${name}`, summary, reply: planDetail })
+
+/** No case can be started of an archived plan; those that run go on. */
+export const archivePlan = archiving('archive', 'Archive a plan')
+export const restorePlan = archiving('restore', 'Restore a plan')
 
 /** Starts a case of a plan. */
 export const startCase = defineCall({

@@ -2,14 +2,17 @@ import * as linkCalls from '../../contracts/calls/caseLinks.ts'
 import * as calls from '../../contracts/calls/cases.ts'
 import { fileLimits } from '../../contracts/files.ts'
 import { caseResource } from '../../contracts/resources/case.ts'
+import { planResource } from '../../contracts/resources/plan.ts'
 import { withUpload } from '../files/receiveFile.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import { serveResource } from '../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
+import { archivePlan } from './archivePlan.ts'
 import { beginCase, publishPlan } from './begin.ts'
 import { listByKey, readByKey } from './byKey.ts'
 import { answerCaseLink, readCaseLink, sendCaseLinkCode, uploadCaseFile } from './caseLink.ts'
 import { listCases } from './listCases.ts'
+import { listPlans, showPlan } from './listPlans.ts'
 import { answerReview, controlCase, decideCase, revealCase, showCase } from './ownCase.ts'
 import { quotePlan } from './prices.ts'
 
@@ -19,8 +22,18 @@ export function casesRoutes(app: App, ctx: HttpContext): void {
     list: (scope, query) => listCases(ctx, scope, query),
     show: (scope, id) => showCase(ctx, scope, id),
   })
+  serveResource(app, ctx, planResource, {
+    list: (scope, query) => listPlans(ctx, scope, query),
+    show: (scope, id) => showPlan(ctx, scope, id),
+  })
   serveCall(app, ctx, calls.quotePlan, ({ scope, body }) => quotePlan(ctx, scope, body.plan))
   serveCall(app, ctx, calls.publishPlan, ({ scope, body }) => publishPlan(ctx, scope, body))
+  serveCall(app, ctx, calls.archivePlan, ({ scope, params: { id } }) =>
+    archivePlan(ctx, scope, { id, isArchived: true }),
+  )
+  serveCall(app, ctx, calls.restorePlan, ({ scope, params: { id } }) =>
+    archivePlan(ctx, scope, { id, isArchived: false }),
+  )
   serveCall(app, ctx, calls.startCase, ({ scope, body, attempt }) => beginCase(ctx, scope, body, attempt))
   serveCall(app, ctx, calls.pauseCase, ({ scope, params: { id } }) =>
     controlCase(ctx, scope, { id, event: { type: 'pause' } }),

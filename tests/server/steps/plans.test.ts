@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ShownPlan, ShownPlanDetail } from '../../../contracts/resources/plan.ts'
+import { testApp } from '../../support/app.ts'
+import { vendorPlan } from '../../support/cases/plans.ts'
+import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../support/factories.ts'
+
+const { app, ctx } = await testApp()
+
+type Headers = Record<string, string>
+
+let customer: Customer
+let headers: Headers
+let other: Headers
+beforeEach(async () => {
+  customer = await makeCustomer(ctx.db)
+  headers = await signedIn(ctx, customer)
+  other = await signedIn(ctx, await makeCustomer(ctx.db))
+})
+
+const post = (url: string, payload: object = {}, as: Headers = headers) =>
+  app.inject({ method: 'POST', url, headers: as, payload })
+const get = (url: string, as: Headers = headers) => app.inject({ url, headers: as })
+
+const [first, ...rest] = vendorPlan.steps
+if (!first) throw new Error('The plan has no steps.')
+
+const publish = async (title = vendorPlan.title, more: { id?: string } = {}) => {
+  const steps = [first, ...rest.map(step => (step.id === 'profile' ? { ...step, when } : step))]
+  const reply = await post('/api/plans', { ...more, plan: { ...vendorPlan, title, steps } })
+  expect(reply.statusCode).toBe(200)
+  return reply.json<{ id: string }>().id
+}
+const when = { fact: 'pan.outcome', is: 'passed' }
+
+const listed = async (filter: object = {}, as = headers) =>
+  (await get(`/api/resources/plans?filter=${encodeURIComponent(JSON.stringify(filter))}`, as)).json<ShownPlan[]>()
+const idsOf = async (filter: object, as = headers) => (await listed(filter, as)).map(({ id }) => id)
+const show = async (id: string) => (await get(`/api/resources/plans/${id}`)).json<ShownPlanDetail>()
+
+const start = (planId: string) =>
+  post('/api/cases', { planId, subject: { name: 'Zenith Components' }, purpose: 'vendor_onboarding' })
+
+describe('the plans of an account', () => {
+  test('are listed with the title of the latest version, and found by it', async () => {
+    const vendors = await publish()
+    await publish({ en: 'Fleet drivers', hi: 'फ़्लीट ड्राइवर' }, { id: vendors })
+    const plain = await publish({ en: 'Vendors', hi: 'वेंडर' })
+    expect(await listed({ id: [vendors] })).toMatchObject([
+      {
+        title: { en: 'Fleet drivers', hi: 'फ़्लीट ड्राइवर' },
+        version: 2,
+        stepCount: vendorPlan.steps.length,
+        archivedAt: null,
+      },
+    ])
+    expect(await idsOf({ q: 'fleet' })).toEqual([vendors])
+    expect((await idsOf({})).sort()).toEqual([vendors, plain].sort())
+  })
+
+  test('show their steps, conditions in words, prices and cost', async () => {
+    const { steps, cost, plan } = await show(await publish())
+    const named = (id: string) => steps.find(step => step.id === id)
+    expect(named('details')).toMatchObject({ kind: 'form', when: null, pricePaise: 0 })
+    expect(named('profile')?.when).toEqual({ en: 'PAN check is Passed', hi: expect.stringContaining('PAN check =') })
+    expect(named('pan')?.pricePaise).toBeGreaterThan(0)
+    expect(plan.steps).toHaveLength(vendorPlan.steps.length)
+    const sum = steps.reduce((paise, step) => paise + step.pricePaise, 0)
+    expect(cost).toMatchObject({ isExact: true, most: sum })
+    expect(cost.least).toBeLessThan(cost.most)
+  })
+
+  test('are unknown to another account', async () => {
+    const id = await publish()
+    expect(await idsOf({}, other)).toEqual([])
+    expect(await idsOf({ id: [id] }, other)).toEqual([])
+    for (const reply of [
+      await get(`/api/resources/plans/${id}`, other),
+      await get('/api/resources/plans/pln_none'),
+      await post(`/api/plans/${id}/archive`, {}, other),
+      await post(`/api/plans/${id}/restore`, {}, other),
+      await post('/api/plans/pln_none/archive'),
+    ])
+      expect(reply.statusCode).toBe(404)
+    expect((await show(id)).archivedAt).toBeNull()
+  })
+
+  test('start no case while they are archived', async () => {
+    const id = await publish()
+    const archived = await post(`/api/plans/${id}/archive`)
+    expect(archived.statusCode).toBe(200)
+    const { archivedAt } = archived.json<ShownPlanDetail>()
+    expect(archivedAt).not.toBeNull()
+    expect((await start(id)).statusCode).toBe(409)
+    expect((await post(`/api/plans/${id}/archive`)).json()).toMatchObject({ archivedAt })
+    expect([await idsOf({ archived: true }), await idsOf({ archived: false })]).toEqual([[id], []])
+    expect((await post(`/api/plans/${id}/restore`)).json()).toMatchObject({ archivedAt: null })
+    expect((await start(id)).statusCode).toBe(200)
+    const audited = await ctx.db.selectFrom('audit_events').select('action').where('subject', '=', id).execute()
+    expect(audited.map(({ action }) => action).sort()).toEqual(['plan.archived', 'plan.published', 'plan.restored'])
+  })
+
+  test('are archived and restored only by those who may edit', async () => {
+    const id = await publish()
+    const reader = await signedIn(ctx, await makeSubUser(ctx.db, customer, { permissions: ['verifications.show'] }))
+    expect((await get(`/api/resources/plans/${id}`, reader)).statusCode).toBe(200)
+    for (const call of ['archive', 'restore'])
+      expect((await post(`/api/plans/${id}/${call}`, {}, reader)).statusCode).toBe(403)
+  })
+})
