@@ -71,7 +71,15 @@ export const publishPlan = defineCall({
 })
 
 const archiving = (name: string, summary: string) =>
-  defineCall({ ...common, ...byId, method: 'POST', path: `/plans/{id}/${name}`, summary, reply: planDetail })
+  defineCall({
+    ...common,
+    access: ['verifications', 'edit'],
+    ...byId,
+    method: 'POST',
+    path: `/plans/{id}/${name}`,
+    summary,
+    reply: planDetail,
+  })
 
 /** No case can be started of an archived plan; those that run go on. */
 export const archivePlan = archiving('archive', 'Archive a plan')

@@ -64,7 +64,7 @@ export const auditActionNames = {
     layoutRemoved: 'Mapped layout removed',
   },
   statementFiles: { exported: 'Bank statement files exported' },
-  plan: { published: 'Plan published' },
+  plan: { published: 'Plan published', archived: 'Plan archived', restored: 'Plan restored' },
   case: {
     started: 'Case started',
     changed: 'Case changed',

@@ -61,7 +61,7 @@ export const auditActionNames = {
     layoutRemoved: 'बताया हुआ लेआउट हटाया गया',
   },
   statementFiles: { exported: 'बैंक स्टेटमेंट की फ़ाइलें एक्सपोर्ट हुईं' },
-  plan: { published: 'प्लान पब्लिश किया' },
+  plan: { published: 'प्लान पब्लिश किया', archived: 'प्लान बंद किया', restored: 'प्लान फिर चालू किया' },
   case: {
     started: 'केस शुरू किया',
     changed: 'केस बदला',
