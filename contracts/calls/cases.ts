@@ -41,7 +41,7 @@ const subject = z.object({
 const newCase = z.object({
   planId: id,
   /** The latest one by default. */
-  version: z.number().int().min(1).optional(),
+  version: z.number().int().min(1).max(100_000).optional(),
   subject,
   reference: z.string().trim().max(limits.referenceCharacters).nullish(),
   purpose: z.enum(purposes),

@@ -34,7 +34,7 @@ export const caseResource = defineResource({
     createdAt: { label: text('Started', 'शुरू'), kind: 'time' },
     nextDueAt: { label: text('Next step due', 'अगला स्टेप कब तक'), kind: 'time' },
     dueAt: { label: text('Ends by', 'कब तक'), kind: 'time' },
-    endedAt: { label: text('Ended', 'समाप्त'), kind: 'time' },
+    endedAt: { label: text('Ended', 'खत्म'), kind: 'time' },
   },
   record: shownCase,
   detail: shownCaseDetail,
