@@ -44,14 +44,21 @@ export type ComparisonCondition = Extract<Condition, { fact: string }>
 
 const MAX_PARTS = 20
 
-export const condition: z.ZodType<Condition> = z.lazy(() =>
+const nested: z.ZodType<Condition> = z.lazy(() =>
   z.union([
-    z.strictObject({ all: z.array(condition).min(1).max(MAX_PARTS) }),
-    z.strictObject({ any: z.array(condition).min(1).max(MAX_PARTS) }),
-    z.strictObject({ not: condition }),
+    z.strictObject({ all: z.array(nested).min(1).max(MAX_PARTS) }),
+    z.strictObject({ any: z.array(nested).min(1).max(MAX_PARTS) }),
+    z.strictObject({ not: nested }),
     comparison,
   ]),
 )
+
+/** The documentation has no references, in which alone a condition that holds conditions could be written down: it shows it as any value. */
+export const condition = z.unknown().superRefine((value, issues) => {
+  const parsed = nested.safeParse(value)
+  for (const issue of parsed.error?.issues ?? [])
+    issues.addIssue({ code: 'custom', message: issue.message, path: [...issue.path] })
+}) as z.ZodType as z.ZodType<Condition>
 
 /** The comparison and the value that a fact is compared with. */
 export function comparisonOf(one: ComparisonCondition): { comparison: Comparison; value: Value | Value[] } {
