@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { shownCase, shownCaseDetail } from '../cases/shown.ts'
 import { caseStatusChoices, caseStatuses } from '../cases/states.ts'
-import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 
@@ -12,7 +11,6 @@ export const caseResource = defineResource({
   permission: 'verifications',
   actions: ['list', 'show'],
   gate: 'kyc',
-  paths: { list: paths.cases, show: paths.caseDetail },
   words: {
     title: text('Cases', 'केस'),
     search: text('Name, e-mail, phone or reference', 'नाम, ईमेल, फ़ोन या रेफ़रेंस'),

@@ -88,7 +88,7 @@ const addresses: Partial<Record<PageName, Address>> = {
   kycIntelligence: () => withParameter(paths.kycIntelligence, sandboxReportId),
   kycInteligence: () => `${paths.kycInteligence}?requestId=${sandboxReportId}`,
   kycInteligenceReport: () => `${paths.kycInteligenceReport}?requestId=${sandboxReportId}`,
-  ...sameFor(['resetPassword', 'subUserInvitation', 'unsubscribe'], 'unknown'),
+  ...sameFor(['resetPassword', 'subUserInvitation', 'unsubscribe', 'invitation'], 'unknown'),
   ...sameFor(unbuilt, '1'),
 }
 
