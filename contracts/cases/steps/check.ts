@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { type ProductId, productIds } from '../../products/index.ts'
+import { factPath } from '../condition.ts'
 import { choice, defineStep, text } from './define.ts'
 
-const path = z.string().regex(/^[a-z][a-z0-9-]*\.[A-Za-z][A-Za-z0-9]*$/, 'Name a fact as step.fact.')
-
 /** Where an input of the check comes from: a fact of the case, or a value that is the same in every case. */
-const source = z.union([z.strictObject({ fact: path }), z.strictObject({ value: z.string().max(500) })])
+const source = z.union([
+  z.strictObject({ fact: z.string().regex(factPath, 'Name a fact as step.fact.') }),
+  z.strictObject({ value: z.string().max(500) }),
+])
 
 export type CheckInput = z.output<typeof source>
 
