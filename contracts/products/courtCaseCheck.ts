@@ -153,7 +153,7 @@ export const courtCaseCheck = defineProduct({
       exact: choice('Cases found', 'केस मिले', 'danger'),
       possible: choice('Possible cases', 'संभावित केस', 'warning'),
       none: choice('No case found', 'कोई केस नहीं', 'success'),
-      by_cnr: choice('Case of this CNR', 'इस CNR का केस', 'success'),
+      by_cnr: choice('Case of this CNR', 'इस CNR का केस'),
     }),
     { source: 'exact', label: text('Exact', 'पक्के'), kind: 'count', list: true },
     { source: 'possible', label: text('Possible', 'संभावित'), kind: 'count', list: true },

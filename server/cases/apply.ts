@@ -82,10 +82,17 @@ async function storeStep({ vault }: Storing, trx: Trx, before: OpenCase, change:
     kind: step.kind,
     ...columnsOf(is),
     ...(begins
-      ? { round_id: newId('crn'), verification_id: null, asked_at: at.toISOString(), due_at: dueAt(step, at) }
+      ? {
+          round_id: newId('crn'),
+          verification_id: null,
+          told_at: null,
+          asked_at: at.toISOString(),
+          due_at: dueAt(step, at),
+        }
       : {
           round_id: known?.round_id ?? null,
           verification_id: (isNamed && applied.verificationId) || (known?.verification_id ?? null),
+          told_at: known?.told_at ?? null,
           asked_at: known?.asked_at ?? null,
           due_at: known?.due_at ?? null,
         }),
@@ -98,13 +105,14 @@ async function storeStep({ vault }: Storing, trx: Trx, before: OpenCase, change:
     .execute()
 }
 
-const columnsOf = ({ status, round, tries, outcome, facts, reason }: StepState) => ({
+const columnsOf = ({ status, round, tries, outcome, facts, reason, problem }: StepState) => ({
   status,
   round,
   tries,
   outcome,
   facts_sealed: Object.keys(facts).length === 0 ? null : JSON.stringify(facts),
   reason_sealed: reason,
+  problem_sealed: problem,
 })
 
 const dueAt = ({ dueHours }: PlanStep, at: Date) =>

@@ -15,12 +15,12 @@ export const caseLink = defineInvitationKind({
   tells: true,
   onEnd: async (_ctx, trx, { id, subject, state }) => {
     if (state !== 'declined' && state !== 'expired') return
-    // The steps that wait are told by a worker, which has what their next ones need (`server/steps/followLinks.ts`).
+    // The steps that wait are told by a worker (`server/steps/followLinks.ts`). The case itself is not touched: whoever cancels it has locked it
+    // first and the invitation after it.
     await trx
-      .updateTable('cases')
-      .set({ link_end: state })
-      .where('id', '=', subject)
-      .where('invitation_id', '=', id)
+      .insertInto('case_link_ends')
+      .values({ invitation_id: id, case_id: subject, state })
+      .onConflict(same => same.doNothing())
       .execute()
   },
 })

@@ -33,7 +33,22 @@ export async function readCase(
   if (!sealed) return undefined
   const row = openRow(ctx.vault, 'cases', sealed)
   const rows = await db.selectFrom('case_steps').selectAll().where('case_id', '=', id).orderBy('place').execute()
-  const steps = new Map(rows.map(step => [step.step, openRow(ctx.vault, 'case_steps', step)]))
+  return openCase(ctx, db, row, rows)
+}
+
+/** Reads several cases, in the order of their ids, with two queries for all of them. */
+export async function readCases(ctx: Parts, db: Db, ids: readonly string[]): Promise<OpenCase[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('cases').selectAll().where('id', 'in', ids).execute()
+  const steps = await db.selectFrom('case_steps').selectAll().where('case_id', 'in', ids).orderBy('place').execute()
+  const byCase = Map.groupBy(steps, step => step.case_id)
+  const byId = new Map(rows.map(row => [row.id, row]))
+  const found = ids.flatMap(id => byId.get(id) ?? [])
+  return Promise.all(found.map(row => openCase(ctx, db, openRow(ctx.vault, 'cases', row), byCase.get(row.id) ?? [])))
+}
+
+async function openCase({ vault }: Parts, db: Db | Trx, row: CaseRow, sealed: readonly StepRow[]): Promise<OpenCase> {
+  const steps = new Map(sealed.map(step => [step.step, openRow(vault, 'case_steps', step)]))
   const plan = await readPlan(db, row.plan_id, row.plan_version)
   return { row, plan, state: stateOf(row, steps), steps }
 }
@@ -80,4 +95,5 @@ const stepStateOf = (step: StepRow): StepState => ({
   outcome: step.outcome,
   facts: step.facts_sealed === null ? {} : (JSON.parse(step.facts_sealed) as Record<string, FactValue>),
   reason: step.reason_sealed,
+  problem: step.problem_sealed,
 })

@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts'
+import type { Context, Trx } from '../platform/context.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 import { applyEvent, STEP_QUEUE, type StepJob, type Storing } from './apply.ts'
 import { type OpenCase, readCase } from './rows.ts'
@@ -6,6 +6,8 @@ import type { AskedStep, StepReport, StepRunners } from './runners.ts'
 
 const EVERY_MS = 60_000
 const BATCH = 100
+/** Longer than the retries of a job take. */
+const UNTOLD_MS = 10 * 60_000
 
 /** Carries out what cases ask for. Every node creates the queue; those that work take its jobs and end what is overdue. */
 export async function startCases(
@@ -16,7 +18,10 @@ export async function startCases(
   await ctx.jobs.ensureQueue(STEP_QUEUE)
   if (!work) return { stop: async () => {} }
   await ctx.jobs.work<StepJob>(STEP_QUEUE, ({ data }) => beginStep(ctx, runners, data), { localConcurrency: 2 })
-  return runPeriodically(EVERY_MS, 'cases', ctx.log, () => expireCases(ctx))
+  return runPeriodically(EVERY_MS, 'cases', ctx.log, async () => {
+    await expireCases(ctx)
+    await askAgainUntold(ctx)
+  })
 }
 
 /**
@@ -53,9 +58,40 @@ export const storeReport = (
     const found = await readCase(ctx, trx, asked.case.row.id, { lock: true })
     if (!askedStep(found, at)) return undefined
     await also?.(trx)
-    if (event.type === 'asked') return found
+    if (event.type === 'asked') {
+      await markTold(trx, asked)
+      return found
+    }
     return applyEvent(ctx, trx, asked.case.row.id, { event: { ...event, ...at }, verificationId, by })
   })
+
+const markTold = (trx: Trx, { case: { row }, roundId }: AskedStep) =>
+  trx
+    .updateTable('case_steps')
+    .set({ told_at: new Date().toISOString() })
+    .where('case_id', '=', row.id)
+    .where('round_id', '=', roundId)
+    .execute()
+
+/** Sends the jobs of steps again that were to be asked long ago: an outage may outlast the retries of a job. */
+export async function askAgainUntold(ctx: Pick<Context, 'db' | 'jobs'>, now = Date.now()): Promise<void> {
+  const untold = await ctx.db
+    .selectFrom('case_steps')
+    .select(['case_id as caseId', 'step', 'round', 'round_id'])
+    .where('status', '=', 'asked')
+    .where('told_at', 'is', null)
+    .where('asked_at', '<', new Date(now - UNTOLD_MS).toISOString())
+    .limit(BATCH)
+    .execute()
+  if (untold.length === 0) return
+  await ctx.db.transaction().execute(async trx => {
+    for (const { round_id, ...job } of untold)
+      await ctx.jobs.sendIn(trx, STEP_QUEUE, job satisfies StepJob, {
+        singletonKey: round_id ?? job.caseId,
+        singletonSeconds: UNTOLD_MS / 1000,
+      })
+  })
+}
 
 /** Ends open cases whose time is over. */
 export async function expireCases(ctx: Storing & Pick<Context, 'db'>, now = new Date()): Promise<void> {

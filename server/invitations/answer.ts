@@ -1,7 +1,7 @@
 import type { Trx } from '../platform/context.ts'
 import { endInvitation } from './end.ts'
 import type { InvitationContext, InvitationKind } from './kind.ts'
-import { linkEndOf, lockByToken } from './row.ts'
+import { linkEndOf, lockByToken, lockInvitation } from './row.ts'
 import { type Visitor, visitorValues } from './trail.ts'
 
 export interface Answered {
@@ -38,13 +38,7 @@ export async function answerInvitation(
   id: string,
   visitor?: Visitor,
 ): Promise<boolean> {
-  const row = await trx
-    .selectFrom('invitations')
-    .select(['id', 'subject', 'user_id'])
-    .where('id', '=', id)
-    .where('kind', '=', kind.name)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockInvitation(trx, kind, id)
   if (!row) return false
   return endInvitation(ctx, trx, kind, row, {
     state: 'answered',

@@ -32,6 +32,20 @@ export const lockByToken = (
   kinds?: readonly { name: string }[],
 ): Promise<LinkedInvitation | undefined> => linked(trx, token, kinds).forUpdate('invitations').executeTakeFirst()
 
+/** What ends an invitation, locked; undefined for one of another kind. */
+export const lockInvitation = (
+  trx: Trx,
+  { name }: { name: string },
+  id: string,
+): Promise<Pick<InvitationRow, 'id' | 'subject' | 'user_id'> | undefined> =>
+  trx
+    .selectFrom('invitations')
+    .select(['id', 'subject', 'user_id'])
+    .where('id', '=', id)
+    .where('kind', '=', name)
+    .forUpdate()
+    .executeTakeFirst()
+
 const linked = (db: Db | Trx, token: string, kinds?: readonly { name: string }[]) =>
   db
     .selectFrom('invitation_links')

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../platform/context.ts'
 import { endInvitation } from './end.ts'
 import type { InvitationContext, InvitationKind } from './kind.ts'
+import { lockInvitation } from './row.ts'
 import { recordEvent } from './trail.ts'
 
 /** Withdraws one invitation, and tells its wing. False if it has ended already, or is of another kind. */
@@ -11,13 +12,7 @@ export async function withdrawInvitation(
   id: string,
   reason?: string,
 ): Promise<boolean> {
-  const row = await trx
-    .selectFrom('invitations')
-    .select(['id', 'subject', 'user_id'])
-    .where('id', '=', id)
-    .where('kind', '=', kind.name)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockInvitation(trx, kind, id)
   return row !== undefined && endInvitation(ctx, trx, kind, row, { state: 'withdrawn', reason })
 }
 

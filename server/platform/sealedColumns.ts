@@ -90,6 +90,7 @@ export const sealedColumns = {
   'cases.decided_by': byId,
   'case_steps.facts_sealed': { id: ['case_id', 'step'] },
   'case_steps.reason_sealed': { id: ['case_id', 'step'] },
+  'case_steps.problem_sealed': { id: ['case_id', 'step'] },
   'case_events.event_sealed': byId,
   'case_events.made_by': byId,
   'verifications.requested_by': {

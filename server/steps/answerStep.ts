@@ -2,6 +2,7 @@ import { stepOf } from '../../contracts/cases/steps/index.ts'
 import type { OpenCase } from '../cases/rows.ts'
 import { askedStep, storeReport } from '../cases/work.ts'
 import type { Context, Scope } from '../platform/context.ts'
+import { issueText, withoutWords } from '../platform/invalidInput.ts'
 import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { runners } from './kinds/index.ts'
@@ -26,9 +27,12 @@ export async function answerStep(
   const over = new Problem('conflict', translate(scope.locale, 'cases.stepOver'))
   const asked = askedStep(found, { step })
   if (!asked || stepOf(asked.step.kind).actor !== 'subject') throw over
-  const parsed = stepOf(asked.step.kind).answer.safeParse(answer)
+  const parsed = stepOf(asked.step.kind).answer.safeParse(answer, withoutWords)
   if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+    const fields = parsed.error.issues.map(issue => ({
+      field: issue.path.join('.'),
+      message: issueText(issue, scope.locale),
+    }))
     throw new Problem('bad_request', translate(scope.locale, 'cases.answerWrong'), fields)
   }
   const runner = runners[asked.step.kind]

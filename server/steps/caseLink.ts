@@ -1,4 +1,5 @@
 import type { CaseLinkSteps, OpenStep } from '../../contracts/calls/caseLinks.ts'
+import { caseLimits } from '../../contracts/cases/limits.ts'
 import type { PlanStep } from '../../contracts/cases/plan.ts'
 import { stepOf } from '../../contracts/cases/steps/index.ts'
 import { families } from '../../contracts/documents/families.ts'
@@ -12,6 +13,7 @@ import { storeFile } from '../files/storeFile.ts'
 import { kindsByName } from '../invitations/kind.ts'
 import { admitPerson, type GivenLink } from '../invitations/prove.ts'
 import type { Visitor } from '../invitations/trail.ts'
+import { consumeRateLimitOrThrow } from '../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
@@ -68,6 +70,7 @@ export async function uploadCaseFile(ctx: Context, person: Person, link: GivenLi
   if (admitted.refused) throw notFound('link')
   const { row } = admitted.found
   const { locale, ip, requestId } = person.scope
+  await consumeRateLimitOrThrow(ctx, person.scope, `case-files:${row.id}`, caseLimits.uploads)
   const file = await storeFile(ctx, { ...caseScope(row), locale, ip, requestId }, upload)
   await ctx.db.insertInto('case_files').values({ file_id: file.id, case_id: row.id }).execute()
   return file
@@ -110,8 +113,9 @@ function stepsFor(found: OpenCase, locale: Locale): CaseLinkSteps {
 function openStepOf(found: OpenCase, step: PlanStep, locale: Locale): OpenStep | null {
   const asked = askedStep(found, { step: step.id })
   if (!asked) return null
-  const isAgain = (found.steps.get(step.id)?.tries ?? 0) > 1
-  const problem = isAgain ? translate(locale, 'cases.askedAgain') : null
+  const row = found.steps.get(step.id)
+  const isAgain = (row?.tries ?? 0) > 1
+  const problem = isAgain ? (row?.problem_sealed ?? translate(locale, 'cases.askedAgain')) : null
   const common = { id: step.id, title: step.title[locale], problem }
   switch (step.kind) {
     case 'form': {

@@ -7,13 +7,14 @@ const BATCH = 100
 
 /** Tells the steps that wait for a person that the person has declined, or that the link's time is over. A step that is asked again gets a new link. */
 export async function followLinks(ctx: Storing & Pick<Context, 'db'>): Promise<void> {
-  const rows = await ctx.db.selectFrom('cases').select('id').where('link_end', 'is not', null).limit(BATCH).execute()
-  for (const { id } of rows)
+  const ends = await ctx.db.selectFrom('case_link_ends').selectAll().limit(BATCH).execute()
+  for (const { invitation_id, case_id: id, state: reason } of ends)
     await ctx.db.transaction().execute(async trx => {
       const found = await readCase(ctx, trx, id, { lock: true })
-      const reason = found?.row.link_end
-      if (!found || !reason) return
-      await trx.updateTable('cases').set({ link_end: null, invitation_id: null }).where('id', '=', id).execute()
+      const told = await trx.deleteFrom('case_link_ends').where('invitation_id', '=', invitation_id).executeTakeFirst()
+      // A link that was sent after it is open.
+      if (told.numDeletedRows === 0n || found?.row.invitation_id !== invitation_id) return
+      await trx.updateTable('cases').set({ invitation_id: null }).where('id', '=', id).execute()
       const asked = found.plan.steps.filter(
         step => found.steps.get(step.id)?.status === 'asked' && stepOf(step.kind).actor === 'subject',
       )

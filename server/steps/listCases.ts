@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ShownCase } from '../../contracts/cases/shown.ts'
 import type { caseResource } from '../../contracts/resources/case.ts'
-import { readCase } from '../cases/rows.ts'
+import { readCases } from '../cases/rows.ts'
 import type { Context, Scope } from '../platform/context.ts'
-import { countCapped, findAndCount, likePattern } from '../platform/db/listQueries.ts'
+import { countCapped, likePattern, pageOf } from '../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../platform/http/serveResource.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import { searchTerms } from '../platform/searchIndexes.ts'
@@ -22,10 +22,11 @@ export async function listCases(
   { filter, ...query }: ListQuery<Filter>,
 ): Promise<Page<ShownCase>> {
   const found = casesMatching(ctx, actor.userId, filter)
-  const { rows } = await findAndCount(found.select('id'), sorts, query)
   const { total, capped } = await countCapped(ctx.db, found)
-  const cases = await Promise.all(rows.map(({ id }) => readCase(ctx, ctx.db, id)))
-  return { rows: cases.flatMap(one => (one ? [presentCase(one, { inClear: false })] : [])), total, capped }
+  const rows = await pageOf(found.select('id'), sorts, query).execute()
+  const ids = rows.map(({ id }) => id)
+  const cases = await readCases(ctx, ctx.db, ids)
+  return { rows: cases.map(one => presentCase(one, { inClear: false })), total, capped }
 }
 
 function casesMatching({ db, vault }: Parts, userId: string, filter: Filter) {

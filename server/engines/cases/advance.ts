@@ -89,8 +89,14 @@ function withReport({ steps }: Plan, state: CaseState, event: Report): CaseState
       return step.status === 'asked' ? withStep(state, event.step, { status: 'inProgress' }) : state
     case 'answered':
       return step.tries < declared.tries && isRepeated(declared, event.outcome) && goesOn(state)
-        ? withStep(state, event.step, waitingAgain)
-        : withStep(state, event.step, { status: 'done', outcome: event.outcome, facts: event.facts, reason: null })
+        ? withStep(state, event.step, { ...waitingAgain, problem: event.problem ?? null })
+        : withStep(state, event.step, {
+            status: 'done',
+            outcome: event.outcome,
+            facts: event.facts,
+            reason: null,
+            problem: null,
+          })
     case 'failed':
       return step.tries < declared.tries && !event.isFinal && goesOn(state)
         ? withStep(state, event.step, waitingAgain)

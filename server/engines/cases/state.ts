@@ -11,6 +11,8 @@ export interface StepState {
   facts: Readonly<Record<string, FactValue>>
   /** Why it failed, or was skipped: a code, or the customer's words, which are kept sealed. */
   reason: string | null
+  /** Why it has to be answered once more, in words for whoever was asked. */
+  problem: string | null
 }
 
 export interface Verdict {
@@ -37,7 +39,15 @@ export type CaseEvent =
   | { type: 'start' }
   /** The step cannot be recalled from now on. */
   | { type: 'begun'; step: string; round: number }
-  | { type: 'answered'; step: string; round: number; outcome: string; facts: Record<string, FactValue> }
+  /** `problem`: what was wrong with the answer, if its outcome is one that is asked again. */
+  | {
+      type: 'answered'
+      step: string
+      round: number
+      outcome: string
+      facts: Record<string, FactValue>
+      problem?: string
+    }
   /** The step has no outcome: a source that does not answer, a link that has ended. A final one is not tried again: the person has declined. */
   | { type: 'failed'; step: string; round: number; reason: string; isFinal?: true }
   /** The customer must act first, such as top up a wallet: the case pauses, and the step waits again. */
@@ -62,4 +72,5 @@ export const newStep = (): StepState => ({
   outcome: null,
   facts: {},
   reason: null,
+  problem: null,
 })

@@ -19,22 +19,30 @@ interface ListRequest {
 export async function findAndCount<DB, TB extends keyof DB, Row>(
   found: SelectQueryBuilder<DB, TB, Row>,
   columns: Readonly<Record<string, string | Expression<unknown>>>,
-  { sort, offset, limit }: ListRequest,
+  request: ListRequest,
 ): Promise<{ rows: Row[]; total: number; capped: false }> {
+  const rows = await pageOf(found, columns, request).execute()
+  const counted = found.clearSelect().select(eb => eb.fn.countAll<number>().as('total'))
+  // Kysely cannot infer the columns for generic tables.
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number }
+  return { rows, total, capped: false }
+}
+
+/** The page of `findAndCount`, for a list that is counted otherwise. */
+export function pageOf<DB, TB extends keyof DB, Row>(
+  found: SelectQueryBuilder<DB, TB, Row>,
+  columns: Readonly<Record<string, string | Expression<unknown>>>,
+  { sort, offset, limit }: ListRequest,
+): SelectQueryBuilder<DB, TB, Row> {
   const column = columns[sort.field] ?? 'id'
   const ascending = sort.order === 'ASC'
-  const rows = await found
+  return found
     .orderBy(typeof column === 'string' ? sql.ref(column) : column, order =>
       ascending ? order.asc().nullsFirst() : order.desc().nullsLast(),
     )
     .orderBy(sql.ref('id'), 'desc')
     .offset(offset)
     .limit(limit)
-    .execute()
-  const counted = found.clearSelect().select(eb => eb.fn.countAll<number>().as('total'))
-  // Kysely cannot infer the columns for generic tables.
-  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number }
-  return { rows, total, capped: false }
 }
 
 /**

@@ -52,6 +52,7 @@ export async function runCheck(
   input: InputOf<ProductId>,
   report = reportOf,
 ): Promise<StepReport> {
+  if (!(await mayCheck(ctx, row))) return { type: 'blocked', reason: 'account' }
   const isKey = row.channel === 'api' || row.mode === 'test'
   try {
     const verification = await runVerification(
@@ -73,6 +74,16 @@ export async function runCheck(
       return { type: 'blocked', reason: error.code }
     throw error
   }
+}
+
+/** The account's state now, not when the case began. Nothing real is asked under a test key. */
+async function mayCheck({ db }: Pick<Context, 'db'>, { user_id, mode }: CaseRow): Promise<boolean> {
+  const { is_active, kyc_completed_at } = await db
+    .selectFrom('users')
+    .select(['is_active', 'kyc_completed_at'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return is_active && (kyc_completed_at !== null || mode === 'test')
 }
 
 /** What a check reports: that it is under way, its outcome with its facts, or that there is none, which costs nothing. */

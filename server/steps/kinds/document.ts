@@ -25,6 +25,7 @@ export function documentReportOf(ctx: Pick<Context, 'vault'>, row: VerificationR
       type: 'answered',
       outcome: 'refused',
       facts: row.error === null ? {} : { problem: row.error },
+      ...(row.error !== null && { problem: row.error }),
       verificationId,
     }
   const result = status === 'completed' ? (openResult(ctx.vault, row) as ResultOf<'ocr-document'> | null) : null

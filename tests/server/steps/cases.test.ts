@@ -3,7 +3,7 @@ import type { PlanInput } from '../../../contracts/cases/plan.ts'
 import type { ShownCaseDetail } from '../../../contracts/cases/shown.ts'
 import { readCase } from '../../../server/cases/rows.ts'
 import type { StepRunners } from '../../../server/cases/runners.ts'
-import { beginStep, expireCases } from '../../../server/cases/work.ts'
+import { askAgainUntold, beginStep, expireCases } from '../../../server/cases/work.ts'
 import { readQueued } from '../../../server/checks/verifications/queue.ts'
 import { openMessage } from '../../../server/messaging/channels/outbox.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
@@ -180,6 +180,20 @@ describe('a case', () => {
     expect((await post(`/api/cases/${id}/resume`, {}, as)).json<ShownCaseDetail>().status).toBe('open')
   })
 
+  test('pauses while the account may not run checks, and goes on when it may', async () => {
+    const id = await start()
+    await ctx.db.updateTable('users').set({ is_active: false }).where('id', '=', customer.userId).execute()
+    await answer(id, 'details', details())
+    await runCase(ctx, id)
+    const paused = await readCase(ctx, ctx.db, id)
+    expect(paused?.row.status).toBe('paused')
+    expect(paused?.state.steps['pan']).toMatchObject({ status: 'waiting', reason: 'account' })
+    await ctx.db.updateTable('users').set({ is_active: true }).where('id', '=', customer.userId).execute()
+    await post(`/api/cases/${id}/resume`)
+    await runCase(ctx, id)
+    expect((await readCase(ctx, ctx.db, id))?.state.steps['pan']?.status).toBe('done')
+  })
+
   test('asks one step again with what has read it, and charges the new check only', async () => {
     const id = await start()
     await walk(id)
@@ -277,6 +291,23 @@ describe('a process that ends at any point', () => {
     expect(new Set(ends.map(end => JSON.stringify(end))).size).toBe(1)
     expect(ends[0]).toMatchObject({ status: 'done', checks: 3 })
     expect(await verifyLedger(ctx.db)).toMatchObject({ broken: null })
+  })
+
+  test('and a job that was given up is sent again, once the step has waited for ten minutes', async () => {
+    const { id: planId } = await publish()
+    const body = { planId, subject, purpose: 'vendor_onboarding' }
+    const { id } = (await post('/api/cases', body)).json<{ id: string }>()
+    const jobs: object[] = []
+    const sendIn: typeof ctx.jobs.sendIn = async (_trx, _queue, job) => (jobs.push(job), null)
+    const noting = { ...ctx, jobs: { ...ctx.jobs, sendIn } }
+    const sentFor = (one: string) => jobs.filter(job => 'caseId' in job && job.caseId === one)
+    await askAgainUntold(noting)
+    expect(sentFor(id)).toEqual([])
+    await askAgainUntold(noting, Date.now() + 11 * 60_000)
+    expect(sentFor(id)).toEqual([{ caseId: id, step: 'details', round: 1 }])
+    await runCase(ctx, id)
+    await askAgainUntold(noting, Date.now() + 11 * 60_000)
+    expect(sentFor(id)).toHaveLength(1)
   })
 
   test('and a job that is delivered twice change nothing', async () => {

@@ -13,7 +13,8 @@ import { formOf, upload } from '../../support/uploads.ts'
 import { JPEG, readerThatAnswers, reading } from '../documents/helpers.ts'
 
 const reader = readerThatAnswers()
-reader.run = async () => ({ reading: reading(), pictures: [JPEG] }) as never
+const readWell: typeof reader.run = async () => ({ reading: reading(), pictures: [JPEG] }) as never
+reader.run = readWell
 const { app, ctx } = await testApp({}, { heavy: reader })
 
 type Headers = Record<string, string>
@@ -150,6 +151,37 @@ describe('the link of a case', () => {
     await post(`/api/cases/${other.id}/cancel`, { reason: 'Not needed any more' }, headers)
     expect(await read(other.token)).toMatchObject({ state: 'ended', end: 'withdrawn' })
     expect((await put(other.token)).statusCode).toBe(404)
+  })
+
+  test('ends once when the person declines while the customer cancels', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const { id, token } = await start()
+      const replies = await Promise.all([
+        post('/public/invitations/decline', { token, reason: 'I do not want to' }),
+        post(`/api/cases/${id}/cancel`, { reason: 'Not needed any more' }, headers),
+      ])
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      await followLinks(ctx)
+      expect((await readCase(ctx, ctx.db, id))?.row.status).toBe('cancelled')
+    }
+    expect(await ctx.db.selectFrom('case_link_ends').selectAll().execute()).toEqual([])
+  })
+
+  test('says why a document has to be given once more', async () => {
+    const { id, token } = await start()
+    await answer(token, 'consent', { agreed: true })
+    await runCase(ctx, id)
+    await answer(token, 'details', { values: { pan: 'AAACZ1000A', kind: 'Shop' } })
+    await runCase(ctx, id)
+    const { id: file } = (await put(token)).json<{ id: string }>()
+    reader.run = async () => ({ problem: 'oneColour', file: 0 }) as never
+    await answer(token, 'card', { files: [file] })
+    const check = (await readCase(ctx, ctx.db, id))?.steps.get('card')?.verification_id ?? ''
+    await readQueued(ctx, { id: check, locale: 'en' })
+    reader.run = readWell
+    await runCase(ctx, id)
+    const card = (await read(token)).open.find(one => one.id === 'card')
+    expect(card?.problem).toContain('one colour')
   })
 
   test('takes only files that the person has uploaded for this case', async () => {

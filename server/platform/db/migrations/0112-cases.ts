@@ -56,7 +56,6 @@ const statements = [
     created_at timestamptz not null default now(),
     ended_at timestamptz,
     invitation_id text,
-    link_end text,
     foreign key (plan_id, plan_version) references plan_versions)`,
   `create index cases_of_user on cases (user_id, id)`,
   `create index cases_by_status on cases (user_id, status, id)`,
@@ -64,7 +63,6 @@ const statements = [
   `create index cases_by_email on cases (user_id, email_index)`,
   `create index cases_by_phone on cases (user_id, phone_index)`,
   `create index cases_open on cases (due_at) where status in ('open', 'paused')`,
-  `create index cases_with_ended_links on cases (id) where link_end is not null`,
   // The latest round of each step; what earlier ones brought is in the events.
   `create table case_steps (
     case_id text not null references cases on delete cascade,
@@ -79,10 +77,14 @@ const statements = [
     reason_sealed text,
     round_id text,
     verification_id text,
+    problem_sealed text,
+    told_at timestamptz,
     asked_at timestamptz,
     due_at timestamptz,
     ended_at timestamptz,
     primary key (case_id, step))`,
+  // A step whose job was given up, after an outage that outlasted its retries.
+  `create index case_steps_untold on case_steps (asked_at) where status = 'asked' and told_at is null`,
   `create index case_steps_running on case_steps (verification_id)
     where status = 'inProgress' and verification_id is not null`,
   // Every check that a case has made, those of earlier rounds too.
@@ -92,6 +94,12 @@ const statements = [
     step text not null,
     round integer not null)`,
   `create index case_checks_of_case on case_checks (case_id)`,
+  // Links that have ended without an answer, until the steps that wait have been told. A row of its own: whoever ends a link has locked the
+  // invitation, and whoever ends a case has locked the case.
+  `create table case_link_ends (
+    invitation_id text primary key,
+    case_id text not null,
+    state text not null)`,
   // What the person of a case has uploaded; the files are the account's.
   `create table case_files (
     file_id text primary key,

@@ -62,8 +62,6 @@ interface Cases {
   ended_at: Timestamp | null
   /** The link of the person whom the case is about, while it waits for them. */
   invitation_id: string | null
-  /** How that link ended without an answer, until its steps have been told. */
-  link_end: 'declined' | 'expired' | null
 }
 
 interface CaseSteps {
@@ -81,6 +79,10 @@ interface CaseSteps {
   /** Of the round: what it starts derives its own id from it, so that it is started once. */
   round_id: string | null
   verification_id: string | null
+  /** Why it has to be answered once more, in words for the person. */
+  problem_sealed: string | null
+  /** When its runner had asked whoever acts; null until then. */
+  told_at: Timestamp | null
   asked_at: Timestamp | null
   due_at: Timestamp | null
   ended_at: Timestamp | null
@@ -91,6 +93,13 @@ interface CaseChecks {
   case_id: string
   step: string
   round: number
+}
+
+/** A link that has ended without an answer, until its steps have been told. */
+interface CaseLinkEnds {
+  invitation_id: string
+  case_id: string
+  state: 'declined' | 'expired'
 }
 
 interface CaseFiles {
@@ -119,5 +128,6 @@ export interface CasesTables {
   case_steps: CaseSteps
   case_checks: CaseChecks
   case_files: CaseFiles
+  case_link_ends: CaseLinkEnds
   case_events: CaseEvents
 }
