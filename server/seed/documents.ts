@@ -30,19 +30,24 @@ const readings = () =>
 /** Has specimens read for the demo, and one field of them corrected. */
 export async function readDocuments(ctx: Context, size: SeedSize): Promise<void> {
   const scope = await demoScope(ctx)
-  const known = readings()
   for (const { file, kind, reference } of documents.slice(0, size.documents)) {
-    const read = known[file]
-    if (!read) throw new Error(`There is no reading of ${file}.`)
-    const reading = { ...read, missing: missingFields(read.kind, read.sides, read.fields) }
-    const { content } = await openFile(ctx, null, file)
+    const { answer, reading } = await specimenAnswer(ctx, file)
     const id = await readAs(
       ctx,
       scope,
       { product: 'ocr-document', input: { files: [file], kind }, purpose: 'employee_onboarding', reference },
-      { answer: { reading, pictures: [content] } satisfies ReadOutput, createSource: createDocumentSource },
+      { answer, createSource: createDocumentSource },
     )
     const at = reading.fields.findIndex(({ name }) => name === 'fatherName')
     if (kind === 'voterCard' && at >= 0) await correctField(ctx, scope, { id, field: at, value: 'AMIT KUMAR NAIR' })
   }
+}
+
+/** A specimen's content, and what the reader answers to it. */
+export async function specimenAnswer(ctx: Context, file: string) {
+  const read = readings()[file]
+  if (!read) throw new Error(`There is no reading of ${file}.`)
+  const reading = { ...read, missing: missingFields(read.kind, read.sides, read.fields) }
+  const { content } = await openFile(ctx, null, file)
+  return { content, reading, answer: { reading, pictures: [content] } satisfies ReadOutput }
 }

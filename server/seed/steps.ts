@@ -4,6 +4,7 @@ import type { Context, Db } from '../platform/context.ts'
 import { confirmHolders } from './aadhaarChecks.ts'
 import { insertAccounts } from './accounts.ts'
 import { analyseStatements } from './bankStatements.ts'
+import { runSeededCases } from './cases.ts'
 import { reviewCourtCases } from './courtReviews.ts'
 import { readDocuments } from './documents.ts'
 import { compareFaces, enrolFaces } from './faces.ts'
@@ -70,6 +71,7 @@ export const seedSteps: readonly SeedStep[] = [
     run: reviewCourtCases,
     trace: `select from audit_events where action = 'courtReview.finished'`,
   },
+  { name: 'cases', run: runSeededCases, trace: `select from cases` },
   { name: 'bank statements', run: analyseStatements, trace: checkOf('bank-statement') },
   {
     name: 'monitors',

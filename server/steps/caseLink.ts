@@ -6,7 +6,7 @@ import { families } from '../../contracts/documents/families.ts'
 import { documentLimits } from '../../contracts/documents.ts'
 import type { Locale } from '../../contracts/text.ts'
 import { caseLink } from '../cases/link.ts'
-import { type OpenCase, readCase } from '../cases/rows.ts'
+import { type CaseRow, type OpenCase, readCase } from '../cases/rows.ts'
 import { askedStep } from '../cases/work.ts'
 import type { Upload } from '../files/receiveFile.ts'
 import { storeFile } from '../files/storeFile.ts'
@@ -68,10 +68,19 @@ export async function sendCaseLinkCode(ctx: Context, person: Person, { step, ...
 export async function uploadCaseFile(ctx: Context, person: Person, link: GivenLink, upload: Upload | undefined) {
   const admitted = await caseOf(ctx, person, link)
   if (admitted.refused) throw notFound('link')
-  const { row } = admitted.found
-  const { locale, ip, requestId } = person.scope
-  await consumeRateLimitOrThrow(ctx, person.scope, `case-files:${row.id}`, caseLimits.uploads)
-  const file = await storeFile(ctx, { ...caseScope(row), locale, ip, requestId }, upload)
+  return storeCaseFile(ctx, person.scope, admitted.found.row, upload)
+}
+
+/** Stores what the person of a case has uploaded. Throws `too_many_requests`, and as `storeFile`. */
+export async function storeCaseFile(
+  ctx: Context,
+  { locale, ip, requestId }: Scope,
+  row: CaseRow,
+  upload: Upload | undefined,
+) {
+  const scope = { ...caseScope(row), locale, ip, requestId }
+  await consumeRateLimitOrThrow(ctx, scope, `case-files:${row.id}`, caseLimits.uploads)
+  const file = await storeFile(ctx, scope, upload)
   await ctx.db.insertInto('case_files').values({ file_id: file.id, case_id: row.id }).execute()
   return file
 }

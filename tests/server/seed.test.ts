@@ -124,6 +124,27 @@ test('one screening shows only hits that the birth date rules out', async () => 
   )
 })
 
+test('the cases wait for each kind of person, are late, and have ended in each way', async () => {
+  const rows = await db.selectFrom('cases').selectAll().orderBy('id').execute()
+  expect(rows.map(({ reference, status, verdict, decision }) => [reference, status, verdict, decision])).toEqual([
+    ['VEN-2301', 'done', 'clear', null],
+    ['VEN-2302', 'done', 'refused', null],
+    ['VEN-2303', 'open', null, null],
+    ['DRV-410', 'done', 'look', expect.any(String)],
+    ['DRV-411', 'open', null, null],
+    ['DRV-412', 'open', null, null],
+    ['DRV-413', 'paused', null, null],
+    ['DRV-414', 'cancelled', null, null],
+  ])
+  const asked = await db.selectFrom('case_steps').selectAll().where('status', '=', 'asked').orderBy('case_id').execute()
+  expect(asked.map(({ kind, due_at }) => [kind, Date.parse(due_at ?? '') < Date.now()])).toEqual([
+    ['review', false],
+    ['document', true],
+    ['consent', false],
+    ['consent', false],
+  ])
+})
+
 test('one card payment came twice and waits to be returned', async () => {
   const { id } = await userOf('demo@satyapan.test')
   const sort = { field: 'createdAt', order: 'DESC' } as const

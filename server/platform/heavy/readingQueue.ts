@@ -98,13 +98,17 @@ export async function claimReading(db: Db, jobId: string): Promise<Reading | und
 
 type Shared = Pick<Context, 'db' | 'jobs' | 'heavy' | 'log'>
 
+/** Before anything is queued, also by a process that reads nothing itself. */
+export const ensureReadingQueue = ({ jobs }: Pick<Context, 'jobs'>): Promise<void> =>
+  jobs.ensureQueue(QUEUE, { policy: 'exclusive', expireInSeconds: EXPIRES_SECONDS })
+
 /** Starts the worker of this queue; each node reads as many at once as it has processes. */
 export async function startReading(
   ctx: Shared,
   { work }: { work: boolean },
   readers: Readers,
 ): Promise<{ stop(): Promise<void> }> {
-  await ctx.jobs.ensureQueue(QUEUE, { policy: 'exclusive', expireInSeconds: EXPIRES_SECONDS })
+  await ensureReadingQueue(ctx)
   if (!work) return { stop: async () => {} }
   await ctx.jobs.work(
     QUEUE,

@@ -27,7 +27,9 @@ export const bankAccountCheck = defineRunner('bank-account-check', {
   sandbox({ ifsc, name }, synthetic) {
     const usual = synthetic.plain || synthetic.mismatch || synthetic.chance() > 0.08
     const status: z.infer<typeof standing> = usual ? 'active' : synthetic.pick(['frozen', 'nre', 'closed'])
-    const holder = synthetic.mismatch ? mismatchedName(name ?? '') : personNamed(synthetic)
+    // The code of success finds whoever was asked for, so that a whole case can go well.
+    const right = (synthetic.plain && name) || personNamed(synthetic)
+    const holder = synthetic.mismatch ? mismatchedName(name ?? '') : right
     return {
       status,
       name: status === 'closed' ? null : holder,
