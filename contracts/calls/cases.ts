@@ -45,6 +45,7 @@ const newCase = z.object({
   subject,
   reference: z.string().trim().max(limits.referenceCharacters).nullish(),
   purpose: z.enum(purposes),
+  consent: z.literal(true, { error: 'Must be true: confirm consent before you start a case.' }),
 })
 
 /** What a plan costs and what is wrong with it, before it is published. Nothing is stored. */
@@ -96,6 +97,23 @@ export const startCase = defineCall({
   reply: z.object({ id: z.string() }),
   errors: ['not_found', 'conflict', 'idempotency_conflict'],
   idempotent: true,
+})
+
+const count = z.number().int()
+
+/** How many cases of the account there are by status, how many wait for whom, and how many are overdue; of one plan if it is named. */
+export const countCases = defineCall({
+  ...common,
+  access: ['verifications', 'list'],
+  method: 'GET',
+  path: '/cases/counts',
+  summary: 'Count cases',
+  query: z.object({ planId: id.optional() }),
+  reply: z.object({
+    status: z.object({ open: count, paused: count, done: count, expired: count, cancelled: count }),
+    waitsOn: z.object({ customer: count, person: count, system: count }),
+    overdue: count,
+  }),
 })
 
 const control = (name: string, summary: string) =>
@@ -203,9 +221,7 @@ export const startCaseByApi = defineCall({
   method: 'POST',
   path: '/cases',
   summary: 'Start a case',
-  body: newCase.extend({
-    consent: z.literal(true, { error: 'Must be true: confirm consent before you start a case.' }),
-  }),
+  body: newCase,
   reply: shownCaseDetail,
   errors: ['not_found', 'conflict', 'idempotency_conflict'],
   idempotent: true,

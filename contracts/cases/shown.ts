@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { purposes } from '../codes.ts'
+import { fileTypeNames } from '../files.ts'
 import { verdictTones } from './plan.ts'
-import { caseStatuses, stepStatuses } from './states.ts'
-import { stepKinds } from './steps/index.ts'
+import { caseStatuses, stepStatuses, waitsOnValues } from './states.ts'
+import { stepActors, stepKinds } from './steps/index.ts'
 
 /* What is shown of a case, on its page and by `/v1/cases`. */
 
@@ -26,9 +28,13 @@ export const shownStep = z.object({
   id: z.string(),
   title: words,
   kind: z.enum(stepKinds),
+  actor: z.enum(stepActors),
   status: z.enum(stepStatuses),
   /** How often it has begun. */
   round: z.number().int(),
+  /** How often since it was first asked, or asked again, and how often it may be before it has failed. */
+  tries: z.number().int(),
+  maxTries: z.number().int(),
   outcome: z.object({ value: z.string(), label: words, tone: z.enum([...verdictTones, 'info']) }).nullable(),
   facts: z.array(shownFact),
   /** Why it failed, was skipped, or waits for the customer. */
@@ -36,11 +42,31 @@ export const shownStep = z.object({
   /** The check that it made. */
   verificationId: z.string().nullable(),
   skippable: z.boolean(),
+  /** The other steps that begin anew if this one is asked again; null if it cannot be. */
+  asksAgain: z.array(z.string()).nullable(),
+  /** What a review has to judge. */
+  question: words.nullable(),
   /** Integer paise: what its answer costs the account; 0 under a test key, and for a step that asks no source. */
   pricePaise: z.number().int(),
   askedAt: time.nullable(),
   dueAt: time.nullable(),
+  /** It is open, and should have ended by now. */
+  overdue: z.boolean(),
   endedAt: time.nullable(),
+})
+
+/** A file that the person has handed over for a step. */
+export const shownCaseFile = z.object({
+  id: z.string(),
+  step: z.string(),
+  /** Empty once the content is deleted. */
+  name: z.string(),
+  type: z.enum(fileTypeNames),
+  bytes: z.number().int(),
+  createdAt: time,
+  /** When it will be deleted. */
+  keptUntil: time,
+  deletedAt: time.nullable(),
 })
 
 export const shownEvent = z.object({
@@ -69,6 +95,10 @@ export const shownCase = z.object({
   decision: z.object({ verdict: shownVerdict, by: z.string(), reason: z.string(), at: time }).nullable(),
   /** What it waits for: the titles of the steps that are open. */
   waitsFor: z.array(words),
+  /** Whom it waits for; null when it has ended. */
+  waitsOn: z.enum(waitsOnValues).nullable(),
+  /** An open step should have ended by now. */
+  overdue: z.boolean(),
   createdAt: time,
   dueAt: time,
   /** When the next open step is due. */
@@ -77,7 +107,13 @@ export const shownCase = z.object({
 })
 
 export const shownCaseDetail = shownCase.extend({
+  /** By name. */
+  createdBy: z.string(),
+  purpose: z.enum(purposes),
+  /** The step that paused it and why, such as `insufficient_balance`; null if a person did, or it is not paused. */
+  pausedFor: z.object({ step: z.string(), reason: z.string() }).nullable(),
   steps: z.array(shownStep),
+  files: z.array(shownCaseFile),
   events: z.array(shownEvent),
   /** Why the verdict is what it is, in words of the plan's rules. */
   verdictReason: words.nullable(),
@@ -89,4 +125,5 @@ export const shownCaseDetail = shownCase.extend({
 
 export type ShownCase = z.output<typeof shownCase>
 export type ShownCaseDetail = z.output<typeof shownCaseDetail>
+export type ShownCaseFile = z.output<typeof shownCaseFile>
 export type ShownStep = z.output<typeof shownStep>

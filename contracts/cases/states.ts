@@ -35,6 +35,19 @@ export const endedStepStatuses: readonly StepStatus[] = [
   'cancelled',
 ]
 
+/**
+ * Whom an open case waits for: the customer, who judges a review or goes on with what is paused; else the person whom it is about; else the platform,
+ * such as a check that is running.
+ */
+export const waitsOnValues = ['customer', 'person', 'system'] as const
+export type WaitsOn = (typeof waitsOnValues)[number]
+
+export const waitsOnChoices = {
+  customer: choice('You', 'आप', 'warning'),
+  person: choice('The person', 'व्यक्ति', 'info'),
+  system: choice('Checks', 'जाँच'),
+}
+
 export const caseStatusChoices = {
   open: choice('In progress', 'जारी', 'info'),
   paused: choice('Paused', 'रुका हुआ', 'warning'),

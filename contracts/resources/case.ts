@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { shownCase, shownCaseDetail } from '../cases/shown.ts'
-import { caseStatusChoices, caseStatuses } from '../cases/states.ts'
+import { caseStatusChoices, caseStatuses, waitsOnChoices, waitsOnValues } from '../cases/states.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
+import { choice } from './field.ts'
 
 /** Cases: runs of plans, each about one person. */
 export const caseResource = defineResource({
@@ -27,7 +28,18 @@ export const caseResource = defineResource({
     planTitle: { label: text('Plan', 'प्लान') },
     status: { label: text('Status', 'स्टेटस'), kind: 'choice', choices: caseStatusChoices },
     verdict: { label: text('Result', 'नतीजा') },
-    waitsFor: { label: text('Waiting for', 'किसका इंतज़ार') },
+    waitsOn: { label: text('Waiting for', 'किसका इंतज़ार'), kind: 'choice', choices: waitsOnChoices },
+    overdue: {
+      label: text('Overdue', 'समय निकला'),
+      kind: 'choice',
+      choices: { true: choice('Overdue', 'समय निकला', 'danger'), false: choice('In time', 'समय पर') },
+    },
+    planId: { label: text('Plan', 'प्लान') },
+    mode: {
+      label: text('Mode', 'मोड'),
+      kind: 'choice',
+      choices: { live: choice('Live', 'लाइव'), test: choice('Test', 'टेस्ट', 'info') },
+    },
     reference: { label: text('Your reference', 'आपका रेफ़रेंस') },
     createdAt: { label: text('Started', 'शुरू'), kind: 'time' },
     nextDueAt: { label: text('Next step due', 'अगला स्टेप कब तक'), kind: 'time' },
@@ -40,7 +52,8 @@ export const caseResource = defineResource({
     id: z.array(z.string().max(64)).max(100).optional(),
     status: z.array(z.enum(caseStatuses)).optional(),
     planId: z.string().max(64).optional(),
-    /** An open step is overdue. */
+    waitsOn: z.enum(waitsOnValues).optional(),
+    /** Whether an open step should have ended by now. */
     overdue: z.boolean().optional(),
     mode: z.enum(['live', 'test']).optional(),
     /** A whole word of the name, a complete e-mail or phone, or a part of the reference. */

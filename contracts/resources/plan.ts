@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { plan } from '../cases/plan.ts'
-import { stepKinds } from '../cases/steps/index.ts'
+import { stepActors, stepKinds, stepOf } from '../cases/steps/index.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
+import { choice } from './field.ts'
 
 const time = z.iso.datetime()
 const words = z.object({ en: z.string(), hi: z.string() })
@@ -26,18 +27,28 @@ export const planDetail = record.extend({
       id: z.string(),
       title: words,
       kind: z.enum(stepKinds),
+      actor: z.enum(stepActors),
+      /** The steps that have to end before it; it begins at once if there are none. */
+      after: z.array(z.string()),
+      tries: z.number().int(),
+      dueHours: z.number().int().nullable(),
+      skippable: z.boolean(),
       /** Its condition, in words of the plan; null if it is never left out. */
       when: words.nullable(),
       /** Integer paise that its answer costs the account today; 0 for a step that asks no source. */
       pricePaise: paise,
     }),
   ),
+  /** The rules that choose the result, in order and in words of the plan; `verdict` is one of `plan.verdicts`. */
+  rules: z.array(z.object({ verdict: z.string(), early: z.boolean(), when: words })),
   /** Integer paise. `usual`: if every step goes well; `least` and `most` are bounds if the cost is not exact. */
   cost: z.object({ least: paise, most: paise, usual: paise, isExact: z.boolean() }),
 })
 
 export type ShownPlan = z.output<typeof record>
 export type ShownPlanDetail = z.output<typeof planDetail>
+
+const kinds = Object.fromEntries(stepKinds.map(kind => [kind, { label: stepOf(kind).label }]))
 
 /** Plans of an account, of which its cases are started. */
 export const planResource = defineResource({
@@ -46,7 +57,24 @@ export const planResource = defineResource({
   permission: 'verifications',
   actions: ['list', 'show'],
   gate: 'kyc',
+  words: {
+    title: text('Plans', 'प्लान'),
+    search: text('Part of the English title', 'अंग्रेज़ी शीर्षक का हिस्सा'),
+    none: text('No plans yet', 'अभी कोई प्लान नहीं'),
+    noneDetail: text(
+      'A plan says what a person is asked for, what is checked and which result follows. Cases are started of it.',
+      'प्लान बताता है कि व्यक्ति से क्या पूछा जाए, क्या जाँचा जाए और कौन-सा नतीजा निकले। केस उसी से शुरू होते हैं।',
+    ),
+    missing: text('There is no such plan', 'ऐसा कोई प्लान नहीं है'),
+    error: text('Plans could not be loaded', 'प्लान लोड नहीं हो सके'),
+  },
   fields: {
+    kind: { label: text('Kind', 'प्रकार'), kind: 'choice', choices: kinds },
+    archived: {
+      label: text('Archived', 'बंद'),
+      kind: 'choice',
+      choices: { true: choice('Archived', 'बंद'), false: choice('In use', 'चालू', 'success') },
+    },
     title: { label: text('Plan', 'प्लान') },
     version: { label: text('Version', 'वर्शन') },
     stepCount: { label: text('Steps', 'स्टेप') },

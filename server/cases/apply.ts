@@ -9,6 +9,7 @@ import { newId } from '../platform/identity/ids.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { endLink } from './link.ts'
 import { type CaseRow, type OpenCase, readCase } from './rows.ts'
+import { waitsOn } from './waitsOn.ts'
 
 export type Storing = Pick<Context, 'vault' | 'jobs' | 'config' | 'channels'>
 
@@ -119,7 +120,7 @@ const dueAt = ({ dueHours }: PlanStep, at: Date) =>
   dueHours === undefined ? null : new Date(at.getTime() + dueHours * HOUR_MS).toISOString()
 
 async function storeCase(ctx: Storing, trx: Trx, before: OpenCase, after: CaseState, at: Date): Promise<void> {
-  const { row, state } = before
+  const { row, plan, state } = before
   const isOver = !isGoingOn(after) && isGoingOn(state)
   const next = await trx
     .selectFrom('case_steps')
@@ -134,6 +135,7 @@ async function storeCase(ctx: Storing, trx: Trx, before: OpenCase, after: CaseSt
     verdict_rule: after.verdict?.rule ?? null,
     verdict_undecided: after.verdict?.undecided ?? null,
     next_due_at: next?.due ?? null,
+    waits_on: waitsOn(plan, after),
     ...(!isDeepStrictEqual(after.verdict, state.verdict) && { verdict_at: after.verdict ? at.toISOString() : null }),
     ...(isOver && { ended_at: at.toISOString() }),
     ...(isGoingOn(after) && !isGoingOn(state) && { ended_at: null }),

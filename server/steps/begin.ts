@@ -31,7 +31,7 @@ export async function publishPlan(ctx: Context, scope: Owner, body: z.output<Non
 export async function beginCase(
   ctx: Context,
   scope: Owner,
-  { subject, reference, ...body }: z.output<NonNullable<typeof startCall.body>>,
+  { subject, reference, consent: _, ...body }: z.output<NonNullable<typeof startCall.body>>,
   attempt: Attempt,
 ): Promise<{ id: string }> {
   const { actor, locale } = scope

@@ -13,6 +13,9 @@ import { presentCase } from './present.ts'
 type Filter = z.output<typeof caseResource.filter>
 type Parts = Pick<Context, 'db' | 'vault'>
 
+/** An open step of a case should have ended by now. */
+export const isOverdue = sql<SqlBool>`(waits_on is not null and coalesce(next_due_at < now(), false))`
+
 const sorts = { id: 'id', createdAt: 'created_at', dueAt: 'due_at', nextDueAt: 'next_due_at', endedAt: 'ended_at' }
 
 /** The account's cases. A person is found by a whole word of the name, a complete e-mail or phone, through keyed indexes. */
@@ -35,8 +38,8 @@ function casesMatching({ db, vault }: Parts, userId: string, filter: Filter) {
   if (filter.status) query = query.where('status', 'in', filter.status)
   if (filter.planId) query = query.where('plan_id', '=', filter.planId)
   if (filter.mode) query = query.where('mode', '=', filter.mode)
-  if (filter.overdue)
-    query = query.where('next_due_at', '<', sql<string>`now()`).where('status', 'in', ['open', 'paused'])
+  if (filter.waitsOn) query = query.where('waits_on', '=', filter.waitsOn)
+  if (filter.overdue !== undefined) query = query.where(filter.overdue ? isOverdue : sql<SqlBool>`not ${isOverdue}`)
   const { q } = filter
   if (!q) return query
   const { email, phone, words } = searchTerms(vault, q)

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Condition } from '../../contracts/cases/condition.ts'
 import { conditionWords } from '../../contracts/cases/conditionWords.ts'
-import type { Plan } from '../../contracts/cases/plan.ts'
+import { dependenciesOf, type Plan } from '../../contracts/cases/plan.ts'
+import { stepOf } from '../../contracts/cases/steps/index.ts'
 import type { planResource, ShownPlan, ShownPlanDetail } from '../../contracts/resources/plan.ts'
 import { readPlan } from '../cases/rows.ts'
 import { planCost } from '../engines/cases/cost.ts'
@@ -44,14 +45,20 @@ export async function showPlan(ctx: Parts, { actor }: Scope<CustomerActor>, id: 
   const plan = await readPlan(ctx.db, row.id, row.version)
   const prices = await stepPrices(ctx, actor.userId, plan)
   const words = (when: Condition) => ({ en: conditionWords(plan, when, 'en'), hi: conditionWords(plan, when, 'hi') })
-  const steps = plan.steps.map(({ id: step, title, kind, when }) => ({
+  const steps = plan.steps.map(({ id: step, title, kind, when, tries, dueHours = null, skippable }, index) => ({
     id: step,
     title,
     kind,
+    actor: stepOf(kind).actor,
+    after: [...dependenciesOf(plan, index)],
+    tries,
+    dueHours,
+    skippable,
     when: when ? words(when) : null,
     pricePaise: prices.get(step) ?? 0,
   }))
-  return { ...presentPlan(row, plan), plan, steps, cost: planCost(plan, step => prices.get(step.id) ?? 0) }
+  const rules = plan.rules.map(({ verdict, early, when }) => ({ verdict, early, when: words(when) }))
+  return { ...presentPlan(row, plan), plan, steps, rules, cost: planCost(plan, step => prices.get(step.id) ?? 0) }
 }
 
 const presentPlan = (

@@ -2,11 +2,16 @@ import type { FactValue } from '../../contracts/cases/condition.ts'
 import { conditionWords } from '../../contracts/cases/conditionWords.ts'
 import { factsOf, outcomesOf } from '../../contracts/cases/facts.ts'
 import type { Plan, PlanStep } from '../../contracts/cases/plan.ts'
-import type { ShownCase, ShownCaseDetail, ShownStep } from '../../contracts/cases/shown.ts'
+import type { ShownCase, ShownCaseDetail, ShownCaseFile, ShownStep } from '../../contracts/cases/shown.ts'
+import type { StepStatus } from '../../contracts/cases/states.ts'
+import { stepOf } from '../../contracts/cases/steps/index.ts'
+import type { Purpose } from '../../contracts/codes.ts'
 import type { Text } from '../../contracts/text.ts'
 import type { OpenCase, StepRow } from '../cases/rows.ts'
 import { maskValue } from '../checks/verifications/masking.ts'
 import { chargedPaise } from '../checks/verifications/values.ts'
+import { askedAgainWith } from '../engines/cases/advance.ts'
+import { presentFile } from '../files/fileRow.ts'
 import type { Context } from '../platform/context.ts'
 import { openRow } from '../platform/sealing/rows.ts'
 import { stepPrices } from './prices.ts'
@@ -14,6 +19,11 @@ import { stepPrices } from './prices.ts'
 type Shown = { inClear: boolean }
 
 const verdictIn = ({ verdicts }: Plan, value: string | null) => verdicts.find(one => one.value === value) ?? null
+
+const isOpenStep = (step: { status: StepStatus } | undefined) =>
+  step !== undefined && (step.status === 'asked' || step.status === 'inProgress')
+
+const isPast = (at: string | null) => at !== null && Date.parse(at) < Date.now()
 
 /** A row of the list. */
 export function presentCase({ row, plan, state }: OpenCase, { inClear }: Shown): ShownCase {
@@ -35,9 +45,9 @@ export function presentCase({ row, plan, state }: OpenCase, { inClear }: Shown):
       decided && row.decided_at !== null
         ? { verdict: decided, by: row.decided_by ?? '', reason: row.decision_reason ?? '', at: row.decided_at }
         : null,
-    waitsFor: plan.steps
-      .filter(({ id }) => ['asked', 'inProgress'].includes(state.steps[id]?.status ?? ''))
-      .map(({ title }) => title),
+    waitsFor: plan.steps.filter(({ id }) => isOpenStep(state.steps[id])).map(({ title }) => title),
+    waitsOn: row.waits_on,
+    overdue: row.waits_on !== null && isPast(row.next_due_at),
     createdAt: row.created_at,
     dueAt: row.due_at,
     nextDueAt: row.next_due_at,
@@ -55,13 +65,18 @@ export async function presentCaseDetail(
   const prices = row.mode === 'test' ? new Map<string, number>() : await stepPrices(ctx, row.user_id, plan)
   const shown = plan.steps.flatMap(step => {
     const known = steps.get(step.id)
-    return known
-      ? [presentStep(step, known, state.steps[step.id]?.facts ?? {}, { inClear, pricePaise: prices.get(step.id) ?? 0 })]
-      : []
+    if (!known) return []
+    const facts = state.steps[step.id]?.facts ?? {}
+    const pricePaise = prices.get(step.id) ?? 0
+    return [presentStep(step, known, facts, { inClear, pricePaise, asksAgain: asksAgain(found, step.id) })]
   })
   return {
     ...presentCase(found, { inClear }),
+    createdBy: row.created_by,
+    purpose: row.purpose as Purpose,
+    pausedFor: pausedFor(found),
     steps: shown,
+    files: await filesOf(ctx, row),
     events: await eventsOf(ctx, row.id),
     verdictReason: reasonOf(plan, row),
     verdicts: plan.verdicts,
@@ -72,19 +87,58 @@ export async function presentCaseDetail(
   }
 }
 
+/** What would begin anew with a step, and has begun or is kept from it now; null if the step cannot be asked again. */
+function asksAgain({ row, plan, state }: OpenCase, id: string): string[] | null {
+  const again = row.decision === null ? askedAgainWith(plan, state, id) : []
+  if (again.length === 0) return null
+  return again.filter(other => other !== id && state.steps[other]?.status !== 'waiting')
+}
+
+/** A step that was blocked waits again, and keeps why. */
+function pausedFor({ row, plan, state }: OpenCase): ShownCaseDetail['pausedFor'] {
+  if (row.status !== 'paused') return null
+  for (const { id } of plan.steps) {
+    const step = state.steps[id]
+    if (step?.status === 'waiting' && step.reason !== null) return { step: id, reason: step.reason }
+  }
+  return null
+}
+
+/** What the person has handed over, in the order of upload. A file that was uploaded but not sent is not theirs to show yet. */
+async function filesOf({ db, vault }: Pick<Context, 'db' | 'vault'>, { id, user_id }: OpenCase['row']) {
+  const rows = await db
+    .selectFrom('case_files')
+    .innerJoin('files', 'files.id', 'case_files.file_id')
+    .innerJoin('case_checks', 'case_checks.verification_id', 'files.verification_id')
+    .selectAll('files')
+    .select('case_checks.step')
+    .where('case_files.case_id', '=', id)
+    .where('files.user_id', '=', user_id)
+    .orderBy('files.created_at')
+    .orderBy('files.id')
+    .execute()
+  return rows.map(({ step, ...row }): ShownCaseFile => {
+    const { name, type, bytes, createdAt, keptUntil, deletedAt } = presentFile(vault, row)
+    return { id: row.id, step, name, type, bytes, createdAt, keptUntil, deletedAt }
+  })
+}
+
 function presentStep(
   step: PlanStep,
   row: StepRow,
   facts: Readonly<Record<string, FactValue>>,
-  { inClear, pricePaise }: Shown & { pricePaise: number },
+  { inClear, pricePaise, asksAgain }: Shown & Pick<ShownStep, 'pricePaise' | 'asksAgain'>,
 ): ShownStep {
   const outcome = row.outcome === null ? undefined : outcomesOf(step)[row.outcome]
   return {
     id: step.id,
     title: step.title,
     kind: step.kind,
+    actor: stepOf(step.kind).actor,
     status: row.status,
     round: row.round,
+    tries: row.tries,
+    maxTries: step.tries,
     outcome:
       outcome && row.outcome !== null
         ? { value: row.outcome, label: outcome.label, tone: outcome.tone ?? 'neutral' }
@@ -106,9 +160,12 @@ function presentStep(
     reason: row.reason_sealed,
     verificationId: row.verification_id,
     skippable: step.skippable,
+    asksAgain,
+    question: step.kind === 'review' ? step.settings.question : null,
     pricePaise,
     askedAt: row.asked_at,
     dueAt: row.due_at,
+    overdue: isOpenStep(row) && isPast(row.due_at),
     endedAt: row.ended_at,
   }
 }

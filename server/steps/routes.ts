@@ -11,6 +11,7 @@ import { archivePlan } from './archivePlan.ts'
 import { beginCase, publishPlan } from './begin.ts'
 import { listByKey, readByKey } from './byKey.ts'
 import { answerCaseLink, readCaseLink, sendCaseLinkCode, uploadCaseFile } from './caseLink.ts'
+import { countCases } from './countCases.ts'
 import { listCases } from './listCases.ts'
 import { listPlans, showPlan } from './listPlans.ts'
 import { answerReview, controlCase, decideCase, revealCase, showCase } from './ownCase.ts'
@@ -34,6 +35,7 @@ export function casesRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.restorePlan, ({ scope, params: { id } }) =>
     archivePlan(ctx, scope, { id, isArchived: false }),
   )
+  serveCall(app, ctx, calls.countCases, ({ scope, query }) => countCases(ctx, scope, query))
   serveCall(app, ctx, calls.startCase, ({ scope, body, attempt }) => beginCase(ctx, scope, body, attempt))
   serveCall(app, ctx, calls.pauseCase, ({ scope, params: { id } }) =>
     controlCase(ctx, scope, { id, event: { type: 'pause' } }),
@@ -58,7 +60,7 @@ export function casesRoutes(app: App, ctx: HttpContext): void {
 /** Developers' calls, inside the plugin of `/v1`, with its limits and its log. */
 export function casesByApi(v1: App, ctx: HttpContext): void {
   serveCall(v1, ctx, calls.publishPlanByApi, ({ scope, body }) => publishPlan(ctx, scope, body))
-  serveCall(v1, ctx, calls.startCaseByApi, async ({ scope, body: { consent: _, ...body }, attempt }) => {
+  serveCall(v1, ctx, calls.startCaseByApi, async ({ scope, body, attempt }) => {
     const { id } = await beginCase(ctx, scope, body, attempt)
     return readByKey(ctx, scope, id)
   })

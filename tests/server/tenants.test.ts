@@ -72,7 +72,7 @@ beforeAll(async () => {
     headers: a.headers,
     payload: { plan: vendorPlan },
   })
-  const started = { planId: published.json().id, subject: { name: 'Asha Rao' }, purpose: 'other' }
+  const started = { planId: published.json().id, subject: { name: 'Asha Rao' }, purpose: 'other', consent: true }
   ids.plans = started.planId
   ids.cases = (await app.inject({ method: 'POST', url: '/api/cases', headers: a.headers, payload: started })).json().id
   ids['api-keys'] = first.keyId

@@ -7,7 +7,8 @@ export { choice } from '../../resources/field.ts'
 export { text } from '../../text.ts'
 
 /** Who acts: the person whom the case is about, the customer's own people, staff, or the platform by itself. */
-export type StepActor = 'subject' | 'customer' | 'staff' | 'platform'
+export const stepActors = ['subject', 'customer', 'staff', 'platform'] as const
+export type StepActor = (typeof stepActors)[number]
 
 export interface StepDefinition<
   Kind extends string = string,

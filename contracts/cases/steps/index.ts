@@ -8,7 +8,7 @@ import { formStep } from './form.ts'
 import { noticeStep } from './notice.ts'
 import { reviewStep } from './review.ts'
 
-export type { StepActor, StepDefinition } from './define.ts'
+export { type StepActor, type StepDefinition, stepActors } from './define.ts'
 
 /** The kinds of steps: one entry reaches every adapter. */
 export const steps = {

@@ -127,20 +127,27 @@ function skipped(
 }
 
 /**
- * Asks one step again, and everything that has read its answer: a check of the old number, a review of the old document would otherwise
- * stand beside the new one. What it does not concern is kept. Reopens a case that is done.
+ * The steps that begin anew if one is asked again: itself, everything that has read its answer, because a check of the old number, a review of the old
+ * document would otherwise stand beside the new one, and what was not needed before. None if it cannot be asked again.
  */
-function askedAgain(plan: Plan, state: CaseState, id: string, effects: Effect[]): CaseState {
+export function askedAgainWith(plan: Plan, state: CaseState, id: string): string[] {
   const step = state.steps[id]
   const mayBe = isRunning(state) || state.status === 'done'
-  if (!mayBe || !step || !['done', 'failed', 'skipped'].includes(step.status)) return state
+  if (!mayBe || !step || !['done', 'failed', 'skipped'].includes(step.status)) return []
   const again = new Set([id])
   plan.steps.forEach((one, index) => {
     if (reads(plan, index, one, again)) again.add(one.id)
   })
+  return Object.keys(state.steps).filter(name => again.has(name) || state.steps[name]?.status === 'notNeeded')
+}
+
+/** What it does not concern is kept. Reopens a case that is done. */
+function askedAgain(plan: Plan, state: CaseState, id: string, effects: Effect[]): CaseState {
+  const again = askedAgainWith(plan, state, id)
+  if (again.length === 0) return state
   // A step that cannot be recalled has not read the new answer either: what it reports belongs to a round that is over.
   const reset = Object.entries(state.steps).map(([name, one]) => {
-    const isReset = again.has(name) || one.status === 'notNeeded'
+    const isReset = again.includes(name)
     if (isReset && one.status === 'asked') effects.push({ type: 'withdraw', step: name, round: one.round })
     return [name, isReset ? { ...newStep(), round: one.round } : one] as const
   })

@@ -45,7 +45,7 @@ const publish = async (plan: PlanInput = vendorPlan, as = headers) =>
 async function start(more: object = {}, as = headers): Promise<string> {
   const { id: planId } = await publish()
   const url = as === headers ? '/api/cases' : '/v1/cases'
-  const body = { planId, subject, purpose: 'vendor_onboarding', ...(as !== headers && { consent: true }), ...more }
+  const body = { planId, subject, purpose: 'vendor_onboarding', consent: true, ...more }
   const reply = await post(url, body, as)
   expect(reply.statusCode).toBe(200)
   const { id } = reply.json<{ id: string }>()
@@ -164,7 +164,9 @@ describe('a case', () => {
     const poor = await makeCustomer(ctx.db, { paise: 0 })
     const as = await signedIn(ctx, poor)
     const { id: planId } = await publish(vendorPlan, as)
-    const { id } = (await post('/api/cases', { planId, subject, purpose: 'vendor_onboarding' }, as)).json<{
+    const { id } = (
+      await post('/api/cases', { planId, subject, purpose: 'vendor_onboarding', consent: true }, as)
+    ).json<{
       id: string
     }>()
     await runCase(ctx, id)
@@ -358,12 +360,16 @@ describe('plans', () => {
 
   test('have versions: a case stays on the one that it began with', async () => {
     const { id: planId } = await publish()
-    const { id } = (await post('/api/cases', { planId, subject, purpose: 'vendor_onboarding' })).json<{ id: string }>()
+    const { id } = (await post('/api/cases', { planId, subject, purpose: 'vendor_onboarding', consent: true })).json<{
+      id: string
+    }>()
     const [form] = vendorPlan.steps
     const shorter = { ...vendorPlan, steps: [form], rules: [], otherwise: 'look' }
     expect((await post('/api/plans', { id: planId, plan: shorter })).json()).toEqual({ id: planId, version: 2 })
     expect((await show(id)).steps).toHaveLength(vendorPlan.steps.length)
-    const next = (await post('/api/cases', { planId, subject, purpose: 'vendor_onboarding' })).json<{ id: string }>()
+    const next = (await post('/api/cases', { planId, subject, purpose: 'vendor_onboarding', consent: true })).json<{
+      id: string
+    }>()
     expect((await show(next.id)).steps).toHaveLength(1)
   })
 })
@@ -403,7 +409,9 @@ describe('nobody else', () => {
       .select('plan_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect((await post('/api/cases', { planId, subject, purpose: 'vendor_onboarding' }, other)).statusCode).toBe(404)
+    expect(
+      (await post('/api/cases', { planId, subject, purpose: 'vendor_onboarding', consent: true }, other)).statusCode,
+    ).toBe(404)
     expect((await post('/api/plans', { id: planId, plan: vendorPlan }, other)).statusCode).toBe(404)
     expect((await post(`/api/cases/${id}/pause`, {}, clientHeaders(ctx))).statusCode).toBe(401)
   })

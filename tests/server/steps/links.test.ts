@@ -66,7 +66,7 @@ let people = 0
 async function start(subject: object = {}) {
   const email = `person${(people += 1)}@example.com`
   const { id: planId } = (await post('/api/plans', { plan }, headers)).json<{ id: string }>()
-  const body = { planId, subject: { name: 'Asha Rao', email, ...subject }, purpose: 'vendor_onboarding' }
+  const body = { planId, subject: { name: 'Asha Rao', email, ...subject }, purpose: 'vendor_onboarding', consent: true }
   const { id } = (await post('/api/cases', body, headers)).json<{ id: string }>()
   await runCase(ctx, id)
   const [message] = await messagesTo(email)

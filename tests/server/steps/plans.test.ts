@@ -38,7 +38,7 @@ const idsOf = async (filter: object, as = headers) => (await listed(filter, as))
 const show = async (id: string) => (await get(`/api/resources/plans/${id}`)).json<ShownPlanDetail>()
 
 const start = (planId: string) =>
-  post('/api/cases', { planId, subject: { name: 'Zenith Components' }, purpose: 'vendor_onboarding' })
+  post('/api/cases', { planId, subject: { name: 'Zenith Components' }, purpose: 'vendor_onboarding', consent: true })
 
 describe('the plans of an account', () => {
   test('are listed with the title of the latest version, and found by it', async () => {

@@ -82,4 +82,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0109-invitations': () => import('./0109-invitations.ts'),
   '0110-shown-links': () => import('./0110-shown-links.ts'),
   '0112-cases': () => import('./0112-cases.ts'),
+  '0115-waiting-cases': () => import('./0115-waiting-cases.ts'),
 }

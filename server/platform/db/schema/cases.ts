@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CaseStatus, StepStatus } from '../../../../contracts/cases/states.ts'
+import type { CaseStatus, StepStatus, WaitsOn } from '../../../../contracts/cases/states.ts'
 import type { CreatedAt, Json, Timestamp } from './columns.ts'
 
 interface Plans {
@@ -58,6 +58,8 @@ interface Cases {
   due_at: Timestamp
   /** When the earliest open step is due; null if none is. */
   next_due_at: Timestamp | null
+  /** Whom it waits for; null when it has ended. */
+  waits_on: WaitsOn | null
   created_at: CreatedAt
   ended_at: Timestamp | null
   /** The link of the person whom the case is about, while it waits for them. */
