@@ -170,7 +170,7 @@ test('the migration finds for older cases whom they wait for', async () => {
   await fillIn(judged)
   await handOver(judged)
   await sql`alter table cases drop column waits_on`.execute(ctx.db)
-  await up(ctx.db)
+  await up(ctx.db as never)
   const rows = await ctx.db.selectFrom('cases').select(['id', 'waits_on']).where('plan_id', '=', planId).execute()
   const found = Object.fromEntries(rows.map(row => [row.id, row.waits_on]))
   expect(found).toEqual({ [asked]: 'person', [paused]: 'customer', [over]: null, [judged]: 'customer' })
