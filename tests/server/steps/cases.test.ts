@@ -297,7 +297,7 @@ describe('a process that ends at any point', () => {
 
   test('and a job that was given up is sent again, once the step has waited for ten minutes', async () => {
     const { id: planId } = await publish()
-    const body = { planId, subject, purpose: 'vendor_onboarding' }
+    const body = { planId, subject, purpose: 'vendor_onboarding', consent: true }
     const { id } = (await post('/api/cases', body)).json<{ id: string }>()
     const jobs: object[] = []
     const sendIn: typeof ctx.jobs.sendIn = async (_trx, _queue, job) => (jobs.push(job), null)
