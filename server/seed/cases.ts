@@ -46,16 +46,16 @@ const SPECIMEN = 'sample_pan'
 const cases: readonly SeededCase[] = [
   {
     plan: 'vendor',
-    name: 'Zenith Components Private Limited',
-    email: 'accounts@zenith.example',
+    name: 'Kaveri Freight Private Limited',
+    email: 'accounts@kaveri.example',
     reference: 'VEN-2301',
     purpose: 'vendor_onboarding',
-    acts: [agree, fillIn('AAACZ1000A'), judge('passed', 'Name, registration and account belong to one company.')],
+    acts: [agree, fillIn('AAACK1000A'), judge('passed', 'Name, registration and account belong to one company.')],
   },
   {
     plan: 'vendor',
-    name: 'Kaveri Freight LLP',
-    email: 'office@kaveri.example',
+    name: 'Konkan Traders LLP',
+    email: 'office@konkan.example',
     reference: 'VEN-2302',
     purpose: 'vendor_onboarding',
     // Not found at the source: the dear steps are not asked.
