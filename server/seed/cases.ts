@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PlanInput } from '../../contracts/cases/plan.ts'
-import { plan as planSchema } from '../../contracts/cases/plan.ts'
+import { type PlanInput, plan as planSchema } from '../../contracts/cases/plan.ts'
 import type { Purpose } from '../../contracts/codes.ts'
 import { luhnCharacter } from '../../contracts/identifiers/checksums.ts'
 import { type OpenCase, readCase } from '../cases/rows.ts'

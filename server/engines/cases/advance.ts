@@ -108,7 +108,7 @@ function withReport({ steps }: Plan, state: CaseState, event: Report): CaseState
   }
 }
 
-const waitingAgain: Partial<StepState> = { status: 'waiting', outcome: null, facts: {} }
+const waitingAgain: Partial<StepState> = { status: 'waiting', outcome: null, facts: {}, problem: null }
 
 const isRepeated = ({ kind }: PlanStep, outcome: string) => stepOf(kind).repeats?.includes(outcome) ?? false
 

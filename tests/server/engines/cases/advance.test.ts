@@ -150,9 +150,7 @@ describe('every plan', () => {
         expect(effects.map(effect => `${effect.type} ${effect.step}`).sort()).toEqual(
           open.map(([id]) => `withdraw ${id}`).sort(),
         )
-        expect(Object.values(state.steps).some(({ status }) => status === 'asked' || status === 'waiting')).toBe(
-          started.state.status === 'done' && false,
-        )
+        expect(Object.values(state.steps).some(({ status }) => status === 'asked' || status === 'waiting')).toBe(false)
       }),
       RUNS,
     )
@@ -313,6 +311,19 @@ describe('a case', () => {
       status: 'done',
       steps: { details: { status: 'failed', reason: 'expired' } },
     })
+  })
+
+  test('says what was wrong with the last answer, and nothing of one before it', () => {
+    const card = { id: 'card', title: words, kind: 'document' as const, settings: {}, tries: 3 }
+    const one = made({ steps: [card] })
+    const refused: CaseEvent = { ...answered('card', 'refused'), problem: 'The picture is of one colour.' } as CaseEvent
+    expect(after(one, refused).steps['card']).toMatchObject({
+      status: 'asked',
+      problem: 'The picture is of one colour.',
+    })
+    const failed: CaseEvent = { type: 'failed', step: 'card', round: 2, reason: 'source_unavailable' }
+    expect(after(one, refused, failed).steps['card']).toMatchObject({ status: 'asked', round: 3, problem: null })
+    expect(after(one, refused, answered('card', 'passed', {}, 2)).steps['card']).toMatchObject({ problem: null })
   })
 
   test('skips only what its plan lets be skipped, and only before it is under way', () => {
