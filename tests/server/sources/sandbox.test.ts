@@ -94,7 +94,9 @@ describe.each(productIds.filter(id => productOf(id).sandbox))('%s', id => {
     const answer = await said(id, input)
     if (!answer.found) throw new Error('not found')
     const result = runnerOf(id).result(input, answer.record) as Record<string, unknown>
-    expect(toneOf(product, result[product.keys.outcome])).toBe('success')
+    // The example of a court case check names a CNR: its case says nothing about a person, and has no tone.
+    const tone = id === 'court-case-check' ? undefined : 'success'
+    expect(toneOf(product, result[product.keys.outcome])).toBe(tone)
   })
 })
 
