@@ -69,7 +69,8 @@ function toThreeChannels(data: Uint8Array, channels: number): Uint8Array {
 
 function deviation(data: Uint8Array): number {
   let [sum, squares] = [0, 0]
-  for (const value of data) {
+  for (let i = 0; i < data.length; i++) {
+    const value = data[i] ?? 0
     sum += value
     squares += value * value
   }

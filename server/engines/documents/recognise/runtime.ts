@@ -16,12 +16,13 @@ interface Chosen {
 export const loadRuntime = once(async (): Promise<Chosen> => (await native()) ?? (await webAssembly()))
 
 /**
- * One thread: a second reader (secondReader.ts) has a session of its own. A pattern of memory would be kept for each width of a line, some 260 MB after a scan.
+ * A session says how many threads it takes; those that wait do not spin, because the other processes of a node need the processor. A pattern of
+ * memory would be kept for each width of a line, some 260 MB after a scan.
  */
 async function native(): Promise<Chosen | undefined> {
   try {
     const runtime = await import('onnxruntime-node')
-    const threads = { intraOpNumThreads: 1, interOpNumThreads: 1 } as const
+    const threads = { interOpNumThreads: 1, extra: { session: { intra_op: { allow_spinning: '0' } } } }
     const options = { executionProviders: ['cpu'], enableMemPattern: false, logSeverityLevel: 3, ...threads } as const
     return { runtime, options }
   } catch {

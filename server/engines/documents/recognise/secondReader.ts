@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { StripQueue, StripTexts } from './readStrips.ts'
 
 /** Fewer strips are read sooner than shared. */
-const WORTHWHILE = 4
+const WORTHWHILE = 2
 
 /** A thread keeps up to 48 MB for new objects otherwise. */
 const YOUNG_MB = 8

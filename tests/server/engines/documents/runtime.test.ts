@@ -23,7 +23,7 @@ test('a machine that cannot load the native runtime reads the same in WebAssembl
   const native = await recognise()
   expect(native.runtime.InferenceSession).toBe((await import('onnxruntime-node')).InferenceSession)
   // Memory, not speed: decision 0082.
-  expect(native.options).toMatchObject({ enableMemPattern: false, intraOpNumThreads: 1 })
+  expect(native.options).toMatchObject({ enableMemPattern: false })
   vi.doMock('onnxruntime-node', () => {
     throw new Error('libonnxruntime.so: cannot open shared object file')
   })
