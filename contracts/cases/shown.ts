@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { purposes } from '../codes.ts'
 import { fileTypeNames } from '../files.ts'
+import { invitationChannels, invitationEvents, invitationStates, messageStates } from '../invitations.ts'
 import { verdictTones } from './plan.ts'
 import { caseStatuses, stepStatuses, waitsOnValues } from './states.ts'
 import { stepActors, stepKinds } from './steps/index.ts'
@@ -69,6 +70,27 @@ export const shownCaseFile = z.object({
   deletedAt: time.nullable(),
 })
 
+/** The link by which the person is asked, and what became of it. */
+export const shownCaseLink = z.object({
+  channel: z.enum(invitationChannels).nullable(),
+  state: z.enum(invitationStates),
+  expiresAt: time,
+  /** The next reminder, which is sent if a step waits for the person by then. */
+  remindAt: time.nullable(),
+  /** The latest entries, newest first. */
+  trail: z.array(
+    z.object({
+      kind: z.enum(invitationEvents),
+      at: time,
+      /** Of an entry about a message: how far it is. */
+      message: z.enum(messageStates).nullable(),
+      /** From where the person acted: the network, shortened, and the browser as it names itself. */
+      network: z.string().nullable(),
+      agent: z.string().nullable(),
+    }),
+  ),
+})
+
 export const shownEvent = z.object({
   id: z.string(),
   type: z.string(),
@@ -114,6 +136,8 @@ export const shownCaseDetail = shownCase.extend({
   pausedFor: z.object({ step: z.string(), reason: z.string() }).nullable(),
   steps: z.array(shownStep),
   files: z.array(shownCaseFile),
+  /** Null until somebody has been asked. */
+  link: shownCaseLink.nullable(),
   events: z.array(shownEvent),
   /** Why the verdict is what it is, in words of the plan's rules. */
   verdictReason: words.nullable(),
@@ -125,5 +149,6 @@ export const shownCaseDetail = shownCase.extend({
 
 export type ShownCase = z.output<typeof shownCase>
 export type ShownCaseDetail = z.output<typeof shownCaseDetail>
+export type ShownCaseLink = z.output<typeof shownCaseLink>
 export type ShownCaseFile = z.output<typeof shownCaseFile>
 export type ShownStep = z.output<typeof shownStep>

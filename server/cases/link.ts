@@ -1,9 +1,10 @@
+import { stepKinds, stepOf } from '../../contracts/cases/steps/index.ts'
 import { paths } from '../../contracts/paths.ts'
 import { text } from '../../contracts/text.ts'
 import { answerInvitation } from '../invitations/answer.ts'
 import { defineInvitationKind, type InvitationContext } from '../invitations/kind.ts'
 import { withdrawInvitation } from '../invitations/withdraw.ts'
-import type { Trx } from '../platform/context.ts'
+import type { Db, Trx } from '../platform/context.ts'
 import type { CaseRow } from './rows.ts'
 
 /** The one link of the person whom a case is about: every step that asks them is on its page. */
@@ -13,6 +14,7 @@ export const caseLink = defineInvitationKind({
   label: text('Complete your verification', 'अपना वेरिफ़िकेशन पूरा करें'),
   framed: true,
   tells: true,
+  mayRemind: (trx, id) => waitsForPerson(trx, id),
   onEnd: async (_ctx, trx, { id, subject, state }) => {
     if (state !== 'declined' && state !== 'expired') return
     // The steps that wait are told by a worker (`server/steps/followLinks.ts`). The case itself is not touched: whoever cancels it has locked it
@@ -24,6 +26,23 @@ export const caseLink = defineInvitationKind({
       .execute()
   },
 })
+
+const ofPerson = stepKinds.filter(kind => stepOf(kind).actor === 'subject')
+
+/** Whether a step of an open case asks its person now. */
+export async function waitsForPerson(db: Db | Trx, id: string): Promise<boolean> {
+  const asked = await db
+    .selectFrom('case_steps as step')
+    .innerJoin('cases', 'cases.id', 'step.case_id')
+    .select('step.step')
+    .where('step.case_id', '=', id)
+    .where('step.status', '=', 'asked')
+    .where('step.kind', 'in', ofPerson)
+    .where('cases.status', 'in', ['open', 'paused'])
+    .limit(1)
+    .executeTakeFirst()
+  return asked !== undefined
+}
 
 /** The case needs its person no more: the link says so from now on. */
 export async function endLink(

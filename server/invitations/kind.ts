@@ -31,6 +31,8 @@ export interface InvitationKind {
   canHandOver?: true
   /** The account is told by webhooks. */
   tells?: true
+  /** Whether the person is needed now; a reminder that is due meanwhile is put off. Reads only, because the invitation is locked. */
+  mayRemind?: (trx: Trx, subject: string) => Promise<boolean>
   /** An invitation of this kind is deleted so many milliseconds after its link has ended; without it, it is kept. */
   forgetAfterMs?: number
   /** Runs in the transaction that ends an invitation, whoever ends it. */

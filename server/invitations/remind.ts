@@ -43,8 +43,14 @@ const remindNext = (
       .executeTakeFirst()
     const kind = row && kinds.get(row.kind)
     if (!row || !kind) return false
+    const every = row.remind_every_hours
+    if (kind.mayRemind && !(await kind.mayRemind(trx, row.subject))) {
+      const later = every === null ? null : firstReminder(every, now)
+      await trx.updateTable('invitations').set({ remind_at: later }).where('id', '=', row.id).execute()
+      return true
+    }
     const left = row.reminders_left - 1
-    const next = row.remind_every_hours !== null && left > 0 ? firstReminder(row.remind_every_hours, now) : null
+    const next = every !== null && left > 0 ? firstReminder(every, now) : null
     await trx
       .updateTable('invitations')
       .set({ reminders_left: Math.max(left, 0), remind_at: next })

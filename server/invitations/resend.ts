@@ -10,16 +10,23 @@ import { addressOf, messageOf } from './messages.ts'
 import { firstReminder } from './reminderTimes.ts'
 import { type InvitationRow, linkUrl, localeOf, openInvitation } from './row.ts'
 
+interface Resending {
+  id: string
+  corrected?: { email: string } | { phone: string } | undefined
+  first?: (trx: Trx) => Promise<void>
+}
+
 /**
  * Sends the link again, by hand. It goes to the person, never to whoever asks for it; the links before say that a newer one was sent. A
- * `corrected` address, after one that bounced, replaces the former. Throws `not_found`, `conflict` for an invitation that has ended or has no
+ * `corrected` address, after one that bounced, replaces the former. `first` runs in the same transaction before the invitation is locked, for a
+ * wing that locks its own row before it. Throws `not_found`, `conflict` for an invitation that has ended or has no
  * address, `too_many_requests`.
  */
 export async function resendInvitation(
   ctx: Context,
   scope: Scope,
   kind: InvitationKind,
-  { id, corrected }: { id: string; corrected?: { email: string } | { phone: string } },
+  { id, corrected, first }: Resending,
 ): Promise<void> {
   await consumeRateLimitOrThrow(ctx, scope, `invitation-resend:${id}`, invitationLimits.resends)
   const known = await ctx.db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
@@ -32,6 +39,7 @@ export async function resendInvitation(
   const person = rateLimitKeys(ctx, 'invitation-person', to, scope).identifier
   await consumeRateLimitOrThrow(ctx, scope, person, invitationLimits.messagesToPerson)
   await ctx.db.transaction().execute(async trx => {
+    await first?.(trx)
     const locked = await trx
       .selectFrom('invitations')
       .selectAll()

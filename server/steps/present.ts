@@ -2,16 +2,24 @@ import type { FactValue } from '../../contracts/cases/condition.ts'
 import { conditionWords } from '../../contracts/cases/conditionWords.ts'
 import { factsOf, outcomesOf } from '../../contracts/cases/facts.ts'
 import type { Plan, PlanStep } from '../../contracts/cases/plan.ts'
-import type { ShownCase, ShownCaseDetail, ShownCaseFile, ShownStep } from '../../contracts/cases/shown.ts'
+import type {
+  ShownCase,
+  ShownCaseDetail,
+  ShownCaseFile,
+  ShownCaseLink,
+  ShownStep,
+} from '../../contracts/cases/shown.ts'
 import type { StepStatus } from '../../contracts/cases/states.ts'
 import { stepOf } from '../../contracts/cases/steps/index.ts'
 import type { Purpose } from '../../contracts/codes.ts'
 import type { Text } from '../../contracts/text.ts'
+import { caseLink } from '../cases/link.ts'
 import type { OpenCase, StepRow } from '../cases/rows.ts'
 import { maskValue } from '../checks/verifications/masking.ts'
 import { chargedPaise } from '../checks/verifications/values.ts'
 import { askedAgainWith } from '../engines/cases/advance.ts'
 import { presentFile } from '../files/fileRow.ts'
+import { listTrail } from '../invitations/trail.ts'
 import type { Context } from '../platform/context.ts'
 import { openRow } from '../platform/sealing/rows.ts'
 import { stepPrices } from './prices.ts'
@@ -77,6 +85,7 @@ export async function presentCaseDetail(
     pausedFor: pausedFor(found),
     steps: shown,
     files: await filesOf(ctx, row),
+    link: await linkOf(ctx, row.id),
     events: await eventsOf(ctx, row.id),
     verdictReason: reasonOf(plan, row),
     verdicts: plan.verdicts,
@@ -121,6 +130,21 @@ async function filesOf({ db, vault }: Pick<Context, 'db' | 'vault'>, { id, user_
     const { name, type, bytes, createdAt, keptUntil, deletedAt } = presentFile(vault, row)
     return { id: row.id, step, name, type, bytes, createdAt, keptUntil, deletedAt }
   })
+}
+
+/** The latest link: one that was declined or has expired is replaced when the person is asked again. */
+async function linkOf({ db }: Pick<Context, 'db'>, caseId: string): Promise<ShownCaseLink | null> {
+  const link = await db
+    .selectFrom('invitations')
+    .select(['id', 'channel', 'state', 'expires_at', 'remind_at'])
+    .where('subject', '=', caseId)
+    .where('kind', '=', caseLink.name)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!link) return null
+  const { id, channel, state, expires_at: expiresAt, remind_at: remindAt } = link
+  return { channel, state, expiresAt, remindAt, trail: await listTrail(db, id) }
 }
 
 function presentStep(

@@ -16,6 +16,7 @@ import { listCases } from './listCases.ts'
 import { listPlans, showPlan } from './listPlans.ts'
 import { answerReview, controlCase, decideCase, revealCase, showCase } from './ownCase.ts'
 import { quotePlan } from './prices.ts'
+import { resendCaseLink } from './resendLink.ts'
 
 /** Plans and cases of an account. */
 export function casesRoutes(app: App, ctx: HttpContext): void {
@@ -46,6 +47,10 @@ export function casesRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.cancelCase, ({ scope, params: { id }, body: { reason } }) =>
     controlCase(ctx, scope, { id, reason, event: { type: 'cancel' } }),
   )
+  serveCall(app, ctx, calls.resendCaseLink, async ({ scope, params: { id }, body }) => {
+    await resendCaseLink(ctx, scope, { id, ...body })
+    return showCase(ctx, scope, id)
+  })
   serveCall(app, ctx, calls.skipStep, ({ scope, params: { id, step }, body: { reason } }) =>
     controlCase(ctx, scope, { id, reason, event: { type: 'skip', step, reason } }),
   )
@@ -66,6 +71,10 @@ export function casesByApi(v1: App, ctx: HttpContext): void {
   })
   serveCall(v1, ctx, calls.readCaseByApi, ({ scope, params }) => readByKey(ctx, scope, params.id))
   serveCall(v1, ctx, calls.listCasesByApi, ({ scope, query }) => listByKey(ctx, scope, query.before))
+  serveCall(v1, ctx, calls.resendCaseLinkByApi, async ({ scope, params: { id }, body }) => {
+    await resendCaseLink(ctx, scope, { id, ...body })
+    return readByKey(ctx, scope, id)
+  })
   serveCall(v1, ctx, calls.cancelCaseByApi, async ({ scope, params: { id }, body: { reason } }) => {
     await controlCase(ctx, scope, { id, reason, event: { type: 'cancel' } })
     return readByKey(ctx, scope, id)

@@ -1,3 +1,4 @@
+import { caseLimits } from '../../../contracts/cases/limits.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { caseLink } from '../../cases/link.ts'
 import type { StepRunner } from '../../cases/runners.ts'
@@ -27,6 +28,7 @@ export const askSubject: StepRunner['begin'] = async (ctx, { case: { row, plan }
         about: plan.title[locale],
         person: { name, email, phone },
         locale,
+        reminders: caseLimits.reminders,
       })
       await trx.updateTable('cases').set({ invitation_id: invitation.id }).where('id', '=', id).execute()
     },

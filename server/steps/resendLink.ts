@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { resendCaseLink as call } from '../../contracts/calls/cases.ts'
+import { toE164 } from '../../contracts/phone.ts'
+import { caseLink, waitsForPerson } from '../cases/link.ts'
+import { resendInvitation } from '../invitations/resend.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Context, Scope } from '../platform/context.ts'
+import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
+import { readTypedPhone } from '../platform/identity/typedPhone.ts'
+import { Problem } from '../platform/problem.ts'
+import { sealRow } from '../platform/sealing/rows.ts'
+import { translate } from '../platform/translate.ts'
+import { ownCase } from './ownCase.ts'
+
+type Given = z.output<NonNullable<typeof call.body>>
+
+/**
+ * Sends the link of a case again. A corrected address becomes the person's: codes go there too. Throws as `ownCase`, `bad_request` for a phone that
+ * is none and for two addresses at once, `conflict` if no step waits for the person, and as `resendInvitation`.
+ */
+export async function resendCaseLink(
+  ctx: Context,
+  scope: Scope<CustomerActor | KeyActor>,
+  { id, ...given }: Given & { id: string },
+): Promise<void> {
+  const corrected = correctedIn(scope, given)
+  const refusal = new Problem('conflict', translate(scope.locale, 'cases.waitsForNobody'))
+  const { row } = await ownCase(ctx, scope, id)
+  if (row.invitation_id === null) throw refusal
+  await resendInvitation(ctx, scope, caseLink, {
+    id: row.invitation_id,
+    corrected,
+    first: async trx => {
+      const locked = await ownCase(ctx, scope, id, trx)
+      if (locked.row.invitation_id !== row.invitation_id || !(await waitsForPerson(trx, id))) throw refusal
+      if (corrected) {
+        const subject = 'email' in corrected ? { subject_email: corrected.email } : { subject_phone: corrected.phone }
+        await trx
+          .updateTable('cases')
+          .set(sealRow(ctx.vault, 'cases', { id, ...subject }))
+          .where('id', '=', id)
+          .execute()
+      }
+      const data = { type: 'linkSent', corrected: corrected ? Object.keys(corrected)[0] : null }
+      await audit(trx, scope, { action: 'case.changed', subject: id, data })
+    },
+  })
+}
+
+function correctedIn({ locale }: Pick<Scope, 'locale'>, { email, phone }: Given) {
+  const refuse = (key: 'cases.phone' | 'cases.oneAddress') => {
+    const message = translate(locale, key)
+    return new Problem('bad_request', message, [{ field: 'phone', message }])
+  }
+  if (email && phone) throw refuse('cases.oneAddress')
+  if (email) return { email }
+  if (!phone) return undefined
+  const typed = readTypedPhone(phone)
+  if (!typed) throw refuse('cases.phone')
+  return { phone: toE164(typed) }
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PlanInput } from '../../../contracts/cases/plan.ts'
+import type { ShownCaseDetail } from '../../../contracts/cases/shown.ts'
+import { steps as kinds } from '../../../contracts/cases/steps/index.ts'
+import { caseLink } from '../../../server/cases/link.ts'
+import { kindsByName } from '../../../server/invitations/kind.ts'
+import { remindDue } from '../../../server/invitations/remind.ts'
+import { noteBounces } from '../../../server/invitations/sweep.ts'
+import { openMessage } from '../../../server/messaging/channels/outbox.ts'
+import { testApp } from '../../support/app.ts'
+import { runCase } from '../../support/cases/runCase.ts'
+import { clientHeaders, makeCustomer, signedIn } from '../../support/factories.ts'
+
+const { app, ctx } = await testApp()
+
+const words = (en: string) => ({ en, hi: en })
+const plan: PlanInput = {
+  title: words('Vendor papers'),
+  steps: [
+    { id: 'consent', kind: 'consent', title: words('Consent'), settings: kinds.consent.example.settings },
+    { id: 'look', kind: 'review', title: words('Look'), settings: kinds.review.example.settings },
+  ],
+  verdicts: [{ value: 'clear', label: words('Clear'), tone: 'success' }],
+  rules: [{ verdict: 'clear', when: { fact: 'look.outcome', is: 'passed' } }],
+  otherwise: 'clear',
+}
+
+type Headers = Record<string, string>
+let headers: Headers
+beforeEach(async () => {
+  headers = await signedIn(ctx, await makeCustomer(ctx.db))
+})
+
+const post = (url: string, payload: object, as: Headers = headers) =>
+  app.inject({ method: 'POST', url, headers: as, payload })
+const resend = (id: string, body: object = {}, as: Headers = headers) => post(`/api/cases/${id}/link/resend`, body, as)
+
+let people = 0
+const newAddress = (before = 'person') => `${before}${(people += 1)}@example.com`
+
+async function start(email: string) {
+  const { id: planId } = (await post('/api/plans', { plan })).json<{ id: string }>()
+  const body = { planId, subject: { name: 'Asha Rao', email }, purpose: 'vendor_onboarding', consent: true }
+  const { id } = (await post('/api/cases', body)).json<{ id: string }>()
+  await runCase(ctx, id)
+  return id
+}
+
+async function tokensOf(to: string) {
+  const rows = await ctx.db.selectFrom('messages').selectAll().orderBy('id').execute()
+  return rows
+    .map(row => openMessage(ctx.vault, row))
+    .filter(message => message.to === to)
+    .map(({ text }) => /\/i\/([\w-]{22})/.exec(text)?.[1] ?? '')
+}
+
+const consent = async (id: string, token: string) => {
+  const answer = { token, step: 'consent', answer: { agreed: true } }
+  expect((await post('/public/case-links/answer', answer, clientHeaders(ctx))).statusCode).toBe(200)
+  await runCase(ctx, id)
+}
+const stateOf = async (token = '') =>
+  (await post('/public/case-links/read', { token }, clientHeaders(ctx))).json<{ state: string; end?: string }>()
+
+describe('the link of a case', () => {
+  test('goes to the same address again, and the former one says so', async () => {
+    const email = newAddress()
+    const id = await start(email)
+    const answer = await resend(id)
+    expect(answer.statusCode).toBe(200)
+    const { link } = answer.json<ShownCaseDetail>()
+    expect(link).toMatchObject({ channel: 'email', state: 'waiting' })
+    expect(link?.trail.map(({ kind }) => kind)).toEqual(['resent', 'sent'])
+    const [first, second, ...more] = await tokensOf(email)
+    expect(more).toEqual([])
+    for (const token of [first, second]) expect(answer.body).not.toContain(token)
+    expect(await stateOf(first)).toMatchObject({ state: 'ended', end: 'replaced' })
+    expect(await stateOf(second)).toMatchObject({ state: 'open' })
+    const log = await ctx.db.selectFrom('audit_events').selectAll().where('subject', '=', id).execute()
+    expect(log.map(({ action }) => action)).toContain('case.changed')
+  })
+
+  test('that bounced is named, and goes to a corrected address, which is the person’s from then on', async () => {
+    const id = await start(newAddress('bounce+'))
+    await noteBounces(ctx, kindsByName([caseLink]))
+    const shown = await app.inject({ url: `/api/resources/cases/${id}`, headers })
+    expect(shown.json<ShownCaseDetail>().link?.trail[0]).toMatchObject({ kind: 'bounced', message: 'failed' })
+    const right = newAddress('right')
+    const { subject } = (await resend(id, { email: right })).json<ShownCaseDetail>()
+    const clear = await post(`/api/cases/${id}/reveal`, { reason: 'The address was corrected.' })
+    expect(clear.json<ShownCaseDetail>().subject.email).toBe(right)
+    expect(subject.email).not.toBe(right)
+    const [token = ''] = await tokensOf(right)
+    await consent(id, token)
+  })
+
+  test('is refused with the field for a wrong address, and changes nothing', async () => {
+    const email = newAddress()
+    const id = await start(email)
+    const both = await resend(id, { email: newAddress(), phone: '+919812345678' })
+    const wrong = await resend(id, { phone: '12' })
+    for (const refused of [both, wrong]) {
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json()).toMatchObject({ error: { fields: [{ field: 'phone' }] } })
+    }
+    expect(await tokensOf(email)).toHaveLength(1)
+  })
+
+  test('is not sent for a case that waits for nobody, nor for another account’s', async () => {
+    const email = newAddress()
+    const id = await start(email)
+    const stranger = await signedIn(ctx, await makeCustomer(ctx.db))
+    expect((await resend(id, {}, stranger)).statusCode).toBe(404)
+    const [token = ''] = await tokensOf(email)
+    await consent(id, token)
+    expect((await resend(id)).statusCode).toBe(409)
+    await post(`/api/cases/${id}/cancel`, { reason: 'It is needed no more.' })
+    expect((await resend(id)).statusCode).toBe(409)
+    expect(await tokensOf(email)).toHaveLength(1)
+  })
+
+  test('is not sent too often', async () => {
+    const id = await start(newAddress())
+    const codes: number[] = []
+    for (let time = 0; time < 6; time++) codes.push((await resend(id)).statusCode)
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('a reminder', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const noon = new Date(`${tomorrow}T12:00:00+05:30`)
+  const remind = async (id: string) => {
+    await ctx.db.updateTable('invitations').set({ remind_at: noon }).where('subject', '=', id).execute()
+    await remindDue(ctx, kindsByName([caseLink]), noon)
+    const rows = await ctx.db.selectFrom('invitations').selectAll().where('subject', '=', id).execute()
+    return rows.map(({ reminders_left, remind_at }) => ({ left: reminders_left, at: remind_at }))
+  }
+
+  test('is sent while a step waits for the person, and put off while none does', async () => {
+    const email = newAddress()
+    const id = await start(email)
+    const [sent] = await remind(id)
+    expect(sent?.left).toBe(2)
+    const tokens = await tokensOf(email)
+    expect(tokens).toHaveLength(2)
+    await consent(id, tokens[1] ?? '')
+    const [putOff] = await remind(id)
+    expect(putOff).toEqual({ left: 2, at: new Date(noon.getTime() + 72 * 3_600_000).toISOString() })
+    expect(await tokensOf(email)).toHaveLength(2)
+  })
+})
