@@ -9,6 +9,7 @@ export const customerScreens: ScreenLoaders = {
   'bulk-jobs': () => import('./bulkJobs/index.ts').then(({ bulkJobs }) => bulkJobs),
   'own-lists': () => import('./watchLists/index.tsx').then(({ ownLists }) => ownLists),
   'fleet-vehicles': () => import('./fleetVehicles/index.ts').then(({ fleetVehicles }) => fleetVehicles),
+  cases: () => import('./cases/index.ts').then(({ cases }) => cases),
   monitors: () => import('./monitors/index.ts').then(({ monitors }) => monitors),
   'challan-orders': () => import('./challanOrders/index.ts').then(({ challanOrders }) => challanOrders),
 }
