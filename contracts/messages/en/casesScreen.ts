@@ -1,7 +1,6 @@
 /** Cases: their list, a case's page, and starting one. */
 export const casesScreen = {
   start: 'Start a case',
-  views: { customer: 'Waits for you', person: 'Waits for the person', overdue: 'Overdue', ended: 'Ended' },
   noName: 'No name',
   noPlans: 'Publish a plan first',
   noPlansDetail: 'A case runs on a plan. Publish one with your API key, as the documentation shows.',

@@ -3,7 +3,6 @@ import type { Texts } from '../types.ts'
 
 export const casesScreen = {
   start: 'केस शुरू करें',
-  views: { customer: 'आपका इंतज़ार', person: 'व्यक्ति का इंतज़ार', overdue: 'समय निकला', ended: 'पूरे हुए' },
   noName: 'नाम नहीं',
   noPlans: 'पहले एक प्लान पब्लिश करें',
   noPlansDetail: 'केस किसी प्लान पर चलता है। डॉक्यूमेंटेशन में बताए तरीके से अपनी API key से प्लान पब्लिश करें।',

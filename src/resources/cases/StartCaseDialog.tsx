@@ -33,11 +33,7 @@ export const StartCaseDialog = ({ onClose }: { onClose: () => void }) => {
       guard
       call={startCase}
       title={text('dialog.title')}
-      detail={
-        !newest && (
-          <InlineAlert tone="info">{`${text('noPlans')}. ${text('noPlansDetail')}`}</InlineAlert>
-        )
-      }
+      detail={!newest && <InlineAlert tone="info">{`${text('noPlans')}. ${text('noPlansDetail')}`}</InlineAlert>}
       fields={[
         {
           source: 'planId',

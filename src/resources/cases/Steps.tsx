@@ -13,6 +13,7 @@ import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { ProductValue } from '../verifications/ProductValue.tsx'
 import styles from './Cases.module.css'
 import { StepActions } from './StepActions.tsx'
 
@@ -59,9 +60,9 @@ const Step = ({ found, step, place }: { found: ShownCaseDetail; step: ShownStep;
         <Reason step={step} />
         {facts.length > 0 && (
           <FactList>
-            {facts.map(({ source, label, kind, value, choice }) => (
-              <FactRow key={source} label={label[locale]}>
-                {choice?.[locale] ?? <FactValue kind={kind} value={value} />}
+            {facts.map(({ choice, value, ...field }) => (
+              <FactRow key={field.source} label={field.label[locale]}>
+                {choice?.[locale] ?? <ProductValue field={field} value={value} />}
               </FactRow>
             ))}
           </FactList>
@@ -70,18 +71,6 @@ const Step = ({ found, step, place }: { found: ShownCaseDetail; step: ShownStep;
       </div>
     </li>
   )
-}
-
-type Fact = ShownStep['facts'][number]
-
-const FactValue = ({ kind, value }: Pick<Fact, 'kind' | 'value'>) => {
-  const { day } = useDateFormats()
-  const locale = useLocale()
-  if (value === null || value === '') return '-'
-  if (typeof value === 'boolean') return { en: ['No', 'Yes'], hi: ['नहीं', 'हाँ'] }[locale][Number(value)]
-  if (kind === 'date' && typeof value === 'string') return <span className="num">{day(value)}</span>
-  if (kind === 'money' && typeof value === 'number') return <span className="num">{formatPaise(value)}</span>
-  return kind === 'percent' ? <span className="num">{`${value}%`}</span> : String(value)
 }
 
 const Times = ({ step: { status, dueAt, overdue, tries, maxTries, verificationId } }: { step: ShownStep }) => {
