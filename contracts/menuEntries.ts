@@ -94,6 +94,7 @@ export const consoleGroups: readonly Group[] = [
         ],
       },
       { name: 'vaahanAnalytics', icon: 'car', page: 'vaahanAnalytics' },
+      { name: 'cases', icon: 'folder', page: 'cases', also: ['caseDetail'] },
       { name: 'monitoring', icon: 'bell', page: 'monitoring' },
       {
         name: 'dynamicIntelligence',
@@ -134,6 +135,7 @@ export type MenuName =
   | 'globalOcrApi'
   | 'videoKyc'
   | 'vaahanAnalytics'
+  | 'cases'
   | 'monitoring'
   | 'dynamicIntelligence'
   | 'templates'
@@ -182,6 +184,7 @@ export type LeafName =
   | 'templates'
 
 export type MenuIcon =
+  | 'folder'
   | 'dashboard'
   | 'key'
   | 'price'

@@ -125,6 +125,8 @@ const customerPaths = {
   videoKycReportDownload: '/video-kyc-report-download',
   vaahanAnalytics: '/vaahan-analytics',
   monitoring: '/monitoring',
+  cases: '/cases',
+  caseDetail: '/cases/:id',
   dynamicIntelligence: '/dynamic-intelligence',
   dynamicIntelligenceResponses: '/dynamic-intelligence-responses',
   dynamicIntelligenceDetails: '/dynamic-intelligence-details',

@@ -1,4 +1,10 @@
-import { choice } from '../resources/field.ts'
+import type { Choice } from '../resources/field.ts'
+import { text } from '../text.ts'
+
+const choice = (en: string, hi: string, tone?: Choice['tone']): Choice => ({
+  label: text(en, hi),
+  ...(tone && { tone }),
+})
 
 /**
  * The states of a case. `open` goes on by itself or waits for somebody, `paused` starts no further step, `done` has a verdict, `expired` ended

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shownCase, shownCaseDetail } from '../cases/shown.ts'
 import { caseStatusChoices, caseStatuses, waitsOnChoices, waitsOnValues } from '../cases/states.ts'
+import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 import { choice } from './field.ts'
@@ -12,6 +13,7 @@ export const caseResource = defineResource({
   permission: 'verifications',
   actions: ['list', 'show'],
   gate: 'kyc',
+  paths: { list: paths.cases, show: paths.caseDetail },
   words: {
     title: text('Cases', 'केस'),
     search: text('Name, e-mail, phone or reference', 'नाम, ईमेल, फ़ोन या रेफ़रेंस'),

@@ -34,6 +34,10 @@ const bundles = {
     en: () => import('../../contracts/messages/bundles/faces.en.ts'),
     hi: () => import('../../contracts/messages/bundles/faces.hi.ts'),
   },
+  cases: {
+    en: () => import('../../contracts/messages/bundles/cases.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/cases.hi.ts'),
+  },
   statements: {
     en: () => import('../../contracts/messages/bundles/statements.en.ts'),
     hi: () => import('../../contracts/messages/bundles/statements.hi.ts'),

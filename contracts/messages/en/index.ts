@@ -1,6 +1,7 @@
 /** All texts, by area. Pages load them in bundles; tests and types use this module. */
 export * from '../bundles/admin.en.ts'
 export * from '../bundles/app.en.ts'
+export * from '../bundles/cases.en.ts'
 export * from '../bundles/console.en.ts'
 export * from '../bundles/documents.en.ts'
 export * from '../bundles/entry.en.ts'

@@ -44,6 +44,7 @@ export const shell = {
     globalOcrApi: 'Global OCR API',
     videoKyc: 'Video KYC Solution',
     vaahanAnalytics: 'Vaahan analytics',
+    cases: 'Cases',
     monitoring: 'Monitoring',
     dynamicIntelligence: 'Dynamic Intelligence',
     templates: 'Templates',

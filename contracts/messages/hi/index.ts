@@ -1,6 +1,7 @@
 /** All texts, by area. Pages load them in bundles; tests and types use this module. */
 export * from '../bundles/admin.hi.ts'
 export * from '../bundles/app.hi.ts'
+export * from '../bundles/cases.hi.ts'
 export * from '../bundles/console.hi.ts'
 export * from '../bundles/documents.hi.ts'
 export * from '../bundles/entry.hi.ts'

@@ -46,6 +46,7 @@ export const shell = {
     globalOcrApi: 'ग्लोबल OCR API',
     videoKyc: 'वीडियो KYC सॉल्यूशन',
     vaahanAnalytics: 'वाहन एनालिटिक्स',
+    cases: 'केस',
     monitoring: 'निगरानी',
     dynamicIntelligence: 'डायनेमिक इंटेलिजेंस',
     templates: 'टेम्पलेट',

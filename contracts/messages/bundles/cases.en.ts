@@ -1,0 +1,2 @@
+/** The texts of the pages of cases. */
+export { casesScreen } from '../en/casesScreen.ts'

@@ -1,0 +1,106 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useGetList, useGetOne } from 'ra-core'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { startCase } from '../../../contracts/calls/cases.ts'
+import { purposes } from '../../../contracts/codes.ts'
+import { formatPaise } from '../../../contracts/money.ts'
+import { paths, withId } from '../../../contracts/paths.ts'
+import type { ShownPlan, ShownPlanDetail } from '../../../contracts/resources/plan.ts'
+import { ActionDialog } from '../../components/form/ActionDialog.tsx'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import styles from './Cases.module.css'
+
+const MAX_PLANS = 100
+
+/** Plan, person, purpose and consent, with what the case will cost. Opens the case. */
+export const StartCaseDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useTexts('casesScreen')
+  const check = useTexts('verifications')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { data: plans } = useGetList<ShownPlan>('plans', {
+    filter: { archived: false },
+    pagination: { page: 1, perPage: MAX_PLANS },
+    sort: { field: 'createdAt', order: 'DESC' },
+  })
+  if (!plans) return null
+  const [newest] = plans
+  return (
+    <ActionDialog
+      guard
+      call={startCase}
+      title={text('dialog.title')}
+      detail={!newest && <InlineAlert tone="info">{`${text('noPlans')}. ${text('noPlansDetail')}`}</InlineAlert>}
+      fields={[
+        {
+          source: 'planId',
+          kind: 'select',
+          label: text('dialog.plan'),
+          choices: plans.map(({ id, title }) => ({ value: id, label: title[locale] })),
+        },
+        { source: 'subject', component: <SubjectInputs /> },
+        {
+          source: 'purpose',
+          kind: 'select',
+          half: true,
+          label: check('form.purpose'),
+          choices: purposes.map(value => ({ value, label: check(`purpose.${value}`) })),
+        },
+        { source: 'reference', half: true, label: check('form.reference') },
+        { source: 'consent', kind: 'checkbox', label: text('dialog.consent') },
+      ]}
+      defaults={{ planId: newest?.id ?? '', subject: { name: '', email: '', phone: '', locale } }}
+      confirm={text('start')}
+      done={text('dialog.started')}
+      onDone={({ id }) => void navigate(withId(paths.caseDetail, id))}
+      onClose={onClose}
+    >
+      <PlanCost />
+    </ActionDialog>
+  )
+}
+
+const SubjectInputs = () => {
+  const text = useTexts('casesScreen')
+  const { register, formState } = useFormContext<{ subject: Record<string, string> }>()
+  const input = (name: 'name' | 'email' | 'phone', hint?: string) => {
+    const problem = formState.errors.subject?.[name]?.message
+    return (
+      <TextField
+        label={text(`dialog.${name}`)}
+        error={problem !== undefined}
+        helperText={problem ?? hint}
+        autoComplete="off"
+        {...register(`subject.${name}`, { setValueAs: (value: string) => value.trim() || null })}
+      />
+    )
+  }
+  return (
+    <div className={styles.subjectInputs}>
+      {input('name')}
+      {input('email', text('dialog.emailHint'))}
+      {input('phone', text('dialog.phoneHint'))}
+      <TextField select label={text('dialog.language')} defaultValue={useLocale()} {...register('subject.locale')}>
+        <MenuItem value="en">English</MenuItem>
+        <MenuItem value="hi">हिन्दी</MenuItem>
+      </TextField>
+    </div>
+  )
+}
+
+/** What the chosen plan costs, before anything begins. */
+const PlanCost = () => {
+  const text = useTexts('casesScreen')
+  const id = useWatch({ name: 'planId' }) as string
+  const { data } = useGetOne<ShownPlanDetail>('plans', { id }, { enabled: id !== '' })
+  if (!data) return null
+  const { usual, least, most } = data.cost
+  return (
+    <p className={styles.cost}>
+      {text('dialog.cost', { usual: formatPaise(usual), least: formatPaise(least), most: formatPaise(most) })}
+    </p>
+  )
+}

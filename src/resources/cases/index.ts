@@ -1,0 +1,48 @@
+import { FolderKanban } from 'lucide-react'
+import { paths } from '../../../contracts/paths.ts'
+import { caseResource } from '../../../contracts/resources/case.ts'
+import { text } from '../../../contracts/text.ts'
+import { column, labelled, page } from '../../components/list/declaration.ts'
+import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { Due, Person, Plan, PlanWords, Verdict, Waiting } from './cells.tsx'
+import { StartCaseButton } from './StartCaseButton.tsx'
+
+/** Cases, the newest first, with views of what waits for whom. */
+export const cases = defineScreens(caseResource, {
+  icon: FolderKanban,
+  recordRepresentation: 'subject',
+  list: {
+    columns: [
+      column('subject', Person),
+      column('planTitle', Plan, { width: 220 }),
+      'status',
+      column('waitsOn', Waiting),
+      column('verdict', Verdict),
+      column('nextDueAt', Due),
+      column('reference', { quiet: true }),
+      'createdAt',
+    ],
+    card: [
+      { start: Person, end: 'status' },
+      { start: Plan, end: Verdict },
+      { start: Waiting, end: Due },
+      { start: labelled('createdAt'), end: 'reference', quiet: true },
+    ],
+    cardsBelow: 1200,
+    savedViews: [
+      { id: 'customer', name: text('Waits for you', 'आपका इंतज़ार'), filters: { waitsOn: 'customer' } },
+      { id: 'person', name: text('Waits for the person', 'व्यक्ति का इंतज़ार'), filters: { waitsOn: 'person' } },
+      { id: 'overdue', name: text('Overdue', 'समय निकला'), filters: { overdue: true } },
+      { id: 'ended', name: text('Ended', 'पूरे हुए'), filters: { status: ['done', 'expired', 'cancelled'] } },
+    ],
+    filters: ['status', 'waitsOn', 'mode', { name: 'planId', words: PlanWords }],
+    search: 'q',
+    sort: { field: 'createdAt', order: 'DESC' },
+    row: page(paths.caseDetail),
+    actions: StartCaseButton,
+    emptyActions: StartCaseButton,
+    refreshEvery: 10_000,
+  },
+  show: lazyPage(() => import('./CasePage.tsx')),
+})
