@@ -84,9 +84,10 @@ export const shownCaseLink = z.object({
       at: time,
       /** Of an entry about a message: how far it is. */
       message: z.enum(messageStates).nullable(),
-      /** From where the person acted: the network, shortened, and the browser as it names itself. */
+      /** From where the person acted: the network, shortened, and the browser and the system, as far as they tell. */
       network: z.string().nullable(),
-      agent: z.string().nullable(),
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
     }),
   ),
 })

@@ -20,6 +20,7 @@ import { chargedPaise } from '../checks/verifications/values.ts'
 import { askedAgainWith } from '../engines/cases/advance.ts'
 import { presentFile } from '../files/fileRow.ts'
 import { listTrail } from '../invitations/trail.ts'
+import { deviceOf } from '../people/accounts/own/device.ts'
 import type { Context } from '../platform/context.ts'
 import { openRow } from '../platform/sealing/rows.ts'
 import { stepPrices } from './prices.ts'
@@ -144,7 +145,11 @@ async function linkOf({ db }: Pick<Context, 'db'>, caseId: string): Promise<Show
     .executeTakeFirst()
   if (!link) return null
   const { id, channel, state, expires_at: expiresAt, remind_at: remindAt } = link
-  return { channel, state, expiresAt, remindAt, trail: await listTrail(db, id) }
+  const trail = (await listTrail(db, id)).map(({ agent, ...entry }) => {
+    const { browser, system } = deviceOf(agent)
+    return { ...entry, browser, system }
+  })
+  return { channel, state, expiresAt, remindAt, trail }
 }
 
 function presentStep(

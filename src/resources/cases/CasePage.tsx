@@ -12,6 +12,7 @@ import type { CallError } from '../../dataProvider/callError.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { CaseFiles } from './CaseFiles.tsx'
+import { CaseLinkTrail } from './CaseLinkTrail.tsx'
 import { CaseSummary } from './CaseSummary.tsx'
 import { CaseTimeline } from './CaseTimeline.tsx'
 import { Steps } from './Steps.tsx'
@@ -64,6 +65,7 @@ const LoadedCase = ({ found }: { found: ShownCaseDetail }) => {
       <TwoColumns
         aside={
           <>
+            <CaseLinkTrail found={shown} />
             <CaseFiles found={shown} />
             <CaseTimeline found={shown} />
           </>
