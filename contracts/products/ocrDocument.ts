@@ -59,7 +59,8 @@ const labelled = <Code extends string>(
     Choice
   >
 
-const kindChoices: Record<string, Choice> = {
+/** What a document turns out to be. */
+export const kindChoices: Record<string, Choice> = {
   ...labelled(documentKinds, { en: en.kind, hi: hi.kind }),
   unknown: choice(en.kind.unknown, hi.kind.unknown, 'warning'),
 }

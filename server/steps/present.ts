@@ -87,7 +87,7 @@ export async function presentCaseDetail(
     steps: shown,
     files: await filesOf(ctx, row),
     link: await linkOf(ctx, row.id),
-    events: await eventsOf(ctx, row.id),
+    events: await eventsOf(ctx, row, { inClear }),
     verdictReason: reasonOf(plan, row),
     verdicts: plan.verdicts,
     chargedPaise: await chargedFor(ctx, row.id),
@@ -199,16 +199,18 @@ function presentStep(
   }
 }
 
-async function eventsOf({ db, vault }: Pick<Context, 'db' | 'vault'>, id: string): Promise<ShownCaseDetail['events']> {
-  const rows = await db.selectFrom('case_events').selectAll().where('case_id', '=', id).orderBy('id').execute()
-  return rows.map(row => ({
-    id: row.id,
-    type: row.type,
-    step: row.step,
-    outcome: row.outcome,
-    by: openRow(vault, 'case_events', row).made_by,
-    at: row.at,
-  }))
+/** What the person has done bears their name, which is masked as everywhere. */
+async function eventsOf(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  { id: caseId, subject_name }: OpenCase['row'],
+  { inClear }: Shown,
+): Promise<ShownCaseDetail['events']> {
+  const rows = await db.selectFrom('case_events').selectAll().where('case_id', '=', caseId).orderBy('id').execute()
+  return rows.map(row => {
+    const { id, type, step, outcome, at } = row
+    const by = openRow(vault, 'case_events', row).made_by
+    return { id, type, step, outcome, by: by === subject_name && !inClear ? maskValue('name', by) : by, at }
+  })
 }
 
 /** Of every check that the case has made, those of earlier rounds included. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentFamilies, families } from '../../documents/families.ts'
 import { documentLimits } from '../../documents.ts'
 import { fileIds } from '../../products/inputs.ts'
+import { kindChoices } from '../../products/ocrDocument.ts'
 import { choice, defineStep, text } from './define.ts'
 
 /** The document is read by `ocr-document`, which charges it. */
@@ -40,7 +41,7 @@ export const documentStep = defineStep({
   },
   repeats: ['refused'],
   facts: [
-    { source: 'kind', label: text('Kind', 'प्रकार') },
+    { source: 'kind', label: text('Kind', 'प्रकार'), kind: 'choice', choices: kindChoices },
     { source: 'number', label: text('Number', 'नंबर'), mask: 'tail' },
     { source: 'name', label: text('Name', 'नाम'), mask: 'name' },
     { source: 'birthDate', label: text('Date of birth', 'जन्म तिथि'), kind: 'date' },

@@ -3,7 +3,7 @@ import { CirclePause, CirclePlay, Eye, EyeOff, Gavel } from 'lucide-react'
 import { useState } from 'react'
 import { cancelCase, decideCase, pauseCase, resumeCase, revealCase } from '../../../contracts/calls/cases.ts'
 import type { ShownCaseDetail } from '../../../contracts/cases/shown.ts'
-import { useCanCall } from '../../authProvider/session.ts'
+import { useCanCall, useCanEdit } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../components/form/field.ts'
@@ -22,7 +22,7 @@ interface CaseActionsProps {
 export const CaseActions = ({ found, isClear, onClear }: CaseActionsProps) => {
   const text = useTexts('casesScreen')
   const [open, setOpen] = useState<'cancel' | 'decide' | 'reveal'>()
-  const mayEdit = useCanCall(cancelCase)
+  const mayEdit = useCanEdit()
   const mayReveal = useCanCall(revealCase)
   const { id, status, subject, decision } = found
   const params = { id }

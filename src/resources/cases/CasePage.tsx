@@ -27,7 +27,8 @@ const CasePage = () => {
   const { id = '' } = useParams()
   const { data, error, refetch } = useGetOne<ShownCaseDetail, CallError>(
     caseResource.name,
-    { id },
+    // A separate cache key: list rows have no steps.
+    { id, meta: { detail: true } },
     { retry: false, refetchInterval: ({ state }) => state.data?.status === 'open' && REFRESH_MS },
   )
   if (data) return <LoadedCase key={id} found={data} />

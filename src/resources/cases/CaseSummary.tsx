@@ -107,7 +107,7 @@ const Answers = ({ found: { verdict, verdictReason, decision } }: CaseProps) => 
           <CircleHelp size={16} aria-hidden="true" /> {text('result')}
         </h2>
         <strong>{verdict?.label[locale] ?? text('noResult')}</strong>
-        {verdict && <p>{verdictReason ? text('because', { reason: verdictReason[locale] }) : text('noRule')}</p>}
+        {verdictReason && <p>{verdictReason[locale]}</p>}
       </section>
       {decision && (
         <section className={styles.answer} data-tone={decision.verdict.tone}>

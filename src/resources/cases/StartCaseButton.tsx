@@ -1,14 +1,15 @@
 import { Button } from '@mui/material'
 import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
-import { startCase } from '../../../contracts/calls/cases.ts'
-import { useCanCall } from '../../authProvider/session.ts'
+import { useCanEdit } from '../../authProvider/session.ts'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { StartCaseDialog } from './StartCaseDialog.tsx'
+
+const StartCaseDialog = lazyPage(() => import('./StartCaseDialog.tsx'))
 
 export const StartCaseButton = () => {
   const text = useTexts('casesScreen')
-  const mayStart = useCanCall(startCase)
+  const mayStart = useCanEdit()
   const [open, setOpen] = useState(false)
   if (!mayStart) return null
   return (

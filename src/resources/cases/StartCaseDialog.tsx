@@ -16,7 +16,7 @@ import styles from './Cases.module.css'
 const MAX_PLANS = 100
 
 /** Plan, person, purpose and consent, with what the case will cost. Opens the case. */
-export const StartCaseDialog = ({ onClose }: { onClose: () => void }) => {
+const StartCaseDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useTexts('casesScreen')
   const check = useTexts('verifications')
   const locale = useLocale()
@@ -63,6 +63,8 @@ export const StartCaseDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
+export default StartCaseDialog
+
 const SubjectInputs = () => {
   const text = useTexts('casesScreen')
   const { register, formState } = useFormContext<{ subject: Record<string, string> }>()
@@ -95,7 +97,12 @@ const SubjectInputs = () => {
 const PlanCost = () => {
   const text = useTexts('casesScreen')
   const id = useWatch({ name: 'planId' }) as string
-  const { data } = useGetOne<ShownPlanDetail>('plans', { id }, { enabled: id !== '' })
+  const { data } = useGetOne<ShownPlanDetail>(
+    'plans',
+    // A separate cache key: list rows have no cost.
+    { id, meta: { detail: true } },
+    { enabled: id !== '' },
+  )
   if (!data) return null
   const { usual, least, most } = data.cost
   return (

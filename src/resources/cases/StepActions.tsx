@@ -3,7 +3,7 @@ import { Gavel, RotateCcw, SkipForward } from 'lucide-react'
 import { useState } from 'react'
 import { answerReview, askStepAgain, skipStep } from '../../../contracts/calls/cases.ts'
 import type { ShownCaseDetail, ShownStep } from '../../../contracts/cases/shown.ts'
-import { useCanCall } from '../../authProvider/session.ts'
+import { useCanEdit } from '../../authProvider/session.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../components/form/field.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -20,7 +20,7 @@ interface StepActionsProps {
 /** What may be done with a step in its state. After a decision nothing may. */
 export const StepActions = ({ found, step }: StepActionsProps) => {
   const text = useTexts('casesScreen')
-  const mayEdit = useCanCall(skipStep)
+  const mayEdit = useCanEdit()
   const [open, setOpen] = useState<'review' | 'skip' | 'again'>()
   if (!mayEdit || found.decision) return null
   const isGoingOn = found.status === 'open' || found.status === 'paused'
@@ -82,7 +82,7 @@ const ReviewDialog = ({ found, step, onClose }: StepDialogProps) => {
       ]}
       title={step.title[locale]}
       detail={step.question?.[locale]}
-      confirm={text('actions.review')}
+      confirm={text('actions.saveReview')}
       done={text('actions.judged')}
       onClose={onClose}
     />

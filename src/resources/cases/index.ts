@@ -14,8 +14,8 @@ export const cases = defineScreens(caseResource, {
   recordRepresentation: 'subject',
   list: {
     columns: [
-      column('subject', Person),
-      column('planTitle', Plan, { width: 220 }),
+      column('subject', Person, { width: 190 }),
+      column('planTitle', Plan, { width: 180 }),
       'status',
       column('waitsOn', Waiting),
       column('verdict', Verdict),

@@ -43,6 +43,7 @@ test('main mode lists the available pages in the order of the specification (§2
     'API usage',
     'Test APIs',
     'Products',
+    'Cases',
     'Monitoring',
     'Templates',
     'My account',

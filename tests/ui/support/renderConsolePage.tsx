@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const profile: Session['profile'] = {
+export const profile: Session['profile'] = {
   firstName: 'Ananya',
   lastName: 'Iyer',
   email: 'ananya@zenith.test',
