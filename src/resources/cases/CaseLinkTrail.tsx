@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { resendCaseLink } from '../../../contracts/calls/cases.ts'
 import type { ShownCaseDetail, ShownCaseLink } from '../../../contracts/cases/shown.ts'
-import { useCanCall } from '../../authProvider/session.ts'
+import { useCanEdit } from '../../authProvider/session.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { Section } from '../../components/Section.tsx'
@@ -49,7 +49,7 @@ export const CaseLinkTrail = ({ found }: { found: ShownCaseDetail }) => {
   const text = useTexts('casesScreen')
   const { short } = useDateFormats()
   const [isSending, setSending] = useState(false)
-  const mayResend = useCanCall(resendCaseLink)
+  const mayResend = useCanEdit()
   const { id, link, steps, status, subject } = found
   if (!link) return null
   const isNeeded = status === 'open' && steps.some(step => step.actor === 'subject' && step.status === 'asked')
