@@ -16,6 +16,7 @@ import type { NameSet } from './names/sets/nameSet.ts'
 import * as open from './names/sets/openPairs.ts'
 import { test } from './names/sets/test.ts'
 import { tune } from './names/sets/tune.ts'
+import { yetMore } from './names/sets/yetMoreIndianPairs.ts'
 import { withImportedList } from './screening/importedList.ts'
 import { birthOf, entryId, peopleFrom } from './screening/listFile.ts'
 
@@ -33,6 +34,7 @@ export async function benchNames() {
       tune: hardPairs(indianPairs.tune),
       seen: hardPairs(indianPairs.seen),
       more: hardPairs(more),
+      yetMore: hardPairs(yetMore),
       test: hardPairs(held),
     },
     open: { tune: openPairs(open.tune), test: openPairs(open.test) },
@@ -62,8 +64,8 @@ function pairFigures(set: NameSet) {
 }
 
 /**
- * Entries of a list asked for under changed names, and people who are not on it: the share that is found first, and the share of the others that
- * hits anything. Both with a birth date, at the least score of a hit that may be chosen.
+ * Entries of a list asked for under changed names, and people who are not on it: the share that is found first, and the
+ * share of the others that hits anything. Both with a birth date, at the least score of a hit that may be chosen.
  */
 const onList = () =>
   withImportedList('postgres', peopleFrom(5, ENTRIES), async ({ ctx, people }) => {
