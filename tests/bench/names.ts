@@ -8,6 +8,7 @@ import { pairsOf } from './names/pairs.ts'
 import { fullName, ofOnePerson, type Person } from './names/perturb.ts'
 import { pick, randomFrom } from './names/random.ts'
 import { retrieval } from './names/retrieval.ts'
+import { fresh } from './names/sets/freshIndianPairs.ts'
 import { held } from './names/sets/heldIndianPairs.ts'
 import * as indianPairs from './names/sets/indianPairs.ts'
 import * as indicNames from './names/sets/indicNames.ts'
@@ -36,6 +37,7 @@ export async function benchNames() {
       more: hardPairs(more),
       yetMore: hardPairs(yetMore),
       test: hardPairs(held),
+      fresh: hardPairs(fresh),
     },
     open: { tune: openPairs(open.tune), test: openPairs(open.test) },
     scripts: {
