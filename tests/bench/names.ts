@@ -8,6 +8,7 @@ import { pairsOf } from './names/pairs.ts'
 import { fullName, ofOnePerson, type Person } from './names/perturb.ts'
 import { pick, randomFrom } from './names/random.ts'
 import { retrieval } from './names/retrieval.ts'
+import { fresh } from './names/sets/freshIndianPairs.ts'
 import { held } from './names/sets/heldIndianPairs.ts'
 import * as indianPairs from './names/sets/indianPairs.ts'
 import * as indicNames from './names/sets/indicNames.ts'
@@ -16,6 +17,7 @@ import type { NameSet } from './names/sets/nameSet.ts'
 import * as open from './names/sets/openPairs.ts'
 import { test } from './names/sets/test.ts'
 import { tune } from './names/sets/tune.ts'
+import { yetMore } from './names/sets/yetMoreIndianPairs.ts'
 import { withImportedList } from './screening/importedList.ts'
 import { birthOf, entryId, peopleFrom } from './screening/listFile.ts'
 
@@ -33,7 +35,9 @@ export async function benchNames() {
       tune: hardPairs(indianPairs.tune),
       seen: hardPairs(indianPairs.seen),
       more: hardPairs(more),
+      yetMore: hardPairs(yetMore),
       test: hardPairs(held),
+      fresh: hardPairs(fresh),
     },
     open: { tune: openPairs(open.tune), test: openPairs(open.test) },
     scripts: {
@@ -62,8 +66,8 @@ function pairFigures(set: NameSet) {
 }
 
 /**
- * Entries of a list asked for under changed names, and people who are not on it: the share that is found first, and the share of the others that
- * hits anything. Both with a birth date, at the least score of a hit that may be chosen.
+ * Entries of a list asked for under changed names, and people who are not on it: the share that is found first, and the
+ * share of the others that hits anything. Both with a birth date, at the least score of a hit that may be chosen.
  */
 const onList = () =>
   withImportedList('postgres', peopleFrom(5, ENTRIES), async ({ ctx, people }) => {

@@ -125,7 +125,10 @@ function areInitials({ text }: Word, words: Word[]): boolean {
   return words.every((word, at) => !isInitial(word) && word.text.startsWith(text.charAt(at)))
 }
 
-/** The article inside a name takes the sound of the next word's beginning, and Arabic letters do not tell it: Abd al-Rahman, Abdurrahman. */
+/**
+ * The article inside a name takes the sound of the next word's beginning, and Arabic letters do not tell it: Abd
+ * al-Rahman, Abdurrahman.
+ */
 function compareAssimilated(single: Word, several: Word[], writing: Writing | undefined): Likeness | undefined {
   const [before, article, after] = several
   if (!before || !article || !after || !/^[aeu]l$/.test(article.text)) return undefined
@@ -138,8 +141,11 @@ function compareJoined(single: Word, several: Word[]): Likeness | undefined {
   const text = several.map(word => word.text).join('')
   const writing = several.find(word => word.writing !== 'full')?.writing
   const plain = compareWords(single, wordOf(text, writing))
-  const found = plain && plain.likeness >= JOINED ? plain : compareAssimilated(single, several, writing)
+  const assimilated =
+    plain && !plain.most && plain.likeness >= JOINED ? undefined : compareAssimilated(single, several, writing)
+  // The article explains the letters that differ.
+  const found = assimilated && assimilated.likeness >= JOINED ? { ...assimilated, most: 1 } : plain
   if (!found || found.likeness < JOINED || found.feature === 'nickname') return undefined
   const feature: NameFeature = 'joinedWords'
-  return { likeness: Math.min(found.likeness, 0.98), feature }
+  return { ...found, likeness: Math.min(found.likeness, 0.98), feature }
 }

@@ -15,7 +15,7 @@ import {
   weightOf,
 } from './parseName.ts'
 import { Score } from './score.ts'
-import { commonWords, particles, softTitles, syllableFamilies } from './words/titles.ts'
+import { commonWords, particles, softTitles, syllableFamilies, womensTitles } from './words/titles.ts'
 
 export interface NameComparison {
   /** 0 to 1, in thousandths. */
@@ -30,12 +30,17 @@ const weights = {
   person: { different: 1.3, missing: 0.25 },
   organisation: { different: 2.5, missing: 0.5 },
 }
-/** The most that can be reached with initials only, with common words only, or with one word where the other name has more. */
+/**
+ * The most that can be reached with initials only, with common words only, or with one word where the other name has
+ * more.
+ */
 const ONLY_INITIALS = 0.45
 const ONLY_COMMON = 0.5
 /** The same common family name, and every other word is an initial: M. Khan may be Mohammed Khan. */
 const COMMON_WITH_INITIALS = 0.72
 const ONLY_ONE = 0.55
+/** Sushma Devi may be Sushma, and is not a hit by the usual threshold. */
+const WITHOUT_TITLE = 0.75
 /** An organisation's only word, and the other name has one more of its trade; or more than that. */
 const ONE_OF_TRADE = 0.81
 const ONE_OF_MORE = 0.69
@@ -57,9 +62,9 @@ const FIRST_WORD = 0.2
 const GENERATION = 0.3
 
 /**
- * Compares two names of persons or organisations in any script: 1 for the same name, 0 for nothing in common. Symmetric; 1 for a name
- * and itself. Case, accents, order and titles do not matter; spellings, initials, missing and joined words cost little. Never throws;
- * names are read up to 300 characters and 12 words.
+ * Compares two names of persons or organisations in any script: 1 for the same name, 0 for nothing in common.
+ * Symmetric; 1 for a name and itself. Case, accents, order and titles do not matter; spellings, initials, missing and
+ * joined words cost little. Never throws; names are read up to 300 characters and 12 words.
  */
 export function compareNames(one: string, other: string, options: { kind?: NameKind } = {}): NameComparison {
   const asked = options.kind ?? 'unknown'
@@ -152,7 +157,7 @@ function scoreNames(left: ParsedName, right: ParsedName, kind: NameKind, score: 
       score.subtract('firstWord', FIRST_WORD)
     const alone = [...onlyLeft, ...onlyRight]
     const isTold = alone.every(isCommon) && (matches.length > 1 || alone.every(({ text }) => text === 'kumari'))
-    if (!isTold || matches.some(match => match.feature === 'initials')) capFewWords(matches, left, right, score)
+    if (!isTold || matches.some(match => match.feature === 'initials')) capFewWords(matches, alone, left, right, score)
   }
   subtractDifferences(left, right, [...onlyLeft, ...onlyRight], score)
 }
@@ -167,8 +172,8 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 const words = ({ left, right }: Match) => [left, right].map(side => side.map(word => word.text).join(' ')).join(' ~ ')
 
 /**
- * Lalit Rao is rarely Aarav Lalit Rao, but Aarav's father: people leave their middle names out, not the first. Initials and common first
- * words, such as Mohammed, are left out too.
+ * Lalit Rao is rarely Aarav Lalit Rao, but Aarav's father: people leave their middle names out, not the first. Initials
+ * and common first words, such as Mohammed, are left out too.
  */
 function lacksFirst(shorter: ParsedName, longer: ParsedName, missing: Word[], others: Word[]): boolean {
   const [first, next] = longer.words
@@ -182,8 +187,10 @@ function lacksFirst(shorter: ParsedName, longer: ParsedName, missing: Word[], ot
 const isCommon = ({ text, usual }: Word) =>
   commonWords.has(text) || commonWords.has(usual ?? '') || particles.has(text) || softTitles.has(text)
 
+const isWomansTitle = ({ text }: Word) => womensTitles.has(text)
+
 /** A person is more than a first name, a common word or initials. */
-function capFewWords(matches: Match[], left: ParsedName, right: ParsedName, score: Score): void {
+function capFewWords(matches: Match[], alone: Word[], left: ParsedName, right: ParsedName, score: Score): void {
   const longer = Math.max(...[left, right].map(name => name.words.filter(word => !particles.has(word.text)).length))
   if (longer < 2) return
   const whole = matches.filter(match => match.feature !== 'initials')
@@ -193,7 +200,8 @@ function capFewWords(matches: Match[], left: ParsedName, right: ParsedName, scor
   if (whole.length === 0) score.cap(feature, ONLY_INITIALS)
   else if (telling.length === 0 && cover < longer)
     score.cap(feature, isWhole(matches, left, right) ? COMMON_WITH_INITIALS : ONLY_COMMON)
-  else if (matches.length === 1 && cover === 1) score.cap(feature, ONLY_ONE)
+  else if (matches.length === 1 && cover === 1)
+    score.cap(feature, alone.every(isWomansTitle) ? WITHOUT_TITLE : ONLY_ONE)
 }
 
 /** Beside common words, the only other one is of another sound. */
@@ -211,7 +219,10 @@ const initialsOf = ({ words }: ParsedName) => words.filter(isInitial).map(({ tex
 const haveOtherOrder = (one: string[], other: string[]) =>
   one.length > 1 && one.join('') !== other.join('') && one.toSorted().join('') === other.toSorted().join('')
 
-/** Chinese, Korean and Vietnamese names of two syllables, of which one differs by a letter or the other name has one more, are two names. */
+/**
+ * Chinese, Korean and Vietnamese names of two syllables, of which one differs by a letter or the other name has one
+ * more, are two names.
+ */
 function capSyllables(matches: Match[], left: ParsedName, right: ParsedName, score: Score): void {
   if (![left, right].every(isSyllabic)) return
   const [fewer, more] = [left, right].map(({ words }) => words.length).sort((a, b) => a - b) as [number, number]

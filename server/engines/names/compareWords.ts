@@ -1,4 +1,5 @@
 import type { NameFeature } from '../../../contracts/names.ts'
+import { areOtherCompounds, firstParts } from './compounds.ts'
 import {
   areNearNames,
   haveOtherBeginnings,
@@ -7,9 +8,10 @@ import {
   haveOtherStemEnds,
 } from './nearNames.ts'
 import { isOneEdit } from './oneEdit.ts'
-import { isInitial, isNumber, type Word, wordOf } from './parseName.ts'
+import { isBusinessWord, isInitial, isNumber, type Word, wordOf } from './parseName.ts'
 import { skeletonOf } from './sound.ts'
-import { spellingDistance } from './spellingDistance.ts'
+import { lettersOf, spellingDistance } from './spellingDistance.ts'
+import { unusualLetters } from './spellingHabits.ts'
 import { descendants, respectful } from './words/titles.ts'
 import { fitsConsonants, lacksLongVowel, openLetters } from './writing.ts'
 
@@ -33,7 +35,10 @@ const BOTH_SHORT = 0.85
 const OF_A_WOMAN = 0.78
 /** Manish and Manisha, Sanjay and Sanjeev: two people's. */
 const NEAR_NAME = 0.8
-/** The most that names reach which differ so: “poor”, and “moderate” where one of the words may be the other one misspelt. */
+/**
+ * The most that names reach which differ so: “poor”, and “moderate” where one of the words may be the other one
+ * misspelt.
+ */
 const NEAR_NAMES = 0.69
 const MAY_BE_NEAR = 0.81
 const SAME_CONSONANTS = 0.94
@@ -49,6 +54,7 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (isNumber(one) || isNumber(other)) return undefined
   if (isInitial(one) || isInitial(other)) return begin(one, other) ? alike(INITIAL, 'initials') : undefined
   if (one.usual && one.usual === other.usual) return alike(USUAL_SPELLING, 'sameSound')
+  if (areSingularAndPlural(one, other)) return alike(USUAL_SPELLING, 'sameSound')
   if (one.writing === 'letters' || other.writing === 'letters') return undefined
   if (one.writing === 'consonantal' || other.writing === 'consonantal') return compareConsonants(one, other)
   if (one.writing !== 'full' || other.writing !== 'full') {
@@ -57,12 +63,21 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   }
   const isOtherName = one.usual !== undefined && other.usual !== undefined
   if (!isOtherName && one.sound === other.sound) return alike(SAME_SOUND, 'sameSound')
+  const tamil = compareTamil(one, other)
+  if (tamil) return tamil
   const short = compareShort(one, other)
   if (short) return alike(short, 'nickname')
+  if (!isOtherName && areOtherCompounds(one.sound, other.sound)) {
+    // Words that have nothing but their last part in common, as Makarov and Sokolov, are no near names.
+    const near = compareSpelling(one, other, false)
+    return near && { ...near, likeness: Math.min(near.likeness, NEAR_NAME), most: NEAR_NAMES }
+  }
   if (areNearNames(one.sound, other.sound))
     return { ...alike(NEAR_NAME, 'similarSpelling'), most: mayBeClipped(one, other) ? MAY_BE_NEAR : NEAR_NAMES }
   const ending = endingBetween(one.sound, other.sound)
-  if (respectful.includes(ending)) return alike(ENDING, 'sameSound')
+  // Balaji is no Bala, though Lalji may be a Lal.
+  if (respectful.includes(ending))
+    return (one.sound.length > other.sound.length ? one : other).usual ? undefined : alike(ENDING, 'sameSound')
   if (descendants.has(ending) || (isOtherName && isOfOtherGender(one.usual, other.usual, ending))) return undefined
   if (ending === 'a' && /(?:[oe]v|in|sk)a$/.test(one.sound.length > other.sound.length ? one.sound : other.sound))
     return alike(OF_A_WOMAN, 'similarSpelling')
@@ -70,10 +85,18 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   const similar = compareSpelling(one, other, isOtherName)
   if (similar || isOtherName) return similar
   const [left, right] = [withoutRespect(one), withoutRespect(other)]
-  return (left || right) && compareSpelling(left ?? one, right ?? other, false)
+  if ((!left && !right) || haveOtherLastVowel((left ?? one).sound, (right ?? other).sound)) return undefined
+  return compareSpelling(left ?? one, right ?? other, false)
 }
 
-/** A word without its last “a” is not surely another name if only the longer one is known to be one: “Elen” may be Elena misspelt. */
+/** Textile and Textiles, of an organisation. */
+const areSingularAndPlural = (one: Word, other: Word) =>
+  [one, other].every(isBusinessWord) && one.text.replace(/s$/, '') === other.text.replace(/s$/, '')
+
+/**
+ * A word without its last “a” is not surely another name if only the longer one is known to be one: “Elen” may be Elena
+ * misspelt.
+ */
 function mayBeClipped(one: Word, other: Word): boolean {
   const [short, long] = one.sound.length <= other.sound.length ? [one, other] : [other, one]
   return short.usual === undefined && long.usual !== undefined && long.sound === `${short.sound}a`
@@ -94,7 +117,10 @@ function compareShort(one: Word, other: Word): number | undefined {
   return one.full.some(name => other.full.includes(name)) ? BOTH_SHORT : undefined
 }
 
-/** What the longer of two words has more at its end; empty if one is not the beginning of the other, or too short to say. */
+/**
+ * What the longer of two words has more at its end; empty if one is not the beginning of the other, or too short to
+ * say.
+ */
 function endingBetween(one: string, other: string): string {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return short.length >= 4 && long.startsWith(short) ? long.slice(short.length) : ''
@@ -115,9 +141,33 @@ function compareSpelling(one: Word, other: Word, isOtherName: boolean): Likeness
   if (!Number.isFinite(distance)) return undefined
   const found = alike(1 - distance, 'similarSpelling')
   if (areOtherNames(one, other) || haveOtherBeginnings(one.sound, other.sound)) return { ...found, most: NEAR_NAMES }
-  const isDoubtful = (isOtherName && distance > 0) || haveOtherConsonants(one.sound, other.sound)
-  return isDoubtful ? { ...found, most: MAY_BE_NEAR } : found
+  const unusual = oddLetters(one, other)
+  if (isOtherName || (unusual > mostUnusual(length) && !isOneEdit(one.text, other.text)))
+    return { ...found, most: NEAR_NAMES }
+  return unusual > 0 ? { ...found, most: MAY_BE_NEAR } : found
 }
+
+/** More letters than this that nobody writes for others make another name: Arindam and Anindya. */
+const mostUnusual = (letters: number) => (letters < 7 ? 1.5 : letters < 10 ? 2.5 : 3.5)
+
+function oddLetters(one: Word, other: Word): number {
+  const whole = unusualLetters(one.letters, other.letters)
+  const [left, right] = firstParts(one.sound, other.sound) ?? []
+  return left === undefined || right === undefined
+    ? whole
+    : Math.min(whole, unusualLetters(lettersOf(left), lettersOf(right)))
+}
+
+/** The Tamil letter that is written zh or l: Pazhani, Palani. */
+function compareTamil(one: Word, other: Word): Likeness | undefined {
+  if (!tamilZh.test(one.text) && !tamilZh.test(other.text)) return undefined
+  const [left, right] = [one, other].map(word => wordOf(withL(word.text), word.writing)) as [Word, Word]
+  return left.sound === right.sound || unusualLetters(left.letters, right.letters) === 0
+    ? alike(SAME_SOUND, 'sameSound')
+    : undefined
+}
+const tamilZh = /(?<=[aeiou])zh/
+const withL = (text: string) => text.replace(/(?<=[aeiou])zh/g, 'l')
 
 /** Whether the words end too differently to be one name misspelt: Amita and Amitabha, Rajat and Rajani. */
 const areOtherNames = (one: Word, other: Word) =>
@@ -177,20 +227,24 @@ const SHORT = 4
 
 const isFewConsonants = ({ writing, text }: Word) => writing === 'consonantal' && text.length <= INFORMATIVE
 
-/** Two words that are left over in names which are otherwise the same: a worse misspelling is believed than of a word alone. */
+/**
+ * Two words that are left over in names which are otherwise the same: a worse misspelling is believed than of a word
+ * alone.
+ */
 export function compareLeftOver(one: Word, other: Word): Likeness | undefined {
   const length = Math.max(one.letters.length, other.letters.length)
   const isNamed = one.usual !== undefined && other.usual !== undefined
   if (isNamed || isNumber(one) || [one, other].some(isFewConsonants)) return undefined
   if (length < 4 || one.letters.charAt(0) !== other.letters.charAt(0)) return undefined
-  if (descendants.has(endingBetween(one.sound, other.sound))) return undefined
+  if (descendants.has(endingBetween(one.sound, other.sound)) || areOtherCompounds(one.sound, other.sound))
+    return undefined
   if (haveOtherBeginnings(one.sound, other.sound) || haveOtherLastVowel(one.sound, other.sound)) return undefined
   const isClose = isOneEdit(one.text, other.text)
   if (length <= (isClose ? SHORT : SHORT + 1) && haveOtherConsonants(one.sound, other.sound)) return undefined
-  if (isClose) return alike(ONE_LETTER_OFF, 'similarSpelling')
+  if (isClose) return { ...alike(ONE_LETTER_OFF, 'similarSpelling'), most: MAY_BE_NEAR }
   if (Math.abs(one.letters.length - other.letters.length) > 1 || areOtherNames(one, other)) return undefined
   const distance = spellingDistance(one.letters, other.letters, MOST_IN_CONTEXT * length) / length
-  return Number.isFinite(distance)
-    ? alike(Math.max(LEAST_IN_CONTEXT, 1 - 1.2 * distance), 'similarSpelling')
-    : undefined
+  if (!Number.isFinite(distance)) return undefined
+  const most = oddLetters(one, other) > mostUnusual(length) ? NEAR_NAMES : MAY_BE_NEAR
+  return { ...alike(Math.max(LEAST_IN_CONTEXT, 1 - 1.2 * distance), 'similarSpelling'), most }
 }

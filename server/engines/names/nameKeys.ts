@@ -8,21 +8,22 @@ import {
   type Word,
   wordOf,
 } from './parseName.ts'
-import { skeletonOf, soundOf } from './sound.ts'
+import { coarse as coarseOf, skeletonOf, soundOf } from './sound.ts'
 import { particles } from './words/titles.ts'
 
 /** More words than this add no keys, so that a name has some dozens and not hundreds. */
 const MOST_WORDS = 5
 
 /** Goes up whenever a name has other keys than before, so that stored ones are made anew before they are searched. */
-export const NAME_KEYS_VERSION = 2
+export const NAME_KEYS_VERSION = 3
 
 /**
- * The keys under which a name is stored, for a `text[]` column with a GIN index. `a.b` is the sound of one word with the first
- * consonant of another, `a` one word, `+ab` the whole name in one, `~ab` a name of one word with one consonant left out, and
- * `ac:b` the first and the last consonant of one of two words with the first of the other. Names of one person share a key with
- * `searchKeys` of the other, also with a word that is misspelt, left out, joined or abbreviated, or with two misspelt words. Sounds are
- * coarse: what one script or one ear does not tell apart (k and g, t and d, p, b and v, s, j and z) is the same.
+ * The keys under which a name is stored, for a `text[]` column with a GIN index. `a.b` is the sound of one word with
+ * the first consonant of another, `a` one word, `+ab` the whole name in one, `~ab` a name of one word with one
+ * consonant left out, and `ac:b` the first and the last consonant of one of two words with the first of the other.
+ * Names of one person share a key with `searchKeys` of the other, also with a word that is misspelt, left out, joined
+ * or abbreviated, or with two misspelt words. Sounds are coarse: what one script or one ear does not tell apart (k and
+ * g, t and d, p, b and v, s, j and z) is the same.
  */
 export function nameKeys(name: string): string[] {
   return unique(
@@ -34,9 +35,9 @@ export function nameKeys(name: string): string[] {
 export const searchKeys = (name: string): string[] => unique(searchGroups(name).flat())
 
 /**
- * The keys by which stored names are found, in groups: a stored name that has all keys of one group is a candidate. Most
- * groups are one key. The ends of two words are one group: apart, each is shared with too many other names, and two
- * misspelt words keep both. A word alone is asked for only if it is all there is: a common one would find too many.
+ * The keys by which stored names are found, in groups: a stored name that has all keys of one group is a candidate.
+ * Most groups are one key. The ends of two words are one group: apart, each is shared with too many other names, and
+ * two misspelt words keep both. A word alone is asked for only if it is all there is: a common one would find too many.
  */
 export function searchGroups(name: string): string[][] {
   return writings(name).flatMap(words => {
@@ -126,12 +127,7 @@ const withoutArticle = (text: string) => (/^[aeu]l[a-z]{3}/.test(text) ? [text.s
 
 const fullOf = ({ full, usual, text }: Word) => full[0] ?? usual ?? text
 
-/** Consonants that are taken for each other, by the one that stands for all. */
-const classes = new Map(
-  ['kgh', 'td', 'pbvf', 'sjcz'].flatMap(group => Array.from(group, letter => [letter, group.charAt(0)] as const)),
-)
-const coarse = (skeleton: string): string =>
-  Array.from(skeleton.replace(/^y/, 'j'), letter => classes.get(letter) ?? letter).join('')
+const coarse = (skeleton: string): string => coarseOf(skeleton.replace(/^y/, 'j'))
 
 /** The other first sounds of words that begin with a letter: C. is Carlos, Chetan or Cyril. */
 const otherFirsts: Record<string, readonly string[]> = {

@@ -167,7 +167,8 @@ function splitForms(words: Word[]): { words: Word[]; forms: string[] } {
   return { words: rest, forms: [...found].sort() }
 }
 
-export const isInitial = (word: Word) => /^[a-z]$/.test(word.text)
+/** “Ch.” stands for Chennamaneni, “Th.” for Thounaojam. */
+export const isInitial = (word: Word) => /^(?:[a-z]|[bcdgjkpst]h)$/.test(word.text)
 export const isNumber = (word: Word) => /^\d+$/.test(word.text)
 export const isBusinessWord = ({ text }: Word) => businessWords.has(text) || businessWords.has(text.replace(/s$/, ''))
 
@@ -196,7 +197,9 @@ function usualForm(word: Word, kind: NameKind): Word {
 
 const numerals = new Map('i ii iii iv v vi vii viii ix x'.split(' ').map((numeral, at) => [numeral, String(at + 1)]))
 
-/** Single letters one after the other are one word, such as HDFC; a numeral at the end is a number, and no generation. */
+/**
+ * Single letters one after the other are one word, such as HDFC; a numeral at the end is a number, and no generation.
+ */
 export function asOrganisation(name: ParsedName): ParsedName {
   const words: Word[] = []
   let letters = ''

@@ -1,4 +1,5 @@
 import { abbreviations } from './words/business.ts'
+import { givenNames } from './words/givenNames.ts'
 import { neighbours } from './words/neighbours.ts'
 import { nicknames } from './words/nicknames.ts'
 import { spellings } from './words/spellings.ts'
@@ -8,12 +9,17 @@ const folds: readonly [RegExp, string][] = [
   [/shch|sch|sz/g, 'sh'],
   [/tsch|tch|cz|chh/g, 'ch'],
   [/dzh|dj/g, 'j'],
+  // One letter of Sanskrit: Pragya, Pradnya, Prajna; Gyan, Jnan, Dnyan.
+  [/(?:dny|jn|gny|(?<!bha|o)gy(?!as))(?=[aeo])/g, 'gn'],
+  [/deo$/, 'dev'],
   [/off$/, 'ov'],
   [/eff$/, 'ev'],
   [/ph/g, 'f'],
+  [/que$/, 'k'],
   [/ck|q|c(?![heiy])/g, 'k'],
   [/c(?!h)/g, 's'],
   [/x/g, 'ks'],
+  [/(?<=[^aeiou])ow(?=[bdfgjklmnprst])/g, 'ou'],
   [/w/g, 'v'],
   [/tz/g, 'ts'],
   [/(?<=[bdgjkrtz])h/g, ''],
@@ -41,18 +47,26 @@ export const skeletonOf = (sound: string): string =>
     .replace(/(?<=.)[aeiouyh]/g, '')
     .replace(/^[aeiou]/, 'a')
 
+/** Consonants that ears and scripts take for each other, each by the first of its group. */
+const classes = new Map(
+  ['kgh', 'td', 'pbvf', 'sjcz'].flatMap(group => Array.from(group, letter => [letter, group.charAt(0)] as const)),
+)
+
+/** A skeleton in which each consonant stands for those that are taken for it. */
+export const coarse = (skeleton: string): string =>
+  Array.from(skeleton, letter => classes.get(letter) ?? letter).join('')
+
+/** The coarse consonants of a sound, to compare two words; “h” and “k” before r are one. */
+export const coarseSkeleton = (sound: string): string => coarse(skeletonOf(sound.replace(/^[hk](?=r)/, '')))
+
 const groupsOf = (text: string) =>
   text
     .trim()
     .split('\n')
     .map(line => line.trim().split(/\s+/))
 
-const usual = new Map(
-  neighbours
-    .trim()
-    .split(/\s+/)
-    .map(word => [word, word]),
-)
+const names = groupsOf(`${neighbours}${givenNames}`).flat()
+const usual = new Map(names.map(name => [name, name]))
 for (const group of [...groupsOf(spellings), ...groupsOf(abbreviations)])
   for (const word of group) if (!usual.has(word)) usual.set(word, group[0] ?? word)
 
@@ -60,8 +74,17 @@ const full = new Map<string, Set<string>>()
 for (const [name = '', ...short] of groupsOf(nicknames))
   for (const word of short) full.set(word, (full.get(word) ?? new Set()).add(usual.get(name) ?? name))
 
-/** The usual spelling of a well-known name; undefined for other words. */
-export const usualSpelling = (word: string): string | undefined => usual.get(word)
+const bySound = new Map<string, string>()
+for (const name of names) {
+  const sound = soundOf(name)
+  if (!bySound.has(sound)) bySound.set(sound, name)
+}
+
+/**
+ * The usual spelling of a well-known name, also of a word that sounds like one that has near neighbours; undefined for
+ * other words.
+ */
+export const usualSpelling = (word: string): string | undefined => usual.get(word) ?? bySound.get(soundOf(word))
 
 /** The names that a short form such as Bill stands for. */
 export const fullNames = (word: string): readonly string[] => [...(full.get(word) ?? [])]

@@ -42,6 +42,16 @@ development devt
 electricals elec electrical
 exports exp
 chemicals chem
+trading trdg
+station stn
+finance fin
+marketing mktg
+management mgmt
+transport tpt
+builders bldrs
+infrastructure infra
+textiles tex
+medical med
 `
 
 /** Words that many organisations share; they count a quarter. */

@@ -9,7 +9,7 @@ hassan hasan hasaan hassane khasan
 hussein hussain husain husein hossein hossain hosain husayn hussien houssein husen khusein huseyin
 ali aly alee
 abdullah abdallah abdulla abdoullah abdalla abdollah abdulah
-abdul abdel abdal abd abdoul abdol
+abdul abdel abdal abd abdoul abdol abdur abdus abdun abdut abduz abdud abdush
 rahman rehman rahmaan rakhman
 rahim raheem rehim rakhim
 karim kareem kerim
@@ -92,6 +92,27 @@ lukashenko lukashenka
 zelensky zelenskyy zelenskiy zelenskyi
 tchaikovsky chaikovsky tschaikowsky
 khrushchev chruschtschow krushchev
+kumar kr
+prasad pd prosad parsad
+bahadur bdr bahadoor
+begum begam
+bibi bi beevi bivi
+khatun khatoon
+mandal mondal
+kaur kour
+devi debi
+mamta mamata
+rajni rajani
+praveen pravin
+majid majed
+walid waleed
+neeraj niraj
+sumit sumeet
+vipin bipin
+ghosh gosh
+shah shaha
+chandra chander chandar
+dutta datta dutt datt
 lakshmi laxmi lakshmy luxmi lakhmi
 krishna krishnan kishan krisna
 krishnamurthy krishnamurti

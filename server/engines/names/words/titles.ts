@@ -2,7 +2,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 
 /** Said before or after a name; they tell nobody apart. */
 export const honorifics = list(`
-mr mrs ms miss mister master mx dr prof professor shri shree sri smt shrimati sushri sau kum kumaari km late er engr adv advocate capt captain col colonel maj major
+mr mrs ms miss mister master mx dr prof professor sh shri shree sri smt shrimati sushri sau kum kumaari km late er engr adv advocate capt captain col colonel maj major
 gen general lt brig justice hon honble honorable honourable rev reverend fr father sir lord lady sardar sardarni pt thiru tmt selvi mullah
 janab herr frau dipl monsieur mme mlle madame senor senora sra dona signor signora dott
 gospodin phd mba esq ias ips retd president minister ji jee saheb sahib
@@ -35,7 +35,13 @@ export const commonWords = list(`
 kumar kumari singh kaur devi lal ram prasad chand chandra bhai behn ben bai ba bano begum bibi khatun khatoon nath das rani khan mohammed md sheikh said abdul abu sri
 `)
 
-/** Family names of one syllable, of China, Korea and Vietnam: the other words beside them are syllables of one given name. */
+/** Words that women add to their given name, or leave out. */
+export const womensTitles = list('kumari devi begum begam bibi bano khatun khatoon kaur bai ben behn')
+
+/**
+ * Family names of one syllable, of China, Korea and Vietnam: the other words beside them are syllables of one given
+ * name.
+ */
 export const syllableFamilies = list(`
 wang li zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu guo he lin gao luo zheng liang xie tang song deng han feng cao peng zeng xiao tian dong pan yuan cai jiang yu
 du ye cheng wei su lu ding ren shen yao lee kim park pak choi choe jung jang chang kang cho jo yoon yun lim im shin oh seo kwon hwang ahn song ryu ri hong nguyen tran pham vu dang bui
@@ -54,6 +60,11 @@ export const respectful: readonly string[] = [
   'appa',
   'amma',
   'garu',
+  'tai',
+  'rao',
+  'saheb',
+  'sahib',
+  'sinh',
 ]
 
 /** Endings that make another name of a name: Ivan, Ivanov, Ivanovich. */

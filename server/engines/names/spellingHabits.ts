@@ -1,0 +1,107 @@
+const SIZE = 128
+const NO_HABIT = 1
+const OFTEN = 0.5
+/** In words shorter than this the first vowel tells names apart: Mona and Mana. */
+const LONG = 6
+/** Words of so few letters are syllables of a Korean name, which are spelt with o or u. */
+const SYLLABLE = 4
+/** What it costs to write one letter for another, at `one * SIZE + other`; S and C stand for sh and ch. */
+const replacing = new Float64Array(SIZE * SIZE).fill(NO_HABIT)
+for (let letter = 0; letter < SIZE; letter++) replacing[letter * SIZE + letter] = 0
+const write = (cost: number, pairs: string) => {
+  for (const pair of pairs.split(' ')) {
+    const [one, other] = [pair.charCodeAt(0), pair.charCodeAt(1)]
+    replacing[one * SIZE + other] = cost
+    replacing[other * SIZE + one] = cost
+  }
+}
+// Shankar and Sankar, Vikram and Bikram, Zeenat and Jeenat; vowels that sound alike.
+write(0, 'sS zj vb ei ou')
+// Mondal and Mandal; voiced or not, as Tamil leaves open; sounds that the first ear takes for the next one.
+write(OFTEN, 'ao gk td bp CS')
+
+/** Vowels of two letters by one, and letters that are not heard. */
+const simpler: readonly [RegExp, string][] = [
+  [/ou|au|ov(?=[^aeiou])/g, 'u'],
+  [/[ae]ia?(?![aeiou])|ae/g, 'e'],
+  [/oi/g, 'e'],
+  // Korean and Russian: Geun, Gun; Solovyov, Solovev.
+  [/eu/g, 'u'],
+  [/io(?=v$)/g, 'e'],
+  [/e(?=h)/g, 'a'],
+  [/(?<=.)h/g, ''],
+  [/m(?=[pbf])/g, 'n'],
+  [/(.)\1+/g, '$1'],
+  [/(?<=[^aeiou].*[^aeiou])e$/g, ''],
+]
+const simple = (letters: string) => simpler.reduce((word, [pattern, by]) => word.replace(pattern, by), letters)
+
+/**
+ * How many letters of two words (both as `lettersOf`) differ otherwise than clerks write one name: 0 for Shankar and
+ * Sankar, Kamla and Kamala, Amrit and Amrut, half for consonants and vowels that are often confused, 1 for Karan and
+ * Kiran. Symmetric.
+ */
+export function unusualLetters(one: string, other: string): number {
+  const [left, right] = [simple(one), simple(other)]
+  let above = [0]
+  for (let j = 1; j <= right.length; j++) above[j] = (above[j - 1] ?? 0) + leavingOut(right, j - 1)
+  let before: number[] = []
+  for (let i = 1; i <= left.length; i++) {
+    const row = [(above[0] ?? 0) + leavingOut(left, i - 1)]
+    for (let j = 1; j <= right.length; j++) {
+      let cost = Math.min(
+        (above[j - 1] ?? 0) + replacement(left, i - 1, right, j - 1),
+        (above[j] ?? 0) + leavingOut(left, i - 1),
+        (row[j - 1] ?? 0) + leavingOut(right, j - 1),
+      )
+      if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + NO_HABIT)
+      row[j] = cost
+    }
+    ;[before, above] = [above, row]
+  }
+  return above[right.length] ?? 0
+}
+
+/** An “a” that is not heard, between consonants or last, and the “u” after r of Guru and Puru. */
+function leavingOut(word: string, at: number): number {
+  const isSilent = word[at] === 'a' || (word[at] === 'u' && word[at - 1] === 'r' && at < word.length - 1)
+  return isSilent && isConsonant(word[at - 1]) && (at === word.length - 1 || isConsonant(word[at + 1])) ? 0 : NO_HABIT
+}
+
+const isConsonant = (letter: string | undefined) => letter !== undefined && !'aeiou'.includes(letter)
+
+function replacement(left: string, i: number, right: string, j: number): number {
+  const [one = '', other = ''] = [left[i], right[j]]
+  if (one === other) return 0
+  // A vowel for a consonant is two letters.
+  if (isConsonant(one) !== isConsonant(other)) return 2 * NO_HABIT
+  return (
+    ofVowels(one < other ? one + other : other + one, left, i, right, j) ??
+    replacing[left.charCodeAt(i) * SIZE + right.charCodeAt(j)] ??
+    NO_HABIT
+  )
+}
+
+/** What vowels cost at these places, if it is not what they cost elsewhere. */
+function ofVowels(pair: string, left: string, i: number, right: string, j: number): number | undefined {
+  const [before, after] = [
+    left[i - 1] === right[j - 1] ? left[i - 1] : '',
+    left[i + 1] === right[j + 1] ? left[i + 1] : '',
+  ]
+  const isLastSyllable = i === left.length - 2 && j === right.length - 2
+  switch (pair) {
+    case 'iu':
+      // A vowel that the scripts write as a mark of r: Krishna, Krushna.
+      return before === 'r' && i > 1 ? 0 : isLastSyllable ? OFTEN : undefined
+    case 'ae':
+      // Parvez, Pervez; Ahmad, Ahmed; Yashwant, Yeshwant.
+      return after === 'r' || (after === 'd' && isLastSyllable) || before === 'y' || before === 'j' ? 0 : undefined
+    case 'ao':
+      return (i < 2 || j < 2) && Math.min(left.length, right.length) < LONG ? NO_HABIT : undefined
+    case 'ou':
+      return (i < 2 || j < 2) && Math.min(left.length, right.length) > SYLLABLE ? OFTEN : undefined
+    default:
+      return undefined
+  }
+}
