@@ -1,4 +1,4 @@
-import { CircleHelp, Gavel } from 'lucide-react'
+import { ClipboardCheck, Gavel } from 'lucide-react'
 import type { ShownCaseDetail } from '../../../contracts/cases/shown.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
@@ -104,7 +104,7 @@ const Answers = ({ found: { verdict, verdictReason, decision } }: CaseProps) => 
     <div className={styles.answers}>
       <section className={styles.answer} data-tone={verdict?.tone ?? 'neutral'}>
         <h2>
-          <CircleHelp size={16} aria-hidden="true" /> {text('result')}
+          <ClipboardCheck size={16} aria-hidden="true" /> {text('result')}
         </h2>
         <strong>{verdict?.label[locale] ?? text('noResult')}</strong>
         {verdictReason && <p>{verdictReason[locale]}</p>}

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material'
+import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
 import { useGetList, useGetOne } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -7,9 +7,12 @@ import { purposes } from '../../../contracts/codes.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths, withId } from '../../../contracts/paths.ts'
 import type { ShownPlan, ShownPlanDetail } from '../../../contracts/resources/plan.ts'
+import { locales } from '../../../contracts/text.ts'
+import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
+import { useField } from '../../components/form/useField.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
-import { useLocale } from '../../i18n/locale.ts'
+import { languageNames, useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Cases.module.css'
 
@@ -50,7 +53,7 @@ const StartCaseDialog = ({ onClose }: { onClose: () => void }) => {
           choices: purposes.map(value => ({ value, label: check(`purpose.${value}`) })),
         },
         { source: 'reference', half: true, label: check('form.reference') },
-        { source: 'consent', kind: 'checkbox', label: text('dialog.consent') },
+        { source: 'consent', component: <ConsentInput /> },
       ]}
       defaults={{ planId: newest?.id ?? '', subject: { name: '', email: '', phone: '', locale } }}
       confirm={text('start')}
@@ -86,9 +89,36 @@ const SubjectInputs = () => {
       {input('email', text('dialog.emailHint'))}
       {input('phone', text('dialog.phoneHint'))}
       <TextField select label={text('dialog.language')} defaultValue={useLocale()} {...register('subject.locale')}>
-        <MenuItem value="en">English</MenuItem>
-        <MenuItem value="hi">हिन्दी</MenuItem>
+        {locales.map(value => (
+          <MenuItem key={value} value={value}>
+            {languageNames[value]}
+          </MenuItem>
+        ))}
       </TextField>
+    </div>
+  )
+}
+
+/** The contract takes nothing but a yes. */
+const ConsentInput = () => {
+  const text = useTexts('casesScreen')
+  const check = useTexts('verifications')
+  const { value, onChange, ref, problem } = useField({
+    check: given => (given === true ? undefined : check('form.consentMissing')),
+  })
+  return (
+    <div>
+      <FormControlLabel
+        label={text('dialog.consent')}
+        control={
+          <Checkbox
+            checked={value === true}
+            onChange={event => onChange(event.target.checked)}
+            slotProps={{ input: { ref } }}
+          />
+        }
+      />
+      {problem && <FieldMessage error={problem} />}
     </div>
   )
 }

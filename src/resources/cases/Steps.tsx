@@ -58,7 +58,7 @@ const Step = ({ found, step, place }: { found: ShownCaseDetail; step: ShownStep;
         {question && <p>{question[locale]}</p>}
         <Times step={step} />
         <Reason step={step} />
-        {facts.length > 0 && (
+        {facts.some(({ value }) => value !== null) && (
           <FactList>
             {facts.map(({ choice, value, ...field }) => (
               <FactRow key={field.source} label={field.label[locale]}>

@@ -20,6 +20,12 @@ const { fields } = caseResource
 /** Masked by the server. */
 export const nameOf = ({ name, email, phone }: ShownCase['subject']): string | null => name ?? email ?? phone
 
+/** On a card, which is itself a link. */
+export const Name = ({ record: { subject } }: CellProps) => {
+  const text = useTexts('casesScreen')
+  return nameOf(subject) ?? text('noName')
+}
+
 export const Person = ({ record: { id, subject } }: CellProps) => {
   const text = useTexts('casesScreen')
   return (
@@ -54,6 +60,12 @@ export const Waiting = ({ record: { waitsOn, waitsFor } }: CellProps) => {
     </span>
   )
 }
+
+/** On a card: nothing of what a case does not have. */
+export const OpenSteps = ({ record }: CellProps) => record.waitsOn && <Waiting record={record} />
+export const OpenDue = ({ record }: CellProps) => record.nextDueAt && <Due record={record} />
+export const KnownVerdict = ({ record }: CellProps) =>
+  (record.decision ?? record.verdict) && <Verdict record={record} />
 
 /** A person's decision stands before the result of the rules. */
 export const Verdict = ({ record: { verdict, decision } }: CellProps) => {

@@ -5,7 +5,7 @@ import { text } from '../../../contracts/text.ts'
 import { column, labelled, page } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
-import { Due, Person, Plan, PlanWords, Verdict, Waiting } from './cells.tsx'
+import { Due, KnownVerdict, Name, OpenDue, OpenSteps, Person, Plan, PlanWords, Verdict, Waiting } from './cells.tsx'
 import { StartCaseButton } from './StartCaseButton.tsx'
 
 /** Cases, the newest first, with views of what waits for whom. */
@@ -24,9 +24,9 @@ export const cases = defineScreens(caseResource, {
       'createdAt',
     ],
     card: [
-      { start: Person, end: 'status' },
-      { start: Plan, end: Verdict },
-      { start: Waiting, end: Due },
+      { start: Name, end: 'status' },
+      { start: Plan, end: KnownVerdict },
+      { start: OpenSteps, end: OpenDue },
       { start: labelled('createdAt'), end: 'reference', quiet: true },
     ],
     cardsBelow: 1200,

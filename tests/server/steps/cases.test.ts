@@ -123,6 +123,16 @@ describe('a case', () => {
     expect(audited.map(({ action, reason }) => [action, reason])).toContainEqual(['case.revealed', 'The vendor called'])
   })
 
+  test('masks the person in the timeline as well', async () => {
+    const id = await start()
+    const found = await readCase(ctx, ctx.db, id)
+    if (!found) throw new Error('no case')
+    await answerStep(ctx, visitor, found, { step: 'details', answer: details(), by: subject.name })
+    expect((await show(id)).events.map(({ by }) => by)).not.toContain(subject.name)
+    const clear = (await post(`/api/cases/${id}/reveal`, { reason: 'The vendor called' })).json<ShownCaseDetail>()
+    expect(clear.events.map(({ by }) => by)).toContain(subject.name)
+  })
+
   test('says what is wrong with an answer, field by field, and keeps the step open', async () => {
     const id = await start()
     await expect(answer(id, 'details', { values: { pan: 'AAACZ1000' } })).rejects.toMatchObject({

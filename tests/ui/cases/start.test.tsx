@@ -75,7 +75,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   await start()
   const purpose = await dialog.findByRole('combobox', { name: new RegExp(`^${verifications.form.purpose}`) })
   expect(purpose.getAttribute('aria-invalid')).toBe('true')
-  expect(dialog.getByText(words.consentMissing)).toBeTruthy()
+  expect(dialog.getByText(verifications.form.consentMissing)).toBeTruthy()
   expect(sent()).toEqual([])
 })
 
