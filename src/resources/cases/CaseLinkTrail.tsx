@@ -71,7 +71,7 @@ export const CaseLinkTrail = ({ found }: { found: ShownCaseDetail }) => {
       )}
       <Timeline events={link.trail.map((entry, at) => eventOf(entry, link.trail.length - at, text, short))} />
       {isNeeded && link.remindAt && (
-        <p className={styles.cost}>{text('link.nextReminder', { time: short(link.remindAt) })}</p>
+        <p className={styles.reminder}>{text('link.nextReminder', { time: short(link.remindAt) })}</p>
       )}
       {isSending && (
         <ActionDialog
