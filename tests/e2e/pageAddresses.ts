@@ -85,6 +85,7 @@ const addresses: Partial<Record<PageName, Address>> = {
     withId(paths.adminBatchChallanDetails, (await newest(staff, '/admin-api/resources/challan-payments')).id),
   trubankReport: newestOf('trubankReport', 'bank-statement'),
   globalOcrReport: newestOf('globalOcrReport', 'ocr-document'),
+  caseDetail: async ({ customer }) => withId(paths.caseDetail, (await newest(customer, '/api/resources/cases')).id),
   kycIntelligence: () => withParameter(paths.kycIntelligence, sandboxReportId),
   kycInteligence: () => `${paths.kycInteligence}?requestId=${sandboxReportId}`,
   kycInteligenceReport: () => `${paths.kycInteligenceReport}?requestId=${sandboxReportId}`,
