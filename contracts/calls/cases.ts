@@ -145,25 +145,23 @@ export const cancelCase = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** Another address than the one that did not work; at most one of the two. */
-const correctedAddress = z.object({
-  email: email.nullish(),
-  /** With its country code, such as `+919876543210`. */
-  phone: z.string().trim().max(20).nullish(),
-})
-
-/** Sends the person's link again, to the same address or to a corrected one. The links before say that a newer one was sent. */
-export const resendCaseLink = defineCall({
-  ...common,
-  access: ['verifications', 'edit'],
+const resending = {
   ...byId,
   method: 'POST',
   path: '/cases/{id}/link/resend',
   summary: 'Send the link of a case again',
-  body: correctedAddress,
+  /** Another address than the one that did not work; at most one of the two. */
+  body: z.object({
+    email: email.nullish(),
+    /** With its country code, such as `+919876543210`. */
+    phone: z.string().trim().max(20).nullish(),
+  }),
   reply: shownCaseDetail,
   errors: ['not_found', 'conflict', 'too_many_requests'],
-})
+} as const
+
+/** Sends the person's link again, to the same address or to a corrected one. Earlier links say that a newer one was sent. */
+export const resendCaseLink = defineCall({ ...common, access: ['verifications', 'edit'], ...resending })
 
 export const skipStep = defineCall({
   ...common,
@@ -267,16 +265,7 @@ export const listCasesByApi = defineCall({
   reply: z.object({ cases: z.array(shownCase) }),
 })
 
-export const resendCaseLinkByApi = defineCall({
-  ...byKey,
-  ...byId,
-  method: 'POST',
-  path: '/cases/{id}/link/resend',
-  summary: 'Send the link of a case again',
-  body: correctedAddress,
-  reply: shownCaseDetail,
-  errors: ['not_found', 'conflict', 'too_many_requests'],
-})
+export const resendCaseLinkByApi = defineCall({ ...byKey, ...resending })
 
 export const cancelCaseByApi = defineCall({
   ...byKey,

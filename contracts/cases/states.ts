@@ -1,10 +1,4 @@
-import type { Choice } from '../resources/field.ts'
-import { text } from '../text.ts'
-
-const choice = (en: string, hi: string, tone?: Choice['tone']): Choice => ({
-  label: text(en, hi),
-  ...(tone && { tone }),
-})
+import { choice } from '../choice.ts'
 
 /**
  * The states of a case. `open` goes on by itself or waits for somebody, `paused` starts no further step, `done` has a verdict, `expired` ended

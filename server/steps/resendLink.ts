@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { resendCaseLink as call } from '../../contracts/calls/cases.ts'
 import { toE164 } from '../../contracts/phone.ts'
 import { caseLink, waitsForPerson } from '../cases/link.ts'
+import type { OpenCase } from '../cases/rows.ts'
 import { resendInvitation } from '../invitations/resend.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
@@ -16,7 +17,8 @@ type Given = z.output<NonNullable<typeof call.body>>
 
 /**
  * Sends the link of a case again. A corrected address becomes the person's: codes go there too. Throws as `ownCase`, `bad_request` for a phone that
- * is none and for two addresses at once, `conflict` if no step waits for the person, and as `resendInvitation`.
+ * is none and for two addresses at once, `conflict` if no step waits for the person or if a code has confirmed the address that would be replaced,
+ * and as `resendInvitation`.
  */
 export async function resendCaseLink(
   ctx: Context,
@@ -34,6 +36,8 @@ export async function resendCaseLink(
       const locked = await ownCase(ctx, scope, id, trx)
       if (locked.row.invitation_id !== row.invitation_id || !(await waitsForPerson(trx, id))) throw refusal
       if (corrected) {
+        if (isConfirmed(locked, 'email' in corrected ? 'email' : 'phone'))
+          throw new Problem('conflict', translate(scope.locale, 'cases.addressConfirmed'))
         const subject = 'email' in corrected ? { subject_email: corrected.email } : { subject_phone: corrected.phone }
         await trx
           .updateTable('cases')
@@ -46,6 +50,12 @@ export async function resendCaseLink(
     },
   })
 }
+
+/** The code's outcome would seem to be about the new address. */
+const isConfirmed = ({ plan, state }: OpenCase, channel: 'email' | 'phone') =>
+  plan.steps.some(
+    step => step.kind === 'code' && step.settings.channel === channel && state.steps[step.id]?.status === 'done',
+  )
 
 function correctedIn({ locale }: Pick<Scope, 'locale'>, { email, phone }: Given) {
   const refuse = (key: 'cases.phone' | 'cases.oneAddress') => {

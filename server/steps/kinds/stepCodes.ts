@@ -61,4 +61,6 @@ export async function enterStepCode(ctx: Context, scope: Scope, asked: AskedStep
   return { type: 'answered', outcome: 'confirmed', facts: { address: address?.to ?? null } }
 }
 
-const identifierOf = ({ vault }: Pick<Context, 'vault'>, { roundId }: AskedStep) => vault.index('case-code', roundId)
+/** The address belongs to it: a code that was sent to another one, before a correction, proves nothing about this one. */
+const identifierOf = ({ vault }: Pick<Context, 'vault'>, asked: AskedStep) =>
+  vault.index('case-code', `${asked.roundId} ${codeAddressOf(asked)?.to ?? ''}`)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { PlanInput } from '../../../contracts/cases/plan.ts'
 import type { ShownCaseDetail } from '../../../contracts/cases/shown.ts'
 import { steps as kinds } from '../../../contracts/cases/steps/index.ts'
+import { casesServer } from '../../../contracts/messages/en/cases.ts'
 import { caseLink } from '../../../server/cases/link.ts'
 import { kindsByName } from '../../../server/invitations/kind.ts'
 import { remindDue } from '../../../server/invitations/remind.ts'
@@ -38,21 +39,22 @@ const resend = (id: string, body: object = {}, as: Headers = headers) => post(`/
 let people = 0
 const newAddress = (before = 'person') => `${before}${(people += 1)}@example.com`
 
-async function start(email: string) {
-  const { id: planId } = (await post('/api/plans', { plan })).json<{ id: string }>()
+async function start(email: string, of: PlanInput = plan) {
+  const { id: planId } = (await post('/api/plans', { plan: of })).json<{ id: string }>()
   const body = { planId, subject: { name: 'Asha Rao', email }, purpose: 'vendor_onboarding', consent: true }
   const { id } = (await post('/api/cases', body)).json<{ id: string }>()
   await runCase(ctx, id)
   return id
 }
 
-async function tokensOf(to: string) {
+async function messagesTo(to: string) {
   const rows = await ctx.db.selectFrom('messages').selectAll().orderBy('id').execute()
-  return rows
-    .map(row => openMessage(ctx.vault, row))
-    .filter(message => message.to === to)
-    .map(({ text }) => /\/i\/([\w-]{22})/.exec(text)?.[1] ?? '')
+  return rows.map(row => openMessage(ctx.vault, row)).filter(message => message.to === to)
 }
+
+/** Of the links that were sent to an address. */
+const tokensOf = async (to: string) =>
+  (await messagesTo(to)).flatMap(({ text }) => /\/i\/([\w-]{22})/.exec(text)?.[1] ?? [])
 
 const consent = async (id: string, token: string) => {
   const answer = { token, step: 'consent', answer: { agreed: true } }
@@ -124,6 +126,55 @@ describe('the link of a case', () => {
     const codes: number[] = []
     for (let time = 0; time < 6; time++) codes.push((await resend(id)).statusCode)
     expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('an address that takes a code', () => {
+  const withCode: PlanInput = {
+    ...plan,
+    steps: [
+      { id: 'email', kind: 'code', title: words('E-mail'), settings: { channel: 'email' } },
+      { id: 'consent', kind: 'consent', title: words('Consent'), settings: kinds.consent.example.settings },
+      { id: 'look', kind: 'review', title: words('Look'), settings: kinds.review.example.settings },
+    ],
+  }
+
+  /** Asks for a code, and returns how it is entered by a link. */
+  async function requestCode(token: string, to: string) {
+    const given = { ...clientHeaders(ctx), 'x-code-handle': 'new' }
+    const sent = await post('/public/case-links/code', { token, step: 'email' }, given)
+    const handle = { ...clientHeaders(ctx), 'x-code-handle': String(sent.headers['x-code-handle'] ?? '') }
+    const code = (await messagesTo(to)).at(-1)?.otp ?? ''
+    expect(code).not.toBe('')
+    return (link: string) => post('/public/case-links/answer', { token: link, step: 'email', answer: { code } }, handle)
+  }
+
+  test('is not replaced once a code has confirmed it, until that step is asked again', async () => {
+    const email = newAddress()
+    const id = await start(email, withCode)
+    const [token = ''] = await tokensOf(email)
+    expect((await (await requestCode(token, email))(token)).statusCode).toBe(200)
+    await runCase(ctx, id)
+    const right = newAddress('right')
+    const refused = await resend(id, { email: right })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({ error: { message: casesServer.addressConfirmed } })
+    expect(await tokensOf(right)).toEqual([])
+    await post(`/api/cases/${id}/steps/email/ask-again`, { reason: 'The address was wrong.' })
+    await runCase(ctx, id)
+    expect((await resend(id, { email: right })).statusCode).toBe(200)
+  })
+
+  test('is not confirmed by a code that was sent to the one before', async () => {
+    const email = newAddress()
+    const id = await start(email, withCode)
+    const [token = ''] = await tokensOf(email)
+    const enter = await requestCode(token, email)
+    const right = newAddress('right')
+    await resend(id, { email: right })
+    const [newer = ''] = await tokensOf(right)
+    expect((await enter(newer)).statusCode).toBe(400)
+    expect((await (await requestCode(newer, right))(newer)).statusCode).toBe(200)
   })
 })
 
