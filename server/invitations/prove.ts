@@ -8,7 +8,7 @@ import { translate } from '../platform/translate.ts'
 import { timingSafeEquals } from '../platform/vault.ts'
 import type { InvitationKinds } from './kind.ts'
 import { type ActiveInvitation, codeAddress, type EndedLink, findActive } from './read.ts'
-import { localeOf } from './row.ts'
+import { type LinkedInvitation, localeOf } from './row.ts'
 import { recordEvent, type Visitor, visitorValues } from './trail.ts'
 
 /** Sends the code of a link to the person asked. Throws `conflict` if it needs none, `too_many_requests`. */
@@ -35,7 +35,7 @@ export async function sendCode(
   await ctx.db.transaction().execute(async trx => {
     const { code } = await createOtpCode(ctx, trx, scope, {
       purpose: 'invitation',
-      identifier: identifierOf(ctx, invitation.id),
+      identifier: identifierOf(ctx, provedBy(invitation)),
     })
     const words = { brand: ctx.config.BRAND_NAME, code, minutes: limits.otp.lifeMs / 60_000 }
     const subject = translate(locale, 'invitations.codeSubject', words)
@@ -71,22 +71,29 @@ export async function admitPerson(
 ): Promise<Admitted | EndedLink | { state: 'code'; sentTo: string }> {
   const found = await findActive(ctx, visitor.scope, kinds, token)
   if (found.state === 'ended') return found
-  const { id } = found.invitation
-  const { masked } = codeAddress(found.invitation)
+  const { invitation } = found
+  const { masked } = codeAddress(invitation)
   if (masked === null) return { ...found, pass: null }
-  if (pass !== undefined && isPass(ctx, id, pass)) return { ...found, pass }
+  const proved = provedBy(invitation)
+  if (pass !== undefined && isPass(ctx, proved, pass)) return { ...found, pass }
   if (!code) return { state: 'code', sentTo: masked }
-  await enterCode(ctx, visitor, id, code)
-  return { ...found, pass: passFor(ctx, id, Date.now() + invitationLimits.passMs) }
+  await enterCode(ctx, visitor, invitation, code)
+  return { ...found, pass: passFor(ctx, proved, Date.now() + invitationLimits.passMs) }
 }
 
 /** A wrong try counts, so it is committed before the error. */
-async function enterCode(ctx: Context, visitor: Visitor & { scope: Scope }, id: string, code: string): Promise<void> {
+async function enterCode(
+  ctx: Context,
+  visitor: Visitor & { scope: Scope },
+  invitation: LinkedInvitation,
+  code: string,
+): Promise<void> {
   const { scope } = visitor
+  const { id } = invitation
   const { outcome } = await ctx.db.transaction().execute(async trx => {
     const tried = await verifyOtpCode(ctx, trx, {
       purpose: 'invitation',
-      identifier: identifierOf(ctx, id),
+      identifier: identifierOf(ctx, provedBy(invitation)),
       code,
       codeId: codeIdOf(ctx, scope),
       caller: ctx.vault.index('limit', `${id}\n${attemptNetwork(scope.ip)}`),
@@ -101,12 +108,15 @@ async function enterCode(ctx: Context, visitor: Visitor & { scope: Scope }, id: 
   throw new Problem('bad_request', message, [{ field: 'code', message }])
 }
 
-const identifierOf = ({ vault }: Pick<Context, 'vault'>, id: string) => vault.index('invitation-code', id)
+/** What a code and its pass prove: once the address is corrected, those of the former one prove nothing. */
+const provedBy = (invitation: LinkedInvitation) => `${invitation.id} ${codeAddress(invitation).to ?? ''}`
 
-const passFor = ({ vault }: Pick<Context, 'vault'>, id: string, until: number) =>
-  `${until}.${vault.sign('invitation-pass', `${id} ${until}`)}`
+const identifierOf = ({ vault }: Pick<Context, 'vault'>, proved: string) => vault.index('invitation-code', proved)
 
-function isPass(ctx: Pick<Context, 'vault'>, id: string, pass: string): boolean {
+const passFor = ({ vault }: Pick<Context, 'vault'>, proved: string, until: number) =>
+  `${until}.${vault.sign('invitation-pass', `${proved} ${until}`)}`
+
+function isPass(ctx: Pick<Context, 'vault'>, proved: string, pass: string): boolean {
   const until = Number(pass.split('.', 1)[0])
-  return until > Date.now() && timingSafeEquals(pass, passFor(ctx, id, until))
+  return until > Date.now() && timingSafeEquals(pass, passFor(ctx, proved, until))
 }

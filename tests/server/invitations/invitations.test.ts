@@ -209,6 +209,34 @@ describe('a code', () => {
     )
   })
 
+  test('proves nothing once the address is corrected, and neither does its pass', async () => {
+    const { id } = await ask({ code: 'email' })
+    const mine = browser()
+    /** Asks for a code, which `mine` can enter from then on. */
+    const codeFor = async (token: string, to: string) => {
+      mine.scope.codeHandle = { given: NEW_CODE_HANDLE }
+      await sendCode(ctx, mine, kinds, token)
+      mine.scope.codeHandle = { given: mine.scope.codeHandle.issued ?? '' }
+      const [message] = await listMessages(ctx, to)
+      return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
+    }
+    const first = await tokenFor()
+    const opened = await openLink(ctx, mine, kinds, { token: first, code: await codeFor(first, email) })
+    const pass = 'pass' in opened ? (opened.pass ?? undefined) : undefined
+    expect(pass).toEqual(expect.any(String))
+    const old = await codeFor(first, email)
+    const right = `corrected${count}@example.com`
+    await resendInvitation(ctx, browser().scope, signer, { id, corrected: { email: right } })
+    const token = await tokenFor(right)
+    expect(await openLink(ctx, mine, kinds, { token, pass })).toMatchObject({ state: 'code' })
+    await expect(openLink(ctx, mine, kinds, { token, code: old })).rejects.toMatchObject({
+      fields: [{ field: 'code' }],
+    })
+    expect(await openLink(ctx, mine, kinds, { token, code: await codeFor(token, right) })).toMatchObject({
+      state: 'open',
+    })
+  })
+
   test('of one link opens no other one', async () => {
     await ask({ code: 'email' })
     const first = await tokenFor()
