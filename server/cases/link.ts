@@ -29,7 +29,7 @@ export const caseLink = defineInvitationKind({
 
 const ofPerson = stepKinds.filter(kind => stepOf(kind).actor === 'subject')
 
-/** Whether a step of an open case asks its person now. */
+/** Whether a step asks the person now. A paused case asks for nothing more, though its person may still answer. */
 export async function waitsForPerson(db: Db | Trx, id: string): Promise<boolean> {
   const asked = await db
     .selectFrom('case_steps as step')
@@ -38,7 +38,7 @@ export async function waitsForPerson(db: Db | Trx, id: string): Promise<boolean>
     .where('step.case_id', '=', id)
     .where('step.status', '=', 'asked')
     .where('step.kind', 'in', ofPerson)
-    .where('cases.status', 'in', ['open', 'paused'])
+    .where('cases.status', '=', 'open')
     .limit(1)
     .executeTakeFirst()
   return asked !== undefined

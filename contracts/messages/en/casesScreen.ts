@@ -29,6 +29,7 @@ export const casesScreen = {
   },
   result: 'Result',
   noResult: 'No result yet',
+  endedWithoutResult: 'Ended without a result',
   decision: 'Decision',
   decisionBy: '%{by}, %{time}: %{reason}',
   paused: 'Paused by your team. No further step starts until you resume the case.',

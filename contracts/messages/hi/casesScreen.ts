@@ -24,6 +24,7 @@ export const casesScreen = {
   facts: { person: 'व्यक्ति', charged: 'शुल्क', saved: 'बचत', by: 'किसने शुरू किया', purpose: 'उद्देश्य', test: 'टेस्ट मोड' },
   result: 'नतीजा',
   noResult: 'अभी नतीजा नहीं',
+  endedWithoutResult: 'बिना नतीजे के बंद हुआ',
   decision: 'निर्णय',
   decisionBy: '%{by}, %{time}: %{reason}',
   paused: 'आपके लोगों ने रोका है। आगे बढ़ाने तक कोई नया स्टेप शुरू नहीं होगा।',

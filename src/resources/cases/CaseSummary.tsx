@@ -96,17 +96,18 @@ const Pause = ({ found: { status, pausedFor, steps } }: CaseProps) => {
 }
 
 /** Two records: the decision never takes the place of the result. */
-const Answers = ({ found: { verdict, verdictReason, decision } }: CaseProps) => {
+const Answers = ({ found: { status, verdict, verdictReason, decision } }: CaseProps) => {
   const text = useTexts('casesScreen')
   const locale = useLocale()
   const { short } = useDateFormats()
+  const isOver = status === 'cancelled' || status === 'expired'
   return (
     <div className={styles.answers}>
       <section className={styles.answer} data-tone={verdict?.tone ?? 'neutral'}>
         <h2>
           <ClipboardCheck size={16} aria-hidden="true" /> {text('result')}
         </h2>
-        <strong>{verdict?.label[locale] ?? text('noResult')}</strong>
+        <strong>{verdict?.label[locale] ?? text(isOver ? 'endedWithoutResult' : 'noResult')}</strong>
         {verdictReason && <p>{verdictReason[locale]}</p>}
       </section>
       {decision && (

@@ -188,13 +188,17 @@ describe('a reminder', () => {
     return rows.map(({ reminders_left, remind_at }) => ({ left: reminders_left, at: remind_at }))
   }
 
-  test('is sent while a step waits for the person, and put off while none does', async () => {
+  test('is sent while a step waits for the person, and put off while none does or the case is paused', async () => {
     const email = newAddress()
     const id = await start(email)
     const [sent] = await remind(id)
     expect(sent?.left).toBe(2)
     const tokens = await tokensOf(email)
     expect(tokens).toHaveLength(2)
+    await post(`/api/cases/${id}/pause`, {})
+    expect((await remind(id))[0]?.left).toBe(2)
+    expect((await resend(id)).statusCode).toBe(409)
+    await post(`/api/cases/${id}/resume`, {})
     await consent(id, tokens[1] ?? '')
     const [putOff] = await remind(id)
     expect(putOff).toEqual({ left: 2, at: new Date(noon.getTime() + 72 * 3_600_000).toISOString() })

@@ -189,3 +189,9 @@ test('a case that there is none of leads to the list', async () => {
   })
   expect((await screen.findByRole('link', { name: casesScreen.toList })).getAttribute('href')).toBe(paths.cases)
 })
+
+test('a case that was cancelled before its result says that none will come', async () => {
+  await open({ ...waitingCase, status: 'cancelled', waitsOn: null, waitsFor: [] })
+  expect(await screen.findByText(casesScreen.endedWithoutResult)).toBeTruthy()
+  expect(screen.queryByText(casesScreen.noResult)).toBeNull()
+})
