@@ -53,7 +53,7 @@ export async function openSheets(
     const common = { ...sheet, page }
     if (lines) sheets.push({ ...common, readFrom: 'text', rotation: turned, skew: 0, lines })
     else {
-      const seen = await recognise(sheet.raster, textBudgets.documentPage, cores)
+      const seen = await recognise(sheet.raster, { mostColumns: textBudgets.documentPage, cores })
       sheets.push({
         ...common,
         ...seen,

@@ -63,7 +63,8 @@ export async function readStatements(
 export function ownReader(cores: number): PictureReader {
   const load = () => import('../documents/recognise/recognise.ts')
   return {
-    recognise: async picture => (await load()).recognise(picture, textBudgets.statementPage, cores),
+    recognise: async picture =>
+      (await load()).recognise(picture, { mostColumns: textBudgets.statementPage, cores, isFine: true }),
     readStrips: async (raster, strips, stretch) => (await load()).readStrips(raster, strips, stretch, cores),
   }
 }

@@ -27,30 +27,51 @@ export function turnRaster(raster: Raster, degrees: QuarterTurn): Raster {
   return { ...turned, data: out }
 }
 
-/** Cuts a strip out and lays it straight, resized to a height; the width keeps the proportions unless given. Bilinear, averaged if reduced. */
+/**
+ * Cuts a strip out and lays it straight, resized to a height; the width keeps the proportions unless given. Bilinear, averaged if reduced; beyond the edge of
+ * the picture the edge goes on. All is in one loop, because it runs several times for every pixel of a page.
+ */
 export function cutStrip(raster: Raster, strip: Strip, height: number, width?: number): Raster {
   const columns = width ?? Math.max(1, Math.round((strip.width / Math.max(strip.height, 1)) * height))
   const [origin, right, , below] = cornersOf(strip)
-  const across = { x: (right.x - origin.x) / columns, y: (right.y - origin.y) / columns }
-  const down = { x: (below.x - origin.x) / height, y: (below.y - origin.y) / height }
+  const [acrossX, acrossY] = [(right.x - origin.x) / columns, (right.y - origin.y) / columns]
+  const [downX, downY] = [(below.x - origin.x) / height, (below.y - origin.y) / height]
   const samples = Math.min(4, Math.max(1, Math.round(strip.height / height)))
+  const count = samples * samples
+  const { data: from } = raster
+  const [lastX, lastY] = [raster.width - 1, raster.height - 1]
   const data = new Uint8Array(columns * height * 3)
+  let to = 0
   for (let row = 0; row < height; row++)
-    for (let column = 0; column < columns; column++) {
-      let [r, g, b] = [0, 0, 0]
+    for (let column = 0; column < columns; column++, to += 3) {
+      let r = 0
+      let g = 0
+      let b = 0
       for (let i = 0; i < samples; i++)
         for (let j = 0; j < samples; j++) {
           const u = column + (i + 0.5) / samples
           const v = row + (j + 0.5) / samples
-          const x = origin.x + u * across.x + v * down.x - 0.5
-          const y = origin.y + u * across.y + v * down.y - 0.5
-          const pixel = sample(raster, x, y)
-          r += pixel[0]
-          g += pixel[1]
-          b += pixel[2]
+          const x = Math.min(Math.max(origin.x + u * acrossX + v * downX - 0.5, 0), lastX)
+          const y = Math.min(Math.max(origin.y + u * acrossY + v * downY - 0.5, 0), lastY)
+          const x0 = x | 0
+          const y0 = y | 0
+          const fx = x - x0
+          const fy = y - y0
+          const gx = 1 - fx
+          const gy = 1 - fy
+          const a = (y0 * raster.width + x0) * 3
+          const next = x0 < lastX ? a + 3 : a
+          const under = y0 < lastY ? raster.width * 3 : 0
+          r +=
+            (at(from, a) * gx + at(from, next) * fx) * gy +
+            (at(from, a + under) * gx + at(from, next + under) * fx) * fy
+          g +=
+            (at(from, a + 1) * gx + at(from, next + 1) * fx) * gy +
+            (at(from, a + under + 1) * gx + at(from, next + under + 1) * fx) * fy
+          b +=
+            (at(from, a + 2) * gx + at(from, next + 2) * fx) * gy +
+            (at(from, a + under + 2) * gx + at(from, next + under + 2) * fx) * fy
         }
-      const to = (row * columns + column) * 3
-      const count = samples * samples
       data[to] = r / count
       data[to + 1] = g / count
       data[to + 2] = b / count
@@ -58,26 +79,7 @@ export function cutStrip(raster: Raster, strip: Strip, height: number, width?: n
   return { width: columns, height, data }
 }
 
-const pixel: [number, number, number] = [0, 0, 0]
-
-/** The colour between four pixels; beyond the edge the edge goes on. The result is overwritten by the next call, because this runs for every pixel. */
-function sample({ width, height, data }: Raster, x: number, y: number): typeof pixel {
-  const cx = Math.min(Math.max(x, 0), width - 1)
-  const cy = Math.min(Math.max(y, 0), height - 1)
-  const x0 = Math.floor(cx)
-  const y0 = Math.floor(cy)
-  const fx = cx - x0
-  const fy = cy - y0
-  const a = (y0 * width + x0) * 3
-  const stepX = x0 + 1 < width ? 3 : 0
-  const stepY = y0 + 1 < height ? width * 3 : 0
-  for (let c = 0; c < 3; c++) {
-    const top = (data[a + c] ?? 0) * (1 - fx) + (data[a + stepX + c] ?? 0) * fx
-    const bottom = (data[a + stepY + c] ?? 0) * (1 - fx) + (data[a + stepX + stepY + c] ?? 0) * fx
-    pixel[c] = top * (1 - fy) + bottom * fy
-  }
-  return pixel
-}
+const at = (data: Uint8Array, index: number) => data[index] ?? 0
 
 /** The brightness of each pixel, 0 to 255 (ITU-R BT.601). */
 export function greyOf({ data }: Raster): Uint8Array {

@@ -38,23 +38,34 @@ export interface RecognisedPicture {
   lines: TextLine[]
 }
 
-/** Pixels of the longer side in which lines are searched for: of most documents, and if the letters are small in that. */
+/** Pixels of the longer side in which lines are searched for: of most documents, and of pages with small letters. */
 const LONGEST = 960
 const LONGEST_FINE = 1280
 /** Pixels: lines that are lower in the first search call for the finer one. */
 const LOW_LINE = 17
 
+interface Reading {
+  /** The pixels across in which all lines may be read together. */
+  mostColumns: number
+  /** 1 by default. With 2 or more, a second thread reads some of the lines. */
+  cores?: number
+  /** Whether the letters are known to be small for the picture, as those of a statement's page are: otherwise a first search tells. */
+  isFine?: boolean
+}
+
 /**
- * Reads all text of a picture, however it is turned. Throws `ModelMissing`, and `TooMuchText` once the lines are found, before they are read: `mostColumns`
- * limits the pixels across in which all of them are read together. One picture takes about a second and a half of one core; with `cores` of 2
- * or more, a second thread reads some of its lines. The models stay loaded in the process, those of the second thread while it is used.
+ * Reads all text of a picture, however it is turned. Throws `ModelMissing`, and `TooMuchText` once the lines are found, before they are read. One picture
+ * takes about a second and a half of one core. The models stay loaded in the process, those of the second thread while it is used.
  */
-export async function recognise(picture: Raster, mostColumns: number, cores = 1): Promise<RecognisedPicture> {
+export async function recognise(
+  picture: Raster,
+  { mostColumns, cores = 1, isFine = false }: Reading,
+): Promise<RecognisedPicture> {
   // While the lines are searched for, the second thread loads its model.
   if (cores > 1) startSecondReader()
   else await stopSecondReader()
   const models = await loadModels()
-  const found = await findStrips(models, picture)
+  const found = isFine ? await detectLines(models, picture, LONGEST_FINE) : await findStrips(models, picture)
   const isSideways = weight(found.filter(isTall)) > weight(found.filter(strip => !isTall(strip)))
   const side: QuarterTurn = isSideways ? 90 : 0
   let raster = turnRaster(picture, side)
@@ -108,8 +119,8 @@ async function findStrips(models: Models, picture: Raster): Promise<Strip[]> {
   const longest = Math.max(picture.width, picture.height)
   const heights = strips.map(({ width, height }) => Math.min(width, height) * Math.min(1, LONGEST / longest))
   const low = heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 0
-  const isFine = longest <= LONGEST || strips.length === 0 || low >= LOW_LINE
-  return isFine ? strips : detectLines(models, picture, LONGEST_FINE)
+  const isEnough = longest <= LONGEST || strips.length === 0 || low >= LOW_LINE
+  return isEnough ? strips : detectLines(models, picture, LONGEST_FINE)
 }
 
 const isTall = ({ width, height }: Strip) => height > width * 1.5

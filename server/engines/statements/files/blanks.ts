@@ -1,10 +1,6 @@
-import { cutStrip, greyOf, type Raster } from '../../documents/recognise/raster.ts'
 import type { Glyph } from '../../documents/recognise/readStrip.ts'
 import type { TextLine } from '../../documents/recognise/recognise.ts'
-import { inkThreshold } from './ink.ts'
-
-/** The height in pixels at which a line's blanks are measured: the recogniser's. */
-const HEIGHT = 48
+import { INK_HEIGHT, type InkedStrip } from './ink.ts'
 
 /** A gap is a space if it is this wide, as a share of the letters' height and as a multiple of the usual gap of the line. */
 const OF_HEIGHT = 0.27
@@ -17,11 +13,10 @@ const OF_FIGURES = 1.5
 
 /**
  * A line with a space in each wide blank between its characters. The recogniser was trained on words, and sees few spaces beside the marks and figures of a
- * statement.
+ * statement. `inked` is the line's strip.
  */
-export function withBlanks(line: TextLine, raster: Raster): TextLine {
-  const columns = Math.max(1, Math.round((line.strip.width / Math.max(1, line.strip.height)) * HEIGHT))
-  const isWide = gapsBetween(cutStrip(raster, line.strip, HEIGHT, columns), line.glyphs)
+export function withBlanks(line: TextLine, inked: InkedStrip): TextLine {
+  const isWide = gapsBetween(inked, line.glyphs)
   const glyphs = line.glyphs.flatMap((glyph, index): Glyph[] => {
     const next = line.glyphs[index + 1]
     if (!isWide[index] || !next || glyph.text === ' ' || next.text === ' ') return [glyph]
@@ -31,7 +26,7 @@ export function withBlanks(line: TextLine, raster: Raster): TextLine {
 }
 
 /** Whether the gap after each character of a line is a space, by the empty columns between them. */
-function gapsBetween(line: Raster, glyphs: readonly Glyph[]): boolean[] {
+function gapsBetween(line: InkedStrip, glyphs: readonly Glyph[]): boolean[] {
   const { ink, height } = inkOf(line)
   const runs = emptyRuns(ink)
   const widths = glyphs.slice(1).map(({ at }, index) => {
@@ -45,16 +40,14 @@ function gapsBetween(line: Raster, glyphs: readonly Glyph[]): boolean[] {
 }
 
 /** Which columns hold ink, and the height of the letters in pixels. */
-function inkOf(line: Raster) {
-  const { width, height } = line
-  const grey = greyOf(line)
-  const threshold = inkThreshold(grey)
-  const dark = grey.reduce((count, value) => count + (value <= threshold ? 1 : 0), 0)
+function inkOf({ width, grey, threshold }: InkedStrip) {
+  let dark = 0
+  for (const value of grey) if (value <= threshold) dark++
   const isInk = dark * 2 <= grey.length ? (value: number) => value <= threshold : (value: number) => value > threshold
   const columns = new Uint16Array(width)
-  const rows = new Uint16Array(height)
+  const rows = new Uint16Array(INK_HEIGHT)
   // The edge of the strip may show the line above or below.
-  const [top, bottom] = [Math.round(height * 0.12), Math.round(height * 0.88)]
+  const [top, bottom] = [Math.round(INK_HEIGHT * 0.12), Math.round(INK_HEIGHT * 0.88)]
   for (let y = top; y < bottom; y++)
     for (let x = 0; x < width; x++)
       if (isInk(grey[y * width + x] ?? 0)) {

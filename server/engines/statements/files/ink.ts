@@ -1,5 +1,24 @@
+import type { Strip } from '../../documents/recognise/geometry.ts'
+import { cutStrip, greyOf, type Raster } from '../../documents/recognise/raster.ts'
+
+/** The height in pixels at which ink is looked at: the recogniser's. */
+export const INK_HEIGHT = 48
+
+/** A strip laid straight, INK_HEIGHT pixels high: its brightness, and what is ink of it at most. */
+export interface InkedStrip {
+  width: number
+  grey: Uint8Array
+  threshold: number
+}
+
+export function inkedStrip(raster: Raster, strip: Strip): InkedStrip {
+  const cut = cutStrip(raster, strip, INK_HEIGHT)
+  const grey = greyOf(cut)
+  return { width: cut.width, grey, threshold: inkThreshold(grey) }
+}
+
 /** The brightness that parts ink and paper best (Otsu 1979). */
-export function inkThreshold(grey: Uint8Array): number {
+function inkThreshold(grey: Uint8Array): number {
   const counts = new Float64Array(256)
   for (const value of grey) counts[value] = (counts[value] ?? 0) + 1
   let total = 0

@@ -1,13 +1,10 @@
 import type { Strip } from '../../documents/recognise/geometry.ts'
-import { cutStrip, greyOf, type Raster } from '../../documents/recognise/raster.ts'
-import { inkThreshold } from './ink.ts'
+import { INK_HEIGHT, type InkedStrip } from './ink.ts'
 
 /** A strip this many times as high as others has more paper than letters, or letters of a heading. */
 const TALL = 1.25
 /** Of the height of figures: a strip that has the usual paper around them. */
 const AROUND_INK = 1.6
-/** Pixels of height at which ink is looked for. */
-const HEIGHT = 48
 /** Of the usual strip: figures are higher, dashes lower. */
 const LOW_INK = 0.3
 /** Of the columns: a row of pixels with less ink is empty. */
@@ -25,15 +22,18 @@ export interface Letters {
   isLow: boolean
 }
 
-/** Finds the letters of a strip by their ink: the recogniser leaves too much paper above or below many a short number. `usual` is the height of the page's strips. */
-export function lettersIn(strip: Strip, raster: Raster, usual: number): Letters {
-  const rows = inkOfRows(cutStrip(raster, strip, HEIGHT))
+/**
+ * Finds the letters of a strip by its ink: the recogniser leaves too much paper above or below many a short number. `usual` is the height of the page's
+ * strips.
+ */
+export function lettersIn(strip: Strip, inked: InkedStrip, usual: number): Letters {
+  const rows = inkOfRows(inked)
   const { from, to } = heaviestRun(rows.counts, Math.max(1, LEAST * rows.width))
   const run = rows.counts.slice(from, to + 1)
   const median = run.toSorted((one, other) => one - other)[run.length >> 1] ?? 0
   const last = from + run.findLastIndex(ink => ink >= BELOW * median)
-  const share = (row: number) => (row / HEIGHT - 0.5) * strip.height
-  const ink = (run.length / HEIGHT) * strip.height
+  const share = (row: number) => (row / INK_HEIGHT - 0.5) * strip.height
+  const ink = (run.length / INK_HEIGHT) * strip.height
   const isLow = ink < LOW_INK * usual
   const height = Math.max(usual, ink * AROUND_INK)
   if (strip.height <= TALL * usual || height >= strip.height) return { strip, baseline: share(last + 1), isLow }
@@ -42,13 +42,13 @@ export function lettersIn(strip: Strip, raster: Raster, usual: number): Letters 
   return { strip: { ...strip, x, y, height }, baseline: share(last + 1) - down, isLow }
 }
 
-function inkOfRows(cut: Raster) {
-  const grey = greyOf(cut)
-  const threshold = inkThreshold(grey)
-  const counts = Array.from({ length: cut.height }, (_, y) =>
-    grey.subarray(y * cut.width, (y + 1) * cut.width).reduce((sum, value) => sum + (value <= threshold ? 1 : 0), 0),
-  )
-  return { counts, width: cut.width }
+function inkOfRows({ width, grey, threshold }: InkedStrip) {
+  const counts = Array.from({ length: INK_HEIGHT }, (_, y) => {
+    let ink = 0
+    for (const value of grey.subarray(y * width, (y + 1) * width)) if (value <= threshold) ink++
+    return ink
+  })
+  return { counts, width }
 }
 
 /** The neighbouring rows with the most ink. */

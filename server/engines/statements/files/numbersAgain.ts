@@ -4,6 +4,7 @@ import type { TextLine } from '../../documents/recognise/recognise.ts'
 import type { PictureReader } from '../model.ts'
 import { agreed, isNumber, settled } from './agreeing.ts'
 import { withBlanks } from './blanks.ts'
+import { inkedStrip } from './ink.ts'
 import type { Widths } from './letterWidths.ts'
 import { type Part, type SeenLine, wordsOf } from './stripWords.ts'
 
@@ -95,7 +96,7 @@ function placeOf(line: TextLine, parts: readonly Part[], at: number, room: Room)
 }
 
 function numberIn(line: TextLine, raster: Raster, widths: Widths, { from, to }: Place): Part[] {
-  const words = wordsOf(withBlanks(line, raster), widths)
+  const words = wordsOf(withBlanks(line, inkedStrip(raster, line.strip)), widths)
   const [first, last] = [words[0], words.at(-1)]
   if (!first || !last) return []
   const share = (place: number) => from + place * (to - from)

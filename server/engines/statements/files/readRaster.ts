@@ -3,6 +3,7 @@ import { type Raster, turnRaster } from '../../documents/recognise/raster.ts'
 import type { TextLine } from '../../documents/recognise/recognise.ts'
 import type { PictureReader } from '../model.ts'
 import { withBlanks } from './blanks.ts'
+import { inkedStrip } from './ink.ts'
 import { lettersIn } from './lettersIn.ts'
 import { widthsOn } from './letterWidths.ts'
 import { readNumbersAgain } from './numbersAgain.ts'
@@ -34,10 +35,12 @@ async function readWide(raster: Raster, reader: PictureReader): Promise<PlacedPa
   const wide = found.raster
   const strips = found.lines.map(({ strip }) => strip)
   const usual = usualHeight(strips)
-  const blanked = found.lines.map(line => withBlanks(line, wide))
-  const widths = widthsOn(blanked.map(({ glyphs }) => glyphs))
-  const seen = blanked.map((line): SeenLine => {
-    const letters = lettersIn(line.strip, wide, usual)
+  const blanked = found.lines.map(line => {
+    const inked = inkedStrip(wide, line.strip)
+    return { line: withBlanks(line, inked), letters: lettersIn(line.strip, inked, usual) }
+  })
+  const widths = widthsOn(blanked.map(({ line }) => line.glyphs))
+  const seen = blanked.map(({ line, letters }): SeenLine => {
     // The recogniser takes many a dash for a figure.
     const parts = letters.isLow ? [{ text: '-', from: 0, to: 1 }] : wordsOf(line, widths)
     return { ...letters, line: { ...line, strip: letters.strip }, parts }

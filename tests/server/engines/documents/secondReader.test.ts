@@ -59,15 +59,15 @@ describe('a picture', () => {
 
   test('has the same lines for one thread and for two, and if the second one ends meanwhile', async () => {
     const raster = await picture()
-    const alone = await recognise(raster, MOST, 1)
+    const alone = await recognise(raster, { mostColumns: MOST })
     expect(alone.lines.length).toBeGreaterThan(8)
-    expect(await recognise(raster, MOST, 2)).toEqual(alone)
-    const reading = recognise(raster, MOST, 2)
+    expect(await recognise(raster, { mostColumns: MOST, cores: 2 })).toEqual(alone)
+    const reading = recognise(raster, { mostColumns: MOST, cores: 2 })
     await stopSecondReader()
     expect(await reading).toEqual(alone)
   })
 
   test('with more text than its kind may have is refused before any of it is read', async () => {
-    await expect(recognise(await picture(), 1_000)).rejects.toThrow(TooMuchText)
+    await expect(recognise(await picture(), { mostColumns: 1_000 })).rejects.toThrow(TooMuchText)
   })
 })

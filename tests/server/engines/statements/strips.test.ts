@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Strip } from '../../../../server/engines/documents/recognise/geometry.ts'
 import type { Raster } from '../../../../server/engines/documents/recognise/raster.ts'
-import { lettersIn } from '../../../../server/engines/statements/files/lettersIn.ts'
+import { inkedStrip } from '../../../../server/engines/statements/files/ink.ts'
+import { lettersIn as lettersOf } from '../../../../server/engines/statements/files/lettersIn.ts'
 import { sizeOf } from '../../../../server/engines/statements/files/letterWidths.ts'
 import { pageAngle } from '../../../../server/engines/statements/files/pageAngle.ts'
 
@@ -49,6 +50,8 @@ describe('the letters of a strip', () => {
   }
   const figures = [60, 80, 100, 120].map(left => ({ left, top: 40, width: 12, height: 16 }))
   const strip = (y: number, height: number): Strip => ({ x: 100, y, width: 120, height, angle: 0 })
+  const lettersIn = (strip: Strip, picture: Raster, usual: number) =>
+    lettersOf(strip, inkedStrip(picture, strip), usual)
 
   test('stand on one baseline, wherever the strip lies around them', async () => {
     const picture = await paper(...figures)
