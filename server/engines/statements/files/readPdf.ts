@@ -49,7 +49,8 @@ export async function readPdf(
     const texts = await deadline.within(actualTextsOf(content, deadline))
     for (let number = 1; number <= document.numPages; number++) {
       deadline.check()
-      const page = await deadline.within(openPage(document, number, deadline, texts[number - 1] ?? null))
+      const isFirstScan = !opened.some(({ isScan }) => isScan)
+      const page = await deadline.within(openPage(document, number, deadline, texts[number - 1] ?? null, isFirstScan))
       if (page) opened.push(page)
     }
     if (opened.length === 0) throw new FileProblem('damaged')
@@ -127,14 +128,19 @@ async function open(content: Uint8Array, password: string | undefined, deadline:
   }
 }
 
-/** Null for a page that cannot be opened. */
+/**
+ * Null for a page that cannot be opened. With `keepsScan`, the decoded picture of a scan stays in memory until it is read, which is next; those of all scans
+ * would be too many.
+ */
 async function openPage(
   document: Document,
   number: number,
   deadline: Deadline,
   texts: ActualTexts | null,
+  keepsScan: boolean,
 ): Promise<OpenedPage | null> {
   let page: PdfPage
+  let isKept = false
   try {
     page = await document.getPage(number)
   } catch {
@@ -145,9 +151,10 @@ async function openPage(
     const letters = words.reduce((sum, { text }) => sum + text.length, 0)
     const isScan = letters < LEAST_LETTERS && (await coveredByPictures(page).catch(() => 0)) >= LEAST_COVERED
     const isBlank = words.length === 0 && (await isBlankPage(page).catch(() => false))
+    isKept = isScan && keepsScan
     return { number, words: isScan ? inPagePoints(words, page) : words, isScan, isBlank }
   } finally {
-    page.cleanup()
+    if (!isKept) page.cleanup()
   }
 }
 
