@@ -19,12 +19,12 @@ export async function whoRuns(
   if (subUserId && !(await mayStart(trx, subUserId))) return { reason: 'person' }
   const actor: CustomerActor = {
     kind: 'customer',
-    role: subUserId ? 'subUser' : 'customer',
     userId,
     subUserId,
     sessionId: '',
     name: vault.open(schedule.created_by, { column: 'bulk_schedules.created_by', id }),
     kycComplete: true,
+    permissions: {},
   }
   return { scope: { actor, ip: null, requestId: null, locale: schedule.locale as Locale } }
 }
@@ -32,8 +32,9 @@ export async function whoRuns(
 async function mayStart(trx: Trx, subUserId: string): Promise<boolean> {
   const person = await trx
     .selectFrom('sub_users')
-    .select(['is_active', 'access'])
-    .where('id', '=', subUserId)
+    .innerJoin('roles', 'roles.id', 'sub_users.access')
+    .select(['is_active', 'permissions'])
+    .where('sub_users.id', '=', subUserId)
     .executeTakeFirst()
-  return person !== undefined && person.is_active && person.access !== 'view'
+  return person?.is_active === true && canCall(person.permissions, startBulkJob)
 }

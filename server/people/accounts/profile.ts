@@ -1,6 +1,7 @@
 import { codes, type WalletKind } from '../../../contracts/codes.ts'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
 import { toRupees } from '../../../contracts/money.ts'
+import { isReadOnly } from '../../../contracts/permissions.ts'
 import { walletOf } from '../../money/wallets/walletOf.ts'
 import { requireOwnUserId } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -28,6 +29,7 @@ export async function readProfile(ctx: Context, scope: Scope<CustomerActor>, use
     companyName: user.company_name,
     phone: user.phone && maskIdentifier('phone', user.phone),
     kycComplete: user.kyc_completed_at !== null,
+    permissions: scope.actor.permissions,
     createdAt: user.created_at,
   }
   return { code: codes.ok, message: translate(scope.locale, 'account.read'), result }
@@ -54,7 +56,8 @@ export async function readSubUserProfile(ctx: Context, scope: Scope<CustomerActo
     companyName: company_name,
     phone: null,
     kycComplete: sub.kyc_completed_at !== null,
-    viewOnly: scope.actor.viewOnly ?? false,
+    viewOnly: isReadOnly(scope.actor.permissions),
+    permissions: scope.actor.permissions,
     createdAt: sub.created_at,
   }
   return { code: codes.ok, message: translate(scope.locale, 'account.read'), result }

@@ -6,6 +6,7 @@ import { answerByLink } from '../../../invitations/answer.ts'
 import { createInvitation } from '../../../invitations/create.ts'
 import { revokeLinks } from '../../../invitations/withdraw.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../../platform/access/rateLimit.ts'
+import { requireRoleToGive } from '../../../platform/access/roles.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
@@ -25,7 +26,8 @@ type InviteSubUserBody = z.output<NonNullable<typeof subUser.create>>
 
 /**
  * Invites a sub-user by mail. The inviter does not learn whether the address has an account: its holder reads in the mail that it
- * cannot join. Throws `conflict` for an address that has already joined this account, `too_many_requests`.
+ * cannot join. Throws `conflict` for an address that has already joined this account, `bad_request` for an unknown role, `forbidden` for one
+ * that permits more than the caller's, `too_many_requests`.
  */
 export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, input: InviteSubUserBody) {
   const { userId } = scope.actor
@@ -46,6 +48,7 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
       .executeTakeFirstOrThrow()
     if (count >= limits.subUsers)
       throw new Problem('conflict', translate(scope.locale, 'waysIn.subUsersTooMany', { count: limits.subUsers }))
+    await requireRoleToGive(trx, scope, 'access', input.access)
     const taken = (await accountByEmail(ctx, trx, input.email)) !== null
     const { id: earlier } = await sameInvitation(ctx, trx, userId, input.email)
     const created = await trx
