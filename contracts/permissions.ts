@@ -45,11 +45,13 @@ export type Grants = Partial<Record<Permission, readonly Action[]>>
 /** The actions that change nothing. */
 export const reading = ['list', 'show', 'export'] as const satisfies readonly Action[]
 
-export const canAccess = (grants: Grants, { action, permission }: { action: Action; permission: Permission }): boolean =>
-  grants[permission]?.includes(action) ?? false
+export const canAccess = (
+  grants: Grants | undefined,
+  { action, permission }: { action: Action; permission: Permission },
+): boolean => grants?.[permission]?.includes(action) ?? false
 
 /** Whether `grants` permit everything that `others` permit: nobody gives away what they do not have. */
-export const covers = (grants: Grants, others: Grants): boolean =>
+export const covers = (grants: Grants | undefined, others: Grants): boolean =>
   permissions.every(permission => others[permission]?.every(action => canAccess(grants, { action, permission })) ?? true)
 
 export const isReadOnly = (grants: Grants): boolean =>
@@ -62,7 +64,7 @@ export const isReadOnly = (grants: Grants): boolean =>
 export type Access<P extends Permission = Permission> = readonly [P, Action] | 'signedIn' | 'perRecord'
 
 /** Whether somebody may make a call that declares this access. A call of signed-in people without a declaration is refused. */
-export function canCall(grants: Grants, { access }: { access?: Access | undefined }): boolean {
+export function canCall(grants: Grants | undefined, { access }: { access?: Access | undefined }): boolean {
   if (access === undefined) return false
   if (typeof access === 'string') return true
   const [permission, action] = access

@@ -15,7 +15,6 @@ export async function demoScope({ db, vault }: Parts): Promise<Scope<CustomerAct
     .executeTakeFirstOrThrow()
   const actor = {
     kind: 'customer',
-    role: 'customer',
     userId: id,
     subUserId: null,
     sessionId: '',

@@ -1,3 +1,5 @@
+import { runBulkSchedule } from '../../../contracts/calls/bulkSchedules.ts'
+import { canCall } from '../../../contracts/permissions.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
@@ -24,7 +26,6 @@ export async function whoRuns(
     sessionId: '',
     name: vault.open(schedule.created_by, { column: 'bulk_schedules.created_by', id }),
     kycComplete: true,
-    permissions: {},
   }
   return { scope: { actor, ip: null, requestId: null, locale: schedule.locale as Locale } }
 }
@@ -36,5 +37,5 @@ async function mayStart(trx: Trx, subUserId: string): Promise<boolean> {
     .select(['is_active', 'permissions'])
     .where('sub_users.id', '=', subUserId)
     .executeTakeFirst()
-  return person?.is_active === true && canCall(person.permissions, startBulkJob)
+  return person?.is_active === true && canCall(person.permissions, runBulkSchedule)
 }

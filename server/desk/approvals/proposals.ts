@@ -67,7 +67,7 @@ export const permissionOf: Record<ApprovalKind, Permission> = {
 }
 
 /** The kinds whose requests somebody may see. */
-export const visibleKinds = (grants: Grants): ApprovalKind[] =>
+export const visibleKinds = (grants: Grants | undefined): ApprovalKind[] =>
   approvalKinds.filter(kind => canAccess(grants, { action: 'list', permission: permissionOf[kind] }))
 
 /** Who asked, why, and the approval's id, under which the change is made once. */

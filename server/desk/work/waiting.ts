@@ -30,7 +30,7 @@ export const permissionOf: Record<WorkKind, Permission> = {
   leadFollowUp: 'admin.leads',
 }
 
-export const allowedKinds = (grants: Grants, action: Action = 'list'): WorkKind[] =>
+export const allowedKinds = (grants: Grants | undefined, action: Action = 'list'): WorkKind[] =>
   workKinds.filter(kind => canAccess(grants, { action, permission: permissionOf[kind] }))
 
 /** A follow-up waits from midnight in India of its day. */

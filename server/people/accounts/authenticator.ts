@@ -81,7 +81,7 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<Loaded<Custom
     .innerJoin('roles', join =>
       join
         .on('roles.audience', '=', 'customer')
-        .on(eb => eb('roles.id', '=', eb.fn.coalesce('sub_users.access', eb.lit(OWNER_ROLE))))
+        .on(eb => eb('roles.id', '=', eb.fn.coalesce('sub_users.access', eb.val(OWNER_ROLE)).$castTo<string>()))
         .on(eb => eb.or([eb('roles.owner_id', 'is', null), eb('roles.owner_id', '=', eb.ref('users.id'))])),
     )
     .select([

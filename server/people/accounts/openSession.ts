@@ -75,14 +75,13 @@ const holderFor = (person: Principal) =>
         role: person.role,
       } as const)
 
-/** For the audit log: as this actor nothing is asked. */
 function actorFor(person: Principal, sessionId: string) {
   if ('adminId' in person) {
     const { adminId, role, name } = person
-    return { kind: 'admin', role, adminId, sessionId, name, permissions: {} } as const
+    return { kind: 'admin', role, adminId, sessionId, name } as const
   }
   const { userId, subUserId, name, kycComplete } = person
-  return { kind: 'customer', sessionId, userId, subUserId, name, kycComplete, permissions: {} } as const
+  return { kind: 'customer', sessionId, userId, subUserId, name, kycComplete } as const
 }
 
 /** Code 100 in every case, without tokens for a deactivated account (A18) or when a second step is required. */

@@ -9,7 +9,8 @@ export interface CustomerActor {
   sessionId: string
   name: string
   kycComplete: boolean
-  permissions: Grants
+  /** What their role permits. Without it they may do nothing: the server acts in somebody's name and asks nothing. */
+  permissions?: Grants
   /** When the session was last proven by a sign-in, a password or a code. */
   provenAt?: string
 }
@@ -20,7 +21,8 @@ export interface AdminActor {
   adminId: string
   sessionId: string
   name: string
-  permissions: Grants
+  /** What their role permits. Without it they may do nothing: the server acts in somebody's name and asks nothing. */
+  permissions?: Grants
   /** A second factor is mandatory for staff and this member has not set theirs up, so nothing else is allowed. */
   secondFactorMissing?: boolean
   /** When the session was last proven by a sign-in, a password or a code. */

@@ -107,7 +107,6 @@ export function caseScope(row: CaseRow): Scope<CustomerActor> {
     sessionId: '',
     name: row.created_by,
     kycComplete: true,
-    permissions: {},
   }
   return { actor, ip: null, requestId: null, locale: row.locale as Locale }
 }

@@ -45,7 +45,7 @@ export async function renderAdmin({ path, routes, role = 'admin', answers = {} }
   clientConfig()
   const parts = {
     basename: paths.admin,
-    authProvider: createAuthProvider('admin', adminTokens, adminHeads),
+    authProvider: createAuthProvider('admin', adminTokens),
     dataProvider: createDataProvider('/admin-api/resources', adminTokens),
     i18nProvider: createI18nProvider(),
     queryClient: createQueryClient(),

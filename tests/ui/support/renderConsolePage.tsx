@@ -67,7 +67,7 @@ export async function renderConsolePage(Page: ComponentType, { path = '/', resou
   }
   const parts = {
     basename: '',
-    authProvider: createAuthProvider('console', customerTokens, customerHeads),
+    authProvider: createAuthProvider('console', customerTokens),
     dataProvider: createDataProvider('/api/resources', customerTokens),
     i18nProvider: createI18nProvider(),
     queryClient: createQueryClient(),

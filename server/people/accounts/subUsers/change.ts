@@ -61,7 +61,7 @@ export async function resetSubUserSecondFactor(ctx: Context, scope: Scope<Custom
 }
 
 /** Throws `conflict` for oneself, `forbidden` for a sub-user who may do something that the caller may not. */
-async function requireAbove(
+export async function requireAbove(
   db: Db | Trx,
   { actor, locale }: Scope<CustomerActor>,
   { id, access }: { id: string; access: string },

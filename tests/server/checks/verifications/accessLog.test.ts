@@ -251,7 +251,6 @@ test('a file of the check, a report about it and its review by staff are in its 
   const staff = { kind: 'admin', role: 'admin', adminId, sessionId: 'ses_1', name: 'Meera' } as const
   const owner = {
     kind: 'customer',
-    role: 'customer',
     userId,
     subUserId: null,
     sessionId: 'ses_2',
