@@ -14,7 +14,10 @@ const deciding = [...reading, 'edit'] as const
 
 const readOnly = (grants: Grants): Grants =>
   Object.fromEntries(
-    Object.entries(grants).map(([name, granted]) => [name, granted.filter(action => reading.some(one => one === action))]),
+    Object.entries(grants).map(([name, granted]) => [
+      name,
+      granted.filter(action => reading.some(one => one === action)),
+    ]),
   )
 
 // Keys can spend the account's money, so only its holder creates them: the others may see them.
@@ -50,10 +53,7 @@ const administrator: Grants = {
 /** The roles that every installation has. They are written into the table `roles` at the start of the server, and nobody changes them. */
 export const builtInRoles: Record<BuiltInRole, BuiltIn> = {
   auditor: {
-    about: text(
-      'Sees what an administrator sees, and changes nothing.',
-      'जो एडमिन देखते हैं, वही देखना। कुछ बदल नहीं सकते।',
-    ),
+    about: text('Sees what an administrator sees, and changes nothing.', 'जो एडमिन देखते हैं, वही देखना। कुछ बदल नहीं सकते।'),
     permissions: readOnly(administrator),
   },
   support: {

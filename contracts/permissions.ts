@@ -52,7 +52,9 @@ export const canAccess = (
 
 /** Whether `grants` permit everything that `others` permit: nobody gives away what they do not have. */
 export const covers = (grants: Grants | undefined, others: Grants): boolean =>
-  permissions.every(permission => others[permission]?.every(action => canAccess(grants, { action, permission })) ?? true)
+  permissions.every(
+    permission => others[permission]?.every(action => canAccess(grants, { action, permission })) ?? true,
+  )
 
 export const isReadOnly = (grants: Grants): boolean =>
   permissions.every(permission => grants[permission]?.every(action => reading.some(one => one === action)) ?? true)

@@ -145,5 +145,12 @@ export const adminProfile = defineCall({
   path: '/profile',
   access: 'signedIn',
   summary: 'Get the signed-in staff member',
-  reply: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.string(), roleName, permissions: grants }),
+  reply: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.string(),
+    roleName,
+    permissions: grants,
+  }),
 })

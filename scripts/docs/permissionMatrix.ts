@@ -1,6 +1,6 @@
+import { builtInRoles } from '../../contracts/builtInRoles.ts'
 import { type Call, isSignedIn } from '../../contracts/calls/define.ts'
 import { calls } from '../../contracts/calls/index.ts'
-import { builtInRoles } from '../../contracts/builtInRoles.ts'
 import { actions, canAccess, isOfStaff, type Permission, permissions } from '../../contracts/permissions.ts'
 import { productIds } from '../../contracts/products/index.ts'
 import { resources } from '../../contracts/resources/index.ts'
@@ -25,7 +25,9 @@ function table(rows: readonly Permission[], columns: readonly BuiltInRole[]): st
     actions.flatMap(action => {
       const of = resources.filter(one => one.permission === name && one.actions.includes(action))
       const by = calls.filter(({ access }) => Array.isArray(access) && access[0] === name && access[1] === action)
-      const may = columns.map(role => (canAccess(builtInRoles[role].permissions, { permission: name, action }) ? 'yes' : ''))
+      const may = columns.map(role =>
+        canAccess(builtInRoles[role].permissions, { permission: name, action }) ? 'yes' : '',
+      )
       if (of.length + by.length === 0) return []
       const lists = unique(of.map(one => one.name)).join(', ')
       return [

@@ -30,7 +30,9 @@ const REFRESH_MS = 60_000
 /** What waits, by menu entry: all work, challan orders with their refunds and mismatched payments, customers' KYC, and approvals. */
 function useWorkCounts(): Partial<Record<MenuName, number>> {
   const { data } = useCallQuery(countWork, {}, { refetchInterval: REFRESH_MS })
-  const approvals = useCallQuery(countApprovals, {}, { refetchInterval: REFRESH_MS, enabled: useStaffCanCall(countApprovals) }).data?.waiting ?? 0
+  const approvals =
+    useCallQuery(countApprovals, {}, { refetchInterval: REFRESH_MS, enabled: useStaffCanCall(countApprovals) }).data
+      ?.waiting ?? 0
   if (!data) return { approvals }
   const of = (...kinds: string[]) =>
     data.kinds.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0)

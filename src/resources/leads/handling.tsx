@@ -89,9 +89,7 @@ function useHandleLead({ id, name, handledAt }: Lead) {
 
   const outcome = (handledBy: string | null) => {
     if (handledBy === null) return text('leads.reopened', { name })
-    return handledBy !== me.name
-      ? text('leads.doneByOther', { name, other: handledBy })
-      : text('leads.done', { name })
+    return handledBy !== me.name ? text('leads.doneByOther', { name, other: handledBy }) : text('leads.done', { name })
   }
   const handle = () =>
     mutate(

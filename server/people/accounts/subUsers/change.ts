@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { subUser } from '../../../../contracts/resources/subUser.ts'
 import { covers } from '../../../../contracts/permissions.ts'
+import type { subUser } from '../../../../contracts/resources/subUser.ts'
 import { permissionsOf, requireRoleToGive } from '../../../platform/access/roles.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import type { Context, Db, Scope, Trx } from '../../../platform/context.ts'
+import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { forbidden, notFound, Problem } from '../../../platform/problem.ts'
 import { translate } from '../../../platform/translate.ts'
@@ -54,18 +54,17 @@ export async function changeSubUser(
  * and if it is off.
  */
 export async function resetSubUserSecondFactor(ctx: Context, scope: Scope<CustomerActor>, subUserId: string) {
-  const { id, access } = await showSubUser(ctx, scope, subUserId)
-  await requireAbove(ctx.db, scope, { id, access })
+  await showSubUser(ctx, scope, subUserId)
   await resetSecondFactor(ctx, scope, { userId: scope.actor.userId, subUserId })
   return { on: false } as const
 }
 
 /** Throws `conflict` for oneself, `forbidden` for a sub-user who may do something that the caller may not. */
 export async function requireAbove(
-  db: Db | Trx,
+  trx: Trx,
   { actor, locale }: Scope<CustomerActor>,
   { id, access }: { id: string; access: string },
 ): Promise<void> {
   if (id === actor.subUserId) throw new Problem('conflict', translate(locale, 'waysIn.subUserOneself'))
-  if (!covers(actor.permissions, await permissionsOf(db, access))) throw forbidden()
+  if (!covers(actor.permissions, await permissionsOf(trx, access))) throw forbidden()
 }

@@ -1,5 +1,5 @@
-import { resetSubUserSecondFactor as resetCall, subUserVerifyEmail } from '../../../../contracts/calls/subUsers.ts'
 import { listRoles as listRolesCall } from '../../../../contracts/calls/roles.ts'
+import { resetSubUserSecondFactor as resetCall, subUserVerifyEmail } from '../../../../contracts/calls/subUsers.ts'
 import { subUser } from '../../../../contracts/resources/subUser.ts'
 import { listRoles } from '../../../platform/access/roles.ts'
 import { serveCall } from '../../../platform/http/serveCall.ts'
