@@ -34,7 +34,7 @@ export async function changeSubUser(
       .executeTakeFirst()
     if (!current) throw notFound('secondary user')
     await requireAbove(trx, scope, { id, access: current.access })
-    if (access) await requireRoleToGive(trx, scope, 'access', access)
+    if (typeof access === 'string') await requireRoleToGive(trx, scope, 'access', access)
     const changed = { access: access ?? current.access, is_active: isActive ?? current.is_active }
     const saved = await trx
       .updateTable('sub_users')

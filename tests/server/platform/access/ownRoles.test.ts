@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { builtInRoles } from '../../../../contracts/builtInRoles.ts'
 import type { Role } from '../../../../contracts/calls/roles.ts'
 import { type Grants, reading } from '../../../../contracts/permissions.ts'
-import { roleNames } from '../../../../contracts/roles.ts'
-import { writeBuiltInRoles } from '../../../../server/platform/db/builtInRoles.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
 import { newEmail } from '../../../support/registration.ts'
@@ -48,44 +45,6 @@ const give = (id: string, access: string, headers = owner) =>
 const invite = (access: string, headers = owner) =>
   call('POST', '/api/resources/sub-users', headers, { firstName: 'A', lastName: 'B', email: newEmail(), access })
 const fiveSecondsPass = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 })
-
-describe('built-in roles', () => {
-  test('are rows that say what the contract says', async () => {
-    const rows = await db.selectFrom('roles').selectAll().where('built_in', '=', true).execute()
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(Object.keys(builtInRoles).toSorted())
-    for (const { id, name, permissions, owner_id } of rows) {
-      const known = id as keyof typeof builtInRoles
-      expect({ name, permissions, owner_id }).toEqual({
-        name: roleNames[known],
-        permissions: builtInRoles[known].permissions,
-        owner_id: null,
-      })
-    }
-  })
-
-  test.each([
-    `update roles set permissions = '{}' where id = 'admin'`,
-    `update roles set built_in = false where id = 'view'`,
-    `delete from roles where id = 'auditor'`,
-  ])('cannot be changed: %s', async statement => {
-    await expect(sql.raw(statement).execute(db)).rejects.toThrow('is built in and cannot be changed')
-  })
-
-  test('become those of this version at its start', async () => {
-    await db.transaction().execute(async trx => {
-      await sql`select set_config('satyapan.built_in_roles', 'write', true)`.execute(trx)
-      await sql`update roles set permissions = '{}' where id = 'support'`.execute(trx)
-    })
-    await writeBuiltInRoles(db)
-    const { permissions } = await db
-      .selectFrom('roles')
-      .select('permissions')
-      .where('id', '=', 'support')
-      .executeTakeFirstOrThrow()
-    expect(permissions).toEqual(builtInRoles.support.permissions)
-    await expect(sql`delete from roles where id = 'support'`.execute(db)).rejects.toThrow('is built in')
-  })
-})
 
 describe('the role of a secondary user', () => {
   test('is enforced as the row says, and a change of the row acts on a running session within five seconds', async () => {

@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { builtInRoles } from '../../../../contracts/builtInRoles.ts'
 import { calls } from '../../../../contracts/calls/index.ts'
 import { canCall } from '../../../../contracts/permissions.ts'
+import { roleNames } from '../../../../contracts/roles.ts'
 import type { Trx } from '../../../../server/platform/context.ts'
+import { writeBuiltInRoles } from '../../../../server/platform/db/builtInRoles.ts'
 import { migrateIn, migrationIds } from '../../../../server/platform/db/migrate.ts'
 import { testApp } from '../../../support/app.ts'
 
 const { ctx } = await testApp()
+const { db } = ctx
 
 const reading = ['list', 'show', 'export']
 const all = ['list', 'show', 'create', 'edit', 'delete', 'export']
@@ -98,7 +102,7 @@ async function rightsOf(trx: Trx): Promise<Record<string, unknown>> {
 
 test('after the upgrade everybody may do exactly what they could do before', async () => {
   const undo = new Error('undo')
-  const upgraded = ctx.db.transaction().execute(async trx => {
+  const upgraded = db.transaction().execute(async trx => {
     await leaveBehind(trx)
     await migrateIn(trx)
     expect(await rightsOf(trx)).toEqual(former)
@@ -126,4 +130,42 @@ test('viewers make the calls that they could make before the rights stood in the
     '/update/customerId',
     '/verifications/earlier-answer',
   ])
+})
+
+describe('built-in roles', () => {
+  test('are rows that say what the contract says', async () => {
+    const rows = await db.selectFrom('roles').selectAll().where('built_in', '=', true).execute()
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(Object.keys(builtInRoles).toSorted())
+    for (const { id, name, permissions, owner_id } of rows) {
+      const known = id as keyof typeof builtInRoles
+      expect({ name, permissions, owner_id }).toEqual({
+        name: roleNames[known],
+        permissions: builtInRoles[known].permissions,
+        owner_id: null,
+      })
+    }
+  })
+
+  test.each([
+    `update roles set permissions = '{}' where id = 'admin'`,
+    `update roles set built_in = false where id = 'view'`,
+    `delete from roles where id = 'auditor'`,
+  ])('cannot be changed: %s', async statement => {
+    await expect(sql.raw(statement).execute(db)).rejects.toThrow('is built in and cannot be changed')
+  })
+
+  test('become those of this version at its start', async () => {
+    await db.transaction().execute(async trx => {
+      await sql`select set_config('satyapan.built_in_roles', 'write', true)`.execute(trx)
+      await sql`update roles set permissions = '{}' where id = 'support'`.execute(trx)
+    })
+    await writeBuiltInRoles(db)
+    const { permissions } = await db
+      .selectFrom('roles')
+      .select('permissions')
+      .where('id', '=', 'support')
+      .executeTakeFirstOrThrow()
+    expect(permissions).toEqual(builtInRoles.support.permissions)
+    await expect(sql`delete from roles where id = 'support'`.execute(db)).rejects.toThrow('is built in')
+  })
 })
