@@ -70,7 +70,11 @@ test('the holder of an account has all that others of the team have, a super-adm
 })
 
 test('auditors and viewers change nothing: what they may call reads', () => {
-  expect([...customerRoles, ...staffRoles].filter(role => isReadOnly(grantsOf(role)))).toEqual(['view', 'auditor'])
+  expect([...customerRoles, ...staffRoles].filter(role => isReadOnly(grantsOf(role)))).toEqual([
+    'view',
+    'auditor',
+    'compliance',
+  ])
   const changing = calls.filter(call => call.method !== 'GET' && Array.isArray(call.access))
   const open = changing.filter(call => canCall(grantsOf(call.auth === 'customer' ? 'view' : 'auditor'), call))
   expect(open.map(({ path }) => path)).toEqual([
