@@ -3,7 +3,7 @@ import { withAdvisoryLock } from './advisoryLock.ts'
 import { writeBuiltInRoles } from './builtInRoles.ts'
 import type { Database } from './connect.ts'
 import { migrations } from './migrations/index.ts'
-import type { Db, Trx } from './schema.ts'
+import type { Trx } from './schema.ts'
 
 /** Arbitrary but the same on every node: the holder of this advisory lock migrates. */
 const LOCK = 7_283_461
@@ -20,7 +20,7 @@ export const migrationIds: readonly string[] = Object.keys(migrations)
 export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
   await withAdvisoryLock(db, LOCK, async connection => {
     await apply(connection.withTables<MigrationsTable>())
-    await writeBuiltInRoles(connection as unknown as Db)
+    await writeBuiltInRoles(connection)
   })
 }
 

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { writeBuiltInRoles } from '../builtInRoles.ts'
-import type { Db } from '../schema.ts'
 
 /**
  * Roles are rows (decision 0090). The ids of the built-in ones are what `admins.role` and `sub_users.access` already say, so everybody
@@ -8,7 +7,7 @@ import type { Db } from '../schema.ts'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of table) await sql.raw(statement).execute(db)
-  await writeBuiltInRoles(db as unknown as Db)
+  await writeBuiltInRoles(db)
   for (const statement of uses) await sql.raw(statement).execute(db)
 }
 
