@@ -1,17 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { writeBuiltInRoles } from '../builtInRoles.ts'
 
 /**
- * Roles are rows (decision 0090). The ids of the built-in ones are what `admins.role` and `sub_users.access` already say, so everybody
- * keeps their rights.
+ * Roles are rows (decision 0090). The ids of the built-in ones are what `admins.role` and `sub_users.access` already say. What they permit
+ * follows at the end of the migrations (`server/platform/db/builtInRoles.ts`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of table) await sql.raw(statement).execute(db)
-  await writeBuiltInRoles(db)
-  for (const statement of uses) await sql.raw(statement).execute(db)
+  for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-const table = [
+const statements = [
   `create table roles (
     id text primary key,
     audience text not null check (audience in ('customer', 'staff')),
@@ -34,9 +31,9 @@ const table = [
   end $$`,
   `create trigger built_in_roles_are_kept before update or delete on roles for each row
     execute function keep_built_in_role()`,
-]
-
-const uses = [
+  `insert into roles (id, audience, name, permissions, built_in)
+    select id, case when id in ('customer', 'full', 'view') then 'customer' else 'staff' end, '{}', '{}', true
+    from unnest(array['customer', 'full', 'view', 'admin', 'superadmin']) id`,
   `alter table admins
     drop constraint admins_role_check,
     add constraint admins_role_known foreign key (role) references roles`,

@@ -105,6 +105,7 @@ test('after the upgrade everybody may do exactly what they could do before', asy
   const upgraded = db.transaction().execute(async trx => {
     await leaveBehind(trx)
     await migrateIn(trx)
+    await writeBuiltInRoles(trx)
     expect(await rightsOf(trx)).toEqual(former)
     throw undo
   })
