@@ -64,7 +64,8 @@ function written({ config }: Pick<Context, 'config'>, locale: Locale, news: Staf
   const { stage, member, role = 'admin', by, decidedBy, reason, worksFrom } = news
   const what = translate(locale, `staff.news.what.${news.what}`, {
     member,
-    role: staffRoleName(role)[locale],
+    // In the middle of a sentence.
+    role: staffRoleName(role)[locale].toLowerCase(),
   })
   const page = stage === 'asked' ? paths.adminApprovals : paths.adminAccounts
   const lines = [
