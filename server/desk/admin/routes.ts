@@ -42,6 +42,6 @@ async function readAdminProfile(db: Db, { actor }: Scope<AdminActor>) {
     .select(['email', 'roles.name as roleName'])
     .where('admins.id', '=', actor.adminId)
     .executeTakeFirstOrThrow()
-  const { adminId: id, name, role, permissions = {} } = actor
+  const { adminId: id, name, role, permissions } = actor
   return { id, name, email, role, roleName, permissions }
 }

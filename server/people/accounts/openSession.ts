@@ -78,7 +78,7 @@ const holderFor = (person: Principal) =>
 function actorFor(person: Principal, sessionId: string) {
   if ('adminId' in person) {
     const { adminId, role, name } = person
-    return { kind: 'admin', role, adminId, sessionId, name } as const
+    return { kind: 'admin', role, adminId, sessionId, name, permissions: {} } as const
   }
   const { userId, subUserId, name, kycComplete } = person
   return { kind: 'customer', sessionId, userId, subUserId, name, kycComplete } as const

@@ -21,8 +21,7 @@ export interface AdminActor {
   adminId: string
   sessionId: string
   name: string
-  /** What their role permits. Without it they may do nothing: the server acts in somebody's name and asks nothing. */
-  permissions?: Grants
+  permissions: Grants
   /** A second factor is mandatory for staff and this member has not set theirs up, so nothing else is allowed. */
   secondFactorMissing?: boolean
   /** When the session was last proven by a sign-in, a password or a code. */
