@@ -74,7 +74,8 @@ export async function invite(
 }
 
 /**
- * Gives a role that permits more with a second super-admin, one that only takes away at once. Throws `bad_request` for an unknown role, * `not_found`, `conflict` for oneself, and as `askSecond` does.
+ * Gives a role that permits more with a second super-admin, one that only takes away at once. Throws `bad_request` for an unknown role,
+ * `not_found`, `conflict` for oneself, and as `askSecond` does.
  */
 export function askForRole(
   ctx: Context,

@@ -24,7 +24,10 @@ interface Invitation {
   maker: AdminActor
 }
 
-/** Creates a staff account without a password and mails a link to choose one. Throws `conflict` for an existing e-mail, `bad_request` for an unknown role. */
+/**
+ * Creates a staff account without a password and mails a link to choose one. Throws `conflict` for an existing e-mail, `bad_request`
+ * for an unknown role.
+ */
 export async function inviteMember(
   ctx: InvitationContext,
   trx: Trx,
