@@ -6,7 +6,6 @@ import { renderConsolePage } from '../support/renderConsolePage.tsx'
 import { shownRoles } from '../support/shownRoles.ts'
 
 type Opening = Parameters<typeof renderConsolePage>[1]
-type Answers = Record<string, () => object>
 
 const farah = {
   id: 'sub_1',
@@ -20,10 +19,14 @@ const farah = {
 }
 const invited = { ...farah, id: 'sub_2', firstName: 'Dev', email: 'dev@zenith.test', status: 'invited' }
 
-const open = (people: object[], { session, ...more }: Answers & Pick<Opening, 'session'> = {}) => {
+const open = (
+  people: object[],
+  more: Record<string, () => object> = {},
+  session: NonNullable<Opening['session']> = {},
+) => {
   const kept = [...people]
   return renderConsolePage(SubUsersTab, {
-    ...(session && { session }),
+    session,
     answers: {
       'GET /api/roles': () => ({ body: shownRoles(['view', 'full', 'manager']) }),
       'GET /api/resources/sub-users': () => ({
@@ -111,10 +114,8 @@ test('a role that the signed-in person may not give is shown and not offered, no
       { ...farah, id: 'sub_9', secondFactor: true },
       { ...farah, access: 'manager' },
     ],
-    {
-      session: { role: 'subUser', permissions: builtInRoles.manager.permissions },
-      'GET /api/roles': () => ({ body: [viewer, operator, { ...manager, mayGive: false }] }),
-    },
+    { 'GET /api/roles': () => ({ body: [viewer, operator, { ...manager, mayGive: false }] }) },
+    { role: 'subUser', permissions: builtInRoles.manager.permissions },
   )
   const [first, second] = await screen.findAllByRole('combobox', { name: /Role of Farah Khan/ })
   expect(second?.getAttribute('aria-disabled')).toBe('true')
