@@ -1,7 +1,7 @@
 import { type MenuGroup, visibleGroups } from './menu.ts'
 import type { Group } from './menuEntries.ts'
 import type { PageName } from './paths.ts'
-import type { Role } from './permissions.ts'
+import type { Grants } from './permissions.ts'
 
 const adminGroups: readonly Group[] = [
   {
@@ -108,5 +108,5 @@ const adminGroups: readonly Group[] = [
 ]
 
 /** The side menu for staff, separate from the console's so that customers do not load it. */
-export const adminMenuFor = (role: Role, built: ReadonlySet<PageName>): readonly MenuGroup[] =>
-  visibleGroups(adminGroups, { userId: null, role, apiDocsUrl: '' }, new Set(), built)
+export const adminMenuFor = (permissions: Grants, built: ReadonlySet<PageName>): readonly MenuGroup[] =>
+  visibleGroups(adminGroups, { userId: null, permissions, apiDocsUrl: '' }, new Set(), built)

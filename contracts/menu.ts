@@ -10,7 +10,7 @@ import {
 } from './menuEntries.ts'
 import { getPage } from './pages.ts'
 import { isAt, type PageName, paths } from './paths.ts'
-import { canAccess, type Role } from './permissions.ts'
+import { canAccess, type Grants } from './permissions.ts'
 
 export interface MenuLink {
   name: MenuName
@@ -45,7 +45,7 @@ export interface MenuGroup {
 export interface MenuUser {
   /** Null shows no Logout (A46). */
   userId: string | null
-  role: Role
+  permissions: Grants
   apiDocsUrl: string
 }
 
@@ -56,7 +56,7 @@ export const isActiveEntry = ({ to, also }: Pick<MenuLeaf, 'to' | 'also'>, pathn
 export const isBranch = (item: MenuLink | MenuBranch): item is MenuBranch => 'leaves' in item
 
 /**
- * The customer's side menu in main mode, restricted to what the role may list, what is on for the account, and what this version
+ * The customer's side menu in main mode, restricted to what they may list, what is on for the account, and what this version
  * has. Features are on only after KYC is complete (A38).
  */
 export const menuFor = (
@@ -78,7 +78,7 @@ export function visibleGroups(
   }
   const itemOf = (entry: Entry): MenuLink | MenuBranch | undefined => {
     const { name, icon, page, leaves, permission, shown, isNew, outside } = entry
-    if (permission && !canAccess(user.role, { action: 'list', permission })) return undefined
+    if (permission && !canAccess(user.permissions, { action: 'list', permission })) return undefined
     if (shown && !shown(flags)) return undefined
     if (name === 'apiDocs') return { name, icon, to: user.apiDocsUrl, outside: 'newTab', also: [] }
     if (name === 'logout' && user.userId === null) return undefined

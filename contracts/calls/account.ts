@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, named } from './define.ts'
+import { grants } from './roles.ts'
 
 const customer = { service: 'main', auth: 'customer', style: 'named' } as const
 
@@ -16,6 +17,8 @@ export const profile = z.object({
   kycComplete: z.boolean(),
   /** A read-only sub-user, who can neither change nor spend anything. */
   viewOnly: z.boolean().optional(),
+  /** What the role of whoever is signed in permits. */
+  permissions: grants,
   createdAt: z.iso.datetime(),
 })
 

@@ -3,6 +3,7 @@ import { walletKinds } from '../codes.ts'
 import { sourceStateField } from '../sourceStates.ts'
 import { defineCall } from './define.ts'
 import { approvalId, reason } from './fields.ts'
+import { grants, roleName } from './roles.ts'
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
 
@@ -144,5 +145,12 @@ export const adminProfile = defineCall({
   path: '/profile',
   access: 'signedIn',
   summary: 'Get the signed-in staff member',
-  reply: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(['admin', 'superadmin']) }),
+  reply: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.string(),
+    roleName,
+    permissions: grants,
+  }),
 })

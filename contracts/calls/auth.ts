@@ -63,7 +63,6 @@ export const signOut = defineCall({
   access: 'signedIn',
   style: 'http',
   summary: 'Sign out',
-  viewers: true,
   body: z.object({ everywhere: z.boolean() }),
   reply: z.object({ ended: z.number().int() }),
 })

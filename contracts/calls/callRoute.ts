@@ -13,7 +13,7 @@ export const mounts = {
 export type Service = keyof typeof mounts
 
 /** Who may make a call. All but `none` and `key` also need the static client token, which identifies the application (A26). */
-export type Auth = 'none' | 'client' | 'customer' | 'admin' | 'superadmin' | 'key'
+export type Auth = 'none' | 'client' | 'customer' | 'admin' | 'key'
 
 /**
  * The format of failures. `named`: HTTP 200 with `{ code, message }` (§8, A116). `mirrored`: the same, with the HTTP status as
@@ -22,7 +22,7 @@ export type Auth = 'none' | 'client' | 'customer' | 'admin' | 'superadmin' | 'ke
 export type Style = 'named' | 'mirrored' | 'http'
 
 /** Who has signed in, and so has a role. */
-export type SignedInAuth = Extract<Auth, 'customer' | 'admin' | 'superadmin'>
+export type SignedInAuth = Extract<Auth, 'customer' | 'admin'>
 
 /** The address and the authentication of a call: everything that sending it needs. */
 export interface CallRoute<A extends Auth = Auth> {

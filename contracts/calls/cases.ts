@@ -51,7 +51,7 @@ const newCase = z.object({
 /** What a plan costs and what is wrong with it, before it is published. Nothing is stored. */
 export const quotePlan = defineCall({
   ...common,
-  access: ['verifications', 'show'],
+  access: ['verifications', 'edit'],
   method: 'POST',
   path: '/plans/quote',
   summary: 'Quote a plan',

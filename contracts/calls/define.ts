@@ -47,8 +47,6 @@ export interface Call<
   codeHandle?: CodeHandleUse
   /** A GET whose reply is the same for a while and no secret: the browser keeps it and revalidates it by its ETag. */
   revalidate?: boolean
-  /** Allowed for view-only sub-users although it is not a GET. */
-  viewers?: boolean
   /** Allowed for staff who still have to set up their second factor. */
   beforeSecondFactor?: boolean
   /**
@@ -61,11 +59,11 @@ export interface Call<
 /** The declaration of access that the type of a call demands: a staff call names a permission of staff. */
 type AccessOf<A extends Auth> = [A] extends ['customer']
   ? { access: Access<Exclude<Permission, StaffPermission>> }
-  : [A] extends ['admin' | 'superadmin']
+  : [A] extends ['admin']
     ? { access: Access<StaffPermission> }
     : object
 
-const signedIn: readonly Auth[] = ['customer', 'admin', 'superadmin'] satisfies SignedInAuth[]
+const signedIn: readonly Auth[] = ['customer', 'admin'] satisfies SignedInAuth[]
 
 /** Whether the caller of a call is a signed-in person with a role. */
 export const isSignedIn = (auth: Auth): auth is SignedInAuth => signedIn.includes(auth)

@@ -37,6 +37,9 @@ export const personName = z
   .max(60)
   .regex(/^\P{Cc}*$/u, 'Control characters are not allowed in a name.')
 
+/** The id of a role, which the verb looks up. */
+export const roleId = z.string().max(64)
+
 /** The reason of an action, for the audit log. */
 export const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 

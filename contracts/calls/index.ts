@@ -54,6 +54,7 @@ import * as proof from './proof.ts'
 import * as publicChallans from './publicChallans.ts'
 import * as notices from './recipients.ts'
 import * as registration from './registration.ts'
+import * as roles from './roles.ts'
 import * as sandbox from './sandbox.ts'
 import * as sandboxCheckout from './sandboxCheckout.ts'
 import * as secondFactor from './secondFactor.ts'
@@ -132,6 +133,7 @@ export const calls: readonly Call[] = [
   prices,
   proof,
   registration,
+  roles,
   sandbox,
   sandboxCheckout,
   secondFactor,

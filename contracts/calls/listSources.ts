@@ -4,7 +4,7 @@ import { defineCall } from './define.ts'
 import { reason } from './fields.ts'
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
-const superAdmin = { ...staff, auth: 'superadmin', method: 'POST', access: ['admin.watchLists', 'edit'] } as const
+const changing = { ...staff, method: 'POST', access: ['admin.watchLists', 'edit'] } as const
 
 const params = z.object({ id: z.enum(listSourceIds) })
 const text = z.object({ en: z.string(), hi: z.string() })
@@ -45,7 +45,7 @@ export const listListSources = defineCall({
 })
 
 export const fetchListSource = defineCall({
-  ...superAdmin,
+  ...changing,
   path: '/list-sources/{id}/fetch',
   summary: 'Fetch a published list now',
   params,
@@ -54,7 +54,7 @@ export const fetchListSource = defineCall({
 })
 
 export const setListSource = defineCall({
-  ...superAdmin,
+  ...changing,
   path: '/list-sources/{id}',
   summary: 'Turn the fetching of a published list on or off',
   params,
@@ -64,7 +64,7 @@ export const setListSource = defineCall({
 
 /** By whoever answers for it: the name stands in the audit log. */
 export const confirmListLicence = defineCall({
-  ...superAdmin,
+  ...changing,
   path: '/list-sources/{id}/licence',
   summary: 'Confirm that this installation may use the data of a published list',
   params,

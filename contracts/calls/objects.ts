@@ -24,7 +24,7 @@ export const presignPut = defineCall({
   method: 'GET',
   path: '/getpresignedurlputobj',
   auth: 'customer',
-  access: 'signedIn',
+  access: ['verifications', 'create'],
   style: 'named',
   summary: 'Get a signed upload URL',
   query: z.object({ key, contentType: z.enum(objectTypes), service, contentLength }),

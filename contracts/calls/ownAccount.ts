@@ -3,7 +3,7 @@ import { defineCall } from './define.ts'
 import { email, otp, password, personName } from './fields.ts'
 
 /** What everyone who signs in may do to the own account: customers, secondary users (view-only ones too) and staff. */
-const customer = { service: 'main', auth: 'customer', style: 'http', viewers: true, access: 'signedIn' } as const
+const customer = { service: 'main', auth: 'customer', style: 'http', access: 'signedIn' } as const
 const staff = { service: 'admin', auth: 'admin', style: 'http', access: 'signedIn' } as const
 
 const passwordState = { method: 'GET', path: '/account/password', summary: 'Check whether a password is set' } as const

@@ -7,7 +7,7 @@ export const proofMethods = ['app', 'password', 'email'] as const
 
 export type ProofMethod = (typeof proofMethods)[number]
 
-const customer = { service: 'main', auth: 'customer', style: 'http', viewers: true, access: 'signedIn' } as const
+const customer = { service: 'main', auth: 'customer', style: 'http', access: 'signedIn' } as const
 const staff = { service: 'admin', auth: 'admin', style: 'http', beforeSecondFactor: true, access: 'signedIn' } as const
 
 const status = z.object({

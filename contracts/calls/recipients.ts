@@ -3,7 +3,7 @@ import { noticeEvent } from '../resources/recipient.ts'
 import { defineCall } from './define.ts'
 
 /** For super-admins only: the recipients of notices by mail. */
-const restricted = { service: 'admin', auth: 'superadmin', style: 'http' } as const
+const restricted = { service: 'admin', auth: 'admin', style: 'http' } as const
 const params = z.object({ id: z.string().max(64) })
 const done = z.object({ done: z.literal(true) })
 

@@ -32,7 +32,7 @@ export const adminSecondFactorSignIn = defineCall({
   reply: named(staffTokens),
 })
 
-const customer = { service: 'main', auth: 'customer', style: 'http', viewers: true, access: 'signedIn' } as const
+const customer = { service: 'main', auth: 'customer', style: 'http', access: 'signedIn' } as const
 const staff = { service: 'admin', auth: 'admin', style: 'http', access: 'signedIn' } as const
 /** Calls for staff who must set up two-step verification before anything else. */
 const newStaff = { ...staff, beforeSecondFactor: true } as const

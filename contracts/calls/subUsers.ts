@@ -20,7 +20,7 @@ export const resetSubUserSecondFactor = defineCall({
   method: 'POST',
   path: '/sub-users/{id}/second-factor/reset',
   auth: 'customer',
-  access: ['subUsers', 'edit'],
+  access: ['account', 'edit'],
   style: 'http',
   fresh: true,
   summary: "Reset a secondary user's two-step verification",

@@ -31,7 +31,6 @@ export const findVerificationProduct = defineCall({
   params: byId,
   reply: z.object({ id: z.string(), product }),
   errors: missing,
-  viewers: true,
 })
 
 /** Reveals a masked field to authorised users; who, when and why is recorded in the access log. */
@@ -79,7 +78,6 @@ export const findEarlierAnswer = defineCall({
   summary: 'Find a recent answer for the same input',
   body: z.discriminatedUnion('product', [firstInput as NonNullable<typeof firstInput>, ...otherInputs]),
   reply: z.object({ earlier: anyVerification.nullable() }),
-  viewers: true,
 })
 
 /**

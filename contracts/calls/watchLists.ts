@@ -5,7 +5,6 @@ import { defineCall } from './define.ts'
 import { MOST_INTEGER, reason } from './fields.ts'
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
-const superAdmin = { ...staff, auth: 'superadmin' } as const
 const customer = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
 
 const byId = z.object({ id: z.string().max(64) })
@@ -113,7 +112,7 @@ export const watchListChanges = defineCall({
 })
 
 export const addWatchList = defineCall({
-  ...superAdmin,
+  ...staff,
   method: 'POST',
   path: '/watch-lists',
   access: ['admin.watchLists', 'create'],
@@ -125,7 +124,7 @@ export const addWatchList = defineCall({
 
 /** Accepts a list's file in the form field `file`; of OFAC's CSV up to four. It is imported in the background, one import of a list at a time. */
 export const importWatchList = defineCall({
-  ...superAdmin,
+  ...staff,
   ...importing,
   path: '/watch-lists/{id}/files',
   access: ['admin.watchLists', 'edit'],
@@ -133,7 +132,7 @@ export const importWatchList = defineCall({
 })
 
 export const rollBackWatchList = defineCall({
-  ...superAdmin,
+  ...staff,
   method: 'POST',
   path: '/watch-lists/{id}/roll-back',
   access: ['admin.watchLists', 'edit'],
@@ -145,7 +144,7 @@ export const rollBackWatchList = defineCall({
 })
 
 export const removeWatchList = defineCall({
-  ...superAdmin,
+  ...staff,
   method: 'POST',
   path: '/watch-lists/{id}/remove',
   access: ['admin.watchLists', 'delete'],

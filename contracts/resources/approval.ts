@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { roleId } from '../calls/fields.ts'
 import { walletKinds } from '../codes.ts'
 import { paths } from '../paths.ts'
-import { staffRoles } from '../permissions.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 import { choice } from './field.ts'
@@ -42,7 +42,7 @@ const record = z.object({
       name: z.string(),
       email: z.string().nullable(),
       /** The role that they would have. */
-      role: z.enum(staffRoles).nullable(),
+      role: roleId.nullable(),
       /** When the link of a recovery works unless somebody refuses it. */
       worksFrom: z.iso.datetime().nullable(),
     })

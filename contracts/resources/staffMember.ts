@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { auditActions } from '../auditActions.ts'
-import { email, personName, reason } from '../calls/fields.ts'
+import { email, personName, reason, roleId } from '../calls/fields.ts'
 import { paths } from '../paths.ts'
-import { staffRoles } from '../permissions.ts'
+import { roleNames, staffRoles } from '../roles.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 import { choice } from './field.ts'
@@ -14,7 +14,7 @@ const record = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(staffRoles),
+  role: roleId,
   /** `invited`: has not chosen a password yet. */
   state: z.enum(states),
   secondFactor: z.boolean(),
@@ -56,7 +56,7 @@ export const staffMember = defineResource({
     role: {
       label: text('Role', 'रोल'),
       kind: 'choice',
-      choices: { admin: choice('Administrator', 'एडमिन'), superadmin: choice('Super-administrator', 'सुपर-एडमिन') },
+      choices: Object.fromEntries(staffRoles.map(id => [id, { label: roleNames[id] }])),
     },
     state: {
       label: text('State', 'स्टेटस'),
@@ -81,12 +81,12 @@ export const staffMember = defineResource({
   filter: z.object({
     /** Part of the name or of the e-mail. */
     q: z.string().trim().max(120).optional(),
-    role: z.enum(staffRoles).optional(),
+    role: roleId.optional(),
     state: z.enum(states).optional(),
     secondFactor: z.boolean().optional(),
   }),
   sorts: ['id', 'name', 'email', 'role', 'lastSignInAt', 'createdAt'],
-  create: z.object({ name: personName, email, role: z.enum(staffRoles), reason }),
+  create: z.object({ name: personName, email, role: roleId, reason }),
   /** While an invitation waits for another super-admin there is no member, and `id` is that of the request. */
   created: z.object({ id: z.string(), approvalId: z.string().nullable() }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { roleId } from '../calls/fields.ts'
 import { paths } from '../paths.ts'
-import { staffRoles } from '../permissions.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 import { staffMember } from './staffMember.ts'
@@ -9,7 +9,7 @@ const record = z.object({
   id: z.string(),
   staffId: z.string(),
   name: z.string(),
-  role: z.enum(staffRoles),
+  role: roleId,
   /** The browser's name; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
@@ -50,7 +50,7 @@ export const staffSession = defineResource({
   filter: z.object({
     /** Part of the name or of the IP address. */
     q: z.string().trim().max(120).optional(),
-    role: z.enum(staffRoles).optional(),
+    role: roleId.optional(),
   }),
   sorts: ['id', 'name', 'ip', 'createdAt', 'lastUsedAt'],
   csv: { columns: ['name', 'role', 'browser', 'system', 'ip', 'createdAt', 'lastUsedAt'] },

@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { email, personName } from '../calls/fields.ts'
+import { email, personName, roleId } from '../calls/fields.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 import { choice } from './field.ts'
-
-/** `view` is read-only: it can neither change nor spend anything. */
-const access = z.enum(['full', 'view'])
 
 const record = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  access,
+  /** The role: `full`, `view`, `manager`, or one that the account has made. */
+  access: roleId,
   status: z.enum(['invited', 'active', 'disabled']),
   /** Whether two-step verification is on. */
   secondFactor: z.boolean(),
@@ -50,16 +48,12 @@ export const subUser = defineResource({
         disabled: choice('Disabled', 'बंद', 'neutral'),
       },
     },
-    access: {
-      label: text('Access', 'एक्सेस'),
-      kind: 'choice',
-      choices: { full: choice('Full', 'पूरा'), view: choice('View only', 'सिर्फ़ देखना') },
-    },
+    access: { label: text('Role', 'रोल') },
     createdAt: { label: text('Since', 'कब से'), kind: 'day' },
   },
   record,
   filter: z.object({ id: z.array(z.string().max(64)).max(100).optional() }),
   sorts: ['id', 'createdAt'],
-  create: z.object({ firstName: personName, lastName: personName, email, access }),
-  update: z.object({ access: access.nullish(), isActive: z.boolean().nullish() }),
+  create: z.object({ firstName: personName, lastName: personName, email, access: roleId }),
+  update: z.object({ access: roleId.nullish(), isActive: z.boolean().nullish() }),
 })

@@ -1,22 +1,11 @@
+import { builtInRoles } from '../../contracts/builtInRoles.ts'
 import { type Call, isSignedIn } from '../../contracts/calls/define.ts'
 import { calls } from '../../contracts/calls/index.ts'
-import {
-  actions,
-  canAccess,
-  type Permission,
-  permissions,
-  type Role,
-  roles,
-  staffRoles,
-} from '../../contracts/permissions.ts'
+import { actions, canAccess, isOfStaff, type Permission, permissions } from '../../contracts/permissions.ts'
 import { productIds } from '../../contracts/products/index.ts'
 import { resources } from '../../contracts/resources/index.ts'
+import { type BuiltInRole, customerRoles, roleNames, staffRoles } from '../../contracts/roles.ts'
 import { callUrl } from '../../server/platform/http/serveCall.ts'
-
-const rolesOfStaff: readonly Role[] = staffRoles
-const rolesOfCustomers = roles.filter(role => !rolesOfStaff.includes(role))
-
-const isOfStaff = (permission: Permission) => permission.startsWith('admin.')
 
 const nameOf = (call: Call) => `${call.method} ${callUrl(call)}`
 
@@ -31,12 +20,14 @@ const unique = (names: string[]) => [...new Set(names.map(byProduct))].sort()
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** A row for each action that a call or a resource needs: who may, and by what. */
-function table(rows: readonly Permission[], columns: readonly Role[]): string[] {
+function table(rows: readonly Permission[], columns: readonly BuiltInRole[]): string[] {
   const body = rows.flatMap(name =>
     actions.flatMap(action => {
       const of = resources.filter(one => one.permission === name && one.actions.includes(action))
       const by = calls.filter(({ access }) => Array.isArray(access) && access[0] === name && access[1] === action)
-      const may = columns.map(role => (canAccess(role, { permission: name, action }) ? 'yes' : ''))
+      const may = columns.map(role =>
+        canAccess(builtInRoles[role].permissions, { permission: name, action }) ? 'yes' : '',
+      )
       if (of.length + by.length === 0) return []
       const lists = unique(of.map(one => one.name)).join(', ')
       return [
@@ -52,9 +43,13 @@ function table(rows: readonly Permission[], columns: readonly Role[]): string[] 
       ]
     }),
   )
-  const head = ['Permission', 'Action', ...columns, 'Resources', 'Calls']
+  const head = ['Permission', 'Action', ...columns.map(role => roleNames[role].en), 'Resources', 'Calls']
   return [row(head), row(head.map(() => '--')), ...body]
 }
+
+/** The roles with their ids, which the API and the database use. */
+const ids = (roles: readonly BuiltInRole[]) =>
+  roles.map(role => `- ${roleNames[role].en} (\`${role}\`): ${builtInRoles[role].about.en}`)
 
 /** The calls that need no permission of their own. */
 const declaring = (access: 'signedIn' | 'perRecord') =>
@@ -65,19 +60,24 @@ export const permissionMatrix = (): string =>
   [
     '# Who may do what',
     '',
-    'Printed from the contract by `node scripts/printPermissions.ts`. The rights of the roles stand in `contracts/permissions.ts`; what a',
-    'call or a resource needs stands in its own declaration. An action that nothing needs has no row.',
+    'Printed from the contract by `node scripts/printPermissions.ts`. The columns are the built-in roles,',
+    'which every database has in its table `roles` (`contracts/builtInRoles.ts`). What a call or a resource needs stands in its own',
+    'declaration. An action that nothing needs has no row.',
     '',
     '## Customers',
     '',
+    ...ids(customerRoles),
+    '',
     ...table(
       permissions.filter(name => !isOfStaff(name)),
-      rolesOfCustomers,
+      customerRoles,
     ),
     '',
     '## Staff',
     '',
-    ...table(permissions.filter(isOfStaff), rolesOfStaff),
+    ...ids(staffRoles),
+    '',
+    ...table(permissions.filter(isOfStaff), staffRoles),
     '',
     '## Open to every signed-in person',
     '',

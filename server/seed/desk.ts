@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { builtInRoles } from '../../contracts/builtInRoles.ts'
 import { courtRoutes } from '../../contracts/challans.ts'
 import { setCourtIn } from '../challans/court/court.ts'
 import { addNoteIn } from '../desk/notes/notes.ts'
@@ -18,7 +19,15 @@ export async function insertDeskWork(vault: Vault, trx: Trx, demo: { id: string 
     .where('role', '=', 'admin')
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const actor: AdminActor = { kind: 'admin', role: 'admin', adminId: admin.id, sessionId: 'seed', name: admin.name }
+  const { permissions } = builtInRoles.admin
+  const actor: AdminActor = {
+    kind: 'admin',
+    role: 'admin',
+    adminId: admin.id,
+    sessionId: 'seed',
+    name: admin.name,
+    permissions,
+  }
   const scope: Scope<AdminActor> = { actor, ip: null, requestId: null, locale: 'en' }
   const dayIn = (days: number) => india.format(new Date(now.getTime() + days * DAY_MS))
   const note = (about: Subject, text: string, followUpOn?: string) =>

@@ -1,3 +1,4 @@
+import { builtInRoles } from '../../contracts/builtInRoles.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../platform/identity/actors.ts'
 import { emailIndex } from '../platform/searchIndexes.ts'
@@ -15,7 +16,6 @@ export async function demoScope({ db, vault }: Parts): Promise<Scope<CustomerAct
     .executeTakeFirstOrThrow()
   const actor = {
     kind: 'customer',
-    role: 'customer',
     userId: id,
     subUserId: null,
     sessionId: '',
@@ -28,7 +28,15 @@ export async function demoScope({ db, vault }: Parts): Promise<Scope<CustomerAct
 /** A member of staff, as if signed in. */
 export async function staffScope({ db }: Pick<Context, 'db'>): Promise<Scope<AdminActor>> {
   const { email, firstName, lastName } = seededAccount('admin@satyapan.test')
+  const { permissions } = builtInRoles.admin
   const { id } = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  const actor = { kind: 'admin', role: 'admin', adminId: id, sessionId: '', name: `${firstName} ${lastName}` } as const
+  const actor = {
+    kind: 'admin',
+    role: 'admin',
+    adminId: id,
+    sessionId: '',
+    name: `${firstName} ${lastName}`,
+    permissions,
+  } as const
   return { actor, ip: sandboxIp, requestId: null, locale: 'en' }
 }

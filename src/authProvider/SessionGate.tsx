@@ -33,9 +33,9 @@ export const SessionGate = ({ config, children }: SessionGateProps) => {
 const WithProfile = ({ claims, config, children }: SessionGateProps & { claims: Claims }) => {
   const { id: userId, subUserId } = claims
   const role = subUserId ? ('subUser' as const) : ('customer' as const)
-  const own = useCallQuery(getProfile, { params: { userId } }, { enabled: !subUserId })
+  const main = useCallQuery(getProfile, { params: { userId } }, { enabled: !subUserId })
   const sub = useCallQuery(getSubUserProfile, { params: { id: subUserId ?? '' } }, { enabled: !!subUserId })
-  const { data, error, refetch } = subUserId ? sub : own
+  const { data, error, refetch } = subUserId ? sub : main
   const profile = data?.result
   const inactive = profile?.isActive === false
   useEffect(() => {
@@ -50,6 +50,7 @@ const WithProfile = ({ claims, config, children }: SessionGateProps & { claims: 
 
   if (error && !profile) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
   if (!profile || inactive || !opened) return <AppLoading />
-  const session = { userId, subUserId, role, profile, kycComplete: profile.kycComplete, config }
+  const { permissions, ...own } = profile
+  const session = { userId, subUserId, role, profile: own, permissions, kycComplete: own.kycComplete, config }
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -19,7 +19,7 @@ type Named<C extends Call> = Extract<ReplyOf<C>, { code: typeof codes.ok }>
 /** The tokens for a call. The contract decides, so that user and admin tokens never mix (A23). */
 function tokensFor(call: Pick<Call, 'auth'>): TokenStore | null {
   if (call.auth === 'customer') return customerTokens
-  return call.auth === 'admin' || call.auth === 'superadmin' ? adminTokens : null
+  return call.auth === 'admin' ? adminTokens : null
 }
 
 /**

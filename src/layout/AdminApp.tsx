@@ -14,6 +14,7 @@ import { type AppParts, AppProviders } from './AppProviders.tsx'
 import { AdminLayout } from './admin/AdminLayout.tsx'
 import { AdminPage } from './admin/AdminPage.tsx'
 import { SecondFactorGate } from './admin/SecondFactorGate.tsx'
+import { StaffGate } from './admin/StaffGate.tsx'
 import { appRoutes, resourceDefinitions } from './appRoutes.tsx'
 import { ProofPrompt } from './proof/ProofPrompt.tsx'
 import { staffProofCalls } from './proof/proofCalls.ts'
@@ -22,7 +23,7 @@ import { usePreloadedLinks } from './usePreloadedLinks.ts'
 /** Created at sign-in, not when the chunk is preloaded. */
 const createParts = (): AppParts => ({
   basename: paths.admin,
-  authProvider: createAuthProvider('admin', adminTokens, adminHeads),
+  authProvider: createAuthProvider('admin', adminTokens),
   dataProvider: createDataProvider('/admin-api/resources', adminTokens),
   i18nProvider: createI18nProvider(),
   queryClient: createQueryClient(),
@@ -43,7 +44,9 @@ const AdminApp = ({ config }: { config: ClientConfig }) => {
       Page: AdminPage,
       app: inside => (
         <AppProviders parts={createParts()} brand={config.brandName}>
-          <SecondFactorGate>{inside}</SecondFactorGate>
+          <SecondFactorGate>
+            <StaffGate>{inside}</StaffGate>
+          </SecondFactorGate>
           <ProofPrompt calls={staffProofCalls} />
         </AppProviders>
       ),

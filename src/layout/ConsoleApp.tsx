@@ -39,7 +39,7 @@ import { usePreloadedLinks } from './usePreloadedLinks.ts'
 /** Created at sign-in, not when the chunk is preloaded. */
 const createParts = (): AppParts => ({
   basename: '',
-  authProvider: createAuthProvider('console', customerTokens, customerHeads),
+  authProvider: createAuthProvider('console', customerTokens),
   dataProvider: createDataProvider('/api/resources', customerTokens),
   i18nProvider: createI18nProvider(),
   queryClient: createQueryClient(),
@@ -78,11 +78,11 @@ const ConsoleApp = ({ config }: { config: ClientConfig }) => {
 
 export default ConsoleApp
 
-/** A customer page, or its replacement if the role lacks permission or KYC is not complete (A64). */
+/** A customer page, or its replacement if they lack permission or KYC is not complete (A64). */
 export const CustomerPage = ({ route }: { route: PageRoute }) => {
-  const { role, kycComplete } = useSession()
+  const { permissions, kycComplete } = useSession()
   const { permission, action = 'list', gate } = route
-  if (permission && !canAccess(role, { action, permission })) return <PermissionDenied />
+  if (permission && !canAccess(permissions, { action, permission })) return <PermissionDenied />
   if (gate === 'kyc' && !kycComplete) return <KycPrompt />
   return <PageFrame route={route} />
 }
@@ -118,7 +118,7 @@ const ConsoleLayout = () => {
 const SideMenu = ({ rail }: { rail: boolean }) => {
   const text = useTexts('shell')
   const locale = useLocale()
-  const { userId, role, config } = useSession()
+  const { userId, permissions, config } = useSession()
   const flags = useFeatures()
   const { pathname } = useLocation()
   const page = matchPage(pathname)
@@ -135,6 +135,6 @@ const SideMenu = ({ rail }: { rail: boolean }) => {
       />
     )
   if (mode) return <ProductMenu title={text(`productNames.${mode.name}`)} mode={mode} rail={rail} />
-  const groups = menuFor({ userId, role, apiDocsUrl: config.apiDocsUrl }, flags, builtPages)
+  const groups = menuFor({ userId, permissions, apiDocsUrl: config.apiDocsUrl }, flags, builtPages)
   return <MainMenu groups={groups} rail={rail} />
 }

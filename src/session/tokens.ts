@@ -1,4 +1,3 @@
-import type { Role } from '../../contracts/permissions.ts'
 import { clearUserStorage } from './userStorage.ts'
 
 export interface Tokens {
@@ -10,7 +9,7 @@ export interface Tokens {
 export interface Claims {
   id: string
   subUserId: string | null
-  role: Role
+  role: string
 }
 
 /** The tokens of one audience, under the specification's keys (A24), so that user and admin tokens never mix (A23). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminMenuFor } from '../../contracts/adminMenu.ts'
+import { builtInRoles } from '../../contracts/builtInRoles.ts'
 import { type Feature, features } from '../../contracts/features.ts'
 import { isBranch, type MenuGroup, menuFor } from '../../contracts/menu.ts'
 import { shell } from '../../contracts/messages/en/shell.ts'
@@ -7,7 +8,11 @@ import { pages } from '../../contracts/pages.ts'
 import { type PageName, paths } from '../../contracts/paths.ts'
 import { productModeOf } from '../../contracts/productMode.ts'
 
-const user = { userId: 'usr_1', role: 'customer', apiDocsUrl: 'https://docs.satyapan.test' } as const
+const user = {
+  userId: 'usr_1',
+  permissions: builtInRoles.customer.permissions,
+  apiDocsUrl: 'https://docs.satyapan.test',
+} as const
 const everything: ReadonlySet<PageName> = new Set(pages.map(({ name }) => name))
 const all: ReadonlySet<Feature> = new Set(features)
 
@@ -112,12 +117,12 @@ test('what this version does not have stands in no menu', () => {
 })
 
 test('a secondary user’s menu leaves out nothing of an owner’s but what the role may not list', () => {
-  expect(menuFor({ ...user, role: 'subUser' }, all, everything)).toEqual(menu())
+  expect(menuFor({ ...user, permissions: builtInRoles.full.permissions }, all, everything)).toEqual(menu())
 })
 
 test('the restricted group is for super-admins', () => {
-  expect(words(adminMenuFor('admin', everything), 'restricted')).toEqual([])
-  expect(words(adminMenuFor('superadmin', everything), 'restricted')).toEqual([
+  expect(words(adminMenuFor(builtInRoles.admin.permissions, everything), 'restricted')).toEqual([])
+  expect(words(adminMenuFor(builtInRoles.superadmin.permissions, everything), 'restricted')).toEqual([
     'Notification recipients',
     'Admin accounts',
     'Admin sessions',

@@ -9,6 +9,7 @@ import { paths } from '../../contracts/paths.ts'
 import { approval } from '../../contracts/resources/approval.ts'
 import { recipient } from '../../contracts/resources/recipient.ts'
 import { staffMember } from '../../contracts/resources/staffMember.ts'
+import { roleNames } from '../../contracts/roles.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { apiClientAt, signInStaffAt } from '../support/apiClient.ts'
 import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
@@ -32,12 +33,6 @@ const confirm = async (page: Page, button: string, reason = 'Agreed with the boa
   await dialog.getByRole('textbox').last().fill(reason)
   await dialog.getByRole('button', { name: button }).click()
   await dialog.waitFor({ state: 'detached' })
-}
-
-const act = async (page: Page, what: keyof typeof staff.act) => {
-  await page.getByRole('button', { name: staff.detail.actions }).click()
-  await page.getByRole('menuitem', { name: staff.act[what].button }).click()
-  await confirm(page, staff.act[what].button)
 }
 
 async function addRecipient(email: string): Promise<void> {
@@ -118,7 +113,10 @@ test('a super-admin invites a colleague with the other one, then ends the collea
   await page.goto(paths.adminAccounts)
   await page.getByRole('link', { name: 'Nisha Kapoor' }).click()
   await heading(page, 'Nisha Kapoor').waitFor()
-  await act(page, 'promote')
+  await page.getByRole('button', { name: staff.detail.actions }).click()
+  await page.getByRole('menuitem', { name: staff.act.role.button }).click()
+  await page.getByRole('radio', { name: roleNames.superadmin.en }).check()
+  await confirm(page, staff.act.role.button)
   await page.getByText(/Nisha Kapoor, asked for by/).waitFor()
   await approveAsDirector('Nisha Kapoor')
   await page.reload()

@@ -1,25 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { builtInRoles } from '../../contracts/builtInRoles.ts'
 import { defineCall, isSignedIn } from '../../contracts/calls/define.ts'
 import { calls } from '../../contracts/calls/index.ts'
-import { canAccess, canCall, permissions, roles, staffRoles } from '../../contracts/permissions.ts'
+import {
+  actions as allActions,
+  canAccess,
+  canCall,
+  covers,
+  isReadOnly,
+  permissions,
+} from '../../contracts/permissions.ts'
 import { resources } from '../../contracts/resources/index.ts'
+import { customerRoles, staffRoles } from '../../contracts/roles.ts'
 import { permissionMatrix } from '../../scripts/docs/permissionMatrix.ts'
 import { callUrl } from '../../server/platform/http/serveCall.ts'
 
-const staff: readonly string[] = staffRoles
-const rolesOf = (auth: string) => roles.filter(role => staff.includes(role) === (auth !== 'customer'))
+const grantsOf = (role: keyof typeof builtInRoles) => builtInRoles[role].permissions
+const rolesOf = (auth: string) => (auth === 'customer' ? customerRoles : staffRoles)
 const named = calls.map(call => ({ name: `${call.method} ${callUrl(call)}`, call }))
 
 describe.each(named.filter(({ call }) => isSignedIn(call.auth)))('$name', ({ call }) => {
   test('declares what it needs, and a role of its audience has it', () => {
     expect(call.access).toBeDefined()
-    expect(rolesOf(call.auth).some(role => canCall(role, call))).toBe(true)
+    expect(rolesOf(call.auth).some(role => canCall(grantsOf(role), call))).toBe(true)
   })
 
-  test.runIf(call.auth === 'superadmin')('for super-admins only, its declaration refuses other staff', () => {
-    expect(rolesOf('admin').filter(role => canCall(role, call))).toEqual(['superadmin'])
+  test.runIf(call.access?.[0] === 'admin.restricted')('about staff, it is for super-admins only', () => {
+    expect(staffRoles.filter(role => canCall(grantsOf(role), call))).toEqual(['superadmin'])
   })
 })
 
@@ -32,7 +41,7 @@ test('a call of signed-in people without a declaration of its audience does not 
   // @ts-expect-error It has no declaration.
   expect(defineCall({ ...place, auth: 'customer' }).access).toBeUndefined()
   // @ts-expect-error It has no declaration.
-  expect(defineCall({ ...place, auth: 'superadmin' }).access).toBeUndefined()
+  expect(defineCall({ ...place, auth: 'admin' }).access).toBeUndefined()
   // @ts-expect-error Its permission is one of staff.
   expect(defineCall({ ...place, auth: 'customer', access: ['admin.users', 'edit'] })).toBeDefined()
   // @ts-expect-error Its permission is one of customers.
@@ -41,17 +50,38 @@ test('a call of signed-in people without a declaration of its audience does not 
 })
 
 test('a call without a declaration is refused to everyone', () => {
-  expect(roles.filter(role => canCall(role, {}))).toEqual([])
+  const all = Object.fromEntries(permissions.map(name => [name, allActions]))
+  expect(canCall(all, {})).toBe(false)
 })
 
 test.each(resources.map(resource => ({ name: resource.name, resource })))(
   'somebody of the audience of $name has each of its actions',
   ({ resource: { audience, permission, actions } }) => {
     const may = (action: (typeof actions)[number]) =>
-      rolesOf(audience).some(role => canAccess(role, { action, permission }))
+      rolesOf(audience).some(role => canAccess(grantsOf(role), { action, permission }))
     expect(actions.filter(action => !may(action))).toEqual([])
   },
 )
+
+test('the holder of an account has all that others of the team have, a super-admin all that other staff have', () => {
+  for (const role of customerRoles) expect(covers(grantsOf('customer'), grantsOf(role)), role).toBe(true)
+  for (const role of staffRoles) expect(covers(grantsOf('superadmin'), grantsOf(role)), role).toBe(true)
+  expect(covers(grantsOf('admin'), grantsOf('superadmin'))).toBe(false)
+})
+
+test('auditors and viewers change nothing: what they may call reads', () => {
+  expect([...customerRoles, ...staffRoles].filter(role => isReadOnly(grantsOf(role)))).toEqual([
+    'view',
+    'auditor',
+    'compliance',
+  ])
+  const changing = calls.filter(call => call.method !== 'GET' && Array.isArray(call.access))
+  const open = changing.filter(call => canCall(grantsOf(call.auth === 'customer' ? 'view' : 'auditor'), call))
+  expect(open.map(({ path }) => path)).toEqual([
+    '/users/{id}/intelligence-reports/quote',
+    '/verifications/earlier-answer',
+  ])
+})
 
 test('every permission is needed by a call or a resource', () => {
   const needed = new Set<string>([

@@ -22,7 +22,6 @@ test('a call is its place, without schemas and documentation', async () => {
     access: 'signedIn',
     style: 'http',
     bodyFields: { everywhere: { required: true } },
-    viewers: true,
   })
 })
 

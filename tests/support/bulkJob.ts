@@ -50,7 +50,6 @@ export async function makeJob(ctx: Context, count: number, owner?: Customer): Pr
   const scope = {
     actor: {
       kind: 'customer',
-      role: 'customer',
       userId: customer.userId,
       subUserId: null,
       sessionId: 'ses_test',

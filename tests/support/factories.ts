@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import type { StaffRole } from '../../contracts/roles.ts'
 import { credit } from '../../server/money/wallets/credits.ts'
 import { type AccountType, createWallets, type Wallet, walletOf } from '../../server/money/wallets/walletOf.ts'
 import { startSession } from '../../server/people/accounts/sessions.ts'
@@ -71,8 +72,8 @@ export async function makeCustomer(db: Db, options: CustomerOptions = {}): Promi
   return { userId, email, phone, customerId, wallets }
 }
 
-/** Creates a secondary user of a customer and returns its id. */
-export async function makeSubUser(db: Db, userId: string): Promise<string> {
+/** Creates a secondary user of a customer with a role and returns its id. */
+export async function makeSubUser(db: Db, userId: string, access = 'full'): Promise<string> {
   const id = newId('sub')
   await db
     .insertInto('sub_users')
@@ -83,6 +84,7 @@ export async function makeSubUser(db: Db, userId: string): Promise<string> {
         email: `${id}@customer.test`,
         first_name: 'Karthik',
         last_name: 'Nair',
+        access,
         password_hash: null,
       }),
     )
@@ -149,7 +151,7 @@ export async function makeJob(
 }
 
 /** Creates a staff member who cannot sign in by password and returns the id. */
-export async function makeAdmin(db: Db, role: 'admin' | 'superadmin' = 'admin'): Promise<string> {
+export async function makeAdmin(db: Db, role: StaffRole = 'admin'): Promise<string> {
   const id = newId('adm')
   await db
     .insertInto('admins')
@@ -159,7 +161,7 @@ export async function makeAdmin(db: Db, role: 'admin' | 'superadmin' = 'admin'):
 }
 
 /** Who signs in: the customer, one of its secondary users, or a staff member. */
-type Who = { userId: string; subUserId?: string } | { adminId: string; role?: 'admin' | 'superadmin' }
+type Who = { userId: string; subUserId?: string } | { adminId: string; role?: StaffRole }
 
 /** Headers of a signed-in request, for `app.inject({ headers })`. */
 export async function signedIn(ctx: Context, who: Who) {

@@ -11,7 +11,6 @@ interface Limited {
 export async function makeKey(ctx: Context, userId: string, mode: 'live' | 'test' = 'live', limited: Limited = {}) {
   const actor = {
     kind: 'customer',
-    role: 'customer',
     userId,
     subUserId: null,
     sessionId: 'ses_test',

@@ -121,7 +121,6 @@ export const admin = {
     detail: 'This page requires the %{needed} role. You are signed in as %{role}.',
     another: 'Your role, %{role}, has access to every page.',
     back: 'Go to dashboard',
-    role: { admin: 'Administrator', superadmin: 'Super-administrator' },
   },
   action: auditActionNames,
 } as const

@@ -130,8 +130,6 @@ export const shell = {
     open: 'Profile of %{name}',
     subUser: 'Logged in as a secondary user',
     customerId: 'Customer ID',
-    admin: 'Administrator',
-    superadmin: 'Super-administrator',
     createId: 'Create customer id',
     account: 'My account',
     whitelistIp: 'Whitelist IP',

@@ -7,6 +7,8 @@ export const staff = {
   never: 'Never',
   second: {
     note: 'If there is another super-admin, one of them must approve this first. All super-admins are told by e-mail.',
+    noteOfRole:
+      'If the new role permits more and there is another super-admin, one of them must approve it first. All super-admins are told by e-mail.',
     sent: 'Sent for approval. Another super-admin must approve it.',
     waits: '%{what}, asked for by %{name}, waits for approval by another super-admin.',
     see: 'View approvals',
@@ -37,8 +39,6 @@ export const staff = {
   },
   form: {
     title: 'Invite staff',
-    admin: 'Customers, their wallets and requests.',
-    superadmin: 'Everything, including staff accounts, sessions and recipients.',
     note: 'We e-mail them a link to choose a password. The link is valid for seven days.',
     submit: 'Send invitation',
     sent: 'Invitation sent to %{email}',
@@ -57,17 +57,11 @@ export const staff = {
     actions: 'More actions',
   },
   act: {
-    promote: {
-      button: 'Make super-admin',
-      title: 'Make %{name} a super-admin?',
-      detail: 'They will be able to manage staff as you do. They are signed out and must sign in again.',
-      done: '%{name} is now a super-admin',
-    },
-    demote: {
-      button: 'Make administrator',
-      title: 'Make %{name} an administrator?',
-      detail: 'They will no longer be able to manage staff. They are signed out and must sign in again.',
-      done: '%{name} is now an administrator',
+    role: {
+      button: 'Change role',
+      title: 'Change the role of %{name}?',
+      detail: 'They are signed out and must sign in again.',
+      done: '%{name} has a new role',
     },
     disable: {
       button: 'Disable',
@@ -164,7 +158,6 @@ export const staffServer = {
       passwordLink: 'password link sent to %{member}',
       recovery: 'recovery of %{member} as super-administrator',
     },
-    role: { admin: 'administrator', superadmin: 'super-administrator' },
     asked: 'A change of staff waits for the approval of another super-admin: %{what}.',
     approved: 'A change of staff was approved: %{what}.',
     done: 'A change of staff was made: %{what}.',

@@ -2,8 +2,8 @@
 export const subUsers = {
   lead: 'Secondary users sign in with their own e-mail and password and use this account and its wallets.',
   invite: 'Invite secondary user',
-  accessOf: 'Access for %{name}',
-  accessSaved: '%{name} now has this access: %{access}',
+  accessOf: 'Role of %{name}',
+  accessSaved: '%{name} now has this role: %{access}',
   disable: 'Disable',
   disableNamed: 'Disable %{name}',
   enable: 'Enable',
@@ -31,8 +31,6 @@ export const subUsers = {
   },
   form: {
     title: 'Invite secondary user',
-    full: 'Can run checks, upload files and spend from the wallets. Cannot manage API keys, KYC or secondary users.',
-    view: 'Can see checks, files and wallets. Cannot change or spend anything.',
     note: 'The invitation is valid for seven days.',
     submit: 'Send invitation',
     sent: 'Invitation sent to %{email}',

@@ -29,6 +29,8 @@ export const waysIn = {
   invitationAccepted: 'Welcome. You can now sign in as a secondary user.',
   subUsersTooMany: 'An account can have at most %{count} secondary users.',
   subUserJoined: 'This address is already a secondary user of your account.',
+  subUserOneself: 'You cannot do this to your own account. Ask the holder of the account.',
+  roleUnknown: 'Choose one of the roles.',
   fileUnknown: 'File not found.',
   sms: '%{code} is your %{brand} code. It is valid for %{minutes} minutes and works once. Never share it.',
   mail: {

@@ -122,7 +122,6 @@ export const admin = {
     detail: 'इस पेज के लिए %{needed} का रोल चाहिए। आप %{role} के तौर पर लॉग इन हैं।',
     another: 'आपके रोल, %{role}, से यहाँ के सभी पेज खुलते हैं।',
     back: 'डैशबोर्ड पर जाएँ',
-    role: { admin: 'एडमिन', superadmin: 'सुपर-एडमिन' },
   },
   action: auditActionNames,
 } as const satisfies Texts<typeof en>

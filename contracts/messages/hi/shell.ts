@@ -132,8 +132,6 @@ export const shell = {
     open: '%{name} की प्रोफ़ाइल',
     subUser: 'आप सब-यूज़र के तौर पर लॉग इन हैं',
     customerId: 'ग्राहक ID',
-    admin: 'एडमिन',
-    superadmin: 'सुपर-एडमिन',
     createId: 'ग्राहक ID बनाएँ',
     account: 'मेरा खाता',
     whitelistIp: 'IP व्हाइटलिस्ट',

@@ -4,8 +4,8 @@ import type { Texts } from '../types.ts'
 export const subUsers = {
   lead: 'वे अपने ईमेल और पासवर्ड से लॉग इन करते हैं, और इसी खाते और इसी के वॉलेट से काम करते हैं।',
   invite: 'सब-यूज़र को इनवाइट करें',
-  accessOf: '%{name} का एक्सेस',
-  accessSaved: '%{name} का एक्सेस अब: %{access}',
+  accessOf: '%{name} का रोल',
+  accessSaved: '%{name} का रोल अब: %{access}',
   disable: 'बंद करें',
   disableNamed: '%{name} का एक्सेस बंद करें',
   enable: 'चालू करें',
@@ -33,8 +33,6 @@ export const subUsers = {
   },
   form: {
     title: 'सब-यूज़र को इनवाइट करें',
-    full: 'जाँच करना, फ़ाइल अपलोड करना और वॉलेट से खर्च करना। API कुंजियाँ, KYC और सब-यूज़र नहीं।',
-    view: 'जाँचें, फ़ाइलें और वॉलेट देखना। कुछ बदल या खर्च नहीं कर सकते।',
     note: 'इनवाइट सात दिन तक चलेगा।',
     submit: 'इनवाइट भेजें',
     sent: '%{email} पर इनवाइट भेजा जा रहा है',

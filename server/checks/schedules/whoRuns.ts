@@ -1,3 +1,5 @@
+import { runBulkSchedule } from '../../../contracts/calls/bulkSchedules.ts'
+import { canCall } from '../../../contracts/permissions.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
@@ -19,7 +21,6 @@ export async function whoRuns(
   if (subUserId && !(await mayStart(trx, subUserId))) return { reason: 'person' }
   const actor: CustomerActor = {
     kind: 'customer',
-    role: subUserId ? 'subUser' : 'customer',
     userId,
     subUserId,
     sessionId: '',
@@ -32,8 +33,9 @@ export async function whoRuns(
 async function mayStart(trx: Trx, subUserId: string): Promise<boolean> {
   const person = await trx
     .selectFrom('sub_users')
-    .select(['is_active', 'access'])
-    .where('id', '=', subUserId)
+    .innerJoin('roles', 'roles.id', 'sub_users.access')
+    .select(['is_active', 'permissions'])
+    .where('sub_users.id', '=', subUserId)
     .executeTakeFirst()
-  return person !== undefined && person.is_active && person.access !== 'view'
+  return person?.is_active === true && canCall(person.permissions, runBulkSchedule)
 }

@@ -36,10 +36,12 @@ export function adminRoutes(app: App, ctx: HttpContext): void {
 }
 
 async function readAdminProfile(db: Db, { actor }: Scope<AdminActor>) {
-  const { email } = await db
+  const { email, roleName } = await db
     .selectFrom('admins')
-    .select('email')
-    .where('id', '=', actor.adminId)
+    .innerJoin('roles', 'roles.id', 'admins.role')
+    .select(['email', 'roles.name as roleName'])
+    .where('admins.id', '=', actor.adminId)
     .executeTakeFirstOrThrow()
-  return { id: actor.adminId, name: actor.name, email, role: actor.role }
+  const { adminId: id, name, role, permissions } = actor
+  return { id, name, email, role, roleName, permissions }
 }

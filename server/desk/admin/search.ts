@@ -43,7 +43,7 @@ export async function searchRecords(
   { actor }: Scope<AdminActor>,
   q: string,
 ): Promise<{ hits: SearchHit[] }> {
-  const allowed = finders.filter(({ permission }) => canAccess(actor.role, { action: 'list', permission }))
+  const allowed = finders.filter(({ permission }) => canAccess(actor.permissions, { action: 'list', permission }))
   const found = await Promise.all(allowed.map(({ find }) => find(ctx, q, MOST)))
   const order = (hit: SearchHit) => searchHitKinds.indexOf(hit.kind)
   return { hits: found.flat().toSorted((one, other) => order(one) - order(other)) }

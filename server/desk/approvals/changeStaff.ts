@@ -4,12 +4,14 @@ import { announceToSuperAdmins, type StaffNews } from '../../people/accounts/sta
 import {
   assertNotSelf,
   changeRole,
+  givesMore,
   lockMember,
   resetMemberSecondFactor,
   setMemberActive,
 } from '../../people/staff/change.ts'
 import { emailTaken, inviteMember, limitMails } from '../../people/staff/invite.ts'
 import { assertApprovable, needsSecondSuperAdmin } from '../../people/staff/secondPerson.ts'
+import { requireRoleToGive } from '../../platform/access/roles.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
@@ -19,7 +21,6 @@ import type { Proposals } from './proposals.ts'
 import { propose } from './propose.ts'
 
 type Staff = Scope<AdminActor>
-type Role = AdminActor['role']
 type StaffKind = 'staffInvitation' | 'staffRole' | 'staffEnabling' | 'secondFactorReset'
 
 interface Asked<Kind extends StaffKind> {
@@ -65,22 +66,26 @@ export async function invite(
       .select('id')
       .where(eb => eb.fn('lower', ['email']), '=', change.email)
     if (await known.executeTakeFirst()) throw emailTaken(scope)
+    await requireRoleToGive(trx, scope, 'role', change.role)
     const approvalId = await askSecond(ctx, trx, scope, { kind: 'staffInvitation', change, reason })
     if (approvalId) return { id: approvalId, approvalId }
     return { id: await inviteMember(ctx, trx, scope, { ...change, reason, maker: scope.actor }), approvalId }
   })
 }
 
-/** Raises a role with a second super-admin; lowers it at once. Throws `not_found`, `conflict` for oneself, and as `askSecond` does. */
+/**
+ * Gives a role that permits more with a second super-admin, one that only takes away at once. Throws `bad_request` for an unknown role,
+ * `not_found`, `conflict` for oneself, and as `askSecond` does.
+ */
 export function askForRole(
   ctx: Context,
   scope: Staff,
   adminId: string,
-  { role, reason }: { role: Role; reason: string },
+  { role, reason }: { role: string; reason: string },
 ) {
   return change(ctx, scope, adminId, async (trx, member) => {
     const asked = { adminId, name: member.name, role }
-    const isRaised = role === 'superadmin' && member.role !== role
+    const isRaised = await givesMore(trx, scope, member, role)
     const approvalId = isRaised ? await askSecond(ctx, trx, scope, { kind: 'staffRole', change: asked, reason }) : null
     if (approvalId === null) await changeRole(ctx, trx, scope, { ...asked, reason, maker: scope.actor })
     return approvalId
@@ -95,7 +100,7 @@ export function askForActive(
   { active, reason }: { active: boolean; reason: string },
 ) {
   return change(ctx, scope, adminId, async (trx, member) => {
-    const asked = { adminId, name: member.name, role: member.role as Role }
+    const asked = { adminId, name: member.name, role: member.role }
     const isEnabled = active && !member.is_active
     const request = { kind: 'staffEnabling', change: asked, reason } as const
     const approvalId = isEnabled ? await askSecond(ctx, trx, scope, request) : null

@@ -70,7 +70,7 @@ async function tellSuperAdmins(
   const isStaff = permissionOf[kind as ApprovalKind] === 'admin.restricted'
   if (!isStaff || (approve && kind !== 'recovery')) return
   const { name: by } = asked_by === null ? { name: null } : await makerOf(trx, asked_by)
-  const { name, email, role } = request as { name: string; email?: string; role?: AdminActor['role'] }
+  const { name, email, role } = request as { name: string; email?: string; role?: string }
   const what = kind as StaffNews['what']
   const member = email ?? name
   const stage = approve ? 'approved' : 'rejected'
@@ -128,10 +128,11 @@ async function follow(ctx: Context, { kind, request }: Row): Promise<void> {
 
 /** Whoever asked, as the actor of the ledger's entry. */
 async function makerOf(trx: Trx, adminId: string): Promise<AdminActor> {
-  const { name, role } = await trx
+  const { name, role, permissions } = await trx
     .selectFrom('admins')
-    .select(['name', 'role'])
-    .where('id', '=', adminId)
+    .innerJoin('roles', 'roles.id', 'admins.role')
+    .select(['admins.name', 'role', 'permissions'])
+    .where('admins.id', '=', adminId)
     .executeTakeFirstOrThrow()
-  return { kind: 'admin', adminId, name, role: role as AdminActor['role'], sessionId: '' }
+  return { kind: 'admin', adminId, name, role, permissions, sessionId: '' }
 }

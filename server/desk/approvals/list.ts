@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { WalletKind } from '../../../contracts/codes.ts'
-import type { Role } from '../../../contracts/permissions.ts'
 import type { Approval, approval } from '../../../contracts/resources/approval.ts'
 import { readTies, type Ties } from '../../people/accounts/staff/ties.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
@@ -39,8 +38,8 @@ export const streamApprovals = (ctx: Parts, { actor }: Scope<AdminActor>, filter
   }, filter.after)
 
 /** The kinds of a filter that the reader may see. */
-function kindsFor({ role }: AdminActor, { kind = [] }: Filter): ApprovalKind[] {
-  const visible = visibleKinds(role)
+function kindsFor({ permissions }: AdminActor, { kind = [] }: Filter): ApprovalKind[] {
+  const visible = visibleKinds(permissions)
   return kind.length === 0 ? visible : kind.filter(one => visible.includes(one))
 }
 
@@ -49,7 +48,7 @@ export async function countWaiting(db: Db, { actor }: Scope<AdminActor>) {
     .selectFrom('approvals')
     .select(eb => eb.fn.countAll<number>().as('waiting'))
     .where('state', '=', 'waiting')
-    .where('kind', 'in', visibleKinds(actor.role))
+    .where('kind', 'in', [...visibleKinds(actor.permissions), ''])
     .executeTakeFirstOrThrow()
   return { waiting }
 }
@@ -110,7 +109,7 @@ interface Request {
   adminId?: string | null
   name?: string
   email?: string
-  role?: Extract<Role, 'admin' | 'superadmin'>
+  role?: string
   worksFrom?: string
 }
 

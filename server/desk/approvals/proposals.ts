@@ -1,5 +1,5 @@
 import type { WalletKind } from '../../../contracts/codes.ts'
-import { canAccess, type Permission } from '../../../contracts/permissions.ts'
+import { canAccess, type Grants, type Permission } from '../../../contracts/permissions.ts'
 import type { PriceItemId } from '../../../contracts/priceItems.ts'
 import { approvalKinds } from '../../../contracts/resources/approval.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
@@ -42,9 +42,9 @@ export interface Proposals {
   }
   creditNote: InvoicePart
   paymentReturn: PaymentReturn
-  staffInvitation: { name: string; email: string; role: AdminActor['role'] }
-  staffRole: OfMember & { role: AdminActor['role'] }
-  staffEnabling: OfMember & { role: AdminActor['role'] }
+  staffInvitation: { name: string; email: string; role: string }
+  staffRole: OfMember & { role: string }
+  staffEnabling: OfMember & { role: string }
   secondFactorReset: OfMember
   recovery: Recovery
 }
@@ -66,9 +66,9 @@ export const permissionOf: Record<ApprovalKind, Permission> = {
   recovery: 'admin.restricted',
 }
 
-/** The kinds whose requests a role may see. */
-export const visibleKinds = (role: AdminActor['role']): ApprovalKind[] =>
-  approvalKinds.filter(kind => canAccess(role, { action: 'list', permission: permissionOf[kind] }))
+/** The kinds whose requests somebody may see. */
+export const visibleKinds = (grants: Grants | undefined): ApprovalKind[] =>
+  approvalKinds.filter(kind => canAccess(grants, { action: 'list', permission: permissionOf[kind] }))
 
 /** Who asked, why, and the approval's id, under which the change is made once. */
 export interface Made {

@@ -16,7 +16,7 @@ const signIns = ['session.', 'secondFactor.', 'password.']
 export function auditEventsMatching(db: Db, { actor }: Scope<AdminActor>, filter: AuditFilter) {
   const { action, actorKind, customer, q, createdFrom, createdTo } = filter
   let found = db.selectFrom('audit_events as events')
-  if (!canAccess(actor.role, { action: 'list', permission: 'admin.restricted' }))
+  if (!canAccess(actor.permissions, { action: 'list', permission: 'admin.restricted' }))
     found = found.where('events.action', 'not in', restrictedAuditActions).where(
       sql<SqlBool>`not (events.actor_kind = 'admin' and events.actor_id <> ${actor.adminId}
           and events.action like any (${signIns.map(area => `${area}%`)}::text[]))`,

@@ -22,7 +22,7 @@ type Assignment = z.output<NonNullable<typeof assignCall.body>>
 export function assignWork(ctx: Context, scope: Scope<AdminActor>, { ids, assigneeId }: Assignment) {
   return ctx.db.transaction().execute(async trx => {
     if (assigneeId !== null) await assertActiveStaff(trx, assigneeId)
-    const kinds = allowedKinds(scope.actor.role, 'edit')
+    const kinds = allowedKinds(scope.actor.permissions, 'edit')
     const rows = await trx
       .selectFrom(waitingWork(kinds).as('work'))
       .selectAll('work')

@@ -54,7 +54,7 @@ export async function listWork(
 }
 
 function matching({ db }: Pick<Context, 'db'>, { actor }: Scope<AdminActor>, { id, kind, assignee, overdue }: Filter) {
-  const kinds = allowedKinds(actor.role).filter(one => !kind || kind.includes(one))
+  const kinds = allowedKinds(actor.permissions).filter(one => !kind || kind.includes(one))
   let found = db.selectFrom(waitingWork(kinds).as('work'))
   if (id) found = found.where('work.id', 'in', id)
   if (assignee === 'me') found = found.where('work.assignee_id', '=', actor.adminId)
@@ -68,7 +68,7 @@ export async function countWork(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<AdminActor>,
 ): Promise<z.output<typeof countCall.reply>> {
-  const kinds = allowedKinds(actor.role)
+  const kinds = allowedKinds(actor.permissions)
   const some = db.selectFrom(waitingWork(kinds).as('work')).selectAll('work').limit(limits.countCap).as('some')
   const rows = await db
     .selectFrom(some)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NoteKind } from '../../../contracts/calls/notes.ts'
-import { type Action, canAccess, type Permission, type Role } from '../../../contracts/permissions.ts'
+import { type Action, canAccess, type Grants, type Permission } from '../../../contracts/permissions.ts'
 import { type WorkKind, workDays, workKinds } from '../../../contracts/resources/workItem.ts'
 
 /** A row of the queue before names are looked up. */
@@ -30,8 +30,8 @@ export const permissionOf: Record<WorkKind, Permission> = {
   leadFollowUp: 'admin.leads',
 }
 
-export const allowedKinds = (role: Role, action: Action = 'list'): WorkKind[] =>
-  workKinds.filter(kind => canAccess(role, { action, permission: permissionOf[kind] }))
+export const allowedKinds = (grants: Grants | undefined, action: Action = 'list'): WorkKind[] =>
+  workKinds.filter(kind => canAccess(grants, { action, permission: permissionOf[kind] }))
 
 /** A follow-up waits from midnight in India of its day. */
 const followUps = (kind: NoteKind, workKind: WorkKind, target: RawBuilder<unknown>, joined = sql``) => sql`

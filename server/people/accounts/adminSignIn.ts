@@ -41,8 +41,7 @@ export async function adminSignIn(
     await refused(admin && !admin.is_active ? 'deactivated' : 'wrong password', admin?.id)
     return { code: codes.wrongCredentials, message: translate(scope.locale, 'signIn.wrongPassword') }
   }
-  const role = admin.role === 'superadmin' ? 'superadmin' : 'admin'
-  const staff = { adminId: admin.id, role, name: admin.name, isActive: true } as const
+  const staff = { adminId: admin.id, role: admin.role, name: admin.name, isActive: true } as const
   const opened = await ctx.db.transaction().execute(async trx => {
     await trx.updateTable('admins').set({ locale: scope.locale }).where('id', '=', admin.id).execute()
     return openSession(ctx, trx, scope, staff, userAgent)

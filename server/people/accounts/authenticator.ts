@@ -1,3 +1,4 @@
+import { OWNER_ROLE } from '../../../contracts/roles.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Authenticator } from '../../platform/http/types.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
@@ -6,7 +7,7 @@ import { openName, personName } from '../../platform/sealing/names.ts'
 import { idleSince } from './sessions.ts'
 import { type Claims, verifyAccessToken } from './tokens.ts'
 
-/** Revocation and deactivation take effect within this time on every node. */
+/** Revocation, deactivation and a change of a role take effect within this time on every node. */
 const TRUST_MS = 5_000
 const MOST_REMEMBERED = 10_000
 
@@ -77,11 +78,17 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<Loaded<Custom
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('sub_users', 'sub_users.id', 'sessions.sub_user_id')
+    .innerJoin('roles', join =>
+      join
+        .on('roles.audience', '=', 'customer')
+        .on(eb => eb('roles.id', '=', eb.fn.coalesce('sub_users.access', eb.val(OWNER_ROLE)).$castTo<string>()))
+        .on(eb => eb.or([eb('roles.owner_id', 'is', null), eb('roles.owner_id', '=', eb.ref('users.id'))])),
+    )
     .select([
       'users.id',
       'users.kyc_completed_at',
       'sub_users.id as sub_id',
-      'sub_users.access',
+      'roles.permissions',
       'sessions.proven_at',
       personName.as('name'),
       'sessions.last_used_at',
@@ -96,13 +103,12 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<Loaded<Custom
   if (!row) throw sessionExpired()
   const actor: CustomerActor = {
     kind: 'customer',
-    role: row.sub_id ? 'subUser' : 'customer',
     userId: row.id,
     subUserId: row.sub_id,
     sessionId: claims.session,
     name: openName(ctx.vault, row.name),
     kycComplete: row.kyc_completed_at !== null,
-    viewOnly: row.access === 'view',
+    permissions: row.permissions,
     provenAt: row.proven_at,
   }
   return { actor, usedAt: Date.parse(row.last_used_at) }
@@ -112,9 +118,10 @@ async function loadAdmin(ctx: Context, claims: Claims): Promise<Loaded<AdminActo
   const row = await ctx.db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+    .innerJoin('roles', join => join.onRef('roles.id', '=', 'admins.role').on('roles.audience', '=', 'staff'))
     .leftJoin('second_factors', 'second_factors.owner_id', 'admins.id')
     .select(['admins.id', 'admins.name', 'admins.role', 'second_factors.confirmed_at', 'sessions.proven_at'])
-    .select('sessions.last_used_at')
+    .select(['sessions.last_used_at', 'roles.permissions'])
     .where('sessions.id', '=', claims.session)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date().toISOString())
@@ -124,10 +131,11 @@ async function loadAdmin(ctx: Context, claims: Claims): Promise<Loaded<AdminActo
   if (!row) throw sessionExpired()
   const actor: AdminActor = {
     kind: 'admin',
-    role: row.role === 'superadmin' ? 'superadmin' : 'admin',
+    role: row.role,
     adminId: row.id,
     sessionId: claims.session,
     name: row.name,
+    permissions: row.permissions,
     secondFactorMissing: ctx.config.SECOND_FACTOR_STAFF === 'required' && row.confirmed_at === null,
     provenAt: row.proven_at,
   }

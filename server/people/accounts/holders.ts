@@ -1,4 +1,3 @@
-import type { Role } from '../../../contracts/permissions.ts'
 import { type Phone, toE164 } from '../../../contracts/phone.ts'
 import type { Context, Db, Trx } from '../../platform/context.ts'
 import { openRow } from '../../platform/sealing/rows.ts'
@@ -11,7 +10,8 @@ import type { Holder } from './sessions.ts'
 export interface Account {
   userId: string
   subUserId: string | null
-  role: Extract<Role, 'customer' | 'subUser'>
+  /** As the token names it. */
+  role: 'customer' | 'subUser'
   name: string
   isActive: boolean
   kycComplete: boolean

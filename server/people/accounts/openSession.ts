@@ -1,7 +1,6 @@
 import { codes } from '../../../contracts/codes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
-import type { AdminActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import type { UserAgent } from './client.ts'
 import type { Account } from './holders.ts'
@@ -14,7 +13,7 @@ import type { Tokens } from './tokens.ts'
 /** A member of staff as seen by sign-in. */
 export interface StaffPrincipal {
   adminId: string
-  role: AdminActor['role']
+  role: string
   name: string
   isActive: boolean
 }
@@ -79,10 +78,10 @@ const holderFor = (person: Principal) =>
 function actorFor(person: Principal, sessionId: string) {
   if ('adminId' in person) {
     const { adminId, role, name } = person
-    return { kind: 'admin', role, adminId, sessionId, name } as const
+    return { kind: 'admin', role, adminId, sessionId, name, permissions: {} } as const
   }
-  const { userId, subUserId, role, name, kycComplete } = person
-  return { kind: 'customer', sessionId, userId, subUserId, role, name, kycComplete } as const
+  const { userId, subUserId, name, kycComplete } = person
+  return { kind: 'customer', sessionId, userId, subUserId, name, kycComplete } as const
 }
 
 /** Code 100 in every case, without tokens for a deactivated account (A18) or when a second step is required. */

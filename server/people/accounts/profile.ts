@@ -1,6 +1,7 @@
 import { codes, type WalletKind } from '../../../contracts/codes.ts'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
 import { toRupees } from '../../../contracts/money.ts'
+import { isReadOnly } from '../../../contracts/permissions.ts'
 import { walletOf } from '../../money/wallets/walletOf.ts'
 import { requireOwnUserId } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -19,6 +20,7 @@ export async function readProfile(ctx: Context, scope: Scope<CustomerActor>, use
     .where('id', '=', requireOwnUserId(scope, userId))
     .executeTakeFirstOrThrow()
   const user = openRow(ctx.vault, 'users', stored)
+  const { permissions = {} } = scope.actor
   const result = {
     firstName: user.first_name,
     lastName: user.last_name,
@@ -28,6 +30,7 @@ export async function readProfile(ctx: Context, scope: Scope<CustomerActor>, use
     companyName: user.company_name,
     phone: user.phone && maskIdentifier('phone', user.phone),
     kycComplete: user.kyc_completed_at !== null,
+    permissions,
     createdAt: user.created_at,
   }
   return { code: codes.ok, message: translate(scope.locale, 'account.read'), result }
@@ -45,6 +48,7 @@ export async function readSubUserProfile(ctx: Context, scope: Scope<CustomerActo
     .executeTakeFirstOrThrow()
   const sub = openRow(ctx.vault, 'sub_users', stored)
   const { company_name } = openRow(ctx.vault, 'users', { id: scope.actor.userId, company_name: stored.company_name })
+  const { permissions = {} } = scope.actor
   const result = {
     firstName: sub.first_name,
     lastName: sub.last_name,
@@ -54,7 +58,8 @@ export async function readSubUserProfile(ctx: Context, scope: Scope<CustomerActo
     companyName: company_name,
     phone: null,
     kycComplete: sub.kyc_completed_at !== null,
-    viewOnly: scope.actor.viewOnly ?? false,
+    viewOnly: isReadOnly(permissions),
+    permissions,
     createdAt: sub.created_at,
   }
   return { code: codes.ok, message: translate(scope.locale, 'account.read'), result }

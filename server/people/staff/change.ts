@@ -1,4 +1,6 @@
+import { covers } from '../../../contracts/permissions.ts'
 import { revokeLinks } from '../../invitations/withdraw.ts'
+import { permissionsOf, requireRoleToGive } from '../../platform/access/roles.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
@@ -10,7 +12,6 @@ import { revokeSessions } from '../accounts/sessions.ts'
 import { announceToSuperAdmins, type StaffNews } from '../accounts/staff/announce.ts'
 import { recordStaffChange } from '../accounts/staff/ties.ts'
 
-type Role = AdminActor['role']
 type Outside = Pick<Context, 'config' | 'channels' | 'vault'>
 
 /** A change of one member, and in whose name it is made: `maker` asked for it, the caller made it or approved it. */
@@ -20,23 +21,39 @@ export interface StaffChange {
   maker: AdminActor
 }
 
-/** Changes a role and ends the member's sessions. Throws `not_found`, and `conflict` for oneself, which preserves the last super-admin. */
+/**
+ * Changes a role and ends the member's sessions. Throws `not_found`, `bad_request` for an unknown role, and `conflict` for oneself, which
+ * preserves the last super-admin.
+ */
 export async function changeRole(
   ctx: Outside,
   trx: Trx,
   scope: Scope<AdminActor>,
-  { role, ...change }: StaffChange & { role: Role },
+  { role, ...change }: StaffChange & { role: string },
 ): Promise<void> {
   const { adminId, reason, maker } = change
   const member = await lockMember(trx, scope, adminId, maker)
   if (member.role === role) return
+  const isRaised = await givesMore(trx, scope, member, role)
   await trx.updateTable('admins').set({ role }).where('id', '=', adminId).execute()
   await revokeSessions(trx, { adminId }, 'role changed')
-  const kind = role === 'superadmin' ? 'raised' : 'lowered'
-  await recordStaffChange(trx, { adminId, kind, madeBy: maker.adminId })
+  // Whoever lowers a super-admin does not become the only one by it.
+  if (isRaised || member.role === 'superadmin')
+    await recordStaffChange(trx, { adminId, kind: isRaised ? 'raised' : 'lowered', madeBy: maker.adminId })
   const data = { before: { role: member.role }, after: { role } }
   await audit(trx, scope, { action: 'staff.roleChanged', subject: adminId, reason, data })
   await announceDone(ctx, trx, scope, { what: 'staffRole', member, role, ...change })
+}
+
+/** Whether a role permits anything that the member may not do yet. Throws as `requireRoleToGive` does. */
+export async function givesMore(
+  trx: Trx,
+  scope: Scope<AdminActor>,
+  member: { role: string },
+  role: string,
+): Promise<boolean> {
+  const next = await requireRoleToGive(trx, scope, 'role', role)
+  return !covers(await permissionsOf(trx, member.role), next)
 }
 
 /** Enables or disables a member; disabling ends sessions and links. Throws as `changeRole` does. */

@@ -3,6 +3,7 @@ import { createInvitation } from '../../invitations/create.ts'
 import type { InvitationContext } from '../../invitations/kind.ts'
 import { revokeLinks } from '../../invitations/withdraw.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
+import { requireRoleToGive } from '../../platform/access/roles.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
@@ -17,13 +18,16 @@ import { lockMember } from './change.ts'
 interface Invitation {
   name: string
   email: string
-  role: AdminActor['role']
+  role: string
   reason: string
   /** Who asked for it; the caller made it or approved it. */
   maker: AdminActor
 }
 
-/** Creates a staff account without a password and mails a link to choose one. Throws `conflict` for an existing e-mail. */
+/**
+ * Creates a staff account without a password and mails a link to choose one. Throws `conflict` for an existing e-mail, `bad_request`
+ * for an unknown role.
+ */
 export async function inviteMember(
   ctx: InvitationContext,
   trx: Trx,
@@ -31,6 +35,7 @@ export async function inviteMember(
   { name, email, role, reason, maker }: Invitation,
 ): Promise<string> {
   await lockMember(trx, scope, scope.actor.adminId, maker)
+  await requireRoleToGive(trx, scope, 'role', role)
   const id = newId('adm')
   const row = await trx
     .insertInto('admins')

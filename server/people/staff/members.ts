@@ -69,7 +69,7 @@ const present = (row: Row): StaffMember => ({
   id: row.id,
   name: row.name,
   email: row.email,
-  role: row.role === 'superadmin' ? 'superadmin' : 'admin',
+  role: row.role,
   state: row.is_active ? (row.invited ? 'invited' : 'active') : 'disabled',
   secondFactor: row.second_factor,
   lastSignInAt: row.last_sign_in,

@@ -1,6 +1,8 @@
 import * as notices from '../../../contracts/calls/recipients.ts'
+import { listStaffRoles } from '../../../contracts/calls/roles.ts'
 import * as calls from '../../../contracts/calls/staff.ts'
 import { recipient } from '../../../contracts/resources/recipient.ts'
+import { listRoles } from '../../platform/access/roles.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -16,6 +18,7 @@ import {
 
 /** What staff have that needs no second super-admin; the rest is in `desk/approvals/routes.ts`. */
 export function staffRoutes(app: App, ctx: HttpContext): void {
+  serveCall(app, ctx, listStaffRoles, ({ scope }) => listRoles(ctx.db, scope))
   serveCall(app, ctx, calls.sendStaffLink, ({ scope, params, body }) => sendLink(ctx, scope, params.id, body.reason))
 
   serveResource(app, ctx, recipient, {

@@ -65,7 +65,7 @@ const present = (row: Row, actor: AdminActor): StaffSession => ({
   id: row.id,
   staffId: row.staff_id,
   name: row.name,
-  role: row.role === 'superadmin' ? 'superadmin' : 'admin',
+  role: row.role,
   browser: deviceOf(row.user_agent).browser,
   system: deviceOf(row.user_agent).system,
   ip: row.ip,

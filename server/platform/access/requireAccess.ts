@@ -6,14 +6,14 @@ import { forbidden } from '../problem.ts'
 
 type SignedIn = Scope<AdminActor | CustomerActor>
 
-/** Throws `forbidden` unless the actor's role may make the call. */
+/** Throws `forbidden` unless the actor may make the call. */
 export function requireCallAccess({ actor }: SignedIn, call: Pick<Call, 'access'>): void {
-  if (!canCall(actor.role, call)) throw forbidden()
+  if (!canCall(actor.permissions, call)) throw forbidden()
 }
 
-/** Throws `forbidden` unless the actor's role permits the action. */
+/** Throws `forbidden` unless the actor's permissions include the action. */
 export function requireAccess({ actor }: SignedIn, action: Action, permission: Permission): void {
-  if (!canAccess(actor.role, { action, permission })) throw forbidden()
+  if (!canAccess(actor.permissions, { action, permission })) throw forbidden()
 }
 
 /** Returns the token's user id; throws `forbidden` for any other. */

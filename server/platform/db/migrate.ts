@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { withAdvisoryLock } from './advisoryLock.ts'
+import { writeBuiltInRoles } from './builtInRoles.ts'
 import type { Database } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 import type { Trx } from './schema.ts'
@@ -12,11 +13,15 @@ export const migrationIds: readonly string[] = Object.keys(migrations)
 
 /**
  * Migrates the database to the current schema; may run repeatedly and in any number of processes at once. Each migration in
- * `migrations/index.ts` runs in its own transaction, together with its record in the table `migrations`. @throws if the database
+ * `migrations/index.ts` runs in its own transaction, together with its record in the table `migrations`; then the built-in roles
+ * become those of this version. @throws if the database
  * has a migration that this code does not know, because a newer version has run.
  */
 export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
-  await withAdvisoryLock(db, LOCK, connection => apply(connection.withTables<MigrationsTable>()))
+  await withAdvisoryLock(db, LOCK, async connection => {
+    await apply(connection.withTables<MigrationsTable>())
+    await writeBuiltInRoles(connection)
+  })
 }
 
 type MigrationsTable = { migrations: { id: string } }

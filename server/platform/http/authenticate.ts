@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Auth } from '../../../contracts/calls/define.ts'
 import { canonicalAddress, parseAddress, rangeContains } from '../../../contracts/ipAddress.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { forbidden, Problem, sessionExpired } from '../problem.ts'
+import { Problem, sessionExpired } from '../problem.ts'
 import { timingSafeEquals } from '../vault.ts'
 import type { HeldKey, HttpContext, KeyRefusal } from './types.ts'
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S{1,2048})$/.exec(request.headers.authorization ?? '')?.[1]
 
-/** Authenticates a request, or throws: 403 without the client token, 401 without a live session, 403 for the wrong role. */
+/** Authenticates a request, or throws: 403 without the client token, 401 without a live session. */
 export async function authenticate(ctx: HttpContext, request: FastifyRequest, auth: Auth): Promise<void> {
   if (auth === 'none') return
   if (auth === 'key') return authenticateKey(ctx, request, bearer(request))
@@ -21,14 +21,12 @@ export async function authenticate(ctx: HttpContext, request: FastifyRequest, au
   if (auth === 'customer') {
     const actor = await ctx.authenticator.customer(token, isUse(request))
     requireKyc(request, actor)
-    if (actor.viewOnly && request.method !== 'GET' && !request.routeOptions.config.viewers) throw forbidden()
     request.actor = actor
     return
   }
   const actor = await ctx.authenticator.admin(token, isUse(request))
   if (actor.secondFactorMissing && !request.routeOptions.config.beforeSecondFactor)
     throw new Problem('second_factor_required', 'Set up two-step verification first. It is required for all staff.')
-  if (auth === 'superadmin' && actor.role !== 'superadmin') throw forbidden()
   request.actor = actor
 }
 

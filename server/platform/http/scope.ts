@@ -9,7 +9,7 @@ import type { AdminActor, CustomerActor, KeyActor, SystemActor } from '../identi
 
 export type ActorFor<A extends Auth> = A extends 'customer'
   ? CustomerActor
-  : A extends 'admin' | 'superadmin'
+  : A extends 'admin'
     ? AdminActor
     : A extends 'key'
       ? KeyActor

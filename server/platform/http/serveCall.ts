@@ -47,7 +47,6 @@ export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, h
       ...(call.gate && { gate: call.gate }),
       ...(call.scope && { scope: call.scope }),
       ...(call.revalidate && { revalidate: true }),
-      ...(call.viewers && { viewers: true }),
       ...(call.beforeSecondFactor && { beforeSecondFactor: true }),
       ...(call.fresh && { fresh: true }),
     },
@@ -89,7 +88,7 @@ export const plainSchema = <Ok extends z.ZodType>(ok: Ok) => ({
 
 export const callUrl = (call: Call): string => mounts[call.service] + call.path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-export const isStaff = (auth: Auth) => auth === 'admin' || auth === 'superadmin'
+export const isStaff = (auth: Auth) => auth === 'admin'
 
 export function responsesOf(
   call: Pick<Call, 'style' | 'auth' | 'reply' | 'raw' | 'ranges' | 'errors' | 'accepts'>,

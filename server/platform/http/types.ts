@@ -74,8 +74,6 @@ declare module 'fastify' {
     gate?: 'kyc'
     /** The scope that an API key needs. */
     scope?: KeyScope
-    /** Allowed for view-only sub-users although it is not a GET. */
-    viewers?: boolean
     /** Allowed for staff who still have to set up their second factor. */
     beforeSecondFactor?: boolean
     /** Needs a fresh proof of who is signed in. */

@@ -1,27 +1,27 @@
-import type { Role } from '../../../contracts/permissions.ts'
+import type { Grants } from '../../../contracts/permissions.ts'
 import type { Locale } from '../../../contracts/text.ts'
 
 /** The acting party. The owner of a customer's data is always this `userId`, never one from the request. */
 export interface CustomerActor {
   kind: 'customer'
-  role: Extract<Role, 'customer' | 'subUser'>
   userId: string
   subUserId: string | null
   sessionId: string
   name: string
   kycComplete: boolean
-  /** A read-only sub-user, who can neither change nor spend anything. */
-  viewOnly?: boolean
+  /** What their role permits. Without it they may do nothing: the server acts in somebody's name and asks nothing. */
+  permissions?: Grants
   /** When the session was last proven by a sign-in, a password or a code. */
   provenAt?: string
 }
 
 export interface AdminActor {
   kind: 'admin'
-  role: Extract<Role, 'admin' | 'superadmin'>
+  role: string
   adminId: string
   sessionId: string
   name: string
+  permissions: Grants
   /** A second factor is mandatory for staff and this member has not set theirs up, so nothing else is allowed. */
   secondFactorMissing?: boolean
   /** When the session was last proven by a sign-in, a password or a code. */

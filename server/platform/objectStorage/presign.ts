@@ -6,7 +6,7 @@ import { consumeRateLimitOrThrow } from '../access/rateLimit.ts'
 import type { Context, Scope } from '../context.ts'
 import type { CustomerActor } from '../identity/actors.ts'
 import { newId } from '../identity/ids.ts'
-import { forbidden, Problem } from '../problem.ts'
+import { Problem } from '../problem.ts'
 import { translate } from '../translate.ts'
 import { timingSafeEquals } from '../vault.ts'
 
@@ -16,10 +16,9 @@ type GetQuery = z.output<NonNullable<typeof presignGet.query>>
 /** The owner comes from the token, whatever the key says (A112). */
 const ownKey = ({ actor }: Scope<CustomerActor>, key: string) => `${actor.userId}/${key}`
 
-/** Creates the row of a file and returns its upload URL. Throws `too_many_requests`, and `forbidden` for view-only users. */
+/** Creates the row of a file and returns its upload URL. Throws `too_many_requests`. */
 export async function presignUpload(ctx: Context, scope: Scope<CustomerActor>, query: PutQuery) {
-  const { userId, viewOnly } = scope.actor
-  if (viewOnly) throw forbidden()
+  const { userId } = scope.actor
   const { perUser: max, windowMs } = limits.objects
   await consumeRateLimitOrThrow(ctx, scope, `object:${userId}`, { max, windowMs })
   const id = newId('obj')

@@ -102,7 +102,6 @@ export function reportOf({ vault }: Pick<Context, 'vault'>, row: VerificationRow
 export function caseScope(row: CaseRow): Scope<CustomerActor> {
   const actor: CustomerActor = {
     kind: 'customer',
-    role: row.sub_user_id ? 'subUser' : 'customer',
     userId: row.user_id,
     subUserId: row.sub_user_id,
     sessionId: '',

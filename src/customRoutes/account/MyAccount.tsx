@@ -5,7 +5,7 @@ import { changeFileSettings } from '../../../contracts/calls/files.ts'
 import { submitUseCase } from '../../../contracts/calls/kyc.ts'
 import { changeLetterheadName } from '../../../contracts/calls/letterhead.ts'
 import { setMailPreference } from '../../../contracts/calls/mailPreferences.ts'
-import { canAccess, canCall, type Role } from '../../../contracts/permissions.ts'
+import { canAccess, canCall, type Grants } from '../../../contracts/permissions.ts'
 import { subUser } from '../../../contracts/resources/subUser.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
@@ -29,15 +29,15 @@ const panels: Record<AccountTab, LazyPage> = {
 /** Account settings in tabs. */
 const MyAccount = () => {
   const text = useTexts('account')
-  const { role } = useSession()
-  const [tab, setTab] = useAccountTab(role)
+  const { role, permissions } = useSession()
+  const [tab, setTab] = useAccountTab(permissions)
   const Panel = panels[tab]
   return (
     <>
       <PageTitle title={text('title')} />
       <PageHeader title={text('title')} />
       {role === 'subUser' && <InlineAlert tone="info">{text('subUser')}</InlineAlert>}
-      <AccountTabs role={role} tab={tab} onTab={setTab} />
+      <AccountTabs permissions={permissions} tab={tab} onTab={setTab} />
       <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         <Panel fallback={<PageSkeleton />} />
       </div>
@@ -46,12 +46,12 @@ const MyAccount = () => {
 }
 
 interface AccountTabsProps {
-  role: Role
+  permissions: Grants
   tab: AccountTab
   onTab: (tab: AccountTab) => void
 }
 
-const AccountTabs = ({ role, tab, onTab }: AccountTabsProps) => {
+const AccountTabs = ({ permissions, tab, onTab }: AccountTabsProps) => {
   const text = useTexts('account')
   return (
     <Tabs
@@ -62,7 +62,7 @@ const AccountTabs = ({ role, tab, onTab }: AccountTabsProps) => {
       scrollButtons={false}
       onChange={(_, next: AccountTab) => onTab(next)}
     >
-      {accountTabsFor(role).map(name => (
+      {accountTabsFor(permissions).map(name => (
         <Tab key={name} id={`tab-${name}`} aria-controls="panel" value={name} label={text(`tabs.${name}`)} />
       ))}
     </Tabs>
@@ -83,17 +83,17 @@ const changing: Partial<Record<AccountTab, Pick<Call, 'access'>>> = {
   notifications: setMailPreference,
 }
 
-/** Secondary users see neither KYC nor other users, and cannot change settings of mails, files and reports. */
-const accountTabsFor = (role: Role): readonly AccountTab[] =>
+/** Only who may change them sees KYC, other users, and the settings of mails, files and reports. */
+const accountTabsFor = (permissions: Grants): readonly AccountTab[] =>
   tabs.filter(name => {
     const call = changing[name]
-    if (call) return canCall(role, call)
-    return name !== 'team' || canAccess(role, { action: 'list', permission: subUser.permission })
+    if (call) return canCall(permissions, call)
+    return name !== 'team' || canAccess(permissions, { action: 'list', permission: subUser.permission })
   })
 
 /** The selected tab is in the address, so that it can be linked to. */
-function useAccountTab(role: Role): [AccountTab, (tab: AccountTab) => void] {
+function useAccountTab(permissions: Grants): [AccountTab, (tab: AccountTab) => void] {
   const [search, setSearch] = useSearchParams()
-  const tab = accountTabsFor(role).find(name => name === search.get('tab')) ?? 'overview'
+  const tab = accountTabsFor(permissions).find(name => name === search.get('tab')) ?? 'overview'
   return [tab, next => setSearch(next === 'overview' ? {} : { tab: next }, { replace: true })]
 }

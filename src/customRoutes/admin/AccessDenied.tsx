@@ -2,21 +2,21 @@ import { Button } from '@mui/material'
 import { Lock } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
+import { roleNames } from '../../../contracts/roles.ts'
+import { useStaff } from '../../authProvider/staff.ts'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { adminTokens } from '../../session/tokens.ts'
-import { isStaffRole } from './requiredRole.ts'
 
 /** Names the role that the page requires (`?needed=superadmin`) and links back. */
 const AccessDenied = () => {
   const text = useTexts('admin')
   const [search] = useSearchParams()
-  const named = search.get('needed')
-  const claimed = adminTokens.claims()?.role
-  const own = isStaffRole(claimed) ? claimed : 'admin'
-  const needed = isStaffRole(named) ? named : 'superadmin'
-  const role = text(`denied.role.${own}`)
+  const locale = useLocale()
+  const own = useStaff()
+  const needed = search.get('needed') === 'admin' ? 'admin' : 'superadmin'
+  const role = own.roleName[locale]
   usePageTitle(text('denied.title'))
   return (
     <Notice
@@ -28,9 +28,9 @@ const AccessDenied = () => {
         </Button>
       }
     >
-      {own === 'superadmin' || own === needed
+      {own.role === 'superadmin' || own.role === needed
         ? text('denied.another', { role })
-        : text('denied.detail', { needed: text(`denied.role.${needed}`), role })}
+        : text('denied.detail', { needed: roleNames[needed][locale], role })}
     </Notice>
   )
 }

@@ -1,10 +1,6 @@
-import { type Action, canAccess, type Permission, staffRoles } from '../../../contracts/permissions.ts'
+import { builtInRoles } from '../../../contracts/builtInRoles.ts'
+import { type Action, canAccess, type Permission } from '../../../contracts/permissions.ts'
 
-export type StaffRole = (typeof staffRoles)[number]
-
-/** The lowest staff role with the permission. */
-export const requiredRole = (needed: { action: Action; permission: Permission }): StaffRole =>
-  staffRoles.find(role => canAccess(role, needed)) ?? 'superadmin'
-
-export const isStaffRole = (value: string | null | undefined): value is StaffRole =>
-  staffRoles.some(role => role === value)
+/** The role that somebody needs for a page that theirs does not open: an administrator's, or a super-admin's. */
+export const requiredRole = (needed: { action: Action; permission: Permission }): 'admin' | 'superadmin' =>
+  canAccess(builtInRoles.admin.permissions, needed) ? 'admin' : 'superadmin'

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { canAccess } from '../../../contracts/permissions.ts'
+import { useStaff } from '../../authProvider/staff.ts'
 import { requiredRole } from '../../customRoutes/admin/requiredRole.ts'
 import type { PageRoute } from '../../customRoutes/routeTable.ts'
-import { adminTokens } from '../../session/tokens.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import styles from './Admin.module.css'
 
@@ -15,8 +15,7 @@ export const AdminPage = ({ route }: { route: PageRoute }) => {
     permission = guard === 'superadmin' ? 'admin.restricted' : 'admin.dashboard',
     action = 'list',
   } = route
-  const role = adminTokens.claims()?.role
-  const allowed = role !== undefined && canAccess(role, { action, permission })
+  const allowed = canAccess(useStaff().permissions, { action, permission })
   if (!allowed && path !== paths.adminAccessDenied)
     return <Navigate to={`${paths.adminAccessDenied}?needed=${requiredRole({ action, permission })}`} replace />
   return (

@@ -2,16 +2,17 @@ import { CircleHelp, CloudOff, Command, KeyRound, MonitorSmartphone, Server, Shi
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
-import { adminProfile, adminSources } from '../../../contracts/calls/admin.ts'
+import { adminSources } from '../../../contracts/calls/admin.ts'
 import { isActiveEntry, isBranch } from '../../../contracts/menu.ts'
 import { paths } from '../../../contracts/paths.ts'
-import type { Role } from '../../../contracts/permissions.ts'
 import { worstState } from '../../../contracts/sourceStates.ts'
+import { useStaff } from '../../authProvider/staff.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
 import { AdminSearch } from '../../customRoutes/admin/search/AdminSearch.tsx'
 import { SearchButton } from '../../customRoutes/admin/search/SearchButton.tsx'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useProductLabel } from '../../resources/verifications/useProductLabel.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
@@ -28,19 +29,18 @@ const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./StaffS
 const Palette = lazyPage<{ onClose: () => void }>(() => import('../palette/AdminPalette.tsx'))
 
 /** Global search in place of the greeting, the status of the sources, and the profile. */
-export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () => void }) => {
-  const text = useTexts('shell')
+export const AdminTopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const narrow = useIsNarrow()
-  const { data } = useCallQuery(adminProfile, {})
+  const locale = useLocale()
+  const { name, email, roleName } = useStaff()
   const factor = useTexts('secondFactor')
   const own = useTexts('ownAccount')
   const [open, setOpen] = useState<'password' | 'sessions' | 'twoSteps' | null>(null)
-  const roleLabel = text(role === 'superadmin' ? 'profile.superadmin' : 'profile.admin')
   return (
     <>
       <MenuButton onOpen={onOpenMenu} />
       {narrow ? (
-        <CurrentPageName viewer={role} />
+        <CurrentPageName />
       ) : (
         <div className={styles.search}>
           <AdminSearch />
@@ -51,9 +51,9 @@ export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () =
       <SourcesState iconOnly={narrow} />
       {narrow && <SearchButton />}
       <ProfileMenu
-        name={data?.name ?? roleLabel}
-        email={data?.email}
-        roleLabel={data && roleLabel}
+        name={name}
+        email={email}
+        roleLabel={roleName[locale]}
         actions={[
           { label: own('changePassword'), icon: KeyRound, onClick: () => setOpen('password') },
           { label: own('sessions'), icon: MonitorSmartphone, onClick: () => setOpen('sessions') },
@@ -71,12 +71,12 @@ export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () =
 const names = { [paths.adminUserDetail]: 'page.user', [paths.adminAccessDenied]: 'page.denied' } as const
 
 /** On phones the bar shows the name of the page. */
-export const CurrentPageName = ({ viewer }: { viewer: Role }) => {
+export const CurrentPageName = () => {
   const text = useTexts('admin')
   const shell = useTexts('shell')
   const { pathname } = useLocation()
   const own = names[pathname as keyof typeof names]
-  const entry = adminMenuFor(viewer, builtAdminPages)
+  const entry = adminMenuFor(useStaff().permissions, builtAdminPages)
     .flatMap(({ items }) => items)
     .find(item => !isBranch(item) && isActiveEntry(item, pathname))
   return <span className={styles.name}>{own ? text(own) : entry && shell(`menu.${entry.name}`)}</span>

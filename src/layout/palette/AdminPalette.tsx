@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
 import { adminSearch } from '../../../contracts/calls/adminSearch.ts'
+import { useStaff } from '../../authProvider/staff.ts'
 import { useSettled } from '../../components/useSettled.ts'
 import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
 import { searchHitPath } from '../../customRoutes/admin/search/searchHits.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { adminTokens } from '../../session/tokens.ts'
 import { CommandPalette, type Finding } from './CommandPalette.tsx'
 import { menuCommands } from './menuCommands.ts'
 
@@ -16,7 +16,7 @@ const LEAST = 2
 /** The staff's palette: pages, and the results of the search in the bar. */
 const AdminPalette = ({ onClose }: { onClose: () => void }) => {
   const text = useTexts('palette')
-  const groups = adminMenuFor(adminTokens.claims()?.role ?? 'admin', builtAdminPages)
+  const groups = adminMenuFor(useStaff().permissions, builtAdminPages)
   return (
     <CommandPalette
       pages={menuCommands(groups, useTexts('shell'))}

@@ -28,9 +28,9 @@ const ConsolePalette = ({ onClose }: { onClose: () => void }) => {
   const text = useTexts('palette')
   const shell = useTexts('shell')
   const locale = useLocale()
-  const { userId, role, config } = useSession()
-  const mayList = (permission: Permission) => canAccess(role, { action: 'list', permission })
-  const menu = menuFor({ userId, role, apiDocsUrl: config.apiDocsUrl }, useFeatures(), builtPages)
+  const { userId, permissions, config } = useSession()
+  const mayList = (permission: Permission) => canAccess(permissions, { action: 'list', permission })
+  const menu = menuFor({ userId, permissions, apiDocsUrl: config.apiDocsUrl }, useFeatures(), builtPages)
   const listed: Command[] = lists
     .filter(({ resource }) => mayList(resource.permission))
     .map(({ resource: { name, words }, to }) => ({ id: name, label: words?.title[locale] ?? '', icon: ScrollText, to }))

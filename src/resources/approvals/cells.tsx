@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, TimerOff } from 'lucide-react'
 import { formatMinor } from '../../../contracts/money.ts'
 import { type Approval, approval } from '../../../contracts/resources/approval.ts'
-import { staffMember } from '../../../contracts/resources/staffMember.ts'
+import { staffRoleName } from '../../../contracts/roles.ts'
 import { CustomerLink } from '../../components/CustomerLink.tsx'
 import { Money } from '../../components/Money.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
@@ -17,7 +17,6 @@ interface CellProps {
 }
 
 const { kind: kinds, state: states } = approval.fields
-const { role: roles } = staffMember.fields
 
 const looks: Record<Approval['state'], { tone: Tone; icon?: LucideIcon }> = {
   waiting: { tone: 'warning', icon: Clock },
@@ -54,7 +53,7 @@ export const Subject = ({ record: { wallet, product, member } }: CellProps) => {
   const text = useTexts('admin')
   const label = useProductLabel()
   const locale = useLocale()
-  if (member) return member.role ? roles.choices[member.role].label[locale] : '-'
+  if (member) return member.role ? staffRoleName(member.role)[locale] : '-'
   return wallet ? text(`users.wallet.${wallet}`) : product ? label(product) : '-'
 }
 
@@ -98,7 +97,7 @@ export function useChangeWords({ kind, amountPaise, currency, customer, member }
   if (member) {
     const { name, email, role } = member
     const who = email ? `${name} (${email})` : name
-    const line = text('approvals.what', { what, amount: role ? `${who}, ${roles.choices[role].label[locale]}` : who })
+    const line = text('approvals.what', { what, amount: role ? `${who}, ${staffRoleName(role)[locale]}` : who })
     return { what, amount: who, line }
   }
   const amount = amountPaise === null ? text('approvals.noLimit') : formatMinor(amountPaise, currency)

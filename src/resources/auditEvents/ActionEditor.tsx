@@ -1,14 +1,15 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { type AuditAction, auditActions } from '../../../contracts/auditActions.ts'
+import { canAccess } from '../../../contracts/permissions.ts'
 import { restrictedAuditActions } from '../../../contracts/resources/auditEvent.ts'
+import { useStaff } from '../../authProvider/staff.ts'
 import type { FilterEditorProps } from '../../components/list/declaration.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { adminTokens } from '../../session/tokens.ts'
 
 /** Chooses among the actions by their names, without those that the role may not read. */
 export const ActionEditor = ({ label, value = [], onChange }: FilterEditorProps<AuditAction[]>) => {
   const text = useTexts('admin')
-  const all = adminTokens.claims()?.role === 'superadmin'
+  const all = canAccess(useStaff().permissions, { action: 'list', permission: 'admin.restricted' })
   const options = auditActions.filter(action => all || !restrictedAuditActions.includes(action))
   const named = (action: AuditAction) => text(`action.${action}`)
   return (

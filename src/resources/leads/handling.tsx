@@ -1,13 +1,13 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Undo2 } from 'lucide-react'
-import { adminProfile } from '../../../contracts/calls/admin.ts'
 import { handleLead } from '../../../contracts/calls/leads.ts'
 import { type Lead, lead } from '../../../contracts/resources/lead.ts'
+import { useStaff } from '../../authProvider/staff.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useToast } from '../../components/useToast.ts'
-import { useCallMutation, useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -84,14 +84,12 @@ function useHandleLead({ id, name, handledAt }: Lead) {
   const text = useTexts('admin')
   const toast = useToast()
   const cache = useQueryClient()
-  const { data: me } = useCallQuery(adminProfile, {})
+  const me = useStaff()
   const { mutate, isPending } = useCallMutation(handleLead)
 
   const outcome = (handledBy: string | null) => {
     if (handledBy === null) return text('leads.reopened', { name })
-    return me && handledBy !== me.name
-      ? text('leads.doneByOther', { name, other: handledBy })
-      : text('leads.done', { name })
+    return handledBy !== me.name ? text('leads.doneByOther', { name, other: handledBy }) : text('leads.done', { name })
   }
   const handle = () =>
     mutate(

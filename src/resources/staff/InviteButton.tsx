@@ -1,11 +1,13 @@
 import { Button } from '@mui/material'
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
-import { staffRoles } from '../../../contracts/permissions.ts'
+import { listStaffRoles } from '../../../contracts/calls/roles.ts'
 import { staffMember } from '../../../contracts/resources/staffMember.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../components/form/field.ts'
+import { roleField } from '../../components/form/roleField.ts'
 import { createCall } from '../../dataProvider/resourceCalls.ts'
+import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Staff.module.css'
@@ -15,29 +17,22 @@ export const InviteButton = () => {
   const text = useTexts('staff')
   const locale = useLocale()
   const [inviting, setInviting] = useState(false)
+  const { data: roles } = useCallQuery(listStaffRoles, {})
   const { name, email, role } = staffMember.fields
   return (
     <>
       <Button variant="contained" startIcon={<UserRoundPlus aria-hidden="true" />} onClick={() => setInviting(true)}>
         {text('form.title')}
       </Button>
-      {inviting && (
+      {inviting && roles && (
         <ActionDialog
           guard
           call={createCall(staffMember)}
+          defaults={{ role: 'admin' }}
           fields={[
             { source: 'name', label: name.label[locale] },
             { source: 'email', kind: 'email', label: email.label[locale] },
-            {
-              source: 'role',
-              kind: 'radio',
-              label: role.label[locale],
-              choices: staffRoles.map(value => ({
-                value,
-                label: role.choices[value].label[locale],
-                detail: text(`form.${value}`),
-              })),
-            },
+            roleField('role', { label: role.label[locale], roles, locale }),
             { ...reasonField, hint: text('reasonFor') },
           ]}
           title={text('form.title')}

@@ -1,21 +1,23 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { actions, canAccess, type StaffArea, staffAreas, staffRoles } from '../../../contracts/permissions.ts'
-import { staffMember } from '../../../contracts/resources/staffMember.ts'
+import { listStaffRoles, type Role } from '../../../contracts/calls/roles.ts'
+import { actions, canAccess, type StaffArea, staffAreas } from '../../../contracts/permissions.ts'
 import { Section } from '../../components/Section.tsx'
+import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Staff.module.css'
 
-/** The permissions of each role, from the table that the server uses. */
+/** The permissions of each role of staff. */
 export const RoleMatrix = () => {
   const text = useTexts('staff')
   const locale = useLocale()
-  const { choices } = staffMember.fields.role
-  const allowed = (role: (typeof staffRoles)[number], area: StaffArea) =>
+  const { data: roles } = useCallQuery(listStaffRoles, {})
+  const allowed = ({ permissions }: Role, area: StaffArea) =>
     actions
-      .filter(action => canAccess(role, { action, permission: `admin.${area}` }))
+      .filter(action => canAccess(permissions, { action, permission: `admin.${area}` }))
       .map(action => text(`matrix.action.${action}`))
       .join(', ')
+  if (!roles) return null
   return (
     <div className={styles.matrix}>
       <Section flush title={text('matrix.title')}>
@@ -23,8 +25,8 @@ export const RoleMatrix = () => {
           <TableHead>
             <TableRow>
               <TableCell>{text('matrix.where')}</TableCell>
-              {staffRoles.map(role => (
-                <TableCell key={role}>{choices[role].label[locale]}</TableCell>
+              {roles.map(({ id, name }) => (
+                <TableCell key={id}>{name[locale]}</TableCell>
               ))}
             </TableRow>
           </TableHead>
@@ -32,8 +34,8 @@ export const RoleMatrix = () => {
             {staffAreas.map(area => (
               <TableRow key={area}>
                 <TableCell>{text(`matrix.area.${area}`)}</TableCell>
-                {staffRoles.map(role => (
-                  <TableCell key={role}>
+                {roles.map(role => (
+                  <TableCell key={role.id}>
                     {allowed(role, area) || <span className={styles.quiet}>{text('matrix.nothing')}</span>}
                   </TableCell>
                 ))}

@@ -4,10 +4,8 @@ import { reasonField } from '../../components/form/field.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Staff.module.css'
 
-/** Super-admin actions on a member of staff; some need a `second` super-admin. `end` applies to one of their sessions. */
+/** Super-admin actions on a member of staff that need a reason only; some need a `second` super-admin. `end` applies to one of their sessions. */
 const actions = {
-  promote: { call: calls.changeStaffRole, body: { role: 'superadmin' }, second: true },
-  demote: { call: calls.changeStaffRole, body: { role: 'admin' }, danger: true },
   disable: { call: calls.setStaffActive, body: { active: false }, danger: true },
   enable: { call: calls.setStaffActive, body: { active: true }, second: true },
   link: { call: calls.sendStaffLink },

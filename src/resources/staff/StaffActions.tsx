@@ -4,17 +4,20 @@ import { useState } from 'react'
 import type { StaffMemberDetail } from '../../../contracts/resources/staffMember.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { currentStaffId } from '../../session/tokens.ts'
+import { RoleDialog } from './RoleDialog.tsx'
 import { type StaffAction, StaffActionDialog } from './StaffActionDialog.tsx'
+
+type Act = StaffAction | 'role'
 
 /** Super-admin actions on a colleague. On one's own account, only actions that cannot lock oneself out. */
 export const StaffActions = ({ member }: { member: StaffMemberDetail }) => {
   const text = useTexts('staff')
   const own = currentStaffId() === member.id
-  const [dialog, setDialog] = useState<StaffAction | null>(null)
+  const [dialog, setDialog] = useState<Act | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const toggle = member.state === 'disabled' ? 'enable' : 'disable'
   const Icon = toggle === 'enable' ? UserRoundCheck : UserRoundX
-  const choose = (what: StaffAction) => {
+  const choose = (what: Act) => {
     setAnchor(null)
     setDialog(what)
   }
@@ -44,16 +47,17 @@ export const StaffActions = ({ member }: { member: StaffMemberDetail }) => {
           </MenuItem>
         ))}
       </Menu>
-      {dialog && (
+      {dialog === 'role' && <RoleDialog member={member} onClose={() => setDialog(null)} />}
+      {dialog && dialog !== 'role' && (
         <StaffActionDialog action={dialog} id={member.id} name={member.name} onClose={() => setDialog(null)} />
       )}
     </>
   )
 }
 
-function actsFor({ role, state, secondFactor, openSessions }: StaffMemberDetail, own: boolean): StaffAction[] {
-  const acts: StaffAction[] = []
-  if (!own) acts.push(role === 'admin' ? 'promote' : 'demote')
+function actsFor({ state, secondFactor, openSessions }: StaffMemberDetail, own: boolean): Act[] {
+  const acts: Act[] = []
+  if (!own) acts.push('role')
   if (state !== 'disabled') acts.push('link')
   if (!own && secondFactor) acts.push('secondFactor')
   if (openSessions > 0) acts.push('endAll')

@@ -2,6 +2,7 @@ import { Ban, CircleCheck, Mail, ShieldCheck, ShieldOff, UserRound, UserRoundCog
 import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../contracts/paths.ts'
 import { type StaffMember, staffMember } from '../../../contracts/resources/staffMember.ts'
+import { staffRoleName } from '../../../contracts/roles.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -9,7 +10,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { currentStaffId } from '../../session/tokens.ts'
 import styles from './Staff.module.css'
 
-const { role: roles, state: states, secondFactor: factors, lastSignInAt: signIn } = staffMember.fields
+const { state: states, secondFactor: factors, lastSignInAt: signIn } = staffMember.fields
 
 type Of<Key extends keyof StaffMember> = { record: Pick<StaffMember, Key> }
 
@@ -49,7 +50,7 @@ export const RoleChip = ({ record: { role } }: Of<'role'>) => (
   <ToneChip
     tone={role === 'superadmin' ? 'accent' : 'neutral'}
     icon={role === 'superadmin' ? UserRoundCog : UserRound}
-    label={roles.choices[role].label[useLocale()]}
+    label={staffRoleName(role)[useLocale()]}
   />
 )
 

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { resetSubUserSecondFactor } from '../../../contracts/calls/subUsers.ts'
 import { type SubUser, subUser } from '../../../contracts/resources/subUser.ts'
+import { useCanCall } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useCallAction } from '../../components/useCallAction.ts'
@@ -14,13 +15,16 @@ interface OfSubUser {
 }
 
 /** Resend the invitation, reset two-step verification, disable or enable. */
-export const SubUserActions = ({ record }: OfSubUser) => (
-  <>
-    {record.status === 'invited' && <ResendButton record={record} />}
-    {record.status === 'active' && record.secondFactor && <ResetButton record={record} />}
-    {record.status === 'disabled' ? <EnableButton record={record} /> : <DisableButton record={record} />}
-  </>
-)
+export const SubUserActions = ({ record }: OfSubUser) => {
+  const mayReset = useCanCall(resetSubUserSecondFactor)
+  return (
+    <>
+      {record.status === 'invited' && <ResendButton record={record} />}
+      {mayReset && record.status === 'active' && record.secondFactor && <ResetButton record={record} />}
+      {record.status === 'disabled' ? <EnableButton record={record} /> : <DisableButton record={record} />}
+    </>
+  )
+}
 
 /** Sends a new invitation. The previous link stops working. */
 const ResendButton = ({ record }: OfSubUser) => {

@@ -1,9 +1,12 @@
 import { Button } from '@mui/material'
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
+import { listRoles, type Role } from '../../../contracts/calls/roles.ts'
 import { subUser } from '../../../contracts/resources/subUser.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
+import { roleField } from '../../components/form/roleField.ts'
 import { createCall } from '../../dataProvider/resourceCalls.ts'
+import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './SubUsers.module.css'
@@ -12,6 +15,7 @@ import styles from './SubUsers.module.css'
 export const SubUsersHead = () => {
   const text = useTexts('subUsers')
   const locale = useLocale()
+  const { data: roles } = useCallQuery(listRoles, {})
   const [inviting, setInviting] = useState(false)
   return (
     <div className={styles.head}>
@@ -22,20 +26,15 @@ export const SubUsersHead = () => {
       <Button variant="contained" startIcon={<UserRoundPlus />} onClick={() => setInviting(true)}>
         {text('invite')}
       </Button>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {inviting && roles && <InviteDialog roles={roles} onClose={() => setInviting(false)} />}
     </div>
   )
 }
 
-const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+const InviteDialog = ({ roles, onClose }: { roles: readonly Role[]; onClose: () => void }) => {
   const text = useTexts('subUsers')
   const locale = useLocale()
   const { firstName, lastName, email, access } = subUser.fields
-  const choices = (['full', 'view'] as const).map(value => ({
-    value,
-    label: access.choices[value].label[locale],
-    detail: text(`form.${value}`),
-  }))
   return (
     <ActionDialog
       call={createCall(subUser)}
@@ -43,8 +42,9 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         { source: 'firstName', label: firstName.label[locale], required: true, half: true },
         { source: 'lastName', label: lastName.label[locale], required: true, half: true },
         { source: 'email', kind: 'email', label: email.label[locale], required: true },
-        { source: 'access', kind: 'radio', label: access.label[locale], choices },
+        roleField('access', { label: access.label[locale], roles, locale }),
       ]}
+      defaults={{ access: 'full' }}
       title={text('form.title')}
       confirm={text('form.submit')}
       done={(_, body) => text('form.sent', { email: body.email })}

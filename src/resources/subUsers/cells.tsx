@@ -1,9 +1,11 @@
 import { MenuItem, TextField } from '@mui/material'
 import { Ban, CircleCheck, type LucideIcon, Mail } from 'lucide-react'
+import { listRoles } from '../../../contracts/calls/roles.ts'
 import { type SubUser, subUser } from '../../../contracts/resources/subUser.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useCallAction } from '../../components/useCallAction.ts'
 import { updateCall } from '../../dataProvider/resourceCalls.ts'
+import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -32,31 +34,45 @@ export const Since = ({ record: { createdAt } }: OfSubUser) => {
   return text('since', { day: day(createdAt) })
 }
 
-/** Changes a secondary user's access; saves immediately. */
+/** The name of a secondary user's role, on a card. */
+export const RoleName = ({ record: { access } }: OfSubUser) => {
+  const locale = useLocale()
+  const { data: roles } = useCallQuery(listRoles, {})
+  return roles?.find(({ id }) => id === access)?.name[locale] ?? null
+}
+
+/** Changes a secondary user's role; saves immediately. A role that the signed-in person may not give can be seen and not chosen. */
 export const AccessSelect = ({ record }: OfSubUser) => {
   const text = useTexts('subUsers')
   const locale = useLocale()
   const { run, busy } = useCallAction(updateCall(subUser))
   const { id, access, status } = record
-  const { choices } = subUser.fields.access
+  const { data: roles = [] } = useCallQuery(listRoles, {})
   const name = fullName(record)
-  const save = (next: SubUser['access']) =>
-    run({ params: { id }, body: { access: next } }, text('accessSaved', { name, access: choices[next].label[locale] }))
+  const own = roles.find(role => role.id === access)
+  const save = (next: string) =>
+    run(
+      { params: { id }, body: { access: next } },
+      text('accessSaved', { name, access: roles.find(role => role.id === next)?.name[locale] ?? next }),
+    )
+  if (!own) return null
   return (
     <TextField
       select
       size="small"
       className={styles.access}
       value={access}
-      disabled={busy || status === 'disabled'}
+      disabled={busy || status === 'disabled' || !own.mayGive}
       slotProps={{ htmlInput: { 'aria-label': text('accessOf', { name }) } }}
-      onChange={({ target }) => save(target.value as SubUser['access'])}
+      onChange={({ target }) => save(target.value)}
     >
-      {(['full', 'view'] as const).map(choice => (
-        <MenuItem key={choice} value={choice}>
-          {choices[choice].label[locale]}
-        </MenuItem>
-      ))}
+      {roles
+        .filter(role => role.mayGive || role === own)
+        .map(role => (
+          <MenuItem key={role.id} value={role.id}>
+            {role.name[locale]}
+          </MenuItem>
+        ))}
     </TextField>
   )
 }

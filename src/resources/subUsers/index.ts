@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react'
 import { subUser } from '../../../contracts/resources/subUser.ts'
 import { column } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
-import { AccessSelect, Name, Since, Status } from './cells.tsx'
+import { AccessSelect, Name, RoleName, Since, Status } from './cells.tsx'
 import { SubUserActions } from './SubUserActions.tsx'
 import { SubUsersHead } from './SubUsersHead.tsx'
 
@@ -19,7 +19,7 @@ export const subUsers = defineScreens(subUser, {
       'createdAt',
     ],
     card: [
-      { start: Name, end: 'access' },
+      { start: Name, end: RoleName },
       { start: 'email', quiet: true },
       { start: Since, quiet: true },
       { start: 'status' },

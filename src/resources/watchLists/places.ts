@@ -1,10 +1,11 @@
+import { useContext } from 'react'
 import * as calls from '../../../contracts/calls/watchLists.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { canCall } from '../../../contracts/permissions.ts'
 import { ownList, watchList } from '../../../contracts/resources/watchList.ts'
 import { useCanEdit } from '../../authProvider/session.ts'
-import { adminTokens } from '../../session/tokens.ts'
+import { StaffContext } from '../../authProvider/staff.ts'
 
 /** Where lists are kept: everybody's by staff, and a customer's own. The pages are the same. */
 export const staffPlace = {
@@ -30,10 +31,10 @@ export const ownPlace = {
 
 export type Place = typeof staffPlace | typeof ownPlace
 
-const staffMayChange = () => canCall(adminTokens.claims()?.role ?? 'admin', calls.importWatchList)
-
 /** The server decides; buttons of those who may not are hidden. */
 export function useMayChange(place: Place): boolean {
   const customerMay = useCanEdit()
-  return place.kind === 'staff' ? staffMayChange() : customerMay
+  const staff = useContext(StaffContext)
+  if (place.kind === 'own') return customerMay
+  return staff !== null && canCall(staff.permissions, calls.importWatchList)
 }

@@ -121,7 +121,7 @@ const ofResource = (resource: Resource): Operation[] =>
         name: `${routeOf[action]} ${url}`,
         method: routeOf[action],
         url,
-        auth: resource.audience === 'admin' ? 'superadmin' : 'customer',
+        auth: resource.audience === 'admin' ? 'admin' : 'customer',
         style: 'http',
         params: paramsOf(url),
         query: action === 'list' ? listQuery : undefined,

@@ -19,8 +19,8 @@ export const roleOf: Record<Auth, Role> = {
   none: 'visitor',
   client: 'visitor',
   customer: 'customer',
-  admin: 'staff',
-  superadmin: 'superadmin',
+  // Who may make every call of staff.
+  admin: 'superadmin',
   key: 'key',
 }
 

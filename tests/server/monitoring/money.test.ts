@@ -111,7 +111,7 @@ describe('turned off', () => {
     const { id } = await started(await screened())
     await post(`/api/monitors/${id}/end`)
     const before = await balance()
-    const actor = { kind: 'customer', role: 'customer', userId: own.customer.userId, name: 'Asha Rao' } as const
+    const actor = { kind: 'customer', userId: own.customer.userId, name: 'Asha Rao' } as const
     const session = { subUserId: null, sessionId: '', kycComplete: true }
     const scope = { actor: { ...actor, ...session }, ip: null, requestId: null, locale: 'en' } as const
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-10-31T06:00:00Z') })

@@ -41,10 +41,9 @@ test.each([
   const sources = states.map((state, at) => ({ product: ['pan-check', 'gstin-check'][at], state }))
   await renderAdmin({
     path: '/',
-    routes: [{ path: '*', element: <AdminTopBar {...{ role: 'admin' as const }} onOpenMenu={() => {}} /> }],
+    routes: [{ path: '*', element: <AdminTopBar onOpenMenu={() => {}} /> }],
     answers: {
       'GET /admin-api/sources': () => ({ body: { sources } }),
-      'GET /admin-api/profile': () => ({ body: { id: 'adm_1', name: 'Priya', email: 'a@b.test', role: 'admin' } }),
     },
   })
   expect((await screen.findByText(words)).closest('a')?.dataset.state).toBe(shown)

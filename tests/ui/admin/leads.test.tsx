@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import AdminDashboard from '../../../src/customRoutes/admin/dashboard/AdminDashboard.tsx'
 import { KycQueue } from '../../../src/customRoutes/admin/dashboard/KycQueue.tsx'
 import { OpenRequests } from '../../../src/customRoutes/admin/dashboard/OpenRequests.tsx'
-import { renderAdmin } from './renderAdmin.tsx'
+import { me, renderAdmin } from './renderAdmin.tsx'
 
 const lead = {
   id: 'led_1',
@@ -19,8 +19,6 @@ const lead = {
   createdAt: new Date(Date.now() - 5 * 3_600_000).toISOString(),
 }
 
-const me = { id: 'adm_1', name: 'Priya Menon', email: 'admin@satyapan.test', role: 'admin' }
-
 /** A server that stores leads. It sets `handledBy` for the caller who handles one. */
 async function open(path: string, element: React.ReactNode, { leads = [lead], handledBy = me.name } = {}) {
   let rows = leads
@@ -28,7 +26,6 @@ async function open(path: string, element: React.ReactNode, { leads = [lead], ha
     path,
     routes: [{ path: '*', element }],
     answers: {
-      'GET /admin-api/profile': () => ({ body: me }),
       'GET /admin-api/resources/leads': ({ search }) => {
         const { handled } = JSON.parse(search.get('filter') ?? '{}') as { handled?: boolean }
         const found = rows.filter(row => handled === undefined || (row.handledAt !== null) === handled)

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { AdminTopBar } from '../../../src/layout/admin/AdminTopBar.tsx'
 import { renderAdmin } from './renderAdmin.tsx'
 
-const staffBar = { role: 'admin', onOpenMenu: () => {} } as const
-
 test('staff change their password and end their sessions from the profile menu', async () => {
   const session = {
     id: 'ses_2',
@@ -18,12 +16,9 @@ test('staff change their password and end their sessions from the profile menu',
   }
   const { user, seen } = await renderAdmin({
     path: '/',
-    routes: [{ path: '*', element: <AdminTopBar {...staffBar} /> }],
+    routes: [{ path: '*', element: <AdminTopBar onOpenMenu={() => {}} /> }],
     answers: {
       'GET /admin-api/sources': () => ({ body: { sources: [] } }),
-      'GET /admin-api/profile': () => ({
-        body: { id: 'adm_1', name: 'Priya Menon', email: 'admin@satyapan.test', role: 'admin' },
-      }),
       'GET /admin-api/account/sessions': () => ({
         body: { sessions: [{ ...session, id: 'ses_1', own: true }, session] },
       }),

@@ -10,6 +10,6 @@ test.each([
   [withId(paths.adminUserDetail, 'usr_1'), 'User detail'],
   [withId(paths.adminBatchChallanDetails, 'cho_1'), 'Challan payments'],
 ])('on a phone the bar at %s shows “%s”', async (path, name) => {
-  await renderAdmin({ path, routes: [{ path: '*', element: <CurrentPageName viewer="admin" /> }] })
+  await renderAdmin({ path, routes: [{ path: '*', element: <CurrentPageName /> }] })
   expect(await screen.findByText(name)).toBeTruthy()
 })

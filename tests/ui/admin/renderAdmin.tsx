@@ -4,9 +4,11 @@ import { type ReactNode, Suspense } from 'react'
 import { memoryStore } from 'react-admin'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
+import { builtInRoles } from '../../../contracts/builtInRoles.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { adminHeads } from '../../../contracts/resources/adminHeads.ts'
+import { roleNames, type StaffRole } from '../../../contracts/roles.ts'
 import { createAuthProvider } from '../../../src/authProvider/authProvider.ts'
+import { StaffContext } from '../../../src/authProvider/staff.ts'
 import { clientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { createQueryClient } from '../../../src/dataProvider/queryClient.ts'
@@ -33,9 +35,12 @@ afterEach(() => {
 interface Opening {
   path: string
   routes: RouteObject[]
-  role?: 'admin' | 'superadmin'
+  role?: StaffRole
   answers?: Parameters<typeof fakeServer>[0]
 }
+
+/** Who is signed in. */
+export const me = { id: 'adm_1', name: 'Priya Menon', email: 'admin@satyapan.test' }
 
 /** Renders staff routes with a fake server. `seen` holds its requests, `at` the current location. */
 export async function renderAdmin({ path, routes, role = 'admin', answers = {} }: Opening) {
@@ -45,16 +50,20 @@ export async function renderAdmin({ path, routes, role = 'admin', answers = {} }
   clientConfig()
   const parts = {
     basename: paths.admin,
-    authProvider: createAuthProvider('admin', adminTokens, adminHeads),
+    authProvider: createAuthProvider('admin', adminTokens),
     dataProvider: createDataProvider('/admin-api/resources', adminTokens),
     i18nProvider: createI18nProvider(),
     queryClient: createQueryClient(),
     store: memoryStore(),
     definitions: {},
   }
+  const { permissions } = builtInRoles[role]
+  const staff = { ...me, role, roleName: roleNames[role], permissions }
   const inside = (children: ReactNode) => (
     <AppProviders parts={parts} brand="Satyapan">
-      <Suspense>{children}</Suspense>
+      <StaffContext value={staff}>
+        <Suspense>{children}</Suspense>
+      </StaffContext>
     </AppProviders>
   )
   const router = createMemoryRouter([{ element: inside(<Outlet />), children: routes }], { initialEntries: [path] })

@@ -3,10 +3,12 @@ import { ResourceContextProvider } from 'ra-core'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
+import { staffRoles } from '../../../contracts/roles.ts'
 import { recipients } from '../../../src/resources/recipients/index.ts'
 import { staff } from '../../../src/resources/staff/index.ts'
 import StaffDetail from '../../../src/resources/staff/StaffDetail.tsx'
 import { staffSessions } from '../../../src/resources/staffSessions/index.ts'
+import { shownRoles } from '../support/shownRoles.ts'
 import { renderAdmin } from './renderAdmin.tsx'
 
 const at = '2026-11-20T06:12:00.000Z'
@@ -24,7 +26,12 @@ const me = { ...colleague, id: 'adm_1', name: 'Arjun Sethi', email: 'super@satya
 const detail = { openSessions: 2, audit: [] }
 
 const open = (path: string, page: React.ReactNode, answers: Parameters<typeof renderAdmin>[0]['answers'] = {}) =>
-  renderAdmin({ path, role: 'superadmin', routes: [{ path: '*', element: page }], answers })
+  renderAdmin({
+    path,
+    role: 'superadmin',
+    routes: [{ path: '*', element: page }],
+    answers: { 'GET /admin-api/roles': () => ({ body: shownRoles(staffRoles) }), ...answers },
+  })
 
 /** A declared list with a server that has these records. */
 const openList = (
@@ -49,10 +56,13 @@ test('lists the staff with their states, marks one’s own account, and shows ea
   expect(other.getByRole('link', { name: 'Priya Menon' }).getAttribute('href')).toBe(
     `${paths.adminAccountsDetails}?id=adm_2`,
   )
-  const matrix = within(screen.getByRole('table', { name: 'Permissions by role' }))
+  const matrix = within(await screen.findByRole('table', { name: 'Permissions by role' }))
   const cells = within(matrix.getByRole('row', { name: /^Staff, sessions/ })).getAllByRole('cell')
-  expect(cells[1]?.textContent).toBe('None')
-  expect(cells[2]?.textContent).toContain('create')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'Staff, sessions and recipients',
+    ...staffRoles.slice(1).map(() => 'None'),
+    'view, open, create, edit, delete, export',
+  ])
 })
 
 test.each([staff, staffSessions, recipients])(
@@ -88,16 +98,21 @@ test('a change that waits for another super-admin shows on the list and on the m
   expect(await screen.findByText(/^Staff role: Priya Menon, asked for by Arjun Sethi, waits/)).toBeTruthy()
   expect(screen.getByText(/asked for by create-admin on the server/)).toBeTruthy()
   cleanup()
-  const { user } = await open(`${paths.adminAccountsDetails}?id=adm_2`, <StaffDetail />, answers)
+  const { user, seen } = await open(`${paths.adminAccountsDetails}?id=adm_2`, <StaffDetail />, answers)
   expect(await screen.findByText(/^Staff role: Priya Menon/)).toBeTruthy()
   expect(screen.queryByText(/create-admin/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'More actions' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Make super-admin' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Change role' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/one of them must approve this first/)).toBeTruthy()
+  expect(dialog.getByText(/one of them must approve it first/)).toBeTruthy()
   await user.type(dialog.getByRole('textbox'), 'Leads the team')
-  await user.click(dialog.getByRole('button', { name: 'Make super-admin' }))
+  const chosen = dialog.getByRole('radio', { checked: true }).closest('label')
+  expect(chosen?.textContent).toContain('Administrator')
+  await user.click(dialog.getByRole('radio', { name: /^Super-administrator/ }))
+  await user.click(dialog.getByRole('button', { name: 'Change role' }))
   expect(await screen.findByText('Sent for approval. Another super-admin must approve it.')).toBeTruthy()
+  const sent = seen.find(({ method, path }) => method === 'POST' && path.endsWith('/role'))
+  expect(sent?.body).toEqual({ role: 'superadmin', reason: 'Leads the team' })
 })
 
 test('a colleague is disabled with a reason, which is kept if the server refuses', async () => {

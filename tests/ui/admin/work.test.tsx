@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
+import { builtInRoles } from '../../../contracts/builtInRoles.ts'
 import type { WorkItem } from '../../../contracts/resources/workItem.ts'
 import { builtAdminPages } from '../../../src/customRoutes/admin/adminRoutes.ts'
 import { WaitingWork } from '../../../src/customRoutes/admin/dashboard/WaitingWork.tsx'
@@ -107,7 +108,14 @@ test('the dashboard counts challan orders, refunds, mismatched payments and what
 })
 
 test('the menu shows a counter only where something waits', async () => {
-  await open(<MainMenu dense rail={false} groups={adminMenuFor('admin', builtAdminPages)} counts={{ work: 7 }} />)
+  await open(
+    <MainMenu
+      dense
+      rail={false}
+      groups={adminMenuFor(builtInRoles.admin.permissions, builtAdminPages)}
+      counts={{ work: 7 }}
+    />,
+  )
   expect(screen.getByRole('link', { name: 'Work 7 waiting' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Challan payments' })).toBeDefined()
 })

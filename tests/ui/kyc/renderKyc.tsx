@@ -1,3 +1,4 @@
+import { builtInRoles } from '../../../contracts/builtInRoles.ts'
 import type { CompanyInfo, IndividualInfo } from '../../../contracts/kyc.ts'
 import { SessionGate } from '../../../src/authProvider/SessionGate.tsx'
 import { type Session, useSession } from '../../../src/authProvider/session.ts'
@@ -22,6 +23,7 @@ const profile = {
   companyName: null,
   phone: null,
   createdAt: '2026-01-14T06:00:00.000Z',
+  permissions: builtInRoles.customer.permissions,
 }
 
 /** The server's state. Tests change it to simulate staff or other steps. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
+import { builtInRoles } from '../../../contracts/builtInRoles.ts'
 import { entryOf } from '../../../contracts/catalogue.ts'
 import { menuFor } from '../../../contracts/menu.ts'
 import { pages } from '../../../contracts/pages.ts'
@@ -17,7 +18,7 @@ afterEach(() => {
   localStorage.removeItem('locale')
 })
 
-const user = { userId: 'usr_1', role: 'customer', apiDocsUrl: '/docs' } as const
+const user = { userId: 'usr_1', permissions: builtInRoles.customer.permissions, apiDocsUrl: '/docs' } as const
 const everything: ReadonlySet<PageName> = new Set(pages.map(({ name }) => name))
 const names = () => screen.getAllByRole('link').map(link => link.textContent)
 const current = () => document.querySelector('[aria-current="page"]')?.textContent
@@ -93,12 +94,18 @@ test('a click on a closed group on its own first page only opens it (A42)', asyn
 })
 
 test('a page without an entry of its own highlights the one it belongs to', () => {
-  renderAt(paths.adminUserDetail, <MainMenu groups={adminMenuFor('admin', everything)} rail={false} />)
+  renderAt(
+    paths.adminUserDetail,
+    <MainMenu groups={adminMenuFor(builtInRoles.admin.permissions, everything)} rail={false} />,
+  )
   expect(current()).toBe('User accounts')
 })
 
 test('pages that a role may not list are hidden, and groups without entries', () => {
-  renderAt(paths.dashboard, <MainMenu groups={adminMenuFor('customer', everything)} rail={false} />)
+  renderAt(
+    paths.dashboard,
+    <MainMenu groups={adminMenuFor(builtInRoles.customer.permissions, everything)} rail={false} />,
+  )
   expect(screen.queryAllByRole('link')).toEqual([])
   expect(screen.queryByText('Customers')).toBeNull()
 })

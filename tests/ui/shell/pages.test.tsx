@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Role } from '../../../contracts/permissions.ts'
+import { builtInRoles } from '../../../contracts/builtInRoles.ts'
+import type { BuiltInRole } from '../../../contracts/roles.ts'
 import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
 import { lazyPage } from '../../../src/components/plain/lazyPage.ts'
 import type { PageRoute } from '../../../src/customRoutes/routeTable.ts'
@@ -10,8 +11,12 @@ import { renderAt } from '../support/renderAt.tsx'
 
 afterEach(cleanup)
 
-const session = (role: Role, kycComplete: boolean) =>
-  ({ role, kycComplete, config: { supportEmail: 'help@satyapan.test' } }) as Session
+const session = (role: BuiltInRole, kycComplete: boolean) =>
+  ({
+    permissions: builtInRoles[role].permissions,
+    kycComplete,
+    config: { supportEmail: 'help@satyapan.test' },
+  }) as Session
 
 const route = (over: Partial<PageRoute>, page = async () => ({ default: () => <h1>The page</h1> })): PageRoute => ({
   path: '/bulk-pan',
@@ -23,7 +28,7 @@ const route = (over: Partial<PageRoute>, page = async () => ({ default: () => <h
   ...over,
 })
 
-const open = (role: Role, kycComplete: boolean, shown: PageRoute) =>
+const open = (role: BuiltInRole, kycComplete: boolean, shown: PageRoute) =>
   renderAt(
     shown.path,
     <SessionContext value={session(role, kycComplete)}>
@@ -40,7 +45,7 @@ test.each([
 })
 
 test('a role without permission for the page gets a notice', () => {
-  open('subUser', true, route({ permission: 'apiKeys', action: 'create' }))
+  open('full', true, route({ permission: 'apiKeys', action: 'create' }))
   expect(screen.getByText('You do not have access to this page')).toBeTruthy()
 })
 

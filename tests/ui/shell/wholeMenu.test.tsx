@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { builtInRoles } from '../../../contracts/builtInRoles.ts'
 import { entryOf, productAt, productIds } from '../../../contracts/catalogue.ts'
 import { features } from '../../../contracts/features.ts'
 import { isBranch, menuFor } from '../../../contracts/menu.ts'
@@ -15,7 +16,7 @@ import { renderAt } from '../support/renderAt.tsx'
 
 afterEach(cleanup)
 
-const user = { userId: 'usr_1', role: 'customer', apiDocsUrl: '/docs' } as const
+const user = { userId: 'usr_1', permissions: builtInRoles.customer.permissions, apiDocsUrl: '/docs' } as const
 const everyFlag = new Set(features)
 const everyPage: ReadonlySet<PageName> = new Set(pages.map(({ name }) => name))
 const current = () => [...document.querySelectorAll('[aria-current="page"]')].map(link => link.textContent?.trim())

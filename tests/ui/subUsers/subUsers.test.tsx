@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { builtInRoles } from '../../../contracts/builtInRoles.ts'
 import SubUsersTab from '../../../src/resources/subUsers/SubUsersTab.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
+import { shownRoles } from '../support/shownRoles.ts'
+
+type Opening = Parameters<typeof renderConsolePage>[1]
 
 const farah = {
   id: 'sub_1',
@@ -15,10 +19,16 @@ const farah = {
 }
 const invited = { ...farah, id: 'sub_2', firstName: 'Dev', email: 'dev@zenith.test', status: 'invited' }
 
-const open = (people: object[], more: Record<string, () => object> = {}) => {
+const open = (
+  people: object[],
+  more: Record<string, () => object> = {},
+  session: NonNullable<Opening['session']> = {},
+) => {
   const kept = [...people]
   return renderConsolePage(SubUsersTab, {
+    session,
     answers: {
+      'GET /api/roles': () => ({ body: shownRoles(['view', 'full', 'manager']) }),
       'GET /api/resources/sub-users': () => ({
         body: kept,
         headers: { 'content-range': `sub-users 0-${kept.length}/${kept.length}` },
@@ -36,7 +46,7 @@ const open = (people: object[], more: Record<string, () => object> = {}) => {
   })
 }
 
-test('empty: says so and offers to invite; the invitation contains names, address and access', async () => {
+test('empty: says so and offers to invite; the invitation contains names, address and role', async () => {
   const { user, seen } = await open([])
   await screen.findByText('Nobody else has access')
   await user.click(screen.getByRole('button', { name: 'Invite secondary user' }))
@@ -44,7 +54,7 @@ test('empty: says so and offers to invite; the invitation contains names, addres
   await user.type(dialog.getByLabelText(/First name/), 'Dev')
   await user.type(dialog.getByLabelText(/Last name/), 'Khan')
   await user.type(dialog.getByLabelText(/E-mail/), 'dev@zenith.test')
-  await user.click(dialog.getByRole('radio', { name: /View only/ }))
+  await user.click(dialog.getByRole('radio', { name: /Viewer/ }))
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
   expect(await screen.findByText('Dev Khan')).toBeTruthy()
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -87,14 +97,32 @@ test('disabling needs confirmation, and a toast confirms it', async () => {
   expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ isActive: false })
 })
 
-test('a new access level is saved when it is chosen, with a toast', async () => {
+test('a new role is saved when it is chosen, with a toast', async () => {
   const { user, seen } = await open([farah], {
     'PUT /api/resources/sub-users/sub_1': () => ({ body: { ...farah, access: 'view' } }),
   })
-  await user.click(await screen.findByRole('combobox', { name: /Access for Farah Khan/ }))
-  await user.click(screen.getByRole('option', { name: 'View only' }))
-  expect(await screen.findByText('Farah Khan now has this access: View only')).toBeTruthy()
+  await user.click(await screen.findByRole('combobox', { name: /Role of Farah Khan/ }))
+  await user.click(screen.getByRole('option', { name: 'Viewer' }))
+  expect(await screen.findByText('Farah Khan now has this role: Viewer')).toBeTruthy()
   expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ access: 'view' })
+})
+
+test('a role that the signed-in person may not give is shown and not offered, nor the reset of two steps', async () => {
+  const [viewer, operator, manager] = shownRoles(['view', 'full', 'manager'])
+  const { user } = await open(
+    [
+      { ...farah, id: 'sub_9', secondFactor: true },
+      { ...farah, access: 'manager' },
+    ],
+    { 'GET /api/roles': () => ({ body: [viewer, operator, { ...manager, mayGive: false }] }) },
+    { role: 'subUser', permissions: builtInRoles.manager.permissions },
+  )
+  const [first, second] = await screen.findAllByRole('combobox', { name: /Role of Farah Khan/ })
+  expect(second?.getAttribute('aria-disabled')).toBe('true')
+  expect(second?.textContent).toBe('Manager')
+  expect(screen.queryByRole('button', { name: /^Reset two-step/ })).toBeNull()
+  await user.click(first as HTMLElement)
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Viewer', 'Operator'])
 })
 
 test('a disabled user is enabled with one click', async () => {

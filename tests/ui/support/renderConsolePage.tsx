@@ -4,7 +4,7 @@ import { type ComponentType, Suspense } from 'react'
 import { memoryStore, ResourceContextProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
-import { customerHeads } from '../../../contracts/resources/customerHeads.ts'
+import { builtInRoles } from '../../../contracts/builtInRoles.ts'
 import { createAuthProvider } from '../../../src/authProvider/authProvider.ts'
 import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
 import { clientConfig } from '../../../src/dataProvider/clientConfig.ts'
@@ -61,13 +61,14 @@ export async function renderConsolePage(Page: ComponentType, { path = '/', resou
     subUserId: null,
     role: 'customer',
     profile,
+    permissions: builtInRoles[session?.role === 'subUser' ? 'full' : 'customer'].permissions,
     kycComplete: true,
     config: clientConfig(),
     ...session,
   }
   const parts = {
     basename: '',
-    authProvider: createAuthProvider('console', customerTokens, customerHeads),
+    authProvider: createAuthProvider('console', customerTokens),
     dataProvider: createDataProvider('/api/resources', customerTokens),
     i18nProvider: createI18nProvider(),
     queryClient: createQueryClient(),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AdminContext, type DataProvider, memoryStore, ResourceContextProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
+import { builtInRoles } from '../../../contracts/builtInRoles.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
@@ -24,6 +25,7 @@ afterEach(cleanup)
 const session = {
   userId: 'usr_1',
   role: 'customer',
+  permissions: builtInRoles.customer.permissions,
   kycComplete: true,
   config: { supportEmail: 'support@satyapan.test' },
 } as unknown as Session

@@ -94,10 +94,5 @@ async function findPrincipal(ctx: Context, trx: Trx, owner: Owner): Promise<Prin
     .where('is_active', '=', true)
     .executeTakeFirst()
   if (!admin) return null
-  return {
-    adminId: admin.id,
-    name: admin.name,
-    role: admin.role === 'superadmin' ? 'superadmin' : 'admin',
-    isActive: true,
-  }
+  return { adminId: admin.id, name: admin.name, role: admin.role, isActive: true }
 }

@@ -1,9 +1,8 @@
 import { paths } from '../../../../contracts/paths.ts'
+import { staffRoleName } from '../../../../contracts/roles.ts'
 import type { Locale } from '../../../../contracts/text.ts'
 import type { Context, Trx } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
-
-type StaffRole = 'admin' | 'superadmin'
 
 /** A change of staff, in words. `by` is who asked for it; null for a command on the server. */
 export interface StaffNews {
@@ -18,7 +17,7 @@ export interface StaffNews {
   stage: 'asked' | 'approved' | 'done' | 'rejected'
   /** Name or e-mail of whom it concerns. */
   member: string
-  role?: StaffRole
+  role?: string
   by: string | null
   /** Who approved or rejected it. */
   decidedBy?: string
@@ -65,7 +64,8 @@ function written({ config }: Pick<Context, 'config'>, locale: Locale, news: Staf
   const { stage, member, role = 'admin', by, decidedBy, reason, worksFrom } = news
   const what = translate(locale, `staff.news.what.${news.what}`, {
     member,
-    role: translate(locale, `staff.news.role.${role}`),
+    // In the middle of a sentence.
+    role: staffRoleName(role)[locale].toLowerCase(),
   })
   const page = stage === 'asked' ? paths.adminApprovals : paths.adminAccounts
   const lines = [

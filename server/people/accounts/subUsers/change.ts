@@ -1,16 +1,22 @@
 import type { z } from 'zod'
+import { covers } from '../../../../contracts/permissions.ts'
 import type { subUser } from '../../../../contracts/resources/subUser.ts'
+import { permissionsOf, requireRoleToGive } from '../../../platform/access/roles.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import type { Context, Scope } from '../../../platform/context.ts'
+import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { forbidden, notFound, Problem } from '../../../platform/problem.ts'
+import { translate } from '../../../platform/translate.ts'
 import { resetSecondFactor } from '../secondFactor/change.ts'
 import { revokeSessions } from '../sessions.ts'
 import { presentSubUser, showSubUser, subUserColumns } from './list.ts'
 
 type ChangeSubUserBody = z.output<NonNullable<typeof subUser.update>>
 
-/** Changes a sub-user's access, or disables the sub-user, which ends their sessions within five seconds. Throws `not_found`. */
+/**
+ * Changes a sub-user's role, or disables the sub-user, which ends their sessions within five seconds. Throws `not_found`, `conflict` for
+ * oneself, `forbidden` where the caller's role permits less than the former role or the new one, `bad_request` for an unknown role.
+ */
 export async function changeSubUser(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   scope: Scope<CustomerActor>,
@@ -27,6 +33,8 @@ export async function changeSubUser(
       .forUpdate()
       .executeTakeFirst()
     if (!current) throw notFound('secondary user')
+    await requireAbove(trx, scope, { id, access: current.access })
+    if (typeof access === 'string') await requireRoleToGive(trx, scope, 'access', access)
     const changed = { access: access ?? current.access, is_active: isActive ?? current.is_active }
     const saved = await trx
       .updateTable('sub_users')
@@ -49,4 +57,14 @@ export async function resetSubUserSecondFactor(ctx: Context, scope: Scope<Custom
   await showSubUser(ctx, scope, subUserId)
   await resetSecondFactor(ctx, scope, { userId: scope.actor.userId, subUserId })
   return { on: false } as const
+}
+
+/** Throws `conflict` for oneself, `forbidden` for a sub-user who may do something that the caller may not. */
+export async function requireAbove(
+  trx: Trx,
+  { actor, locale }: Scope<CustomerActor>,
+  { id, access }: { id: string; access: string },
+): Promise<void> {
+  if (id === actor.subUserId) throw new Problem('conflict', translate(locale, 'waysIn.subUserOneself'))
+  if (!covers(actor.permissions, await permissionsOf(trx, access))) throw forbidden()
 }

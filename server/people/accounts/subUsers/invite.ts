@@ -6,6 +6,7 @@ import { answerByLink } from '../../../invitations/answer.ts'
 import { createInvitation } from '../../../invitations/create.ts'
 import { revokeLinks } from '../../../invitations/withdraw.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../../platform/access/rateLimit.ts'
+import { requireRoleToGive } from '../../../platform/access/roles.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
@@ -19,13 +20,15 @@ import { translate } from '../../../platform/translate.ts'
 import { accountByEmail } from '../holders.ts'
 import { endsAfter, subUserInvitation } from '../passwordLinks.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
+import { requireAbove } from './change.ts'
 import { presentSubUser, subUserColumns } from './list.ts'
 
 type InviteSubUserBody = z.output<NonNullable<typeof subUser.create>>
 
 /**
  * Invites a sub-user by mail. The inviter does not learn whether the address has an account: its holder reads in the mail that it
- * cannot join. Throws `conflict` for an address that has already joined this account, `too_many_requests`.
+ * cannot join. Throws `conflict` for an address that has already joined this account, `bad_request` for an unknown role, `forbidden` for one
+ * that permits more than the caller's, `too_many_requests`.
  */
 export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, input: InviteSubUserBody) {
   const { userId } = scope.actor
@@ -46,13 +49,15 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
       .executeTakeFirstOrThrow()
     if (count >= limits.subUsers)
       throw new Problem('conflict', translate(scope.locale, 'waysIn.subUsersTooMany', { count: limits.subUsers }))
+    await requireRoleToGive(trx, scope, 'access', input.access)
     const taken = (await accountByEmail(ctx, trx, input.email)) !== null
-    const { id: earlier } = await sameInvitation(ctx, trx, userId, input.email)
+    const earlier = await sameInvitation(ctx, trx, userId, input.email)
+    if (earlier) await requireAbove(trx, scope, earlier)
     const created = await trx
       .insertInto('sub_users')
       .values(
         sealRow(ctx.vault, 'sub_users', {
-          id: earlier ?? newId('sub'),
+          id: earlier?.id ?? newId('sub'),
           user_id: userId,
           email: input.email,
           first_name: input.firstName,
@@ -92,15 +97,13 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
 }
 
 /** The row of an earlier invitation, whose id is bound into its sealed values. The account's lock keeps others from inviting. */
-async function sameInvitation({ vault }: Context, trx: Trx, userId: string, email: string): Promise<{ id?: string }> {
-  const row = await trx
+const sameInvitation = ({ vault }: Context, trx: Trx, userId: string, email: string) =>
+  trx
     .selectFrom('sub_users')
-    .select('id')
+    .select(['id', 'access'])
     .where('user_id', '=', userId)
     .where('email_index', '=', emailIndex(vault, email))
     .executeTakeFirst()
-  return row ?? {}
-}
 
 function mail(
   { config }: Context,

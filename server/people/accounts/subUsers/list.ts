@@ -77,7 +77,7 @@ export function presentSubUser(vault: Vault, stored: Row): SubUserRecord {
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
-    access: row.access === 'view' ? 'view' : 'full',
+    access: row.access,
     status: statusOf(row),
     secondFactor: Boolean(row.second_factor),
     createdAt: row.created_at,

@@ -1,5 +1,7 @@
+import { listRoles as listRolesCall } from '../../../../contracts/calls/roles.ts'
 import { resetSubUserSecondFactor as resetCall, subUserVerifyEmail } from '../../../../contracts/calls/subUsers.ts'
 import { subUser } from '../../../../contracts/resources/subUser.ts'
+import { listRoles } from '../../../platform/access/roles.ts'
 import { serveCall } from '../../../platform/http/serveCall.ts'
 import { serveResource } from '../../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
@@ -9,6 +11,7 @@ import { listSubUsers, showSubUser } from './list.ts'
 
 export function subUsersRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, subUserVerifyEmail, ({ scope, body }) => acceptInvitation(ctx, scope, body))
+  serveCall(app, ctx, listRolesCall, ({ scope }) => listRoles(ctx.db, scope))
   serveResource(app, ctx, subUser, {
     list: (scope, query) => listSubUsers(ctx, scope, query),
     show: (scope, id) => showSubUser(ctx, scope, id),

@@ -1,8 +1,23 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Grants } from '../../../../contracts/permissions.ts'
+import type { Text } from '../../../../contracts/text.ts'
 import type { CreatedAt, Json, Timestamp } from './columns.ts'
 
 /** Set by `sealRow` together with the sealed column. */
 type Index<T = string> = ColumnType<T | null, T | null | undefined, T | null>
+
+/** Built-in roles (`contracts/builtInRoles.ts`), staff's own, and those of a customer's team. */
+interface Roles {
+  id: string
+  audience: 'customer' | 'staff'
+  /** The customer whose own it is; null for all others. */
+  owner_id: string | null
+  name: Json<Text>
+  about: Json<Text> | null
+  permissions: Json<Grants>
+  built_in: Generated<boolean>
+  created_at: CreatedAt
+}
 
 /** E-mail, phone and names are sealed: `server/platform/sealing/rows.ts`. */
 interface Users {
@@ -40,7 +55,7 @@ interface SubUsers {
   is_active: Generated<boolean>
   /** Null until the invitation is accepted. */
   accepted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
-  /** `view` is read-only. */
+  /** The role. */
   access: Generated<string>
   created_at: CreatedAt
 }
@@ -162,6 +177,7 @@ interface ApiKeys {
 }
 
 export interface AccountsTables {
+  roles: Roles
   users: Users
   sub_users: SubUsers
   admins: Admins

@@ -27,7 +27,7 @@ beforeEach(async () => {
   customer = await makeCustomer(ctx.db)
   headers = await signedIn(ctx, customer)
   const { userId } = customer
-  const actor = { kind: 'customer', role: 'customer', userId, subUserId: null, sessionId: '', name: 'Meera Nair' }
+  const actor = { kind: 'customer', userId, subUserId: null, sessionId: '', name: 'Meera Nair' }
   scope = { actor: { ...actor, kycComplete: true } as CustomerActor, ip: null, requestId: null, locale: 'en' }
 })
 

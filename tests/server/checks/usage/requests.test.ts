@@ -183,6 +183,7 @@ describe("staff's log", () => {
       adminId: await makeAdmin(db),
       sessionId: 'ses',
       name: 'Meera',
+      permissions: {},
     } as const
     const verification_id = newId('ver')
     const place = { column: 'verifications.input_sealed', id: verification_id } as const

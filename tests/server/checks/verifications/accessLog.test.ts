@@ -248,10 +248,9 @@ test('a file of the check, a report about it and its review by staff are in its 
     .values({ report_id: report, question: 'one', verification_id: made.id })
     .execute()
   const by = { ip: null, requestId: null }
-  const staff = { kind: 'admin', role: 'admin', adminId, sessionId: 'ses_1', name: 'Meera' } as const
+  const staff = { kind: 'admin', role: 'admin', adminId, sessionId: 'ses_1', name: 'Meera', permissions: {} } as const
   const owner = {
     kind: 'customer',
-    role: 'customer',
     userId,
     subUserId: null,
     sessionId: 'ses_2',

@@ -26,7 +26,7 @@ const asScope = <A extends CustomerActor | KeyActor>(actor: A): Scope<A> => ({
 
 function person(userId: string) {
   const ids = { userId, subUserId: null, sessionId: newId('ses') }
-  return asScope<CustomerActor>({ kind: 'customer', role: 'customer', name: 'Asha Rao', kycComplete: true, ...ids })
+  return asScope<CustomerActor>({ kind: 'customer', name: 'Asha Rao', kycComplete: true, ...ids })
 }
 
 const key = ({ userId, wallets }: Customer, mode: 'live' | 'test') =>

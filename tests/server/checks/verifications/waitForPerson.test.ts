@@ -28,7 +28,7 @@ const waiting = (more: Partial<PendingAnswer> = {}): Context => {
 
 function person(userId: string): Scope<CustomerActor> {
   const ids = { userId, subUserId: null, sessionId: newId('ses') }
-  const actor = { kind: 'customer', role: 'customer', name: 'Asha Rao', kycComplete: true, ...ids } as const
+  const actor = { kind: 'customer', name: 'Asha Rao', kycComplete: true, ...ids } as const
   return { actor, ip: null, requestId: null, locale: 'en' }
 }
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
   const second = await reserve(db, { ...entry('ver_2'), walletId, amountPaise: 150 })
   await capture(db, { ...entry('ver_1'), holdId: first.holdId, amountPaise: 150 })
   await release(db, { ...entry('ver_2'), holdId: second.holdId })
-  const admin = { kind: 'admin', role: 'admin', adminId, sessionId: '', name: '' } as const
+  const admin = { kind: 'admin', role: 'admin', adminId, sessionId: '', name: '', permissions: {} } as const
   const correction = { ...entry('case 7'), description: 'Adjusted by support', actor: admin, reason: 'credited twice' }
   await adjust(db, { ...correction, walletId, amountPaise: -2_500 })
 })

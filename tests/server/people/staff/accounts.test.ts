@@ -45,7 +45,9 @@ describe('who may call', () => {
     delete: ['DELETE', '/:id'],
   } as const
   const theirs = [
-    ...calls.filter(call => call.auth === 'superadmin').map(call => ({ method: call.method, url: callUrl(call) })),
+    ...calls
+      .filter(({ access }) => access?.[0] === 'admin.restricted')
+      .map(call => ({ method: call.method, url: callUrl(call) })),
     ...resources
       .filter(({ permission }) => permission === 'admin.restricted')
       .flatMap(resource =>

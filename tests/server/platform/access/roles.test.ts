@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { builtInRoles } from '../../../../contracts/builtInRoles.ts'
 import { type Auth, isSignedIn } from '../../../../contracts/calls/define.ts'
 import { calls } from '../../../../contracts/calls/index.ts'
-import { canAccess, canCall, type Role, roles } from '../../../../contracts/permissions.ts'
+import { canAccess, canCall } from '../../../../contracts/permissions.ts'
 import { resources } from '../../../../contracts/resources/index.ts'
+import { type BuiltInRole, customerRoles, staffRoles } from '../../../../contracts/roles.ts'
 import { callUrl } from '../../../../server/platform/http/serveCall.ts'
 import { resourceUrl } from '../../../../server/platform/http/serveResource.ts'
 import { testApp } from '../../../support/app.ts'
@@ -12,19 +14,19 @@ import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../../../support
 const { app, ctx } = await testApp()
 
 const { userId } = await makeCustomer(ctx.db)
-const headersOf: Record<Role, Record<string, string>> = {
-  customer: await signedIn(ctx, { userId }),
-  subUser: await signedIn(ctx, { userId, subUserId: await makeSubUser(ctx.db, userId) }),
-  admin: await signedIn(ctx, { adminId: await makeAdmin(ctx.db) }),
-  superadmin: await signedIn(ctx, { adminId: await makeAdmin(ctx.db, 'superadmin'), role: 'superadmin' }),
+const headersOf = {} as Record<BuiltInRole, Record<string, string>>
+for (const role of staffRoles) headersOf[role] = await signedIn(ctx, { adminId: await makeAdmin(ctx.db, role), role })
+for (const role of customerRoles) {
+  const subUser = role === 'customer' ? {} : { subUserId: await makeSubUser(ctx.db, userId, role) }
+  headersOf[role] = await signedIn(ctx, { userId, ...subUser })
 }
 
-const isStaff = (role: Role) => role === 'admin' || role === 'superadmin'
-const isAudience = (role: Role, auth: Auth) => isSignedIn(auth) && isStaff(role) === (auth !== 'customer')
+const isStaff = (role: BuiltInRole) => staffRoles.some(one => one === role)
+const isAudience = (role: BuiltInRole, auth: Auth) => isSignedIn(auth) && isStaff(role) === (auth !== 'customer')
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-async function statusOf(role: Role, method: Method, url: string) {
+async function statusOf(role: BuiltInRole, method: Method, url: string) {
   const payload = method === 'POST' || method === 'PUT' ? { payload: {} } : {}
   const { statusCode } = await app.inject({
     method,
@@ -44,8 +46,9 @@ const routeOf = {
   export: ['GET', '/export'],
 } as const
 
-describe.each(roles)('%s', role => {
-  const refused = calls.filter(call => isAudience(role, call.auth) && !canCall(role, call))
+describe.each([...customerRoles, ...staffRoles])('%s', role => {
+  const { permissions } = builtInRoles[role]
+  const refused = calls.filter(call => isAudience(role, call.auth) && !canCall(permissions, call))
 
   test.runIf(refused.length > 0)('is refused every call that its permissions do not cover', async () => {
     for (const call of refused)
@@ -54,7 +57,7 @@ describe.each(roles)('%s', role => {
 
   const others = resources.flatMap(({ permission, actions, ...resource }) =>
     actions
-      .filter(action => isAudience(role, resource.audience) && !canAccess(role, { action, permission }))
+      .filter(action => isAudience(role, resource.audience) && !canAccess(permissions, { action, permission }))
       .filter(action => action !== 'export' || resource.csv)
       .map(action => ({ method: routeOf[action][0], url: `${resourceUrl(resource)}${routeOf[action][1]}` })),
   )
@@ -66,9 +69,10 @@ describe.each(roles)('%s', role => {
 
 test('a permitted role gets past the declaration: what is wrong with the request is said', async () => {
   expect(await statusOf('customer', 'POST', '/api/monitors')).toBe(400)
-  expect(await statusOf('subUser', 'POST', '/api/monitors')).toBe(400)
+  expect(await statusOf('full', 'POST', '/api/monitors')).toBe(400)
+  expect(await statusOf('view', 'POST', '/api/monitors')).toBe(403)
   expect(await statusOf('customer', 'PUT', '/api/file-settings')).toBe(400)
-  expect(await statusOf('subUser', 'PUT', '/api/file-settings')).toBe(403)
+  expect(await statusOf('full', 'PUT', '/api/file-settings')).toBe(403)
   expect(await statusOf('superadmin', 'POST', '/admin-api/watch-lists')).toBe(400)
   expect(await statusOf('admin', 'POST', '/admin-api/watch-lists')).toBe(403)
 })

@@ -70,7 +70,8 @@ describe('by staff', () => {
   test('of a colleague: the verb removes it and says who did', async () => {
     const [boss, adminId] = [await makeAdmin(ctx.db, 'superadmin'), await makeAdmin(ctx.db)]
     await enrollSecondFactor(app, ctx, await signedIn(ctx, { adminId }), '/admin-api')
-    const actor: AdminActor = { kind: 'admin', role: 'superadmin', adminId: boss, sessionId: 'ses', name: 'Meera Iyer' }
+    const staff = { kind: 'admin', role: 'superadmin', permissions: {} } as const
+    const actor: AdminActor = { ...staff, adminId: boss, sessionId: 'ses', name: 'Meera Iyer' }
     await resetSecondFactor(ctx, { actor, ip: null, requestId: null, locale: 'en' }, { adminId }, reason)
     expect((await audited(adminId)).at(-1)).toEqual({
       action: 'secondFactor.reset',

@@ -1,0 +1,58 @@
+import type { Role } from '../../../contracts/calls/roles.ts'
+import { covers, type Grants } from '../../../contracts/permissions.ts'
+import { customerRoles, OWNER_ROLE, staffRoles } from '../../../contracts/roles.ts'
+import type { Db, Scope, Trx } from '../context.ts'
+import type { AdminActor, CustomerActor } from '../identity/actors.ts'
+import { forbidden, Problem } from '../problem.ts'
+import { translate } from '../translate.ts'
+
+type SignedIn = Scope<AdminActor | CustomerActor>
+
+/** The roles that somebody of the actor's side can have: the account's holder is one by the account itself, and nobody is made it. */
+function rolesFor(db: Db | Trx, { actor }: SignedIn) {
+  const roles = db.selectFrom('roles').select(['id', 'name', 'about', 'permissions', 'built_in'])
+  if (actor.kind === 'admin') return roles.where('audience', '=', 'staff')
+  return roles
+    .where('audience', '=', 'customer')
+    .where('id', '<>', OWNER_ROLE)
+    .where(eb => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', actor.userId)]))
+}
+
+const order: readonly string[] = [...staffRoles, ...customerRoles]
+
+/** The built-in ones, those with the fewest rights first; then those that somebody has made, by age. */
+export async function listRoles(db: Db, scope: SignedIn): Promise<Role[]> {
+  const rows = await rolesFor(db, scope).orderBy('created_at').orderBy('id').execute()
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return rows
+    .map(({ built_in, ...row }) => ({
+      ...row,
+      builtIn: built_in,
+      mayGive: covers(scope.actor.permissions, row.permissions),
+    }))
+    .toSorted((one, other) => place(one.id) - place(other.id))
+}
+
+/**
+ * What a role permits that the actor wants to give to somebody. Throws `bad_request` if there is no such role on their side, and
+ * `forbidden` if it permits more than they have themselves.
+ */
+export async function requireRoleToGive(db: Db | Trx, scope: SignedIn, field: string, id: string): Promise<Grants> {
+  const role = await rolesFor(db, scope).where('id', '=', id).executeTakeFirst()
+  if (!role) {
+    const message = translate(scope.locale, 'waysIn.roleUnknown')
+    throw new Problem('bad_request', message, [{ field, message }])
+  }
+  if (!covers(scope.actor.permissions, role.permissions)) throw forbidden()
+  return role.permissions
+}
+
+/** What a role permits, whoever has it. */
+export async function permissionsOf(db: Db | Trx, id: string): Promise<Grants> {
+  const { permissions } = await db
+    .selectFrom('roles')
+    .select('permissions')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return permissions
+}
