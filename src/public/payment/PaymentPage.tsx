@@ -59,12 +59,13 @@ const ToPay = ({ order, next }: { order: PayableOrder; next: string }) => {
         >
           {text('payCard', { amount: formatPaise(order.totalPaise) })}
         </Button>
-        {wallet && wallet.state !== 'unknown' && (
+        {order.takesWallet && wallet?.state !== 'unknown' && (
           <Button
             id="wallet"
             look="secondary"
+            hidden={!wallet}
             busy={paying === 'wallet' && text('wait')}
-            disabled={paying === 'card' || wallet.state === 'short'}
+            disabled={paying === 'card' || wallet?.state === 'short'}
             onClick={() => void pay('wallet')}
           >
             {text('payWallet')}
