@@ -75,13 +75,19 @@ interface Statement {
   detail: string
 }
 
+interface LandingCardsProps {
+  cards: readonly Statement[]
+  /** The level of their titles: by default below that of a section. */
+  heading?: 'h2' | 'h3'
+}
+
 /** Short statements side by side. */
-export const LandingCards = ({ cards }: { cards: readonly Statement[] }) => (
+export const LandingCards = ({ cards, heading: Heading = 'h3' }: LandingCardsProps) => (
   <ul className={styles.cards} data-count={cards.length}>
     {cards.map(({ icon: Icon, title, detail }, index) => (
       <li key={index}>
         {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <p>{detail}</p>
       </li>
     ))}

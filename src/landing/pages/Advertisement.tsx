@@ -29,7 +29,7 @@ const Advertisement = ({ config }: { config: ClientConfig }) => {
       title={text('advertisement.title')}
       lead={text('advertisement.lead', { brand })}
     >
-      <LandingCards cards={cards} />
+      <LandingCards cards={cards} heading="h2" />
       <HomeLink>{text('advertisement.more')}</HomeLink>
     </Article>
   )
