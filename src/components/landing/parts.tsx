@@ -95,7 +95,7 @@ export const LandingCards = ({ cards, heading: Heading = 'h3' }: LandingCardsPro
 )
 
 interface Step extends Omit<Statement, 'icon'> {
-  /** Target of a link. */
+  /** Target of a link, whose step has a heading. */
   id?: string
   points?: readonly string[]
 }
@@ -106,7 +106,7 @@ export const LandingSteps = ({ steps }: { steps: readonly Step[] }) => (
       <li key={index} id={id}>
         <i aria-hidden="true">{index + 1}</i>
         <div>
-          <h3>{title}</h3>
+          {id ? <h3>{title}</h3> : <b>{title}</b>}
           <p>{detail}</p>
           {points && <LandingPoints points={points} />}
         </div>
