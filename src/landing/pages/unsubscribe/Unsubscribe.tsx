@@ -34,7 +34,7 @@ const Unsubscribe = ({ config }: { config: ClientConfig }) => {
   function actionOf() {
     if (state.kind === 'loading') return undefined
     if (state.kind === 'failed') return <Button onClick={read}>{text('unsubscribe.retry')}</Button>
-    if (state.kind === 'unknown' || !state.on) return <HomeLink>{text('home')}</HomeLink>
+    if (state.kind !== 'found' || !state.on) return <HomeLink>{text('home')}</HomeLink>
     return (
       <Button busy={state.busy && text('unsubscribe.stopping')} onClick={stop}>
         {text('unsubscribe.stop')}
@@ -43,10 +43,9 @@ const Unsubscribe = ({ config }: { config: ClientConfig }) => {
   }
 
   function detailOf() {
-    if (state.kind === 'loading') return null
-    if (state.kind === 'failed') return text('unsubscribe.errorDetail')
-    if (state.kind === 'unknown') return text('unsubscribe.unknownDetail')
-    return `${text(`unsubscribe.about.${state.topic}`)} ${text(state.on ? 'unsubscribe.keep' : 'unsubscribe.doneDetail')}`
+    if (state.kind === 'found')
+      return `${text(`unsubscribe.about.${state.topic}`)} ${text(`unsubscribe.${state.on ? 'keep' : 'doneDetail'}`)}`
+    return state.kind === 'loading' ? null : text(`unsubscribe.${state.kind === 'failed' ? 'error' : 'unknown'}Detail`)
   }
 }
 
