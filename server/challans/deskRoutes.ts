@@ -1,6 +1,6 @@
 import * as calls from '../../contracts/calls/challanDesk.ts'
 import * as file from '../../contracts/calls/challanSettlements.ts'
-import { contentDispositionOf } from '../engines/fileName.ts'
+import { sendAttachment } from '../platform/http/sendAttachment.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { setCourt } from './court/court.ts'
@@ -23,7 +23,6 @@ export function challanDeskRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, file.applySettlements, ({ scope, body }) => applySettlements(ctx, scope, body.csv))
   serveCall(app, ctx, calls.downloadAnyReceipt, async ({ scope, params, reply }) => {
     const { fileName, pdf } = await downloadAnyReceipt(ctx, scope, params.id)
-    reply.type('application/pdf').header('content-disposition', contentDispositionOf('attachment', fileName))
-    return pdf
+    return sendAttachment(reply, fileName, pdf)
   })
 }

@@ -5,6 +5,7 @@ import * as open from '../../contracts/calls/publicChallans.ts'
 import { challanOrder } from '../../contracts/resources/challanOrder.ts'
 import { customerChallanOrder } from '../../contracts/resources/customerChallanOrder.ts'
 import { contentDispositionOf } from '../engines/fileName.ts'
+import { sendAttachment } from '../platform/http/sendAttachment.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
@@ -29,10 +30,7 @@ export function challanOrderRoutes(app: App, ctx: HttpContext): void {
   staffRoutes(app, ctx)
 }
 
-const sentPdf = (reply: FastifyReply, { fileName, pdf }: Document) => {
-  reply.type('application/pdf').header('content-disposition', contentDispositionOf('attachment', fileName))
-  return pdf
-}
+const sentPdf = (reply: FastifyReply, { fileName, pdf }: Document) => sendAttachment(reply, fileName, pdf)
 
 /** The type was sniffed on upload, so a browser may display the file; the CSP keeps anything in it from running. */
 const sentEvidence = (reply: FastifyReply, { type, fileName, content }: Evidence) => {
@@ -93,8 +91,7 @@ function staffRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, staff.decideChallanRefund, ({ scope, params, body }) => decideRefund(ctx, scope, params.id, body))
   serveCall(app, ctx, staff.exportChallanPayments, async ({ scope, query, reply }) => {
     const csv = await exportPayments(ctx, scope, parseFilter(customerChallanOrder, query.filter))
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="challan-payments.csv"')
-    return csv
+    return sendAttachment(reply, 'challan-payments.csv', csv)
   })
   serveCall(app, ctx, staff.downloadAnyEvidence, async ({ scope, params, reply }) =>
     sentEvidence(reply, await anyEvidence(ctx, scope, params.id, params.item)),

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as staffCalls from '../../contracts/calls/adminIntelligence.ts'
 import * as calls from '../../contracts/calls/intelligence.ts'
-import { contentDispositionOf } from '../engines/fileName.ts'
+import { sendAttachment } from '../platform/http/sendAttachment.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { downloadByKey, listByKey, makeByKey, readByKey, revokeByKey } from './byKey.ts'
@@ -37,11 +37,7 @@ export function intelligenceRoutes(app: App, ctx: HttpContext): void {
   )
 }
 
-function sentPdf(reply: FastifyReply, pdf: Buffer): Buffer {
-  const disposition = contentDispositionOf('attachment', 'corporate-intelligence-report.pdf')
-  void reply.type('application/pdf').header('content-disposition', disposition)
-  return pdf
-}
+const sentPdf = (reply: FastifyReply, pdf: Buffer) => sendAttachment(reply, 'corporate-intelligence-report.pdf', pdf)
 
 /** Developers' calls, inside the plugin of `/v1`, with its limits and its log. */
 export function intelligenceByApi(v1: App, ctx: HttpContext): void {

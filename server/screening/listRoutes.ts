@@ -5,8 +5,8 @@ import * as calls from '../../contracts/calls/watchLists.ts'
 import { limits } from '../../contracts/limits.ts'
 import { ownList, watchList } from '../../contracts/resources/watchList.ts'
 import { streamCsv } from '../engines/csv.ts'
-import { contentDispositionOf } from '../engines/fileName.ts'
 import { ownColumns } from '../engines/lists/formats/ownCsv.ts'
+import { sendAttachment } from '../platform/http/sendAttachment.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import { serveResource } from '../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
@@ -73,17 +73,10 @@ export function ownListRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.removeOwnList, ({ scope, params }) =>
     removeList(ctx, scope, { ...params, ownerId: scope.actor.userId }),
   )
-  serveCall(app, ctx, calls.ownListTemplate, async ({ reply }) =>
-    reply
-      .header('content-disposition', contentDispositionOf('attachment', 'own-list.csv'))
-      .header('content-type', 'text/csv; charset=utf-8')
-      .send(
-        streamCsv(
-          ownColumns.map(key => ({ key, header: key })),
-          oneRow(),
-        ),
-      ),
-  )
+  serveCall(app, ctx, calls.ownListTemplate, async ({ reply }) => {
+    const headers = ownColumns.map(key => ({ key, header: key }))
+    return sendAttachment(reply, 'own-list.csv', streamCsv(headers, oneRow()))
+  })
   withUploads(app, { files: 1, bytes: limits.ownLists.bytes }, files =>
     serveCall(files, ctx, calls.importOwnList, async ({ scope, params, query, request }) =>
       uploadVersion(ctx, scope, {

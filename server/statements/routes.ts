@@ -1,8 +1,8 @@
 import * as calls from '../../contracts/calls/bankStatements.ts'
 import { statementFile } from '../../contracts/resources/statementFile.ts'
-import { contentDispositionOf } from '../engines/fileName.ts'
 import { recordAccess, recordApiRead } from '../platform/audit/recordAccess.ts'
 import type { Scope } from '../platform/context.ts'
+import { sendAttachment } from '../platform/http/sendAttachment.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import { serveResource } from '../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
@@ -16,8 +16,6 @@ import { changeRules, rulesOf } from './rules.ts'
 import { listStatementFiles, reread, showStatementFile, streamStatementFiles } from './statementFiles.ts'
 import { openAnalysis } from './storeAnalysis.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** Analyses of bank statements, and the customer's rules for their categories. */
 export function bankStatementRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.readStatement, async ({ scope, params }) =>
@@ -29,10 +27,8 @@ export function bankStatementRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.exportBankStatement, async ({ scope, params, query: { format }, reply }) => {
     const analysis = await openAnalysis(ctx, { id: params.id, userId: scope.actor.userId })
     await recordAccess(ctx.db, scope, { action: 'bankStatement.exported', subject: params.id, data: { format } })
-    return reply
-      .header('content-type', format === 'xlsx' ? XLSX : 'application/json; charset=utf-8')
-      .header('content-disposition', contentDispositionOf('attachment', `bank-statement.${format}`))
-      .send(format === 'xlsx' ? workbookOf(analysis, scope.locale) : jsonOf(analysis))
+    const content = format === 'xlsx' ? workbookOf(analysis, scope.locale) : jsonOf(analysis)
+    return sendAttachment(reply, `bank-statement.${format}`, content)
   })
   serveCall(app, ctx, calls.showStatementLayout, ({ scope, params, query }) =>
     showLayout(ctx, scope, { ...params, ...query }),

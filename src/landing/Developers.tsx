@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { paths } from '../../contracts/paths.ts'
+import { LandingPoints, LandingSection } from '../components/landing/parts.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './Developers.module.css'
-import { LandingSection } from './LandingSection.tsx'
 import { sampleReply, sampleRequest } from './sampleRequest.ts'
 
 const OPEN_API = '/openapi.json'
@@ -34,13 +34,7 @@ export const Developers = ({ config }: { config: ClientConfig }) => {
         {text('developers.key')}{' '}
         {config.appMode === 'sandbox' && <a href={paths.sandbox}>{text('developers.sandboxKey')}</a>}
       </p>
-      <ul className={styles.points}>
-        {(['point1', 'point2', 'point3'] as const).map(point => (
-          <li key={point}>
-            <Check size={16} aria-hidden="true" /> {text(`developers.${point}`)}
-          </li>
-        ))}
-      </ul>
+      <LandingPoints points={(['point1', 'point2', 'point3'] as const).map(point => text(`developers.${point}`))} />
       <p className={styles.links}>
         <a href={config.apiDocsUrl}>{text('developers.reference')}</a>
         <a href={OPEN_API}>{text('developers.openApi')}</a>

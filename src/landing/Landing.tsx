@@ -1,19 +1,7 @@
-import {
-  EyeOff,
-  FlaskConical,
-  Languages,
-  Link2,
-  Lock,
-  type LucideIcon,
-  Scale,
-  Server,
-  Smartphone,
-  Tag,
-  TextSearch,
-} from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../contracts/paths.ts'
 import { BrandLogo } from '../components/BrandMark.tsx'
+import { LandingPaper } from '../components/landing/parts.tsx'
 import { Button } from '../components/plain/Button.tsx'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
@@ -23,39 +11,12 @@ import { initialView, type SignInProps, type SignInView } from '../signIn/signIn
 import ink from '../theme/ink.module.css'
 import { Developers } from './Developers.tsx'
 import styles from './Landing.module.css'
-import { LandingFaq } from './LandingFaq.tsx'
-import { LandingHero } from './LandingHero.tsx'
-import { LandingSection } from './LandingSection.tsx'
-import { LandingSteps } from './LandingSteps.tsx'
 import { LandingTopBar } from './LandingTopBar.tsx'
 import { ProductPrices } from './ProductPrices.tsx'
-import cardStyles from './Products.module.css'
 import { SignInDialog } from './SignInDialog.tsx'
 import { SignUpPopup } from './SignUpPopup.tsx'
-
-const differenceIcons = {
-  price: Tag,
-  explains: TextSearch,
-  sandbox: FlaskConical,
-  ledger: Scale,
-  open: Server,
-  languages: Languages,
-}
-
-const Differentiators = () => {
-  const text = useTexts('landing')
-  const names = Object.keys(differenceIcons) as (keyof typeof differenceIcons)[]
-  const cards = names.map(name => ({
-    icon: differenceIcons[name],
-    title: text(`different.${name}.title`),
-    detail: text(`different.${name}.detail`),
-  }))
-  return (
-    <LandingSection title={text('different.title')}>
-      <LandingCards cards={cards} />
-    </LandingSection>
-  )
-}
+import { Differentiators, Facts, HowItWorks, Questions, Trust } from './sections.tsx'
+import { VisitorHero } from './VisitorHero.tsx'
 
 const DemoDialog = lazyPage(() => import('./demo/DemoDialog.tsx'))
 
@@ -100,14 +61,17 @@ const Landing = (props: SignInProps) => {
         onDemo={onDemo}
       />
       <main>
-        <LandingHero config={config} onRegister={onRegister} onDemo={onDemo} />
-        <ProductPrices />
-        <LandingSteps />
-        <Developers config={config} />
-        <Differentiators />
-        <TrustSection />
-        <LandingFaq />
-        <CallToAction onRegister={onRegister} onDemo={onDemo} />
+        <VisitorHero config={config} onRegister={onRegister} onDemo={onDemo} />
+        <LandingPaper>
+          <Facts />
+          <ProductPrices />
+          <HowItWorks />
+          <Developers config={config} />
+          <Differentiators />
+          <Trust />
+          <Questions />
+          <CallToAction onRegister={onRegister} onDemo={onDemo} />
+        </LandingPaper>
       </main>
       <LandingFooter config={config} />
       <div role="status">
@@ -169,25 +133,6 @@ const CallToAction = ({ onRegister, onDemo }: { onRegister: () => void; onDemo: 
   )
 }
 
-const icons = { masked: EyeOff, sealed: Lock, chain: Link2, secondFactor: Smartphone }
-
-const TrustSection = () => {
-  const text = useTexts('landing')
-  const names = Object.keys(icons) as (keyof typeof icons)[]
-  const cards = names.map(name => ({
-    icon: icons[name],
-    title: text(`trust.${name}.title`),
-    detail: text(`trust.${name}.detail`),
-  }))
-  return (
-    <LandingSection title={text('trust.title')}>
-      <LandingCards cards={cards} />
-      <h3 className={styles.title}>{text('trust.dpdpTitle')}</h3>
-      <p className={styles.words}>{text('trust.dpdp')}</p>
-    </LandingSection>
-  )
-}
-
 const LandingFooter = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('landing')
   return (
@@ -208,20 +153,3 @@ const LandingFooter = ({ config }: { config: ClientConfig }) => {
     </footer>
   )
 }
-
-interface LandingCardsProps {
-  cards: readonly { icon: LucideIcon; title: string; detail: string }[]
-}
-
-/** Short statements side by side. */
-const LandingCards = ({ cards }: LandingCardsProps) => (
-  <ul className={cardStyles.cards} data-count={cards.length}>
-    {cards.map(({ icon: Icon, title, detail }) => (
-      <li key={title}>
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-        <h3>{title}</h3>
-        <p>{detail}</p>
-      </li>
-    ))}
-  </ul>
-)

@@ -7,8 +7,8 @@ import { useTexts } from '../i18n/useTexts.ts'
 import { LanguageSwitch } from '../signIn/LanguageSwitch.tsx'
 import ink from '../theme/ink.module.css'
 import { useThemeMode } from '../theme/themeMode.ts'
-import { navSteps } from './LandingSection.tsx'
 import styles from './LandingTopBar.module.css'
+import { navSteps } from './navSteps.ts'
 
 interface LandingTopBarProps {
   config: ClientConfig

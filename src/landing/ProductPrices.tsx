@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, CloudOff, SearchX } from 'lucide-react'
 import { byGroup, entryOf, productIds } from '../../contracts/catalogue.ts'
 import { formatPaise } from '../../contracts/money.ts'
+import { LandingBox, LandingSection } from '../components/landing/parts.tsx'
 import { ToneChip } from '../components/ToneChip.tsx'
 import { useLocale } from '../i18n/locale.ts'
 import { useTexts } from '../i18n/useTexts.ts'
-import { LandingSection } from './LandingSection.tsx'
 import styles from './Products.module.css'
 
 /** The possible outcomes of a check, as in the console, and whether they are charged. */
@@ -23,7 +23,7 @@ export const ProductPrices = () => {
     <LandingSection title={text('products.title')} lead={text('products.lead')}>
       <div className={styles.groups}>
         {byGroup(productIds.map(entryOf)).map(({ group, label, products }) => (
-          <section key={group}>
+          <LandingBox key={group} className={styles.group}>
             <h3>{label[locale]}</h3>
             <ul>
               {products.map(({ id, label: name, pricePaise }) => (
@@ -33,10 +33,10 @@ export const ProductPrices = () => {
                 </li>
               ))}
             </ul>
-          </section>
+          </LandingBox>
         ))}
       </div>
-      <div className={styles.charged}>
+      <LandingBox className={styles.charged}>
         <h3>{text('products.charged')}</h3>
         <ul>
           {endings.map(({ name, chip }) => (
@@ -47,7 +47,7 @@ export const ProductPrices = () => {
           ))}
         </ul>
         <p className={styles.gst}>{text('products.gst')}</p>
-      </div>
+      </LandingBox>
     </LandingSection>
   )
 }

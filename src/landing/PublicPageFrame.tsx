@@ -19,6 +19,28 @@ export const PublicPageFrame = ({ config, children }: { config: ClientConfig; ch
   </div>
 )
 
+interface ArticleProps {
+  config: ClientConfig
+  title: string
+  lead: string
+  /** Above the title. */
+  label?: string
+  children: ReactNode
+}
+
+/** A page of text with its title, which is also the window's. */
+export const Article = ({ config, title, lead, label, children }: ArticleProps) => {
+  useDocumentTitle(title, config)
+  return (
+    <article className={styles.article}>
+      {label && <p className={styles.lead}>{label}</p>}
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </article>
+  )
+}
+
 export const HomeLink = ({ children }: { children: string }) => <LinkButton href={paths.home}>{children}</LinkButton>
 
 /** Sets the window's title while a public page is shown. */

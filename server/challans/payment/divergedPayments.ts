@@ -1,7 +1,7 @@
 import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { formatMinor } from '../../../contracts/money.ts'
 import type { ChallanMismatch } from '../../../contracts/resources/customerChallanOrder.ts'
-import { postTransfer } from '../../money/wallets/transfer.ts'
+import { collectDiverged } from '../../money/payments/divergedPayments.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/context.ts'
 import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
@@ -28,7 +28,9 @@ export async function recordDivergedPayment(
   at = new Date(),
 ): Promise<void> {
   const { id: payment_id, amount: amount_minor, currency } = payment
-  const transfer_id = currency === 'INR' ? await bookIn(trx, payment, at) : null
+  const { actor } = challansSystemScope
+  const entry = { key: `challan-diverged:${payment_id}`, description: ledgerWords.challansDiverged.en, actor, at }
+  const transfer_id = await collectDiverged(trx, payment, entry)
   await trx
     .insertInto('challan_diverged_payments')
     .values({ payment_id, order_id: order.id, flaw, amount_minor, currency, transfer_id, at })
@@ -36,7 +38,7 @@ export async function recordDivergedPayment(
   await updateOrderDivergence(trx, order.id)
   const amount = formatMinor(amount_minor, currency)
   const note = translate('en', `challanOrders.notes.${flaw}`, { amount })
-  await addEvent(trx, order.id, { status: 'diverged', actor: challansSystemScope.actor, note, at })
+  await addEvent(trx, order.id, { status: 'diverged', actor, note, at })
   const data = { flaw, payment: payment_id, amount: amount_minor, currency }
   await audit(trx, challansSystemScope, {
     action: 'challanOrder.diverged',
@@ -45,20 +47,4 @@ export async function recordDivergedPayment(
     data,
   })
   await notifyPayer(ctx, trx, order, flaw === 'taken' ? 'taken' : 'diverged', amount)
-}
-
-async function bookIn(trx: Trx, { id, amount }: GatewayPayment, at: Date): Promise<string> {
-  const { transferId } = await postTransfer(trx, {
-    kind: 'collect',
-    lines: [
-      { account: 'gateway', amountPaise: -amount },
-      { account: 'diverged', amountPaise: amount },
-    ],
-    key: `challan-diverged:${id}`,
-    description: ledgerWords.challansDiverged.en,
-    reference: id,
-    actor: challansSystemScope.actor,
-    at,
-  })
-  return transferId
 }

@@ -6,13 +6,9 @@ import { formatPaise } from '../../../contracts/money.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { amountInWords } from '../../money/invoices/amounts.ts'
 import { translate } from '../../platform/translate.ts'
-import { renderMixedScript } from '../../reports/mixedScript.ts'
+import { faint, PADDING, paper, type Style, small, sumsLayout, write } from '../../reports/blocks/style.ts'
 import type { ItemRow, OrderRow } from '../common/orders.ts'
 import { type ChallanInvoiceParties, FEE_SERVICE_CODE, type InvoiceRow } from './issueInvoice.ts'
-
-const ink = '#1B1A17'
-const faint = '#6A655C'
-const line = '#D9D4CA'
 
 export interface Receipt {
   locale: Locale
@@ -41,9 +37,7 @@ export function receiptDocument(receipt: Receipt) {
       author: parties.seller.name,
       creationDate: new Date(order.paid_at),
     },
-    pageSize: 'A4',
-    pageMargins: [48, 48, 48, 56],
-    defaultStyle: { font: 'Roboto', fontSize: 10, color: ink, lineHeight: 1.25 },
+    ...paper,
     content: [
       { ...write(t('title'), { fontSize: 20, bold: true }), margin: [0, 0, 0, 20] },
       columns(
@@ -63,13 +57,11 @@ export function receiptDocument(receipt: Receipt) {
       ...(locale === 'en' ? [fact(t('words'), amountInWords(order.total_paise), {}, 14)] : []),
       fact(t('payment'), paidBy(receipt), {}, 14),
       ...creditNotes(receipt),
-      { ...lines(t('fact')), margin: [0, 16, 0, 0] },
+      { ...small(t('fact')), margin: [0, 16, 0, 0] },
     ],
-    footer: { ...lines(t('footer')), margin: [48, 12, 48, 0] },
+    footer: { ...small(t('footer')), margin: [48, 12, 48, 0] },
   }
 }
-
-type Style = Partial<Parameters<typeof renderMixedScript>[1]>
 
 /** The texts and formats of a language. */
 function wordsIn(locale: Locale) {
@@ -84,12 +76,7 @@ function wordsIn(locale: Locale) {
 
 const stateName = (code: string, locale: Locale) => `${gstStates.get(code)?.[locale] ?? ''} (${code})`
 
-const write = (text: string, style: Style = {}) => renderMixedScript(text, { fontSize: 10, color: ink, ...style })
 const label = (text: string) => ({ ...write(text, { color: faint, fontSize: 8.5 }), margin: [0, 0, 0, 2] })
-
-const lines = (text: string) => ({
-  stack: text.split('\n').map(one => write(one, { color: faint, fontSize: 8.5 })),
-})
 
 const right = (text: string, style: Style = {}) => ({ ...write(text, style), alignment: 'right' })
 
@@ -125,15 +112,7 @@ function payer({ parties: { buyer }, locale }: Receipt) {
   }
 }
 
-const layout = {
-  hLineWidth: () => 0.75,
-  vLineWidth: () => 0,
-  hLineColor: () => line,
-  paddingTop: () => 7,
-  paddingBottom: () => 7,
-  paddingLeft: () => 0,
-  paddingRight: () => 8,
-}
+const layout = { ...sumsLayout, paddingRight: () => PADDING }
 
 function challans({ items, locale }: Receipt) {
   const { t } = wordsIn(locale)

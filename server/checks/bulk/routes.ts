@@ -1,6 +1,4 @@
-import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
-import type { FastifyReply } from 'fastify'
 import {
   bulkEvents,
   bulkOutcomes,
@@ -23,7 +21,7 @@ import {
 } from '../../../contracts/calls/bulk.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { bulkJob } from '../../../contracts/resources/bulkJob.ts'
-import { contentDispositionOf } from '../../engines/fileName.ts'
+import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -99,16 +97,4 @@ export function bulkRoutes(app: App, ctx: HttpContext): void {
       .header('connection', 'close')
     return jobEvents(ctx, hub, scope, params.id, typeof seen === 'string' ? seen : undefined)
   })
-}
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-
-/** Sends a file as a download. */
-function sendAttachment(reply: FastifyReply, fileName: `${string}.${keyof typeof types}`, content: Readable): Readable {
-  const type = types[fileName.endsWith('.xlsx') ? 'xlsx' : 'csv']
-  reply.header('content-type', type).header('content-disposition', contentDispositionOf('attachment', fileName))
-  return content
 }

@@ -10,7 +10,7 @@ import {
   runBulkSchedule,
 } from '../../../contracts/calls/bulkSchedules.ts'
 import { bulkSchedule } from '../../../contracts/resources/bulkSchedule.ts'
-import { contentDispositionOf } from '../../engines/fileName.ts'
+import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -39,11 +39,7 @@ export function schedulesRoutes(app: App, ctx: HttpContext): void {
   )
   serveCall(app, ctx, bulkScheduleRuns, ({ scope, params }) => listRuns(ctx, scope, params.id))
   serveCall(app, ctx, bulkScheduleChanges, ({ scope, params, query }) => listChanges(ctx, scope, params, query))
-  serveCall(app, ctx, bulkScheduleChangesCsv, async ({ scope, params, reply }) => {
-    const csv = await changesCsv(ctx, scope, params)
-    reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', contentDispositionOf('attachment', 'changes.csv'))
-    return csv
-  })
+  serveCall(app, ctx, bulkScheduleChangesCsv, async ({ scope, params, reply }) =>
+    sendAttachment(reply, 'changes.csv', await changesCsv(ctx, scope, params)),
+  )
 }

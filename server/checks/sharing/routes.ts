@@ -1,5 +1,5 @@
 import * as calls from '../../../contracts/calls/verificationShares.ts'
-import { contentDispositionOf } from '../../engines/fileName.ts'
+import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { downloadReport, type OwnSections } from '../reports/downloadReport.ts'
@@ -10,8 +10,7 @@ import { listShares, revokeShare, shareVerification } from './shares.ts'
 export function sharingRoutes(app: App, ctx: HttpContext, ownSections: OwnSections): void {
   serveCall(app, ctx, calls.downloadVerification, async ({ scope, params, reply }) => {
     const { fileName, pdf } = await downloadReport(ctx, scope, params.id, ownSections)
-    reply.type('application/pdf').header('content-disposition', contentDispositionOf('attachment', fileName))
-    return pdf
+    return sendAttachment(reply, fileName, pdf)
   })
   serveCall(app, ctx, calls.listShares, ({ scope, params }) => listShares(ctx, scope, params.id))
   serveCall(app, ctx, calls.shareVerification, ({ scope, params, body }) =>

@@ -6,6 +6,7 @@ import {
   replayApiRequest,
 } from '../../../contracts/calls/usage.ts'
 import { apiLog, apiRequest } from '../../../contracts/resources/apiRequest.ts'
+import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -13,11 +14,6 @@ import { exportLogs, exportRequests, exportUsage } from './exports.ts'
 import { listLogs, listRequests, showLog, showRequest } from './listRequests.ts'
 import { readUsage } from './readUsage.ts'
 import { replayRequest } from './replay.ts'
-
-const csvNamed = (name: string) => ({
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': `attachment; filename="${name}.csv"`,
-})
 
 const periodOf = ({
   days = '30',
@@ -35,19 +31,16 @@ export function usageRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, getUsage, ({ scope, query }) =>
     readUsage(ctx.db, { userId: scope.actor.userId, ...periodOf(query) }),
   )
-  serveCall(app, ctx, exportUsageCall, async ({ scope, query, reply }) => {
-    const csv = await exportUsage(ctx, scope, periodOf(query))
-    reply.headers(csvNamed('api-usage'))
-    return csv
-  })
+  serveCall(app, ctx, exportUsageCall, async ({ scope, query, reply }) =>
+    sendAttachment(reply, 'api-usage.csv', await exportUsage(ctx, scope, periodOf(query))),
+  )
   serveResource(app, ctx, apiRequest, {
     list: (scope, query) => listRequests(ctx, scope, query),
     show: (scope, id) => showRequest(ctx, scope, id),
   })
   serveCall(app, ctx, exportApiRequests, async ({ scope, query, reply }) => {
     const csv = await exportRequests(ctx, scope, parseFilter(apiRequest, query.filter))
-    reply.headers(csvNamed('api-requests'))
-    return csv
+    return sendAttachment(reply, 'api-requests.csv', csv)
   })
   serveResource(app, ctx, apiLog, {
     list: (_scope, query) => listLogs(ctx, query),
@@ -55,8 +48,7 @@ export function usageRoutes(app: App, ctx: HttpContext): void {
   })
   serveCall(app, ctx, exportApiLogs, async ({ scope, query, reply }) => {
     const csv = await exportLogs(ctx, scope, parseFilter(apiLog, query.filter))
-    reply.headers(csvNamed('api-logs'))
-    return csv
+    return sendAttachment(reply, 'api-logs.csv', csv)
   })
   serveCall(app, ctx, replayApiRequest, ({ scope, params }) => replayRequest(ctx, scope, params.id))
 }

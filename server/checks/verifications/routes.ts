@@ -10,6 +10,7 @@ import {
 } from '../../../contracts/calls/verifications.ts'
 import { type InputOf, productIds } from '../../../contracts/products/index.ts'
 import { verificationResources } from '../../../contracts/resources/index.ts'
+import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -60,7 +61,6 @@ export function verificationsRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, exportVerifications, async ({ scope, query, reply }) => {
     const filter = parseFilter(verificationResources[query.product], query.filter)
     const csv = await exportCsv(ctx, scope, query.product, filter)
-    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${query.product}.csv"`)
-    return csv
+    return sendAttachment(reply, `${query.product}.csv`, csv)
   })
 }

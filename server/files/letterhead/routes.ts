@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as calls from '../../../contracts/calls/letterhead.ts'
 import { LOGO_MIME, letterheadLimits } from '../../../contracts/letterhead.ts'
+import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { withUpload } from '../receiveFile.ts'
@@ -28,11 +29,7 @@ export function letterheadRoutes(app: App, ctx: HttpContext): void {
     removeUserLogo(ctx, scope, params.id, body.reason),
   )
   serveCall(app, ctx, calls.removeLogo, ({ scope }) => removeLogo(ctx, scope))
-  serveCall(app, ctx, calls.downloadSampleReport, async ({ scope, reply }) => {
-    const pdf = await sampleReport(ctx, scope)
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', 'attachment; filename="sample-report.pdf"')
-      .send(pdf)
-  })
+  serveCall(app, ctx, calls.downloadSampleReport, async ({ scope, reply }) =>
+    sendAttachment(reply, 'sample-report.pdf', await sampleReport(ctx, scope)),
+  )
 }

@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { correctInvoice as correctCall } from '../../../contracts/calls/invoices.ts'
-import { paths } from '../../../contracts/paths.ts'
-import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
+import { sendPaymentMail } from '../../messaging/preferences/paymentMail.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { PaymentsTables } from '../../platform/db/schema/payments.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { translate } from '../../platform/translate.ts'
 import { leftOf } from './creditPart.ts'
 import { insertDocument, openSnapshot, placeAndTax } from './issue.ts'
 
@@ -33,33 +31,15 @@ export function correctInvoice(ctx: Context, scope: Scope<AdminActor>, id: strin
       throw new Problem('bad_request', message, [{ field: 'gstin', message }])
     }
     const { creditNote, invoice } = await replaceInvoice(ctx, trx, row, { ...input, at: new Date() })
-    await audit(trx, scope, {
-      action: 'invoice.corrected',
-      subject: id,
-      userId: row.user_id,
-      reason: input.reason,
-      data: { creditNote: creditNote.number, invoice: invoice.number },
-    })
-    await tellOwner(ctx, trx, row, { creditNote: creditNote.number, invoice: invoice.number, reason: input.reason })
+    const { user_id: userId, number } = row
+    const { reason } = input
+    const data = { creditNote: creditNote.number, invoice: invoice.number }
+    await audit(trx, scope, { action: 'invoice.corrected', subject: id, userId, reason, data })
+    // The reason is the one on the credit note.
+    await sendPaymentMail(ctx, trx, userId, 'corrected', { ...data, number, reason })
     return { creditNote, invoice }
   })
 }
-
-/** The reason is the one on the credit note. */
-const tellOwner = (
-  ctx: Context,
-  trx: Trx,
-  { user_id, number }: InvoiceRow,
-  details: { creditNote: string; invoice: string; reason: string },
-) =>
-  sendOptionalMail(ctx, trx, user_id, 'payments', locale => {
-    const url = new URL(paths.myOrders, ctx.config.PUBLIC_URL).href
-    const words = { ...details, number, brand: ctx.config.BRAND_NAME, url }
-    return {
-      subject: translate(locale, 'mails.corrected.subject', words),
-      text: translate(locale, 'mails.corrected.text', words),
-    }
-  })
 
 /** Inserts the credit note for a current invoice, and its replacement. */
 export async function replaceInvoice(

@@ -2,15 +2,13 @@ import type { Selectable } from 'kysely'
 import { taxOfPart } from '../../../contracts/creditedPart.ts'
 import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { formatPaise } from '../../../contracts/money.ts'
-import { paths } from '../../../contracts/paths.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
-import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
+import { sendPaymentMail } from '../../messaging/preferences/paymentMail.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { translate } from '../../platform/translate.ts'
 import { credit } from '../wallets/credits.ts'
 import { walletOf } from '../wallets/walletOf.ts'
 import { insertDocument, openSnapshot } from './issue.ts'
@@ -123,36 +121,8 @@ export async function creditInvoicePart(
   })
   const data = { creditNote: creditNote.number, amountPaise, wallet: part.wallet }
   await audit(trx, scope, { action: 'invoice.credited', subject: row.id, userId: row.user_id, reason, data })
-  await tellOwner(ctx, trx, row.user_id, {
-    number,
-    reason,
-    amountPaise,
-    creditNote: creditNote.number,
-    wallet: part.wallet,
-  })
+  const amount = formatPaise(amountPaise)
+  const told = { number, reason, amount, creditNote: creditNote.number, wallet: part.wallet }
+  await sendPaymentMail(ctx, trx, row.user_id, 'creditNote', told)
   return { transferId, creditNote }
 }
-
-const tellOwner = (
-  ctx: Parts,
-  trx: Trx,
-  userId: string,
-  {
-    amountPaise,
-    wallet,
-    ...details
-  }: { number: string; reason: string; amountPaise: number; creditNote: string; wallet: TopUpWallet },
-) =>
-  sendOptionalMail(ctx, trx, userId, 'payments', locale => {
-    const words = {
-      ...details,
-      amount: formatPaise(amountPaise),
-      wallet: translate(locale, `payments.wallets.${wallet}`),
-      brand: ctx.config.BRAND_NAME,
-      url: new URL(paths.myOrders, ctx.config.PUBLIC_URL).href,
-    }
-    return {
-      subject: translate(locale, 'mails.creditNote.subject', words),
-      text: translate(locale, 'mails.creditNote.text', words),
-    }
-  })

@@ -1,20 +1,16 @@
 import { gstStates } from '../../../contracts/identifiers/states.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { topUp } from '../../../contracts/topUp.ts'
+import { faint, ink, paper, right, sumsLayout, write } from '../../reports/blocks/style.ts'
 import { renderMixedScript } from '../../reports/mixedScript.ts'
 import { amountInWords } from './amounts.ts'
 import type { InvoiceSnapshot } from './issue.ts'
 import { SERVICE_CODE } from './parties.ts'
 
-const ink = '#1B1A17'
-const faint = '#6A655C'
-const line = '#D9D4CA'
-
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 
 const stateName = (code: string) => `${gstStates.get(code)?.en ?? 'Other territory'} (${code})`
 const label = (text: string) => ({ text, color: faint, fontSize: 8.5, margin: [0, 0, 0, 2] })
-const right = (text: string, more: object = {}) => ({ text, alignment: 'right', ...more })
 
 const services = { api: 'API wallet', product: 'Product wallet' } as const
 
@@ -24,9 +20,7 @@ export function invoiceDocument(invoice: InvoiceSnapshot) {
   const title = credits ? 'Credit note' : 'Tax invoice'
   return {
     info: { title: `${title} ${number}`, author: seller.name, creationDate: new Date(issuedAt) },
-    pageSize: 'A4',
-    pageMargins: [48, 48, 48, 56],
-    defaultStyle: { font: 'Roboto', fontSize: 10, color: ink, lineHeight: 1.25 },
+    ...paper,
     content: [
       {
         columns: [
@@ -69,7 +63,7 @@ export function invoiceDocument(invoice: InvoiceSnapshot) {
 const against = ({ number, issuedAt, reason }: NonNullable<InvoiceSnapshot['credits']>) => ({
   columns: [
     { stack: [label('For invoice'), `${number} of ${days.format(new Date(issuedAt))}`] },
-    { stack: [label('Reason'), renderMixedScript(reason, { fontSize: 10, color: ink })] },
+    { stack: [label('Reason'), write(reason)] },
   ],
   columnGap: 32,
   margin: [0, 0, 0, 20],
@@ -81,7 +75,7 @@ const party = (title: string, lines: string[]) => ({
     ...lines
       .filter(Boolean)
       .map((text, index) =>
-        renderMixedScript(text, index === 0 ? { bold: true, fontSize: 11, color: ink } : { fontSize: 10, color: ink }),
+        index === 0 ? renderMixedScript(text, { bold: true, fontSize: 11, color: ink }) : write(text),
       ),
   ],
 })
@@ -116,15 +110,7 @@ function sums(invoice: InvoiceSnapshot) {
         row('Total', totalPaise, { bold: true, fontSize: 12 }),
       ],
     },
-    layout: {
-      hLineWidth: () => 0.75,
-      vLineWidth: () => 0,
-      hLineColor: () => line,
-      paddingTop: () => 7,
-      paddingBottom: () => 7,
-      paddingLeft: () => 0,
-      paddingRight: () => 0,
-    },
+    layout: sumsLayout,
   }
 }
 

@@ -5,7 +5,7 @@ import {
   exportInvoices as exportCall,
 } from '../../../contracts/calls/invoices.ts'
 import { invoice } from '../../../contracts/resources/invoice.ts'
-import { contentDispositionOf } from '../../engines/fileName.ts'
+import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -21,17 +21,14 @@ export function invoicesRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, correctCall, ({ scope, params, body }) => correctInvoice(ctx, scope, params.id, body))
   serveCall(app, ctx, exportCall, async ({ scope, query, reply }) => {
     const csv = await exportInvoices(ctx, scope, parseFilter(invoice, query.filter))
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="invoices.csv"')
-    return csv
+    return sendAttachment(reply, 'invoices.csv', csv)
   })
   serveCall(app, ctx, downloadInvoice, async ({ scope, params, reply }) => {
     const { fileName, pdf } = await downloadOwn(ctx, scope, params.id)
-    reply.type('application/pdf').header('content-disposition', contentDispositionOf('attachment', fileName))
-    return pdf
+    return sendAttachment(reply, fileName, pdf)
   })
   serveCall(app, ctx, downloadAnyInvoice, async ({ scope, params, reply }) => {
     const { fileName, pdf } = await downloadAny(ctx, scope, params.id)
-    reply.type('application/pdf').header('content-disposition', contentDispositionOf('attachment', fileName))
-    return pdf
+    return sendAttachment(reply, fileName, pdf)
   })
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { formatMinor } from '../../../contracts/money.ts'
-import { paths } from '../../../contracts/paths.ts'
-import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
+import { sendPaymentMail } from '../../messaging/preferences/paymentMail.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
-import { translate } from '../../platform/translate.ts'
-import { postTransfer } from '../wallets/transfer.ts'
+import { postTransfer, type TransferEntry } from '../wallets/transfer.ts'
 import { type PaymentOrderRow, paymentsSystemScope } from './paymentOrders.ts'
 
 type Parts = Pick<Context, 'db' | 'log' | 'vault' | 'config' | 'channels'>
@@ -41,7 +39,8 @@ export async function recordDivergedIn(
   await trx.updateTable('payment_orders').set({ check_at: null }).where('id', '=', id).execute()
   const known = trx.selectFrom('diverged_payments').select('id').where('id', '=', paymentId)
   if (await known.executeTakeFirst()) return
-  const transfer_id = currency === 'INR' ? await bookIn(trx, payment, at) : null
+  const entry = { key: `payment-diverged:${paymentId}`, description: ledgerWords.cardDiverged.en, at }
+  const transfer_id = await collectDiverged(trx, payment, { ...entry, actor: paymentsSystemScope.actor })
   await trx
     .insertInto('diverged_payments')
     .values({ id: paymentId, order_id: id, flaw, amount_minor: amount, currency, transfer_id, at })
@@ -55,7 +54,7 @@ export async function recordDivergedIn(
   await describeDivergence(trx, id)
   const data = { flaw, payment: paymentId, amount, currency }
   await audit(trx, paymentsSystemScope, { action: 'payment.diverged', subject: id, userId: user_id, data })
-  await tellPayer(ctx, trx, user_id, { mail: 'diverged', amount: formatMinor(amount, currency) })
+  await sendPaymentMail(ctx, trx, user_id, 'diverged', { amount: formatMinor(amount, currency) })
 }
 
 /** Describes the latest payment of an order that has not been returned, for staff; null when there is none. */
@@ -68,30 +67,19 @@ export async function describeDivergence(trx: Trx, orderId: string): Promise<voi
     where id = ${orderId}`.execute(trx)
 }
 
-async function bookIn(trx: Trx, { id, amount }: GatewayPayment, at: Date): Promise<string> {
-  const { transferId } = await postTransfer(trx, {
-    kind: 'collect',
-    lines: [
-      { account: 'gateway', amountPaise: -amount },
-      { account: 'diverged', amountPaise: amount },
-    ],
-    key: `payment-diverged:${id}`,
-    description: ledgerWords.cardDiverged.en,
-    reference: id,
-    actor: paymentsSystemScope.actor,
-    at,
-  })
-  return transferId
+/**
+ * Books the money of a payment that pays no order, in the account in which it waits for its return. Returns the transfer; null for a
+ * foreign currency, which is not booked.
+ */
+export async function collectDiverged(
+  trx: Trx,
+  { id: reference, amount, currency }: GatewayPayment,
+  entry: TransferEntry,
+): Promise<string | null> {
+  if (currency !== 'INR') return null
+  const lines = [
+    { account: 'gateway', amountPaise: -amount },
+    { account: 'diverged', amountPaise: amount },
+  ] as const
+  return (await postTransfer(trx, { ...entry, kind: 'collect', lines, reference })).transferId
 }
-
-type News = { mail: 'diverged'; amount: string } | { mail: 'returned'; amount: string; refund: string }
-
-export const tellPayer = (ctx: Omit<Parts, 'db' | 'log'>, trx: Trx, userId: string, { mail, ...details }: News) =>
-  sendOptionalMail(ctx, trx, userId, 'payments', locale => {
-    const url = new URL(paths.myOrders, ctx.config.PUBLIC_URL).href
-    const words = { ...details, brand: ctx.config.BRAND_NAME, url }
-    return {
-      subject: translate(locale, `mails.${mail}.subject`, words),
-      text: translate(locale, `mails.${mail}.text`, words),
-    }
-  })

@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely'
 import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { formatMinor } from '../../../contracts/money.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
+import { sendPaymentMail } from '../../messaging/preferences/paymentMail.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { postTransfer } from '../wallets/transfer.ts'
-import { describeDivergence, tellPayer } from './divergedPayments.ts'
+import { describeDivergence } from './divergedPayments.ts'
 import { paymentsSystemScope } from './paymentOrders.ts'
 
 type Payment = Selectable<Schema['diverged_payments']>
@@ -133,11 +134,8 @@ async function complete(ctx: Context, trx: Trx, { payment, order }: Locked, gate
     .execute()
   const data = { payment: id, amount, currency, gatewayRefundId }
   await audit(trx, paymentsSystemScope, { action: 'payment.returned', subject: order.id, userId: order.user_id, data })
-  await tellPayer(ctx, trx, order.user_id, {
-    mail: 'returned',
-    amount: formatMinor(amount, currency),
-    refund: gatewayRefundId,
-  })
+  const told = { amount: formatMinor(amount, currency), refund: gatewayRefundId }
+  await sendPaymentMail(ctx, trx, order.user_id, 'returned', told)
   return 'done'
 }
 

@@ -2,6 +2,7 @@ import { getBalanceAlerts, setBalanceAlert } from '../../../contracts/calls/bala
 import * as calls from '../../../contracts/calls/payments.ts'
 import { divergedPayment } from '../../../contracts/resources/divergedPayment.ts'
 import { customerPaymentOrder, paymentOrder } from '../../../contracts/resources/paymentOrder.ts'
+import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -45,7 +46,6 @@ function ordersRoutes(app: App, ctx: HttpContext): void {
   })
   serveCall(app, ctx, calls.exportOrders, async ({ scope, query, reply }) => {
     const csv = await exportOrders(ctx, scope, parseFilter(paymentOrder, query.filter))
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="orders.csv"')
-    return csv
+    return sendAttachment(reply, 'orders.csv', csv)
   })
 }

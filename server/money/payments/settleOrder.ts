@@ -3,9 +3,8 @@ import type { creditApiWallet } from '../../../contracts/calls/payments.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { formatPaise } from '../../../contracts/money.ts'
-import { paths } from '../../../contracts/paths.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
-import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
+import { sendPaymentMail } from '../../messaging/preferences/paymentMail.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Actor, CustomerActor } from '../../platform/identity/actors.ts'
@@ -91,24 +90,11 @@ async function credited(
     userId: order.user_id,
     data: { wallet: order.wallet, creditPaise: order.credit_paise, invoice: invoice.number },
   })
-  await tellOwner(ctx, trx, order, invoice.number)
+  const { user_id, wallet, credit_paise } = order
+  const paid = { number: invoice.number, amount: formatPaise(credit_paise), wallet }
+  await sendPaymentMail(ctx, trx, user_id, 'payment', paid)
   return { order, availablePaise: moved.availablePaise, invoiceId: invoice.id, invoiceNumber: invoice.number }
 }
-
-const tellOwner = (ctx: Parts, trx: Trx, order: PaymentOrderRow, number: string) =>
-  sendOptionalMail(ctx, trx, order.user_id, 'payments', locale => {
-    const words = {
-      number,
-      brand: ctx.config.BRAND_NAME,
-      amount: formatPaise(order.credit_paise),
-      wallet: translate(locale, `payments.wallets.${order.wallet}`),
-      url: new URL(paths.myOrders, ctx.config.PUBLIC_URL).href,
-    }
-    return {
-      subject: translate(locale, 'mails.payment.subject', words),
-      text: translate(locale, 'mails.payment.text', words),
-    }
-  })
 
 type CreditWalletBody = z.output<NonNullable<typeof creditApiWallet.body>>
 

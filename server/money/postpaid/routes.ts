@@ -1,5 +1,6 @@
 import { exportPostpaid as exportCall } from '../../../contracts/calls/payments.ts'
 import { postpaidCustomer } from '../../../contracts/resources/postpaidCustomer.ts'
+import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -13,7 +14,6 @@ export function postpaidRoutes(app: App, ctx: HttpContext): void {
   })
   serveCall(app, ctx, exportCall, async ({ scope, query, reply }) => {
     const csv = await exportPostpaid(ctx, scope, parseFilter(postpaidCustomer, query.filter))
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="postpaid.csv"')
-    return csv
+    return sendAttachment(reply, 'postpaid.csv', csv)
   })
 }

@@ -5,6 +5,7 @@ import {
 } from '../../../contracts/calls/prices.ts'
 import { basePrice } from '../../../contracts/resources/basePrice.ts'
 import { userPrice } from '../../../contracts/resources/userPrice.ts'
+import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -16,11 +17,9 @@ import { exportPrices, listPrices } from './ownPrices.ts'
 /** Prices of answers: customers read them, staff set them. */
 export function pricesRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, ownCall, ({ scope }) => listPrices(ctx, scope))
-  serveCall(app, ctx, exportCall, async ({ scope, reply }) => {
-    const csv = await exportPrices(ctx, scope)
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="prices.csv"')
-    return csv
-  })
+  serveCall(app, ctx, exportCall, async ({ scope, reply }) =>
+    sendAttachment(reply, 'prices.csv', await exportPrices(ctx, scope)),
+  )
   serveResource(app, ctx, basePrice, {
     list: ({ locale }, query) => listBasePrices(ctx, query, locale),
     show: (_scope, id) => showBasePrice(ctx, id),

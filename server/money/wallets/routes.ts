@@ -1,6 +1,7 @@
 import { downloadWalletStatement, exportStatement } from '../../../contracts/calls/wallets.ts'
 import { transaction } from '../../../contracts/resources/transaction.ts'
 import { walletEntry } from '../../../contracts/resources/walletEntry.ts'
+import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -15,13 +16,11 @@ export function walletsRoutes(app: App, ctx: HttpContext): void {
   })
   serveCall(app, ctx, exportStatement, async ({ scope, query, reply }) => {
     const csv = await exportEntries(ctx, scope, parseFilter(walletEntry, query.filter))
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="statement.csv"')
-    return csv
+    return sendAttachment(reply, 'statement.csv', csv)
   })
   serveCall(app, ctx, downloadWalletStatement, async ({ scope, query, reply }) => {
     const pdf = await signedStatement(ctx, scope, parseFilter(walletEntry, query.filter))
-    reply.type('application/pdf').header('content-disposition', 'attachment; filename="wallet-statement.pdf"')
-    return pdf
+    return sendAttachment(reply, 'wallet-statement.pdf', pdf)
   })
   serveResource(app, ctx, transaction, {
     list: (_scope, query) => listTransactions(ctx, query),

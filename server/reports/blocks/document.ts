@@ -3,7 +3,7 @@ import { eventsLayout, eventsTable } from './events.ts'
 import { drawLetterhead, type Letterhead } from './letterhead.ts'
 import { picturesLayout, picturesTable } from './pictures.ts'
 import type { Fact, Section } from './section.ts'
-import { accent, faint, ink, layout, line, PAGE, small, type Table, warm, write } from './style.ts'
+import { accent, faint, layout, line, PAGE, paper, small, type Table, warm, write } from './style.ts'
 import { factsTable, pairsTable, rowsTable } from './table.ts'
 
 /*
@@ -45,9 +45,8 @@ interface DocumentOptions {
 export function documentOf(blocks: readonly Block[], { title, author, createdAt, footer, header }: DocumentOptions) {
   return {
     info: { title, author, creationDate: createdAt },
-    pageSize: 'A4',
+    ...paper,
     pageMargins: [48, 48, 48, 72],
-    defaultStyle: { font: 'Roboto', fontSize: 10, color: ink, lineHeight: 1.25 },
     content: blocks.flatMap(contentOf),
     footer: { ...small(footer), margin: [48, 12, 48, 0] },
     ...(header && { header: headerOf(header) }),

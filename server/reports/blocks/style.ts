@@ -6,6 +6,13 @@ export const line = '#D9D4CA'
 export const warm = '#FBF3E2'
 export const accent = '#0C6577'
 
+/** A page of our documents. */
+export const paper = {
+  pageSize: 'A4',
+  pageMargins: [48, 48, 48, 56],
+  defaultStyle: { font: 'Roboto', fontSize: 10, color: ink, lineHeight: 1.25 },
+}
+
 /** In points: A4 without the margins. */
 export const PAGE = 499
 export const PADDING = 8
@@ -18,6 +25,9 @@ export const write = (text: string, style: Style = {}) =>
 export const small = (text: string) => ({
   stack: text.split('\n').map(one => write(one, { color: faint, fontSize: 8.5 })),
 })
+
+/** An amount, in Latin script. */
+export const right = (text: string, style: object = {}) => ({ text, alignment: 'right', ...style })
 
 /** A table of pdfmake, and how its lines are drawn. */
 export interface Table {
@@ -35,4 +45,13 @@ export const layout = {
   paddingBottom: () => 5,
   paddingLeft: () => 0,
   paddingRight: () => PADDING,
+}
+
+/** A table of amounts, with a line around each row. */
+export const sumsLayout = {
+  ...layout,
+  hLineWidth: () => 0.75,
+  paddingTop: () => 7,
+  paddingBottom: () => 7,
+  paddingRight: () => 0,
 }

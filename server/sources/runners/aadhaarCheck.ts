@@ -28,7 +28,6 @@ export const aadhaarCheck = defineRunner('aadhaar-check', {
   remote: {
     path: '/aadhaar',
     body: { aadhaar: 'aadhaar' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       active: { at: 'data.status', values: { ACTIVE: true, DEACTIVATED: false } },
       ageBand: 'data.age_band',

@@ -7,8 +7,7 @@ const trades = ['Textiles', 'Logistics', 'Exports', 'Foods', 'Infra']
 const ORGANISATIONS = 0.3
 
 /** `server/screening` answers from the watch lists; its answer is the result. */
-export const amlScreen = defineOwnRunner('aml-screen', {
-  record: product.result,
+export const amlScreen = defineOwnRunner(product, {
   sample(random) {
     const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? ''
     const country = 'India'
@@ -21,7 +20,6 @@ export const amlScreen = defineOwnRunner('aml-screen', {
       country,
     }
   },
-  result: (_input, record) => record,
   // As the sandbox's own lists answer.
   example: {
     outcome: 'possible_match',

@@ -45,7 +45,6 @@ export const bankAccountCheck = defineRunner('bank-account-check', {
   remote: {
     path: '/bank-account',
     body: { account: 'account_number', ifsc: 'ifsc', name: 'name' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       status: {
         at: 'data.account_status',

@@ -34,10 +34,8 @@ const categories = [
 ] as const
 
 /** `server/statements` reads the files; its answer is the result. */
-export const bankStatement = defineOwnRunner('bank-statement', {
-  record: product.result,
+export const bankStatement = defineOwnRunner(product, {
   sample: () => ({ files: ['sample_statement'] }),
-  result: (_input, record) => record,
   example: {
     verdict: 'reconciled',
     brokenRows: 0,

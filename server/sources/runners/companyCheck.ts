@@ -75,7 +75,6 @@ export const companyCheck = defineRunner('company-check', {
   remote: {
     path: '/company',
     body: { companyNumber: 'company_number' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       status: {
         at: 'data.company_status',

@@ -31,7 +31,6 @@ export const companySearch = defineRunner('company-search', {
   remote: {
     path: '/company/search',
     body: { name: 'name' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       companies: {
         at: 'data.companies',

@@ -52,7 +52,6 @@ export const courtCaseCheck = defineRunner('court-case-check', {
       state: 'state',
       pin: 'pin_code',
     },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: { cases: 'data.cases', searched: 'data.courts' },
   },
   result(input, { cases, searched }) {

@@ -33,7 +33,6 @@ export const creditScore = defineRunner('credit-score', {
   remote: {
     path: '/credit/score',
     body: { pan: 'pan' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       name: 'data.name',
       score: 'data.credit_score',

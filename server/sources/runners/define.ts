@@ -38,12 +38,45 @@ export type Runner<Id extends ProductId, Known extends z.ZodObject = z.ZodObject
   | SourceRunner<Id, Known>
   | OwnRunner<Id, Known>
 
-export const defineRunner = <Id extends ProductId, Known extends z.ZodObject>(
-  _product: Id,
-  runner: SourceRunner<Id, Known>,
-): SourceRunner<Id, Known> => runner
+/** A product whose result is the record. */
+interface Answered<Id extends ProductId, Known extends z.ZodObject> {
+  id: Id
+  result: Known
+}
 
-export const defineOwnRunner = <Id extends ProductId, Known extends z.ZodObject>(
-  _product: Id,
+/** How replies usually tell whether there is a record. */
+const usualOutcome = { at: 'outcome', found: ['found'], notFound: ['not_found'] }
+
+type Source<Id extends ProductId, Known extends z.ZodObject> = Omit<SourceRunner<Id, Known>, 'remote'> & {
+  remote: Omit<RemoteMapping, 'outcome'> & Partial<RemoteMapping>
+}
+type Derived = 'record' | 'result'
+
+const derived = (product: ProductId | Answered<ProductId, z.ZodObject>) =>
+  typeof product === 'string' ? {} : { record: product.result, result: (_input: unknown, record: unknown) => record }
+
+/** The runner of a product by its id; of the product itself, if its result is the record. */
+export function defineRunner<Id extends ProductId, Known extends z.ZodObject>(
+  product: Id,
+  runner: Source<Id, Known>,
+): SourceRunner<Id, Known>
+export function defineRunner<Id extends ProductId, Known extends z.ZodObject>(
+  product: Answered<Id, Known>,
+  runner: Omit<Source<Id, Known>, Derived>,
+): SourceRunner<Id, Known>
+export function defineRunner(product: ProductId | Answered<ProductId, z.ZodObject>, runner: object) {
+  const { remote } = runner as Source<ProductId, z.ZodObject>
+  return { ...derived(product), ...runner, remote: { outcome: usualOutcome, ...remote } }
+}
+
+export function defineOwnRunner<Id extends ProductId, Known extends z.ZodObject>(
+  product: Id,
   runner: OwnRunner<Id, Known>,
-): OwnRunner<Id, Known> => runner
+): OwnRunner<Id, Known>
+export function defineOwnRunner<Id extends ProductId, Known extends z.ZodObject>(
+  product: Answered<Id, Known>,
+  runner: Omit<OwnRunner<Id, Known>, Derived>,
+): OwnRunner<Id, Known>
+export function defineOwnRunner(product: ProductId | Answered<ProductId, z.ZodObject>, runner: object) {
+  return { ...derived(product), ...runner }
+}

@@ -22,7 +22,6 @@ export const dinByPan = defineRunner('din-by-pan', {
   remote: {
     path: '/director/by-pan',
     body: { pan: 'pan' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: { dins: { at: 'data.dins', row: { din: 'din', name: 'name' } } },
   },
   result: (_input, { dins }) => ({ status: dins.length === 1 ? 'one' : 'several', count: dins.length, dins }),

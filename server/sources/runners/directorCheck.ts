@@ -49,7 +49,6 @@ export const directorCheck = defineRunner('director-check', {
   remote: {
     path: '/director',
     body: { din: 'din' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       status: {
         at: 'data.din_status',

@@ -63,7 +63,6 @@ export const drivingLicenceCheck = defineRunner('driving-licence-check', {
   remote: {
     path: '/driving-licence',
     body: { dl: 'licence_number', dob: 'dob' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       status: {
         at: 'data.status',

@@ -26,7 +26,6 @@ export const emailCheck = defineRunner('email-check', {
   remote: {
     path: '/email',
     body: { email: 'email' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       mailbox: 'data.mailbox_exists',
       acceptsMail: 'data.accepts_mail',

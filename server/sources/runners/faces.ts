@@ -4,12 +4,10 @@ import { faceSearch as faceSearchProduct } from '../../../contracts/products/fac
 import { defineOwnRunner } from './define.ts'
 
 /** `server/faces` answers it: the comparison is the answer, so that the record is the result. */
-export const faceMatch = defineOwnRunner('face-match', {
-  record: faceMatchProduct.result,
+export const faceMatch = defineOwnRunner(faceMatchProduct, {
   sample: random => ({
     pictures: ['sample_face_document', random() < 0.7 ? 'sample_face_selfie' : 'sample_face_other'],
   }),
-  result: (_input, record) => record,
   example: {
     outcome: 'same',
     score: 81.5,
@@ -23,10 +21,8 @@ export const faceMatch = defineOwnRunner('face-match', {
 })
 
 /** `server/faces` answers it: the judgement is the answer, so that the record is the result. */
-export const faceLiveness = defineOwnRunner('face-liveness', {
-  record: faceLivenessProduct.result,
+export const faceLiveness = defineOwnRunner(faceLivenessProduct, {
   sample: () => faceLivenessProduct.input.parse(faceLivenessProduct.example),
-  result: (_input, record) => record,
   example: {
     outcome: 'passed',
     steps: [
@@ -40,10 +36,8 @@ export const faceLiveness = defineOwnRunner('face-liveness', {
 })
 
 /** `server/faces` answers it: the search is the answer, so that the record is the result. */
-export const faceSearch = defineOwnRunner('face-search', {
-  record: faceSearchProduct.result,
+export const faceSearch = defineOwnRunner(faceSearchProduct, {
   sample: () => ({ picture: 'sample_face_selfie' }),
-  result: (_input, record) => record,
   example: {
     outcome: 'same',
     searched: 2,

@@ -11,8 +11,7 @@ const reasons: Partial<Record<ResultOf<'fastag-check'>['status'], string>> = {
   closed: 'Replaced by a newer tag',
 }
 
-export const fastagCheck = defineRunner('fastag-check', {
-  record: product.result,
+export const fastagCheck = defineRunner(product, {
   sandbox({ vehicleOrTag }, synthetic) {
     const usual = synthetic.plain || synthetic.chance() > 0.15
     const odd = synthetic.mismatch ? 'blacklisted' : synthetic.pick(['low_balance', 'blacklisted', 'closed'])
@@ -34,7 +33,6 @@ export const fastagCheck = defineRunner('fastag-check', {
   remote: {
     path: '/fastag',
     body: { vehicleOrTag: 'vehicle_or_tag' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       status: {
         at: 'data.status',
@@ -49,5 +47,4 @@ export const fastagCheck = defineRunner('fastag-check', {
       reason: 'data.reason',
     },
   },
-  result: (_input, record) => record,
 })

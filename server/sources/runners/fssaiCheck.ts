@@ -19,8 +19,7 @@ function licenceOf(fssai: string): ResultOf<'fssai-check'>['licence'] {
   return fssai.slice(1, 3) === '00' ? 'central' : 'state'
 }
 
-export const fssaiCheck = defineRunner('fssai-check', {
-  record: product.result,
+export const fssaiCheck = defineRunner(product, {
   sandbox({ fssai }, synthetic) {
     const status = standingOf(synthetic, 'active', ['cancelled', 'expired', 'suspended'])
     const place = placeIn(synthetic, fssaiState(fssai)?.en)
@@ -40,7 +39,6 @@ export const fssaiCheck = defineRunner('fssai-check', {
   remote: {
     path: '/fssai',
     body: { fssai: 'license_number' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       status: {
         at: 'data.status',
@@ -58,5 +56,4 @@ export const fssaiCheck = defineRunner('fssai-check', {
       activities: { at: 'data.kinds_of_business', row: { kind: 'kind', products: 'products' } },
     },
   },
-  result: (_input, record) => record,
 })

@@ -62,7 +62,6 @@ export const gstReturns = defineRunner('gst-returns', {
   remote: {
     path: '/gst-returns',
     body: { gstin: 'gstin', financialYear: 'financial_year' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       legalName: 'data.legal_name',
       turnOverMin: 'data.turnover_min',

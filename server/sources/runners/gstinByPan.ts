@@ -26,7 +26,6 @@ export const gstinByPan = defineRunner('gstin-by-pan', {
   remote: {
     path: '/gstin-by-pan',
     body: { pan: 'pan' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       legalName: 'data.legal_name',
       gstins: {

@@ -49,7 +49,6 @@ export const gstinCheck = defineRunner('gstin-check', {
   remote: {
     path: '/gstin',
     body: { gstin: 'gstin' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       legalName: 'data.legal_name',
       tradeName: 'data.trade_name',

@@ -6,8 +6,7 @@ import { addressIn, placeIn } from '../synthetic/places.ts'
 import { standingOf } from '../synthetic/synthetic.ts'
 import { defineRunner } from './define.ts'
 
-export const iecCheck = defineRunner('iec-check', {
-  record: product.result,
+export const iecCheck = defineRunner(product, {
   sandbox({ iec }, synthetic) {
     const status = standingOf(synthetic, 'active', ['suspended', 'deactivated', 'cancelled'])
     // Codes from before 2018 are numbers of their own.
@@ -35,7 +34,6 @@ export const iecCheck = defineRunner('iec-check', {
   remote: {
     path: '/iec',
     body: { iec: 'iec' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       status: {
         at: 'data.status',
@@ -53,5 +51,4 @@ export const iecCheck = defineRunner('iec-check', {
       branches: { at: 'data.branches', row: { code: 'branch_code', address: 'address' } },
     },
   },
-  result: (_input, record) => record,
 })

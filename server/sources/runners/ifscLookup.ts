@@ -8,8 +8,7 @@ import { defineOwnRunner } from './define.ts'
 const wellKnown = ['HDFC0000001', 'SBIN0004343', 'ICIC0000001', 'UTIB0000001', 'HDFC0CKUB01', 'SBIN0070760']
 
 /** The list is the answer, so that the record is the result. */
-export const ifscLookup = defineOwnRunner('ifsc-lookup', {
-  record: product.result,
+export const ifscLookup = defineOwnRunner(product, {
   answer({ ifsc }) {
     const found = lookupIfsc(ifsc)
     if (!found) return null
@@ -36,5 +35,4 @@ export const ifscLookup = defineOwnRunner('ifsc-lookup', {
   sample: random => ({
     ifsc: wellKnown[Math.floor(random() * wellKnown.length)] ?? generateIdentifier('ifsc', random),
   }),
-  result: (_input, record) => record,
 })

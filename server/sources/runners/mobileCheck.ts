@@ -31,8 +31,7 @@ const circles = [
 ] as const
 
 /** The operator's answer is the result. */
-export const mobileCheck = defineRunner('mobile-check', {
-  record: product.result,
+export const mobileCheck = defineRunner(product, {
   sandbox(_input, synthetic) {
     const odd = synthetic.pick(['switched_off', 'inactive'])
     const usual: Status = synthetic.plain || synthetic.chance() > 0.08 ? 'active' : odd
@@ -52,7 +51,6 @@ export const mobileCheck = defineRunner('mobile-check', {
   remote: {
     path: '/mobile',
     body: { phone: 'mobile' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       status: {
         at: 'data.status',
@@ -66,5 +64,4 @@ export const mobileCheck = defineRunner('mobile-check', {
       roaming: 'data.roaming',
     },
   },
-  result: (_input, record) => record,
 })

@@ -52,7 +52,6 @@ export const mobileProfile = defineRunner('mobile-profile', {
   remote: {
     path: '/mobile/profile',
     body: { phone: 'mobile' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       name: 'data.name',
       gender: { at: 'data.gender', values: { M: 'male', F: 'female', O: 'other' } },

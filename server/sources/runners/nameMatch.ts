@@ -8,8 +8,7 @@ import { defineOwnRunner } from './define.ts'
 const ofHundred = (points: number) => Math.round(points * 1000) / 10
 
 /** The comparison is the answer, so that the record is the result. */
-export const nameMatch = defineOwnRunner('name-match', {
-  record: product.result,
+export const nameMatch = defineOwnRunner(product, {
   answer({ name, otherName, kind }) {
     const { score, band, features } = compareNames(name, otherName, { kind })
     return {
@@ -33,7 +32,6 @@ export const nameMatch = defineOwnRunner('name-match', {
     const write = ways[synthetic.pick(['swapped', 'initial', 'respelt', 'relative'])]
     return { name, otherName: write(name, synthetic), kind: 'person' }
   },
-  result: (_input, record) => record,
 })
 
 const shortForm = (name: string) => name.replace('Private Limited', 'Pvt. Ltd.').toUpperCase()

@@ -38,14 +38,12 @@ const field = (
 })
 
 /** `server/documents` reads the files; its answer is the result. */
-export const ocrDocument = defineOwnRunner('ocr-document', {
-  record: product.result,
+export const ocrDocument = defineOwnRunner(product, {
   sample(random) {
     const specimen = pick(random())
     const kind = random() < LEFT_TO_THE_READER ? 'detect' : specimen.kind
     return { files: [specimen.file], kind }
   },
-  result: (_input, record) => record,
   example: {
     kind: 'pan',
     number: 'AAAPZ1000A',

@@ -30,7 +30,6 @@ export const panAadhaarLink = defineRunner('pan-aadhaar-link', {
   remote: {
     path: '/pan/aadhaar-link',
     body: { pan: 'pan', aadhaar: 'aadhaar' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       link: {
         at: 'data.link_status',

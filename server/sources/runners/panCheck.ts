@@ -27,7 +27,6 @@ export const panCheck = defineRunner('pan-check', {
   remote: {
     path: '/pan',
     body: { pan: 'pan', name: 'name' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       name: 'data.full_name',
       active: { at: 'data.status', values: { VALID: true, INACTIVE: false } },

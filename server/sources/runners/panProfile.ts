@@ -45,7 +45,6 @@ export const panProfile = defineRunner('pan-profile', {
   remote: {
     path: '/pan/profile',
     body: { pan: 'pan' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       active: { at: 'data.status', values: { VALID: true, INACTIVE: false } },
       name: 'data.full_name',

@@ -7,8 +7,7 @@ import { defineRunner } from './define.ts'
 type Status = ResultOf<'passport-check'>['status']
 
 /** The application is the answer. */
-export const passportCheck = defineRunner('passport-check', {
-  record: product.result,
+export const passportCheck = defineRunner(product, {
   sandbox({ passportFile }, synthetic) {
     const [givenName = '', surname = null] = personNamed(synthetic).split(' ')
     const odd = synthetic.pick(['in_progress', 'police_verification'])
@@ -39,7 +38,6 @@ export const passportCheck = defineRunner('passport-check', {
   remote: {
     path: '/passport',
     body: { passportFile: 'file_number', dob: 'dob' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       status: {
         at: 'data.status',
@@ -59,5 +57,4 @@ export const passportCheck = defineRunner('passport-check', {
       dispatchedOn: 'data.dispatch_date',
     },
   },
-  result: (_input, record) => record,
 })

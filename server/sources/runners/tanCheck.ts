@@ -19,8 +19,7 @@ const states: Record<string, string> = {
   PNE: 'Maharashtra',
 }
 
-export const tanCheck = defineRunner('tan-check', {
-  record: product.result,
+export const tanCheck = defineRunner(product, {
   sandbox({ tan }, synthetic) {
     // The fourth character of a TAN is the initial of the deductor.
     const name = `${companyNamed(synthetic, tan.charAt(3))} Private Limited`
@@ -41,7 +40,6 @@ export const tanCheck = defineRunner('tan-check', {
   remote: {
     path: '/tan',
     body: { tan: 'tan' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       status: { at: 'data.status', values: { Active: 'active', Inactive: 'inactive', Surrendered: 'surrendered' } },
       name: 'data.name',
@@ -54,5 +52,4 @@ export const tanCheck = defineRunner('tan-check', {
       email: 'data.email',
     },
   },
-  result: (_input, record) => record,
 })

@@ -21,7 +21,6 @@ export const uanByMobile = defineRunner('uan-by-mobile', {
   remote: {
     path: '/uan/by-mobile',
     body: { phone: 'mobile' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: { uans: { at: 'data.uans', row: { uan: 'uan', name: 'name' } } },
   },
   result: (_input, { uans }) => ({

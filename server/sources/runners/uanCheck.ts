@@ -52,7 +52,6 @@ export const uanCheck = defineRunner('uan-check', {
   remote: {
     path: '/uan',
     body: { uan: 'uan' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       name: 'data.name',
       asOf: 'data.as_of',

@@ -14,8 +14,7 @@ const linesByKind = {
   trading: { nic: '46900', activity: 'Non-specialised wholesale trade' },
 } as const
 
-export const udyamCheck = defineRunner('udyam-check', {
-  record: product.result,
+export const udyamCheck = defineRunner(product, {
   sandbox({ udyam }, synthetic) {
     const owned = synthetic.chance() < 0.6
     const name = owned ? `${personNamed(synthetic).split(' ').at(-1)} Enterprises` : `${companyNamed(synthetic)} Works`
@@ -42,7 +41,6 @@ export const udyamCheck = defineRunner('udyam-check', {
   remote: {
     path: '/udyam',
     body: { udyam: 'udyam_number' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       status: { at: 'data.status', values: { ACTIVE: 'active', CANCELLED: 'cancelled' } },
       name: 'data.enterprise_name',
@@ -62,5 +60,4 @@ export const udyamCheck = defineRunner('udyam-check', {
       lines: { at: 'data.nic_codes', row: { nic: 'code', activity: 'description' } },
     },
   },
-  result: (_input, record) => record,
 })

@@ -37,7 +37,6 @@ export const upiCheck = defineRunner('upi-check', {
   remote: {
     path: '/upi',
     body: { vpa: 'vpa', name: 'name' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       name: 'data.name',
       blocked: { at: 'data.status', values: { ACTIVE: false, BLOCKED: true } },

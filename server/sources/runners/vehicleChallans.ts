@@ -70,7 +70,6 @@ export const vehicleChallans = defineRunner('vehicle-challans', {
   remote: {
     path: '/challans',
     body: { rc: 'registration_number' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: { challans: { at: 'data.challans', row: challanPlaces } },
   },
   result(_input, record) {

@@ -35,17 +35,14 @@ const remoteVehicle = {
   blacklistReason: 'data.blacklist_reason',
 }
 
-export const vehicleRcCheck = defineRunner('vehicle-rc-check', {
-  record: rcProduct.result,
+export const vehicleRcCheck = defineRunner(rcProduct, {
   sandbox: ({ rc }, synthetic) => vehicleNamed(rc, synthetic),
   sample: random => ({ rc: generateIdentifier('rc', random) }),
   remote: {
     path: '/rc',
     body: { rc: 'registration_number' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: remoteVehicle,
   },
-  result: (_input, record) => record,
 })
 
 export const vehicleByChassis = defineRunner('vehicle-by-chassis', {
@@ -58,7 +55,6 @@ export const vehicleByChassis = defineRunner('vehicle-by-chassis', {
   remote: {
     path: '/rc-by-chassis',
     body: { chassis: 'chassis_number' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: { rc: 'data.registration_number', ...remoteVehicle },
   },
   result: (_input, record) => record,

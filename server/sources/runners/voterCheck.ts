@@ -8,8 +8,7 @@ import { defineRunner } from './define.ts'
 const schools = ['Government Primary School', 'Municipal School No. 4', 'Community Hall', 'Panchayat Bhavan'] as const
 
 /** The roll is the answer. */
-export const voterCheck = defineRunner('voter-check', {
-  record: product.result,
+export const voterCheck = defineRunner(product, {
   sandbox({ state: asked }, synthetic) {
     const { state, district } = placeIn(synthetic, asked)
     const name = synthetic.mismatch ? mismatchedName('') : personNamed(synthetic)
@@ -38,7 +37,6 @@ export const voterCheck = defineRunner('voter-check', {
   remote: {
     path: '/voter',
     body: { epic: 'epic_number', state: 'state' },
-    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
     record: {
       status: { at: 'data.status', values: { ENROLLED: 'enrolled', DELETED: 'deleted' } },
       name: 'data.name',
@@ -58,5 +56,4 @@ export const voterCheck = defineRunner('voter-check', {
       booth: 'data.polling_station',
     },
   },
-  result: (_input, record) => record,
 })

@@ -1,5 +1,5 @@
-import { CircleX } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { Button } from '../../components/plain/Button.tsx'
 import { Dialog } from '../../components/plain/Dialog.tsx'
 import { Field } from '../../components/plain/Field.tsx'
@@ -41,13 +41,7 @@ const DemoDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog title={text('title')} close={text('close')} onClose={onClose}>
       <p>{text('lead')}</p>
       <form ref={fields} className={styles.form} noValidate onSubmit={onSubmit}>
-        <div role="alert">
-          {request.banner && (
-            <p className={styles.banner}>
-              <CircleX size={16} aria-hidden="true" /> {text(request.banner)}
-            </p>
-          )}
-        </div>
+        {request.banner && <InlineAlert tone="danger">{text(request.banner)}</InlineAlert>}
         <div className={styles.names}>
           <Field {...bindChecked('firstName')} label={text('firstName')} autoComplete="given-name" maxLength={50} />
           <Field {...bindChecked('lastName')} label={text('lastName')} autoComplete="family-name" maxLength={50} />

@@ -1,10 +1,10 @@
 import { lowestPaise } from '../../../contracts/catalogue.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { formatPaise, formatWholeRupees } from '../../../contracts/money.ts'
+import { LandingCards } from '../../components/landing/parts.tsx'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { HomeLink, useDocumentTitle } from '../PublicPageFrame.tsx'
-import styles from './Advertisement.module.css'
+import { Article, HomeLink } from '../PublicPageFrame.tsx'
 
 const amounts = {
   price: formatPaise(lowestPaise),
@@ -18,23 +18,20 @@ const facts = ['price', 'down', 'bonus'] as const
 const Advertisement = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const brand = config.brandName
-  const title = text('advertisement.title')
-  useDocumentTitle(title, config)
+  const cards = facts.map(fact => ({
+    title: text(`advertisement.${fact}`, { amount: amounts[fact] }),
+    detail: text(`advertisement.${fact}Detail`),
+  }))
   return (
-    <article className={styles.page}>
-      <p className={styles.label}>{text('advertisement.label', { brand })}</p>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{text('advertisement.lead', { brand })}</p>
-      <ul className={styles.facts}>
-        {facts.map(fact => (
-          <li key={fact}>
-            <b>{text(`advertisement.${fact}`, { amount: amounts[fact] })}</b>
-            <span>{text(`advertisement.${fact}Detail`)}</span>
-          </li>
-        ))}
-      </ul>
+    <Article
+      config={config}
+      label={text('advertisement.label', { brand })}
+      title={text('advertisement.title')}
+      lead={text('advertisement.lead', { brand })}
+    >
+      <LandingCards cards={cards} heading="h2" />
       <HomeLink>{text('advertisement.more')}</HomeLink>
-    </article>
+    </Article>
   )
 }
 

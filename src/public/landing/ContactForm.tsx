@@ -1,15 +1,16 @@
-import { CircleCheck, CircleX } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { contactForm, contactProductName } from '../../../contracts/calls/demo.ts'
 import { bannerLimits } from '../../../contracts/publicLimits.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
+import { LandingBox, LandingSection } from '../../components/landing/parts.tsx'
 import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { errorMessage, usePublicApi } from '../challans/shared/usePublicApi.ts'
 import { SearchStepForm } from '../search/SearchStepForm.tsx'
 import styles from './ContactForm.module.css'
-import { contactId, PageSection } from './PageSection.tsx'
+import { contactId } from './sectionIds.ts'
 
 /** 'Get Started Today' (A107). */
 export const ContactForm = () => {
@@ -30,10 +31,9 @@ export const ContactForm = () => {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
-  const Icon = banner?.kind === 'success' ? CircleCheck : CircleX
   return (
-    <PageSection id={contactId} title={text('contact.title')} lead={text('contact.lead')}>
-      <div ref={form} className={styles.contact}>
+    <LandingSection id={contactId} title={text('contact.title')} lead={text('contact.lead')}>
+      <LandingBox ref={form} className={styles.contact}>
         <SearchStepForm onSubmit={submit}>
           <div className={styles.fields}>
             <Field label={text('contact.name')} {...line('name', { autoComplete: 'name', maxLength: 100 })} />
@@ -51,24 +51,18 @@ export const ContactForm = () => {
             />
             <TextArea label={text('contact.message')} {...bind('message')} maxLength={2_000} rows={4} />
           </div>
-          <div role="status">
-            {banner && (
-              <p className={styles.banner} data-kind={banner.kind}>
-                <Icon size={18} aria-hidden="true" /> {banner.message}
-              </p>
-            )}
-          </div>
+          {banner && <InlineAlert tone={banner.tone}>{banner.message}</InlineAlert>}
           <Button type="submit" busy={busy && text('contact.sending')}>
             {text('contact.send')}
           </Button>
         </SearchStepForm>
-      </div>
-    </PageSection>
+      </LandingBox>
+    </LandingSection>
   )
 }
 
 interface Banner {
-  kind: 'success' | 'error'
+  tone: 'success' | 'danger'
   message: string
 }
 
@@ -107,11 +101,11 @@ function useContact() {
   async function outcomeOf(body: ContactValues): Promise<Banner> {
     try {
       const reply = await ask(contactForm, { body: { ...body, productName: contactProductName } })
-      if (reply.code !== 100) return { kind: 'error', message: reply.message }
+      if (reply.code !== 100) return { tone: 'danger', message: reply.message }
       setValues(emptyContact)
-      return { kind: 'success', message: text('contact.sent') }
+      return { tone: 'success', message: text('contact.sent') }
     } catch (error) {
-      return { kind: 'error', message: errorMessage(error) }
+      return { tone: 'danger', message: errorMessage(error) }
     }
   }
 

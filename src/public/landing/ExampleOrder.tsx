@@ -1,7 +1,7 @@
 import { Check, Landmark } from 'lucide-react'
 import { totalChallans } from '../../../contracts/challans.ts'
-import { formatPaise } from '../../../contracts/money.ts'
 import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
+import { Sums } from '../../components/plain/Sums.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { usePublicState } from '../state.ts'
 import styles from './SearchHero.module.css'
@@ -17,9 +17,10 @@ export const ExampleOrder = () => {
   if (!example) return null
   const sums = totalChallans([{ amountPaise: FINE_PAISE, feePaise: example.feePaise }])
   const rows = [
-    ['fine', sums.finesPaise],
-    ['fee', sums.feesPaise],
-    ['gst', sums.gstPaise],
+    [text('example.fine'), sums.finesPaise],
+    [text('example.fee'), sums.feesPaise],
+    [text('example.gst'), sums.gstPaise],
+    [text('example.total'), sums.totalPaise],
   ] as const
   return (
     <aside className={styles.card} aria-label={text('example.label')}>
@@ -33,18 +34,7 @@ export const ExampleOrder = () => {
         <b>{text('example.offence')}</b>
         <span>{text('example.where', { number: 'MH4471029300812' })}</span>
       </p>
-      <dl className={styles.sums}>
-        {rows.map(([name, paise]) => (
-          <div key={name}>
-            <dt>{text(`example.${name}`)}</dt>
-            <dd>{formatPaise(paise)}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{text('example.total')}</dt>
-          <dd>{formatPaise(sums.totalPaise)}</dd>
-        </div>
-      </dl>
+      <Sums rows={rows} />
       <ol className={styles.steps}>
         {steps.map(step => (
           <li key={step} data-step={step}>

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { writeBrandToken } from '../../../contracts/challanSession.ts'
+import { LandingPaper } from '../../components/landing/parts.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
 import { usePublicState } from '../state.ts'
 import { NoBrandNotice } from './BrandNotice.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import styles from './Landing.module.css'
-import { landingSections } from './PageSection.tsx'
 import { SearchHero } from './SearchHero.tsx'
 import { ServerPart } from './ServerPart.tsx'
+import { landingSections } from './sectionIds.ts'
 import { TrustedBy } from './TrustedBy.tsx'
 
 /** `/challan-detailed/:brandName` (§2.5). */
@@ -24,12 +24,12 @@ const LandingPage = () => {
   return (
     <PublicShell brand={brand} look="ink" links={links}>
       <SearchHero />
-      <div className={styles.paper}>
+      <LandingPaper>
         <ServerPart name="claims" />
         <TrustedBy />
         <ServerPart name="about" />
         <ContactForm />
-      </div>
+      </LandingPaper>
     </PublicShell>
   )
 }

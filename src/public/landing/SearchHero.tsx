@@ -1,6 +1,6 @@
 import { otpLimits } from '../../../contracts/publicLimits.ts'
+import { LandingHero } from '../../components/landing/parts.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import ink from '../../theme/ink.module.css'
 import { SearchSteps } from '../search/SearchSteps.tsx'
 import { useVehicleSearch } from '../search/useVehicleSearch.ts'
 import { useBrand, useLocalize } from '../state.ts'
@@ -14,22 +14,19 @@ export const SearchHero = () => {
   const localized = useLocalize()
   const { content } = useBrand()
   const search = useVehicleSearch()
-  const { step } = search
+  const isFirst = search.step === 'vehicle'
   const minutes = otpLimits.lifeMs / 60_000
-  const lead = step === 'phone' ? text('phone.lead') : text('otp.lead', { minutes })
+  const lead = search.step === 'phone' ? text('phone.lead') : text('otp.lead', { minutes })
   return (
-    <div className={styles.hero}>
-      <div className={styles.inner}>
-        <div className={`${styles.words} ${ink.ink}`}>
-          <UnknownBrandNotice />
-          <h1>{step === 'vehicle' ? localized(content.headline) : text('phone.title')}</h1>
-          <p className={styles.lead}>{step === 'vehicle' ? localized(content.lead) : lead}</p>
-          <div className={step === 'vehicle' ? undefined : styles.narrow}>
-            <SearchSteps search={search} labels={{ send: text('phone.send'), verify: text('otp.verify') }} />
-          </div>
-        </div>
-        <ServerPart name="example" />
+    <LandingHero
+      notice={<UnknownBrandNotice />}
+      title={isFirst ? localized(content.headline) : text('phone.title')}
+      lead={isFirst ? localized(content.lead) : lead}
+      example={<ServerPart name="example" />}
+    >
+      <div className={isFirst ? undefined : styles.narrow}>
+        <SearchSteps search={search} labels={{ send: text('phone.send'), verify: text('otp.verify') }} />
       </div>
-    </div>
+    </LandingHero>
   )
 }

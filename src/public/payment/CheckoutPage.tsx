@@ -16,8 +16,6 @@ import { errorMessage, usePublicApi } from '../challans/shared/usePublicApi.ts'
 import { usePublicState } from '../state.ts'
 import styles from './Payment.module.css'
 
-const captions = { declined: 'declinedCard', closed: 'closedCard' } as const
-
 /** `/sandbox/checkout`: the sandbox gateway's form, in a window of its own or in the payer's tab. */
 const CheckoutPage = () => {
   const text = useTexts('sandboxCheckout')
@@ -29,7 +27,7 @@ const CheckoutPage = () => {
       <BrandWithTag name={config.brandName} tag="SANDBOX" />
       <h1>{text('title')}</h1>
       <p className={styles.amount}>{formatMinor(amount, currency)}</p>
-      <p className={styles.hint}>
+      <p className={styles.muted}>
         {text('order')} <code>{id}</code>
       </p>
       <p className={styles.muted}>{text('note')}</p>
@@ -45,16 +43,12 @@ const Checkout = ({ order, returnTo }: CheckoutState) => {
   const text = useTexts('sandboxCheckout')
   const { ask } = usePublicApi()
   const isHydrated = useIsHydrated()
-  const [step, setStep] = useState<'cards' | 'bank' | 'ended'>('cards')
   const [isBusy, setIsBusy] = useState(false)
-  const [message, setMessage] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null)
-  const [payment, setPayment] = useState('')
+  const [problem, setProblem] = useState('')
+  /** The payment whose bank asks for its code. */
+  const [asked, setAsked] = useState<string | null>(null)
   const [refused, setRefused] = useState<CheckoutOutcome | null>(null)
-
-  function end(words: string) {
-    setStep('ended')
-    setMessage({ tone: 'success', text: words })
-  }
+  const [ended, setEnded] = useState('')
 
   function finish(outcome: CheckoutOutcome, words: string) {
     if (returnTo) {
@@ -63,7 +57,7 @@ const Checkout = ({ order, returnTo }: CheckoutState) => {
       return location.replace(back)
     }
     report(outcome)
-    end(words)
+    setEnded(words)
     window.close()
   }
 
@@ -71,52 +65,46 @@ const Checkout = ({ order, returnTo }: CheckoutState) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     setIsBusy(true)
+    setProblem('')
     try {
-      const { status, payment_id, reason, silent } = await (step === 'bank'
-        ? ask(sandboxApprove, { body: { payment, code: given.get('code') as string } })
+      const { status, payment_id, reason, silent } = await (asked
+        ? ask(sandboxApprove, { body: { payment: asked, code: given.get('code') as string } })
         : ask(sandboxPay, { body: { order: order.id, card: given.get('card') as SandboxCard } }))
-      if (status === 'asked') {
-        setPayment(payment_id)
-        setMessage(null)
-        setStep('bank')
-      } else if (status === 'failed') {
+      setAsked(status === 'asked' ? payment_id : null)
+      if (status === 'failed') {
         const failed = { order_id: order.id, outcome: 'failed', payment_id, reason: reason ?? '' } as const
         setRefused(failed)
         report(failed)
-        setStep('cards')
-        setMessage({ tone: 'danger', text: `${reason} ${text('failed')}` })
+        setProblem(`${reason} ${text('failed')}`)
       } else if (silent) {
         window.close()
-        end(text('paid'))
-      } else finish({ order_id: order.id, outcome: 'paid', payment_id }, text('paid'))
+        setEnded(text('paid'))
+      } else if (status === 'captured') finish({ order_id: order.id, outcome: 'paid', payment_id }, text('paid'))
     } catch (error) {
       const isAnswer = error instanceof Error && error.cause !== undefined
-      setMessage({ tone: 'danger', text: isAnswer ? errorMessage(error) : text('offline') })
+      setProblem(isAnswer ? errorMessage(error) : text('offline'))
     } finally {
       setIsBusy(false)
     }
   }
 
   // With a redirect, a declined card is reported only now; an opener has already been told.
-  const cancel = () => finish((returnTo && refused) || { order_id: order.id, outcome: 'closed' }, text('closed'))
+  const cancel = () => finish((returnTo && refused) || { order_id: order.id, outcome: 'closed' }, text('cancelled'))
 
+  if (ended) return <InlineAlert tone="success">{ended}</InlineAlert>
   return (
-    <>
-      {message && <InlineAlert tone={message.tone}>{message.text}</InlineAlert>}
-      {step !== 'ended' && (
-        <form key={step} className={styles.form} aria-busy={isBusy} onSubmit={event => void attempt(event)}>
-          {step === 'cards' ? <Cards /> : <BankCode />}
-          <div className={styles.actions}>
-            <Button type="submit" disabled={!isHydrated || isBusy}>
-              {step === 'bank' ? text('approve') : text('pay', { amount: formatMinor(order.amount, order.currency) })}
-            </Button>
-            <Button look="secondary" disabled={!isHydrated || isBusy} onClick={cancel}>
-              {text('cancel')}
-            </Button>
-          </div>
-        </form>
-      )}
-    </>
+    <form className={styles.form} aria-busy={isBusy} onSubmit={event => void attempt(event)}>
+      {problem && <InlineAlert tone="danger">{problem}</InlineAlert>}
+      {asked ? <BankCode /> : <Cards />}
+      <div className={styles.actions}>
+        <Button type="submit" disabled={!isHydrated || isBusy}>
+          {asked ? text('approve') : text('pay', { amount: formatMinor(order.amount, order.currency) })}
+        </Button>
+        <Button look="secondary" disabled={!isHydrated || isBusy} onClick={cancel}>
+          {text('cancel')}
+        </Button>
+      </div>
+    </form>
   )
 }
 
@@ -129,7 +117,7 @@ const Cards = () => {
         <label key={id}>
           <input type="radio" name="card" value={id} defaultChecked={id === 'success'} />
           <code>{number}</code>
-          <span className={styles.muted}>{text(id === 'declined' || id === 'closed' ? captions[id] : id)}</span>
+          <span className={styles.muted}>{text(id)}</span>
         </label>
       ))}
     </fieldset>

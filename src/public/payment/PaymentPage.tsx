@@ -5,6 +5,7 @@ import type { Locale } from '../../../contracts/text.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { Button } from '../../components/plain/Button.tsx'
 import { LinkButton } from '../../components/plain/LinkButton.tsx'
+import { Sums } from '../../components/plain/Sums.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { textsIn } from '../../i18n/messages.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -33,27 +34,21 @@ const ToPay = ({ order, next }: { order: PayableOrder; next: string }) => {
   const { problem, paying, wallet, pay, cancel } = useChallanPayment(order)
   const isHydrated = useIsHydrated()
   const locale = useLocale()
-  const total = formatPaise(order.totalPaise)
-  const rows = [
-    [order.challans === 1 ? text('fine') : text('fines', { count: order.challans }), formatPaise(order.finesPaise)],
-    [text('fees'), formatPaise(order.feesPaise)],
-    [text('gst'), formatPaise(order.gstPaise)],
-    [text('total'), total],
-  ]
+  const fines = order.challans === 1 ? text('fine') : text('fines', { count: order.challans })
   return (
     <>
       <p className={styles.muted}>
         {text('order')} <b className="num">{order.number}</b>
         {order.vehicle && `, ${text('vehicle', { vehicle: order.vehicle })}`}
       </p>
-      <dl>
-        {rows.map(([name, amount]) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd className="num">{amount}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums
+        rows={[
+          [fines, order.finesPaise],
+          [text('fees'), order.feesPaise],
+          [text('gst'), order.gstPaise],
+          [text('total'), order.totalPaise],
+        ]}
+      />
       {problem && <InlineAlert tone="danger">{problem}</InlineAlert>}
       <div className={styles.actions}>
         <Button
@@ -62,7 +57,7 @@ const ToPay = ({ order, next }: { order: PayableOrder; next: string }) => {
           disabled={!isHydrated || paying === 'wallet'}
           onClick={() => void pay('card')}
         >
-          {text('payCard', { amount: total })}
+          {text('payCard', { amount: formatPaise(order.totalPaise) })}
         </Button>
         {order.takesWallet && wallet?.state !== 'unknown' && (
           <Button
@@ -77,7 +72,7 @@ const ToPay = ({ order, next }: { order: PayableOrder; next: string }) => {
           </Button>
         )}
         {wallet && (
-          <p className={styles.hint} id="balance">
+          <p className={styles.muted} id="balance">
             {wallet.note}
           </p>
         )}
@@ -86,12 +81,12 @@ const ToPay = ({ order, next }: { order: PayableOrder; next: string }) => {
         </a>
       </div>
       <h2>{text('next')}</h2>
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} ${styles.muted}`}>
         <li>{text('nextForm')}</li>
         <li>{order.notified ? text('nextReceipt', { notified: order.notified }) : text('nextMail')}</li>
         {order.settledBy && <li>{text('nextSettled', { date: longDay(locale, order.settledBy) })}</li>}
       </ol>
-      <p className={styles.hint}>
+      <p className={styles.muted}>
         {text('note')} {text('first')}
       </p>
       <noscript>

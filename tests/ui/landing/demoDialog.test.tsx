@@ -54,7 +54,7 @@ test.each([
     const { seen } = await open()
     fill({ [name]: value })
     submit()
-    expect(screen.getByRole('alert').textContent).toBe(` ${words}`)
+    expect(screen.getByRole('alert').textContent).toBe(words)
     expect(document.activeElement).toBe(box(name))
     expect(box(name).getAttribute('aria-invalid')).toBe('true')
     expect(seen).toEqual([])

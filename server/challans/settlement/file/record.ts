@@ -6,11 +6,9 @@ import type { AdminActor } from '../../../platform/identity/actors.ts'
 import { newId } from '../../../platform/identity/ids.ts'
 import { keepWith } from '../../../platform/objectStorage/sealedStore.ts'
 import { translate } from '../../../platform/translate.ts'
-import { renderMixedScript } from '../../../reports/mixedScript.ts'
+import { paper, type Style, write } from '../../../reports/blocks/style.ts'
 import { pdfOf } from '../../../reports/pdf.ts'
 import type { PlannedLine } from './plan.ts'
-
-const ink = '#1B1A17'
 
 interface Settled {
   locale: Locale
@@ -38,14 +36,12 @@ export async function storeRecord(
 }
 
 function recordDocument({ locale, number, receiptNo, date, lines }: Settled) {
-  const text = (key: 'title' | 'order' | 'receipt' | 'date' | 'challan' | 'fine', style: object = {}) =>
-    renderMixedScript(translate(locale, `challanOrders.file.record.${key}`), { fontSize: 10, color: ink, ...style })
+  const text = (key: 'title' | 'order' | 'receipt' | 'date' | 'challan' | 'fine', style: Style = {}) =>
+    write(translate(locale, `challanOrders.file.record.${key}`), style)
   const fact = (key: 'order' | 'receipt' | 'date', value: string) => [text(key), value]
   return {
     info: { title: `Settlement ${number}` },
-    pageSize: 'A4',
-    pageMargins: [48, 48, 48, 56],
-    defaultStyle: { font: 'Roboto', fontSize: 10, color: ink, lineHeight: 1.25 },
+    ...paper,
     content: [
       text('title', { fontSize: 18, bold: true }),
       {

@@ -1,15 +1,11 @@
 import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import { isPriceItemId, priceItemOf } from '../../../../contracts/priceItems.ts'
 import type { CustomerStatement } from '../../../../contracts/resources/postpaidStatement.ts'
+import { faint, ink, paper, right, sumsLayout } from '../../../reports/blocks/style.ts'
 import { renderMixedScript } from '../../../reports/mixedScript.ts'
 import type { Seller } from '../parties.ts'
 
-const ink = '#1B1A17'
-const faint = '#6A655C'
-const line = '#D9D4CA'
-
 const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const right = (text: string, more: object = {}) => ({ text, alignment: 'right', ...more })
 const nameOf = (id: string) => (isPriceItemId(id) ? priceItemOf(id).label.en : 'Other')
 
 /** The pdfmake definition of a monthly statement. It is no tax invoice; each payment has one. */
@@ -23,9 +19,7 @@ export function statementDocument(statement: CustomerStatement, seller: Seller) 
   ]
   return {
     info: { title, author: seller.name, creationDate: new Date(createdAt) },
-    pageSize: 'A4',
-    pageMargins: [48, 48, 48, 56],
-    defaultStyle: { font: 'Roboto', fontSize: 10, color: ink, lineHeight: 1.25 },
+    ...paper,
     content: [
       { text: title, fontSize: 20, bold: true, margin: [0, 0, 0, 4] },
       { text: seller.name, color: faint, margin: [0, 0, 0, 20] },
@@ -48,15 +42,7 @@ export function statementDocument(statement: CustomerStatement, seller: Seller) 
             sum('Closing outstanding amount', statement.outstandingPaise, { bold: true, fontSize: 12 }),
           ],
         },
-        layout: {
-          hLineWidth: () => 0.75,
-          vLineWidth: () => 0,
-          hLineColor: () => line,
-          paddingTop: () => 7,
-          paddingBottom: () => 7,
-          paddingLeft: () => 0,
-          paddingRight: () => 0,
-        },
+        layout: sumsLayout,
       },
       {
         text: 'Amounts exclude GST, which is added when you pay.',

@@ -1,7 +1,7 @@
 import { downloadAnyStatement, downloadStatement } from '../../../../contracts/calls/statements.ts'
 import { customerStatement, postpaidStatement } from '../../../../contracts/resources/postpaidStatement.ts'
-import { contentDispositionOf } from '../../../engines/fileName.ts'
 import { audit } from '../../../platform/audit/audit.ts'
+import { sendAttachment } from '../../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../../platform/http/serveCall.ts'
 import { serveResource } from '../../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
@@ -30,13 +30,11 @@ export function statementsRoutes(app: App, ctx: HttpContext): void {
   }
   serveCall(app, ctx, downloadStatement, async ({ scope, params, reply }) => {
     const file = await pdf(params.id, scope.actor.userId)
-    reply.type('application/pdf').header('content-disposition', contentDispositionOf('attachment', file.name))
-    return file.pdf
+    return sendAttachment(reply, file.name, file.pdf)
   })
   serveCall(app, ctx, downloadAnyStatement, async ({ scope, params, reply }) => {
     const file = await pdf(params.id)
     await audit(db, scope, { action: 'statement.downloaded', subject: params.id, userId: file.userId })
-    reply.type('application/pdf').header('content-disposition', contentDispositionOf('attachment', file.name))
-    return file.pdf
+    return sendAttachment(reply, file.name, file.pdf)
   })
 }

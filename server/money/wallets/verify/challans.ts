@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/context.ts'
+import { type Flaws, verifyAll } from './verifyAll.ts'
 
-/** Each query returns the inconsistent records; `id` names the record. */
-const flaws: RawBuilder<{ id: string; flaw: string }>[] = [
+const flaws: Flaws = [
   // A paid order appears in the ledger as its fines, fees and tax; an unpaid order does not appear.
   sql`with collected as (
       select transfer.id, transfer.reference, transfer.amount_paise,
@@ -110,14 +110,4 @@ const flaws: RawBuilder<{ id: string; flaw: string }>[] = [
 ]
 
 /** Checks that challan orders, refunds and settlements agree with the money outside the wallets, to the paisa. */
-export async function verifyChallans(db: Db): Promise<{ count: number; broken: string | null }> {
-  const { rows } = await sql<{ count: number }>`select count(*)::bigint as count from challan_orders`.execute(db)
-  const count = rows[0]?.count ?? 0
-  for (const flaw of flaws) {
-    const found = await sql<{ id: string; flaw: string }>`
-      select id, flaw from (${flaw}) judged where flaw is not null order by id limit 1`.execute(db)
-    const [first] = found.rows
-    if (first) return { count, broken: `${first.id}: ${first.flaw}` }
-  }
-  return { count, broken: null }
-}
+export const verifyChallans = (db: Db) => verifyAll(db, 'challan_orders', flaws)

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/context.ts'
+import { type Flaws, verifyAll } from './verifyAll.ts'
 
-/** Each query returns the inconsistent records; `id` names the record. */
-const flaws: RawBuilder<{ id: string; flaw: string }>[] = [
+const flaws: Flaws = [
   // A payment that does not match its order is kept apart, as captured, and is credited to nobody.
   sql`with collected as (
       select transfer.id, transfer.reference, transfer.amount_paise,
@@ -58,14 +58,4 @@ const flaws: RawBuilder<{ id: string; flaw: string }>[] = [
 ]
 
 /** Checks that mismatched payments, their returns and credit notes agree with the ledger, to the paisa. */
-export async function verifyPayments(db: Db): Promise<{ count: number; broken: string | null }> {
-  const { rows } = await sql<{ count: number }>`select count(*)::bigint as count from payment_orders`.execute(db)
-  const count = rows[0]?.count ?? 0
-  for (const flaw of flaws) {
-    const found = await sql<{ id: string; flaw: string }>`
-      select id, flaw from (${flaw}) judged where flaw is not null order by id limit 1`.execute(db)
-    const [first] = found.rows
-    if (first) return { count, broken: `${first.id}: ${first.flaw}` }
-  }
-  return { count, broken: null }
-}
+export const verifyPayments = (db: Db) => verifyAll(db, 'payment_orders', flaws)

@@ -7,53 +7,36 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { HomeLink, useDocumentTitle } from '../../PublicPageFrame.tsx'
 import { usePdfResult } from './usePdfResult.ts'
 
-const titles = {
-  loading: 'loading',
-  none: 'pdf.noneTitle',
-  ended: 'pdf.endedTitle',
-  failed: 'pdf.errorTitle',
-  ready: 'pdf.title',
+const looks = {
+  loading: { icon: Hourglass, title: 'loading', detail: null },
+  none: { icon: FileX, title: 'pdf.noneTitle', detail: 'pdf.noneDetail' },
+  ended: { icon: FileX, title: 'pdf.endedTitle', detail: 'pdf.endedDetail' },
+  failed: { icon: Unplug, title: 'pdf.errorTitle', detail: 'pdf.errorDetail' },
+  ready: { icon: FileText, title: 'pdf.title', detail: 'pdf.detail' },
 } as const
 
 /** Opens the PDF that was created in this tab, or says that there is none. */
 const PdfResult = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const { result, retry } = usePdfResult()
-  const title = text(titles[result.kind])
-  useDocumentTitle(title, config)
-  return <div aria-live="polite">{noticeOf()}</div>
-
-  function noticeOf() {
-    if (result.kind === 'loading')
-      return (
-        <Notice icon={Hourglass} title={title}>
-          {null}
-        </Notice>
-      )
-    if (result.kind === 'ready')
-      return (
-        <Notice
-          icon={FileText}
-          title={title}
-          action={
-            <LinkButton href={result.address} target="_blank" rel="noopener">
-              {text('pdf.open')}
-            </LinkButton>
-          }
-        >
-          {text('pdf.detail')}
-        </Notice>
-      )
-    if (result.kind === 'failed')
-      return (
-        <Notice icon={Unplug} title={title} action={<Button onClick={retry}>{text('pdf.retry')}</Button>}>
-          {text('pdf.errorDetail')}
-        </Notice>
-      )
-    return (
-      <Notice icon={FileX} title={title} action={<HomeLink>{text('home')}</HomeLink>}>
-        {text(`pdf.${result.kind}Detail`)}
+  const { icon, title, detail } = looks[result.kind]
+  useDocumentTitle(text(title), config)
+  return (
+    <div aria-live="polite">
+      <Notice icon={icon} title={text(title)} action={actionOf()}>
+        {detail && text(detail)}
       </Notice>
+    </div>
+  )
+
+  function actionOf() {
+    if (result.kind === 'loading') return undefined
+    if (result.kind === 'failed') return <Button onClick={retry}>{text('pdf.retry')}</Button>
+    if (result.kind !== 'ready') return <HomeLink>{text('home')}</HomeLink>
+    return (
+      <LinkButton href={result.address} target="_blank" rel="noopener">
+        {text('pdf.open')}
+      </LinkButton>
     )
   }
 }

@@ -3,21 +3,17 @@ import type { Text } from '../../../../contracts/text.ts'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { HomeLink, useDocumentTitle } from '../../PublicPageFrame.tsx'
+import { Article, HomeLink } from '../../PublicPageFrame.tsx'
 import styles from './Terms.module.css'
 
 /** The terms of use that ship with the product; an operator with terms of their own sets `TERMS_URL`. */
 const Terms = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const locale = useLocale()
-  const title = text('terms.title')
-  useDocumentTitle(title, config)
   const words = (one: Text) =>
     one[locale].replaceAll('%{brand}', config.brandName).replaceAll('%{support}', config.supportEmail)
   return (
-    <article className={styles.page}>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{text('terms.lead', { brand: config.brandName })}</p>
+    <Article config={config} title={text('terms.title')} lead={text('terms.lead', { brand: config.brandName })}>
       <ol className={styles.clauses}>
         {terms.map(({ title: clause, body }) => (
           <li key={clause.en}>
@@ -27,7 +23,7 @@ const Terms = ({ config }: { config: ClientConfig }) => {
         ))}
       </ol>
       <HomeLink>{text('home')}</HomeLink>
-    </article>
+    </Article>
   )
 }
 

@@ -4,7 +4,7 @@ import { matchPage } from '../../../../contracts/pages.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useDocumentTitle } from '../../PublicPageFrame.tsx'
+import { Article } from '../../PublicPageFrame.tsx'
 import styles from './TryOn.module.css'
 import { useCamera } from './useCamera.ts'
 
@@ -13,15 +13,12 @@ const TryOn = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const testing = matchPage(location.pathname)?.name === 'virtualTryOnTestingUrl'
   const title = text(testing ? 'tryOn.testingTitle' : 'tryOn.title')
-  useDocumentTitle(title, config)
   const { camera, start, stop } = useCamera()
   const [size, setSize] = useState('')
   const on = camera.kind === 'on'
   const problem = camera.kind === 'off' && camera.problem
   return (
-    <article className={styles.page}>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{text('tryOn.lead')}</p>
+    <Article config={config} title={title} lead={text('tryOn.lead')}>
       <div className={styles.stage}>
         {on ? (
           <video
@@ -65,7 +62,7 @@ const TryOn = ({ config }: { config: ClientConfig }) => {
       <p className={styles.privacy}>
         <ShieldCheck size={16} aria-hidden="true" /> {text('tryOn.privacy')}
       </p>
-    </article>
+    </Article>
   )
 }
 

@@ -1,7 +1,6 @@
 import { CircleCheck, Hourglass, Link2Off, MailX, Unplug } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { readSubscription, unsubscribe } from '../../../../contracts/calls/unsubscribe.ts'
-import type { MailTopic } from '../../../../contracts/mailTopics.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import { callApiReply, type ReplyOf } from '../../../dataProvider/api.ts'
@@ -10,62 +9,43 @@ import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { HomeLink, useDocumentTitle } from '../../PublicPageFrame.tsx'
 
-const titles = { loading: 'loading', unknown: 'unsubscribe.unknownTitle', failed: 'unsubscribe.errorTitle' } as const
-
-const titleOf = (state: SubscriptionState) =>
-  state.kind === 'found' ? (`unsubscribe.${state.on ? 'title' : 'doneTitle'}` as const) : titles[state.kind]
+const looks = {
+  loading: { icon: Hourglass, title: 'loading' },
+  unknown: { icon: Link2Off, title: 'unsubscribe.unknownTitle' },
+  failed: { icon: Unplug, title: 'unsubscribe.errorTitle' },
+  on: { icon: MailX, title: 'unsubscribe.title' },
+  off: { icon: CircleCheck, title: 'unsubscribe.doneTitle' },
+} as const
 
 /** The page that a mail's unsubscribe link opens: names the mails and turns them off with a button. */
 const Unsubscribe = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const { state, read, stop } = useSubscription()
-  const title = text(titleOf(state))
-  useDocumentTitle(title, config)
-  return <div aria-live="polite">{noticeOf()}</div>
-
-  function noticeOf() {
-    if (state.kind === 'found') return state.on ? ask(state) : done(state.topic)
-    if (state.kind === 'failed')
-      return (
-        <Notice icon={Unplug} title={title} action={<Button onClick={read}>{text('unsubscribe.retry')}</Button>}>
-          {text('unsubscribe.errorDetail')}
-        </Notice>
-      )
-    if (state.kind === 'unknown')
-      return (
-        <Notice icon={Link2Off} title={title} action={<HomeLink>{text('home')}</HomeLink>}>
-          {text('unsubscribe.unknownDetail')}
-        </Notice>
-      )
-    return (
-      <Notice icon={Hourglass} title={title}>
-        {null}
+  const { icon, title } = looks[state.kind === 'found' ? (state.on ? 'on' : 'off') : state.kind]
+  useDocumentTitle(text(title), config)
+  return (
+    <div aria-live="polite">
+      <Notice icon={icon} title={text(title)} action={actionOf()}>
+        {detailOf()}
       </Notice>
+    </div>
+  )
+
+  function actionOf() {
+    if (state.kind === 'loading') return undefined
+    if (state.kind === 'failed') return <Button onClick={read}>{text('unsubscribe.retry')}</Button>
+    if (state.kind !== 'found' || !state.on) return <HomeLink>{text('home')}</HomeLink>
+    return (
+      <Button busy={state.busy && text('unsubscribe.stopping')} onClick={stop}>
+        {text('unsubscribe.stop')}
+      </Button>
     )
   }
 
-  function ask({ topic, busy }: Extract<SubscriptionState, { kind: 'found' }>) {
-    return (
-      <Notice
-        icon={MailX}
-        title={title}
-        action={
-          <Button busy={busy && text('unsubscribe.stopping')} onClick={stop}>
-            {text('unsubscribe.stop')}
-          </Button>
-        }
-      >
-        {text(`unsubscribe.about.${topic}`)} {text('unsubscribe.keep')}
-      </Notice>
-    )
-  }
-
-  function done(topic: MailTopic) {
-    return (
-      <Notice icon={CircleCheck} title={title} action={<HomeLink>{text('home')}</HomeLink>}>
-        {text(`unsubscribe.about.${topic}`)} {text('unsubscribe.doneDetail')}
-      </Notice>
-    )
+  function detailOf() {
+    if (state.kind === 'found')
+      return `${text(`unsubscribe.about.${state.topic}`)} ${text(`unsubscribe.${state.on ? 'keep' : 'doneDetail'}`)}`
+    return state.kind === 'loading' ? null : text(`unsubscribe.${state.kind === 'failed' ? 'error' : 'unknown'}Detail`)
   }
 }
 
