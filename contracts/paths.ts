@@ -127,6 +127,8 @@ const customerPaths = {
   monitoring: '/monitoring',
   cases: '/cases',
   caseDetail: '/cases/:id',
+  casePlans: '/case-plans',
+  casePlanDetail: '/case-plans/:id',
   dynamicIntelligence: '/dynamic-intelligence',
   dynamicIntelligenceResponses: '/dynamic-intelligence-responses',
   dynamicIntelligenceDetails: '/dynamic-intelligence-details',

@@ -47,7 +47,8 @@ function comparisonWords(plan: Plan, condition: ComparisonCondition, locale: Loc
 const valueWords = (value: string | number | boolean, locale: Locale): string =>
   typeof value === 'boolean' ? (value ? { en: 'yes', hi: 'हाँ' } : { en: 'no', hi: 'नहीं' })[locale] : String(value)
 
-function factIn({ steps }: Plan, path: string) {
+/** What a fact is called in the words of its plan, and the words of its values if it has a choice of them. */
+export function factIn({ steps }: Plan, path: string) {
   const dot = path.indexOf('.')
   const [owner, name] = [path.slice(0, dot), path.slice(dot + 1)]
   const subject = subjectFacts.find(one => owner === 'subject' && one === name)

@@ -12,6 +12,7 @@ test('least, most and usual follow the ways through a plan', () => {
     least: 100,
     most: 1110,
     usual: 1110,
+    saved: 1010,
     isExact: true,
   })
 })

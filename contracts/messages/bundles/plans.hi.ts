@@ -1,0 +1,2 @@
+/** The texts of the pages of plans. */
+export { plansScreen } from '../hi/plansScreen.ts'
