@@ -157,6 +157,19 @@ const resending = {
 /** Sends the person's link again, to the same address or to a corrected one. Earlier links say that a newer one was sent. */
 export const resendCaseLink = defineCall({ ...common, access: ['verifications', 'edit'], ...resending })
 
+const withdrawing = {
+  ...byId,
+  method: 'POST',
+  path: '/cases/{id}/link/withdraw',
+  summary: 'Withdraw the link of a case',
+  body: z.object({ reason }),
+  reply: shownCaseDetail,
+  errors: ['not_found', 'conflict'],
+} as const
+
+/** Ends the person's link, which says so from then on. The steps that ask them wait, until the link is sent again. */
+export const withdrawCaseLink = defineCall({ ...common, access: ['verifications', 'edit'], ...withdrawing })
+
 export const skipStep = defineCall({
   ...common,
   access: ['verifications', 'edit'],
@@ -260,6 +273,8 @@ export const listCasesByApi = defineCall({
 })
 
 export const resendCaseLinkByApi = defineCall({ ...byKey, ...resending })
+
+export const withdrawCaseLinkByApi = defineCall({ ...byKey, ...withdrawing })
 
 export const cancelCaseByApi = defineCall({
   ...byKey,

@@ -74,6 +74,8 @@ export const shownCaseFile = z.object({
 export const shownCaseLink = z.object({
   channel: z.enum(invitationChannels).nullable(),
   state: z.enum(invitationStates),
+  /** Why it was declined by the person, or withdrawn by the customer. */
+  reason: z.string().nullable(),
   expiresAt: time,
   /** The next reminder, which is sent if a step waits for the person by then. */
   remindAt: time.nullable(),

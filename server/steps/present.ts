@@ -19,6 +19,7 @@ import { maskValue } from '../checks/verifications/masking.ts'
 import { chargedPaise } from '../checks/verifications/values.ts'
 import { askedAgainWith } from '../engines/cases/advance.ts'
 import { presentFile } from '../files/fileRow.ts'
+import { openInvitation } from '../invitations/row.ts'
 import { listTrail } from '../invitations/trail.ts'
 import { deviceOf } from '../people/accounts/own/device.ts'
 import type { Context } from '../platform/context.ts'
@@ -134,10 +135,10 @@ async function filesOf({ db, vault }: Pick<Context, 'db' | 'vault'>, { id, user_
 }
 
 /** The latest link: one that was declined or has expired is replaced when the person is asked again. */
-async function linkOf({ db }: Pick<Context, 'db'>, caseId: string): Promise<ShownCaseLink | null> {
+async function linkOf({ db, vault }: Pick<Context, 'db' | 'vault'>, caseId: string): Promise<ShownCaseLink | null> {
   const link = await db
     .selectFrom('invitations')
-    .select(['id', 'channel', 'state', 'expires_at', 'remind_at'])
+    .select(['id', 'channel', 'state', 'reason', 'expires_at', 'remind_at'])
     .where('subject', '=', caseId)
     .where('kind', '=', caseLink.name)
     .orderBy('id', 'desc')
@@ -149,7 +150,7 @@ async function linkOf({ db }: Pick<Context, 'db'>, caseId: string): Promise<Show
     const { browser, system } = deviceOf(agent)
     return { ...entry, browser, system }
   })
-  return { channel, state, expiresAt, remindAt, trail }
+  return { channel, state, reason: openInvitation(vault, link).reason, expiresAt, remindAt, trail }
 }
 
 function presentStep(
