@@ -19,6 +19,21 @@ export const casesScreen = {
     cost: 'If every step goes well, it costs %{usual}; at least %{least}, at most %{most}.',
     started: 'The case is started',
   },
+  board: {
+    view: 'View',
+    asList: 'List',
+    asBoard: 'Board',
+    columns: {
+      customer: 'Waits for you',
+      person: 'Waits for the person',
+      system: 'Checks running',
+      paused: 'Paused',
+      ended: 'Ended',
+    },
+    overdue: '%{count} overdue',
+    none: 'None',
+    all: 'Show all %{count}',
+  },
   facts: {
     person: 'Person',
     charged: 'Charged',
