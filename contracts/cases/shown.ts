@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { purposes } from '../codes.ts'
 import { fileTypeNames } from '../files.ts'
 import { invitationChannels, invitationEvents, invitationStates, messageStates } from '../invitations.ts'
-import { verdictTones } from './plan.ts'
-import { caseStatuses, stepStatuses, waitsOnValues } from './states.ts'
+import { caseStatuses, stepStatuses, verdictTones, waitsOnValues } from './states.ts'
 import { stepActors, stepKinds } from './steps/index.ts'
 
 /* What is shown of a case, on its page and by `/v1/cases`. */

@@ -80,7 +80,12 @@ export const planResource = defineResource({
   permission: 'verifications',
   actions: ['list', 'show'],
   gate: 'kyc',
-  paths: { list: paths.casePlans, show: paths.casePlanDetail },
+  paths: {
+    list: paths.casePlans,
+    show: paths.casePlanDetail,
+    create: paths.casePlanCreate,
+    edit: paths.casePlanEdit,
+  },
   words: {
     title: text('Plans', 'प्लान'),
     search: text('Part of the English title', 'अंग्रेज़ी शीर्षक का हिस्सा'),

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Condition } from '../../contracts/cases/condition.ts'
 import { conditionWords } from '../../contracts/cases/conditionWords.ts'
-import { dependenciesOf, type Plan } from '../../contracts/cases/plan.ts'
+import { dependenciesOf } from '../../contracts/cases/dependencies.ts'
+import type { Plan } from '../../contracts/cases/plan.ts'
 import { settingsWords } from '../../contracts/cases/settingsWords.ts'
 import { stepOf } from '../../contracts/cases/steps/index.ts'
 import type { planResource, ShownPlan, ShownPlanDetail } from '../../contracts/resources/plan.ts'
@@ -98,5 +99,15 @@ function presentPlan(
 ): ShownPlan {
   const publishedAt = versions[0]?.publishedAt ?? createdAt
   const running = versions.reduce((sum, one) => sum + one.running, 0)
-  return { id, title, version, stepCount: steps.length, cost: { least, most }, publishedAt, running, archivedAt, createdAt }
+  return {
+    id,
+    title,
+    version,
+    stepCount: steps.length,
+    cost: { least, most },
+    publishedAt,
+    running,
+    archivedAt,
+    createdAt,
+  }
 }

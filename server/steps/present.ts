@@ -1,6 +1,6 @@
 import type { FactValue } from '../../contracts/cases/condition.ts'
 import { conditionWords } from '../../contracts/cases/conditionWords.ts'
-import { factsOf, outcomesOf } from '../../contracts/cases/facts.ts'
+import { factsOf } from '../../contracts/cases/facts.ts'
 import type { Plan, PlanStep } from '../../contracts/cases/plan.ts'
 import type {
   ShownCase,
@@ -10,6 +10,7 @@ import type {
   ShownStep,
 } from '../../contracts/cases/shown.ts'
 import type { StepStatus } from '../../contracts/cases/states.ts'
+import { outcomesOf } from '../../contracts/cases/stepFacts.ts'
 import { stepOf } from '../../contracts/cases/steps/index.ts'
 import type { Purpose } from '../../contracts/codes.ts'
 import type { Text } from '../../contracts/text.ts'

@@ -3,7 +3,7 @@ export const casesScreen = {
   start: 'Start a case',
   noName: 'No name',
   noPlans: 'Publish a plan first',
-  noPlansDetail: 'A case runs on a plan. Publish one with your API key, as the documentation shows.',
+  noPlansDetail: 'A case runs on a plan. Build one under “Plans”, or publish one with your API key.',
   toList: 'All cases',
   missingDetail: 'It does not exist, or it belongs to another account.',
   dialog: {

@@ -1,5 +1,6 @@
 /** Plans: their list and a plan’s page. */
 export const plansScreen = {
+  create: 'New plan',
   toList: 'All plans',
   missingDetail: 'It does not exist, or it belongs to another account.',
   price: '%{least} to %{most}',
@@ -10,6 +11,8 @@ export const plansScreen = {
   },
   archived: 'No case can be started of this plan. Cases that run go on.',
   actions: {
+    duplicate: 'Duplicate',
+    newVersion: 'New version',
     archive: 'Archive',
     archiveTitle: 'Archive “%{plan}”?',
     archiveDetail: 'No new case can be started of it. Cases that run go on, and you can restore it at any time.',

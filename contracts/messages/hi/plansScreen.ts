@@ -2,6 +2,7 @@ import type { plansScreen as en } from '../en/plansScreen.ts'
 import type { Texts } from '../types.ts'
 
 export const plansScreen = {
+  create: 'नया प्लान',
   toList: 'सभी प्लान',
   missingDetail: 'यह मौजूद नहीं है, या किसी दूसरे खाते का है।',
   price: '%{least} से %{most}',
@@ -12,6 +13,8 @@ export const plansScreen = {
   },
   archived: 'इस प्लान से नया केस शुरू नहीं हो सकता। चालू केस चलते रहेंगे।',
   actions: {
+    duplicate: 'कॉपी बनाएँ',
+    newVersion: 'नया वर्शन',
     archive: 'बंद करें',
     archiveTitle: '“%{plan}” बंद करें?',
     archiveDetail: 'इससे नया केस शुरू नहीं होगा। चालू केस चलते रहेंगे, और आप इसे कभी भी फिर चालू कर सकते हैं।',

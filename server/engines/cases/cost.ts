@@ -4,8 +4,8 @@ import {
   comparisonOf,
   type FactValue,
 } from '../../../contracts/cases/condition.ts'
-import { outcomesOf } from '../../../contracts/cases/facts.ts'
 import type { Plan, PlanStep } from '../../../contracts/cases/plan.ts'
+import { outcomesOf } from '../../../contracts/cases/stepFacts.ts'
 import { stepOf } from '../../../contracts/cases/steps/index.ts'
 import { advance, newCase } from './advance.ts'
 import type { CaseState } from './state.ts'

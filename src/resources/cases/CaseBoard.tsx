@@ -53,7 +53,7 @@ export default CaseBoard
 const Column = ({ name, filter, sort }: (typeof columns)[number]) => {
   const text = useTexts('casesScreen')
   const id = useId()
-  const { data, total, error, refetch } = useGetList<ShownCase, CallError>(
+  const { data, total, error, refetch } = useGetList<ShownCase>(
     caseResource.name,
     { filter, sort, pagination: { page: 1, perPage: MAX_CARDS } },
     { refetchInterval: REFRESH_MS, retry: false },
@@ -71,7 +71,7 @@ const Column = ({ name, filter, sort }: (typeof columns)[number]) => {
           />
         )}
       </header>
-      {error && !data && <LoadError requestId={error.requestId} onRetry={() => void refetch()} />}
+      {error && !data && <LoadError requestId={(error as CallError).requestId} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={96} />}
       {data?.length === 0 && <p className={styles.none}>{text('board.none')}</p>}
       {data && data.length > 0 && (

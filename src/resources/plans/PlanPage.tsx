@@ -13,8 +13,8 @@ import { PlanCost } from './PlanCost.tsx'
 import { PlanResults } from './PlanResults.tsx'
 import { PlanSteps } from './PlanSteps.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
-import { PlanVersions } from './PlanVersions.tsx'
 import styles from './Plans.module.css'
+import { PlanVersions } from './PlanVersions.tsx'
 
 /** A plan: its steps, how the result is found, what a case costs, and its versions. */
 const PlanPage = () => {

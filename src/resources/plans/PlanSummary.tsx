@@ -1,8 +1,9 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { archivePlan, restorePlan } from '../../../contracts/calls/cases.ts'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
-import { paths } from '../../../contracts/paths.ts'
+import { paths, withId } from '../../../contracts/paths.ts'
 import { caseResource } from '../../../contracts/resources/case.ts'
 import { planResource, type ShownPlanDetail } from '../../../contracts/resources/plan.ts'
 import { useCanEdit } from '../../authProvider/session.ts'
@@ -70,20 +71,32 @@ const PlanActions = ({ plan: { id, title, archivedAt } }: PlanProps) => {
   const restore = useCallAction(restorePlan)
   const [isArchiving, setArchiving] = useState(false)
   if (!mayEdit) return null
+  const duplicate = (
+    <Button color="inherit" component={Link} to={`${paths.casePlanCreate}?from=${id}`}>
+      {text('actions.duplicate')}
+    </Button>
+  )
   if (archivedAt)
     return (
-      <BusyButton
-        variant="contained"
-        busy={restore.busy}
-        onClick={() => restore.run({ params: { id } }, text('actions.restored'))}
-      >
-        {text('actions.restore')}
-      </BusyButton>
+      <>
+        {duplicate}
+        <BusyButton
+          variant="contained"
+          busy={restore.busy}
+          onClick={() => restore.run({ params: { id } }, text('actions.restored'))}
+        >
+          {text('actions.restore')}
+        </BusyButton>
+      </>
     )
   return (
     <>
       <Button color="inherit" onClick={() => setArchiving(true)}>
         {text('actions.archive')}
+      </Button>
+      {duplicate}
+      <Button variant="outlined" component={Link} to={withId(paths.casePlanEdit, id)}>
+        {text('actions.newVersion')}
       </Button>
       <StartCaseButton planId={id} />
       {isArchiving && (

@@ -1,7 +1,10 @@
+import { Button } from '@mui/material'
+import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths, withId } from '../../../contracts/paths.ts'
 import { planResource, type ShownPlan } from '../../../contracts/resources/plan.ts'
+import { useCanEdit } from '../../authProvider/session.ts'
 import { FieldValue } from '../../components/FieldValue.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { type Translate, useTexts } from '../../i18n/useTexts.ts'
@@ -34,3 +37,14 @@ export const Price = ({ record: { cost } }: CellProps) => {
 export const Archived = ({ record: { archivedAt } }: CellProps) => (
   <FieldValue field={planResource.fields.archived} value={archivedAt !== null} />
 )
+
+export const NewPlanButton = () => {
+  const text = useTexts('plansScreen')
+  const mayEdit = useCanEdit()
+  if (!mayEdit) return null
+  return (
+    <Button variant="contained" startIcon={<Plus aria-hidden="true" />} component={Link} to={paths.casePlanCreate}>
+      {text('create')}
+    </Button>
+  )
+}

@@ -6,7 +6,9 @@ import { text } from '../../../contracts/text.ts'
 import { column, labelled, page } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
-import { Archived, Price, Title, TitleLink } from './cells.tsx'
+import { Archived, NewPlanButton, Price, Title, TitleLink } from './cells.tsx'
+
+const builder = lazyPage(() => import('./builder/PlanBuilder.tsx'))
 
 /** The account's plans, the newest first. */
 export const plans = defineScreens(planResource, {
@@ -35,6 +37,10 @@ export const plans = defineScreens(planResource, {
     search: 'q',
     sort: { field: 'createdAt', order: 'DESC' },
     row: page(paths.casePlanDetail),
+    actions: NewPlanButton,
+    emptyActions: NewPlanButton,
   },
   show: lazyPage(() => import('./PlanPage.tsx')),
+  create: builder,
+  edit: builder,
 })
