@@ -209,7 +209,7 @@ const ValueInput = ({ one, fact, onChange }: ValueInputProps) => {
         label={label}
         value={isMany ? [value].flat().map(String) : String(value)}
         slotProps={{ select: { multiple: isMany } }}
-        onChange={event => onChange(event.target.value as unknown as Value | Value[])}
+        onChange={event => onChange(event.target.value)}
       >
         {Object.entries(fact?.choices ?? {}).map(([name, choice]) => (
           <MenuItem key={name} value={name}>

@@ -2,7 +2,6 @@ import { use } from 'react'
 import { endedBefore } from '../../../../contracts/cases/dependencies.ts'
 import type { Plan, PlanStep } from '../../../../contracts/cases/plan.ts'
 import { factsGiven, outcomesOf, subjectFacts } from '../../../../contracts/cases/stepFacts.ts'
-import type { ProductId } from '../../../../contracts/catalogue.ts'
 import type { ResultValue } from '../../../../contracts/products/define.ts'
 import type { Choice } from '../../../../contracts/resources/field.ts'
 import { useLocale } from '../../../i18n/locale.ts'
@@ -35,7 +34,7 @@ export function useKnownFacts(draft: Plan, before?: PlanStep): KnownFact[] {
   }))
   const ofSteps = known.flatMap(step => {
     const title = step.title[locale] || step.id
-    const product = step.kind === 'check' ? use(loadProduct(step.settings.product as ProductId)) : undefined
+    const product = step.kind === 'check' ? use(loadProduct(step.settings.product)) : undefined
     const facts = factsGiven(step, product?.resultFields ?? [])
     return [
       { path: `${step.id}.outcome`, label: `${title}: ${text('outcome')}`, kind: undefined, choices: outcomesOf(step) },
