@@ -53,9 +53,15 @@ function checkWords(plan: Plan, { settings: { product, input } }: StepOf<'check'
   const inputs = inputFields.flatMap(({ source, label: name }) => {
     const given = input[source]
     if (!given) return []
-    return [{ label: name, value: 'fact' in given ? factIn(plan, given.fact).label : same(given.value) }]
+    return [{ label: name, value: 'fact' in given ? sourceWords(plan, given.fact) : same(given.value) }]
   })
   return [{ label: text('Product', 'प्रोडक्ट'), value: label }, ...inputs]
+}
+
+/** A fact of the person is named as such, because no step is. */
+function sourceWords(plan: Plan, fact: string): Text {
+  const { label } = factIn(plan, fact)
+  return fact.startsWith('subject.') ? text(`Person: ${label.en}`, `व्यक्ति: ${label.hi}`) : label
 }
 
 function decisionWords(plan: Plan, { settings: { rules, otherwise } }: StepOf<'decision'>): SettingWords[] {

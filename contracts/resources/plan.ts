@@ -100,7 +100,7 @@ export const planResource = defineResource({
   fields: {
     kind: { label: text('Kind', 'प्रकार'), kind: 'choice', choices: kinds },
     archived: {
-      label: text('Archived', 'बंद'),
+      label: text('Status', 'स्टेटस'),
       kind: 'choice',
       choices: { true: choice('Archived', 'बंद'), false: choice('In use', 'चालू', 'success') },
     },

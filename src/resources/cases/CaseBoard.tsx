@@ -100,7 +100,8 @@ const Card = ({ found }: { found: ShownCase }) => {
       <strong>
         <Name record={found} />
       </strong>
-      <span className={styles.quiet}>{[planTitle[locale], reference].filter(Boolean).join(' · ')}</span>
+      <span className={styles.quiet}>{planTitle[locale]}</span>
+      {reference && <span className={styles.quiet}>{reference}</span>}
       {waitsFor.length > 0 && <span>{waitsFor.map(title => title[locale]).join(', ')}</span>}
       <OpenDue record={found} />
       <KnownVerdict record={found} />

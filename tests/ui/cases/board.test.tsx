@@ -38,11 +38,11 @@ test('each case stands in the column of what it waits for, and what is overdue i
   const mine = await column('customer')
   const card = await mine.findByRole('link', { name: /^K•+ F•+/ })
   expect(card.getAttribute('href')).toBe('/cases/cas_1')
-  expect(within(card).getByText('Vendor onboarding · VEN-2301')).toBeTruthy()
+  expect(within(card).getByText('VEN-2301')).toBeTruthy()
   expect(within(card).getByText('Review')).toBeTruthy()
   expect(mine.getByText('1 overdue')).toBeTruthy()
   expect(await (await column('person')).findByText(texts.none)).toBeTruthy()
-  expect(await (await column('paused')).findByRole('link', { name: /VEN-2$|VEN-2Review/ })).toBeTruthy()
+  expect(await (await column('paused')).findByRole('link', { name: /VEN-2\D/ })).toBeTruthy()
   expect(await (await column('ended')).findByText('Refused')).toBeTruthy()
 })
 

@@ -7,7 +7,7 @@ import { useBuilder } from './builder.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { firstComparison } from './conditionParts.ts'
 import { moved, removed, replaced } from './draft.ts'
-import { EntryActions } from './EntryActions.tsx'
+import { EntryHead } from './EntryActions.tsx'
 import type { KnownFact } from './useKnownFacts.ts'
 
 interface DecisionSettingsProps {
@@ -37,7 +37,7 @@ export const DecisionSettings = ({ step, index, facts }: DecisionSettingsProps) 
       <legend>{text('decision.rules')}</legend>
       {rules.map((rule, at) => (
         <div key={at} className={styles.entry}>
-          <EntryActions
+          <EntryHead
             name={rule.outcome}
             index={at}
             count={rules.length}

@@ -12,6 +12,14 @@ interface EntryActionsProps {
   onRemove: () => void
 }
 
+/** The heading of an entry, with its name in sight. */
+export const EntryHead = (props: EntryActionsProps) => (
+  <div className={styles.entryHead}>
+    <strong>{props.name}</strong>
+    <EntryActions {...props} />
+  </div>
+)
+
 /** Moves an entry of a list, or removes it. */
 export const EntryActions = ({ name, index, count, onMove, onRemove }: EntryActionsProps) => {
   const text = useTexts('planBuilder')

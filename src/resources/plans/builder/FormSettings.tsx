@@ -9,7 +9,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
 import { emptyField, freeName, moved, removed, replaced } from './draft.ts'
-import { EntryActions } from './EntryActions.tsx'
+import { EntryHead } from './EntryActions.tsx'
 import { TextPair } from './TextPair.tsx'
 
 interface FormSettingsProps {
@@ -31,7 +31,7 @@ export const FormSettings = ({ step, index }: FormSettingsProps) => {
       <legend>{text('form.fields')}</legend>
       {fields.map((field, at) => (
         <div key={at} className={styles.entry}>
-          <EntryActions
+          <EntryHead
             name={field.label.en || field.source}
             index={at}
             count={fields.length}

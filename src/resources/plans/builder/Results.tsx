@@ -10,7 +10,7 @@ import { useBuilder } from './builder.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { firstComparison } from './conditionParts.ts'
 import { freeName, moved, removed, replaced } from './draft.ts'
-import { EntryActions } from './EntryActions.tsx'
+import { EntryHead } from './EntryActions.tsx'
 import { TextPair } from './TextPair.tsx'
 import { useKnownFacts } from './useKnownFacts.ts'
 
@@ -34,7 +34,7 @@ export const Verdicts = () => {
       <div className={styles.entries}>
         {verdicts.map((verdict, at) => (
           <div key={verdict.value} className={styles.entry}>
-            <EntryActions
+            <EntryHead
               name={verdict.label[locale] || verdict.value}
               index={at}
               count={verdicts.length}
@@ -46,19 +46,22 @@ export const Verdicts = () => {
               path={`verdicts.${at}.label`}
               value={verdict.label}
               onChange={label => set(replaced(verdicts, at, { ...verdict, label }))}
-            />
-            <TextField
-              select
-              label={text('verdicts.tone')}
-              value={verdict.tone}
-              onChange={({ target }) => set(replaced(verdicts, at, { ...verdict, tone: target.value as VerdictTone }))}
             >
-              {verdictTones.map(tone => (
-                <MenuItem key={tone} value={tone}>
-                  {verdictToneChoices[tone].label[locale]}
-                </MenuItem>
-              ))}
-            </TextField>
+              <TextField
+                select
+                label={text('verdicts.tone')}
+                value={verdict.tone}
+                onChange={({ target }) =>
+                  set(replaced(verdicts, at, { ...verdict, tone: target.value as VerdictTone }))
+                }
+              >
+                {verdictTones.map(tone => (
+                  <MenuItem key={tone} value={tone}>
+                    {verdictToneChoices[tone].label[locale]}
+                  </MenuItem>
+                ))}
+              </TextField>
+            </TextPair>
           </div>
         ))}
         <span className={styles.buttons}>
@@ -85,7 +88,7 @@ export const Rules = () => {
       <div className={styles.entries}>
         {rules.map((rule, at) => (
           <div key={at} className={styles.entry}>
-            <EntryActions
+            <EntryHead
               name={text('rules.rule', { number: at + 1 })}
               index={at}
               count={rules.length}

@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material'
+import type { ReactNode } from 'react'
 import { locales, type Text } from '../../../../contracts/text.ts'
 import { languageNames } from '../../../i18n/locale.ts'
 import styles from './Builder.module.css'
@@ -10,14 +11,16 @@ interface TextPairProps {
   path: string
   value: Text
   multiline?: boolean
+  /** A further input in the same row. */
+  children?: ReactNode
   onChange: (value: Text) => void
 }
 
 /** A text in both languages, which the person reads in theirs. */
-export const TextPair = ({ label, path, value, multiline = false, onChange }: TextPairProps) => {
+export const TextPair = ({ label, path, value, multiline = false, children, onChange }: TextPairProps) => {
   const { problemAt } = useBuilder()
   return (
-    <div className={styles.pair}>
+    <div className={children ? styles.three : styles.pair}>
       {locales.map(locale => {
         const problem = problemAt(`${path}.${locale}`)
         return (
@@ -34,6 +37,7 @@ export const TextPair = ({ label, path, value, multiline = false, onChange }: Te
           />
         )
       })}
+      {children}
     </div>
   )
 }
