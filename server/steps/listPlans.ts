@@ -39,7 +39,7 @@ export async function listPlans(
   )
   const plans = rows.map(async row => {
     const plan = await readPlan(ctx.db, row.id, row.version)
-    return presentPlan(row, plan, versions.get(row.id) ?? [], costOf(plan, await stepPrices(ctx, userId, plan)))
+    return presentPlan(row, plan, versions.get(row.id) ?? [], listedCost(plan, await stepPrices(ctx, userId, plan)))
   })
   return { rows: await Promise.all(plans), ...counted }
 }
@@ -75,18 +75,21 @@ export async function showPlan(
   }))
   const rules = plan.rules.map(({ verdict, early, when }) => ({ verdict, early, when: words(when) }))
   const versions = (await versionsOf(ctx, userId, [id])).get(id) ?? []
-  const cost = costOf(plan, prices)
+  const cost = planCost(plan, one => prices.get(one.id) ?? 0)
   return { ...presentPlan(row, plan, versions, cost), plan, steps, rules, cost, versions }
 }
 
-/** Found once per version and prices: every way through a plan is walked for it. */
+/** A page of plans is found quickly: for those with many ways it shows bounds, and their own page the exact cost. */
+const LIST_WORK = 100_000
+
+/** Found once per version and prices. */
 const costs = new WeakMap<Plan, { key: string; cost: PlanCost }>()
 
-function costOf(plan: Plan, prices: ReadonlyMap<string, number>): PlanCost {
+function listedCost(plan: Plan, prices: ReadonlyMap<string, number>): PlanCost {
   const key = JSON.stringify([...prices])
   const known = costs.get(plan)
   if (known?.key === key) return known.cost
-  const cost = planCost(plan, ({ id }) => prices.get(id) ?? 0)
+  const cost = planCost(plan, ({ id }) => prices.get(id) ?? 0, LIST_WORK)
   costs.set(plan, { key, cost })
   return cost
 }

@@ -24,12 +24,16 @@ export interface PlanCost {
 
 const MAX_RUNS = 5_000
 
+/** A way through a plan takes time by the square of its steps: at most so much of it, two seconds on a slow machine. */
+const MAX_WORK = 3_000_000
+
 /**
  * What a case of a plan can cost. Every way through the plan is walked by the engine itself, with each outcome of each step, and facts on either side of
  * what its conditions compare them with. `priceOf` gives the paise that an answer of a step costs. A step that is asked again after a refusal or
- * a source that is down is charged once.
+ * a source that is down is charged once. With less `work` fewer ways are walked before bounds take their place.
  */
-export function planCost(plan: Plan, priceOf: (step: PlanStep) => number): PlanCost {
+export function planCost(plan: Plan, priceOf: (step: PlanStep) => number, work = MAX_WORK): PlanCost {
+  const maxRuns = Math.min(MAX_RUNS, Math.ceil(work / plan.steps.length ** 2))
   const answers = new Map(plan.steps.map(step => [step.id, answersOf(plan, step)]))
   const priced = { plan, answers, priceOf }
   const first = run(priced, () => 0)
@@ -37,7 +41,7 @@ export function planCost(plan: Plan, priceOf: (step: PlanStep) => number): PlanC
   let { cost: least, cost: most, saved } = first
   // Each run takes the answers by these indexes, in the order in which they are asked for, and the next run the next combination.
   let path: { chosen: number; of: number }[] = []
-  for (let runs = 0; runs < MAX_RUNS; runs += 1) {
+  for (let runs = 0; runs < maxRuns; runs += 1) {
     let at = 0
     const taken = path
     const way = run(priced, of => {

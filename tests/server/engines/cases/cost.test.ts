@@ -40,6 +40,21 @@ test('a plan with too many ways has bounds that no case passes', () => {
   expect(cost).toEqual({ least: 0, most: 12, usual: 12, saved: 0, isExact: false })
 })
 
+test('a plan of very many steps is priced in bounded time', () => {
+  const [form] = vendorPlan.steps
+  const steps = Array.from({ length: 200 }, (_, index) => ({
+    ...form,
+    id: `s${index}`,
+    after: [],
+    kind: 'review' as const,
+    settings: { question: { en: 'Is it so?', hi: 'क्या ऐसा है?' } },
+  })) as PlanInput['steps']
+  const rules = steps.slice(0, 50).map(({ id }) => ({ verdict: 'look', when: { fact: `${id}.outcome`, is: 'failed' } }))
+  const began = performance.now()
+  expect(costOf({ ...vendorPlan, steps, rules }, { s0: 5 })).toMatchObject({ least: 0, most: 5, isExact: false })
+  expect(performance.now() - began).toBeLessThan(20_000)
+})
+
 test('a condition about what is not known is neither true nor false', () => {
   const facts = (path: string) => ({ 'a.x': 5, 'a.word': 'yes' })[path]
   expect(holds({ fact: 'a.y', is: 1 }, facts)).toBeUndefined()
