@@ -20,6 +20,7 @@ interface FormSettingsProps {
 /** The fields that the person fills in. */
 export const FormSettings = ({ step, index }: FormSettingsProps) => {
   const text = useTexts('planBuilder')
+  const locale = useLocale()
   const { changeStep, problemAt } = useBuilder()
   const { fields } = step.settings
   const path = `steps.${index}.settings.fields`
@@ -32,7 +33,7 @@ export const FormSettings = ({ step, index }: FormSettingsProps) => {
       {fields.map((field, at) => (
         <div key={at} className={styles.entry}>
           <EntryHead
-            name={field.label.en || field.source}
+            name={field.label[locale] || field.source}
             index={at}
             count={fields.length}
             onMove={by => change(moved(fields, at, by))}
