@@ -53,13 +53,13 @@ test('a plan begins with an example, gets a step, shows its price, and is publis
     'POST /api/plans': () => ({ body: { id: 'pln_9', version: 1 } }),
   })
   await press(texts.example)
-  const title = screen.getByRole('textbox', { name: 'Title (English)' })
-  await user.clear(title)
-  await user.type(title, 'Suppliers')
+  const replace = async (label: string, value: string) => {
+    await user.clear(await screen.findByRole('textbox', { name: label }))
+    await user.paste(value)
+  }
+  await replace('Title (English)', 'Suppliers')
   await press(/^Notice/)
-  const subject = await screen.findByRole('textbox', { name: 'Subject (English)' })
-  await user.clear(subject)
-  await user.type(subject, 'We have everything')
+  await replace('Subject (English)', 'We have everything')
   expect(await screen.findByText('At least ₹0.00, at most ₹1.50.')).toBeTruthy()
   await publish()
   await expect.poll(at).toBe('/case-plans/pln_9')
