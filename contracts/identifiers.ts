@@ -184,9 +184,16 @@ export const generateRareIdentifier = (kind: IdentifierKind, random: Random): st
 /** The kind of holder by the PAN's fourth letter: "Company", "Person"; undefined for an unassigned letter. */
 export const holderType = (value: string): Text | undefined => holderOf(normaliseIdentifier('pan', value))
 
-const empty = ({ name }: Kind): Finding => {
-  const bare = name.en.replace(/^An? /, '').replace(/^[a-z]/, first => first.toUpperCase())
-  return { ok: false, problem: identifierMessage('empty', { bare: text(bare, name.hi) }) }
-}
+const empty = (kind: Kind): Finding => ({ ok: false, problem: identifierMessage('empty', { bare: bareName(kind) }) })
+
+/** Without the article: "PAN". */
+const bareName = ({ name }: Kind): Text =>
+  text(
+    name.en.replace(/^An? /, '').replace(/^[a-z]/, first => first.toUpperCase()),
+    name.hi,
+  )
+
+/** What an identifier of a kind is called: "PAN". */
+export const identifierName = (kind: IdentifierKind): Text => bareName(specOf(kind))
 
 const specOf = (kind: IdentifierKind): Kind => kinds[kind]

@@ -95,6 +95,12 @@ export const consoleGroups: readonly Group[] = [
       },
       { name: 'vaahanAnalytics', icon: 'car', page: 'vaahanAnalytics' },
       { name: 'cases', icon: 'folder', page: 'cases', also: ['caseDetail'] },
+      {
+        name: 'casePlans',
+        icon: 'work',
+        page: 'casePlans',
+        also: ['casePlanCreate', 'casePlanDetail', 'casePlanEdit'],
+      },
       { name: 'monitoring', icon: 'bell', page: 'monitoring' },
       {
         name: 'dynamicIntelligence',
@@ -136,6 +142,7 @@ export type MenuName =
   | 'videoKyc'
   | 'vaahanAnalytics'
   | 'cases'
+  | 'casePlans'
   | 'monitoring'
   | 'dynamicIntelligence'
   | 'templates'

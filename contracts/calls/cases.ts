@@ -4,7 +4,7 @@ import { plan } from '../cases/plan.ts'
 import { shownCase, shownCaseDetail } from '../cases/shown.ts'
 import { purposes } from '../codes.ts'
 import { limits } from '../limits.ts'
-import { planDetail } from '../resources/plan.ts'
+import { planCost, planDetail } from '../resources/plan.ts'
 import { defineCall } from './define.ts'
 import { email, reason } from './fields.ts'
 
@@ -17,13 +17,7 @@ const byKey = { service: 'gateway', auth: 'key', scope: CASES_SCOPE, style: 'htt
 const published = z.object({ id: z.string(), version: z.number().int() })
 const paise = z.number().int()
 
-const quote = z.object({
-  /** Integer paise. `usual`: if every step goes well. */
-  least: paise,
-  most: paise,
-  usual: paise,
-  /** False if the plan has too many ways: `least` and `most` are bounds then. */
-  isExact: z.boolean(),
+const quote = planCost.extend({
   steps: z.array(z.object({ id: z.string(), pricePaise: paise })),
   /** What keeps the plan from being published; the fields are paths such as `steps.2.when`. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
@@ -163,6 +157,19 @@ const resending = {
 /** Sends the person's link again, to the same address or to a corrected one. Earlier links say that a newer one was sent. */
 export const resendCaseLink = defineCall({ ...common, access: ['verifications', 'edit'], ...resending })
 
+const withdrawing = {
+  ...byId,
+  method: 'POST',
+  path: '/cases/{id}/link/withdraw',
+  summary: 'Withdraw the link of a case',
+  body: z.object({ reason }),
+  reply: shownCaseDetail,
+  errors: ['not_found', 'conflict'],
+} as const
+
+/** Ends the person's link, which says so from then on. The steps that ask them wait, until the link is sent again. */
+export const withdrawCaseLink = defineCall({ ...common, access: ['verifications', 'edit'], ...withdrawing })
+
 export const skipStep = defineCall({
   ...common,
   access: ['verifications', 'edit'],
@@ -266,6 +273,8 @@ export const listCasesByApi = defineCall({
 })
 
 export const resendCaseLinkByApi = defineCall({ ...byKey, ...resending })
+
+export const withdrawCaseLinkByApi = defineCall({ ...byKey, ...withdrawing })
 
 export const cancelCaseByApi = defineCall({
   ...byKey,

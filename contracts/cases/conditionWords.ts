@@ -1,7 +1,9 @@
+import type { Choice } from '../choice.ts'
 import type { Locale, Text } from '../text.ts'
 import { type Comparison, type ComparisonCondition, type Condition, comparisonOf } from './condition.ts'
-import { factsOf, outcomesOf, subjectFacts } from './facts.ts'
+import { factsOf } from './facts.ts'
 import type { Plan } from './plan.ts'
+import { outcomesOf, subjectFacts } from './stepFacts.ts'
 
 const compared: Record<Comparison, Text> = {
   is: { en: 'is', hi: '=' },
@@ -14,12 +16,6 @@ const compared: Record<Comparison, Text> = {
 }
 
 const joined = { all: { en: ' and ', hi: ' और ' }, any: { en: ' or ', hi: ' या ' } } as const
-
-const subjectLabels: Record<(typeof subjectFacts)[number], Text> = {
-  name: { en: 'Name', hi: 'नाम' },
-  email: { en: 'E-mail', hi: 'ईमेल' },
-  phone: { en: 'Phone', hi: 'फ़ोन' },
-}
 
 /** A condition as a sentence in the words of its plan: “PAN check: Result is Valid and …”. */
 export function conditionWords(plan: Plan, condition: Condition, locale: Locale): string {
@@ -47,11 +43,11 @@ function comparisonWords(plan: Plan, condition: ComparisonCondition, locale: Loc
 const valueWords = (value: string | number | boolean, locale: Locale): string =>
   typeof value === 'boolean' ? (value ? { en: 'yes', hi: 'हाँ' } : { en: 'no', hi: 'नहीं' })[locale] : String(value)
 
-function factIn({ steps }: Plan, path: string) {
+/** What a fact is called in the words of its plan, and the words of its values if it has a choice of them. */
+export function factIn({ steps }: Plan, path: string): { label: Text; choices?: Record<string, Choice> } {
   const dot = path.indexOf('.')
   const [owner, name] = [path.slice(0, dot), path.slice(dot + 1)]
-  const subject = subjectFacts.find(one => owner === 'subject' && one === name)
-  if (subject) return { label: subjectLabels[subject] }
+  if (owner === 'subject' && name in subjectFacts) return subjectFacts[name as keyof typeof subjectFacts]
   const step = steps.find(({ id }) => id === owner)
   if (!step) return { label: { en: path, hi: path } }
   if (name === 'outcome') return { label: step.title, choices: outcomesOf(step) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { condition } from './condition.ts'
+import { condition } from './conditionSchema.ts'
+import { verdictTones } from './states.ts'
 import { checkStep } from './steps/check.ts'
 import { codeStep } from './steps/code.ts'
 import { consentStep } from './steps/consent.ts'
@@ -41,8 +42,6 @@ export const planStep = z.discriminatedUnion('kind', [
 
 export type PlanStep = z.output<typeof planStep>
 
-export const verdictTones = ['success', 'warning', 'danger', 'neutral'] as const
-
 const verdict = z.strictObject({ value: slug, label: title, tone: z.enum(verdictTones) })
 
 const verdictRule = z.strictObject({
@@ -71,11 +70,3 @@ export const plan = z.strictObject({
 
 export type Plan = z.output<typeof plan>
 export type PlanInput = z.input<typeof plan>
-
-/** The steps that one waits for: its own list, else the step before it. */
-export function dependenciesOf({ steps }: Pick<Plan, 'steps'>, index: number): readonly string[] {
-  const step = steps[index]
-  if (step?.after) return step.after
-  const before = steps[index - 1]
-  return before ? [before.id] : []
-}

@@ -1,8 +1,10 @@
 import { productOf } from '../products/index.ts'
 import { type Text, text } from '../text.ts'
 import { type Condition, comparisonOf, factsNamedIn } from './condition.ts'
-import { factPathsOf, outcomesOf, subjectFacts } from './facts.ts'
-import { dependenciesOf, type Plan, type PlanStep } from './plan.ts'
+import { dependenciesOf, endedBefore } from './dependencies.ts'
+import { factPathsOf } from './facts.ts'
+import type { Plan, PlanStep } from './plan.ts'
+import { outcomesOf } from './stepFacts.ts'
 
 export interface PlanProblem {
   /** The path of the field, such as `steps.2.when`. */
@@ -36,19 +38,14 @@ export function planProblems(plan: Plan): PlanProblem[] {
     }
   }
 
-  const endedBefore = new Map<string, ReadonlySet<string>>()
+  const ended = endedBefore(plan)
   plan.steps.forEach((step, index) => {
     const at = `steps.${index}`
     if (ids.indexOf(step.id) !== index) add(`${at}.id`, `“${step.id}” is there twice.`, `“${step.id}” दो बार है।`)
-    const known = new Set<string>(['subject'])
-    for (const id of dependenciesOf(plan, index)) {
-      if (!ids.slice(0, index).includes(id)) {
+    for (const id of dependenciesOf(plan, index))
+      if (!ids.slice(0, index).includes(id))
         add(`${at}.after`, `“${id}” is no earlier step.`, `“${id}” कोई पहले का स्टेप नहीं है।`)
-        continue
-      }
-      for (const earlier of [id, ...(endedBefore.get(id) ?? [])]) known.add(earlier)
-    }
-    endedBefore.set(step.id, known)
+    const known = new Set(['subject', ...(ended.get(step.id) ?? [])])
     if (step.when) checkCondition(`${at}.when`, step.when, known)
     if (step.kind === 'decision')
       step.settings.rules.forEach(({ when }, rule) => checkCondition(`${at}.settings.rules.${rule}.when`, when, known))
@@ -93,7 +90,7 @@ function outcomesComparedIn(one: Condition): { fact: string; value: string }[] {
   if ('all' in one) return one.all.flatMap(outcomesComparedIn)
   if ('any' in one) return one.any.flatMap(outcomesComparedIn)
   if ('not' in one) return outcomesComparedIn(one.not)
-  if (!one.fact.endsWith('.outcome') || subjectFacts.some(name => one.fact === `subject.${name}`)) return []
+  if (!one.fact.endsWith('.outcome')) return []
   const { value } = comparisonOf(one)
   return [value].flat().map(compared => ({ fact: one.fact, value: String(compared) }))
 }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { purposes } from '../codes.ts'
 import { fileTypeNames } from '../files.ts'
 import { invitationChannels, invitationEvents, invitationStates, messageStates } from '../invitations.ts'
-import { verdictTones } from './plan.ts'
-import { caseStatuses, stepStatuses, waitsOnValues } from './states.ts'
+import { caseStatuses, stepStatuses, verdictTones, waitsOnValues } from './states.ts'
 import { stepActors, stepKinds } from './steps/index.ts'
 
 /* What is shown of a case, on its page and by `/v1/cases`. */
@@ -74,6 +73,8 @@ export const shownCaseFile = z.object({
 export const shownCaseLink = z.object({
   channel: z.enum(invitationChannels).nullable(),
   state: z.enum(invitationStates),
+  /** Why it was declined by the person, or withdrawn by the customer. */
+  reason: z.string().nullable(),
   expiresAt: time,
   /** The next reminder, which is sent if a step waits for the person by then. */
   remindAt: time.nullable(),

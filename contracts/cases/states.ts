@@ -1,4 +1,4 @@
-import { choice } from '../choice.ts'
+import { type Choice, choice } from '../choice.ts'
 
 /**
  * The states of a case. `open` goes on by itself or waits for somebody, `paused` starts no further step, `done` has a verdict, `expired` ended
@@ -66,4 +66,15 @@ export const stepStatusChoices = {
   notApplicable: choice('Not applicable', 'लागू नहीं'),
   notNeeded: choice('Not needed', 'ज़रूरत नहीं'),
   cancelled: choice('Cancelled', 'रद्द'),
+}
+
+/** What a verdict means for the person. */
+export const verdictTones = ['success', 'warning', 'danger', 'neutral'] as const
+export type VerdictTone = (typeof verdictTones)[number]
+
+export const verdictToneChoices: Record<VerdictTone, Choice> = {
+  success: choice('Good', 'सही', 'success'),
+  warning: choice('Open', 'तय करना बाकी', 'warning'),
+  danger: choice('Bad', 'सही नहीं', 'danger'),
+  neutral: choice('Neither', 'कोई राय नहीं', 'neutral'),
 }

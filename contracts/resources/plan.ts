@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plan } from '../cases/plan.ts'
 import { stepActors, stepKinds, stepOf } from '../cases/steps/index.ts'
+import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 import { choice } from './field.ts'
@@ -9,12 +10,23 @@ const time = z.iso.datetime()
 const words = z.object({ en: z.string(), hi: z.string() })
 const paise = z.number().int()
 
+/**
+ * Integer paise. `usual`: if every step goes well; `least` and `most` are bounds if the cost is not exact; `saved`: the most that a case saves by
+ * ending early.
+ */
+export const planCost = z.object({ least: paise, most: paise, usual: paise, saved: paise, isExact: z.boolean() })
+
 const record = z.object({
   id: z.string(),
   /** Of the latest version, as all that follows. */
   title: words,
   version: z.number().int(),
   stepCount: z.number().int(),
+  /** Integer paise that a case of it costs today. */
+  cost: z.object({ least: paise, most: paise }),
+  publishedAt: time,
+  /** The cases that have not ended, of all versions. */
+  running: z.number().int(),
   /** No case can be started of it since then; null if cases can. */
   archivedAt: time.nullable(),
   createdAt: time,
@@ -35,14 +47,25 @@ export const planDetail = record.extend({
       skippable: z.boolean(),
       /** Its condition, in words of the plan; null if it is never left out. */
       when: words.nullable(),
+      /** What it asks or does: its settings, in words of the plan. */
+      settings: z.array(z.object({ label: words, value: words })),
       /** Integer paise that its answer costs the account today; 0 for a step that asks no source. */
       pricePaise: paise,
     }),
   ),
   /** The rules that choose the result, in order and in words of the plan; `verdict` is one of `plan.verdicts`. */
   rules: z.array(z.object({ verdict: z.string(), early: z.boolean(), when: words })),
-  /** Integer paise. `usual`: if every step goes well; `least` and `most` are bounds if the cost is not exact. */
-  cost: z.object({ least: paise, most: paise, usual: paise, isExact: z.boolean() }),
+  cost: planCost,
+  /** Every version, the newest first, with the cases that run on it. */
+  versions: z.array(
+    z.object({
+      version: z.number().int(),
+      publishedAt: time,
+      /** By name. */
+      publishedBy: z.string(),
+      running: z.number().int(),
+    }),
+  ),
 })
 
 export type ShownPlan = z.output<typeof record>
@@ -57,6 +80,12 @@ export const planResource = defineResource({
   permission: 'verifications',
   actions: ['list', 'show'],
   gate: 'kyc',
+  paths: {
+    list: paths.casePlans,
+    show: paths.casePlanDetail,
+    create: paths.casePlanCreate,
+    edit: paths.casePlanEdit,
+  },
   words: {
     title: text('Plans', 'प्लान'),
     search: text('Part of the English title', 'अंग्रेज़ी शीर्षक का हिस्सा'),
@@ -71,13 +100,16 @@ export const planResource = defineResource({
   fields: {
     kind: { label: text('Kind', 'प्रकार'), kind: 'choice', choices: kinds },
     archived: {
-      label: text('Archived', 'बंद'),
+      label: text('Status', 'स्टेटस'),
       kind: 'choice',
       choices: { true: choice('Archived', 'बंद'), false: choice('In use', 'चालू', 'success') },
     },
     title: { label: text('Plan', 'प्लान') },
     version: { label: text('Version', 'वर्शन') },
-    stepCount: { label: text('Steps', 'स्टेप') },
+    stepCount: { label: text('Steps', 'स्टेप'), kind: 'count' },
+    running: { label: text('Running cases', 'चालू केस'), kind: 'count' },
+    cost: { label: text('Price of a case', 'एक केस का खर्च') },
+    publishedAt: { label: text('Published', 'पब्लिश किया'), kind: 'time' },
     archivedAt: { label: text('Archived', 'बंद किया'), kind: 'time' },
     createdAt: { label: text('Created', 'बनाया'), kind: 'time' },
   },

@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** The contract's declarations: data that carries schemas. The registries over products have no schemas of their own and stay code. */
-const declarations = /\/contracts\/(?:calls|resources|products(?!\/(?:index|subject)\.ts))\/\w+\.ts$/
+const declarations =
+  /\/contracts\/(?:calls|resources|products(?!\/(?:index|subject)\.ts)|cases\/steps(?!\/index\.ts))\/\w+\.ts$/
 
 const isSchema = (value: object) => '_zod' in value
 

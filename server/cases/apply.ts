@@ -137,7 +137,8 @@ async function storeCase(ctx: Storing, trx: Trx, before: OpenCase, after: CaseSt
     next_due_at: next?.due ?? null,
     waits_on: waitsOn(plan, after),
     ...(!isDeepStrictEqual(after.verdict, state.verdict) && { verdict_at: after.verdict ? at.toISOString() : null }),
-    ...(isOver && { ended_at: at.toISOString() }),
+    // A step that is asked again afterwards sends a new link.
+    ...(isOver && { ended_at: at.toISOString(), invitation_id: null }),
     ...(isGoingOn(after) && !isGoingOn(state) && { ended_at: null }),
   }
   await trx.updateTable('cases').set(values).where('id', '=', row.id).execute()

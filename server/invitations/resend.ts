@@ -14,6 +14,8 @@ interface Resending {
   id: string
   corrected?: { email: string } | { phone: string } | undefined
   first?: (trx: Trx) => Promise<void>
+  /** An invitation that was withdrawn waits again; without it, one that has ended is never sent. */
+  reopen?: true
 }
 
 /**
@@ -26,7 +28,7 @@ export async function resendInvitation(
   ctx: Context,
   scope: Scope,
   kind: InvitationKind,
-  { id, corrected, first }: Resending,
+  { id, corrected, first, reopen }: Resending,
 ): Promise<void> {
   await consumeRateLimitOrThrow(ctx, scope, `invitation-resend:${id}`, invitationLimits.resends)
   const known = await ctx.db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
@@ -46,7 +48,8 @@ export async function resendInvitation(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (locked.state !== 'waiting' || Date.parse(locked.expires_at) <= Date.now()) throw refuse('noResend')
+    const isOpen = locked.state === 'waiting' || (reopen && locked.state === 'withdrawn')
+    if (!isOpen || Date.parse(locked.expires_at) <= Date.now()) throw refuse('noResend')
     const row = { ...openInvitation(ctx.vault, locked), ...corrected, channel }
     await trx
       .updateTable('invitation_links')
@@ -57,9 +60,10 @@ export async function resendInvitation(
     const every = row.remind_every_hours
     const remind_at = every !== null && row.reminders_left > 0 ? firstReminder(every) : null
     const change = sealRow(ctx.vault, 'invitations', { id, ...corrected })
+    const waiting = { state: 'waiting', reason: null, ended_at: null } as const
     await trx
       .updateTable('invitations')
-      .set({ ...change, channel, remind_at })
+      .set({ ...change, ...waiting, channel, remind_at })
       .where('id', '=', id)
       .execute()
     await sendLinkAgain(ctx, trx, kind, row, 'resent')

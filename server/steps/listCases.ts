@@ -16,7 +16,14 @@ type Parts = Pick<Context, 'db' | 'vault'>
 /** An open step of a case should have ended by now. */
 export const isOverdue = sql<SqlBool>`(waits_on is not null and coalesce(next_due_at < now(), false))`
 
-const sorts = { id: 'id', createdAt: 'created_at', dueAt: 'due_at', nextDueAt: 'next_due_at', endedAt: 'ended_at' }
+const sorts = {
+  id: 'id',
+  createdAt: 'created_at',
+  dueAt: 'due_at',
+  // A case of which nothing is due comes after all that have a time.
+  nextDueAt: sql`coalesce(next_due_at, 'infinity')`,
+  endedAt: 'ended_at',
+}
 
 /** The account's cases. A person is found by a whole word of the name, a complete e-mail or phone, through keyed indexes. */
 export async function listCases(

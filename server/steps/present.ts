@@ -1,6 +1,6 @@
 import type { FactValue } from '../../contracts/cases/condition.ts'
 import { conditionWords } from '../../contracts/cases/conditionWords.ts'
-import { factsOf, outcomesOf } from '../../contracts/cases/facts.ts'
+import { factsOf } from '../../contracts/cases/facts.ts'
 import type { Plan, PlanStep } from '../../contracts/cases/plan.ts'
 import type {
   ShownCase,
@@ -10,6 +10,7 @@ import type {
   ShownStep,
 } from '../../contracts/cases/shown.ts'
 import type { StepStatus } from '../../contracts/cases/states.ts'
+import { outcomesOf } from '../../contracts/cases/stepFacts.ts'
 import { stepOf } from '../../contracts/cases/steps/index.ts'
 import type { Purpose } from '../../contracts/codes.ts'
 import type { Text } from '../../contracts/text.ts'
@@ -19,6 +20,7 @@ import { maskValue } from '../checks/verifications/masking.ts'
 import { chargedPaise } from '../checks/verifications/values.ts'
 import { askedAgainWith } from '../engines/cases/advance.ts'
 import { presentFile } from '../files/fileRow.ts'
+import { openInvitation } from '../invitations/row.ts'
 import { listTrail } from '../invitations/trail.ts'
 import { deviceOf } from '../people/accounts/own/device.ts'
 import type { Context } from '../platform/context.ts'
@@ -134,10 +136,10 @@ async function filesOf({ db, vault }: Pick<Context, 'db' | 'vault'>, { id, user_
 }
 
 /** The latest link: one that was declined or has expired is replaced when the person is asked again. */
-async function linkOf({ db }: Pick<Context, 'db'>, caseId: string): Promise<ShownCaseLink | null> {
+async function linkOf({ db, vault }: Pick<Context, 'db' | 'vault'>, caseId: string): Promise<ShownCaseLink | null> {
   const link = await db
     .selectFrom('invitations')
-    .select(['id', 'channel', 'state', 'expires_at', 'remind_at'])
+    .select(['id', 'channel', 'state', 'reason', 'expires_at', 'remind_at'])
     .where('subject', '=', caseId)
     .where('kind', '=', caseLink.name)
     .orderBy('id', 'desc')
@@ -149,7 +151,7 @@ async function linkOf({ db }: Pick<Context, 'db'>, caseId: string): Promise<Show
     const { browser, system } = deviceOf(agent)
     return { ...entry, browser, system }
   })
-  return { channel, state, expiresAt, remindAt, trail }
+  return { channel, state, reason: openInvitation(vault, link).reason, expiresAt, remindAt, trail }
 }
 
 function presentStep(

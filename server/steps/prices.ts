@@ -37,7 +37,7 @@ export async function quotePlan(ctx: Prices, { actor, locale }: Scope<CustomerAc
   const steps = plan.steps.map(({ id }) => ({ id, pricePaise: prices.get(id) ?? 0 }))
   if (problems.length > 0) {
     const most = steps.reduce((sum, { pricePaise }) => sum + pricePaise, 0)
-    return { least: 0, most, usual: most, isExact: false, steps, problems }
+    return { least: 0, most, usual: most, saved: 0, isExact: false, steps, problems }
   }
   return { ...planCost(plan, ({ id }) => prices.get(id) ?? 0), steps, problems }
 }

@@ -16,7 +16,7 @@ import { ownCase } from './ownCase.ts'
 type Given = z.output<NonNullable<typeof call.body>>
 
 /**
- * Sends the link of a case again. A corrected address becomes the person's: codes go there too. Throws as `ownCase`, `bad_request` for a phone that
+ * Sends the link of a case again, also one that was withdrawn. A corrected address becomes the person's: codes go there too. Throws as `ownCase`, `bad_request` for a phone that
  * is none and for two addresses at once, `conflict` if no step waits for the person or if a code has confirmed the address that would be replaced,
  * and as `resendInvitation`.
  */
@@ -32,6 +32,8 @@ export async function resendCaseLink(
   await resendInvitation(ctx, scope, caseLink, {
     id: row.invitation_id,
     corrected,
+    // The case withdraws it only by its end, when it waits for nobody any more.
+    reopen: true,
     first: async trx => {
       const locked = await ownCase(ctx, scope, id, trx)
       if (locked.row.invitation_id !== row.invitation_id || !(await waitsForPerson(trx, id))) throw refusal

@@ -17,6 +17,7 @@ import { listPlans, showPlan } from './listPlans.ts'
 import { answerReview, controlCase, decideCase, revealCase, showCase } from './ownCase.ts'
 import { quotePlan } from './prices.ts'
 import { resendCaseLink } from './resendLink.ts'
+import { withdrawCaseLink } from './withdrawLink.ts'
 
 /** Plans and cases of an account. */
 export function casesRoutes(app: App, ctx: HttpContext): void {
@@ -51,6 +52,10 @@ export function casesRoutes(app: App, ctx: HttpContext): void {
     await resendCaseLink(ctx, scope, { id, ...body })
     return showCase(ctx, scope, id)
   })
+  serveCall(app, ctx, calls.withdrawCaseLink, async ({ scope, params: { id }, body }) => {
+    await withdrawCaseLink(ctx, scope, { id, ...body })
+    return showCase(ctx, scope, id)
+  })
   serveCall(app, ctx, calls.skipStep, ({ scope, params: { id, step }, body: { reason } }) =>
     controlCase(ctx, scope, { id, reason, event: { type: 'skip', step, reason } }),
   )
@@ -73,6 +78,10 @@ export function casesByApi(v1: App, ctx: HttpContext): void {
   serveCall(v1, ctx, calls.listCasesByApi, ({ scope, query }) => listByKey(ctx, scope, query.before))
   serveCall(v1, ctx, calls.resendCaseLinkByApi, async ({ scope, params: { id }, body }) => {
     await resendCaseLink(ctx, scope, { id, ...body })
+    return readByKey(ctx, scope, id)
+  })
+  serveCall(v1, ctx, calls.withdrawCaseLinkByApi, async ({ scope, params: { id }, body }) => {
+    await withdrawCaseLink(ctx, scope, { id, ...body })
     return readByKey(ctx, scope, id)
   })
   serveCall(v1, ctx, calls.cancelCaseByApi, async ({ scope, params: { id }, body: { reason } }) => {

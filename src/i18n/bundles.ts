@@ -38,6 +38,10 @@ const bundles = {
     en: () => import('../../contracts/messages/bundles/cases.en.ts'),
     hi: () => import('../../contracts/messages/bundles/cases.hi.ts'),
   },
+  plans: {
+    en: () => import('../../contracts/messages/bundles/plans.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/plans.hi.ts'),
+  },
   statements: {
     en: () => import('../../contracts/messages/bundles/statements.en.ts'),
     hi: () => import('../../contracts/messages/bundles/statements.hi.ts'),

@@ -2,6 +2,7 @@ import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
 import { withTexts } from '../i18n/bundles.ts'
 
 const cases = withTexts(() => import('./cases/index.ts'), { first: ['app', 'console', 'shared', 'cases'] })
+const plans = withTexts(() => import('./plans/index.ts'), { first: ['app', 'console', 'shared', 'cases', 'plans'] })
 
 /** Customer resources. The screens of a resource are loaded with the first of its pages. */
 export const customerScreens: ScreenLoaders = {
@@ -13,6 +14,7 @@ export const customerScreens: ScreenLoaders = {
   'own-lists': () => import('./watchLists/index.tsx').then(({ ownLists }) => ownLists),
   'fleet-vehicles': () => import('./fleetVehicles/index.ts').then(({ fleetVehicles }) => fleetVehicles),
   cases: () => cases().then(screens => screens.cases),
+  plans: () => plans().then(screens => screens.plans),
   monitors: () => import('./monitors/index.ts').then(({ monitors }) => monitors),
   'challan-orders': () => import('./challanOrders/index.ts').then(({ challanOrders }) => challanOrders),
 }

@@ -40,6 +40,7 @@ test('the main menu has its groups and entries in the fixed order (A45)', () => 
     'Video KYC Solution',
     'Vaahan analytics',
     'Cases',
+    'Plans',
     'Monitoring',
     'Dynamic Intelligence',
     'Templates',
@@ -89,7 +90,7 @@ test.each([
 
 test('the challan menu asks its flag, whose absence hides it; the page itself is not gated (A32, A39)', () => {
   expect(words(menu(['ChallanTool']), 'productMenu')).toContain('Challan Tool')
-  expect(words(menu([]), 'productMenu')).toEqual(['Products', 'Cases', 'Monitoring', 'Templates'])
+  expect(words(menu([]), 'productMenu')).toEqual(['Products', 'Cases', 'Plans', 'Monitoring', 'Templates'])
   const open = pages.filter(({ name }) => /^(vaahan|dynamic|challan)/.test(name))
   expect(open.filter(({ gate }) => gate === 'kyc')).toEqual([])
 })

@@ -7,7 +7,7 @@ import { as, demo, heading, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url)
-const { casesScreen, components, verifications } = messages
+const { casesScreen, components, planBuilder, plansScreen, verifications } = messages
 const { actions, dialog: words } = casesScreen
 
 /** The dialog's field by its label, required ones included. */
@@ -64,4 +64,34 @@ test('a review is found by its reference, and decides the case; on a phone as we
   await page.getByText('Review is Discrepancy').waitFor()
   expect(await horizontalOverflow(page)).toBe(0)
   await screenshotIfAsked(page, 'case decided by its review')
+})
+
+test('a plan is built from the example, published, and a case is started from it', async () => {
+  const page = await open(await as(url, demo))
+  await page.goto(paths.casePlans)
+  await page.getByRole('link', { name: plansScreen.create }).click()
+  await page.getByRole('button', { name: planBuilder.example }).click()
+  await page.getByRole('textbox', { name: `${planBuilder.title} (English)`, exact: true }).fill('Haulage partners')
+  await page.getByRole('button', { name: /^Notice/ }).click()
+  await page.getByText(/^At least ₹/).waitFor()
+  expect(await horizontalOverflow(page)).toBe(0)
+  await screenshotIfAsked(page, 'plan that is being built')
+  await page.getByRole('button', { name: planBuilder.publish }).click()
+
+  await page.waitForURL(/\/case-plans\/pln_/)
+  await heading(page, plansScreen.results.title).waitFor()
+  await page.getByRole('button', { name: casesScreen.start }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/it costs ₹\d/).waitFor()
+  await field(page, words.name).fill('Vihaan Logistics')
+  await field(page, words.email).fill('desk@vihaan.example')
+  await dialog.getByRole('combobox', { name: verifications.form.purpose }).click()
+  await page.getByRole('option', { name: verifications.purpose.vendor_onboarding }).click()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: casesScreen.start }).click()
+  await page.waitForURL(/\/cases\/cas_/)
+  await page.getByText('Haulage partners', { exact: false }).first().waitFor()
+
+  await page.goto(`${paths.cases}?view=board`)
+  await page.getByRole('region', { name: casesScreen.board.columns.person }).getByText('Haulage partners').waitFor()
 })

@@ -52,6 +52,11 @@ const newestOf =
   async ({ customer }) =>
     withParameter(paths[name], (await newest(customer, `/api/resources/${product}`)).id)
 
+const newestPlan =
+  (name: PageName): Address =>
+  async ({ customer }) =>
+    withId(paths[name], (await newest(customer, '/api/resources/plans')).id)
+
 /** Pages of later versions, which do not read their parameter yet. */
 const unbuilt: readonly PageName[] = [
   'acceptEsign',
@@ -86,6 +91,8 @@ const addresses: Partial<Record<PageName, Address>> = {
   trubankReport: newestOf('trubankReport', 'bank-statement'),
   globalOcrReport: newestOf('globalOcrReport', 'ocr-document'),
   caseDetail: async ({ customer }) => withId(paths.caseDetail, (await newest(customer, '/api/resources/cases')).id),
+  casePlanDetail: newestPlan('casePlanDetail'),
+  casePlanEdit: newestPlan('casePlanEdit'),
   kycIntelligence: () => withParameter(paths.kycIntelligence, sandboxReportId),
   kycInteligence: () => `${paths.kycInteligence}?requestId=${sandboxReportId}`,
   kycInteligenceReport: () => `${paths.kycInteligenceReport}?requestId=${sandboxReportId}`,

@@ -14,7 +14,8 @@ const firstPages = [
 ]
 
 /** The build turns declarations into constants: what they import stays with the server (`scripts/web/contractFacts.ts`). */
-const becomesConstants = /^contracts\/(?:calls|resources|products(?!\/(?:index|subject)\.ts))\/\w+\.ts$/
+const becomesConstants =
+  /^contracts\/(?:calls|resources|products(?!\/(?:index|subject)\.ts)|cases\/steps(?!\/index\.ts))\/\w+\.ts$/
 
 const files = new Map(sources('{src,contracts}/**/*.{ts,tsx}').map(file => [file.path, file]))
 

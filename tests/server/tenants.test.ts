@@ -214,6 +214,7 @@ const bodies: Record<string, object> = {
   '/documents/{id}/comparisons': { product: 'pan-check', consent: true, purpose: 'other', more: [] },
   '/files/{id}/password': { password: 'A stranger opens' },
   '/cases/{id}/cancel': { reason: 'A stranger cancels' },
+  '/cases/{id}/link/withdraw': { reason: 'A stranger withdraws' },
   '/cases/{id}/decide': { verdict: 'clear', reason: 'A stranger decides' },
   '/cases/{id}/reveal': { reason: 'A stranger asks' },
   '/cases/{id}/steps/{step}/skip': { reason: 'A stranger skips' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { condition } from '../condition.ts'
+import { condition } from '../conditionSchema.ts'
 import { defineStep, text } from './define.ts'
 
 export const slug = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use small letters, digits and hyphens.')

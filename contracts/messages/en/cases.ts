@@ -9,6 +9,7 @@ export const casesServer = {
   phone: 'Enter a phone number with its country code, such as +919876543210.',
   askedAgain: 'Please give this once more. The last answer could not be used.',
   waitsForNobody: 'This case does not wait for its person now, so there is no link to send.',
+  noLink: 'This case has no link that could be withdrawn.',
   addressConfirmed: 'A code has confirmed this address. Ask that step again before you replace the address.',
   oneAddress: 'Give a new e-mail address or a new phone number, not both.',
   noVerdict: 'This plan has no such result.',

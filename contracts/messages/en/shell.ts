@@ -45,6 +45,7 @@ export const shell = {
     videoKyc: 'Video KYC Solution',
     vaahanAnalytics: 'Vaahan analytics',
     cases: 'Cases',
+    casePlans: 'Plans',
     monitoring: 'Monitoring',
     dynamicIntelligence: 'Dynamic Intelligence',
     templates: 'Templates',

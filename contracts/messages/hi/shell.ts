@@ -47,6 +47,7 @@ export const shell = {
     videoKyc: 'वीडियो KYC सॉल्यूशन',
     vaahanAnalytics: 'वाहन एनालिटिक्स',
     cases: 'केस',
+    casePlans: 'प्लान',
     monitoring: 'निगरानी',
     dynamicIntelligence: 'डायनेमिक इंटेलिजेंस',
     templates: 'टेम्पलेट',

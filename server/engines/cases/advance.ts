@@ -1,5 +1,6 @@
 import { type Condition, type FactValue, factsNamedIn } from '../../../contracts/cases/condition.ts'
-import { dependenciesOf, type Plan, type PlanStep } from '../../../contracts/cases/plan.ts'
+import { dependenciesOf } from '../../../contracts/cases/dependencies.ts'
+import type { Plan, PlanStep } from '../../../contracts/cases/plan.ts'
 import { endedStepStatuses } from '../../../contracts/cases/states.ts'
 import { stepOf } from '../../../contracts/cases/steps/index.ts'
 import { type Facts, holds } from './holds.ts'

@@ -4,8 +4,8 @@ import {
   comparisonOf,
   type FactValue,
 } from '../../../contracts/cases/condition.ts'
-import { outcomesOf } from '../../../contracts/cases/facts.ts'
 import type { Plan, PlanStep } from '../../../contracts/cases/plan.ts'
+import { outcomesOf } from '../../../contracts/cases/stepFacts.ts'
 import { stepOf } from '../../../contracts/cases/steps/index.ts'
 import { advance, newCase } from './advance.ts'
 import type { CaseState } from './state.ts'
@@ -16,41 +16,49 @@ export interface PlanCost {
   most: number
   /** If every step goes well. */
   usual: number
+  /** The most that a case saves by ending early: the price of the steps that it does not need any more. */
+  saved: number
   /** False if the plan has too many ways to walk them all: `least` and `most` are bounds then, which no case passes. */
   isExact: boolean
 }
 
 const MAX_RUNS = 5_000
 
+/** A way through a plan takes time by the square of its steps: at most so much of it, two seconds on a slow machine. */
+const MAX_WORK = 3_000_000
+
 /**
  * What a case of a plan can cost. Every way through the plan is walked by the engine itself, with each outcome of each step, and facts on either side of
  * what its conditions compare them with. `priceOf` gives the paise that an answer of a step costs. A step that is asked again after a refusal or
- * a source that is down is charged once.
+ * a source that is down is charged once. With less `work` fewer ways are walked before bounds take their place.
  */
-export function planCost(plan: Plan, priceOf: (step: PlanStep) => number): PlanCost {
+export function planCost(plan: Plan, priceOf: (step: PlanStep) => number, work = MAX_WORK): PlanCost {
+  const maxRuns = Math.min(MAX_RUNS, Math.ceil(work / plan.steps.length ** 2))
   const answers = new Map(plan.steps.map(step => [step.id, answersOf(plan, step)]))
   const priced = { plan, answers, priceOf }
-  const usual = run(priced, () => 0)
-  let [least, most] = [usual, usual]
+  const first = run(priced, () => 0)
+  const usual = first.cost
+  let { cost: least, cost: most, saved } = first
   // Each run takes the answers by these indexes, in the order in which they are asked for, and the next run the next combination.
   let path: { chosen: number; of: number }[] = []
-  for (let runs = 0; runs < MAX_RUNS; runs += 1) {
+  for (let runs = 0; runs < maxRuns; runs += 1) {
     let at = 0
     const taken = path
-    const cost = run(priced, of => {
+    const way = run(priced, of => {
       taken[at] ??= { chosen: 0, of }
       return taken[at++]?.chosen ?? 0
     })
-    least = Math.min(least, cost)
-    most = Math.max(most, cost)
+    least = Math.min(least, way.cost)
+    most = Math.max(most, way.cost)
+    saved = Math.max(saved, way.saved)
     path = taken.slice(0, at)
     while (path.length > 0 && (path.at(-1)?.chosen ?? 0) + 1 >= (path.at(-1)?.of ?? 0)) path.pop()
     const last = path.at(-1)
-    if (!last) return { least, most, usual, isExact: true }
+    if (!last) return { least, most, usual, saved, isExact: true }
     last.chosen += 1
   }
   const all = plan.steps.reduce((sum, step) => sum + priceOf(step), 0)
-  return { least: 0, most: all, usual, isExact: false }
+  return { least: 0, most: all, usual, saved, isExact: false }
 }
 
 type Answer = { outcome: string; facts: Record<string, FactValue> }
@@ -61,11 +69,11 @@ interface Priced {
   priceOf: (step: PlanStep) => number
 }
 
-/** The cost of a case whose steps answer as `choose` says. */
-function run({ plan, answers, priceOf }: Priced, choose: (of: number) => number): number {
+/** What a case costs whose steps answer as `choose` says, and what it saves by ending early. */
+function run({ plan, answers, priceOf }: Priced, choose: (of: number) => number): { cost: number; saved: number } {
   let { state, effects } = advance(plan, newCase(plan, {}), { type: 'start' })
   const asked = effects.filter(({ type }) => type === 'ask')
-  let paise = 0
+  let cost = 0
   for (let next = asked.shift(); next; next = asked.shift()) {
     const { step: id, round } = next
     const step = plan.steps.find(one => one.id === id)
@@ -76,10 +84,11 @@ function run({ plan, answers, priceOf }: Priced, choose: (of: number) => number)
     state = advanced.state
     effects = advanced.effects
     if (state.steps[id]?.status === 'done' && !stepOf(step.kind).repeats?.includes(answer.outcome))
-      paise += priceOf(step)
+      cost += priceOf(step)
     asked.push(...effects.filter(({ type }) => type === 'ask'))
   }
-  return paise
+  const notNeeded = plan.steps.filter(({ id }) => state.steps[id]?.status === 'notNeeded')
+  return { cost, saved: notNeeded.reduce((sum, step) => sum + priceOf(step), 0) }
 }
 
 const isAsked = (state: CaseState, id: string, round: number) =>

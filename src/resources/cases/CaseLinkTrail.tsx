@@ -11,10 +11,11 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useState } from 'react'
-import { resendCaseLink } from '../../../contracts/calls/cases.ts'
+import { resendCaseLink, withdrawCaseLink } from '../../../contracts/calls/cases.ts'
 import type { ShownCaseDetail, ShownCaseLink } from '../../../contracts/cases/shown.ts'
 import { useCanEdit } from '../../authProvider/session.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../components/form/field.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { Section } from '../../components/Section.tsx'
 import { Timeline } from '../../components/Timeline.tsx'
@@ -48,32 +49,43 @@ const looks: Record<Entry['kind'], { icon: LucideIcon; tone: Tone }> = {
 export const CaseLinkTrail = ({ found }: { found: ShownCaseDetail }) => {
   const text = useTexts('casesScreen')
   const { short } = useDateFormats()
-  const [isSending, setSending] = useState(false)
-  const mayResend = useCanEdit()
+  const [open, setOpen] = useState<'resend' | 'withdraw'>()
+  const mayEdit = useCanEdit()
   const { id, link, steps, status, subject } = found
   if (!link) return null
   const isNeeded = status === 'open' && steps.some(step => step.actor === 'subject' && step.status === 'asked')
-  const canSend = mayResend && isNeeded && link.state === 'waiting'
+  const canSend = mayEdit && isNeeded && (link.state === 'waiting' || link.state === 'withdrawn')
+  const canWithdraw = mayEdit && link.state === 'waiting'
+  const name = nameOf(subject) ?? text('noName')
+  const close = () => setOpen(undefined)
   const latest = link.trail.find(({ kind }) => kind === 'sent' || kind === 'resent' || kind === 'reminded')
   return (
     <Section
       title={text('link.title')}
       aside={
-        canSend && (
-          <Button size="small" onClick={() => setSending(true)}>
-            {text('link.resend')}
-          </Button>
-        )
+        <>
+          {canWithdraw && (
+            <Button size="small" color="inherit" onClick={() => setOpen('withdraw')}>
+              {text('link.withdraw')}
+            </Button>
+          )}
+          {canSend && (
+            <Button size="small" onClick={() => setOpen('resend')}>
+              {text('link.resend')}
+            </Button>
+          )}
+        </>
       }
     >
       {link.state === 'waiting' && latest?.message === 'failed' && (
         <InlineAlert tone="warning">{text('link.failed')}</InlineAlert>
       )}
+      <WhyEnded link={link} isNeeded={isNeeded} />
       <Timeline events={link.trail.map((entry, at) => eventOf(entry, link.trail.length - at, text, short))} />
       {isNeeded && link.remindAt && (
         <p className={styles.reminder}>{text('link.nextReminder', { time: short(link.remindAt) })}</p>
       )}
-      {isSending && (
+      {open === 'resend' && (
         <ActionDialog
           call={resendCaseLink}
           params={{ id }}
@@ -81,15 +93,37 @@ export const CaseLinkTrail = ({ found }: { found: ShownCaseDetail }) => {
             { source: 'email', kind: 'email', label: text('link.newEmail'), hint: text('link.newEmailHint') },
             { source: 'phone', kind: 'tel', label: text('link.newPhone'), hint: text('dialog.phoneHint') },
           ]}
-          title={text('link.resendTitle', { name: nameOf(subject) ?? text('noName') })}
+          title={text('link.resendTitle', { name })}
           detail={text('link.resendDetail')}
           confirm={text('link.resend')}
           done={text('link.resent')}
-          onClose={() => setSending(false)}
+          onClose={close}
+        />
+      )}
+      {open === 'withdraw' && (
+        <ActionDialog
+          danger
+          call={withdrawCaseLink}
+          params={{ id }}
+          fields={[reasonField]}
+          title={text('link.withdrawTitle', { name })}
+          detail={text('link.withdrawDetail')}
+          confirm={text('link.withdraw')}
+          done={text('link.withdrawn')}
+          onClose={close}
         />
       )}
     </Section>
   )
+}
+
+/** The words of whoever has ended it. A case that has ended withdraws its link without a reason. */
+const WhyEnded = ({ link: { state, reason }, isNeeded }: { link: ShownCaseLink; isNeeded: boolean }) => {
+  const text = useTexts('casesScreen')
+  if (!reason) return null
+  if (state === 'withdrawn' && isNeeded)
+    return <InlineAlert tone="warning">{text('link.isWithdrawn', { reason })}</InlineAlert>
+  return state === 'declined' && <InlineAlert tone="info">{text('link.isDeclined', { reason })}</InlineAlert>
 }
 
 function eventOf(

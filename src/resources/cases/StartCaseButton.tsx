@@ -7,7 +7,8 @@ import { useTexts } from '../../i18n/useTexts.ts'
 
 const StartCaseDialog = lazyPage(() => import('./StartCaseDialog.tsx'))
 
-export const StartCaseButton = () => {
+/** Of a plan, if it is named; otherwise the dialog asks of which. */
+export const StartCaseButton = ({ planId }: { planId?: string }) => {
   const text = useTexts('casesScreen')
   const mayStart = useCanEdit()
   const [open, setOpen] = useState(false)
@@ -17,7 +18,7 @@ export const StartCaseButton = () => {
       <Button variant="contained" startIcon={<FolderPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
         {text('start')}
       </Button>
-      {open && <StartCaseDialog onClose={() => setOpen(false)} />}
+      {open && <StartCaseDialog {...(planId && { planId })} onClose={() => setOpen(false)} />}
     </>
   )
 }

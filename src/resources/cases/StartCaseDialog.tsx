@@ -18,8 +18,14 @@ import styles from './Cases.module.css'
 
 const MAX_PLANS = 100
 
+interface StartCaseDialogProps {
+  /** The one that is chosen at first; the newest by default. */
+  planId?: string
+  onClose: () => void
+}
+
 /** Plan, person, purpose and consent, with what the case will cost. Opens the case. */
-const StartCaseDialog = ({ onClose }: { onClose: () => void }) => {
+const StartCaseDialog = ({ planId, onClose }: StartCaseDialogProps) => {
   const text = useTexts('casesScreen')
   const check = useTexts('verifications')
   const locale = useLocale()
@@ -55,7 +61,7 @@ const StartCaseDialog = ({ onClose }: { onClose: () => void }) => {
         { source: 'reference', half: true, label: check('form.reference') },
         { source: 'consent', component: <ConsentInput /> },
       ]}
-      defaults={{ planId: newest?.id ?? '', subject: { name: '', email: '', phone: '', locale } }}
+      defaults={{ planId: planId ?? newest?.id ?? '', subject: { name: '', email: '', phone: '', locale } }}
       confirm={text('start')}
       done={text('dialog.started')}
       onDone={({ id }) => void navigate(withId(paths.caseDetail, id))}

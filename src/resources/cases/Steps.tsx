@@ -16,6 +16,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { ProductValue } from '../verifications/ProductValue.tsx'
 import styles from './Cases.module.css'
 import { StepActions } from './StepActions.tsx'
+import { StepItem, StepList, StepRemarks } from './StepList.tsx'
 
 const statusField = { label: { en: '', hi: '' }, kind: 'choice', choices: stepStatusChoices } as const
 
@@ -24,11 +25,11 @@ export const Steps = ({ found }: { found: ShownCaseDetail }) => {
   const text = useTexts('casesScreen')
   return (
     <Section flush title={text('steps')}>
-      <ol className={styles.steps}>
+      <StepList>
         {found.steps.map((step, index) => (
           <Step key={step.id} found={found} step={step} place={index + 1} />
         ))}
-      </ol>
+      </StepList>
     </Section>
   )
 }
@@ -38,38 +39,38 @@ const Step = ({ found, step, place }: { found: ShownCaseDetail; step: ShownStep;
   const locale = useLocale()
   const { title, actor, status, outcome, pricePaise, question, facts } = step
   return (
-    <li className={styles.step} data-status={status}>
-      <span className={`num ${styles.place}`} aria-hidden="true">
-        {place}
-      </span>
-      <div className={styles.stepBody}>
-        <div className={styles.stepHead}>
-          <h3>{title[locale]}</h3>
-          {status === 'done' && outcome ? (
-            <ToneChip tone={outcome.tone} label={outcome.label[locale]} />
-          ) : (
-            <FieldValue field={statusField} value={status} />
-          )}
-          <span className={styles.stepAside}>
-            {text(`actors.${actor}`)}
-            {pricePaise > 0 && ` · ${formatPaise(pricePaise)}`}
-          </span>
-        </div>
-        {question && <p>{question[locale]}</p>}
-        <Times step={step} />
-        <Reason step={step} />
-        {facts.some(({ value }) => value !== null) && (
-          <FactList>
-            {facts.map(({ choice, value, ...field }) => (
-              <FactRow key={field.source} label={field.label[locale]}>
-                {choice?.[locale] ?? <ProductValue field={field} value={value} />}
-              </FactRow>
-            ))}
-          </FactList>
-        )}
-        <StepActions found={found} step={step} />
-      </div>
-    </li>
+    <StepItem
+      place={place}
+      title={title[locale]}
+      status={status}
+      chip={
+        status === 'done' && outcome ? (
+          <ToneChip tone={outcome.tone} label={outcome.label[locale]} />
+        ) : (
+          <FieldValue field={statusField} value={status} />
+        )
+      }
+      aside={
+        <>
+          {text(`actors.${actor}`)}
+          {pricePaise > 0 && ` · ${formatPaise(pricePaise)}`}
+        </>
+      }
+    >
+      {question && <p>{question[locale]}</p>}
+      <Times step={step} />
+      <Reason step={step} />
+      {facts.some(({ value }) => value !== null) && (
+        <FactList>
+          {facts.map(({ choice, value, ...field }) => (
+            <FactRow key={field.source} label={field.label[locale]}>
+              {choice?.[locale] ?? <ProductValue field={field} value={value} />}
+            </FactRow>
+          ))}
+        </FactList>
+      )}
+      <StepActions found={found} step={step} />
+    </StepItem>
   )
 }
 
@@ -86,7 +87,7 @@ const Times = ({ step: { status, dueAt, overdue, tries, maxTries, verificationId
     tries > 1 && <span key="tries">{text('step.tries', { tries, most: maxTries })}</span>,
     verificationId && <CheckLink key="check" id={verificationId} />,
   ].filter(Boolean)
-  return parts.length > 0 && <p className={styles.times}>{parts}</p>
+  return parts.length > 0 && <StepRemarks>{parts}</StepRemarks>
 }
 
 /** The check's page is its product's. */

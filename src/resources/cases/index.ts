@@ -1,4 +1,5 @@
 import { FolderKanban } from 'lucide-react'
+import { createElement } from 'react'
 import { paths } from '../../../contracts/paths.ts'
 import { caseResource } from '../../../contracts/resources/case.ts'
 import { text } from '../../../contracts/text.ts'
@@ -7,9 +8,10 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { Due, KnownVerdict, Name, OpenDue, OpenSteps, Person, Plan, PlanWords, Verdict, Waiting } from './cells.tsx'
 import { StartCaseButton } from './StartCaseButton.tsx'
+import { useCasesView, ViewSwitch } from './ViewSwitch.tsx'
 
 /** Cases, the newest first, with views of what waits for whom. */
-export const cases = defineScreens(caseResource, {
+const screens = defineScreens(caseResource, {
   icon: FolderKanban,
   recordRepresentation: 'subject',
   list: {
@@ -37,6 +39,7 @@ export const cases = defineScreens(caseResource, {
       { id: 'ended', name: text('Ended', 'पूरे हुए'), filters: { status: ['done', 'expired', 'cancelled'] } },
     ],
     filters: ['status', 'waitsOn', 'mode', { name: 'planId', words: PlanWords }],
+    tabs: ViewSwitch,
     search: 'q',
     sort: { field: 'createdAt', order: 'DESC' },
     row: page(paths.caseDetail),
@@ -46,3 +49,9 @@ export const cases = defineScreens(caseResource, {
   },
   show: lazyPage(() => import('./CasePage.tsx')),
 })
+
+const CaseBoard = lazyPage(() => import('./CaseBoard.tsx'))
+const CaseList = screens.list
+const ListOrBoard = () => createElement(useCasesView().view === 'board' ? CaseBoard : CaseList)
+
+export const cases = { ...screens, list: ListOrBoard }

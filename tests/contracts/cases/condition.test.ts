@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { condition } from '../../../contracts/cases/condition.ts'
+import { condition } from '../../../contracts/cases/conditionSchema.ts'
 
 const problemsOf = (given: unknown) =>
   (condition.safeParse(given).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)

@@ -69,6 +69,34 @@ describe('the plans of an account', () => {
     expect(cost.least).toBeLessThan(cost.most)
   })
 
+  test('are listed with their price, and with what runs on each version', async () => {
+    const id = await publish()
+    await start(id)
+    await publish(vendorPlan.title, { id })
+    await start(id)
+    const cancelled = (await start(id)).json<{ id: string }>().id
+    await post(`/api/cases/${cancelled}/cancel`, { reason: 'Started by mistake.' })
+    const [row] = await listed({ id: [id] })
+    const { cost, versions, running } = await show(id)
+    expect(row).toMatchObject({ running: 2, cost: { least: cost.least, most: cost.most } })
+    expect(row?.publishedAt).toBe(versions[0]?.publishedAt)
+    expect(running).toBe(2)
+    const by = expect.stringMatching(/\S/)
+    expect(versions).toMatchObject([
+      { version: 2, running: 1, publishedBy: by },
+      { version: 1, running: 1, publishedBy: by },
+    ])
+    expect(cost.saved).toBeGreaterThan(0)
+  })
+
+  test('say what each step asks, in words', async () => {
+    const { steps } = await show(await publish())
+    const settings = (id: string) => steps.find(step => step.id === id)?.settings.map(({ value }) => value.en)
+    expect(settings('details')?.[0]).toContain('PAN')
+    expect(settings('pan')).toContain('PAN check')
+    expect(settings('look')).toEqual([expect.stringContaining('?')])
+  })
+
   test('are unknown to another account', async () => {
     const id = await publish()
     expect(await idsOf({}, other)).toEqual([])

@@ -129,6 +129,69 @@ describe('the link of a case', () => {
   })
 })
 
+describe('a link that is withdrawn by itself', () => {
+  const reason = { reason: 'It went to the wrong person.' }
+  const withdraw = (id: string, body: object = reason, as: Headers = headers) =>
+    post(`/api/cases/${id}/link/withdraw`, body, as)
+
+  test('says so to the person, while the step waits on', async () => {
+    const email = newAddress()
+    const id = await start(email)
+    const answer = await withdraw(id)
+    expect(answer.statusCode).toBe(200)
+    const { status, link, steps } = answer.json<ShownCaseDetail>()
+    expect([status, steps.find(step => step.id === 'consent')?.status]).toEqual(['open', 'asked'])
+    expect(link).toMatchObject({ state: 'withdrawn', ...reason, remindAt: null })
+    expect(link?.trail.map(({ kind }) => kind)).toEqual(['withdrawn', 'sent'])
+    const [token] = await tokensOf(email)
+    expect(await stateOf(token)).toMatchObject({ state: 'ended', end: 'withdrawn' })
+    const log = await ctx.db.selectFrom('audit_events').selectAll().where('subject', '=', id).execute()
+    const changed = log.filter(({ action }) => action === 'case.changed')
+    expect(changed.map(({ data }) => data)).toEqual([{ type: 'linkWithdrawn' }])
+  })
+
+  test('is sent again, to a corrected address if need be, and opens by its newest link only', async () => {
+    const email = newAddress()
+    const id = await start(email)
+    await withdraw(id)
+    const right = newAddress('right')
+    const { link } = (await resend(id, { email: right })).json<ShownCaseDetail>()
+    expect(link).toMatchObject({ state: 'waiting', reason: null })
+    expect(link?.trail.map(({ kind }) => kind)).toEqual(['resent', 'withdrawn', 'sent'])
+    expect(await stateOf((await tokensOf(email))[0])).toMatchObject({ state: 'ended', end: 'replaced' })
+    await consent(id, (await tokensOf(right))[0] ?? '')
+  })
+
+  test('is refused without a reason, without a link that waits, and for another account’s case', async () => {
+    const id = await start(newAddress())
+    const stranger = await signedIn(ctx, await makeCustomer(ctx.db))
+    expect((await withdraw(id, reason, stranger)).statusCode).toBe(404)
+    expect((await withdraw(id, reason, clientHeaders(ctx))).statusCode).toBe(401)
+    expect((await withdraw(id, {})).statusCode).toBe(400)
+    expect((await withdraw(id)).statusCode).toBe(200)
+    const again = await withdraw(id)
+    expect(again.statusCode).toBe(409)
+    expect(again.json()).toMatchObject({ error: { message: casesServer.noLink } })
+    await post(`/api/cases/${id}/cancel`, { reason: 'It is needed no more.' })
+    expect((await resend(id)).statusCode).toBe(409)
+  })
+})
+
+describe('a case that has ended', () => {
+  test('asks its person by a new link if a step is asked again', async () => {
+    const email = newAddress()
+    const id = await start(email)
+    await consent(id, (await tokensOf(email))[0] ?? '')
+    await post(`/api/cases/${id}/steps/look/review`, { outcome: 'passed', reason: 'All is well.' })
+    await runCase(ctx, id)
+    await post(`/api/cases/${id}/steps/consent/ask-again`, { reason: 'The text has changed.' })
+    await runCase(ctx, id)
+    const tokens = await tokensOf(email)
+    expect(tokens).toHaveLength(2)
+    await consent(id, tokens[1] ?? '')
+  })
+})
+
 describe('an address that takes a code', () => {
   const withCode: PlanInput = {
     ...plan,

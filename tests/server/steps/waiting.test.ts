@@ -116,6 +116,19 @@ test('cases are found by whom they wait for and by what is overdue, and counted 
   expect((await app.inject({ url: '/api/cases/counts', headers: clientHeaders(ctx) })).statusCode).toBe(401)
 })
 
+test('what is due first stands first, before cases of which nothing is due', async () => {
+  const planId = await publish()
+  const [none, second, first] = [await start(planId), await start(planId), await start(planId)]
+  const due = (id: string, at: string | null) =>
+    ctx.db.updateTable('cases').set({ next_due_at: at }).where('id', '=', id).execute()
+  await due(none, null)
+  await due(second, '2026-02-01T00:00:00Z')
+  await due(first, '2026-01-01T00:00:00Z')
+  const url = `/api/resources/cases?sort=${encodeURIComponent(JSON.stringify(['nextDueAt', 'ASC']))}`
+  const rows = (await app.inject({ url, headers })).json<ShownCase[]>()
+  expect(rows.map(({ id }) => id)).toEqual([first, second, none])
+})
+
 test('a step says who acts, how often it was tried, and what would begin anew with it', async () => {
   const id = await start(await publish())
   expect(stepIn(await show(id), 'details')).toMatchObject({ actor: 'subject', tries: 1, maxTries: 1, asksAgain: null })

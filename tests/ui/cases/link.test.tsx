@@ -15,6 +15,7 @@ const entry = { at: '2026-11-20T06:00:00.000Z', network: null, browser: null, sy
 const link: ShownCaseLink = {
   channel: 'email',
   state: 'waiting',
+  reason: null,
   expiresAt: '2026-12-20T06:00:00.000Z',
   remindAt: '2026-11-23T06:00:00.000Z',
   trail: [
@@ -83,9 +84,39 @@ test('a link that did not arrive is sent to another address; what is wrong with 
   expect(sent.at(-1)).toEqual({ email: 'new@kaveri.example', phone: null })
 })
 
+test('a link is withdrawn with a reason, says so, and can be sent again', async () => {
+  const reason = 'It went to the wrong person.'
+  let found = waiting
+  const withdrawn: ShownCaseDetail = {
+    ...waiting,
+    link: { ...link, state: 'withdrawn', reason, remindAt: null, trail: [{ ...entry, kind: 'withdrawn' }] },
+  }
+  const { user, section, seen } = await open(waiting, {
+    answers: {
+      'GET /api/resources/cases/cas_1': () => ({ body: found }),
+      'POST /api/cases/cas_1/link/withdraw': () => ({ body: (found = withdrawn) }),
+    },
+  })
+  await user.click(section.getByRole('button', { name: texts.withdraw }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), reason)
+  await user.click(dialog.getByRole('button', { name: texts.withdraw }))
+  await screen.findByText(texts.withdrawn)
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ reason })
+  expect(await section.findByText(/wrong person\.”\)\. Nobody can answer/)).toBeTruthy()
+  expect(section.queryByRole('button', { name: texts.withdraw })).toBeNull()
+  expect(section.getByRole('button', { name: texts.resend })).toBeTruthy()
+})
+
+test('a person’s reason for declining is shown', async () => {
+  const declined = { ...link, state: 'declined' as const, reason: 'I have another offer.' }
+  const { section } = await open({ ...waiting, steps: [{ ...asked, status: 'failed' }], link: declined })
+  expect(section.getByText(/I have another offer/)).toBeTruthy()
+})
+
 test('nobody sends a link that is not needed now', async () => {
   const { section } = await open({ ...waiting, steps: [{ ...asked, status: 'done' }] })
-  expect(section.queryByRole('button')).toBeNull()
+  expect(section.queryByRole('button', { name: texts.resend })).toBeNull()
   expect(section.queryByText(/^Next reminder/)).toBeNull()
 })
 

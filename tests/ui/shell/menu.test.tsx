@@ -45,6 +45,7 @@ test('main mode lists the available pages in the order of the specification (§2
     'Test APIs',
     'Products',
     'Cases',
+    'Plans',
     'Monitoring',
     'Templates',
     'My account',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Condition } from '../../../../contracts/cases/condition.ts'
-import { outcomesOf } from '../../../../contracts/cases/facts.ts'
 import { type Plan, plan as planSchema } from '../../../../contracts/cases/plan.ts'
+import { outcomesOf } from '../../../../contracts/cases/stepFacts.ts'
 import { steps } from '../../../../contracts/cases/steps/index.ts'
 
 const words = { en: 'Any words', hi: 'कोई शब्द' }

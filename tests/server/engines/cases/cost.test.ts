@@ -12,6 +12,7 @@ test('least, most and usual follow the ways through a plan', () => {
     least: 100,
     most: 1110,
     usual: 1110,
+    saved: 1010,
     isExact: true,
   })
 })
@@ -36,7 +37,22 @@ test('a plan with too many ways has bounds that no case passes', () => {
   }))
   const rules = reviews.map(({ id }) => ({ verdict: 'look', when: { fact: `${id}.outcome`, is: 'failed' } }))
   const cost = costOf({ ...vendorPlan, steps: reviews as PlanInput['steps'], rules }, { s0: 5, s1: 7 })
-  expect(cost).toEqual({ least: 0, most: 12, usual: 12, isExact: false })
+  expect(cost).toEqual({ least: 0, most: 12, usual: 12, saved: 0, isExact: false })
+})
+
+test('a plan of very many steps is priced in bounded time', () => {
+  const [form] = vendorPlan.steps
+  const steps = Array.from({ length: 200 }, (_, index) => ({
+    ...form,
+    id: `s${index}`,
+    after: [],
+    kind: 'review' as const,
+    settings: { question: { en: 'Is it so?', hi: 'क्या ऐसा है?' } },
+  })) as PlanInput['steps']
+  const rules = steps.slice(0, 50).map(({ id }) => ({ verdict: 'look', when: { fact: `${id}.outcome`, is: 'failed' } }))
+  const began = performance.now()
+  expect(costOf({ ...vendorPlan, steps, rules }, { s0: 5 })).toMatchObject({ least: 0, most: 5, isExact: false })
+  expect(performance.now() - began).toBeLessThan(20_000)
 })
 
 test('a condition about what is not known is neither true nor false', () => {

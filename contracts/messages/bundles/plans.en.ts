@@ -1,0 +1,3 @@
+/** The texts of the pages of plans. */
+export { planBuilder } from '../en/planBuilder.ts'
+export { plansScreen } from '../en/plansScreen.ts'

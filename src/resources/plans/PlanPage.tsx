@@ -1,0 +1,69 @@
+import { Button, Skeleton } from '@mui/material'
+import { SearchX } from 'lucide-react'
+import { useGetOne } from 'ra-core'
+import { Link, useParams } from 'react-router-dom'
+import { paths } from '../../../contracts/paths.ts'
+import { planResource, type ShownPlanDetail } from '../../../contracts/resources/plan.ts'
+import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
+import { TwoColumns } from '../../components/TwoColumns.tsx'
+import type { CallError } from '../../dataProvider/callError.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { PlanCost } from './PlanCost.tsx'
+import { PlanResults } from './PlanResults.tsx'
+import { PlanSteps } from './PlanSteps.tsx'
+import { PlanSummary } from './PlanSummary.tsx'
+import styles from './Plans.module.css'
+import { PlanVersions } from './PlanVersions.tsx'
+
+/** A plan: its steps, how the result is found, what a case costs, and its versions. */
+const PlanPage = () => {
+  const text = useTexts('plansScreen')
+  const locale = useLocale()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useGetOne<ShownPlanDetail, CallError>(
+    planResource.name,
+    // A separate cache key: list rows have no steps.
+    { id, meta: { detail: true } },
+    { retry: false },
+  )
+  if (data)
+    return (
+      <>
+        <PlanSummary plan={data} />
+        <div className={styles.under}>
+          <TwoColumns
+            aside={
+              <>
+                <PlanCost plan={data} />
+                <PlanVersions plan={data} />
+              </>
+            }
+          >
+            <PlanSteps plan={data} />
+            <PlanResults plan={data} />
+          </TwoColumns>
+        </div>
+      </>
+    )
+  if (!error) return <Skeleton variant="rounded" height={142} />
+  const { words } = planResource
+  if (error.status !== 404)
+    return <LoadError title={words?.error?.[locale]} requestId={error.requestId} onRetry={() => void refetch()} />
+  return (
+    <EmptyState
+      icon={SearchX}
+      tone="neutral"
+      title={words?.missing?.[locale] ?? ''}
+      actions={
+        <Button variant="outlined" component={Link} to={paths.casePlans}>
+          {text('toList')}
+        </Button>
+      }
+    >
+      {text('missingDetail')}
+    </EmptyState>
+  )
+}
+
+export default PlanPage

@@ -1,0 +1,116 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { archivePlan, restorePlan } from '../../../contracts/calls/cases.ts'
+import { formatCount, formatPaise } from '../../../contracts/money.ts'
+import { paths, withId } from '../../../contracts/paths.ts'
+import { caseResource } from '../../../contracts/resources/case.ts'
+import { planResource, type ShownPlanDetail } from '../../../contracts/resources/plan.ts'
+import { useCanEdit } from '../../authProvider/session.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { ActionDialog } from '../../components/form/ActionDialog.tsx'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { SummaryCard } from '../../components/SummaryCard.tsx'
+import { useCallAction } from '../../components/useCallAction.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { StartCaseButton } from '../cases/StartCaseButton.tsx'
+import { Archived, priceWords } from './cells.tsx'
+import styles from './Plans.module.css'
+
+interface PlanProps {
+  plan: ShownPlanDetail
+}
+
+/** What the plan is called, which version is in use and what a case of it costs. */
+export const PlanSummary = ({ plan }: PlanProps) => {
+  const text = useTexts('plansScreen')
+  const locale = useLocale()
+  const { full, short } = useDateFormats()
+  const { words, fields } = planResource
+  const { title, version, versions, stepCount, cost, running, createdAt, archivedAt } = plan
+  const by = versions[0]?.publishedBy ?? ''
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: caseResource.words?.title[locale] ?? '', to: paths.cases },
+          { label: words?.title[locale] ?? '', to: paths.casePlans },
+          { label: title[locale] },
+        ]}
+      />
+      <SummaryCard
+        title={title[locale]}
+        chips={<Archived record={plan} />}
+        meaning={text('published', { version, time: short(plan.publishedAt), by })}
+        actions={<PlanActions plan={plan} />}
+        facts={[
+          { label: fields.stepCount.label[locale], value: formatCount(stepCount) },
+          { label: fields.cost.label[locale], value: priceWords(cost, text) },
+          { label: text('cost.usual'), value: formatPaise(cost.usual) },
+          { label: fields.running.label[locale], value: formatCount(running) },
+          { label: text('facts.dueDays'), value: text('facts.days', { smart_count: plan.plan.dueDays }) },
+          { label: fields.createdAt.label[locale], value: full(createdAt) },
+        ]}
+      />
+      {archivedAt && (
+        <div className={styles.under}>
+          <InlineAlert tone="info">{text('archived')}</InlineAlert>
+        </div>
+      )}
+    </>
+  )
+}
+
+const PlanActions = ({ plan: { id, title, archivedAt } }: PlanProps) => {
+  const text = useTexts('plansScreen')
+  const locale = useLocale()
+  const mayEdit = useCanEdit()
+  const restore = useCallAction(restorePlan)
+  const [isArchiving, setArchiving] = useState(false)
+  if (!mayEdit) return null
+  const duplicate = (
+    <Button color="inherit" component={Link} to={`${paths.casePlanCreate}?from=${id}`}>
+      {text('actions.duplicate')}
+    </Button>
+  )
+  if (archivedAt)
+    return (
+      <>
+        {duplicate}
+        <BusyButton
+          variant="contained"
+          busy={restore.busy}
+          onClick={() => restore.run({ params: { id } }, text('actions.restored'))}
+        >
+          {text('actions.restore')}
+        </BusyButton>
+      </>
+    )
+  return (
+    <>
+      <Button color="inherit" onClick={() => setArchiving(true)}>
+        {text('actions.archive')}
+      </Button>
+      {duplicate}
+      <Button variant="outlined" component={Link} to={withId(paths.casePlanEdit, id)}>
+        {text('actions.newVersion')}
+      </Button>
+      <StartCaseButton planId={id} />
+      {isArchiving && (
+        <ActionDialog
+          call={archivePlan}
+          params={{ id }}
+          fields={[]}
+          title={text('actions.archiveTitle', { plan: title[locale] })}
+          detail={text('actions.archiveDetail')}
+          confirm={text('actions.archive')}
+          done={text('actions.archived')}
+          onClose={() => setArchiving(false)}
+        />
+      )}
+    </>
+  )
+}

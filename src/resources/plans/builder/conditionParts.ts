@@ -1,0 +1,77 @@
+import {
+  type Comparison,
+  type ComparisonCondition,
+  type Condition,
+  comparisonOf,
+  type Value,
+} from '../../../../contracts/cases/condition.ts'
+import type { KnownFact } from './useKnownFacts.ts'
+
+/** How the parts of a group are combined. “None” is `not` over `any`, which reads better than a negation of its own. */
+export const groupings = ['all', 'any', 'none'] as const
+export type Grouping = (typeof groupings)[number]
+
+export interface Group {
+  grouping: Grouping
+  parts: readonly Condition[]
+}
+
+/** A condition as a group; null for a comparison. */
+export function groupOf(condition: Condition): Group | null {
+  if ('all' in condition) return { grouping: 'all', parts: condition.all }
+  if ('any' in condition) return { grouping: 'any', parts: condition.any }
+  if (!('not' in condition)) return null
+  const { not } = condition
+  return { grouping: 'none', parts: 'any' in not ? not.any : [not] }
+}
+
+export function conditionOf({ grouping, parts: [...parts] }: Group): Condition {
+  if (grouping === 'all') return { all: parts }
+  if (grouping === 'any') return { any: parts }
+  return { not: { any: parts } }
+}
+
+/** At the top a group always stands, so that a further comparison can be added; a single comparison is stored as such. */
+export const topGroupOf = (condition: Condition): Group => groupOf(condition) ?? { grouping: 'all', parts: [condition] }
+
+export function topConditionOf(group: Group): Condition {
+  const [only] = group.parts
+  return group.grouping === 'all' && group.parts.length === 1 && only ? only : conditionOf(group)
+}
+
+export type ValueKind = 'choice' | 'yesNo' | 'number' | 'text'
+
+const numbers = new Set(['count', 'percent', 'money', 'points'])
+
+export function valueKindOf(fact: Pick<KnownFact, 'kind' | 'choices'> | undefined): ValueKind {
+  if (fact?.choices) return 'choice'
+  if (fact?.kind === 'yesNo') return 'yesNo'
+  return fact?.kind && numbers.has(fact.kind) ? 'number' : 'text'
+}
+
+/** The comparisons that make sense for a fact. */
+export const comparisonsFor: Record<ValueKind, readonly Comparison[]> = {
+  choice: ['is', 'isNot', 'in'],
+  yesNo: ['is'],
+  number: ['is', 'isNot', 'atLeast', 'atMost', 'moreThan', 'lessThan'],
+  text: ['is', 'isNot', 'in', 'atLeast', 'atMost'],
+}
+
+const comparing = (fact: string, comparison: Comparison, value: Value | Value[]): ComparisonCondition =>
+  ({ fact, [comparison]: comparison === 'in' ? [value].flat() : [value].flat()[0] }) as ComparisonCondition
+
+/** The comparison of a fact with the first of its values. */
+export function firstComparison(fact: KnownFact | undefined): ComparisonCondition {
+  const kind = valueKindOf(fact)
+  const [choice = ''] = Object.keys(fact?.choices ?? {})
+  const value = { choice, yesNo: true, number: 0, text: '' }[kind]
+  return comparing(fact?.path ?? '', 'is', value)
+}
+
+/** The same fact, compared in another way. */
+export const comparedBy = (one: ComparisonCondition, comparison: Comparison): ComparisonCondition =>
+  comparing(one.fact, comparison, comparisonOf(one).value)
+
+/** The same comparison with another value. */
+export const comparedWith = (one: ComparisonCondition, value: Value | Value[]): ComparisonCondition =>
+  comparing(one.fact, comparisonOf(one).comparison, value)

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { Plan } from '../../../contracts/cases/plan.ts'
+import { planBuilder as texts } from '../../../contracts/messages/en/planBuilder.ts'
+import { paths } from '../../../contracts/paths.ts'
+import PlanBuilder from '../../../src/resources/plans/builder/PlanBuilder.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
+import { shownPlan } from './sample.ts'
+
+const Page = () => (
+  <Routes>
+    <Route path={paths.casePlanCreate} element={<PlanBuilder />} />
+    <Route path={paths.casePlanEdit} element={<PlanBuilder />} />
+    <Route path={paths.casePlanDetail} element={<p>The plan</p>} />
+  </Routes>
+)
+
+const fine = { least: 0, most: 150, usual: 150, saved: 0, isExact: true, problems: [] }
+
+/** The steps that the call names are priced; a check costs ₹1.50. */
+const quoteOf = ({ steps }: Plan) => ({
+  ...fine,
+  steps: steps.map(({ id, kind }) => ({ id, pricePaise: kind === 'check' ? 150 : 0 })),
+})
+
+type Answers = Parameters<typeof renderConsolePage>[1]['answers']
+
+async function open(path: string, answers: Answers = {}) {
+  const opened = await renderConsolePage(Page, {
+    path,
+    resource: 'plans',
+    answers: {
+      'POST /api/plans/quote': ({ body }) => ({ body: quoteOf((body as { plan: Plan }).plan) }),
+      'GET /api/resources/plans/pln_1': () => ({ body: shownPlan }),
+      ...answers,
+    },
+  })
+  const published = () => opened.seen.filter(one => one.path === '/api/plans').map(({ body }) => body as { plan: Plan })
+  const press = async (name: string | RegExp) => opened.user.click(await screen.findByRole('button', { name }))
+  const openStep = async (title: string) =>
+    opened.user.click(await screen.findByRole('button', { name: new RegExp(title), expanded: false }))
+  const publish = async () => {
+    await expect.poll(() => screen.getByRole('button', { name: texts.publish }).hasAttribute('disabled')).toBe(false)
+    await press(texts.publish)
+  }
+  return { ...opened, published, press, openStep, publish }
+}
+
+test('a plan begins with an example, gets a step, shows its price, and is published', async () => {
+  const { user, press, publish, published, at } = await open('/case-plans/create', {
+    'POST /api/plans': () => ({ body: { id: 'pln_9', version: 1 } }),
+  })
+  await press(texts.example)
+  const replace = async (label: string, value: string) => {
+    await user.clear(await screen.findByRole('textbox', { name: label }))
+    await user.paste(value)
+  }
+  await replace('Title (English)', 'Suppliers')
+  await press(/^Notice/)
+  await replace('Subject (English)', 'We have everything')
+  expect(await screen.findByText('At least ₹0.00, at most ₹1.50.')).toBeTruthy()
+  await publish()
+  await expect.poll(at).toBe('/case-plans/pln_9')
+  const [sent] = published()
+  expect(sent?.plan.title.en).toBe('Suppliers')
+  expect(sent?.plan.steps.map(({ id }) => id)).toEqual(['consent', 'details', 'pan', 'look', 'notice'])
+  expect(sent?.plan.steps.at(-1)?.settings).toMatchObject({ subject: { en: 'We have everything' } })
+})
+
+test('what keeps a plan from being published is said at its field, and in a list', async () => {
+  const message = '“consent” is no earlier step.'
+  const { press, openStep } = await open('/case-plans/create', {
+    'POST /api/plans/quote': ({ body }) => ({
+      body: { ...quoteOf((body as { plan: Plan }).plan), problems: [{ field: 'steps.1.after', message }] },
+    }),
+  })
+  await press(texts.example)
+  const problems = within(await screen.findByRole('region', { name: texts.problems.title }))
+  expect(await problems.findByText(message, { exact: false })).toBeTruthy()
+  expect(screen.getByRole('button', { name: texts.publish }).hasAttribute('disabled')).toBe(true)
+  await openStep('Your details')
+  const begins = await screen.findByRole('combobox', { name: texts.step.after })
+  expect(begins.getAttribute('aria-invalid') ?? begins.parentElement?.className).toMatch(/true|error/i)
+})
+
+test('the next version begins with the present one, and its conditions can be changed', async () => {
+  const { user, openStep, publish, published } = await open('/case-plans/pln_1/edit', {
+    'POST /api/plans': () => ({ body: { id: 'pln_1', version: 3 } }),
+  })
+  await openStep('PAN')
+  const condition = within(await screen.findByRole('group', { name: texts.step.when }))
+  await user.click(condition.getByRole('combobox', { name: texts.condition.value }))
+  await user.click(await screen.findByRole('option', { name: 'Refused' }))
+  await user.click(condition.getByRole('button', { name: texts.condition.add }))
+  await user.click(await condition.findByRole('combobox', { name: texts.condition.grouping }))
+  await user.click(await screen.findByRole('option', { name: texts.condition.groupings.none }))
+  await publish()
+  await expect.poll(() => published().length).toBe(1)
+  expect(published()[0]).toMatchObject({
+    id: 'pln_1',
+    plan: {
+      steps: [
+        {},
+        {
+          when: {
+            not: {
+              any: [
+                { fact: 'consent.outcome', is: 'refused' },
+                { fact: 'consent.outcome', is: 'given' },
+              ],
+            },
+          },
+        },
+      ],
+    },
+  })
+})
+
+test('a draft is kept until it is published or discarded', async () => {
+  const { press } = await open('/case-plans/pln_1/edit')
+  await press('Move “PAN” up')
+  expect(await screen.findByText(texts.kept)).toBeTruthy()
+  const places = () => screen.getAllByRole('button', { expanded: false }).map(one => one.textContent)
+  expect(places()[0]).toContain('PAN')
+  await press(texts.discard)
+  expect(places()[0]).toContain('Consent')
+  expect(screen.queryByText(texts.kept)).toBeNull()
+})
