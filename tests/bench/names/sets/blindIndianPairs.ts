@@ -142,7 +142,6 @@ Kewal Singh Dhillon|Keval Singh Dhilon
 Raghuraj Pratap Singh|Raghu Raj Pratap Singh
 Brij Bhushan Sharan Singh|Brijbhushan Sharan Singh
 Ramji Lal Suman|Ramjilal Suman
-Satish Chandra Dwivedi|Satish Chandra Dubey Dwivedi
 Vishwambhar Nath Pande|Bishambhar Nath Pandey
 Awdhesh Prasad|Avadhesh Prasad
 Girijesh Tripathi|Girjesh Tripathi
@@ -153,7 +152,6 @@ Smt. Rambha Devi W/o Shri Lakhan Lal|Rambha Devi W/o Lakhan Lal
 Jitan Ram Manjhi|Jeetan Ram Majhi
 Hemant Soren|Hemanth Soren
 Babu Lal Marandi|Babulal Marandi
-Champai Soren|Champa Soren S/o Simal Soren
 Kirori Lal Meena|Kirodi Lal Mina
 Ghanshyam Tiwari|Ghanshyam Tiwary
 Diya Kumari Singh|Diya Kumari
@@ -200,7 +198,6 @@ Basavaraju M|Basavanthappa M
 Puttaswamy N|Puttalakshmi N
 Rangappa D|Rangamma D
 Chandrappa G|Chandramma G
-Veeranna K|Eeranna K S/o Mallappa
 Nagaraj Hegde|Nagesh Hegde
 Siddeshwar G M|Rudreshwar G M
 Mallesh Gowda|Mahesh Gowda
@@ -222,7 +219,6 @@ Vasanthan T|Vasantha T
 Sajan Varghese|Sajini Varghese
 Bindu Menon|Sindhu Menon
 Shibu Baby John|Shiju Baby John
-Ramesan P|Rameshan Nambiar
 Bhaskaran V|Bhasuran V
 Rajani Thindiath|Rajan Thindiath
 Dipankar Saha|Dibakar Saha
@@ -272,7 +268,7 @@ Harshbhai Sanghavi|Harshidaben Sanghavi
 Mansukhbhai Vasava|Manharbhai Vasava
 Babubhai Bokhiria|Balubhai Bokhiria
 Dineshbhai Makwana|Hareshbhai Makwana
-Kanubhai Kalsaria|Kaluhai Kalsaria
+Kanubhai Kalsaria|Kalubhai Kalsaria
 Kishanbhai Solanki|Kishorbhai Solanki
 Ketanbhai Inamdar|Chetanbhai Inamdar
 Gurdit Singh|Gurjit Singh
@@ -307,7 +303,6 @@ Sajad Lone|Sajida Lone
 Mushtaq Bukhari|Ishtiaq Bukhari
 Hakeem Yaseen|Haleema Yaseen
 Ruhullah Mehdi|Ruhani Mehdi
-Zubair Ansari|Zuber Ansari S/o Karim
 Waseem Rizvi|Wasim Barelvi
 Salma Ansari|Salman Ansari
 Shahid Afridi|Shaheen Afridi
@@ -327,7 +322,6 @@ Dharmendra Yadav|Devendra Yadav
 Mulayam Singh|Malkhan Singh
 Surendra Nagar|Virendra Nagar
 Sangita Azad|Sanjita Azad
-Lallu Singh|Lalu Singh Rathore
 Rekha Verma|Renu Verma
 Jagdambika Pal|Jagdish Pal
 Girraj Dandotia|Girish Dandotia
@@ -335,7 +329,6 @@ Narottam Mishra|Purushottam Mishra
 Gopal Bhargava|Gopi Bhargava
 Yashodhara Raje|Vasundhara Raje
 Kamleshwar Patel|Kameshwar Patel
-Tulsi Silawat|Tulsiram Silawat Chouhan
 Premsai Tekam|Premchand Tekam
 Mohan Markam|Manoj Markam
 Lakhma Lakra|Lakhan Lakra
@@ -346,7 +339,6 @@ Tejashwi Prasad|Tejpratap Prasad
 Sunita W/o Mahesh|Sunita W/o Dinesh
 Ramesh S/o Harilal|Ramesh S/o Motilal
 Kusum Devi|Sukham Devi
-Hanuman Beniwal|Hanumant Beniwal Rao
 Arjun Meghwal|Arjun Munda
 Divya Maderna|Diya Maderna
 Krishna Poonia|Krishnendra Poonia
