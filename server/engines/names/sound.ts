@@ -1,4 +1,5 @@
 import { abbreviations } from './words/business.ts'
+import { familyNames } from './words/familyNames.ts'
 import { givenNames } from './words/givenNames.ts'
 import { neighbours } from './words/neighbours.ts'
 import { nicknames } from './words/nicknames.ts'
@@ -65,7 +66,7 @@ const groupsOf = (text: string) =>
     .split('\n')
     .map(line => line.trim().split(/\s+/))
 
-const names = groupsOf(`${neighbours}${givenNames}`).flat()
+const names = groupsOf(`${neighbours}${givenNames}${familyNames}`).flat()
 const usual = new Map(names.map(name => [name, name]))
 for (const group of [...groupsOf(spellings), ...groupsOf(abbreviations)])
   for (const word of group) if (!usual.has(word)) usual.set(word, group[0] ?? word)
