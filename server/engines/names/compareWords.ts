@@ -9,6 +9,7 @@ import {
 } from './nearNames.ts'
 import { isOneEdit } from './oneEdit.ts'
 import { isBusinessWord, isInitial, isNumber, type Word, wordOf } from './parseName.ts'
+import { haveOtherConsonant, isSlip } from './slips.ts'
 import { skeletonOf } from './sound.ts'
 import { lettersOf, spellingDistance } from './spellingDistance.ts'
 import { unusualLetters } from './spellingHabits.ts'
@@ -141,10 +142,16 @@ function compareSpelling(one: Word, other: Word, isOtherName: boolean): Likeness
   if (!Number.isFinite(distance)) return undefined
   const found = alike(1 - distance, 'similarSpelling')
   if (areOtherNames(one, other) || haveOtherBeginnings(one.sound, other.sound)) return { ...found, most: NEAR_NAMES }
+  if (isOtherName) return { ...found, most: NEAR_NAMES }
+  return { ...found, ...mostOfMisspelt(one, other, length) }
+}
+
+/** What names reach whose words differ so: all of it if nothing but a habit or a slip makes the difference. */
+function mostOfMisspelt(one: Word, other: Word, length: number): { most?: number } {
   const unusual = oddLetters(one, other)
-  if (isOtherName || (unusual > mostUnusual(length) && !isOneEdit(one.text, other.text)))
-    return { ...found, most: NEAR_NAMES }
-  return unusual > 0 ? { ...found, most: MAY_BE_NEAR } : found
+  if (unusual === 0 || isSlip(one, other)) return {}
+  const isOther = haveOtherConsonant(one, other) || (unusual > mostUnusual(length) && !isOneEdit(one.text, other.text))
+  return { most: isOther ? NEAR_NAMES : MAY_BE_NEAR }
 }
 
 /** More letters than this that nobody writes for others make another name: Arindam and Anindya. */
@@ -241,10 +248,10 @@ export function compareLeftOver(one: Word, other: Word): Likeness | undefined {
   if (haveOtherBeginnings(one.sound, other.sound) || haveOtherLastVowel(one.sound, other.sound)) return undefined
   const isClose = isOneEdit(one.text, other.text)
   if (length <= (isClose ? SHORT : SHORT + 1) && haveOtherConsonants(one.sound, other.sound)) return undefined
-  if (isClose) return { ...alike(ONE_LETTER_OFF, 'similarSpelling'), most: MAY_BE_NEAR }
+  if (isClose) return { ...alike(ONE_LETTER_OFF, 'similarSpelling'), ...mostOfMisspelt(one, other, length) }
   if (Math.abs(one.letters.length - other.letters.length) > 1 || areOtherNames(one, other)) return undefined
   const distance = spellingDistance(one.letters, other.letters, MOST_IN_CONTEXT * length) / length
   if (!Number.isFinite(distance)) return undefined
-  const most = oddLetters(one, other) > mostUnusual(length) ? NEAR_NAMES : MAY_BE_NEAR
-  return { ...alike(Math.max(LEAST_IN_CONTEXT, 1 - 1.2 * distance), 'similarSpelling'), most }
+  const likeness = Math.max(LEAST_IN_CONTEXT, 1 - 1.2 * distance)
+  return { most: MAY_BE_NEAR, ...alike(likeness, 'similarSpelling'), ...mostOfMisspelt(one, other, length) }
 }

@@ -81,6 +81,9 @@ for (const name of names) {
   if (!bySound.has(sound)) bySound.set(sound, name)
 }
 
+/** How the well-known names sound. */
+export const knownSounds: readonly string[] = [...bySound.keys()]
+
 /**
  * The usual spelling of a well-known name, also of a word that sounds like one that has near neighbours; undefined for
  * other words.

@@ -13,7 +13,7 @@ babloo babu baburao baby badal badri badruddin baijnath bajrang bakhtawar bala b
 baqar barkat barkha basamma basappa basavanna basavaraj basharat basit baskaran basudev beena bela benazir benita bhadra bhagat bhagirath bhagwan bhagwati bhagyalakshmi bhagyashree
 bhairav bhairavi bhaktavatsal bhama bhanu bhanumathi bhanupriya bhanwar bharanidharan bharathan bharati bhaskar bhavani bhavatharini bhavika bhavin bhavna bhavya bhikhari bhim
 bhima bhimrao bhisham bhola bhoomi bhoomika bhudev bhupesh bhuvan bhuvana bhuvaneswari bijender biju bilal bilquis bincy bindu birbal bishan bittu bodh boman boominathan boopathi
-brahma brahmanand brajesh brajmohan brijesh brinda budhiya bulbul bushra chacko chaitali chaitanya chaman chamanlal chambal champa champak chandani chandrajit chandrakala
+brahma brahmanand brajmohan brijesh brinda budhiya bulbul bushra chacko chaitali chaitanya chaman chamanlal chambal champa champak chandani chandrajit chandrakala
 chandrakanta chandramathi chandramohan chandramouli chandran chandraprakash chandrika charan charanjit charu charulata chaturbhuj chaya chelladurai chellamma chellammal chellappa
 chellappan chenchaiah chenchamma cherian chhagan chhavi chhotu chidambaram chinmay chinnadurai chinnamma chinnappa chinnasamy chintamani chintan chitra chitrangada chitranjan
 chitrarekha chokkalingam chunni daanish dabbu daksh daksha dalbir dalip dalpat dalwinder damayanti damodaran damyanti daniyal darpan darshana darshit dashrath dattatreya daulat
@@ -38,7 +38,7 @@ jaipal jairaj jairam jaishankar jaishree jaisingh jaison jalal jalaluddin jaleel
 jasbir jaskaran jasmeet jasmine jasodha jaspal jaspinder jaspreet jasraj jassi jasvir jaswant jaswinder jatan jauhar javed jawad jawahar jayachandran jayachitra jayakumar
 jayalakshmi jayalalitha jayamma jayanna jayanti jayapradha jayaprakash jayaraman jayasudha jayasurya jayati jayavel jaydev jayendra jaylal jeevan jerome jessy jharna jhilmil jhumpa
 jibin jibran jignesh jiju jinal jincy jiten jitu jivika jobin joby joji jomon jose jothi joy jubin juhi junaid jyoti jyotindra jyotirmoy jyotsna kabir kadambari kadirvel kafeel
-kaif kaifi kaikeyi kailashi kainat kaisar kajal kajari kakali kalaiarasan kalaiarasi kalaimani kalaiselvan kalaiselvi kalaivanan kalaivani kalandi kalavati kali kaliamma kaliappan
+kaif kaifi kaikeyi kailashi kainat kaisar kajal kajol kajari kakali kalaiarasan kalaiarasi kalaimani kalaiselvan kalaiselvi kalaivanan kalaivani kalandi kalavati kali kaliamma kaliappan
 kalika kalindi kallu kalpagam kalpesh kalpit kalsoom kalua kalyan kalyani kalyanikutty kamakshi kamalakannan kamalam kamalanathan kamaljit kamaluddin kamaraj kamatchi kamlakant
 kamlakar kamna kamod kampan kamran kamya kanagaraj kanagavalli kanai kanak kanchan kanchana kandarp kandasamy kaneez kanhaiya kanhu kanika kanimozhi kanishk kanishka kankana
 kannagi kannan kannappan kanta kanti kanwar kapila karam karamat karamjit karamveer karanjit karima karishma karnail karpagam karpagavalli kartar karthika karthikeyan karuna
@@ -113,7 +113,7 @@ surbhi surendran suresan sureshwari suriya surjan surjit suryakant suryakumari s
 swaha swaminath swaminathan swapan swapna swara swaraj swarna swarnalata swarnali swarnamma swarnim swarup swastik syamantak tabassum tabish tabrez tahir tahira tahmina tahseen
 taimur tajuddin talat talha talib tamanna tamilarasan tamilarasi tamilmani tamilselvan tamilselvi tamilvanan tamim tanmay tanu tanuj tanushree tanvir tanya tanzeel tapan tapas
 tapasi tapati taqi tarak taramati taranjit tarannum tarini tariqul tarlochan taruna tasleem taslima tasneem tauqeer tauseef tayyab tazeen teesta tej tejal tejashree tejasvi
-tejaswini tejbir tejinder tejpal tejpratap tessy thamarai thamaraiselvi thangam thangamani thangapandian thangaraj thangavel thangavelu thanikachalam thanikasalam thankachan
+tejaswini tejbir tejinder tejpal tejpratap tessy thamarai thamaraiselvi thangam thangamani thangapandian thangaraj thangavel thanikachalam thanikasalam thankachan
 thankamma thankappan thayammal thayappan thenmozhi thilagavathi thilakam thillai thirumalai thirumurthy thirumurugan thirunavukkarasu thiruvalluvan thulaseedharan thyagarajan tilak
 tilottama tina tinku tintu titiksha titli toral totaram trilochan trilok tripti tripurari trisha trishna triveni tukaram tulika tulsi tulsidas tulsiram tusharika tushita ubaid
 ubaidullah udaybhan udham udit ujala ujjwala ulaganathan ullas uma umadevi umair umama umamaheswari umang umapathy umashankar umed umme umrao unnat unnati unni unnikrishnan upama

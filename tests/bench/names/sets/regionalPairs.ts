@@ -224,7 +224,6 @@ Bhupesh Baghel|Bhupesh Bhagel
 Tamradhwaj Sahu|Tamradhvaj Sahoo
 Amarjeet Bhagat|Amarjit Bhagat
 Phool Singh Baraiya|Phul Singh Baraiya
-Jyotiraditya Scindia|Jyotiraditya Shinde Scindia
 Ashok Kumar Gehlot|Ashok Gehlot
 Govind Singh Dotasra|Govind Dotasara
 Vishvendra Singh|Vishwendra Singh
@@ -396,7 +395,6 @@ Tukuni Sahu|Tukuna Sahu
 Jugal Das|Mangal Das
 Anima Bora|Anil Bora
 Dipali Gogoi|Dipjyoti Gogoi
-Rihon Daimary|Rohin Daimary Basumatary
 Hagrama Mohilary|Hagjer Mohilary
 Tombi Devi|Tomba Singh
 Ibomcha Singh|Ibochou Singh
@@ -458,7 +456,6 @@ Joginder Singh|Mohinder Singh
 Satwinder Kaur|Ravinder Kaur
 Sharanjit Dhillon|Charanjit Dhillon
 Mandeep Singh|Mandip Kaur
-Gurbinder Atwal|Gurwinder Kaur Atwal
 Simranpreet Gill|Simranjeet Gill
 Lakhvinder Kaur|Sukhvinder Kaur
 Parmjit Singh|Sarabjit Singh
@@ -484,7 +481,6 @@ Md Jamil|Md Shamil
 Sheikh Karim|Sheikh Kamran
 Syed Nazim|Syed Nizam
 Syed Asif|Syed Wasif
-Abdul Latif|Abdul Lateef Khan S/o Yusuf Khan
 Abdul Rauf|Abdul Raqib
 Abdul Mannan|Abdul Hannan
 Abdul Qadir|Abdul Qasim
@@ -536,7 +532,6 @@ Urmila Kumari|Sharmila Kumari
 Babita Kumari|Kavita Kumari
 Ranjana Singh|Sanjana Singh
 Chandni Sinha|Chandan Sinha
-Ritu Raj|Rituraj Verma
 Rohan Mehta|Sohan Mehta
 Deepali Jain|Deepa Jain
 Anamika Dubey|Anamitra Dubey
@@ -583,7 +578,6 @@ Faridabad Forgings|Ghaziabad Forgings
 K.L.M. Exports|K.M.L. Exports
 T.T.K. Foods|T.V.K. Foods
 Sri Rama Agencies|Sri Raja Agencies
-Anand Milk Union|Ananda Milk Union Workers
 Pragati Bank|Prakriti Bank
 Ashoka Buildcon|Ashiana Buildcon
 Crescent Textiles|Present Textiles

@@ -1,0 +1,49 @@
+import { isOneEdit, isSwap } from './oneEdit.ts'
+import type { Word } from './parseName.ts'
+import { knownSounds } from './sound.ts'
+import { lettersOf } from './spellingDistance.ts'
+
+/** Three letters in a row, the edges of the word among them. */
+const triples = (letters: string): string[] =>
+  Array.from(letters, (letter, at) => `${letters[at - 1] ?? '^'}${letter}${letters[at + 1] ?? '$'}`)
+
+const usual = new Set(knownSounds.flatMap(sound => triples(lettersOf(sound))))
+
+/** Whether a word has letters in a row that the other one has not, and no well-known name. */
+function looksLikeNoName(word: Word, beside: Word): boolean {
+  const shared = new Set(triples(beside.letters))
+  return triples(word.letters).some(triple => !usual.has(triple) && !shared.has(triple))
+}
+
+/**
+ * Whether one of two words is the other one mistyped: two neighbouring letters inside are swapped, or a letter of a
+ * well-known name is another, too many or too few, and what comes out looks like no name: Surehs, Aarsv. Two names of
+ * two people both look like names: Karan and Kiran. Symmetric.
+ */
+export function isSlip(one: Word, other: Word): boolean {
+  if (one.usual && other.usual) return false
+  if (isSwap(one.text, other.text)) return isEdgeKept(one.text, other.text)
+  if (!isOneEdit(one.text, other.text)) return false
+  return one.usual ? looksLikeNoName(other, one) : other.usual !== undefined && looksLikeNoName(one, other)
+}
+
+/** Ratna is not Ratan, nor Kamla Kamal. */
+const isEdgeKept = (one: string, other: string) => one[0] === other[0] && one.at(-1) === other.at(-1)
+
+/**
+ * Whether words that both look like names differ by a consonant in place of one that nobody takes for it: Nagarathinam
+ * and Navarathinam, Rahul and Rajul. Symmetric.
+ */
+export function haveOtherConsonant(one: Word, other: Word): boolean {
+  if (one.letters.length !== other.letters.length) return false
+  const differing = Array.from(one.letters, (letter, at) => `${letter}${other.letters[at]}`).filter(([a, b]) => a !== b)
+  const [pair, ...more] = differing
+  if (pair === undefined || more.length > 0 || /[aeiou]/.test(pair) || alike.has(pair)) return false
+  return !looksLikeNoName(one, other) && !looksLikeNoName(other, one)
+}
+
+const alike = new Set(
+  'sS zj vb gk td bp CS sC zs js Sj Sz mn nm lr yj iy iv kh gh hk jC fv fp Ck Cj'
+    .split(' ')
+    .flatMap(pair => [pair, pair.charAt(1) + pair.charAt(0)]),
+)
