@@ -16,16 +16,27 @@ function looksLikeNoName(word: Word, beside: Word): boolean {
 }
 
 /**
- * Whether one of two words is the other one mistyped: two neighbouring letters inside are swapped, or a letter of a
+ * Whether one of two words is the other one mistyped: two neighbouring letters inside are swapped, a vowel
+ * breaks a cluster, or a letter of a
  * well-known name is another, too many or too few, and what comes out looks like no name: Surehs, Aarsv. Two names of
  * two people both look like names: Karan and Kiran. Symmetric.
  */
 export function isSlip(one: Word, other: Word): boolean {
   if (one.usual && other.usual) return false
   if (isSwap(one.text, other.text)) return isEdgeKept(one.text, other.text)
+  if (breaksCluster(one.letters, other.letters)) return true
   if (!isOneEdit(one.text, other.text)) return false
   return one.usual ? looksLikeNoName(other, one) : other.usual !== undefined && looksLikeNoName(one, other)
 }
+
+/** Rajendiran and Kulkarini, Padukne: a vowel between two consonants, which only one has; in short words it tells. */
+function breaksCluster(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (long.length < LONG || long.length - short.length !== 1) return false
+  const at = Array.from(long).findIndex((letter, index) => letter !== short[index])
+  return short.slice(at) === long.slice(at + 1) && /^[^aeiou][aeiou][^aeiou]$/.test(long.slice(at - 1, at + 2))
+}
+const LONG = 6
 
 /** Ratna is not Ratan, nor Kamla Kamal. */
 const isEdgeKept = (one: string, other: string) => one[0] === other[0] && one.at(-1) === other.at(-1)

@@ -1,4 +1,4 @@
-import { abbreviations } from './words/business.ts'
+import { abbreviations, businessWords } from './words/business.ts'
 import { familyNames } from './words/familyNames.ts'
 import { givenNames } from './words/givenNames.ts'
 import { neighbours } from './words/neighbours.ts'
@@ -7,6 +7,12 @@ import { spellings } from './words/spellings.ts'
 
 /** Spellings of one sound, applied in this order to a word of lower-case Latin letters. */
 const folds: readonly [RegExp, string][] = [
+  // A key that stuck.
+  [/(.)\1{2,}/g, '$1$1'],
+  [/(?<=[^aeiou])(?:aiy?ah?|ayyah?|iy?ah)$/, 'aia'],
+  [/(?<=[^aeiou])ey$/, 'i'],
+  [/(?<=..)sinh$/, 'sing'],
+  [/chy/g, 'ch'],
   [/shch|sch|sz/g, 'sh'],
   [/tsch|tch|cz|chh/g, 'ch'],
   [/dzh|dj/g, 'j'],

@@ -17,11 +17,12 @@ const write = (cost: number, pairs: string) => {
 }
 // Shankar and Sankar, Vikram and Bikram, Zeenat and Jeenat; vowels that sound alike.
 write(0, 'sS zj vb ei ou')
-// Mondal and Mandal; voiced or not, as Tamil leaves open; sounds that the first ear takes for the next one.
+// Voiced or not, as Tamil leaves open; sounds that the first ear takes for the next one.
 write(OFTEN, 'ao gk td bp CS')
 
 /** Vowels of two letters by one, and letters that are not heard. */
 const simpler: readonly [RegExp, string][] = [
+  [/^hr/, 'r'],
   [/ou|au|ov(?=[^aeiou])/g, 'u'],
   [/[ae]ia?(?![aeiou])|ae/g, 'e'],
   [/oi/g, 'e'],
@@ -77,14 +78,16 @@ function replacement(left: string, i: number, right: string, j: number): number 
   // A vowel for a consonant is two letters.
   if (isConsonant(one) !== isConsonant(other)) return 2 * NO_HABIT
   return (
-    ofVowels(one < other ? one + other : other + one, left, i, right, j) ??
+    atPlace(one < other ? one + other : other + one, left, i, right, j) ??
     replacing[left.charCodeAt(i) * SIZE + right.charCodeAt(j)] ??
     NO_HABIT
   )
 }
 
-/** What vowels cost at these places, if it is not what they cost elsewhere. */
-function ofVowels(pair: string, left: string, i: number, right: string, j: number): number | undefined {
+const isVoiced = (word: string, at: number) => at > 1 && /^[aeiounm].[aeiou]/.test(word.slice(at - 1, at + 2))
+
+/** What letters cost at these places, if it is not what they cost elsewhere. */
+function atPlace(pair: string, left: string, i: number, right: string, j: number): number | undefined {
   const [before, after] = [
     left[i - 1] === right[j - 1] ? left[i - 1] : '',
     left[i + 1] === right[j + 1] ? left[i + 1] : '',
@@ -93,12 +96,17 @@ function ofVowels(pair: string, left: string, i: number, right: string, j: numbe
   switch (pair) {
     case 'iu':
       // A vowel that the scripts write as a mark of r: Krishna, Krushna.
-      return before === 'r' && i > 1 ? 0 : isLastSyllable ? OFTEN : undefined
+      return before === 'r' ? 0 : isLastSyllable ? OFTEN : undefined
     case 'ae':
       // Parvez, Pervez; Ahmad, Ahmed; Yashwant, Yeshwant.
       return after === 'r' || (after === 'd' && isLastSyllable) || before === 'y' || before === 'j' ? 0 : undefined
     case 'ao':
-      return (i < 2 || j < 2) && Math.min(left.length, right.length) < LONG ? NO_HABIT : undefined
+      // Bengal hears the first “a” of most syllables so: Nobojit, Biplob; the first of a word tells Mohan from Mahan.
+      return i > 1 && j > 1 ? 0 : Math.min(left.length, right.length) < LONG ? NO_HABIT : undefined
+    case 'gk':
+    case 'dt':
+      // Tamil voices what stands between vowels and after a nasal: Thilagam, Tilakam; Senthil, Sendhil.
+      return isVoiced(left, i) && isVoiced(right, j) && Math.min(left.length, right.length) >= LONG ? 0 : undefined
     case 'ou':
       return (i < 2 || j < 2) && Math.min(left.length, right.length) > SYLLABLE ? OFTEN : undefined
     default:
