@@ -145,14 +145,17 @@ function scoreNames(left: ParsedName, right: ParsedName, kind: NameKind, score: 
   if (conflict > 0) score.scale('differentWords', matched / (matched + conflict), unmatched)
   if (gap > 0 && matched > 0) score.scale('missingWords', (matched + conflict) / (matched + conflict + gap), unmatched)
   const ofInitials = haveOtherOrder(initialsOf(left), initialsOf(right)) ? OTHER_ORDER : 1
+  if (kind !== 'organisation' && haveGivenNamesSwapped(left, right)) score.cap('nearName', OTHER_ORDER)
   score.cap('nearName', Math.min(ofInitials, ...matches.flatMap(({ most }) => most ?? [])))
   if (onlyLeft.some(isInitial) && onlyRight.some(isInitial)) score.cap('differentWords', OTHER_INITIAL)
   if (kind !== 'organisation') {
     capSyllables(matches, left, right, score)
     capOnlySimilar(matches, score)
   }
-  if (kind === 'organisation') capOneWord(matches, [...onlyLeft, ...onlyRight], score)
-  else {
+  if (kind === 'organisation') {
+    capOneWord(matches, [...onlyLeft, ...onlyRight], score)
+    capTrades(onlyLeft, onlyRight, score)
+  } else {
     if (lacksFirst(left, right, onlyRight, onlyLeft) || lacksFirst(right, left, onlyLeft, onlyRight))
       score.subtract('firstWord', FIRST_WORD)
     const alone = [...onlyLeft, ...onlyRight]
@@ -220,6 +223,16 @@ const haveOtherOrder = (one: string[], other: string[]) =>
   one.length > 1 && one.join('') !== other.join('') && one.toSorted().join('') === other.toSorted().join('')
 
 /**
+ * Rakesh Ramesh Shah is Ramesh Rakesh Shah's son: two given names before or after one family name, in another order.
+ * A common word, such as Mohammed or Kumar, has no place of its own.
+ */
+function haveGivenNamesSwapped(left: ParsedName, right: ParsedName): boolean {
+  const [one, other] = [left, right].map(({ words }) => words.map(({ sound }) => sound)) as [string[], string[]]
+  if (one.length !== 3 || other.length !== 3 || left.words.some(isCommon) || left.words.some(isInitial)) return false
+  return one[0] === other[1] && one[1] === other[0] && one[2] === other[2]
+}
+
+/**
  * Chinese, Korean and Vietnamese names of two syllables, of which one differs by a letter or the other name has one
  * more, are two names.
  */
@@ -240,6 +253,13 @@ function capOneWord(matches: Match[], alone: Word[], score: Score): void {
   const shared = sum(matches.map(match => Math.min(match.left.length, match.right.length)))
   if (meant.length === 0 || shared > 1 || matches.some(match => match.feature === 'initials')) return
   score.cap('fewWords', meant.length === 1 && meant.every(isBusinessWord) ? ONE_OF_TRADE : ONE_OF_MORE)
+}
+
+/** Tata Motors Finance may be Tata Motors, a public school is no public college. */
+function capTrades(left: Word[], right: Word[], score: Score): void {
+  const [lefts, rights] = [left, right].map(words => words.filter(isBusinessWord).length)
+  if (lefts && rights) score.cap('differentWords', ONE_OF_MORE)
+  else if (lefts || rights) score.cap('missingWords', ONE_OF_TRADE)
 }
 
 /** No word of either name is left over. */

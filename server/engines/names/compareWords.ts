@@ -107,7 +107,11 @@ function mayBeClipped(one: Word, other: Word): boolean {
 const isOfOtherGender = (one = '', other = '', ending: string) =>
   ending === 'a' || one.replace(/er$/, 'ra') === other || other.replace(/er$/, 'ra') === one
 
+/** No letter stands for a numeral: Series V, Series VI. */
+const isNumeral = ({ text }: Word) => /^(?:ii|iii|iv|vi|vii|viii|ix)$/.test(text)
+
 function begin(one: Word, other: Word): boolean {
+  if (isNumeral(one) || isNumeral(other)) return false
   const firsts = ({ text, sound, usual }: Word) => [text, sound, usual ?? text].map(word => word.charAt(0))
   return firsts(one).some(letter => firsts(other).includes(letter))
 }

@@ -74,7 +74,7 @@ const groupsOf = (text: string) =>
 
 const names = groupsOf(`${neighbours}${givenNames}${familyNames}`).flat()
 const usual = new Map(names.map(name => [name, name]))
-for (const group of [...groupsOf(spellings), ...groupsOf(abbreviations)])
+for (const group of [...groupsOf(spellings), ...groupsOf(abbreviations), ...Array.from(businessWords, word => [word])])
   for (const word of group) if (!usual.has(word)) usual.set(word, group[0] ?? word)
 
 const full = new Map<string, Set<string>>()

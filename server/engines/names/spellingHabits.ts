@@ -3,8 +3,6 @@ const NO_HABIT = 1
 const OFTEN = 0.5
 /** In words shorter than this the first vowel tells names apart: Mona and Mana. */
 const LONG = 6
-/** Words of so few letters are syllables of a Korean name, which are spelt with o or u. */
-const SYLLABLE = 4
 /** What it costs to write one letter for another, at `one * SIZE + other`; S and C stand for sh and ch. */
 const replacing = new Float64Array(SIZE * SIZE).fill(NO_HABIT)
 for (let letter = 0; letter < SIZE; letter++) replacing[letter * SIZE + letter] = 0
@@ -84,6 +82,9 @@ function replacement(left: string, i: number, right: string, j: number): number 
   )
 }
 
+/** Syllables of a Korean name are spelt with o or u. */
+const isSyllable = (word: string) => /^[^aeiou]*[aeiou]+[^aeiou]*$/.test(word)
+
 const isVoiced = (word: string, at: number) => at > 1 && /^[aeiounm].[aeiou]/.test(word.slice(at - 1, at + 2))
 
 /** What letters cost at these places, if it is not what they cost elsewhere. */
@@ -108,7 +109,7 @@ function atPlace(pair: string, left: string, i: number, right: string, j: number
       // Tamil voices what stands between vowels and after a nasal: Thilagam, Tilakam; Senthil, Sendhil.
       return isVoiced(left, i) && isVoiced(right, j) && Math.min(left.length, right.length) >= LONG ? 0 : undefined
     case 'ou':
-      return (i < 2 || j < 2) && Math.min(left.length, right.length) > SYLLABLE ? OFTEN : undefined
+      return (i < 2 || j < 2) && !(isSyllable(left) && isSyllable(right)) ? OFTEN : undefined
     default:
       return undefined
   }

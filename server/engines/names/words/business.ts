@@ -39,7 +39,7 @@ corporation corpn
 society socy soc
 company coy
 development devt
-electricals elec electrical
+electricals elec electrical electric
 exports exp
 chemicals chem
 trading trdg
@@ -65,7 +65,8 @@ transport transportation shipping freight marine maritime oil gas energy power p
 foods food textiles textile steel metals metal electric electronics electronic motors auto automobiles media communications telecom bank insurance foundation fund trust charitable charity
 organization organisation association institute university college school council centre center national general united new india indian bharat
 stores store mart shop retail wholesale distributors suppliers supply management marketing security resources mining commercial kompaniya company limited factory plant department ministry
-mill mills dairy union hotel hotels committee federation sugar sugars airline airlines
+mill mills dairy union hotel hotels committee federation sugar sugars airline airlines cement cements seed seeds silk silks jewellers hardware tiles papers
+plastic plastics polymers alloys fertilizers fertilisers ceramics paints yarns fabrics garments bakery battery batteries tyres motor cotton printers press
 `
     .trim()
     .split(/\s+/)

@@ -27,7 +27,8 @@ musa moussa mousa moosa
 isa eisa issa
 mustafa mostafa moustafa mustapha mustofa
 tariq tarek tareq tarik
-said saeed saeid sayid saiyid sayed syed sayyid seyed seyyed sayyed saied
+said saeed saeid saied
+syed sayed sayyid sayid saiyid saiyed seyed seyyed sayyed
 fatima fatimah fatma fatemeh fathima fatema
 aisha ayesha aysha aicha aishah ayisha
 khadija khadijah khadeeja hadija
@@ -207,6 +208,8 @@ singh sinh
 das dass
 bose basu
 jadhav jadhao
+thackeray thakre thakare thakeray thackrey
+rathore rathor rathod
 yadav yadava
 pandey pande pandya
 thakur tagore thakore
