@@ -7,6 +7,7 @@ import {
   isBusinessWord,
   isInitial,
   isNumber,
+  isRomanNumeral,
   kindOf,
   type NameKind,
   type ParsedName,
@@ -147,7 +148,8 @@ function scoreNames(left: ParsedName, right: ParsedName, kind: NameKind, score: 
   const ofInitials = haveOtherOrder(initialsOf(left), initialsOf(right)) ? OTHER_ORDER : 1
   if (kind !== 'organisation' && haveGivenNamesSwapped(left, right)) score.cap('nearName', OTHER_ORDER)
   score.cap('nearName', Math.min(ofInitials, ...matches.flatMap(({ most }) => most ?? [])))
-  if (onlyLeft.some(isInitial) && onlyRight.some(isInitial)) score.cap('differentWords', OTHER_INITIAL)
+  if ([onlyLeft, onlyRight].every(some => some.some(word => isInitial(word) || isRomanNumeral(word))))
+    score.cap('differentWords', OTHER_INITIAL)
   if (kind !== 'organisation') {
     capSyllables(matches, left, right, score)
     capOnlySimilar(matches, score)

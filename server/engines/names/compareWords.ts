@@ -8,7 +8,7 @@ import {
   haveOtherStemEnds,
 } from './nearNames.ts'
 import { isOneEdit } from './oneEdit.ts'
-import { isBusinessWord, isInitial, isNumber, type Word, wordOf } from './parseName.ts'
+import { isBusinessWord, isInitial, isNumber, isRomanNumeral, type Word, wordOf } from './parseName.ts'
 import { haveOtherConsonant, isSlip } from './slips.ts'
 import { skeletonOf } from './sound.ts'
 import { lettersOf, spellingDistance } from './spellingDistance.ts'
@@ -64,10 +64,11 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   }
   const isOtherName = one.usual !== undefined && other.usual !== undefined
   if (!isOtherName && one.sound === other.sound) return alike(SAME_SOUND, 'sameSound')
-  const tamil = compareTamil(one, other)
+  const tamil = isOtherName ? undefined : compareTamil(one, other)
   if (tamil) return tamil
   const short = compareShort(one, other)
-  if (short) return alike(short, 'nickname')
+  // Raj and Jose are short forms, and names of their own.
+  if (short) return { ...alike(short, 'nickname'), ...(isOtherName && { most: MAY_BE_NEAR }) }
   if (!isOtherName && areOtherCompounds(one.sound, other.sound)) {
     // Words that have nothing but their last part in common, as Makarov and Sokolov, are no near names.
     const near = compareSpelling(one, other, false)
@@ -107,11 +108,8 @@ function mayBeClipped(one: Word, other: Word): boolean {
 const isOfOtherGender = (one = '', other = '', ending: string) =>
   ending === 'a' || one.replace(/er$/, 'ra') === other || other.replace(/er$/, 'ra') === one
 
-/** No letter stands for a numeral: Series V, Series VI. */
-const isNumeral = ({ text }: Word) => /^(?:ii|iii|iv|vi|vii|viii|ix)$/.test(text)
-
 function begin(one: Word, other: Word): boolean {
-  if (isNumeral(one) || isNumeral(other)) return false
+  if (isRomanNumeral(one) || isRomanNumeral(other)) return false
   const firsts = ({ text, sound, usual }: Word) => [text, sound, usual ?? text].map(word => word.charAt(0))
   return firsts(one).some(letter => firsts(other).includes(letter))
 }

@@ -195,6 +195,9 @@ function usualForm(word: Word, kind: NameKind): Word {
   return form ? wordOf(form) : word
 }
 
+/** Of more than one letter, which are no initial. */
+export const isRomanNumeral = ({ text }: Word) => text.length > 1 && numerals.has(text)
+
 const numerals = new Map('i ii iii iv v vi vii viii ix x'.split(' ').map((numeral, at) => [numeral, String(at + 1)]))
 
 /**

@@ -9,10 +9,13 @@ const triples = (letters: string): string[] =>
 
 const usual = new Set(knownSounds.flatMap(sound => triples(lettersOf(sound))))
 
+/** A name that nobody has listed may have one of its own, as Rocky has. */
+const UNUSUAL = 2
+
 /** Whether a word has letters in a row that the other one has not, and no well-known name. */
 function looksLikeNoName(word: Word, beside: Word): boolean {
   const shared = new Set(triples(beside.letters))
-  return triples(word.letters).some(triple => !usual.has(triple) && !shared.has(triple))
+  return triples(word.letters).filter(triple => !usual.has(triple) && !shared.has(triple)).length >= UNUSUAL
 }
 
 /**

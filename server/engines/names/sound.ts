@@ -1,3 +1,5 @@
+import { lettersOf } from './spellingDistance.ts'
+import { habitualForm } from './spellingHabits.ts'
 import { abbreviations, businessWords } from './words/business.ts'
 import { familyNames } from './words/familyNames.ts'
 import { givenNames } from './words/givenNames.ts'
@@ -82,10 +84,15 @@ for (const [name = '', ...short] of groupsOf(nicknames))
   for (const word of short) full.set(word, (full.get(word) ?? new Set()).add(usual.get(name) ?? name))
 
 const bySound = new Map<string, string>()
-for (const name of names) {
-  const sound = soundOf(name)
+for (const [word, name] of usual) {
+  const sound = soundOf(word)
   if (!bySound.has(sound)) bySound.set(sound, name)
 }
+
+const formOf = (sound: string) => habitualForm(lettersOf(sound))
+/** Of two names with one form neither is meant more than the other. */
+const byForm = new Map<string, string | null>()
+for (const [sound, name] of bySound) byForm.set(formOf(sound), byForm.has(formOf(sound)) ? null : name)
 
 /** How the well-known names sound. */
 export const knownSounds: readonly string[] = [...bySound.keys()]
@@ -94,7 +101,13 @@ export const knownSounds: readonly string[] = [...bySound.keys()]
  * The usual spelling of a well-known name, also of a word that sounds like one that has near neighbours; undefined for
  * other words.
  */
-export const usualSpelling = (word: string): string | undefined => usual.get(word) ?? bySound.get(soundOf(word))
+export function usualSpelling(word: string): string | undefined {
+  // Goutam is Gautam; Arabic and Bengali names that keep their “ou” are known by it.
+  const found = usual.get(word) ?? usual.get(word.replace('ou', 'au'))
+  if (found) return found
+  const sound = soundOf(word)
+  return bySound.get(sound) ?? byForm.get(formOf(sound)) ?? undefined
+}
 
 /** The names that a short form such as Bill stands for. */
 export const fullNames = (word: string): readonly string[] => [...(full.get(word) ?? [])]

@@ -21,6 +21,7 @@ write(OFTEN, 'ao gk td bp CS')
 /** Vowels of two letters by one, and letters that are not heard. */
 const simpler: readonly [RegExp, string][] = [
   [/^hr/, 'r'],
+  [/(?<=[^aeiou].*[^aeiou])e$/g, ''],
   [/ou|au|ov(?=[^aeiou])/g, 'u'],
   [/[ae]ia?(?![aeiou])|ae/g, 'e'],
   [/oi/g, 'e'],
@@ -31,9 +32,16 @@ const simpler: readonly [RegExp, string][] = [
   [/(?<=.)h/g, ''],
   [/m(?=[pbf])/g, 'n'],
   [/(.)\1+/g, '$1'],
-  [/(?<=[^aeiou].*[^aeiou])e$/g, ''],
 ]
 const simple = (letters: string) => simpler.reduce((word, [pattern, by]) => word.replace(pattern, by), letters)
+
+/** One form of all the spellings of a word (as `lettersOf`) that clerks take for each other most: Susmita, Sushmita. */
+export const habitualForm = (letters: string): string =>
+  simple(letters)
+    .replace(/(?<=[aeiou][^aeiou])a(?=[^aeiou][aeiou])/g, '')
+    .replace(/e(?=r|d$)|(?<=[yj])e/g, 'a')
+    .replace(/[Szbe]|(?<=[aeiou].*)o/g, letter => habitual[letter] ?? letter)
+const habitual: Record<string, string> = { S: 's', z: 'j', b: 'v', e: 'i', o: 'u' }
 
 /**
  * How many letters of two words (both as `lettersOf`) differ otherwise than clerks write one name: 0 for Shankar and

@@ -208,6 +208,7 @@ singh sinh
 das dass
 bose basu
 jadhav jadhao
+shatrughan shatrughna
 thackeray thakre thakare thakeray thackrey
 rathore rathor rathod
 yadav yadava
