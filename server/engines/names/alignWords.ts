@@ -95,9 +95,11 @@ function isAcronym([one, ...more]: Word[], words: Word[]): boolean {
     one !== undefined &&
     more.length === 0 &&
     meant.length > 2 &&
-    one.text === meant.map(word => word.text.charAt(0)).join('')
+    ofLegalForm.test(one.text.replace(meant.map(word => word.text.charAt(0)).join(''), '-'))
   )
 }
+/** BHEL, ONGC: the letters of Corporation and Limited, which are no words of the name. */
+const ofLegalForm = /^-c?l?$/
 
 const weigh = ({ words }: Span, kind: NameKind) => words.reduce((sum, word) => sum + weightOf(word, kind), 0)
 

@@ -15,6 +15,7 @@ import {
   type Word,
   weightOf,
 } from './parseName.ts'
+import { readingsOf } from './readings.ts'
 import { Score } from './score.ts'
 import { commonWords, particles, softTitles, syllableFamilies, womensTitles } from './words/titles.ts'
 
@@ -69,26 +70,12 @@ const GENERATION = 0.3
  */
 export function compareNames(one: string, other: string, options: { kind?: NameKind } = {}): NameComparison {
   const asked = options.kind ?? 'unknown'
-  const pairs = formerNames(one).flatMap(left => formerNames(other).map(right => [left, right] as const))
-  const [now, ...before] = pairs.map(([left, right], at) => scorePair(left, right, asked, at > 0)) as [
-    Score,
-    ...Score[],
-  ]
-  const best = before.reduce((score, former) => (former.value > score.value ? former : score), now)
+  const pairs = readingsOf(one).flatMap(left => readingsOf(other).map(right => [left, right] as const))
+  const [first, ...others] = pairs.map(([left, right]) =>
+    scorePair(left.name, right.name, asked, left.isFormer || right.isFormer),
+  ) as [Score, ...Score[]]
+  const best = others.reduce((score, next) => (next.value > score.value ? next : score), first)
   return { score: best.value, band: bandOf(best.value), features: best.features }
-}
-
-const formerly =
-  /[\s,(]+(?:formerly|erstwhile|previously|earlier|f\.?\s?k\.?\s?a\.?)(?:\s+known\s+as|\s+called)?[\s:.]+/iu
-
-/** The first look, which most names do not pass. */
-const FORMER = /formerly|erstwhile|previously|earlier|f\.?\s?k\.?\s?a/iu
-
-/** A name, and after it the one that it had before. */
-function formerNames(name: string): string[] {
-  if (!FORMER.test(name)) return [name]
-  const [now = '', before] = name.split(formerly, 2)
-  return before && now.trim() ? [now, before.replace(/\)\s*$/, '')] : [name]
 }
 
 /** One name is compared with many: reading it again would be half of a comparison. */
@@ -192,7 +179,9 @@ function lacksFirst(shorter: ParsedName, longer: ParsedName, missing: Word[], ot
 const isCommon = ({ text, usual }: Word) =>
   commonWords.has(text) || commonWords.has(usual ?? '') || particles.has(text) || softTitles.has(text)
 
-const isWomansTitle = ({ text }: Word) => womensTitles.has(text)
+/** Sushma and Jaswinder may be Sushma Devi and Jaswinder Singh. */
+const isOftenLeftOut = ({ text, usual }: Word) => womensTitles.has(text) || oftenLeftOut.has(usual ?? text)
+const oftenLeftOut = new Set(['singh', 'kumar', 'mohammed'])
 
 /** A person is more than a first name, a common word or initials. */
 function capFewWords(matches: Match[], alone: Word[], left: ParsedName, right: ParsedName, score: Score): void {
@@ -206,7 +195,7 @@ function capFewWords(matches: Match[], alone: Word[], left: ParsedName, right: P
   else if (telling.length === 0 && cover < longer)
     score.cap(feature, isWhole(matches, left, right) ? COMMON_WITH_INITIALS : ONLY_COMMON)
   else if (matches.length === 1 && cover === 1)
-    score.cap(feature, alone.every(isWomansTitle) ? WITHOUT_TITLE : ONLY_ONE)
+    score.cap(feature, alone.every(isOftenLeftOut) ? WITHOUT_TITLE : ONLY_ONE)
 }
 
 /** Beside common words, the only other one is of another sound. */
@@ -259,10 +248,13 @@ function capOneWord(matches: Match[], alone: Word[], score: Score): void {
 
 /** Tata Motors Finance may be Tata Motors, a public school is no public college. */
 function capTrades(left: Word[], right: Word[], score: Score): void {
-  const [lefts, rights] = [left, right].map(words => words.filter(isBusinessWord).length)
+  const isTrade = (word: Word) => isBusinessWord(word) && !countries.has(word.text)
+  const [lefts, rights] = [left, right].map(words => words.filter(isTrade).length)
   if (lefts && rights) score.cap('differentWords', ONE_OF_MORE)
   else if (lefts || rights) score.cap('missingWords', ONE_OF_TRADE)
 }
+
+const countries = new Set(['india', 'bharat', 'company'])
 
 /** No word of either name is left over. */
 const isWhole = (matches: Match[], left: ParsedName, right: ParsedName) =>

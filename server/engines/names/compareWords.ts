@@ -68,7 +68,7 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (tamil) return tamil
   const short = compareShort(one, other)
   // Raj and Jose are short forms, and names of their own.
-  if (short) return { ...alike(short, 'nickname'), ...(isOtherName && { most: MAY_BE_NEAR }) }
+  if (short) return { ...alike(short, 'nickname'), ...((isOtherName || [one, other].some(word => /endra$/.test(word.sound))) && { most: MAY_BE_NEAR }) }
   if (!isOtherName && areOtherCompounds(one.sound, other.sound)) {
     // Words that have nothing but their last part in common, as Makarov and Sokolov, are no near names.
     const near = compareSpelling(one, other, false)
@@ -88,7 +88,8 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (similar || isOtherName) return similar
   const [left, right] = [withoutRespect(one), withoutRespect(other)]
   if ((!left && !right) || haveOtherLastVowel((left ?? one).sound, (right ?? other).sound)) return undefined
-  return compareSpelling(left ?? one, right ?? other, false)
+  const found = compareSpelling(left ?? one, right ?? other, false)
+  return found && { ...found, likeness: Math.min(found.likeness, ENDING) }
 }
 
 /** Textile and Textiles, of an organisation. */
@@ -114,9 +115,13 @@ function begin(one: Word, other: Word): boolean {
   return firsts(one).some(letter => firsts(other).includes(letter))
 }
 
+/** Bengal and Assam call Rajendra Rajen, and give both names. */
+const isShortened = (short: Word, full: Word) => short.sound.endsWith('en') && full.sound === `${short.sound}dra`
+
 function compareShort(one: Word, other: Word): number | undefined {
   const named = (short: Word, full: Word) => short.full.includes(full.usual ?? full.text)
   if (named(one, other) || named(other, one)) return NICKNAME
+  if (isShortened(one, other) || isShortened(other, one)) return NICKNAME
   return one.full.some(name => other.full.includes(name)) ? BOTH_SHORT : undefined
 }
 

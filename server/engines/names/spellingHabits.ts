@@ -112,6 +112,9 @@ function atPlace(pair: string, left: string, i: number, right: string, j: number
     case 'ao':
       // Bengal hears the first “a” of most syllables so: Nobojit, Biplob; the first of a word tells Mohan from Mahan.
       return i > 1 && j > 1 ? 0 : Math.min(left.length, right.length) < LONG ? NO_HABIT : undefined
+    case 'mn':
+      // The last sound of many names of the south: Subramaniam, Subramanian.
+      return i === left.length - 1 && j === right.length - 1 && i > LONG ? 0 : undefined
     case 'gk':
     case 'dt':
       // Tamil voices what stands between vowels and after a nasal: Thilagam, Tilakam; Senthil, Sendhil.

@@ -52,6 +52,10 @@ builders bldrs
 infrastructure infra
 textiles tex
 medical med
+systems sys system
+works wks
+bank bnk
+saint st
 `
 
 /** Words that many organisations share; they count a quarter. */

@@ -6,14 +6,14 @@ akshat akshita alagesan alamelu aleem aleyamma alima alisha alka alok alpa altaf
 amisha amita amitabh amjad ammini ammukutty amod amolak amrapali amresh amudha amulya anagha anamika anandan anandi ananya anas anasuya anbarasan anbarasi anbazhagan anees aneesa
 angad angayarkanni anika anindya anirban anisha anjaiah anjamma anjana anju anjum ankur ankush annadurai annamalai annamma annapurna annu ansar ansh anshul anshuman antara
 antariksh antim anubhav anuj anupam anurag anurima anusha anushka anushree anwesha apeksha apoorva appalanaidu appavu appukuttan aqib aqsa aradhana arbaaz archit arfa arham arhan
-arifa arindam arivazhagan arjit arjun arka arnab arpan arpita arsalan arshad arslan arulmozhi arulselvam arulselvi aruna arunachalam arunesh aruni arunima arunkumar arunmozhi
+arifa arindam arivazhagan arjit arjun arka arnab arpan arpita arsalan arshad arslan arulmozhi arulselvam arulselvi aruna arunachalam arunesh aruni arunima arunmozhi
 arushi arya aryan asadullah asawari asghar ashalata ashfaq ashhar ashim ashima ashiq ashita ashraf ashwath asima aslam asma asra atanu ateeq atharva atiqa atish atiya atul avani
 avantika avdhesh avtar avudaiappan ayan ayaz ayub ayush ayushi ayyanar ayyappan azad azam azhagarsamy azhagiri azhar azim aziz azizul azra baba babasaheb babita babli
 babloo babu baburao baby badal badri badruddin baijnath bajrang bakhtawar bala balaji balbir baldeep baldev baljinder baljit balkar balkrishna ballabh banke bansi banwari bapi
 baqar barkat barkha basamma basappa basavanna basavaraj basharat basit baskaran basudev beena bela benazir bhadra bhagat bhagirath bhagwan bhagwati bhagyalakshmi bhagyashree
 bhairav bhairavi bhaktavatsal bhama bhanu bhanumathi bhanupriya bhanwar bharanidharan bharathan bharati bhaskar bhavani bhavatharini bhavika bhavin bhavna bhavya bhikhari bhim
 bhima bhimrao bhisham bhola bhoomi bhoomika bhudev bhupesh bhuvan bhuvana bhuvaneswari bijender biju bilal bilquis bincy bindu birbal bishan bittu bodh boman boominathan boopathi
-brahma brahmanand brajmohan brijesh brinda budhiya bulbul bushra chacko chaitali chaitanya chaman chamanlal chambal champa champak chandani chandrajit chandrakala
+brahma brahmanand brajmohan brijesh brinda budhiya bulbul bushra chacko chaitali chaitanya chaman chambal champa champak chandani chandrajit chandrakala
 chandrakanta chandramathi chandramohan chandramouli chandran chandraprakash chandrika charan charanjit charu charulata chaturbhuj chaya chelladurai chellamma chellammal chellappa
 chellappan chenchaiah chenchamma cherian chhagan chhavi chhotu chidambaram chinmay chinnadurai chinnamma chinnappa chinnasamy chintamani chintan chitra chitrangada chitranjan
 chitrarekha chokkalingam chunni daanish dabbu daksh daksha dalbir dalip dalpat dalwinder damayanti damodaran damyanti daniyal darpan darshana darshit dashrath dattatreya daulat
@@ -46,7 +46,7 @@ karunakaran karunanidhi karunesh karuppaiah karuppasamy kashi kashibai kashif ka
 kavish kayalvizhi kedar keerti kempamma kempegowda kesar kesari kesavan ketaki ketan kewal keya khairun khalida khalil khaliq khem khemraj khizar khurram khurshid khushal khushboo
 khushi khyati kifayat kiranjit kiranmayi kirit kirtan kishori kismat kochu kodandapani kodandaram kokila komila kotaiah kotamma koteswara kovind kripa kripal krish krishnakant
 krishnakumar krishnakumari krishnamma krishnappa krishnaswamy krishnaveni krishnegowda kriti krittika kshama kshitij kshitish kulandaivelu kulbhushan kulbir kuldeep kuljit kulsum
-kulwant kumarasamy kumaravel kumaresan kumkum kumud kumudha kundan kundanlal kunhiraman kunj kunjali kunjamma kunjan kunjappan kunti kuppamma kuppan kuppusamy kuppuswamy kuriakose
+kulwant kumarasamy kumaravel kumaresan kumkum kumud kumudha kundan kunhiraman kunj kunjali kunjamma kunjan kunjappan kunti kuppamma kuppan kuppusamy kuppuswamy kuriakose
 kurinji kuruvila kusum kusumlata kuttappan lachhman ladli laeeq laiba laila lajja lajwanti lakhan lakhbir lakhi lakhpat lakhwinder lakshay lakshita lakshmaiah lakshmamma lakshmanan
 lakshmanna lakshmibai lakshmipathi lakshmipriya lakshya lalan lalithambika lalji lalman latika lavish leelamma leelavati leena lekha lekhraj liaquat lijo lincy lingaiah lingappa
 linto lipika lissy lochan loganathan logeswari lokendra loknath lopamudra lubna luqman luv madanmohan madasamy madhankumar madhanraj madhavan madhavankutty madhavi madhavikutty
@@ -83,25 +83,25 @@ rajkumari rajnish rajpal raju rajveer rajwinder raksha ramachandraiah ramachandr
 ramanathan ramandeep ramani ramanuj ramanujam ramaraju ramasamy ramashish ramaswamy ramavatar rambabu rambha ramdas ramdev rameez ramegowda rameshwar ramgopal ramila ramkali
 ramkishan ramkumar ramlakhan ramlal ramnath ramnivas ramona rampal ramprasad ramratan ramrati ramsingh ramulamma ramulu ramvilas ramzan rana randeep randhir rangamma rangan rangana
 ranganath ranganathan rangappa rangaraj rangarajan rangasamy rangaswamy rangita rangoli ranjan ranju raqib rasheeda rashi rasool rathinam rathnavel ratna ratnakar ratnesh rauf
-ravichandran ravikant ravikumar ravina ravindran ravish ravneet ravunni raza razak razi razia raziq raziuddin reeva rehan rehana reji rekhaben rekhi remani remya renjith renu
+ravichandran ravikant ravina ravindran ravish ravneet ravunni raza razak razi razia raziq raziuddin reeva rehan rehana reji rekhaben rekhi remani remya renjith renu
 retnamma revati rida riddhi ridhima rifat rihana rijul rimi rimpi rinki rinku rishabh rishi rishika ritambhara ritu rituparna ritwik riya riyaz rizwan rizwana robin rohtash romesh
 romila ronak ronit rooh roopkishor roshani rubab rubi ruchi ruchika ruchir rudra rudramma rudramurthy rudrani rudrappa rudresh ruhani ruhi rukhsana rukmani rukmini ruksar
 rupak rupal rupam rupinder ruplal ruqaiya rushil rustam rutuja rutvik saad saadat saba sabapathy sabar sabarinathan sabiha sabina sabir sabira sabrina sabyasachi sachet sachi
-sachidanand sada sadaf sadanand sadanandan sadasivam sadhana sadia sadiq saeeda safdar safeena safia saghir sahadev sahadevan sahara saheb sahiba saidu saif saikumar saima saira
+sachidanand sada sadaf sadanand sadanandan sadasivam sadhana sadia sadiq saeeda safdar safeena safia saghir sahadev sahadevan sahara saheb sahiba saidu saif saima saira
 sajal sajan sajda sajeev sajeevan saji sajid sajida sajith sajna saju saket sakharam sakib sakina sakshi sakthivel salahuddin salam salamat saleha salil salima salma saloni samad
 samaira samar samarth sambhav sambit sameena samia samikannu samiksha samiullah samivel sampada sampat sampoornam samrat samta samudra sana sanat sanaullah sanchita sandeepa
 sandesh sangam sangram sania sanika sanjeevi sanjit sanjiv sanjog sanju sankalp sankaralingam sankaran sankaranarayanan sankarshan sanobar sanskriti santan santhanam santoshi sanvi
-saparna sapna saradambal saraf sarala sarang sarangapani saranya sarasamma saraswati saravanakumar saravanan sarbjit sardul sarfaraz sarojamma sarojini sarthak sarvagya sarvesh
+saparna sapna saradambal saraf sarala sarang sarangapani saranya sarasamma saraswati saravanan sarbjit sardul sarfaraz sarojamma sarojini sarthak sarvagya sarvesh
 sarveshwar sarwar sarwari sasha sashi sasidharan sasikala sasikumar satbir sathiyamoorthy sathyan sathyanarayanan sathyavani satinder satnam satpal sattar satvik satya
 satyabhama satyajit satyam satyaprakash satyavati satyavrat satyawan saudamini saumen saumitra saurabh savitri savri sayali sayan seema seethalakshmi seetharaman sehar sejal
-selladurai sellamuthu selvakumar selvam selvamani selvanayagam selvaraj selvarani selvi senbagam sendhamarai senthil senthilkumar senthilnathan seshadri seshagiri seshaiah seshamma
+selladurai sellamuthu selvakumar selvam selvamani selvanayagam selvaraj selvarani selvi senbagam sendhamarai senthil senthilnathan seshadri seshagiri seshaiah seshamma
 sethuraman shaban shabana shabbir shabeena shabnam shad shadab shadma shafaq shafi shafia shafqat shagufta shahab shahabuddin shahana shahbaz shaheen shahida shahjahan shahnawaz
 shahrukh shahzad shahzadi shaila shailaja shailesh shailja shaista shaji shakeel shakila shakir shakira shakti shakuntala shaligram shalini shalu shama shamail shambhu shamim
-shamima shamita shamla shamsa shamshad shamsher shamsuddin shamsul shankarlal shanmugam shanmugasundaram shanmugavel shanta shantabai shantanu shantaram shanthamma shanti shantilal
+shamima shamita shamla shamsa shamshad shamsher shamsuddin shamsul shanmugam shanmugasundaram shanmugavel shanta shantabai shantanu shantaram shanthamma shanti shantilal
 sharadamma sharan sharanamma sharanappa sharif sharifa shariq sharmin sharmistha shashikant shashwat shatrughan shaukat shaurya shazia sheeba shefali shehla shehnaz sherpal sheryar
 shibu shijo shiju shikhar shilpi shiny shiraz shirin shirish shitala shivalinga shivalingappa shivam shivamma shivangi shivanna shivappa shivendra shivnath shivpal shivraj
 shivshankar shoaib shobhit shraddha shravan shravani shreeram shrestha shreyansh shreyas shrikant shrikrishna shruti shubhada shubhangi shubhi shubhra shubhrajit shujaat shujauddin
-shukla shyama shyamala shyamlal shyamsundar sibi sibtain siddalingappa siddamma siddanna siddappa siddaramaiah siddhaiah siddhant siddharaj siddheshwar siddhi siddiqa siju sikandar
+shukla shyama shyamala shyamsundar sibi sibtain siddalingappa siddamma siddanna siddappa siddaramaiah siddhaiah siddhant siddharaj siddheshwar siddhi siddiqa siju sikandar
 simmi simran simranjit sindhu sini sinnappan siraj sirajuddin sitara sitaram sitaramayya sitesh sivadasan sivagami sivakumar sivalingam sivanandam sivanesan sivaprakasam sivarama
 sivaraman sivasankari sivasubramanian smarak smriti snehal snehashish snehlata snigdha sobhana sohini sojan somdev somendra somesh sona sonal sonam sonia sonika sonu sooriyan
 soumik soumya soundaram soundararajan soundarya sreedharan sreeja sreejaya sreejith sreekala sreekumar sreekutty sreelakshmi sreelatha sreelekha sreeni sreeramulu sreerekha

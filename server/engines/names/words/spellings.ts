@@ -1,7 +1,7 @@
 /** Spellings of one given name or surname, one name a line, the usual spelling first. */
 export const spellings = `
 mohammed mhmd muhammad mohammad mohamed mohamad muhammed muhamad mohd md mahomed mohamet mehmet mehmed muhammet mahammad magomed
-ahmed ahmad ahamed ahmet akhmed achmed ahmat akhmad
+ahmed ah ahmad ahamed ahmet akhmed achmed ahmat akhmad
 mahmoud mahmud mehmood mahmood makhmud mahmut
 hamid hameed hamed khamid
 hamad hamd
@@ -9,7 +9,7 @@ hassan hasan hasaan hassane khasan
 hussein hussain husain husein hossein hossain hosain husayn hussien houssein husen khusein huseyin
 ali aly alee
 abdullah abdallah abdulla abdoullah abdalla abdollah abdulah
-abdul abdel abdal abd abdoul abdol abdur abdus abdun abdut abduz abdud abdush
+abdul ab abdel abdal abd abdoul abdol abdur abdus abdun abdut abduz abdud abdush
 rahman rehman rahmaan rakhman
 rahim raheem rehim rakhim
 karim kareem kerim
