@@ -62,7 +62,7 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
     const open = compareOpen(one, other)
     if (open) return open
   }
-  const isOtherName = one.usual !== undefined && other.usual !== undefined
+  const isOtherName = one.isListed && other.isListed
   if (!isOtherName && one.sound === other.sound) return alike(SAME_SOUND, 'sameSound')
   const tamil = isOtherName ? undefined : compareTamil(one, other)
   if (tamil) return tamil
@@ -88,7 +88,7 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (similar || isOtherName) return similar
   const [left, right] = [withoutRespect(one), withoutRespect(other)]
   if ((!left && !right) || haveOtherLastVowel((left ?? one).sound, (right ?? other).sound)) return undefined
-  const found = compareSpelling(left ?? one, right ?? other, false)
+  const found = compareWords(left ?? one, right ?? other)
   return found && { ...found, likeness: Math.min(found.likeness, ENDING) }
 }
 
@@ -162,7 +162,7 @@ function mostOfMisspelt(one: Word, other: Word, length: number): { most?: number
 }
 
 /** More letters than this that nobody writes for others make another name: Arindam and Anindya. */
-const mostUnusual = (letters: number) => (letters < 7 ? 1.5 : letters < 10 ? 2.5 : 3.5)
+const mostUnusual = (letters: number) => (letters < 7 ? 1 : letters < 10 ? 1.5 : 2.5)
 
 function oddLetters(one: Word, other: Word): number {
   const whole = unusualLetters(one.letters, other.letters)

@@ -1,6 +1,6 @@
 import { toLatin } from './latin.ts'
 import { isOneEdit } from './oneEdit.ts'
-import { fullNames, soundOf, usualSpelling } from './sound.ts'
+import { fullNames, isListed, soundOf, usualSpelling } from './sound.ts'
 import { lettersOf } from './spellingDistance.ts'
 import { businessWords, legalForms } from './words/business.ts'
 import {
@@ -24,6 +24,8 @@ export interface Word {
   letters: string
   /** The usual spelling of a well-known name. */
   usual: string | undefined
+  /** Whether it is a well-known name as it sounds, and no spelling of one that sounds otherwise. */
+  isListed: boolean
   /** The names that it is a short form of. */
   full: readonly string[]
   writing: Writing
@@ -110,6 +112,7 @@ export function wordOf(text: string, writing: Writing = 'full'): Word {
     sound,
     letters: lettersOf(sound),
     usual: usualSpelling(text),
+    isListed: isListed(text),
     full: fullNames(text),
     writing,
   }
@@ -162,8 +165,8 @@ function splitForms(words: Word[]): { words: Word[]; forms: string[] } {
       length => rest.slice(length),
     )
   );
-  // “Co” beside another form says nothing more.
-  if (found.size > 1) found.delete('co')
+  // “Co” and “Corporation” beside another form say nothing more.
+  for (const form of ['co', 'inc']) if (found.size > 1) found.delete(form)
   return { words: rest, forms: [...found].sort() }
 }
 

@@ -9,14 +9,14 @@ const triples = (letters: string): string[] =>
 
 const usual = new Set(knownSounds.flatMap(sound => triples(lettersOf(sound))))
 
-/** A name that nobody has listed may have one of its own, as Rocky has. */
-const UNUSUAL = 2
-
-/** Whether a word has letters in a row that the other one has not, and no well-known name. */
-function looksLikeNoName(word: Word, beside: Word): boolean {
+/** So many times a word has letters in a row that the other one has not, and no well-known name. */
+function unlikeNames(word: Word, beside: Word): number {
   const shared = new Set(triples(beside.letters))
-  return triples(word.letters).filter(triple => !usual.has(triple) && !shared.has(triple)).length >= UNUSUAL
+  return triples(word.letters).filter(triple => !usual.has(triple) && !shared.has(triple)).length
 }
+
+/** A name that nobody has listed may have letters of its own once, as Rocky has. */
+const looksLikeNoName = (word: Word, beside: Word) => unlikeNames(word, beside) > 1
 
 /**
  * Whether one of two words is the other one mistyped: two neighbouring letters inside are swapped, a vowel
@@ -53,7 +53,7 @@ export function haveOtherConsonant(one: Word, other: Word): boolean {
   const differing = Array.from(one.letters, (letter, at) => `${letter}${other.letters[at]}`).filter(([a, b]) => a !== b)
   const [pair, ...more] = differing
   if (pair === undefined || more.length > 0 || /[aeiou]/.test(pair) || alike.has(pair)) return false
-  return !looksLikeNoName(one, other) && !looksLikeNoName(other, one)
+  return unlikeNames(one, other) === 0 && unlikeNames(other, one) === 0
 }
 
 const alike = new Set(

@@ -101,13 +101,14 @@ export const knownSounds: readonly string[] = [...bySound.keys()]
  * The usual spelling of a well-known name, also of a word that sounds like one that has near neighbours; undefined for
  * other words.
  */
-export function usualSpelling(word: string): string | undefined {
-  // Goutam is Gautam; Arabic and Bengali names that keep their “ou” are known by it.
-  const found = usual.get(word) ?? usual.get(word.replace('ou', 'au'))
-  if (found) return found
-  const sound = soundOf(word)
-  return bySound.get(sound) ?? byForm.get(formOf(sound)) ?? undefined
-}
+export const usualSpelling = (word: string): string | undefined =>
+  listed(word) ?? byForm.get(formOf(soundOf(word))) ?? undefined
+
+/** Goutam is Gautam; Arabic and Bengali names that keep their “ou” are listed with it. */
+const listed = (word: string) => usual.get(word) ?? usual.get(word.replace('ou', 'au')) ?? bySound.get(soundOf(word))
+
+/** Whether a word is a well-known name as it sounds. */
+export const isListed = (word: string): boolean => listed(word) !== undefined
 
 /** The names that a short form such as Bill stands for. */
 export const fullNames = (word: string): readonly string[] => [...(full.get(word) ?? [])]

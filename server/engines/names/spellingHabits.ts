@@ -102,6 +102,9 @@ function atPlace(pair: string, left: string, i: number, right: string, j: number
     left[i + 1] === right[j + 1] ? left[i + 1] : '',
   ]
   const isLastSyllable = i === left.length - 2 && j === right.length - 2
+  const shorter = Math.min(left.length, right.length)
+  // Tamil has one letter for Govindan's and Kovindan's first sound, and one for Chellamuthu's and Sellamuthu's.
+  const ofTamilBeginning = () => (i === 0 && j === 0 && shorter > LONG ? 0 : undefined)
   switch (pair) {
     case 'iu':
       // A vowel that the scripts write as a mark of r: Krishna, Krushna.
@@ -111,14 +114,18 @@ function atPlace(pair: string, left: string, i: number, right: string, j: number
       return after === 'r' || (after === 'd' && isLastSyllable) || before === 'y' || before === 'j' ? 0 : undefined
     case 'ao':
       // Bengal hears the first “a” of most syllables so: Nobojit, Biplob; the first of a word tells Mohan from Mahan.
-      return i > 1 && j > 1 ? 0 : Math.min(left.length, right.length) < LONG ? NO_HABIT : undefined
+      return (i > 1 && j > 1) || shorter > LONG ? 0 : shorter < LONG ? NO_HABIT : undefined
     case 'mn':
       // The last sound of many names of the south: Subramaniam, Subramanian.
       return i === left.length - 1 && j === right.length - 1 && i > LONG ? 0 : undefined
     case 'gk':
     case 'dt':
       // Tamil voices what stands between vowels and after a nasal: Thilagam, Tilakam; Senthil, Sendhil.
-      return isVoiced(left, i) && isVoiced(right, j) && Math.min(left.length, right.length) >= LONG ? 0 : undefined
+      if (isVoiced(left, i) && isVoiced(right, j)) return shorter >= LONG ? 0 : undefined
+      return ofTamilBeginning()
+    case 'bp':
+    case 'Cs':
+      return ofTamilBeginning()
     case 'ou':
       return (i < 2 || j < 2) && !(isSyllable(left) && isSyllable(right)) ? OFTEN : undefined
     default:
