@@ -83,7 +83,8 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (descendants.has(ending) || (isOtherName && isOfOtherGender(one.usual, other.usual, ending))) return undefined
   if (ending === 'a' && /(?:[oe]v|in|sk)a$/.test(one.sound.length > other.sound.length ? one.sound : other.sound))
     return alike(OF_A_WOMAN, 'similarSpelling')
-  if (haveOtherLastVowel(one.sound, other.sound)) return undefined
+  if (haveOtherLastVowel(one.sound, other.sound) && !endsInBengaliO(one, other) && !endsInBengaliO(other, one))
+    return undefined
   const similar = compareSpelling(one, other, isOtherName)
   if (similar || isOtherName) return similar
   const [left, right] = [withoutRespect(one), withoutRespect(other)]
@@ -162,7 +163,7 @@ function mostOfMisspelt(one: Word, other: Word, length: number): { most?: number
 }
 
 /** More letters than this that nobody writes for others make another name: Arindam and Anindya. */
-const mostUnusual = (letters: number) => (letters < 7 ? 1 : letters < 10 ? 1.5 : 2.5)
+const mostUnusual = (letters: number) => (letters < 7 ? 1 : 1.5)
 
 function oddLetters(one: Word, other: Word): number {
   const whole = unusualLetters(one.letters, other.letters)
@@ -171,6 +172,10 @@ function oddLetters(one: Word, other: Word): number {
     ? whole
     : Math.min(whole, unusualLetters(lettersOf(left), lettersOf(right)))
 }
+
+/** Partho is Partha, as Bengal hears it; Mario and Roberto have names of their own. */
+const endsInBengaliO = (one: Word, other: Word) =>
+  !one.isListed && other.isListed && /[^aeiou]{2}o$/.test(one.sound) && other.sound.endsWith('a')
 
 /** The Tamil letter that is written zh or l: Pazhani, Palani. */
 function compareTamil(one: Word, other: Word): Likeness | undefined {

@@ -56,6 +56,22 @@ systems sys system
 works wks
 bank bnk
 saint st
+housing hsg
+foundation fdn
+federation fedn
+traders trdrs
+holdings hldgs
+solutions soln solns
+distributors distr
+agencies agcy
+electronics elex
+manufacturers mfrs
+communications comm comms
+products prods
+engineers engrs
+fertilizers fert fertilisers fertilizer fertiliser
+jewellers jewelers
+railway rly
 `
 
 /** Words that many organisations share; they count a quarter. */

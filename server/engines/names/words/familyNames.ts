@@ -3,7 +3,7 @@ export const familyNames = `
 acharya adhikari ahluwalia ahuja airy ajmera akhtar almeida ambani ambekar ansari apte arora asthana athavale atwal awasthi bachchan bagchi baghel bagri bahl bairagi bairwa bajaj
 bajpai bajwa bakshi bal bansal bapat barman barua basak batra bawa bedi behera bharadwaj bhasin bhave bhosale bhowmick bhuyan bora carvalho chadha chahal chakraborty chandel chari
 chauhan chawla cheema chettiar chhabra chitnis coutinho dalal dalmia dandekar daruwala dasgupta dave dayal dcosta dcruz deora deshpande dey dhaliwal dhar dharia dhawan dhillon
-dhingra dias dikshit dogra doshi dsouza dua duggal engineer furtado gadkari gaikwad gala garg gaur gawande gill goel gogoi gokhale gomes gonsalves gosain goswami gowda goyal grewal
+dhingra dias dikshit dogra doshi dsouza dua duggal engineer furtado gadkari gaikwad gala garg gaur gawande gill gogoi gokhale gomes gonsalves gosain goswami gowda grewal
 grover guha gulati gurung haldar handa hazarika hegde hooda hora inamdar jadeja jaiswal jaitley jangid jhaveri jindal joglekar juneja kadam kakkar kale kalra kamat kamble kapadia
 kar karnik karve kashyap kataria katju kaul kelkar khandelwal khatri kher khosla khurana kini kirloskar kolhe konda kotak kothari kulshreshtha kundu kurup lahiri lakhani lal lele
 lobo lodha lodhi luthra mahajan mahapatra mahato mahtani maity majumdar mane mangeshkar manjhi marathe mascarenhas mathur menezes merchant mhatre minhas mirchandani mistry mittal

@@ -6,7 +6,7 @@ akshat akshita alagesan alamelu aleem aleyamma alima alisha alka alok alpa altaf
 amisha amita amitabh amjad ammini ammukutty amod amolak amrapali amresh amudha amulya anagha anamika anandan anandi ananya anas anasuya anbarasan anbarasi anbazhagan anees aneesa
 angad angayarkanni anika anindya anirban anisha anjaiah anjamma anjana anju anjum ankur ankush annadurai annamalai annamma annapurna annu ansar ansh anshul anshuman antara
 antariksh antim anubhav anuj anupam anurag anurima anusha anushka anushree anwesha apeksha apoorva appalanaidu appavu appukuttan aqib aqsa aradhana arbaaz archit arfa arham arhan
-arifa arindam arivazhagan arjit arjun arka arnab arpan arpita arsalan arshad arslan arulmozhi arulselvam arulselvi aruna arunachalam arunesh aruni arunima arunmozhi
+arifa arindam arivazhagan arjit arjun arka arnab arpan arpita arshad arslan arulmozhi arulselvam arulselvi aruna arunachalam arunesh aruni arunima arunmozhi
 arushi arya aryan asadullah asawari asghar ashalata ashfaq ashhar ashim ashima ashiq ashita ashraf ashwath asima aslam asma asra atanu ateeq atharva atiqa atish atiya atul avani
 avantika avdhesh avtar avudaiappan ayan ayaz ayub ayush ayushi ayyanar ayyappan azad azam azhagarsamy azhagiri azhar azim aziz azizul azra baba babasaheb babita babli
 babloo babu baburao baby badal badri badruddin baijnath bajrang bakhtawar bala balaji balbir baldeep baldev baljinder baljit balkar balkrishna ballabh banke bansi banwari bapi
@@ -44,7 +44,7 @@ kamlakar kamna kamod kampan kamran kamya kanagaraj kanagavalli kanai kanak kanch
 kannagi kannan kannappan kanta kanti kanwar kapila karam karamat karamjit karamveer karanjit karima karishma karnail karpagam karpagavalli kartar karthika karthikeyan karuna
 karunakaran karunanidhi karunesh karuppaiah karuppasamy kashi kashibai kashif kashinath kashiram kashish kashmira kasinathan kasturi kathiresan kausar kaushalya kaveri kaviraj
 kavish kayalvizhi kedar keerti kempamma kempegowda kesar kesari kesavan ketaki ketan kewal keya khairun khalida khalil khaliq khem khemraj khizar khurram khurshid khushal khushboo
-khushi khyati kifayat kiranjit kiranmayi kirit kirtan kishori kismat kochu kodandapani kodandaram kokila komila kotaiah kotamma koteswara kovind kripa kripal krish krishnakant
+khushi khyati kifayat kiranjit kiranmayi kirit kirtan kishori kismat kochu kodandapani kodandaram kokila komila kotaiah kotamma koteswara kripa kripal krish krishnakant
 krishnakumar krishnakumari krishnamma krishnappa krishnaswamy krishnaveni krishnegowda kriti krittika kshama kshitij kshitish kulandaivelu kulbhushan kulbir kuldeep kuljit kulsum
 kulwant kumarasamy kumaravel kumaresan kumkum kumud kumudha kundan kunhiraman kunj kunjali kunjamma kunjan kunjappan kunti kuppamma kuppan kuppusamy kuppuswamy kuriakose
 kurinji kuruvila kusum kusumlata kuttappan lachhman ladli laeeq laiba laila lajja lajwanti lakhan lakhbir lakhi lakhpat lakhwinder lakshay lakshita lakshmaiah lakshmamma lakshmanan
@@ -78,7 +78,7 @@ prasannakumari prasannan prasenjit prasoon pratik pratiksha pratima pravesh pray
 priyamvada priyanshi priyanshu priyaranjan pujita pulak pulkit puneet punita punithavathi punniyakodi punya purab puran purushan purushottam purva purvi pushkal pushkar pushpak
 pushpalatha pushpavalli pushpavathi pushpendra puspita puttamma puttappa puttaraju puttaswamy qamar qasim qayyum qudsia qurban rabbani rabia rachit radheshyam raees rafat
 rafia rafiqul rafiuddin raghavan raghu raghubir raghunath raghunathan raghuraj rahat rahila rahima rahmat rahmatullah raima raisa rajagopal rajagopalan rajalakshmi rajamani
-rajamanickam rajambal rajamma rajammal rajanna rajappa rajappan rajarajan rajaram rajasekaran rajat rajathi rajavel rajdeep rajendran rajeshri rajeshwari rajeswaran raji rajiya
+rajamanickam rajambal rajamma rajammal rajanna rajappa rajappan rajarajan rajaram rajasekaran rajat rajathi rajavel rajdeep rajendran rajeshri rajeshwari rajeswaran raji
 rajkumari rajnish rajpal raju rajveer rajwinder raksha ramachandraiah ramachandran ramadevi ramalakshmi ramalingaiah ramalingam ramamurthy raman ramanaiah ramanand
 ramanathan ramandeep ramani ramanuj ramanujam ramaraju ramasamy ramashish ramaswamy ramavatar rambabu rambha ramdas ramdev rameez ramegowda rameshwar ramgopal ramila ramkali
 ramkishan ramkumar ramlakhan ramlal ramnath ramnivas ramona rampal ramprasad ramratan ramrati ramsingh ramulamma ramulu ramvilas ramzan rana randeep randhir rangamma rangan rangana
@@ -86,7 +86,7 @@ ranganath ranganathan rangappa rangaraj rangarajan rangasamy rangaswamy rangita 
 ravichandran ravikant ravina ravindran ravish ravneet ravunni raza razak razi razia raziq raziuddin reeva rehan rehana reji rekhaben rekhi remani remya renjith renu
 retnamma revati rida riddhi ridhima rifat rihana rijul rimi rimpi rinki rinku rishabh rishi rishika ritambhara ritu rituparna ritwik riya riyaz rizwan rizwana robin rohtash romesh
 romila ronak ronit rooh roopkishor roshani rubab rubi ruchi ruchika ruchir rudra rudramma rudramurthy rudrani rudrappa rudresh ruhani ruhi rukhsana rukmani rukmini ruksar
-rupak rupal rupam rupinder ruplal ruqaiya rushil rustam rutuja rutvik saad saadat saba sabapathy sabar sabarinathan sabiha sabina sabir sabira sabrina sabyasachi sachet sachi
+rupak rupal rupam rupinder ruplal ruqaiya rushil rustam rutuja saad saadat saba sabapathy sabar sabarinathan sabiha sabina sabir sabira sabrina sabyasachi sachet sachi
 sachidanand sada sadaf sadanand sadanandan sadasivam sadhana sadia sadiq saeeda safdar safeena safia saghir sahadev sahadevan sahara saheb sahiba saidu saif saima saira
 sajal sajan sajda sajeev sajeevan saji sajid sajida sajith sajna saju saket sakharam sakib sakina sakshi sakthivel salahuddin salam salamat saleha salil salima salma saloni samad
 samaira samar samarth sambhav sambit sameena samia samikannu samiksha samiullah samivel sampada sampat sampoornam samrat samta samudra sana sanat sanaullah sanchita sandeepa
@@ -94,7 +94,7 @@ sandesh sangam sangram sania sanika sanjeevi sanjit sanjiv sanjog sanju sankalp 
 saparna sapna saradambal saraf sarala sarang sarangapani saranya sarasamma saraswati saravanan sarbjit sardul sarfaraz sarojamma sarojini sarthak sarvagya sarvesh
 sarveshwar sarwar sarwari sasha sashi sasidharan sasikala sasikumar satbir sathiyamoorthy sathyan sathyanarayanan sathyavani satinder satnam satpal sattar satvik satya
 satyabhama satyajit satyam satyaprakash satyavati satyavrat satyawan saudamini saumen saumitra saurabh savitri savri sayali sayan seema seethalakshmi seetharaman sehar sejal
-selladurai sellamuthu selvakumar selvam selvamani selvanayagam selvaraj selvarani selvi senbagam sendhamarai senthil senthilnathan seshadri seshagiri seshaiah seshamma
+sellamuthu selvakumar selvam selvamani selvanayagam selvaraj selvarani selvi senbagam sendhamarai senthil senthilnathan seshadri seshagiri seshaiah seshamma
 sethuraman shaban shabana shabbir shabeena shabnam shad shadab shadma shafaq shafi shafia shafqat shagufta shahab shahabuddin shahana shahbaz shaheen shahida shahjahan shahnawaz
 shahrukh shahzad shahzadi shaila shailaja shailesh shailja shaista shaji shakeel shakila shakir shakira shakti shakuntala shaligram shalini shalu shama shamail shambhu shamim
 shamima shamita shamla shamsa shamshad shamsher shamsuddin shamsul shanmugam shanmugasundaram shanmugavel shanta shantabai shantanu shantaram shanthamma shanti shantilal
@@ -120,7 +120,7 @@ ubaidullah udaybhan udham udit ujala ujjwala ulaganathan ullas uma umadevi umair
 upasana urmi urooj urvashi urvi usama usharani utkarsh utpal utsav uttara uzair uzma vaidehi vaidyanathan vaishakh vaishnavi vaiyapuri valarmathi valli valliammai vamadevan vamshi
 vanaja vanajakshi vanamali vandita vanita vanshika varad varadarajan varalakshmi vardhan varkey varshita vartika varuni vasanthakumar vasanthi vasim vasu vasudevan vasuki vasumati
 vasundhara vatsal vatsala ved veda vedachalam vedant vedavalli vedika vedprakash veena veer veerabhadra veeraiah veeramani veeramma veeranna veerappa veerappan veerasamy veeresh
-velappan velayudham velayudhan vellaichamy vellaiyan velmurugan velu velusamy velvizhi vembu venkat venkatachalam venkataiah venkatalakshmi venkatamma venkatappa venkataratnam
+velappan velayudhan vellaichamy vellaiyan velmurugan velu velusamy velvizhi vembu venkat venkatachalam venkataiah venkatalakshmi venkatamma venkatappa venkataratnam
 venkatasubbaiah venkatasubramanian venkateswara venkateswarlu venu venugopal venugopalan vetriselvan vetrivel vibha vibhor vibhuti vidhi vidhu vidur vidyadhar vidyasagar vidyut
 vignesh vihaan vijayakumar vijayakumari vijayalakshmi vijayamma vijayan vijayanna vijayarani vijayasarathy vijayshree vijendra vijeta vikesh vikramjit vikrant vilas vilasini
 vimalamma vimlesh vinata vinayagam vinayagamoorthy vinu vipan vipasha viplav viraj virat visalakshi vishakha vishesh vishram vishwajit vishwambharan vishwanath viswanathan

@@ -208,6 +208,15 @@ singh sinh
 das dass
 bose basu
 jadhav jadhao
+goyal goel
+pune poona
+bengaluru bangalore
+mysuru mysore
+kochi cochin
+odisha orissa
+kaveri cauvery
+shimla simla
+guwahati gauhati
 shatrughan shatrughna
 thackeray thakre thakare thakeray thackrey
 rathore rathor rathod
