@@ -43,6 +43,8 @@ const COMMON_WITH_INITIALS = 0.72
 const ONLY_ONE = 0.55
 /** Sushma Devi may be Sushma, and is not a hit by the usual threshold. */
 const WITHOUT_TITLE = 0.75
+/** Sanjay Kumar may be Sanjay Kumar Jain. */
+const ONE_TELLS = 0.81
 /** An organisation's only word, and the other name has one more of its trade; or more than that. */
 const ONE_OF_TRADE = 0.81
 const ONE_OF_MORE = 0.69
@@ -196,6 +198,7 @@ function capFewWords(matches: Match[], alone: Word[], left: ParsedName, right: P
     score.cap(feature, isWhole(matches, left, right) ? COMMON_WITH_INITIALS : ONLY_COMMON)
   else if (matches.length === 1 && cover === 1)
     score.cap(feature, alone.every(isOftenLeftOut) ? WITHOUT_TITLE : ONLY_ONE)
+  else if (telling.length === 1 && !alone.every(word => isCommon(word) || isInitial(word))) score.cap(feature, ONE_TELLS)
 }
 
 /** Beside common words, the only other one is of another sound. */

@@ -157,10 +157,14 @@ function compareSpelling(one: Word, other: Word, isOtherName: boolean): Likeness
 /** What names reach whose words differ so: all of it if nothing but a habit or a slip makes the difference. */
 function mostOfMisspelt(one: Word, other: Word, length: number): { most?: number } {
   const unusual = oddLetters(one, other)
-  if (unusual === 0 || isSlip(one, other)) return {}
+  if (isSlip(one, other)) return {}
+  // Venkatesh and Venkatesan may be two people's.
+  if (unusual === 0) return isSouthern(one) === isSouthern(other) ? {} : { most: MAY_BE_NEAR }
   const isOther = haveOtherConsonant(one, other) || (unusual > mostUnusual(length) && !isOneEdit(one.text, other.text))
   return { most: isOther ? NEAR_NAMES : MAY_BE_NEAR }
 }
+
+const isSouthern = ({ sound }: Word) => sound.endsWith('an')
 
 /** More letters than this that nobody writes for others make another name: Arindam and Anindya. */
 const mostUnusual = (letters: number) => (letters < 7 ? 1 : 1.5)

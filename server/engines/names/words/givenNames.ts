@@ -41,7 +41,7 @@ jibin jibran jignesh jiju jinal jincy jiten jitu jivika jobin joby joji jomon jo
 kaif kaifi kaikeyi kailashi kainat kaisar kajal kajol kajari kakali kalaiarasan kalaiarasi kalaimani kalaiselvan kalaiselvi kalaivanan kalaivani kalandi kalavati kali kaliamma kaliappan
 kalika kalindi kallu kalpagam kalpesh kalpit kalsoom kalua kalyan kalyani kalyanikutty kamakshi kamalakannan kamalam kamalanathan kamaljit kamaluddin kamaraj kamatchi kamlakant
 kamlakar kamna kamod kampan kamran kamya kanagaraj kanagavalli kanai kanak kanchan kanchana kandarp kandasamy kaneez kanhaiya kanhu kanika kanimozhi kanishk kanishka kankana
-kannagi kannan kannappan kanta kanti kanwar kapila karam karamat karamjit karamveer karanjit karima karishma karnail karpagam karpagavalli kartar karthika karthikeyan karuna
+kannagi kannan kannappan kant kanta lala indra kanti kanwar kapila karam karamat karamjit karamveer karanjit karima karishma karnail karpagam karpagavalli kartar karthika karthikeyan karuna
 karunakaran karunanidhi karunesh karuppaiah karuppasamy kashi kashibai kashif kashinath kashiram kashish kashmira kasinathan kasturi kathiresan kausar kaushalya kaveri kaviraj
 kavish kayalvizhi kedar keerti kempamma kempegowda kesar kesari kesavan ketaki ketan kewal keya khairun khalida khalil khaliq khem khemraj khizar khurram khurshid khushal khushboo
 khushi khyati kifayat kiranjit kiranmayi kirit kirtan kishori kismat kochu kodandapani kodandaram kokila komila kotaiah kotamma koteswara kripa kripal krish krishnakant
