@@ -159,12 +159,12 @@ function mostOfMisspelt(one: Word, other: Word, length: number): { most?: number
   const unusual = oddLetters(one, other)
   if (isSlip(one, other)) return {}
   // Venkatesh and Venkatesan may be two people's.
-  if (unusual === 0) return isSouthern(one) === isSouthern(other) ? {} : { most: MAY_BE_NEAR }
+  if (unusual === 0) return endsInNasal(one) === endsInNasal(other) ? {} : { most: MAY_BE_NEAR }
   const isOther = haveOtherConsonant(one, other) || (unusual > mostUnusual(length) && !isOneEdit(one.text, other.text))
   return { most: isOther ? NEAR_NAMES : MAY_BE_NEAR }
 }
 
-const isSouthern = ({ sound }: Word) => sound.endsWith('an')
+const endsInNasal = ({ sound }: Word) => /[mn]$/.test(sound)
 
 /** More letters than this that nobody writes for others make another name: Arindam and Anindya. */
 const mostUnusual = (letters: number) => (letters < 7 ? 1 : 1.5)

@@ -1,5 +1,5 @@
 import { isOneEdit, isSwap } from './oneEdit.ts'
-import type { Word } from './parseName.ts'
+import { isBusinessWord, type Word } from './parseName.ts'
 import { knownSounds } from './sound.ts'
 import { lettersOf } from './spellingDistance.ts'
 
@@ -29,6 +29,8 @@ export function isSlip(one: Word, other: Word): boolean {
   if (isSwap(one.text, other.text)) return isEdgeKept(one.text, other.text)
   if (breaksCluster(one.letters, other.letters)) return true
   if (!isOneEdit(one.text, other.text)) return false
+  // No other trade is written like it.
+  if ([one, other].some(word => word.text.length >= LONG_TRADE && isBusinessWord(word))) return true
   return one.usual ? looksLikeNoName(other, one) : other.usual !== undefined && looksLikeNoName(one, other)
 }
 
@@ -40,6 +42,7 @@ function breaksCluster(one: string, other: string): boolean {
   return short.slice(at) === long.slice(at + 1) && /^[^aeiou][aeiou][^aeiou]$/.test(long.slice(at - 1, at + 2))
 }
 const LONG = 6
+const LONG_TRADE = 8
 
 /** Ratna is not Ratan, nor Kamla Kamal. */
 const isEdgeKept = (one: string, other: string) => one[0] === other[0] && one.at(-1) === other.at(-1)
