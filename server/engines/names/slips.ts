@@ -15,6 +15,8 @@ function unlikeNames(word: Word, beside: Word): number {
   return triples(word.letters).filter(triple => !usual.has(triple) && !shared.has(triple)).length
 }
 
+const looksLikeName = (word: Word, beside: Word) => unlikeNames(word, beside) === 0
+
 /** A name that nobody has listed may have letters of its own once, as Rocky has. */
 const looksLikeNoName = (word: Word, beside: Word) => unlikeNames(word, beside) > 1
 
@@ -25,13 +27,13 @@ const looksLikeNoName = (word: Word, beside: Word) => unlikeNames(word, beside) 
  * two people both look like names: Karan and Kiran. Symmetric.
  */
 export function isSlip(one: Word, other: Word): boolean {
-  if (one.usual && other.usual) return false
+  if (one.isListed && other.isListed) return false
   if (isSwap(one.text, other.text)) return isEdgeKept(one.text, other.text)
   if (breaksCluster(one.letters, other.letters)) return true
   if (!isOneEdit(one.text, other.text)) return false
   // No other trade is written like it.
   if ([one, other].some(word => word.text.length >= LONG_TRADE && isBusinessWord(word))) return true
-  return one.usual ? looksLikeNoName(other, one) : other.usual !== undefined && looksLikeNoName(one, other)
+  return (looksLikeName(one, other) && looksLikeNoName(other, one)) || (looksLikeName(other, one) && looksLikeNoName(one, other))
 }
 
 /** Rajendiran and Kulkarini, Padukne: a vowel between two consonants, which only one has; in short words it tells. */
@@ -56,7 +58,7 @@ export function haveOtherConsonant(one: Word, other: Word): boolean {
   const differing = Array.from(one.letters, (letter, at) => `${letter}${other.letters[at]}`).filter(([a, b]) => a !== b)
   const [pair, ...more] = differing
   if (pair === undefined || more.length > 0 || /[aeiou]/.test(pair) || alike.has(pair)) return false
-  return unlikeNames(one, other) === 0 && unlikeNames(other, one) === 0
+  return looksLikeName(one, other) && looksLikeName(other, one)
 }
 
 const alike = new Set(
