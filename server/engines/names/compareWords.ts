@@ -10,7 +10,7 @@ import {
 import { isOneEdit } from './oneEdit.ts'
 import { isBusinessWord, isInitial, isNumber, isRomanNumeral, type Word, wordOf } from './parseName.ts'
 import { haveOtherConsonant, isSlip } from './slips.ts'
-import { skeletonOf } from './sound.ts'
+import { coarse, skeletonOf } from './sound.ts'
 import { lettersOf, spellingDistance } from './spellingDistance.ts'
 import { unusualLetters } from './spellingHabits.ts'
 import { descendants, respectful } from './words/titles.ts'
@@ -85,8 +85,13 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
     return alike(OF_A_WOMAN, 'similarSpelling')
   if (haveOtherLastVowel(one.sound, other.sound) && !endsInBengaliO(one, other) && !endsInBengaliO(other, one))
     return undefined
-  const similar = compareSpelling(one, other, isOtherName)
-  if (similar || isOtherName) return similar
+  if (isOtherName) return compareSpelling(one, other, true)
+  const named = compareWithoutRespect(one, other)
+  return named && !named.most ? named : (compareSpelling(one, other, false) ?? named)
+}
+
+/** Ishwarbhai and Eshwar, Laxmanrao and Lakshman. */
+function compareWithoutRespect(one: Word, other: Word): Likeness | undefined {
   const [left, right] = [withoutRespect(one), withoutRespect(other)]
   if ((!left && !right) || haveOtherLastVowel((left ?? one).sound, (right ?? other).sound)) return undefined
   const found = compareWords(left ?? one, right ?? other)
@@ -258,7 +263,7 @@ export function compareLeftOver(one: Word, other: Word): Likeness | undefined {
   const length = Math.max(one.letters.length, other.letters.length)
   const isNamed = one.usual !== undefined && other.usual !== undefined
   if (isNamed || isNumber(one) || [one, other].some(isFewConsonants)) return undefined
-  if (length < 4 || one.letters.charAt(0) !== other.letters.charAt(0)) return undefined
+  if (length < 4 || coarse(one.letters.charAt(0)) !== coarse(other.letters.charAt(0))) return undefined
   if (descendants.has(endingBetween(one.sound, other.sound)) || areOtherCompounds(one.sound, other.sound))
     return undefined
   if (haveOtherBeginnings(one.sound, other.sound) || haveOtherLastVowel(one.sound, other.sound)) return undefined

@@ -14,6 +14,7 @@ const folds: readonly [RegExp, string][] = [
   [/(?<=[^aeiou])(?:aiy?ah?|ayyah?|iy?ah)$/, 'aia'],
   [/(?<=[^aeiou])ey$/, 'i'],
   [/(?<=..)sinh$/, 'sing'],
+  [/^gia(?=n)/, 'gya'],
   [/chy(?=[aeou])/g, 'ch'],
   [/shch|sch|sz/g, 'sh'],
   [/tsch|tch|cz|chh/g, 'ch'],
@@ -32,7 +33,7 @@ const folds: readonly [RegExp, string][] = [
   [/w/g, 'v'],
   [/tz/g, 'ts'],
   [/(?<=[bdgjkrtz])h/g, ''],
-  [/^[yi]e(?=[a-z])(?!sh)/, 'e'],
+  [/^[yi]e(?=[a-z])(?!s)/, 'e'],
   [/^i(?=[aou])/, 'y'],
   [/(?<=^l|t)j(?=[aeiou])|(?<=l)j(?=a$)|(?<=.)y|(?<=[aeiou].*[dghlnr])ij$/g, 'i'],
   [/(?<=[dgxst]r?)ej$/, 'ei'],
@@ -66,7 +67,7 @@ export const coarse = (skeleton: string): string =>
   Array.from(skeleton, letter => classes.get(letter) ?? letter).join('')
 
 /** The coarse consonants of a sound, to compare two words; “h” and “k” before r are one. */
-export const coarseSkeleton = (sound: string): string => coarse(skeletonOf(sound.replace(/^[hk](?=r)/, '')))
+export const coarseSkeleton = (sound: string): string => coarse(skeletonOf(sound.replace(/^[hk](?=r)/, '').replace(/^y/, 'j')))
 
 const groupsOf = (text: string) =>
   text

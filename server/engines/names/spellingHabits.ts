@@ -14,7 +14,7 @@ const write = (cost: number, pairs: string) => {
   }
 }
 // Shankar and Sankar, Vikram and Bikram, Zeenat and Jeenat; vowels that sound alike.
-write(0, 'sS zj vb ei ou')
+write(0, 'sS zj vb ei ou jy')
 // Voiced or not, as Tamil leaves open; sounds that the first ear takes for the next one.
 write(OFTEN, 'ao gk td bp CS')
 
@@ -22,7 +22,7 @@ write(OFTEN, 'ao gk td bp CS')
 const simpler: readonly [RegExp, string][] = [
   [/^hr/, 'r'],
   [/(?<=[^aeiou].*[^aeiou])e$/g, ''],
-  [/ou|au|ov(?=[^aeiou])/g, 'u'],
+  [/ou|au|[ao]v(?=[^aeiou])/g, 'u'],
   [/[ae]ia?(?![aeiou])|ae/g, 'e'],
   [/oi/g, 'e'],
   // Korean and Russian: Geun, Gun; Solovyov, Solovev.
@@ -70,8 +70,12 @@ export function unusualLetters(one: string, other: string): number {
   return above[right.length] ?? 0
 }
 
-/** An “a” that is not heard, between consonants or last, and the “u” after r of Guru and Puru. */
+/**
+ * An “a” that is not heard, between consonants or last, the “u” after r of Guru and Puru, and the “v” of Vishwas and
+ * Khwaja.
+ */
 function leavingOut(word: string, at: number): number {
+  if (word[at] === 'v' && /[sSkj]/.test(word[at - 1] ?? '') && !isConsonant(word[at + 1])) return 0
   const isSilent = word[at] === 'a' || (word[at] === 'u' && word[at - 1] === 'r' && at < word.length - 1)
   return isSilent && isConsonant(word[at - 1]) && (at === word.length - 1 || isConsonant(word[at + 1])) ? 0 : NO_HABIT
 }
@@ -127,7 +131,7 @@ function atPlace(pair: string, left: string, i: number, right: string, j: number
     case 'Cs':
       return ofTamilBeginning()
     case 'ou':
-      return (i < 2 || j < 2) && !(isSyllable(left) && isSyllable(right)) ? OFTEN : undefined
+      return (i < 2 || j < 2) && shorter <= LONG && !(isSyllable(left) && isSyllable(right)) ? OFTEN : undefined
     default:
       return undefined
   }

@@ -31,7 +31,7 @@ gursharan gurtej gurumurthy guruswamy gurvinder gyan gyanendra gyanvati habib ha
 hansa hansraj hanuman hanumanthappa hanumantharao harbans harbhajan harbir harcharan hardeep hardev hardik haresh hargovind haribhai haridas haridasan harikesh harikrishna harinder
 harini hariom haripada hariprasad haripriya hariram haris harishankar harivansh harjit harjot harkesh harlal harmanpreet harmeet harnam harnarayan haroon harpal harshad harshil
 harshita harshvardhan harsimran haseeb hashim hashmat hasina hasmukh hatim hayat heena heer heeralal hemang hemangi hemchandra hemendra hemlal hetal hetvi himani himanshu hitarth
-hitendra hiteshi hriday hridesh hrithik hukam hulas humaira humayun husna ibrar idris iftikhar ilyas imad imam imdad inam inayat inder inderpal indivar indrajit indrani indresh
+hitendra hiteshi hriday hridesh hrithik hukam hulas humaira humayun husna ibrar idris iftikhar ilyas imad imam imdad inam inayat inderpal indivar indrajit indrani indresh
 indu indumati iniyan insha iqbal iqra ira irshad isaivani ishani ishaq ishika ishrat ishtiaq ishwari ismat israr issac itishree itrat iyyappan izhar jabbar jabeen jagadeesan
 jagadeeswari jagan jagannath jagbir jagdamba jagdeep jagdev jagjit jagmohan jagpal jagriti jagroop jagtar jahanara jahangir jahnavi jaideep jaikishan jaimala jaimin jainarayan
 jaipal jairaj jairam jaishankar jaishree jaisingh jaison jalal jalaluddin jaleel jalpa jamaluddin jameela jamini jamshed jamuna janakiraman janardan janmejay jannat jarnail jarrar
@@ -41,7 +41,7 @@ jibin jibran jignesh jiju jinal jincy jiten jitu jivika jobin joby joji jomon jo
 kaif kaifi kaikeyi kailashi kainat kaisar kajal kajol kajari kakali kalaiarasan kalaiarasi kalaimani kalaiselvan kalaiselvi kalaivanan kalaivani kalandi kalavati kali kaliamma kaliappan
 kalika kalindi kallu kalpagam kalpesh kalpit kalsoom kalua kalyan kalyani kalyanikutty kamakshi kamalakannan kamalam kamalanathan kamaljit kamaluddin kamaraj kamatchi kamlakant
 kamlakar kamna kamod kampan kamran kamya kanagaraj kanagavalli kanai kanak kanchan kanchana kandarp kandasamy kaneez kanhaiya kanhu kanika kanimozhi kanishk kanishka kankana
-kannagi kannan kannappan kant kanta lala indra kanti kanwar kapila karam karamat karamjit karamveer karanjit karima karishma karnail karpagam karpagavalli kartar karthika karthikeyan karuna
+kannagi kannan kannappan kant kanta lala kanti kanwar kapila karam karamat karamjit karamveer karanjit karima karishma karnail karpagam karpagavalli kartar karthika karthikeyan karuna
 karunakaran karunanidhi karunesh karuppaiah karuppasamy kashi kashibai kashif kashinath kashiram kashish kashmira kasinathan kasturi kathiresan kausar kaushalya kaveri kaviraj
 kavish kayalvizhi kedar keerti kempamma kempegowda kesar kesari kesavan ketaki ketan kewal keya khairun khalida khalil khaliq khem khemraj khizar khurram khurshid khushal khushboo
 khushi khyati kifayat kiranjit kiranmayi kirit kirtan kishori kismat kochu kodandapani kodandaram kokila komila kotaiah kotamma koteswara kripa kripal krish krishnakant

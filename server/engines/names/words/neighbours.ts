@@ -20,6 +20,6 @@ lavanya madan madhav madhu madhuri mahavir mahima malini mandar manasi mangala m
 nikhil nimesh  nirav nisar omkar padmaja pallavi pankaj parag parul piyush poonam prabhat prachi pradnya prafulla prajakta prashant pratibha preeti purnima pushpa rachana radhika rafiq rajan
 raghav rajkumar rajiv rakshit rani ranveer rashmi rasik ratan raviraj renuka ritika rohini roshan rupa rupali rupesh sadashiv sagar sahil sameer sandeep sandhya sarika sharad sharmila shashank
 shekhar shital shivani shubham shweta siddharth sneha sohail somnath sonali subhash sudeep suhas sujata sujit sulekha suman  sundar sunanda surekha surendra sushil swapnil tanvi tejas tushar
-uday ujwal urmila uttam vaibhav vaishali vandana varsha vasant vasudha vidya vikas vimal vinay vinayak vineet vinita vipul virendra vishnu vishwas yash yashwant yogita zaheer zakir shafiq kadir
+uday ujwal urmila uttam vaibhav vaishali vandana varsha vasant vasudha vidya vikas vimal vinay vinayak vineet vinita vipul virendra vishnu vishwas yash yashwant yogita zaheer zakir shafiq
 daniela danila marina frances emma emily erica laura lara hannah susan antonia vincent ronald roland donald
 `

@@ -115,7 +115,7 @@ shah shaha
 chandra chander chandar
 dutta datta dutt datt
 lakshmi laxmi lakshmy luxmi lakhmi
-krishna krishnan kishan krisna
+krishna krishnan kishan krishan krishen kishen krisna
 krishnamurthy krishnamurti
 chaudhary choudhary chaudhry choudhry chowdhury chaudhuri choudhury chowdhry chaudhari choudhari chowdhary
 agarwal aggarwal agrawal agarwala agerwal
@@ -210,6 +210,9 @@ bose basu
 jadhav jadhao
 goyal goel
 pune poona
+indra inder indar
+haque haq hoque huq hoq
+qadir kadir quader kader qader quadir
 bengaluru bangalore
 mysuru mysore
 kochi cochin
