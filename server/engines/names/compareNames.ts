@@ -223,7 +223,7 @@ const haveOtherOrder = (one: string[], other: string[]) =>
 function haveGivenNamesSwapped(left: ParsedName, right: ParsedName): boolean {
   const [one, other] = [left, right].map(({ words }) => words.map(({ sound }) => sound)) as [string[], string[]]
   if (one.length !== 3 || other.length !== 3 || left.words.some(isCommon) || left.words.some(isInitial)) return false
-  return one[0] === other[1] && one[1] === other[0] && one[2] === other[2]
+  return one[0] !== one[1] && one[0] === other[1] && one[1] === other[0] && one[2] === other[2]
 }
 
 /**

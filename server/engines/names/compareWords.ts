@@ -10,7 +10,7 @@ import {
 import { isOneEdit } from './oneEdit.ts'
 import { isBusinessWord, isInitial, isNumber, isRomanNumeral, type Word, wordOf } from './parseName.ts'
 import { haveOtherConsonant, isSlip } from './slips.ts'
-import { coarse, skeletonOf } from './sound.ts'
+import { coarse, skeletonOf, soundOf } from './sound.ts'
 import { lettersOf, spellingDistance } from './spellingDistance.ts'
 import { unusualLetters } from './spellingHabits.ts'
 import { descendants, respectful } from './words/titles.ts'
@@ -169,7 +169,7 @@ function mostOfMisspelt(one: Word, other: Word, length: number): { most?: number
   return { most: isOther ? NEAR_NAMES : MAY_BE_NEAR }
 }
 
-const endsInNasal = ({ sound }: Word) => /[mn]$/.test(sound)
+const endsInNasal = ({ sound }: Word) => /[aeiou][mn]$/.test(sound)
 
 /** More letters than this that nobody writes for others make another name: Arindam and Anindya. */
 const mostUnusual = (letters: number) => (letters < 7 ? 1 : 1.5)
@@ -239,7 +239,7 @@ function compareConsonants(one: Word, other: Word): Likeness | undefined {
 }
 
 const bare = ({ sound, usual }: Word) =>
-  skeletonOf((usual ?? sound).replaceAll('.', ''))
+  skeletonOf((usual ? soundOf(usual) : sound).replaceAll('.', ''))
     .replace(/^a|(?<=.)v/g, '')
     .replace(/j/g, 'g')
     .replace(/^y(?=.{2})/, '')
@@ -261,7 +261,7 @@ const isFewConsonants = ({ writing, text }: Word) => writing === 'consonantal' &
  */
 export function compareLeftOver(one: Word, other: Word): Likeness | undefined {
   const length = Math.max(one.letters.length, other.letters.length)
-  const isNamed = one.usual !== undefined && other.usual !== undefined
+  const isNamed = one.isListed && other.isListed
   if (isNamed || isNumber(one) || [one, other].some(isFewConsonants)) return undefined
   if (length < 4 || coarse(one.letters.charAt(0)) !== coarse(other.letters.charAt(0))) return undefined
   if (descendants.has(endingBetween(one.sound, other.sound)) || areOtherCompounds(one.sound, other.sound))

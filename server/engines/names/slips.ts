@@ -23,7 +23,7 @@ const looksLikeNoName = (word: Word, beside: Word) => unlikeNames(word, beside) 
 /**
  * Whether one of two words is the other one mistyped: two neighbouring letters inside are swapped, a vowel
  * breaks a cluster, or a letter of a
- * well-known name is another, too many or too few, and what comes out looks like no name: Surehs, Aarsv. Two names of
+ * well-known name is another, too many or too few, and what comes out looks like no name: Suersh, Aarsv. Two names of
  * two people both look like names: Karan and Kiran. Symmetric.
  */
 export function isSlip(one: Word, other: Word): boolean {

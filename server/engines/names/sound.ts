@@ -91,9 +91,14 @@ for (const [word, name] of usual) {
 }
 
 const formOf = (sound: string) => habitualForm(lettersOf(sound))
+/** Shorter ones are the form of too many words. */
+const SHORTEST_FORM = 4
 /** Of two names with one form neither is meant more than the other. */
 const byForm = new Map<string, string | null>()
-for (const [sound, name] of bySound) byForm.set(formOf(sound), byForm.has(formOf(sound)) ? null : name)
+for (const [sound, name] of bySound) {
+  const form = formOf(sound)
+  if (form.length >= SHORTEST_FORM) byForm.set(form, byForm.has(form) ? null : name)
+}
 
 /** How the well-known names sound. */
 export const knownSounds: readonly string[] = [...bySound.keys()]

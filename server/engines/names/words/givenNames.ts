@@ -70,7 +70,7 @@ nazish nazneen nedumaran nedunchezhiyan neel neela neelakandan neelakantha neela
 nilanjan nilanjana niloufer nimisha niranjan nirmaladevi nirmit nirupa nirupama nishant nishi nishita nishith nishtha nithyanandam niti nitya nityanand nivedita niyati
 nizam nizamuddin noor noorjahan nooruddin nosheen nupur nusrat nutan ojas ojaswi omana omprakash omvati oommen ouseph paavan padmanabh padmanabhan padmavati palak palani
 palaniammal palaniappan palanichamy palanisamy palanivel palash pallab panchali panchanan panchanathan panchavarnam pandiammal pandian pandurang panna pannalal panneerselvam
-pappachan pappathi paramasivam parameshwar parameswari pareed pari parikshit parimal parimala paritosh parmanand parminder paromita parshuram parth parthasarathi parthiban parvana
+pappachan pappathi paramasivam parameshwar parameswari pareed pari parikshit parimal parimala paritosh parmanand parminder paromita parshuram partha parthasarathi parthiban parvana
 parvathamma parvati parvez parvinder pasupathi pathumma patralekha pattabhi pattammal paulose pavani pavitra payal pechiammal pedda peramma periasamy periyar perumal
 perumalsamy philipose phool phulan phulwati pichaimuthu pichamma pinki pinku pintu piyali ponmudi ponnamma ponnammal ponnappa ponnusamy ponnuthai ponraj poongodi poonguzhali
 poovizhi pothen prabakaran prabha prabhavathi prabhu prabhudeva prabir prabodh pradyumna pragati prahlad prakriti pramila pranali pranati pranay pranita pranjal prasanna
@@ -92,7 +92,7 @@ sajal sajan sajda sajeev sajeevan saji sajid sajida sajith sajna saju saket sakh
 samaira samar samarth sambhav sambit sameena samia samikannu samiksha samiullah samivel sampada sampat sampoornam samrat samta samudra sana sanat sanaullah sanchita sandeepa
 sandesh sangam sangram sania sanika sanjeevi sanjit sanjiv sanjog sanju sankalp sankaralingam sankaran sankaranarayanan sankarshan sanobar sanskriti santan santhanam santoshi sanvi
 saparna sapna saradambal saraf sarala sarang sarangapani saranya sarasamma saraswati saravanan sarbjit sardul sarfaraz sarojamma sarojini sarthak sarvagya sarvesh
-sarveshwar sarwar sarwari sasha sashi sasidharan sasikala sasikumar satbir sathiyamoorthy sathyan sathyanarayanan sathyavani satinder satnam satpal sattar satvik satya
+sarveshwar sarwar sarwari sashi sasidharan sasikala sasikumar satbir sathiyamoorthy sathyan sathyanarayanan sathyavani satinder satnam satpal sattar satvik satya
 satyabhama satyajit satyam satyaprakash satyavati satyavrat satyawan saudamini saumen saumitra saurabh savitri savri sayali sayan seema seethalakshmi seetharaman sehar sejal
 sellamuthu selvakumar selvam selvamani selvanayagam selvaraj selvarani selvi senbagam sendhamarai senthil senthilnathan seshadri seshagiri seshaiah seshamma
 sethuraman shaban shabana shabbir shabeena shabnam shad shadab shadma shafaq shafi shafia shafqat shagufta shahab shahabuddin shahana shahbaz shaheen shahida shahjahan shahnawaz
