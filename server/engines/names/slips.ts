@@ -62,7 +62,7 @@ export function haveOtherConsonant(one: Word, other: Word): boolean {
 }
 
 const alike = new Set(
-  'sS zj vb gk td bp CS sC zs js Sj Sz mn nm lr yj iy iv kh gh hk jC fv fp Ck Cj'
+  'sS zj vb gk td bp dr CS sC zs js Sj Sz mn nm lr yj iy iv kh gh hk jC fv fp Ck Cj'
     .split(' ')
     .flatMap(pair => [pair, pair.charAt(1) + pair.charAt(0)]),
 )
