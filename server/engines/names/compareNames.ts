@@ -198,7 +198,8 @@ function capFewWords(matches: Match[], alone: Word[], left: ParsedName, right: P
     score.cap(feature, isWhole(matches, left, right) ? COMMON_WITH_INITIALS : ONLY_COMMON)
   else if (matches.length === 1 && cover === 1)
     score.cap(feature, alone.every(isOftenLeftOut) ? WITHOUT_TITLE : ONLY_ONE)
-  else if (telling.length === 1 && !alone.every(word => isCommon(word) || isInitial(word))) score.cap(feature, ONE_TELLS)
+  else if (telling.length === 1 && !alone.every(word => isCommon(word) || isInitial(word)))
+    score.cap(feature, ONE_TELLS)
 }
 
 /** Beside common words, the only other one is of another sound. */

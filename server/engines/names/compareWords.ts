@@ -68,14 +68,17 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (tamil) return tamil
   const short = compareShort(one, other)
   // Raj and Jose are short forms, and names of their own.
-  if (short) return { ...alike(short, 'nickname'), ...((isOtherName || [one, other].some(word => /endra$/.test(word.sound))) && { most: MAY_BE_NEAR }) }
+  if (short)
+    return {
+      ...alike(short, 'nickname'),
+      ...((isOtherName || [one, other].some(word => /endra$/.test(word.sound))) && { most: MAY_BE_NEAR }),
+    }
   if (!isOtherName && areOtherCompounds(one.sound, other.sound)) {
     // Words that have nothing but their last part in common, as Makarov and Sokolov, are no near names.
     const near = compareSpelling(one, other, false)
     return near && { ...near, likeness: Math.min(near.likeness, NEAR_NAME), most: NEAR_NAMES }
   }
-  if (areNearNames(one.sound, other.sound))
-    return { ...alike(NEAR_NAME, 'similarSpelling'), most: mayBeClipped(one, other) ? MAY_BE_NEAR : NEAR_NAMES }
+  if (areNearNames(one.sound, other.sound)) return { ...alike(NEAR_NAME, 'similarSpelling'), most: NEAR_NAMES }
   const ending = endingBetween(one.sound, other.sound)
   // Balaji is no Bala, though Lalji may be a Lal.
   if (respectful.includes(ending))
@@ -101,15 +104,6 @@ function compareWithoutRespect(one: Word, other: Word): Likeness | undefined {
 /** Textile and Textiles, of an organisation. */
 const areSingularAndPlural = (one: Word, other: Word) =>
   [one, other].every(isBusinessWord) && one.text.replace(/s$/, '') === other.text.replace(/s$/, '')
-
-/**
- * A word without its last “a” is not surely another name if only the longer one is known to be one: “Elen” may be Elena
- * misspelt.
- */
-function mayBeClipped(one: Word, other: Word): boolean {
-  const [short, long] = one.sound.length <= other.sound.length ? [one, other] : [other, one]
-  return short.usual === undefined && long.usual !== undefined && long.sound === `${short.sound}a`
-}
 
 /** Two well-known names of which one is the other's for women: Paul and Paula, Alexander and Alexandra. */
 const isOfOtherGender = (one = '', other = '', ending: string) =>

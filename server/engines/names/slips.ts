@@ -33,7 +33,10 @@ export function isSlip(one: Word, other: Word): boolean {
   if (!isOneEdit(one.text, other.text)) return false
   // No other trade is written like it.
   if ([one, other].some(word => word.text.length >= LONG_TRADE && isBusinessWord(word))) return true
-  return (looksLikeName(one, other) && looksLikeNoName(other, one)) || (looksLikeName(other, one) && looksLikeNoName(one, other))
+  return (
+    (looksLikeName(one, other) && looksLikeNoName(other, one)) ||
+    (looksLikeName(other, one) && looksLikeNoName(one, other))
+  )
 }
 
 /** Rajendiran and Kulkarini, Padukne: a vowel between two consonants, which only one has; in short words it tells. */

@@ -67,7 +67,8 @@ export const coarse = (skeleton: string): string =>
   Array.from(skeleton, letter => classes.get(letter) ?? letter).join('')
 
 /** The coarse consonants of a sound, to compare two words; “h” and “k” before r are one. */
-export const coarseSkeleton = (sound: string): string => coarse(skeletonOf(sound.replace(/^[hk](?=r)/, '').replace(/^y/, 'j')))
+export const coarseSkeleton = (sound: string): string =>
+  coarse(skeletonOf(sound.replace(/^[hk](?=r)/, '').replace(/^y/, 'j')))
 
 const groupsOf = (text: string) =>
   text
