@@ -71,7 +71,7 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (short)
     return {
       ...alike(short, 'nickname'),
-      ...((isOtherName || [one, other].some(word => /endra$/.test(word.sound))) && { most: MAY_BE_NEAR }),
+      ...((isOtherName || [one, other].some(word => word.sound.endsWith('endra'))) && { most: MAY_BE_NEAR }),
     }
   if (!isOtherName && areOtherCompounds(one.sound, other.sound)) {
     // Words that have nothing but their last part in common, as Makarov and Sokolov, are no near names.

@@ -1,6 +1,7 @@
+import { fullNames, isListed, usualSpelling } from './knownNames.ts'
 import { toLatin } from './latin.ts'
 import { isOneEdit } from './oneEdit.ts'
-import { fullNames, isListed, soundOf, usualSpelling } from './sound.ts'
+import { soundOf } from './sound.ts'
 import { lettersOf } from './spellingDistance.ts'
 import { businessWords, legalForms } from './words/business.ts'
 import {

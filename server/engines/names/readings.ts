@@ -1,4 +1,4 @@
-import { usualSpelling } from './sound.ts'
+import { usualSpelling } from './knownNames.ts'
 
 /** A name that a text may stand for. */
 export interface Reading {

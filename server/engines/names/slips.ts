@@ -1,18 +1,18 @@
+import { knownSounds } from './knownNames.ts'
 import { isOneEdit, isSwap } from './oneEdit.ts'
 import { isBusinessWord, type Word } from './parseName.ts'
-import { knownSounds } from './sound.ts'
 import { lettersOf } from './spellingDistance.ts'
 
 /** Three letters in a row, the edges of the word among them. */
 const triples = (letters: string): string[] =>
   Array.from(letters, (letter, at) => `${letters[at - 1] ?? '^'}${letter}${letters[at + 1] ?? '$'}`)
 
-const usual = new Set(knownSounds.flatMap(sound => triples(lettersOf(sound))))
+const ofNames = new Set(knownSounds.flatMap(sound => triples(lettersOf(sound))))
 
 /** So many times a word has letters in a row that the other one has not, and no well-known name. */
 function unlikeNames(word: Word, beside: Word): number {
   const shared = new Set(triples(beside.letters))
-  return triples(word.letters).filter(triple => !usual.has(triple) && !shared.has(triple)).length
+  return triples(word.letters).filter(triple => !ofNames.has(triple) && !shared.has(triple)).length
 }
 
 const looksLikeName = (word: Word, beside: Word) => unlikeNames(word, beside) === 0
@@ -21,10 +21,9 @@ const looksLikeName = (word: Word, beside: Word) => unlikeNames(word, beside) ==
 const looksLikeNoName = (word: Word, beside: Word) => unlikeNames(word, beside) > 1
 
 /**
- * Whether one of two words is the other one mistyped: two neighbouring letters inside are swapped, a vowel
- * breaks a cluster, or a letter of a
- * well-known name is another, too many or too few, and what comes out looks like no name: Suersh, Aarsv. Two names of
- * two people both look like names: Karan and Kiran. Symmetric.
+ * Whether one of two words is the other one mistyped: two neighbouring letters inside are swapped, a vowel breaks a
+ * cluster, or a letter is another, too many or too few, and what comes out looks like no name, where the other word
+ * does: Suersh, Aarsv. Two names of two people both look like names: Karan and Kiran. Symmetric.
  */
 export function isSlip(one: Word, other: Word): boolean {
   if (one.isListed && other.isListed) return false
