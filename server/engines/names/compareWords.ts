@@ -198,11 +198,7 @@ const areOtherNames = (one: Word, other: Word) =>
 
 const haveSameConsonants = (one: Word, other: Word) => skeletonOf(one.sound) === skeletonOf(other.sound)
 
-/** The word without an ending that is added out of respect: Ishwar of Ishwarbhai. */
-function withoutRespect(word: Word): Word | undefined {
-  const ending = respectful.find(one => word.text.endsWith(one) && word.text.length - one.length >= 4)
-  return ending ? wordOf(word.text.slice(0, -ending.length), word.writing) : undefined
-}
+const withoutRespect = ({ plain, writing }: Word) => (plain === undefined ? undefined : wordOf(plain, writing))
 
 /** Words of which one is in a script that leaves something open: the same but for that. */
 function compareOpen(one: Word, other: Word): Likeness | undefined {

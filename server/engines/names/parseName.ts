@@ -11,6 +11,7 @@ import {
   lettersOfOrganisations,
   onlyAfterNames,
   particles,
+  respectful,
   softTitles,
 } from './words/titles.ts'
 import { type Writing, writingOf } from './writing.ts'
@@ -29,6 +30,8 @@ export interface Word {
   isListed: boolean
   /** The names that it is a short form of. */
   full: readonly string[]
+  /** Without an ending that is added out of respect: Ishwar of Ishwarbhai. */
+  plain: string | undefined
   writing: Writing
 }
 
@@ -115,11 +118,17 @@ export function wordOf(text: string, writing: Writing = 'full'): Word {
     usual: usualSpelling(text),
     isListed: isListed(text),
     full: fullNames(text),
+    plain: withoutRespect(text),
     writing,
   }
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, word)
   return word
+}
+
+function withoutRespect(text: string): string | undefined {
+  const ending = respectful.find(one => text.endsWith(one) && text.length - one.length >= 4)
+  return ending && text.slice(0, -ending.length)
 }
 
 /** “L.L.C.” is three letters once its dots are gone. Two letters may be a person's initials. */
