@@ -42,18 +42,18 @@ for (const [sound, name] of bySound) {
 /** How the well-known names sound. */
 export const knownSounds: readonly string[] = [...bySound.keys()]
 
-/**
- * The usual spelling of a well-known name, also of a word that sounds like one that has near neighbours; undefined for
- * other words.
- */
-export const usualSpelling = (word: string): string | undefined =>
-  listed(word) ?? byForm.get(formOf(soundOf(word))) ?? undefined
-
 /** Goutam is Gautam; Arabic and Bengali names that keep their “ou” are listed with it. */
-const listed = (word: string) => usual.get(word) ?? usual.get(word.replace('ou', 'au')) ?? bySound.get(soundOf(word))
+const listed = (word: string, sound: string) =>
+  usual.get(word) ?? (word.includes('ou') ? usual.get(word.replace('ou', 'au')) : undefined) ?? bySound.get(sound)
 
-/** Whether a word is a well-known name as it sounds. */
-export const isListed = (word: string): boolean => listed(word) !== undefined
+/**
+ * The usual spelling of a well-known name, also of a word that sounds like it or is spelt by a habit; undefined for
+ * other words. `isListed` tells that it sounds like one.
+ */
+export function knownName(word: string, sound = soundOf(word)): { usual: string | undefined; isListed: boolean } {
+  const found = listed(word, sound)
+  return { usual: found ?? byForm.get(formOf(sound)) ?? undefined, isListed: found !== undefined }
+}
 
 /** The names that a short form such as Bill stands for. */
 export const fullNames = (word: string): readonly string[] => [...(full.get(word) ?? [])]

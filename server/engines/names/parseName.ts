@@ -1,4 +1,4 @@
-import { fullNames, isListed, usualSpelling } from './knownNames.ts'
+import { fullNames, knownName } from './knownNames.ts'
 import { toLatin } from './latin.ts'
 import { isOneEdit } from './oneEdit.ts'
 import { soundOf } from './sound.ts'
@@ -109,14 +109,14 @@ export function wordOf(text: string, writing: Writing = 'full'): Word {
   const key = writing === 'full' ? text : `${writing} ${text}`
   const before = known.get(key)
   if (before) return before
+  const plainSound = soundOf(text)
   // Without vowels, the same consonant twice is two of them.
-  const sound = soundOf(writing === 'consonantal' ? text.replace(/(.)(?=\1)/g, '$1.') : text)
+  const sound = writing === 'consonantal' ? soundOf(text.replace(/(.)(?=\1)/g, '$1.')) : plainSound
   const word = {
     text,
     sound,
     letters: lettersOf(sound),
-    usual: usualSpelling(text),
-    isListed: isListed(text),
+    ...knownName(text, plainSound),
     full: fullNames(text),
     plain: withoutRespect(text),
     writing,

@@ -1,4 +1,4 @@
-import { usualSpelling } from './knownNames.ts'
+import { knownName } from './knownNames.ts'
 
 /** A name that a text may stand for. */
 export interface Reading {
@@ -37,6 +37,6 @@ const titled = /^(\s*)(sh?ri|sh?ree)\s+(?=([a-z]+))/i
 /** “Sri Devi” as one word, if that is a well-known name: Sri is a title, too. */
 export function withTitleJoined(name: string): string | undefined {
   const [all, , title = '', word = ''] = titled.exec(name) ?? []
-  if (all === undefined || !usualSpelling((title + word).toLowerCase())) return undefined
+  if (all === undefined || !knownName((title + word).toLowerCase()).usual) return undefined
   return title + name.slice(all.length)
 }
