@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /** Spellings of one sound, applied in this order to a word of lower-case Latin letters. */
 const folds: readonly [RegExp, string][] = [
   // A key that stuck.
@@ -58,5 +60,6 @@ export const coarse = (skeleton: string): string =>
   Array.from(skeleton, letter => classes.get(letter) ?? letter).join('')
 
 /** The coarse consonants of a sound, to compare two words; “h” and “k” before r are one. */
-export const coarseSkeleton = (sound: string): string =>
-  coarse(skeletonOf(sound.replace(/^[hk](?=r)/, '').replace(/^y/, 'j')))
+export const coarseSkeleton = remembered((sound: string): string =>
+  coarse(skeletonOf(sound.replace(/^[hk](?=r)/, '').replace(/^y/, 'j'))),
+)
