@@ -1,6 +1,6 @@
 /**
- * Short and pet forms after the full name; one short form may belong to several names. So may Syed and its spellings,
- * which Latin letters do not always tell from Said.
+ * Short and pet forms after the full name; one short form may belong to several names. So may Said, which is Saeed
+ * or Syed.
  */
 export const nicknames = `
 william bill billy will willy liam
@@ -103,5 +103,5 @@ pradeep pradip
 jayaprakash jp
 francisco paco pancho
 guillermo memo
-said syed sayed sayyid sayid saiyid saiyed seyed seyyed sayyed
+saeed said sayed sayid
 `

@@ -27,8 +27,8 @@ musa moussa mousa moosa
 isa eisa issa
 mustafa mostafa moustafa mustapha mustofa
 tariq tarek tareq tarik
-said saeed saeid saied
-syed sayed sayyid sayid saiyid saiyed seyed seyyed sayyed
+saeed saeid saied
+said sayid saiyid sayed syed saiyed sayyid seyed seyyed sayyed
 fatima fatimah fatma fatemeh fathima fatema
 aisha ayesha aysha aicha aishah ayisha
 khadija khadijah khadeeja hadija
