@@ -1,8 +1,8 @@
 import type { HardPairs } from './indianPairs.ts'
 
 /**
- * Pairs of all regions that were written and labelled before the rules of decision 0084 took their present form. They
- * were read once, at the end, and what is wrong in them was not looked at.
+ * Pairs of all regions that were written and labelled before the rules of decision 0084 took their present form. Only
+ * their totals were looked at.
  */
 export const blind: HardPairs = {
   same: `
