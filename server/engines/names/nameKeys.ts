@@ -60,7 +60,7 @@ export function wordKeys(name: string): string[] {
 /** A name as it sounds, its words in alphabetical order: for `pg_trgm`, not for people. */
 export function searchText(name: string): string {
   return parseName(name)
-    .words.map(word => soundOf(word.usual ?? word.text))
+    .words.map(({ text, usual, isListed }) => soundOf((isListed && usual) || text))
     .sort()
     .join(' ')
 }
