@@ -137,7 +137,7 @@ const rules: Record<string, [string, string, NameBand][]> = {
     ['Nandan Rao', 'Nandini Rao', 'poor'],
     ['Girish Rao', 'Girija Rao', 'poor'],
     ['Ramesh Gowda', 'Ramesha Gowda', 'exact'],
-    ['Elen Sokolov', 'Elena Sokolov', 'moderate'],
+    ['Elen Sokolov', 'Elena Sokolov', 'poor'],
     ['Krishn Rao', 'Krishna Rao', 'exact'],
   ],
   'syllables too short to tell': [
