@@ -8,6 +8,7 @@ import { pairsOf } from './names/pairs.ts'
 import { fullName, ofOnePerson, type Person } from './names/perturb.ts'
 import { pick, randomFrom } from './names/random.ts'
 import { retrieval } from './names/retrieval.ts'
+import { blind } from './names/sets/blindIndianPairs.ts'
 import { fresh } from './names/sets/freshIndianPairs.ts'
 import { held } from './names/sets/heldIndianPairs.ts'
 import * as indianPairs from './names/sets/indianPairs.ts'
@@ -15,6 +16,7 @@ import * as indicNames from './names/sets/indicNames.ts'
 import { more } from './names/sets/moreIndianPairs.ts'
 import type { NameSet } from './names/sets/nameSet.ts'
 import * as open from './names/sets/openPairs.ts'
+import { regional } from './names/sets/regionalPairs.ts'
 import { test } from './names/sets/test.ts'
 import { tune } from './names/sets/tune.ts'
 import { yetMore } from './names/sets/yetMoreIndianPairs.ts'
@@ -36,8 +38,10 @@ export async function benchNames() {
       seen: hardPairs(indianPairs.seen),
       more: hardPairs(more),
       yetMore: hardPairs(yetMore),
+      regional: hardPairs(regional),
       test: hardPairs(held),
       fresh: hardPairs(fresh),
+      blind: hardPairs(blind),
     },
     open: { tune: openPairs(open.tune), test: openPairs(open.test) },
     scripts: {

@@ -68,6 +68,8 @@ const aims: Record<string, string> = {
   'names.indian.test.falseGood': '≤ 0.003',
   'names.indian.fresh.f1': '≥ 0.95',
   'names.indian.fresh.falseGood': '≤ 0.003',
+  'names.indian.blind.f1': '≥ 0.95',
+  'names.indian.blind.falseGood': '≤ 0.003',
   'names.open.test.f1': '≥ 0.84',
   'names.scripts.test.found': '≥ 0.97',
   'names.aliases.found': '≥ 0.6',

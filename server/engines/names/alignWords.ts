@@ -26,6 +26,8 @@ interface Span {
 
 /** Words that are written as one count as the same if they are at least this alike. */
 const JOINED = 0.9
+/** Siba Sankar and Shivshankar: only habits of clerks make the difference. */
+const JOINED_BY_HABIT = 0.8
 const LONGEST_SPAN = 3
 const INITIALS_IN_ONE = 0.8
 
@@ -95,9 +97,11 @@ function isAcronym([one, ...more]: Word[], words: Word[]): boolean {
     one !== undefined &&
     more.length === 0 &&
     meant.length > 2 &&
-    one.text === meant.map(word => word.text.charAt(0)).join('')
+    ofLegalForm.test(one.text.replace(meant.map(word => word.text.charAt(0)).join(''), '-'))
   )
 }
+/** BHEL, ONGC: the letters of Corporation and Limited, which are no words of the name. */
+const ofLegalForm = /^-c?l?$/
 
 const weigh = ({ words }: Span, kind: NameKind) => words.reduce((sum, word) => sum + weightOf(word, kind), 0)
 
@@ -140,12 +144,14 @@ function compareJoined(single: Word, several: Word[]): Likeness | undefined {
   if (Math.abs(length - single.text.length) > 3 || several.every(isInitial)) return undefined
   const text = several.map(word => word.text).join('')
   const writing = several.find(word => word.writing !== 'full')?.writing
-  const plain = compareWords(single, wordOf(text, writing))
+  const asUsual = several.map(word => word.usual ?? word.text).join('')
+  const plain = compareWords(single, wordOf(text, writing)) ?? compareWords(single, wordOf(asUsual, writing))
   const assimilated =
     plain && !plain.most && plain.likeness >= JOINED ? undefined : compareAssimilated(single, several, writing)
   // The article explains the letters that differ.
   const found = assimilated && assimilated.likeness >= JOINED ? { ...assimilated, most: 1 } : plain
-  if (!found || found.likeness < JOINED || found.feature === 'nickname') return undefined
+  if (!found || found.feature === 'nickname') return undefined
+  if (found.likeness < (found.most ? JOINED : JOINED_BY_HABIT)) return undefined
   const feature: NameFeature = 'joinedWords'
   return { ...found, likeness: Math.min(found.likeness, 0.98), feature }
 }

@@ -7,6 +7,7 @@ import {
   isBusinessWord,
   isInitial,
   isNumber,
+  isRomanNumeral,
   kindOf,
   type NameKind,
   type ParsedName,
@@ -14,6 +15,7 @@ import {
   type Word,
   weightOf,
 } from './parseName.ts'
+import { readingsOf } from './readings.ts'
 import { Score } from './score.ts'
 import { commonWords, particles, softTitles, syllableFamilies, womensTitles } from './words/titles.ts'
 
@@ -41,6 +43,8 @@ const COMMON_WITH_INITIALS = 0.72
 const ONLY_ONE = 0.55
 /** Sushma Devi may be Sushma, and is not a hit by the usual threshold. */
 const WITHOUT_TITLE = 0.75
+/** Sanjay Kumar may be Sanjay Kumar Jain. */
+const ONE_TELLS = 0.81
 /** An organisation's only word, and the other name has one more of its trade; or more than that. */
 const ONE_OF_TRADE = 0.81
 const ONE_OF_MORE = 0.69
@@ -68,26 +72,12 @@ const GENERATION = 0.3
  */
 export function compareNames(one: string, other: string, options: { kind?: NameKind } = {}): NameComparison {
   const asked = options.kind ?? 'unknown'
-  const pairs = formerNames(one).flatMap(left => formerNames(other).map(right => [left, right] as const))
-  const [now, ...before] = pairs.map(([left, right], at) => scorePair(left, right, asked, at > 0)) as [
-    Score,
-    ...Score[],
-  ]
-  const best = before.reduce((score, former) => (former.value > score.value ? former : score), now)
+  const pairs = readingsOf(one).flatMap(left => readingsOf(other).map(right => [left, right] as const))
+  const [first, ...others] = pairs.map(([left, right]) =>
+    scorePair(left.name, right.name, asked, left.isFormer || right.isFormer),
+  ) as [Score, ...Score[]]
+  const best = others.reduce((score, next) => (next.value > score.value ? next : score), first)
   return { score: best.value, band: bandOf(best.value), features: best.features }
-}
-
-const formerly =
-  /[\s,(]+(?:formerly|erstwhile|previously|earlier|f\.?\s?k\.?\s?a\.?)(?:\s+known\s+as|\s+called)?[\s:.]+/iu
-
-/** The first look, which most names do not pass. */
-const FORMER = /formerly|erstwhile|previously|earlier|f\.?\s?k\.?\s?a/iu
-
-/** A name, and after it the one that it had before. */
-function formerNames(name: string): string[] {
-  if (!FORMER.test(name)) return [name]
-  const [now = '', before] = name.split(formerly, 2)
-  return before && now.trim() ? [now, before.replace(/\)\s*$/, '')] : [name]
 }
 
 /** One name is compared with many: reading it again would be half of a comparison. */
@@ -145,14 +135,18 @@ function scoreNames(left: ParsedName, right: ParsedName, kind: NameKind, score: 
   if (conflict > 0) score.scale('differentWords', matched / (matched + conflict), unmatched)
   if (gap > 0 && matched > 0) score.scale('missingWords', (matched + conflict) / (matched + conflict + gap), unmatched)
   const ofInitials = haveOtherOrder(initialsOf(left), initialsOf(right)) ? OTHER_ORDER : 1
+  if (kind !== 'organisation' && haveGivenNamesSwapped(left, right)) score.cap('nearName', OTHER_ORDER)
   score.cap('nearName', Math.min(ofInitials, ...matches.flatMap(({ most }) => most ?? [])))
-  if (onlyLeft.some(isInitial) && onlyRight.some(isInitial)) score.cap('differentWords', OTHER_INITIAL)
+  if ([onlyLeft, onlyRight].every(some => some.some(word => isInitial(word) || isRomanNumeral(word))))
+    score.cap('differentWords', OTHER_INITIAL)
   if (kind !== 'organisation') {
     capSyllables(matches, left, right, score)
     capOnlySimilar(matches, score)
   }
-  if (kind === 'organisation') capOneWord(matches, [...onlyLeft, ...onlyRight], score)
-  else {
+  if (kind === 'organisation') {
+    capOneWord(matches, [...onlyLeft, ...onlyRight], score)
+    capTrades(onlyLeft, onlyRight, score)
+  } else {
     if (lacksFirst(left, right, onlyRight, onlyLeft) || lacksFirst(right, left, onlyLeft, onlyRight))
       score.subtract('firstWord', FIRST_WORD)
     const alone = [...onlyLeft, ...onlyRight]
@@ -187,7 +181,9 @@ function lacksFirst(shorter: ParsedName, longer: ParsedName, missing: Word[], ot
 const isCommon = ({ text, usual }: Word) =>
   commonWords.has(text) || commonWords.has(usual ?? '') || particles.has(text) || softTitles.has(text)
 
-const isWomansTitle = ({ text }: Word) => womensTitles.has(text)
+/** Sushma and Jaswinder may be Sushma Devi and Jaswinder Singh. */
+const isOftenLeftOut = ({ text, usual }: Word) => womensTitles.has(text) || oftenLeftOut.has(usual ?? text)
+const oftenLeftOut = new Set(['singh', 'kumar', 'mohammed'])
 
 /** A person is more than a first name, a common word or initials. */
 function capFewWords(matches: Match[], alone: Word[], left: ParsedName, right: ParsedName, score: Score): void {
@@ -201,7 +197,9 @@ function capFewWords(matches: Match[], alone: Word[], left: ParsedName, right: P
   else if (telling.length === 0 && cover < longer)
     score.cap(feature, isWhole(matches, left, right) ? COMMON_WITH_INITIALS : ONLY_COMMON)
   else if (matches.length === 1 && cover === 1)
-    score.cap(feature, alone.every(isWomansTitle) ? WITHOUT_TITLE : ONLY_ONE)
+    score.cap(feature, alone.every(isOftenLeftOut) ? WITHOUT_TITLE : ONLY_ONE)
+  else if (telling.length === 1 && !alone.every(word => isCommon(word) || isInitial(word)))
+    score.cap(feature, ONE_TELLS)
 }
 
 /** Beside common words, the only other one is of another sound. */
@@ -218,6 +216,16 @@ const initialsOf = ({ words }: ParsedName) => words.filter(isInitial).map(({ tex
 
 const haveOtherOrder = (one: string[], other: string[]) =>
   one.length > 1 && one.join('') !== other.join('') && one.toSorted().join('') === other.toSorted().join('')
+
+/**
+ * Rakesh Ramesh Shah is Ramesh Rakesh Shah's son: two given names before or after one family name, in another order.
+ * A common word, such as Mohammed or Kumar, has no place of its own.
+ */
+function haveGivenNamesSwapped(left: ParsedName, right: ParsedName): boolean {
+  const [one, other] = [left, right].map(({ words }) => words.map(({ sound }) => sound)) as [string[], string[]]
+  if (one.length !== 3 || other.length !== 3 || left.words.some(isCommon) || left.words.some(isInitial)) return false
+  return one[0] !== one[1] && one[0] === other[1] && one[1] === other[0] && one[2] === other[2]
+}
 
 /**
  * Chinese, Korean and Vietnamese names of two syllables, of which one differs by a letter or the other name has one
@@ -241,6 +249,16 @@ function capOneWord(matches: Match[], alone: Word[], score: Score): void {
   if (meant.length === 0 || shared > 1 || matches.some(match => match.feature === 'initials')) return
   score.cap('fewWords', meant.length === 1 && meant.every(isBusinessWord) ? ONE_OF_TRADE : ONE_OF_MORE)
 }
+
+/** Tata Motors Finance may be Tata Motors, a public school is no public college. */
+function capTrades(left: Word[], right: Word[], score: Score): void {
+  const isTrade = (word: Word) => isBusinessWord(word) && !countries.has(word.text)
+  const [lefts, rights] = [left, right].map(words => words.filter(isTrade).length)
+  if (lefts && rights) score.cap('differentWords', ONE_OF_MORE)
+  else if (lefts || rights) score.cap('missingWords', ONE_OF_TRADE)
+}
+
+const countries = new Set(['india', 'bharat', 'company'])
 
 /** No word of either name is left over. */
 const isWhole = (matches: Match[], left: ParsedName, right: ParsedName) =>

@@ -8,8 +8,9 @@ import {
   haveOtherStemEnds,
 } from './nearNames.ts'
 import { isOneEdit } from './oneEdit.ts'
-import { isBusinessWord, isInitial, isNumber, type Word, wordOf } from './parseName.ts'
-import { skeletonOf } from './sound.ts'
+import { isBusinessWord, isInitial, isNumber, isRomanNumeral, type Word, wordOf } from './parseName.ts'
+import { haveOtherConsonant, isSlip } from './slips.ts'
+import { coarse, skeletonOf, soundOf } from './sound.ts'
 import { lettersOf, spellingDistance } from './spellingDistance.ts'
 import { unusualLetters } from './spellingHabits.ts'
 import { descendants, respectful } from './words/titles.ts'
@@ -61,19 +62,23 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
     const open = compareOpen(one, other)
     if (open) return open
   }
-  const isOtherName = one.usual !== undefined && other.usual !== undefined
+  const isOtherName = one.isListed && other.isListed
   if (!isOtherName && one.sound === other.sound) return alike(SAME_SOUND, 'sameSound')
-  const tamil = compareTamil(one, other)
+  const tamil = isOtherName ? undefined : compareTamil(one, other)
   if (tamil) return tamil
   const short = compareShort(one, other)
-  if (short) return alike(short, 'nickname')
+  // Raj and Jose are short forms, and names of their own.
+  if (short)
+    return {
+      ...alike(short, 'nickname'),
+      ...((isOtherName || [one, other].some(word => word.sound.endsWith('endra'))) && { most: MAY_BE_NEAR }),
+    }
   if (!isOtherName && areOtherCompounds(one.sound, other.sound)) {
     // Words that have nothing but their last part in common, as Makarov and Sokolov, are no near names.
     const near = compareSpelling(one, other, false)
     return near && { ...near, likeness: Math.min(near.likeness, NEAR_NAME), most: NEAR_NAMES }
   }
-  if (areNearNames(one.sound, other.sound))
-    return { ...alike(NEAR_NAME, 'similarSpelling'), most: mayBeClipped(one, other) ? MAY_BE_NEAR : NEAR_NAMES }
+  if (areNearNames(one.sound, other.sound)) return { ...alike(NEAR_NAME, 'similarSpelling'), most: NEAR_NAMES }
   const ending = endingBetween(one.sound, other.sound)
   // Balaji is no Bala, though Lalji may be a Lal.
   if (respectful.includes(ending))
@@ -81,39 +86,42 @@ export function compareWords(one: Word, other: Word): Likeness | undefined {
   if (descendants.has(ending) || (isOtherName && isOfOtherGender(one.usual, other.usual, ending))) return undefined
   if (ending === 'a' && /(?:[oe]v|in|sk)a$/.test(one.sound.length > other.sound.length ? one.sound : other.sound))
     return alike(OF_A_WOMAN, 'similarSpelling')
-  if (haveOtherLastVowel(one.sound, other.sound)) return undefined
-  const similar = compareSpelling(one, other, isOtherName)
-  if (similar || isOtherName) return similar
+  if (haveOtherLastVowel(one.sound, other.sound) && !endsInBengaliO(one, other) && !endsInBengaliO(other, one))
+    return undefined
+  if (isOtherName) return compareSpelling(one, other, true)
+  const named = compareWithoutRespect(one, other)
+  return named && !named.most ? named : (compareSpelling(one, other, false) ?? named)
+}
+
+/** Ishwarbhai and Eshwar, Laxmanrao and Lakshman. */
+function compareWithoutRespect(one: Word, other: Word): Likeness | undefined {
   const [left, right] = [withoutRespect(one), withoutRespect(other)]
   if ((!left && !right) || haveOtherLastVowel((left ?? one).sound, (right ?? other).sound)) return undefined
-  return compareSpelling(left ?? one, right ?? other, false)
+  const found = compareWords(left ?? one, right ?? other)
+  return found && { ...found, likeness: Math.min(found.likeness, ENDING) }
 }
 
 /** Textile and Textiles, of an organisation. */
 const areSingularAndPlural = (one: Word, other: Word) =>
   [one, other].every(isBusinessWord) && one.text.replace(/s$/, '') === other.text.replace(/s$/, '')
 
-/**
- * A word without its last “a” is not surely another name if only the longer one is known to be one: “Elen” may be Elena
- * misspelt.
- */
-function mayBeClipped(one: Word, other: Word): boolean {
-  const [short, long] = one.sound.length <= other.sound.length ? [one, other] : [other, one]
-  return short.usual === undefined && long.usual !== undefined && long.sound === `${short.sound}a`
-}
-
 /** Two well-known names of which one is the other's for women: Paul and Paula, Alexander and Alexandra. */
 const isOfOtherGender = (one = '', other = '', ending: string) =>
   ending === 'a' || one.replace(/er$/, 'ra') === other || other.replace(/er$/, 'ra') === one
 
 function begin(one: Word, other: Word): boolean {
+  if (isRomanNumeral(one) || isRomanNumeral(other)) return false
   const firsts = ({ text, sound, usual }: Word) => [text, sound, usual ?? text].map(word => word.charAt(0))
   return firsts(one).some(letter => firsts(other).includes(letter))
 }
 
+/** Bengal and Assam call Rajendra Rajen, and give both names. */
+const isShortened = (short: Word, full: Word) => short.sound.endsWith('en') && full.sound === `${short.sound}dra`
+
 function compareShort(one: Word, other: Word): number | undefined {
   const named = (short: Word, full: Word) => short.full.includes(full.usual ?? full.text)
   if (named(one, other) || named(other, one)) return NICKNAME
+  if (isShortened(one, other) || isShortened(other, one)) return NICKNAME
   return one.full.some(name => other.full.includes(name)) ? BOTH_SHORT : undefined
 }
 
@@ -141,14 +149,24 @@ function compareSpelling(one: Word, other: Word, isOtherName: boolean): Likeness
   if (!Number.isFinite(distance)) return undefined
   const found = alike(1 - distance, 'similarSpelling')
   if (areOtherNames(one, other) || haveOtherBeginnings(one.sound, other.sound)) return { ...found, most: NEAR_NAMES }
-  const unusual = oddLetters(one, other)
-  if (isOtherName || (unusual > mostUnusual(length) && !isOneEdit(one.text, other.text)))
-    return { ...found, most: NEAR_NAMES }
-  return unusual > 0 ? { ...found, most: MAY_BE_NEAR } : found
+  if (isOtherName) return { ...found, most: NEAR_NAMES }
+  return { ...found, ...mostOfMisspelt(one, other, length) }
 }
 
+/** What names reach whose words differ so: all of it if nothing but a habit or a slip makes the difference. */
+function mostOfMisspelt(one: Word, other: Word, length: number): { most?: number } {
+  const unusual = oddLetters(one, other)
+  if (isSlip(one, other)) return {}
+  // Venkatesh and Venkatesan may be two people's.
+  if (unusual === 0) return endsInNasal(one) === endsInNasal(other) ? {} : { most: MAY_BE_NEAR }
+  const isOther = haveOtherConsonant(one, other) || (unusual > mostUnusual(length) && !isOneEdit(one.text, other.text))
+  return { most: isOther ? NEAR_NAMES : MAY_BE_NEAR }
+}
+
+const endsInNasal = ({ sound }: Word) => /[aeiou][mn]$/.test(sound)
+
 /** More letters than this that nobody writes for others make another name: Arindam and Anindya. */
-const mostUnusual = (letters: number) => (letters < 7 ? 1.5 : letters < 10 ? 2.5 : 3.5)
+const mostUnusual = (letters: number) => (letters < 7 ? 1 : 1.5)
 
 function oddLetters(one: Word, other: Word): number {
   const whole = unusualLetters(one.letters, other.letters)
@@ -157,6 +175,10 @@ function oddLetters(one: Word, other: Word): number {
     ? whole
     : Math.min(whole, unusualLetters(lettersOf(left), lettersOf(right)))
 }
+
+/** Partho is Partha, as Bengal hears it; Mario and Roberto have names of their own. */
+const endsInBengaliO = (one: Word, other: Word) =>
+  !one.isListed && other.isListed && /[^aeiou]{2}o$/.test(one.sound) && other.sound.endsWith('a')
 
 /** The Tamil letter that is written zh or l: Pazhani, Palani. */
 function compareTamil(one: Word, other: Word): Likeness | undefined {
@@ -176,11 +198,7 @@ const areOtherNames = (one: Word, other: Word) =>
 
 const haveSameConsonants = (one: Word, other: Word) => skeletonOf(one.sound) === skeletonOf(other.sound)
 
-/** The word without an ending that is added out of respect: Ishwar of Ishwarbhai. */
-function withoutRespect(word: Word): Word | undefined {
-  const ending = respectful.find(one => word.text.endsWith(one) && word.text.length - one.length >= 4)
-  return ending ? wordOf(word.text.slice(0, -ending.length), word.writing) : undefined
-}
+const withoutRespect = ({ plain, writing }: Word) => (plain === undefined ? undefined : wordOf(plain, writing))
 
 /** Words of which one is in a script that leaves something open: the same but for that. */
 function compareOpen(one: Word, other: Word): Likeness | undefined {
@@ -211,7 +229,7 @@ function compareConsonants(one: Word, other: Word): Likeness | undefined {
 }
 
 const bare = ({ sound, usual }: Word) =>
-  skeletonOf((usual ?? sound).replaceAll('.', ''))
+  skeletonOf((usual ? soundOf(usual) : sound).replaceAll('.', ''))
     .replace(/^a|(?<=.)v/g, '')
     .replace(/j/g, 'g')
     .replace(/^y(?=.{2})/, '')
@@ -233,18 +251,18 @@ const isFewConsonants = ({ writing, text }: Word) => writing === 'consonantal' &
  */
 export function compareLeftOver(one: Word, other: Word): Likeness | undefined {
   const length = Math.max(one.letters.length, other.letters.length)
-  const isNamed = one.usual !== undefined && other.usual !== undefined
+  const isNamed = one.isListed && other.isListed
   if (isNamed || isNumber(one) || [one, other].some(isFewConsonants)) return undefined
-  if (length < 4 || one.letters.charAt(0) !== other.letters.charAt(0)) return undefined
+  if (length < 4 || coarse(one.letters.charAt(0)) !== coarse(other.letters.charAt(0))) return undefined
   if (descendants.has(endingBetween(one.sound, other.sound)) || areOtherCompounds(one.sound, other.sound))
     return undefined
   if (haveOtherBeginnings(one.sound, other.sound) || haveOtherLastVowel(one.sound, other.sound)) return undefined
   const isClose = isOneEdit(one.text, other.text)
   if (length <= (isClose ? SHORT : SHORT + 1) && haveOtherConsonants(one.sound, other.sound)) return undefined
-  if (isClose) return { ...alike(ONE_LETTER_OFF, 'similarSpelling'), most: MAY_BE_NEAR }
+  if (isClose) return { ...alike(ONE_LETTER_OFF, 'similarSpelling'), ...mostOfMisspelt(one, other, length) }
   if (Math.abs(one.letters.length - other.letters.length) > 1 || areOtherNames(one, other)) return undefined
   const distance = spellingDistance(one.letters, other.letters, MOST_IN_CONTEXT * length) / length
   if (!Number.isFinite(distance)) return undefined
-  const most = oddLetters(one, other) > mostUnusual(length) ? NEAR_NAMES : MAY_BE_NEAR
-  return { ...alike(Math.max(LEAST_IN_CONTEXT, 1 - 1.2 * distance), 'similarSpelling'), most }
+  const likeness = Math.max(LEAST_IN_CONTEXT, 1 - 1.2 * distance)
+  return { most: MAY_BE_NEAR, ...alike(likeness, 'similarSpelling'), ...mostOfMisspelt(one, other, length) }
 }

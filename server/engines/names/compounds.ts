@@ -1,5 +1,6 @@
 import { haveOtherConsonants } from './nearNames.ts'
 import { isOneEdit } from './oneEdit.ts'
+import { remembered } from './remembered.ts'
 import { coarseSkeleton, skeletonOf, soundOf } from './sound.ts'
 import { compoundHeads, respectfulHeads, settlementHeads } from './words/compoundHeads.ts'
 import { descendants } from './words/titles.ts'
@@ -21,11 +22,12 @@ const lengths = [...new Set([...usualHeads.keys()].map(({ length }) => length))]
 /**
  * The splits of a word, as it sounds, into a known last part and what stands before it; the longest last part first.
  */
-const compoundsOf = (word: string): Compound[] =>
+const compoundsOf = remembered((word: string): Compound[] =>
   lengths.flatMap(length => {
     const head = word.length >= length + SHORTEST_FIRST ? usualHeads.get(word.slice(-length)) : undefined
     return head === undefined ? [] : [{ first: word.slice(0, -length), head }]
-  })
+  }),
+)
 
 /**
  * Whether two words, as they sound, are compounds of two people or places: one head and another first part (Kolhapur

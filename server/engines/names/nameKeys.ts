@@ -8,6 +8,7 @@ import {
   type Word,
   wordOf,
 } from './parseName.ts'
+import { withTitleJoined } from './readings.ts'
 import { coarse as coarseOf, skeletonOf, soundOf } from './sound.ts'
 import { particles } from './words/titles.ts'
 
@@ -15,7 +16,7 @@ import { particles } from './words/titles.ts'
 const MOST_WORDS = 5
 
 /** Goes up whenever a name has other keys than before, so that stored ones are made anew before they are searched. */
-export const NAME_KEYS_VERSION = 3
+export const NAME_KEYS_VERSION = 4
 
 /**
  * The keys under which a name is stored, for a `text[]` column with a GIN index. `a.b` is the sound of one word with
@@ -59,7 +60,7 @@ export function wordKeys(name: string): string[] {
 /** A name as it sounds, its words in alphabetical order: for `pg_trgm`, not for people. */
 export function searchText(name: string): string {
   return parseName(name)
-    .words.map(word => soundOf(word.usual ?? word.text))
+    .words.map(({ text, usual, isListed }) => soundOf((isListed && usual) || text))
     .sort()
     .join(' ')
 }
@@ -77,6 +78,11 @@ interface Sounds {
 
 /** The words of a name as it is, and with each small word written together with the next: bin Laden, Binladen. */
 function writings(name: string): Sounds[][] {
+  const joined = withTitleJoined(name)
+  return [name, ...(joined ? [joined] : [])].flatMap(writingsOf)
+}
+
+function writingsOf(name: string): Sounds[][] {
   const parsed = parseName(name)
   const { words } = isOrganisation(parsed) || parsed.words.every(isInitial) ? asOrganisation(parsed) : parsed
   const joined = joinParticles(words)

@@ -1,6 +1,7 @@
+import { fullNames, knownName } from './knownNames.ts'
 import { toLatin } from './latin.ts'
 import { isOneEdit } from './oneEdit.ts'
-import { fullNames, soundOf, usualSpelling } from './sound.ts'
+import { soundOf } from './sound.ts'
 import { lettersOf } from './spellingDistance.ts'
 import { businessWords, legalForms } from './words/business.ts'
 import {
@@ -10,6 +11,7 @@ import {
   lettersOfOrganisations,
   onlyAfterNames,
   particles,
+  respectful,
   softTitles,
 } from './words/titles.ts'
 import { type Writing, writingOf } from './writing.ts'
@@ -24,8 +26,12 @@ export interface Word {
   letters: string
   /** The usual spelling of a well-known name. */
   usual: string | undefined
+  /** Whether it is a well-known name as it sounds, and no spelling of one that sounds otherwise. */
+  isListed: boolean
   /** The names that it is a short form of. */
   full: readonly string[]
+  /** Without an ending that is added out of respect: Ishwar of Ishwarbhai. */
+  plain: string | undefined
   writing: Writing
 }
 
@@ -103,19 +109,26 @@ export function wordOf(text: string, writing: Writing = 'full'): Word {
   const key = writing === 'full' ? text : `${writing} ${text}`
   const before = known.get(key)
   if (before) return before
+  const plainSound = soundOf(text)
   // Without vowels, the same consonant twice is two of them.
-  const sound = soundOf(writing === 'consonantal' ? text.replace(/(.)(?=\1)/g, '$1.') : text)
+  const sound = writing === 'consonantal' ? soundOf(text.replace(/(.)(?=\1)/g, '$1.')) : plainSound
   const word = {
     text,
     sound,
     letters: lettersOf(sound),
-    usual: usualSpelling(text),
+    ...knownName(text, plainSound),
     full: fullNames(text),
+    plain: withoutRespect(text),
     writing,
   }
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, word)
   return word
+}
+
+function withoutRespect(text: string): string | undefined {
+  const ending = respectful.find(one => text.endsWith(one) && text.length - one.length >= 4)
+  return ending && text.slice(0, -ending.length)
 }
 
 /** “L.L.C.” is three letters once its dots are gone. Two letters may be a person's initials. */
@@ -162,8 +175,8 @@ function splitForms(words: Word[]): { words: Word[]; forms: string[] } {
       length => rest.slice(length),
     )
   );
-  // “Co” beside another form says nothing more.
-  if (found.size > 1) found.delete('co')
+  // “Co” and “Corporation” beside another form say nothing more.
+  for (const form of ['co', 'inc']) if (found.size > 1) found.delete(form)
   return { words: rest, forms: [...found].sort() }
 }
 
@@ -194,6 +207,9 @@ function usualForm(word: Word, kind: NameKind): Word {
   const form = fullForms.find(one => one.charAt(0) === word.text.charAt(0) && isOneEdit(one, word.text))
   return form ? wordOf(form) : word
 }
+
+/** Of more than one letter, which are no initial. */
+export const isRomanNumeral = ({ text }: Word) => text.length > 1 && numerals.has(text)
 
 const numerals = new Map('i ii iii iv v vi vii viii ix x'.split(' ').map((numeral, at) => [numeral, String(at + 1)]))
 

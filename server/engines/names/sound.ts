@@ -1,16 +1,19 @@
-import { abbreviations } from './words/business.ts'
-import { givenNames } from './words/givenNames.ts'
-import { neighbours } from './words/neighbours.ts'
-import { nicknames } from './words/nicknames.ts'
-import { spellings } from './words/spellings.ts'
+import { remembered } from './remembered.ts'
 
 /** Spellings of one sound, applied in this order to a word of lower-case Latin letters. */
 const folds: readonly [RegExp, string][] = [
+  // A key that stuck.
+  [/(.)\1{2,}/g, '$1$1'],
+  [/(?<=[^aeiou])(?:aiy?ah?|ayyah?|iy?ah)$/, 'aia'],
+  [/(?<=[^aeiou])ey$/, 'i'],
+  [/(?<=..)sinh$/, 'sing'],
+  [/^gia(?=n)/, 'gya'],
+  [/chy(?=[aeou])/g, 'ch'],
   [/shch|sch|sz/g, 'sh'],
   [/tsch|tch|cz|chh/g, 'ch'],
   [/dzh|dj/g, 'j'],
   // One letter of Sanskrit: Pragya, Pradnya, Prajna; Gyan, Jnan, Dnyan.
-  [/(?:dny|jn|gny|(?<!bha|o)gy(?!as))(?=[aeo])/g, 'gn'],
+  [/(?:dny|jn|gny|(?<!bha|o)gy(?!as))(?=[ao]|e(?!e))/g, 'gn'],
   [/deo$/, 'dev'],
   [/off$/, 'ov'],
   [/eff$/, 'ev'],
@@ -23,10 +26,10 @@ const folds: readonly [RegExp, string][] = [
   [/w/g, 'v'],
   [/tz/g, 'ts'],
   [/(?<=[bdgjkrtz])h/g, ''],
-  [/^[yi]e(?=[a-z])(?!sh)/, 'e'],
+  [/^[yi]e(?=[a-z])(?!s)/, 'e'],
   [/^i(?=[aou])/, 'y'],
-  [/(?<=[lt])j(?=[aeiou])|(?<=.)y|(?<=[aeiou].*[dghlnr])ij$/g, 'i'],
-  [/ej$/, 'ei'],
+  [/(?<=^l|t)j(?=[aeiou])|(?<=l)j(?=a$)|(?<=.)y|(?<=[aeiou].*[dghlnr])ij$/g, 'i'],
+  [/(?<=[dgxst]r?)ej$/, 'ei'],
   [/ee/g, 'i'],
   [/oo|ou/g, 'u'],
   [/ie(?=v|$)/g, 'e'],
@@ -57,34 +60,6 @@ export const coarse = (skeleton: string): string =>
   Array.from(skeleton, letter => classes.get(letter) ?? letter).join('')
 
 /** The coarse consonants of a sound, to compare two words; “h” and “k” before r are one. */
-export const coarseSkeleton = (sound: string): string => coarse(skeletonOf(sound.replace(/^[hk](?=r)/, '')))
-
-const groupsOf = (text: string) =>
-  text
-    .trim()
-    .split('\n')
-    .map(line => line.trim().split(/\s+/))
-
-const names = groupsOf(`${neighbours}${givenNames}`).flat()
-const usual = new Map(names.map(name => [name, name]))
-for (const group of [...groupsOf(spellings), ...groupsOf(abbreviations)])
-  for (const word of group) if (!usual.has(word)) usual.set(word, group[0] ?? word)
-
-const full = new Map<string, Set<string>>()
-for (const [name = '', ...short] of groupsOf(nicknames))
-  for (const word of short) full.set(word, (full.get(word) ?? new Set()).add(usual.get(name) ?? name))
-
-const bySound = new Map<string, string>()
-for (const name of names) {
-  const sound = soundOf(name)
-  if (!bySound.has(sound)) bySound.set(sound, name)
-}
-
-/**
- * The usual spelling of a well-known name, also of a word that sounds like one that has near neighbours; undefined for
- * other words.
- */
-export const usualSpelling = (word: string): string | undefined => usual.get(word) ?? bySound.get(soundOf(word))
-
-/** The names that a short form such as Bill stands for. */
-export const fullNames = (word: string): readonly string[] => [...(full.get(word) ?? [])]
+export const coarseSkeleton = remembered((sound: string): string =>
+  coarse(skeletonOf(sound.replace(/^[hk](?=r)/, '').replace(/^y/, 'j'))),
+)

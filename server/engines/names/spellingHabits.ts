@@ -3,8 +3,6 @@ const NO_HABIT = 1
 const OFTEN = 0.5
 /** In words shorter than this the first vowel tells names apart: Mona and Mana. */
 const LONG = 6
-/** Words of so few letters are syllables of a Korean name, which are spelt with o or u. */
-const SYLLABLE = 4
 /** What it costs to write one letter for another, at `one * SIZE + other`; S and C stand for sh and ch. */
 const replacing = new Float64Array(SIZE * SIZE).fill(NO_HABIT)
 for (let letter = 0; letter < SIZE; letter++) replacing[letter * SIZE + letter] = 0
@@ -16,13 +14,15 @@ const write = (cost: number, pairs: string) => {
   }
 }
 // Shankar and Sankar, Vikram and Bikram, Zeenat and Jeenat; vowels that sound alike.
-write(0, 'sS zj vb ei ou')
-// Mondal and Mandal; voiced or not, as Tamil leaves open; sounds that the first ear takes for the next one.
+write(0, 'sS zj vb ei ou jy')
+// Voiced or not, as Tamil leaves open; sounds that the first ear takes for the next one.
 write(OFTEN, 'ao gk td bp CS')
 
 /** Vowels of two letters by one, and letters that are not heard. */
 const simpler: readonly [RegExp, string][] = [
-  [/ou|au|ov(?=[^aeiou])/g, 'u'],
+  [/^hr/, 'r'],
+  [/(?<=[^aeiou].*[^aeiou])e$/g, ''],
+  [/ou|au|[ao]v(?=[^aeiou])/g, 'u'],
   [/[ae]ia?(?![aeiou])|ae/g, 'e'],
   [/oi/g, 'e'],
   // Korean and Russian: Geun, Gun; Solovyov, Solovev.
@@ -32,9 +32,16 @@ const simpler: readonly [RegExp, string][] = [
   [/(?<=.)h/g, ''],
   [/m(?=[pbf])/g, 'n'],
   [/(.)\1+/g, '$1'],
-  [/(?<=[^aeiou].*[^aeiou])e$/g, ''],
 ]
 const simple = (letters: string) => simpler.reduce((word, [pattern, by]) => word.replace(pattern, by), letters)
+
+/** One form of all the spellings of a word (as `lettersOf`) that clerks take for each other most: Susmita, Sushmita. */
+export const habitualForm = (letters: string): string =>
+  simple(letters)
+    .replace(/(?<=[aeiou][^aeiou])a(?=[^aeiou][aeiou])/g, '')
+    .replace(/e(?=r|d$)|(?<=[yj])e/g, 'a')
+    .replace(/[Szbe]|(?<=[aeiou].*)o/g, letter => habitual[letter] ?? letter)
+const habitual: Record<string, string> = { S: 's', z: 'j', b: 'v', e: 'i', o: 'u' }
 
 /**
  * How many letters of two words (both as `lettersOf`) differ otherwise than clerks write one name: 0 for Shankar and
@@ -63,8 +70,12 @@ export function unusualLetters(one: string, other: string): number {
   return above[right.length] ?? 0
 }
 
-/** An “a” that is not heard, between consonants or last, and the “u” after r of Guru and Puru. */
+/**
+ * An “a” that is not heard, between consonants or last, the “u” after r of Guru and Puru, and the “v” of Vishwas and
+ * Khwaja.
+ */
 function leavingOut(word: string, at: number): number {
+  if (word[at] === 'v' && /[sSkj]/.test(word[at - 1] ?? '') && !isConsonant(word[at + 1])) return 0
   const isSilent = word[at] === 'a' || (word[at] === 'u' && word[at - 1] === 'r' && at < word.length - 1)
   return isSilent && isConsonant(word[at - 1]) && (at === word.length - 1 || isConsonant(word[at + 1])) ? 0 : NO_HABIT
 }
@@ -77,30 +88,50 @@ function replacement(left: string, i: number, right: string, j: number): number 
   // A vowel for a consonant is two letters.
   if (isConsonant(one) !== isConsonant(other)) return 2 * NO_HABIT
   return (
-    ofVowels(one < other ? one + other : other + one, left, i, right, j) ??
+    atPlace(one < other ? one + other : other + one, left, i, right, j) ??
     replacing[left.charCodeAt(i) * SIZE + right.charCodeAt(j)] ??
     NO_HABIT
   )
 }
 
-/** What vowels cost at these places, if it is not what they cost elsewhere. */
-function ofVowels(pair: string, left: string, i: number, right: string, j: number): number | undefined {
+/** Syllables of a Korean name are spelt with o or u. */
+const isSyllable = (word: string) => /^[^aeiou]*[aeiou]+[^aeiou]*$/.test(word)
+
+const isVoiced = (word: string, at: number) => at > 1 && /^[aeiounm].[aeiou]/.test(word.slice(at - 1, at + 2))
+
+/** What letters cost at these places, if it is not what they cost elsewhere. */
+function atPlace(pair: string, left: string, i: number, right: string, j: number): number | undefined {
   const [before, after] = [
     left[i - 1] === right[j - 1] ? left[i - 1] : '',
     left[i + 1] === right[j + 1] ? left[i + 1] : '',
   ]
   const isLastSyllable = i === left.length - 2 && j === right.length - 2
+  const shorter = Math.min(left.length, right.length)
+  // Tamil has one letter for Govindan's and Kovindan's first sound, and one for Chellamuthu's and Sellamuthu's.
+  const ofTamilBeginning = () => (i === 0 && j === 0 && shorter > LONG ? 0 : undefined)
   switch (pair) {
     case 'iu':
       // A vowel that the scripts write as a mark of r: Krishna, Krushna.
-      return before === 'r' && i > 1 ? 0 : isLastSyllable ? OFTEN : undefined
+      return before === 'r' ? 0 : isLastSyllable ? OFTEN : undefined
     case 'ae':
       // Parvez, Pervez; Ahmad, Ahmed; Yashwant, Yeshwant.
       return after === 'r' || (after === 'd' && isLastSyllable) || before === 'y' || before === 'j' ? 0 : undefined
     case 'ao':
-      return (i < 2 || j < 2) && Math.min(left.length, right.length) < LONG ? NO_HABIT : undefined
+      // Bengal hears the first “a” of most syllables so: Nobojit, Biplob; the first of a word tells Mohan from Mahan.
+      return (i > 1 && j > 1) || shorter > LONG ? 0 : shorter < LONG ? NO_HABIT : undefined
+    case 'mn':
+      // The last sound of many names of the south: Subramaniam, Subramanian.
+      return i === left.length - 1 && j === right.length - 1 && i > LONG ? 0 : undefined
+    case 'gk':
+    case 'dt':
+      // Tamil voices what stands between vowels and after a nasal: Thilagam, Tilakam; Senthil, Sendhil.
+      if (isVoiced(left, i) && isVoiced(right, j)) return shorter >= LONG ? 0 : undefined
+      return ofTamilBeginning()
+    case 'bp':
+    case 'Cs':
+      return ofTamilBeginning()
     case 'ou':
-      return (i < 2 || j < 2) && Math.min(left.length, right.length) > SYLLABLE ? OFTEN : undefined
+      return (i < 2 || j < 2) && shorter <= LONG && !(isSyllable(left) && isSyllable(right)) ? OFTEN : undefined
     default:
       return undefined
   }

@@ -6,7 +6,7 @@ llc=limited liability company,llc,ooo,obshchestvo s ogranichennoy otvetstvennost
 lp=limited partnership,lp
 llp=limited liability partnership,llp
 jsc=public joint stock company,open joint stock company,closed joint stock company,joint stock company,joint stock co,pjsc,ojsc,cjsc,jsc,pao,oao,zao,ao,aktsionernoe obshchestvo,ag,aktiengesellschaft,sa,s a,societe anonyme,sociedad anonima,spa,s p a,nv,naamloze vennootschap,ab,aktiebolag,as,asa,a s,anonim sirketi,oyj,se,sae,saog,kk,kabushiki kaisha,aktsionerno druzhestvo,ad
-inc=incorporated,inc,corporation,corp,co inc
+inc=incorporated,inc,corporation,corp,corpn,co inc
 co=company,co,and co,and company,co ltd,company limited,company ltd
 kg=kommanditgesellschaft,kg,gmbh and co kg,co kg
 huf=hindu undivided family,huf
@@ -39,7 +39,7 @@ corporation corpn
 society socy soc
 company coy
 development devt
-electricals elec electrical
+electricals elec electrical electric
 exports exp
 chemicals chem
 trading trdg
@@ -52,6 +52,26 @@ builders bldrs
 infrastructure infra
 textiles tex
 medical med
+systems sys system
+works wks
+bank bnk
+saint st
+housing hsg
+foundation fdn
+federation fedn
+traders trdrs
+holdings hldgs
+solutions soln solns
+distributors distr
+agencies agcy
+electronics elex
+manufacturers mfrs
+communications comm comms
+products prods
+engineers engrs
+fertilizers fert fertilisers fertilizer fertiliser
+jewellers jewelers
+railway rly
 `
 
 /** Words that many organisations share; they count a quarter. */
@@ -65,7 +85,8 @@ transport transportation shipping freight marine maritime oil gas energy power p
 foods food textiles textile steel metals metal electric electronics electronic motors auto automobiles media communications telecom bank insurance foundation fund trust charitable charity
 organization organisation association institute university college school council centre center national general united new india indian bharat
 stores store mart shop retail wholesale distributors suppliers supply management marketing security resources mining commercial kompaniya company limited factory plant department ministry
-mill mills dairy union hotel hotels committee federation sugar sugars airline airlines
+mill mills dairy union hotel hotels committee federation sugar sugars airline airlines cement cements seed seeds silk silks jewellers hardware tiles papers
+plastic plastics polymers alloys fertilizers fertilisers ceramics paints yarns fabrics garments bakery battery batteries tyres motor cotton printers press
 `
     .trim()
     .split(/\s+/)

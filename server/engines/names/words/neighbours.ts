@@ -15,11 +15,11 @@ shah  saha menon thomas wang wong zhang zhao jiang chang cheng chen chan zheng z
 jim park jung johnston jackson jensen hansen hanson larsen schneider marshall martin martinez martins hernandez perez garcia carlos charles daniel
 abhay abhijit abhinav abhishek akash akhil akshay aman amar amrit ambika amol amrita anant aniket anirudh anjali anup anuradha aparna archana arvind ashwin ashwini avinash ajit
 balram bharat bhavesh bhavik bhushan chetan chandan chirag damini darshan deepa deepali devesh dhruv dilip divya eknath farhan farid gajanan ganpat gaurav gautam gauri
-gopal govinda gulab harsh harsha hemant hemlata indira ishan jagat janaki jatin jayant jigar jitesh kailash kalim kalpana kamini kapil kartik kaushal kaushik keshav kishor komal kunal
+gopal gulab harsh harsha hemant hemlata indira ishan jagat janaki jatin jayant jigar jitesh kailash kalim kalpana kamini kapil kartik kaushal kaushik keshav kishor komal kunal
 lavanya madan madhav madhu madhuri mahavir mahima malini mandar manasi mangala manju manjula manoj manohar mayank mayur megha milind mohini mukul nakul namrata narayan narmada nirmal nazir neelam neeraj
 nikhil nimesh  nirav nisar omkar padmaja pallavi pankaj parag parul piyush poonam prabhat prachi pradnya prafulla prajakta prashant pratibha preeti purnima pushpa rachana radhika rafiq rajan
 raghav rajkumar rajiv rakshit rani ranveer rashmi rasik ratan raviraj renuka ritika rohini roshan rupa rupali rupesh sadashiv sagar sahil sameer sandeep sandhya sarika sharad sharmila shashank
 shekhar shital shivani shubham shweta siddharth sneha sohail somnath sonali subhash sudeep suhas sujata sujit sulekha suman  sundar sunanda surekha surendra sushil swapnil tanvi tejas tushar
-uday ujwal urmila uttam vaibhav vaishali vandana varsha vasant vasudha vidya vikas vimal vinay vinayak vineet vinita vipul virendra vishnu vishwas yash yashwant yogita zaheer zakir shafiq kadir
-daniela danila marina emma emily erica laura lara hannah susan antonia vincent ronald roland donald
+uday ujwal urmila uttam vaibhav vaishali vandana varsha vasant vasudha vidya vikas vimal vinay vinayak vineet vinita vipul virendra vishnu vishwas yash yashwant yogita zaheer zakir shafiq
+daniela danila marina frances emma emily erica laura lara hannah susan antonia vincent ronald roland donald
 `

@@ -1,4 +1,7 @@
-/** Short and pet forms after the full name; one short form may belong to several names. */
+/**
+ * Short and pet forms after the full name; one short form may belong to several names. So may Said, which is Saeed
+ * or Syed.
+ */
 export const nicknames = `
 william bill billy will willy liam
 robert bob bobby rob robbie bert
@@ -100,4 +103,5 @@ pradeep pradip
 jayaprakash jp
 francisco paco pancho
 guillermo memo
+saeed said sayed sayid
 `

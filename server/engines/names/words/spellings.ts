@@ -1,7 +1,7 @@
 /** Spellings of one given name or surname, one name a line, the usual spelling first. */
 export const spellings = `
 mohammed mhmd muhammad mohammad mohamed mohamad muhammed muhamad mohd md mahomed mohamet mehmet mehmed muhammet mahammad magomed
-ahmed ahmad ahamed ahmet akhmed achmed ahmat akhmad
+ahmed ah ahmad ahamed ahmet akhmed achmed ahmat akhmad
 mahmoud mahmud mehmood mahmood makhmud mahmut
 hamid hameed hamed khamid
 hamad hamd
@@ -9,7 +9,7 @@ hassan hasan hasaan hassane khasan
 hussein hussain husain husein hossein hossain hosain husayn hussien houssein husen khusein huseyin
 ali aly alee
 abdullah abdallah abdulla abdoullah abdalla abdollah abdulah
-abdul abdel abdal abd abdoul abdol abdur abdus abdun abdut abduz abdud abdush
+abdul ab abdel abdal abd abdoul abdol abdur abdus abdun abdut abduz abdud abdush
 rahman rehman rahmaan rakhman
 rahim raheem rehim rakhim
 karim kareem kerim
@@ -27,7 +27,8 @@ musa moussa mousa moosa
 isa eisa issa
 mustafa mostafa moustafa mustapha mustofa
 tariq tarek tareq tarik
-said saeed saeid sayid saiyid sayed syed sayyid seyed seyyed sayyed saied
+saeed saeid saied
+said sayid saiyid sayed syed saiyed sayyid seyed seyyed sayyed
 fatima fatimah fatma fatemeh fathima fatema
 aisha ayesha aysha aicha aishah ayisha
 khadija khadijah khadeeja hadija
@@ -114,7 +115,7 @@ shah shaha
 chandra chander chandar
 dutta datta dutt datt
 lakshmi laxmi lakshmy luxmi lakhmi
-krishna krishnan kishan krisna
+krishna krishnan kishan krishan krishen kishen krisna
 krishnamurthy krishnamurti
 chaudhary choudhary chaudhry choudhry chowdhury chaudhuri choudhury chowdhry chaudhari choudhari chowdhary
 agarwal aggarwal agrawal agarwala agerwal
@@ -207,6 +208,21 @@ singh sinh
 das dass
 bose basu
 jadhav jadhao
+goyal goel
+pune poona
+indra inder indar
+haque haq hoque huq hoq
+qadir kadir quader kader qader quadir
+bengaluru bangalore
+mysuru mysore
+kochi cochin
+odisha orissa
+kaveri cauvery
+shimla simla
+guwahati gauhati
+shatrughan shatrughna
+thackeray thakre thakare thakeray thackrey
+rathore rathor rathod
 yadav yadava
 pandey pande pandya
 thakur tagore thakore

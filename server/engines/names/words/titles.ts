@@ -2,7 +2,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 
 /** Said before or after a name; they tell nobody apart. */
 export const honorifics = list(`
-mr mrs ms miss mister master mx dr prof professor sh shri shree sri smt shrimati sushri sau kum kumaari km late er engr adv advocate capt captain col colonel maj major
+mr mrs ms miss mister master mx dr prof professor sh shri shree sri sree smt shrimati sushri sau kum kumaari km late er engr adv advocate capt captain col colonel maj major
 gen general lt brig justice hon honble honorable honourable rev reverend fr father sir lord lady sardar sardarni pt thiru tmt selvi mullah
 janab herr frau dipl monsieur mme mlle madame senor senora sra dona signor signora dott
 gospodin phd mba esq ias ips retd president minister ji jee saheb sahib
