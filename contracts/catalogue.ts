@@ -2,7 +2,7 @@ import { isAt, productPaths } from './paths.ts'
 import { type ProductEntry, productEntries } from './products/entries.ts'
 import { type ProductGroup, productGroups } from './products/groups.ts'
 import type { ProductId } from './products/index.ts'
-import type { Choice } from './resources/field.ts'
+import type { Choice } from './choice.ts'
 
 export type { ProductEntry } from './products/entries.ts'
 export type { ProductId } from './products/index.ts'

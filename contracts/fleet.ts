@@ -1,5 +1,5 @@
 import type { ChallanRoute } from './challans.ts'
-import type { Choice } from './resources/field.ts'
+import type { Choice } from './choice.ts'
 import { text } from './text.ts'
 
 const named = (en: string, hi: string): Choice => ({ label: text(en, hi) })

@@ -81,6 +81,9 @@ const kinds = {
 
 export type IdentifierKind = keyof typeof kinds
 
+/** How a value is masked on screens: as its identifier, as a name, or all but its last characters. */
+export type Mask = IdentifierKind | 'name' | 'tail'
+
 export const identifierKinds = Object.keys(kinds) as IdentifierKind[]
 
 /**

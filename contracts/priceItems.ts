@@ -1,6 +1,6 @@
 import { entryOf, type ProductId, productIds } from './catalogue.ts'
 import type { PriceUnit } from './products/define.ts'
-import type { Choice } from './resources/field.ts'
+import type { Choice } from './choice.ts'
 import type { Text } from './text.ts'
 
 /** A product's plain answer, or one of its other prices: `court-case-check`, `court-case-check.immediate`. */

@@ -1,4 +1,4 @@
-import type { ChallanBrand } from './calls/publicChallans.ts'
+import type { ChallanBrand } from './challanBrand.ts'
 import type { PageName } from './paths.ts'
 import type { ChallanPaymentState, CheckoutState } from './paymentPages.ts'
 import type { Locale } from './text.ts'

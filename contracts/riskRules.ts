@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type RiskLevel, riskLevels } from './products/amlScreen.ts'
+import { type RiskLevel, riskLevels } from './riskLevels.ts'
 
 const level = z.enum(riskLevels)
 

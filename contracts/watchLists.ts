@@ -1,4 +1,4 @@
-import type { Choice } from './resources/field.ts'
+import type { Choice } from './choice.ts'
 import { text } from './text.ts'
 
 /** Why somebody stands on a list, the gravest first. */

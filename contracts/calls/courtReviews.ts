@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { caseClasses, classifiedCase, courtSubjects } from '../resources/courtCase.ts'
+import { caseClasses, courtSubjects } from '../courtWords.ts'
+import { classifiedCase } from '../resources/courtCase.ts'
 import { defineCall } from './define.ts'
 
 const place = { service: 'admin', auth: 'admin', style: 'http' } as const

@@ -1,6 +1,6 @@
 import type { FieldName } from '../documents.ts'
 import type { IdentifierKind } from '../identifiers.ts'
-import type { Mask } from '../products/define.ts'
+import type { Mask } from '../identifiers.ts'
 import type { DocumentFamily } from './families.ts'
 
 /** If the document's kind has no mask of its own for its number. */

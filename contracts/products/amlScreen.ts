@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contradictions, nameFeatures } from '../names.ts'
 import { paths } from '../paths.ts'
+import { riskChoices, riskLevels } from '../riskLevels.ts'
 import { entryKinds, listKindChoices, listKinds, listOriginChoices, listOrigins } from '../watchLists.ts'
 import { checkedText, choice, defineProduct, outcomeField, personName, type ResultTable, text } from './define.ts'
 
@@ -10,16 +11,6 @@ export const thresholds = ['70', '75', '80', '85', '90', '95'] as const
 export const DEFAULT_THRESHOLD = '80'
 
 export const screenedLists = ['all', 'sanctions', 'sanctions_pep', 'own'] as const
-
-export const riskLevels = ['low', 'medium', 'high'] as const
-
-export type RiskLevel = (typeof riskLevels)[number]
-
-export const riskChoices = {
-  low: choice('Low', 'कम', 'success'),
-  medium: choice('Medium', 'मध्यम', 'warning'),
-  high: choice('High', 'ज़्यादा', 'danger'),
-}
 
 /** What a person has decided about a hit. */
 export const verdicts = ['open', 'false_positive', 'true_match'] as const

@@ -3,7 +3,8 @@ import { courtModes } from '../courtModes.ts'
 import { stateNames } from '../identifiers/states.ts'
 import { paths } from '../paths.ts'
 import { plainText } from '../plainText.ts'
-import { caseClassChoices, classifiedCase, courtSubjects, searchedCourt } from '../resources/courtCase.ts'
+import { caseClassChoices, courtSubjects } from '../courtWords.ts'
+import { classifiedCase, searchedCourt } from '../resources/courtCase.ts'
 import { birthDate, choice, defineProduct, identifier, outcomeField, personName, text } from './define.ts'
 
 const place = z

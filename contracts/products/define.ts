@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { FileType } from '../files.ts'
-import type { IdentifierKind } from '../identifiers.ts'
+import type { IdentifierKind, Mask } from '../identifiers.ts'
 import type { InputCheck } from '../inputChecks.ts'
-import type { Choice } from '../resources/field.ts'
+import type { Choice } from '../choice.ts'
 import type { Text } from '../text.ts'
 import type { ProductGroup } from './groups.ts'
 
-export { choice } from '../resources/field.ts'
+export { choice } from '../choice.ts'
 export { text } from '../text.ts'
 export { birthDate, checkedText, fileId, fileIds, identifier, personName } from './inputs.ts'
 
@@ -41,9 +41,6 @@ export type ProductIcon =
   | 'gavel'
   | 'scan-face'
   | 'scan-text'
-
-/** How a value is masked on screens: */
-export type Mask = IdentifierKind | 'name' | 'tail'
 
 export interface InputField {
   source: string

@@ -1,5 +1,5 @@
 import type { LivenessProblem, LivenessStep } from '../liveness.ts'
-import { choice } from '../resources/field.ts'
+import { choice } from '../choice.ts'
 
 export const livenessStepTexts = {
   straight: choice('Look straight ahead', 'सीधे देखें'),

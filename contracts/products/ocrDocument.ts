@@ -16,7 +16,7 @@ import {
 import { documents as en } from '../messages/en/documents.ts'
 import { documents as hi } from '../messages/hi/documents.ts'
 import { paths } from '../paths.ts'
-import type { Choice } from '../resources/field.ts'
+import type { Choice } from '../choice.ts'
 import { choice, defineProduct, fileIds, outcomeField, text } from './define.ts'
 
 const kinds = [...documentKinds, 'unknown'] as const

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { productPaths } from '../paths.ts'
-import {
-  birthDate,
-  birthDateField,
-  choice,
-  defineProduct,
-  identifier,
-  identifierField,
-  outcomeField,
-  text,
-} from './define.ts'
+import { birthDate, birthDateField, choice, defineProduct, identifier, identifierField, outcomeField, text } from './define.ts'
 
 const day = z.iso.date().nullable()
 

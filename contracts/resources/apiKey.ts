@@ -4,7 +4,7 @@ import { instant } from '../calls/fields.ts'
 import { limits } from '../limits.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 const modes = ['test', 'live'] as const
 const statuses = ['active', 'expired', 'revoked'] as const

@@ -6,7 +6,8 @@ import { paths } from '../paths.ts'
 import { type ProductId, productIds, productOf } from '../products/index.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { type Choice, choice, type Field } from './field.ts'
+import { type Choice, choice } from '../choice.ts'
+import { type Field } from './field.ts'
 import { timelineEvents } from './verification.ts'
 
 const modes = z.enum(['live', 'test'])

@@ -4,7 +4,7 @@ import { day } from '../calls/fields.ts'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 export const auditActorKinds = ['admin', 'customer', 'key', 'system'] as const
 

@@ -4,7 +4,7 @@ import { priceItemChoices, priceItemIds } from '../priceItems.ts'
 import { priceStates } from '../prices.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 const time = z.iso.datetime()
 

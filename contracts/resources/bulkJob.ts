@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { type ProductId, productIds } from '../products/index.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { type Choice, choice } from './field.ts'
+import { type Choice, choice } from '../choice.ts'
 
 const count = z.number().int()
 const products = z.enum(productIds as [ProductId, ...ProductId[]])

@@ -5,7 +5,7 @@ import { type ProductId, productIds } from '../products/index.ts'
 import { repeatChoices, repeats } from '../schedules.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 const count = z.number().int()
 

@@ -4,7 +4,7 @@ import { caseStatusChoices, caseStatuses, waitsOnChoices, waitsOnValues } from '
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 /** Cases: runs of plans, each about one person. */
 export const caseResource = defineResource({

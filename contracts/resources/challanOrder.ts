@@ -12,7 +12,8 @@ import {
 import { paths } from '../paths.ts'
 import { type Text, text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { type Choice, choice, type Field } from './field.ts'
+import { type Choice, choice } from '../choice.ts'
+import { type Field } from './field.ts'
 
 const paise = z.number().int()
 

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { challanOrderFilter, challanOrderParts, challanOrderRecord, sharedOrderFields } from './challanOrder.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 /** `refused`: refused by the gateway, so a checker decides again; `failed`: accepted by the gateway but refused by the bank. */
 export const challanRefundStates = ['asked', 'approved', 'refused', 'rejected', 'done', 'failed'] as const

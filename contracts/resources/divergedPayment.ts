@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { topUpWallets } from '../topUp.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 import { paymentOrder, paymentOrderPurposes } from './paymentOrder.ts'
 
 export const divergenceFlaws = ['twice', 'otherAmount'] as const

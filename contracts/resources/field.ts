@@ -1,8 +1,6 @@
 import type { Choice } from '../choice.ts'
 import type { Text } from '../text.ts'
 
-export { type Choice, choice, type Tone } from '../choice.ts'
-
 /**
  * How screens show one field of a record: its label and the format of its value. A field that only a filter has, or that
  * a component computes, is declared in the same way.

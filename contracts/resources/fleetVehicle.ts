@@ -16,7 +16,7 @@ import {
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 const date = z.iso.date().nullable()
 

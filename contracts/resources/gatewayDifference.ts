@@ -3,7 +3,7 @@ import { day } from '../calls/fields.ts'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 /** `missingHere`: the gateway reports it, we have not recorded it. `missingThere`: the other way round, a week after the payment. */
 export const gatewayFlaws = [

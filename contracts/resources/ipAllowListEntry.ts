@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 const label = z.string().trim().max(60)
 

@@ -3,7 +3,7 @@ import { day } from '../calls/fields.ts'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 const record = z.object({
   /** Composed of the address and the account. */

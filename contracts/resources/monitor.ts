@@ -4,7 +4,7 @@ import { monitorEventKinds, monitoredProducts, monitorStatuses } from '../monito
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 const time = z.iso.datetime()
 

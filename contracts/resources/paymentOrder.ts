@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { topUpCurrencies, topUpWallets } from '../topUp.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 /** `paid`: captured by the provider but not credited yet, briefly. `diverged`: the payment does not match the order. */
 export const paymentOrderStatuses = ['created', 'failed', 'expired', 'paid', 'credited', 'diverged'] as const

@@ -4,7 +4,7 @@ import { stepActors, stepKinds, stepOf } from '../cases/steps/index.ts'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 const time = z.iso.datetime()
 const words = z.object({ en: z.string(), hi: z.string() })

@@ -3,7 +3,7 @@ import { email } from '../calls/fields.ts'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 /** The events that staff can be notified of by mail: a closed list of those that the server emits. */
 export const noticeEvents = [

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { roleNames, staffRoles } from '../roles.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 const time = z.iso.datetime()
 const states = ['invited', 'active', 'disabled'] as const

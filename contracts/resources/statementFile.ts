@@ -4,7 +4,7 @@ import { statementProblemCodes, statementVerdicts } from '../statementCodes.ts'
 import type { statementFileKinds } from '../statements.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { type Choice, choice } from './field.ts'
+import { type Choice, choice } from '../choice.ts'
 
 const record = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, personName, roleId } from '../calls/fields.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 const record = z.object({
   id: z.string(),

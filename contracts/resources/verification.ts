@@ -4,7 +4,8 @@ import { purposes, type VerificationStatus, verificationStatuses, walletKinds } 
 import type { Product } from '../products/define.ts'
 import { text } from '../text.ts'
 import { defineResource, filterShapesOf } from './define.ts'
-import { type Choice, choice, type Field } from './field.ts'
+import { type Choice, choice } from '../choice.ts'
+import { type Field } from './field.ts'
 
 /** The events of a verification, each with a text under */
 export const timelineEvents = [

@@ -4,7 +4,8 @@ import { transferKinds, walletKinds } from '../codes.ts'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice, type Field } from './field.ts'
+import { choice } from '../choice.ts'
+import { type Field } from './field.ts'
 
 const paise = z.number().int()
 

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { text } from '../text.ts'
 import { deliveryStatuses, webhookEvents } from '../webhookEvents.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 const { urlCharacters, descriptionCharacters } = limits.webhooks
 

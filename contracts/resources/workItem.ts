@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from './field.ts'
+import { choice } from '../choice.ts'
 
 /** What waits for staff. `payment`: a card payment of a customer that does not match its order; `diverged`: the same of a challan order. */
 export const workKinds = [

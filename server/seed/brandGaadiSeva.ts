@@ -1,4 +1,4 @@
-import type { BrandContent } from '../../contracts/calls/publicChallans.ts'
+import type { BrandContent } from '../../contracts/challanBrand.ts'
 import { text } from '../../contracts/text.ts'
 
 /** A second brand with its own texts, claims and fees, as a partner would have. */

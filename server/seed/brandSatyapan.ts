@@ -1,4 +1,4 @@
-import type { BrandContent } from '../../contracts/calls/publicChallans.ts'
+import type { BrandContent } from '../../contracts/challanBrand.ts'
 import { text } from '../../contracts/text.ts'
 
 /** Content of the sandbox's first brand, with every claim the service makes (A125). */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ChallanBrand } from '../../contracts/calls/publicChallans.ts'
+import type { ChallanBrand } from '../../contracts/challanBrand.ts'
 import type { PublicState } from '../../contracts/publicPage.ts'
 import type { Text } from '../../contracts/text.ts'
 import { useLocale } from '../i18n/locale.ts'

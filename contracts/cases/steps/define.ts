@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { InputField, ProductIcon, ResultValue } from '../../products/define.ts'
-import type { Choice } from '../../resources/field.ts'
+import type { Choice } from '../../choice.ts'
 import type { Text } from '../../text.ts'
 
-export { choice } from '../../resources/field.ts'
+export { choice } from '../../choice.ts'
 export { text } from '../../text.ts'
 
 /** Who acts: the person whom the case is about, the customer's own people, staff, or the platform by itself. */

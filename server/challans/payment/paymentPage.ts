@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { challanPaymentPage } from '../../../contracts/calls/challanPayment.ts'
-import type { ChallanBrand } from '../../../contracts/calls/publicChallans.ts'
+import type { ChallanBrand } from '../../../contracts/challanBrand.ts'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { ChallanPaymentState } from '../../../contracts/paymentPages.ts'

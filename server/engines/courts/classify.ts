@@ -1,4 +1,5 @@
-import type { CaseClass, CourtCase, CourtParty, MatchReason } from '../../../contracts/resources/courtCase.ts'
+import type { CaseClass } from '../../../contracts/courtWords.ts'
+import type { CourtCase, CourtParty, MatchReason } from '../../../contracts/resources/courtCase.ts'
 import { compareCourtNames } from './compareNames.ts'
 import {
   ageReason,

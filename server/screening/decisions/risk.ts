@@ -1,6 +1,7 @@
 import { countryCode } from '../../../contracts/countryCodes.ts'
 import { namedEntries } from '../../../contracts/namedEntries.ts'
-import type { AmlHit, RiskLevel } from '../../../contracts/products/amlScreen.ts'
+import type { AmlHit } from '../../../contracts/products/amlScreen.ts'
+import type { RiskLevel } from '../../../contracts/riskLevels.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
 import { higherRisk, type RiskRules } from '../../../contracts/riskRules.ts'
 import type { ListKind } from '../../../contracts/watchLists.ts'

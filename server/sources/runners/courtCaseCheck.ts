@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import type { InputOf } from '../../../contracts/products/index.ts'
-import {
-  type CaseClass,
-  type ClassifiedCase,
-  type CourtCase,
-  courtCase,
-  courtNotice,
-  searchedCourt,
-} from '../../../contracts/resources/courtCase.ts'
+import { type CaseClass, courtNotice } from '../../../contracts/courtWords.ts'
+import { type ClassifiedCase, type CourtCase, courtCase, searchedCourt } from '../../../contracts/resources/courtCase.ts'
 import { type CourtSubject, classifiedByCnr, classifyCase } from '../../engines/courts/classify.ts'
 import { courtCodeOf, parseCnr } from '../../engines/courts/cnr.ts'
 import { type SyntheticCourt, syntheticCase, syntheticCourts } from '../synthetic/courts.ts'

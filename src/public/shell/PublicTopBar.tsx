@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { ChallanBrand } from '../../../contracts/calls/publicChallans.ts'
+import type { ChallanBrand } from '../../../contracts/challanBrand.ts'
 import { challanPaths } from '../../../contracts/challanPaths.ts'
 import { languageParam } from '../../../contracts/publicPage.ts'
 import { type Locale, locales } from '../../../contracts/text.ts'

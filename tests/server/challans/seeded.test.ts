@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
-import { brandContent } from '../../../contracts/calls/publicChallans.ts'
+import { brandContent } from '../../../contracts/challanBrand.ts'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
 import { challanOrderStatuses, originalFeePaise, totalChallans } from '../../../contracts/challans.ts'
 import { checkColours } from '../../../server/challans/brands/colours.ts'

@@ -1,10 +1,6 @@
 import { stateName } from '../../../../contracts/identifiers/states.ts'
-import {
-  type CaseClass,
-  type ClassifiedCase,
-  type CourtParty,
-  caseClassChoices,
-} from '../../../../contracts/resources/courtCase.ts'
+import { type CaseClass, caseClassChoices } from '../../../../contracts/courtWords.ts'
+import { type ClassifiedCase, type CourtParty } from '../../../../contracts/resources/courtCase.ts'
 import type { Locale } from '../../../../contracts/text.ts'
 import type { Event, Fact, Section } from '../../../reports/blocks/section.ts'
 import { dayText } from '../../verifications/resultText.ts'

@@ -1,13 +1,8 @@
 import { courtModeOf } from '../../../../contracts/courtModes.ts'
 import { stateName } from '../../../../contracts/identifiers/states.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
-import {
-  type CaseClass,
-  type ClassifiedCase,
-  caseClasses,
-  courtNotice,
-  type SearchedCourt,
-} from '../../../../contracts/resources/courtCase.ts'
+import { type CaseClass, caseClasses, courtNotice } from '../../../../contracts/courtWords.ts'
+import { type ClassifiedCase, type SearchedCourt } from '../../../../contracts/resources/courtCase.ts'
 import type { Locale } from '../../../../contracts/text.ts'
 import type { Section } from '../../../reports/blocks/section.ts'
 import { timeText } from '../../../reports/timeText.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { BrandContent } from '../../../../contracts/calls/publicChallans.ts'
+import type { BrandContent } from '../../../../contracts/challanBrand.ts'
 import type {
   ChallanChannel,
   ChallanEvent,

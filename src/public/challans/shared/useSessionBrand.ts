@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { type ChallanBrand, findChallanBrand } from '../../../../contracts/calls/publicChallans.ts'
+import { type ChallanBrand } from '../../../../contracts/challanBrand.ts'
+import { findChallanBrand } from '../../../../contracts/calls/publicChallans.ts'
 import { readBrandToken, writeBrandToken } from '../../../../contracts/challanSession.ts'
 import { codes } from '../../../../contracts/codes.ts'
 import { useIsHydrated } from './useIsHydrated.ts'

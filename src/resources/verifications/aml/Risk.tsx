@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../../../contracts/paths.ts'
-import { type AmlHit, type RiskLevel, riskChoices } from '../../../../contracts/products/amlScreen.ts'
+import { type AmlHit } from '../../../../contracts/products/amlScreen.ts'
+import { type RiskLevel, riskChoices } from '../../../../contracts/riskLevels.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
 import { listKindChoices } from '../../../../contracts/watchLists.ts'
 import { Section } from '../../../components/Section.tsx'

@@ -6,7 +6,7 @@ import { downloadVerification } from '../../../../contracts/calls/verificationSh
 import { courtModeOf } from '../../../../contracts/courtModes.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { paths, withId } from '../../../../contracts/paths.ts'
-import { caseClasses, courtNotice } from '../../../../contracts/resources/courtCase.ts'
+import { caseClasses, courtNotice } from '../../../../contracts/courtWords.ts'
 import { verificationFields as fields } from '../../../../contracts/resources/verification.ts'
 import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
