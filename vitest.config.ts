@@ -11,7 +11,7 @@ const TZ = 'America/Los_Angeles'
 const RETRY = 1
 
 /** How long an awaited state may take to come; vitest's own second is too little for a job or a browser beside other work. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** No test is judged by its time: whatever it awaits loses patience long before, and says what did not come. */
 const LIMITS = { testTimeout: 120_000, hookTimeout: 300_000 }
@@ -23,7 +23,7 @@ const project = (name: string, dirs: string[], more: TestProjectInlineConfigurat
   test: {
     name,
     include: dirs.map(dir => `tests/${dir}/**/*.test.{ts,tsx}`),
-    expect: { poll: { timeout: PATIENCE_MS } },
+    expect: { poll: { timeout: TIMEOUT_MS } },
     ...LIMITS,
     ...more,
     env: { TZ, ...more.env },

@@ -1,6 +1,6 @@
-import type { ChallanRoute } from './challans.ts'
-import type { Choice } from './choice.ts'
-import { text } from './text.ts'
+import type { ChallanRoute } from './challans/challans.ts'
+import type { Choice } from './platform/choice.ts'
+import { text } from './platform/text.ts'
 
 const named = (en: string, hi: string): Choice => ({ label: text(en, hi) })
 

@@ -1,4 +1,4 @@
-import type { PriceItemId } from './priceItems.ts'
+import type { PriceItemId } from './checks/priceItems.ts'
 
 /** The products whose subjects can be monitored. Each has a price entry named `monitoring`, per month. */
 export const monitoredProducts = ['aml-screen', 'court-case-check'] as const

@@ -83,5 +83,5 @@ ${rows.map(([code, dial, first, lengths]) => `  ['${code}', '${dial}', '${first}
 `
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(new URL('../contracts/phone/countryRows.ts', import.meta.url), source(deriveCountries()))
+  writeFileSync(new URL('../contracts/people/phone/countryRows.ts', import.meta.url), source(deriveCountries()))
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readDocument } from '../server/engines/documents/readDocument.ts'
-import { stopDevanagari } from '../server/engines/documents/recognise/devanagari.ts'
+import { readDocument } from '../server/engines/ocr/readDocument.ts'
+import { stopDevanagari } from '../server/engines/ocr/recognise/devanagari.ts'
 
 /**
  * Reads the sample documents and writes `server/seed/documentReadings.json`, so that the demo shows what the reader

@@ -1,5 +1,5 @@
 import { getStaffSecondFactor } from '../contracts/calls/secondFactor.ts'
-import { paths } from '../contracts/paths.ts'
+import { paths } from '../contracts/platform/paths.ts'
 import { lazyPage } from './components/plain/lazyPage.ts'
 import { startCall } from './dataProvider/startCall.ts'
 import { mountApp } from './entry/mountApp.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../codes.ts'
-import { limits } from '../limits.ts'
+import type { ErrorCode } from '../platform/codes.ts'
+import { limits } from '../platform/limits.ts'
 import { verificationResources } from '../resources/index.ts'
 import { defineCall } from './define.ts'
 import { verifiedByApi } from './gateway.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { walletKinds } from '../codes.ts'
-import { sourceStateField } from '../sourceStates.ts'
+import { approvalId, reason } from '../fields/schemas.ts'
+import { walletKinds } from '../platform/codes.ts'
+import { sourceStateField } from '../platform/sourceStates.ts'
 import { defineCall } from './define.ts'
-import { approvalId, reason } from './fields.ts'
 import { grants, roleName } from './roles.ts'
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const

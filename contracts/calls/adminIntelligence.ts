@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { purposes, walletKinds } from '../codes.ts'
-import { intelligenceStatuses } from '../intelligence.ts'
+import { reason } from '../fields/schemas.ts'
+import { intelligenceStatuses } from '../intelligence/intelligence.ts'
+import { purposes, walletKinds } from '../platform/codes.ts'
 import { atMostPaise } from '../resources/verification.ts'
 import { defineCall } from './define.ts'
-import { reason } from './fields.ts'
 import { intelligenceProgress, intelligenceTerms } from './intelligence.ts'
 
 /* Staff make intelligence reports for a customer, on the customer's page. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { approvalStatuses, kycKinds } from '../kyc.ts'
+import { instant, reason } from '../fields/schemas.ts'
+import { approvalStatuses, kycKinds } from '../people/kyc.ts'
 import { defineCall } from './define.ts'
-import { instant, reason } from './fields.ts'
 import { companyKyc, individualKyc } from './kyc.ts'
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const

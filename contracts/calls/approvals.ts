@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { reason } from '../fields/schemas.ts'
 import { approvalStates } from '../resources/approval.ts'
 import { defineCall } from './define.ts'
-import { reason } from './fields.ts'
 
 /** The second person's half, never by whoever asked. An approved change is made in the same transaction. */
 export const decideApproval = defineCall({

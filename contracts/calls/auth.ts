@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { email, otp, session, staffTokens } from '../fields/schemas.ts'
 import { defineCall, named } from './define.ts'
-import { email, otp, session, staffTokens } from './fields.ts'
 
 /** Sends a sign-in code by e-mail. The reply and the work are the same whether or not the e-mail is known. */
 export const userEmailOtp = defineCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { topUpWallets } from '../topUp.ts'
+import { topUpWallets } from '../money/topUp.ts'
 import { defineCall } from './define.ts'
 
 const minor = z.number().int()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { READ_SCOPE } from '../apiKeys.ts'
-import { statementCategories, statementModes } from '../statementCodes.ts'
-import { filePlace, keptLayout, mappedKinds, statementLayout } from '../statementLayouts.ts'
-import { statementDirections, statementRules } from '../statementRules.ts'
-import { statementAnalysis, statementLimits, statementRow } from '../statements.ts'
+import { statementCategories, statementModes } from '../bankStatements/statementCodes.ts'
+import { filePlace, keptLayout, mappedKinds, statementLayout } from '../bankStatements/statementLayouts.ts'
+import { statementDirections, statementRules } from '../bankStatements/statementRules.ts'
+import { statementAnalysis, statementLimits, statementRow } from '../bankStatements/statements.ts'
+import { READ_SCOPE } from '../checks/apiKeys.ts'
+import { day, MAX_PAISE, reason } from '../fields/schemas.ts'
 import { defineCall } from './define.ts'
-import { day, MOST_PAISE, reason } from './fields.ts'
 
 const console_ = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
 const changing = { ...console_, access: ['verifications', 'create'] } as const
@@ -28,7 +28,7 @@ const reading = {
 
 export const statementPage = { most: 200 } as const
 
-const amount = z.coerce.number().int().min(0).max(MOST_PAISE)
+const amount = z.coerce.number().int().min(0).max(MAX_PAISE)
 
 const rowFilter = z.object({
   from: day.optional(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type ErrorCode, purposes, verificationStatuses } from '../codes.ts'
-import { limits } from '../limits.ts'
+import { MAX_INTEGER, MAX_PAISE } from '../fields/schemas.ts'
+import { type ErrorCode, purposes, verificationStatuses } from '../platform/codes.ts'
+import { limits } from '../platform/limits.ts'
 import { fieldMapping, bulkJobDetail as job } from '../resources/bulkJob.ts'
 import { defineCall } from './define.ts'
-import { MOST_INTEGER, MOST_PAISE } from './fields.ts'
 
 const productParams = z.object({ product: z.string().max(64) })
 const jobParams = z.object({ id: z.string().max(64) })
@@ -101,7 +101,7 @@ export const bulkRows = defineCall({
   query: z.object({
     state: z.enum(['problem', 'duplicate']).optional(),
     /** The last row of the previous page. */
-    after: z.coerce.number().int().min(0).max(MOST_INTEGER).default(0),
+    after: z.coerce.number().int().min(0).max(MAX_INTEGER).default(0),
     limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
   }),
   reply: z.object({ rows: z.array(bulkRow), next: z.number().int().nullable() }),
@@ -159,7 +159,7 @@ export const startBulkJob = defineCall({
     purpose: z.enum(purposes),
     reference: z.string().trim().max(limits.referenceCharacters).nullish(),
     /** Integer paise: the price shown to the user; 409 if a change in another window has altered it. */
-    atMostPaise: z.number().int().min(0).max(MOST_PAISE),
+    atMostPaise: z.number().int().min(0).max(MAX_PAISE),
   }),
   reply: job,
   errors: [...changing, 'insufficient_balance', 'idempotency_conflict'],

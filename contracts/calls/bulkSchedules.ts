@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../codes.ts'
+import { repeats, scheduleLimits } from '../checks/schedules.ts'
+import { day, MAX_INTEGER, MAX_PAISE } from '../fields/schemas.ts'
+import type { ErrorCode } from '../platform/codes.ts'
 import { bulkSchedule, scheduleRun } from '../resources/bulkSchedule.ts'
-import { repeats, scheduleLimits } from '../schedules.ts'
 import { defineCall } from './define.ts'
-import { day, MOST_INTEGER, MOST_PAISE } from './fields.ts'
 
 const common = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
 const showing = { ...common, method: 'GET', access: ['verifications', 'show'] } as const
@@ -23,7 +23,7 @@ const plan = z.object({
   /** The last day on which it may run; without it, it runs until it is ended. */
   lastOn: day.nullish(),
   /** Integer paise: a run that costs more is skipped. */
-  mostPaise: z.number().int().min(0).max(MOST_PAISE),
+  mostPaise: z.number().int().min(0).max(MAX_PAISE),
 })
 
 /** Repeats a finished file with the same rows, for the same purpose. The consent covers every run. */
@@ -91,7 +91,7 @@ export const runBulkSchedule = defineCall({
   body: z.object({
     consent: z.literal(true, { error: 'Confirm consent before you run a check.' }),
     /** Integer paise: the price shown to the user; 409 if it has changed. */
-    atMostPaise: z.number().int().min(0).max(MOST_PAISE),
+    atMostPaise: z.number().int().min(0).max(MAX_PAISE),
   }),
   reply,
   errors: [...changing, 'insufficient_balance', 'idempotency_conflict'],
@@ -128,7 +128,7 @@ export const bulkScheduleChanges = defineCall({
   query: z.object({
     kind: z.enum(['changed', 'found', 'lost']).optional(),
     /** The last row of the previous page. */
-    after: z.coerce.number().int().min(0).max(MOST_INTEGER).default(0),
+    after: z.coerce.number().int().min(0).max(MAX_INTEGER).default(0),
     limit: z.coerce.number().int().min(1).max(scheduleLimits.changes).default(25),
   }),
   reply: z.object({ rows: z.array(rowChange), next: z.number().int().nullable() }),

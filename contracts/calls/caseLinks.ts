@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formFieldKinds } from '../cases/steps/form.ts'
-import { documentFamilies } from '../documents/families.ts'
-import { type IdentifierKind, identifierKinds } from '../identifiers.ts'
+import { type IdentifierKind, identifierKinds } from '../identifiers/index.ts'
 import { linkEnds } from '../invitations.ts'
+import { documentFamilies } from '../ocr/families.ts'
 import { defineCall } from './define.ts'
 import { uploadedFile } from './files.ts'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { CASES_SCOPE } from '../apiKeys.ts'
 import { plan } from '../cases/plan.ts'
 import { shownCase, shownCaseDetail } from '../cases/shown.ts'
-import { purposes } from '../codes.ts'
-import { limits } from '../limits.ts'
+import { CASES_SCOPE } from '../checks/apiKeys.ts'
+import { email, reason } from '../fields/schemas.ts'
+import { purposes } from '../platform/codes.ts'
+import { limits } from '../platform/limits.ts'
 import { planCost, planDetail } from '../resources/plan.ts'
 import { defineCall } from './define.ts'
-import { email, reason } from './fields.ts'
 
 const id = z.string().max(64)
 const byId = { params: z.object({ id }), errors: ['not_found'] } as const

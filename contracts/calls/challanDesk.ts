@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { challanNotices } from '../challans.ts'
+import { challanNotices } from '../challans/challans.ts'
+import { day } from '../fields/schemas.ts'
 import { defineCall } from './define.ts'
-import { day } from './fields.ts'
 
 const ofOrder = z.object({ id: z.string().max(64) })
 const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { challanOrderStatuses } from '../challans.ts'
-import { locales } from '../text.ts'
+import { challanOrderStatuses } from '../challans/challans.ts'
+import { locales } from '../platform/text.ts'
 import { defineCall } from './define.ts'
 
 const params = z.object({ code: z.string().regex(/^[\w-]{16,64}$/) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { challan, challanNumber, parentId, vehicleNumber } from './challanFields.ts'
+import { challan, challanNumber, parentId, vehicleNumber } from '../challans/challanFields.ts'
 import { defineCall, named } from './define.ts'
 
 const customer = { service: 'main', auth: 'customer', style: 'http' } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { caseClasses, courtSubjects } from '../courtWords.ts'
-import { classifiedCase } from '../resources/courtCase.ts'
+import { classifiedCase } from '../court/courtCase.ts'
+import { caseClasses, courtSubjects } from '../court/words.ts'
 import { defineCall } from './define.ts'
 
 const place = { service: 'admin', auth: 'admin', style: 'http' } as const

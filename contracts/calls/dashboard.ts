@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { verificationStatuses } from '../codes.ts'
+import { verificationStatuses } from '../platform/codes.ts'
 import type { SpendSeries } from '../products/groups.ts'
 import { defineCall } from './define.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { KeyScope } from '../apiKeys.ts'
-import type { CodeHandleUse } from '../codeHandle.ts'
-import { codes, type ErrorCode } from '../codes.ts'
-import { type BodyFields, bodyFieldsOf } from '../fieldLimits.ts'
-import type { Access, Permission, StaffPermission } from '../permissions.ts'
+import type { KeyScope } from '../checks/apiKeys.ts'
+import type { CodeHandleUse } from '../people/codeHandle.ts'
+import type { Access, Permission, StaffPermission } from '../people/permissions.ts'
+import { codes, type ErrorCode } from '../platform/codes.ts'
+import { type BodyFields, bodyFieldsOf } from '../platform/fieldLimits.ts'
 import type { Auth, CallRoute, SignedInAuth } from './callRoute.ts'
 
 export { type Auth, mounts, type Service, type Style } from './callRoute.ts'
@@ -43,7 +43,7 @@ export interface Call<
   gate?: 'kyc'
   /** The scope that an API key needs; required for calls by key. */
   scope?: KeyScope
-  /** The call asks for a code, or enters one, that belongs to the browser by a handle (`contracts/codeHandle.ts`). */
+  /** The call asks for a code, or enters one, that belongs to the browser by a handle (`contracts/people/codeHandle.ts`). */
   codeHandle?: CodeHandleUse
   /** A GET whose reply is the same for a while and no secret: the browser keeps it and revalidates it by its ETag. */
   revalidate?: boolean

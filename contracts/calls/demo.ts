@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText } from '../plainText.ts'
+import { plainText } from '../platform/plainText.ts'
 import { personName } from '../products/inputs.ts'
 import { defineCall, named } from './define.ts'
 

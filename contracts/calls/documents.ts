@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { purposes, verificationStatuses } from '../codes.ts'
-import { documentFamilies } from '../documents/families.ts'
 import {
   DocumentBox,
   documentKinds,
@@ -11,7 +9,9 @@ import {
   mrzFormats,
   mrzStates,
   QualityNote,
-} from '../documents.ts'
+} from '../ocr/documents.ts'
+import { documentFamilies } from '../ocr/families.ts'
+import { purposes, verificationStatuses } from '../platform/codes.ts'
 import { atMostPaise } from '../resources/verification.ts'
 import { defineCall } from './define.ts'
 

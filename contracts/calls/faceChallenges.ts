@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { livenessSteps } from '../liveness.ts'
+import { livenessSteps } from '../faces/liveness.ts'
 import { defineCall } from './define.ts'
 
 const common = {

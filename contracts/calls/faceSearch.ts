@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { faceSearchLimits, faceStatuses } from '../faceSearch.ts'
-import { faceNotes } from '../faces.ts'
-import { plainText } from '../plainText.ts'
+import { faceSearchLimits, faceStatuses } from '../faces/faceSearch.ts'
+import { faceNotes } from '../faces/faces.ts'
+import { plainText } from '../platform/plainText.ts'
 import { fileId } from '../products/inputs.ts'
 import { defineCall } from './define.ts'
 

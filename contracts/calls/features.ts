@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { features, productControls } from '../features.ts'
+import { reason } from '../fields/schemas.ts'
+import { features, productControls } from '../people/features.ts'
 import { defineCall, named } from './define.ts'
-import { reason } from './fields.ts'
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FILES_SCOPE } from '../apiKeys.ts'
-import { fileLimits, fileTypeNames } from '../files.ts'
+import { FILES_SCOPE } from '../checks/apiKeys.ts'
+import { fileLimits, fileTypeNames } from '../files/files.ts'
 import { defineCall } from './define.ts'
 
 /** A file that the account has handed over. Nobody else can read it: it is sealed with a key of its own. */

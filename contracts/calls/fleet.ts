@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { challanRoutes } from '../challans.ts'
+import { challanRoutes } from '../challans/challans.ts'
 import { challanAgeNames, fleetDocuments, fleetLimits, fuels, vehicleAgeNames, vehicleClasses } from '../fleet.ts'
-import { plainText } from '../plainText.ts'
+import { plainText } from '../platform/plainText.ts'
 import { bulkJobDetail } from '../resources/bulkJob.ts'
 import { defineCall } from './define.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { countryCode, email, otp, personName, ph_no, session, verificationId } from '../fields/schemas.ts'
 import { defineCall, named } from './define.ts'
-import { countryCode, email, otp, personName, ph_no, session, verificationId } from './fields.ts'
 
 /** Google's ID token. */
 const token = z.string().max(8_000)

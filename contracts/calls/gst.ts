@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkIdentifier } from '../identifiers.ts'
+import { checkIdentifier } from '../identifiers/index.ts'
 import { defineCall, named } from './define.ts'
 
 const customer = { service: 'main', auth: 'customer', style: 'named' } as const

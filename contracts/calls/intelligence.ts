@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { REPORTS_SCOPE } from '../apiKeys.ts'
-import { purposes, walletKinds } from '../codes.ts'
+import { REPORTS_SCOPE } from '../checks/apiKeys.ts'
+import { email, instant, otp, reason } from '../fields/schemas.ts'
 import {
   intelligenceCheck,
   intelligenceData,
   intelligenceDays,
   intelligenceStatuses,
   intelligenceSubjects,
-} from '../intelligence.ts'
-import { limits } from '../limits.ts'
+} from '../intelligence/intelligence.ts'
+import { purposes, walletKinds } from '../platform/codes.ts'
+import { limits } from '../platform/limits.ts'
 import { atMostPaise } from '../resources/verification.ts'
 import { defineCall } from './define.ts'
-import { email, instant, otp, reason } from './fields.ts'
 
 /* The intelligence report: its public page (§2.6, §7), and how developers make one. Staff's calls are in `adminIntelligence.ts`. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { email, otp, personName } from '../fields/schemas.ts'
 import { invitationLimits, linkEnds } from '../invitations.ts'
-import { locales } from '../text.ts'
+import { locales } from '../platform/text.ts'
 import { defineCall } from './define.ts'
-import { email, otp, personName } from './fields.ts'
 
 /* The page of whoever is asked by a link. One family for all kinds; what a kind asks has calls of its own, with the same token and pass. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { checkIdentifier } from '../identifiers.ts'
-import { topUp } from '../topUp.ts'
+import { approvalId } from '../fields/schemas.ts'
+import { checkIdentifier } from '../identifiers/index.ts'
+import { topUp } from '../money/topUp.ts'
 import { defineCall } from './define.ts'
-import { approvalId } from './fields.ts'
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
 

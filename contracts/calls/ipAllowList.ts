@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { reason } from '../fields/schemas.ts'
 import { defineCall } from './define.ts'
-import { reason } from './fields.ts'
 
 /** Whether the gateway would accept a live key from an address: the given one, or the caller's own as the server sees it. */
 export const testIpAddress = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../codes.ts'
-import { approvalStatuses, kycKinds } from '../kyc.ts'
+import { approvalStatuses, kycKinds } from '../people/kyc.ts'
+import type { ErrorCode } from '../platform/codes.ts'
 import { identifier, personName } from '../products/inputs.ts'
 import { defineCall, named } from './define.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LOGO_MIME, letterheadLimits } from '../letterhead.ts'
+import { reason } from '../fields/schemas.ts'
+import { LOGO_MIME, letterheadLimits } from '../files/letterhead.ts'
 import { defineCall } from './define.ts'
-import { reason } from './fields.ts'
 
 /** What stands at the head of the reports of an account's checks. */
 const letterhead = z.object({

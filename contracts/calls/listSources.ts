@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listSourceIds, listSourceStates } from '../listSources.ts'
+import { reason } from '../fields/schemas.ts'
+import { listSourceIds, listSourceStates } from '../screening/listSources.ts'
 import { defineCall } from './define.ts'
-import { reason } from './fields.ts'
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
 const changing = { ...staff, method: 'POST', access: ['admin.watchLists', 'edit'] } as const

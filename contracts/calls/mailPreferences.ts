@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainTopics } from '../mailTopics.ts'
+import { plainTopics } from '../people/mailTopics.ts'
 import { defineCall } from './define.ts'
 
 const topic = z.enum(plainTopics)

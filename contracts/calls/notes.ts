@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { day } from '../fields/schemas.ts'
 import { defineCall } from './define.ts'
-import { day } from './fields.ts'
 
 /** What staff write notes about: a customer, a challan order or a request. */
 export const noteKinds = ['customer', 'order', 'lead'] as const

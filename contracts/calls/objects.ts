@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { limits } from '../platform/limits.ts'
 import { defineCall, named } from './define.ts'
 
 /** The allowed file types: the first bytes are checked against the type. HTML and SVG are not allowed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { email, otp, password, personName } from '../fields/schemas.ts'
 import { defineCall } from './define.ts'
-import { email, otp, password, personName } from './fields.ts'
 
 /** What everyone who signs in may do to the own account: customers, secondary users (view-only ones too) and staff. */
 const customer = { service: 'main', auth: 'customer', style: 'http', access: 'signedIn' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { topUpCurrencies, topUpWallets } from '../topUp.ts'
+import { anySum, approvalId } from '../fields/schemas.ts'
+import { topUpCurrencies, topUpWallets } from '../money/topUp.ts'
 import { defineCall, named } from './define.ts'
-import { anySum, approvalId } from './fields.ts'
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { priceItemIds } from '../priceItems.ts'
-import { priceLimits } from '../prices.ts'
+import { priceItemIds } from '../checks/priceItems.ts'
+import { approvalId, day } from '../fields/schemas.ts'
+import { priceLimits } from '../money/prices.ts'
 import { defineCall } from './define.ts'
-import { approvalId, day } from './fields.ts'
 
 /** An entry of the price list. */
 const product = z.enum(priceItemIds)

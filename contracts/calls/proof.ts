@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { password } from '../fields/schemas.ts'
 import { defineCall } from './define.ts'
-import { password } from './fields.ts'
 
 /** How a person proves who they are: the authenticator app if there is one, else the password, else a code by e-mail. */
 export const proofMethods = ['app', 'password', 'email'] as const

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { challanBrand } from '../challanBrand.ts'
-import { challanOrderStatuses } from '../challans.ts'
+import { challanBrand } from '../challans/challanBrand.ts'
 import {
   challan,
   challanNumber,
@@ -9,7 +8,8 @@ import {
   expectedSettlement,
   parentId,
   vehicleNumber,
-} from './challanFields.ts'
+} from '../challans/challanFields.ts'
+import { challanOrderStatuses } from '../challans/challans.ts'
 import { defineCall, named } from './define.ts'
 
 /**

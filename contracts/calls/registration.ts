@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { countryCode, email, otp, password, personName, ph_no, verificationId } from '../fields/schemas.ts'
 import type { CallRoute } from './callRoute.ts'
 import { defineCall, named } from './define.ts'
-import { countryCode, email, otp, password, personName, ph_no, verificationId } from './fields.ts'
 
 const place = <S extends CallRoute['service']>(service: S, path: string) =>
   ({ service, method: 'POST', path, auth: 'client', style: 'named' }) as const

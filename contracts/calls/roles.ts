@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actions, permissions } from '../permissions.ts'
+import { actions, permissions } from '../people/permissions.ts'
 import { defineCall } from './define.ts'
 
 /** What somebody may do, as the screens hide what is refused. */

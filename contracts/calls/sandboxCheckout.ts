@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SandboxCard, sandboxCards } from '../sandboxCards.ts'
+import { type SandboxCard, sandboxCards } from '../money/sandboxCards.ts'
 import { defineCall } from './define.ts'
 
 const id = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { reason, session, staffTokens } from '../fields/schemas.ts'
 import { defineCall, named } from './define.ts'
-import { reason, session, staffTokens } from './fields.ts'
 
 /** A six-digit code of the authenticator app, or a recovery code. */
 const code = z.string().trim().min(1).max(32)

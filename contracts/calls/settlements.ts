@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { day } from '../fields/schemas.ts'
 import { defineCall } from './define.ts'
-import { day } from './fields.ts'
 
 const place = {
   service: 'admin',

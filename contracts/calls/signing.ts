@@ -7,7 +7,7 @@ import {
   type SigningCertificate,
   serverCheck,
   signatureReasons,
-} from '../pdfSignatures.ts'
+} from '../ocr/pdfSignatures.ts'
 import { defineCall } from './define.ts'
 
 /** Anybody may have it: who trusts it sees our documents as ours in any PDF reader. */
@@ -71,7 +71,7 @@ const signature = z.object({
   changes: z.array(change),
 }) satisfies z.ZodType<SignatureReport>
 
-/** The same as a browser finds (contracts/pdfSignatures.ts). */
+/** The same as a browser finds (contracts/ocr/pdfSignatures.ts). */
 const verification = z.object({
   verdict: z.enum(['valid', 'validButChanged', 'indeterminate', 'invalid', 'unsigned', 'unreadable']),
   reasons,

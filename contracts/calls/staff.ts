@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { reason, roleId } from '../fields/schemas.ts'
 import { defineCall } from './define.ts'
-import { reason, roleId } from './fields.ts'
 
 /** Staff accounts and their sessions, which super-admins manage. */
 const restricted = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { password } from '../fields/schemas.ts'
 import { defineCall, named } from './define.ts'
-import { password } from './fields.ts'
 
 /** Path: A115. Accepts an invitation with the token of its link, and sets the sub-user's password. */
 export const subUserVerifyEmail = defineCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailTopicNames } from '../mailTopics.ts'
+import { mailTopicNames } from '../people/mailTopics.ts'
 import { defineCall } from './define.ts'
 
 /**

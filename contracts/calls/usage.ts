@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { apiOutcomes } from '../apiUsage.ts'
-import { verificationStatuses } from '../codes.ts'
+import { apiOutcomes } from '../people/apiUsage.ts'
+import { verificationStatuses } from '../platform/codes.ts'
 import { defineCall } from './define.ts'
 
 const customer = { service: 'main', auth: 'customer', style: 'http' } as const

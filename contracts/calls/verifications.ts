@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { accessActions } from '../auditActions.ts'
-import { type ErrorCode, walletKinds } from '../codes.ts'
+import { accessActions } from '../people/auditActions.ts'
+import { type ErrorCode, walletKinds } from '../platform/codes.ts'
+import { sourceStateField } from '../platform/sourceStates.ts'
 import { type ProductId, productIds, productOf } from '../products/index.ts'
 import { verificationResources } from '../resources/index.ts'
 import { atMostPaise } from '../resources/verification.ts'
-import { sourceStateField } from '../sourceStates.ts'
 import { defineCall } from './define.ts'
 
 const common = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { entryChanges, entryKinds, listFormats, listKinds, listVersionStates } from '../watchLists.ts'
+import { MAX_INTEGER, reason } from '../fields/schemas.ts'
+import { limits } from '../platform/limits.ts'
+import { entryChanges, entryKinds, listFormats, listKinds, listVersionStates } from '../screening/watchLists.ts'
 import { defineCall } from './define.ts'
-import { MOST_INTEGER, reason } from './fields.ts'
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
 const customer = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
 
 const byId = z.object({ id: z.string().max(64) })
-const ofVersion = byId.extend({ number: z.coerce.number().int().min(1).max(MOST_INTEGER) })
+const ofVersion = byId.extend({ number: z.coerce.number().int().min(1).max(MAX_INTEGER) })
 const created = z.object({ id: z.string() })
 const rolledBack = z.object({ version: z.number().int() })
 const name = z

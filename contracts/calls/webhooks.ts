@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { overlaps } from '../apiKeys.ts'
+import { overlaps } from '../checks/apiKeys.ts'
 import { webhook, webhookDelivery } from '../resources/webhook.ts'
 import { defineCall } from './define.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Text, text } from '../text.ts'
+import { type Text, text } from '../platform/text.ts'
 import { type Comparison, type Condition, comparisons, factPath, type Value } from './condition.ts'
 
 const MAX_PARTS = 20

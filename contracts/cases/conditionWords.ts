@@ -1,5 +1,5 @@
-import type { Choice } from '../choice.ts'
-import type { Locale, Text } from '../text.ts'
+import type { Choice } from '../platform/choice.ts'
+import type { Locale, Text } from '../platform/text.ts'
 import { type Comparison, type ComparisonCondition, type Condition, comparisonOf } from './condition.ts'
 import { factsOf } from './facts.ts'
 import type { Plan } from './plan.ts'

@@ -1,5 +1,5 @@
+import { type Text, text } from '../platform/text.ts'
 import { productOf } from '../products/index.ts'
-import { type Text, text } from '../text.ts'
 import { type Condition, comparisonOf, factsNamedIn } from './condition.ts'
 import { dependenciesOf, endedBefore } from './dependencies.ts'
 import { factPathsOf } from './facts.ts'

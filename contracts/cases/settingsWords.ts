@@ -1,6 +1,6 @@
+import { type Text, text } from '../platform/text.ts'
 import type { InputField } from '../products/define.ts'
 import { productOf } from '../products/index.ts'
-import { type Text, text } from '../text.ts'
 import { conditionWords, factIn } from './conditionWords.ts'
 import type { Plan, PlanStep } from './plan.ts'
 import { stepOf } from './steps/index.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { purposes } from '../codes.ts'
-import { fileTypeNames } from '../files.ts'
+import { fileTypeNames } from '../files/files.ts'
 import { invitationChannels, invitationEvents, invitationStates, messageStates } from '../invitations.ts'
+import { purposes } from '../platform/codes.ts'
 import { caseStatuses, stepStatuses, verdictTones, waitsOnValues } from './states.ts'
 import { stepActors, stepKinds } from './steps/index.ts'
 

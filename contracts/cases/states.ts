@@ -1,4 +1,4 @@
-import { type Choice, choice } from '../choice.ts'
+import { type Choice, choice } from '../platform/choice.ts'
 
 /**
  * The states of a case. `open` goes on by itself or waits for somebody, `paused` starts no further step, `done` has a verdict, `expired` ended

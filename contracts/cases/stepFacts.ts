@@ -1,5 +1,5 @@
+import type { Choice } from '../platform/choice.ts'
 import type { ResultField, ResultValue } from '../products/define.ts'
-import type { Choice } from '../choice.ts'
 import type { PlanStep } from './plan.ts'
 import { stepOf } from './steps/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts'
+import type { Text } from '../platform/text.ts'
 import { type Finding, identifierMessage, wrongLength } from './finding.ts'
 import { SANDBOX_DIGITS } from './kind.ts'
 import { maskAll } from './mask.ts'

@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../text.ts'
+import type { Locale, Text } from '../platform/text.ts'
 import { type IdentifierMessageCode, templates } from './messages.ts'
 
 export type { IdentifierMessageCode } from './messages.ts'

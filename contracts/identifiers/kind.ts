@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts'
+import type { Text } from '../platform/text.ts'
 import { type Finding, validFinding, wrongLength } from './finding.ts'
 import { findWrongCharacter, generateFromSlots, type Random, type Slot } from './slots.ts'
 

@@ -1,4 +1,4 @@
-import { type Text, text } from '../text.ts'
+import { type Text, text } from '../platform/text.ts'
 
 /** What a check says. Names in braces are parameters; `{n}` and `{m}` are positions, counted from 1. */
 export const templates = {

@@ -1,4 +1,4 @@
-import { type Text, text } from '../text.ts'
+import { type Text, text } from '../platform/text.ts'
 import { type Finding, type IdentifierMessageCode, identifierMessage } from './finding.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -1,4 +1,4 @@
-import { type Locale, type Text, text } from '../text.ts'
+import { type Locale, type Text, text } from '../platform/text.ts'
 
 /** GST code, plate codes and name. A state that was divided or renamed keeps its older plate codes. */
 const states: [gst: string, plates: string, name: Text][] = [

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { contradictions, nameFeatures } from '../names.ts'
-import { paths } from '../paths.ts'
-import { riskChoices, riskLevels } from '../riskLevels.ts'
-import { entryKinds, listKindChoices, listKinds, listOriginChoices, listOrigins } from '../watchLists.ts'
+import { paths } from '../platform/paths.ts'
+import { contradictions, nameFeatures } from '../screening/names.ts'
+import { riskChoices, riskLevels } from '../screening/riskLevels.ts'
+import { entryKinds, listKindChoices, listKinds, listOriginChoices, listOrigins } from '../screening/watchLists.ts'
 import { checkedText, choice, defineProduct, outcomeField, personName, type ResultTable, text } from './define.ts'
 
 /** The least score of a hit in hundredths; from 70 two names are taken for one (decision 0039). */
@@ -18,7 +18,7 @@ export const verdicts = ['open', 'false_positive', 'true_match'] as const
 export type Verdict = (typeof verdicts)[number]
 
 /** More hits than anybody reads; their number is told. */
-export const MOST_HITS = 50
+export const MAX_HITS = 50
 
 const texts = z.array(z.string())
 

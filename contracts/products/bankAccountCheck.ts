@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productPaths } from '../paths.ts'
+import { productPaths } from '../platform/paths.ts'
 import { choice, defineProduct, identifier, identifierField, outcomeField, personName, text } from './define.ts'
 import { comparedName, nameMatchField } from './names.ts'
 

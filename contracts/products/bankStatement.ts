@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { day } from '../calls/fields.ts'
-import { pictureTypes } from '../files.ts'
-import { paths } from '../paths.ts'
-import { statementCategories, statementVerdicts } from '../statementCodes.ts'
-import { statementAccountTypes, statementLimits } from '../statements.ts'
+import { statementCategories, statementVerdicts } from '../bankStatements/statementCodes.ts'
+import { statementAccountTypes, statementLimits } from '../bankStatements/statements.ts'
+import { day } from '../fields/schemas.ts'
+import { pictureTypes } from '../files/files.ts'
+import { paths } from '../platform/paths.ts'
 import { choice, defineProduct, fileIds, outcomeField, text } from './define.ts'
 
 const paise = z.number().int()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { courtModes } from '../courtModes.ts'
+import { classifiedCase, searchedCourt } from '../court/courtCase.ts'
+import { courtModes } from '../court/modes.ts'
+import { caseClassChoices, courtSubjects } from '../court/words.ts'
 import { stateNames } from '../identifiers/states.ts'
-import { paths } from '../paths.ts'
-import { plainText } from '../plainText.ts'
-import { caseClassChoices, courtSubjects } from '../courtWords.ts'
-import { classifiedCase, searchedCourt } from '../resources/courtCase.ts'
+import { paths } from '../platform/paths.ts'
+import { plainText } from '../platform/plainText.ts'
 import { birthDate, choice, defineProduct, identifier, outcomeField, personName, text } from './define.ts'
 
 const place = z

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { FileType } from '../files.ts'
-import type { IdentifierKind, Mask } from '../identifiers.ts'
-import type { InputCheck } from '../inputChecks.ts'
-import type { Choice } from '../choice.ts'
-import type { Text } from '../text.ts'
+import type { FileType } from '../files/files.ts'
+import type { IdentifierKind, Mask } from '../identifiers/index.ts'
+import type { InputCheck } from '../identifiers/inputChecks.ts'
+import type { Choice } from '../platform/choice.ts'
+import type { Text } from '../platform/text.ts'
 import type { ProductGroup } from './groups.ts'
 
-export { choice } from '../choice.ts'
-export { text } from '../text.ts'
+export { choice } from '../platform/choice.ts'
+export { text } from '../platform/text.ts'
 export { birthDate, checkedText, fileId, fileIds, identifier, personName } from './inputs.ts'
 
 /** The behaviours that an input can select in the sandbox (product.md, "Local validation and sandbox codes"): 000, 404, 503, 202, 409, 402. */
@@ -135,7 +135,7 @@ export interface Product<
   awaits?: Text
   /**
    * The input with the ids of uploaded files that the check reads. A node that works reads them in the background: `/v1` answers 202 if
-   * that takes longer than `limits.queuedChecks.patienceMs`.
+   * that takes longer than `limits.queuedChecks.timeoutMs`.
    */
   reads?: keyof z.output<Input> & string
   paths: { verify: string; list: string; detail: string }
@@ -165,7 +165,7 @@ export interface Product<
     holder?: keyof z.output<Result> & string
   }
   /** The subject is no person or company, such as a bank's branch: nobody can agree to the check. */
-  isOfNobody?: true
+  isImpersonal?: true
   /** What the subject is called, if it is not always the same input. */
   subjectLabel?: Text
   inputFields: readonly InputField[]

@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { productPaths } from '../paths.ts'
-import { birthDate, birthDateField, choice, defineProduct, identifier, identifierField, outcomeField, text } from './define.ts'
+import { productPaths } from '../platform/paths.ts'
+import {
+  birthDate,
+  birthDateField,
+  choice,
+  defineProduct,
+  identifier,
+  identifierField,
+  outcomeField,
+  text,
+} from './define.ts'
 import { picture } from './picture.ts'
 
 const day = z.iso.date().nullable()

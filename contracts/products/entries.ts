@@ -1,4 +1,4 @@
-import { productPaths } from '../paths.ts'
+import { productPaths } from '../platform/paths.ts'
 import type { Product } from './define.ts'
 import { type ProductId, productIds, productOf } from './index.ts'
 
@@ -21,7 +21,7 @@ export interface ProductEntry
   id: ProductId
 }
 
-/** An entry as it travels: without its id, and without what most products have in common (`contracts/catalogue.ts`). */
+/** An entry as it travels: without its id, and without what most products have in common (`contracts/checks/catalogue.ts`). */
 export type ShortEntry = Omit<ProductEntry, 'id' | 'gate' | 'paths' | 'bulk'> &
   Partial<Pick<ProductEntry, 'gate' | 'paths' | 'bulk'>>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { pictureTypes } from '../files.ts'
-import { CHALLENGE_ID, livenessLimits, livenessProblems, livenessSteps, sampleChallenge } from '../liveness.ts'
-import { productPaths } from '../paths.ts'
+import { CHALLENGE_ID, livenessLimits, livenessProblems, livenessSteps, sampleChallenge } from '../faces/liveness.ts'
+import { pictureTypes } from '../files/files.ts'
+import { productPaths } from '../platform/paths.ts'
 import { choice, defineProduct, fileIds, outcomeField, text } from './define.ts'
 import { livenessProblemTexts, livenessStepTexts } from './livenessTexts.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { faceNotes } from '../faces.ts'
-import { pictureTypes } from '../files.ts'
-import { productPaths } from '../paths.ts'
+import { faceNotes } from '../faces/faces.ts'
+import { pictureTypes } from '../files/files.ts'
+import { productPaths } from '../platform/paths.ts'
 import { choice, defineProduct, fileIds, outcomeField, text } from './define.ts'
 import { faceNoteTexts } from './faceNoteTexts.ts'
 

@@ -1,5 +1,5 @@
-import type { FaceNote } from '../faces.ts'
-import { choice } from '../choice.ts'
+import type { FaceNote } from '../faces/faces.ts'
+import { choice } from '../platform/choice.ts'
 
 /** The words of what makes a comparison of faces less certain. */
 export const faceNoteTexts = {

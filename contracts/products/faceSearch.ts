@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { faceSearchLimits } from '../faceSearch.ts'
-import { faceNotes } from '../faces.ts'
-import { pictureTypes } from '../files.ts'
-import { productPaths } from '../paths.ts'
+import { faceSearchLimits } from '../faces/faceSearch.ts'
+import { faceNotes } from '../faces/faces.ts'
+import { pictureTypes } from '../files/files.ts'
+import { productPaths } from '../platform/paths.ts'
 import { choice, defineProduct, fileId, outcomeField, text } from './define.ts'
 import { faceNoteTexts } from './faceNoteTexts.ts'
 

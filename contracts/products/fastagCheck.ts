@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productPaths } from '../paths.ts'
+import { productPaths } from '../platform/paths.ts'
 import { choice, defineProduct, identifier, identifierField, outcomeField, text } from './define.ts'
 
 export const fastagCheck = defineProduct({

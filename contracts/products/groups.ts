@@ -1,4 +1,4 @@
-import { type Text, text } from '../text.ts'
+import { type Text, text } from '../platform/text.ts'
 
 /**
  * The groups of the catalogue in the order of its pages. `chart` is the series of the spending chart that a group counts towards:

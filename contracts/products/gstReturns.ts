@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { financialYearsSince } from '../financialYear.ts'
-import { productPaths } from '../paths.ts'
+import { financialYearsSince } from '../platform/financialYear.ts'
+import { productPaths } from '../platform/paths.ts'
 import { choice, defineProduct, identifier, identifierField, outcomeField, text } from './define.ts'
 
 /** GST began in July 2017. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productPaths } from '../paths.ts'
+import { productPaths } from '../platform/paths.ts'
 import { choice, defineProduct, identifier, outcomeField, text } from './define.ts'
 
 /** Answered offline: `branch` and `address` are null, because the list has neither. */
@@ -87,5 +87,5 @@ export const ifscLookup = defineProduct({
   example: { ifsc: 'HDFC0000001' },
   sandbox: null,
   bulk: true,
-  isOfNobody: true,
+  isImpersonal: true,
 })

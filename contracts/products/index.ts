@@ -41,9 +41,9 @@ import { vehicleChallans } from './vehicleChallans.ts'
 import { vehicleRcCheck } from './vehicleRcCheck.ts'
 import { voterCheck } from './voterCheck.ts'
 
-export type { Tone } from '../choice.ts'
+export type { Mask } from '../identifiers/index.ts'
+export type { Tone } from '../platform/choice.ts'
 export type { InputField, Product, ResultField, ResultTable, ResultValue } from './define.ts'
-export type { Mask } from '../identifiers.ts'
 
 /** The registry: one entry reaches every adapter. */
 export const products = {

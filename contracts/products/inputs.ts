@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { FILE_ID } from '../files.ts'
-import { checkIdentifier, type IdentifierKind, identifierProblem, longestIdentifier } from '../identifiers.ts'
-import { type InputCheck, inputChecks } from '../inputChecks.ts'
-import { plainText } from '../plainText.ts'
+import { FILE_ID } from '../files/files.ts'
+import { checkIdentifier, type IdentifierKind, identifierProblem, longestIdentifier } from '../identifiers/index.ts'
+import { type InputCheck, inputChecks } from '../identifiers/inputChecks.ts'
+import { plainText } from '../platform/plainText.ts'
 
 /**
  * An identifier input: normalised and checked locally, free of charge. The issue's `params.at` is the zero-based index of the

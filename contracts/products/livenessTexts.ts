@@ -1,5 +1,5 @@
-import type { LivenessProblem, LivenessStep } from '../liveness.ts'
-import { choice } from '../choice.ts'
+import type { LivenessProblem, LivenessStep } from '../faces/liveness.ts'
+import { choice } from '../platform/choice.ts'
 
 export const livenessStepTexts = {
   straight: choice('Look straight ahead', 'सीधे देखें'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { nameBandLabels, nameBands, nameFeatures, nameFeatureTexts } from '../names.ts'
-import { productPaths } from '../paths.ts'
+import { productPaths } from '../platform/paths.ts'
+import { nameBandLabels, nameBands, nameFeatures, nameFeatureTexts } from '../screening/names.ts'
 import { choice, defineProduct, outcomeField, personName, text } from './define.ts'
 
 const { exact, good, moderate, poor, none } = nameBandLabels

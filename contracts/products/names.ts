@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '../platform/text.ts'
 import type { InputField, ResultField } from './define.ts'
 
 /** The name that a check compares with the one on record, if the caller gives one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type DocumentFamily, documentFamilies, families } from '../documents/families.ts'
+import { documents as en } from '../messages/en/documents.ts'
+import { documents as hi } from '../messages/hi/documents.ts'
 import {
   DocumentField,
   DocumentMrz,
@@ -12,11 +13,10 @@ import {
   hintCodes,
   QualityNote,
   qualityCodes,
-} from '../documents.ts'
-import { documents as en } from '../messages/en/documents.ts'
-import { documents as hi } from '../messages/hi/documents.ts'
-import { paths } from '../paths.ts'
-import type { Choice } from '../choice.ts'
+} from '../ocr/documents.ts'
+import { type DocumentFamily, documentFamilies, families } from '../ocr/families.ts'
+import type { Choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
 import { choice, defineProduct, fileIds, outcomeField, text } from './define.ts'
 
 const kinds = [...documentKinds, 'unknown'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { holderTypes } from '../identifiers.ts'
-import { paths } from '../paths.ts'
+import { holderTypes } from '../identifiers/index.ts'
+import { paths } from '../platform/paths.ts'
 import { choice, defineProduct, identifier, identifierField, outcomeField, personName, text } from './define.ts'
 import { comparedName, nameMatchField } from './names.ts'
 import { samplePan } from './samplePan.ts'

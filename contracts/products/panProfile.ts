@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { holderTypes } from '../identifiers.ts'
-import { productPaths } from '../paths.ts'
+import { holderTypes } from '../identifiers/index.ts'
+import { productPaths } from '../platform/paths.ts'
 import { choice, defineProduct, identifier, identifierField, outcomeField, text } from './define.ts'
 import { gender, genders } from './persons.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productPaths } from '../paths.ts'
+import { productPaths } from '../platform/paths.ts'
 import { defineProduct, identifier, identifierField, text } from './define.ts'
 import { vehicleRecord, vehicleRecordFields } from './vehicleRecord.ts'
 

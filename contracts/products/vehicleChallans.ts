@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { challanRoutes } from '../challans.ts'
+import { challanRoutes } from '../challans/challans.ts'
 import { payabilityChoices } from '../fleet.ts'
-import { productPaths } from '../paths.ts'
+import { productPaths } from '../platform/paths.ts'
 import { choice, defineProduct, identifier, identifierField, outcomeField, text } from './define.ts'
 
 export const vehicleChallans = defineProduct({

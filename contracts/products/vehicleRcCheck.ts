@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paths, productPaths } from '../paths.ts'
+import { paths, productPaths } from '../platform/paths.ts'
 import { defineProduct, identifier, identifierField, text } from './define.ts'
 import { vehicleRecord, vehicleRecordFields } from './vehicleRecord.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stateNames } from '../identifiers/states.ts'
-import { productPaths } from '../paths.ts'
+import { productPaths } from '../platform/paths.ts'
 import { choice, defineProduct, identifier, identifierField, outcomeField, text } from './define.ts'
 import { gender, genders } from './persons.ts'
 

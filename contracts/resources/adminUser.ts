@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { auditActions } from '../auditActions.ts'
-import { walletKinds } from '../codes.ts'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { auditActions } from '../people/auditActions.ts'
+import { choice } from '../platform/choice.ts'
+import { walletKinds } from '../platform/codes.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 const paise = z.number().int()
 

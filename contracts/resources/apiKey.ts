@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { keyScopes } from '../apiKeys.ts'
-import { instant } from '../calls/fields.ts'
-import { limits } from '../limits.ts'
-import { text } from '../text.ts'
+import { keyScopes } from '../checks/apiKeys.ts'
+import { instant } from '../fields/schemas.ts'
+import { choice } from '../platform/choice.ts'
+import { limits } from '../platform/limits.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 const modes = ['test', 'live'] as const
 const statuses = ['active', 'expired', 'revoked'] as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type AuditAction, auditActions } from '../auditActions.ts'
-import { day } from '../calls/fields.ts'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { day } from '../fields/schemas.ts'
+import { type AuditAction, auditActions } from '../people/auditActions.ts'
+import { choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 export const auditActorKinds = ['admin', 'customer', 'key', 'system'] as const
 

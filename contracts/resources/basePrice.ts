@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { paths } from '../paths.ts'
-import { priceItemChoices, priceItemIds } from '../priceItems.ts'
-import { priceStates } from '../prices.ts'
-import { text } from '../text.ts'
+import { priceItemChoices, priceItemIds } from '../checks/priceItems.ts'
+import { priceStates } from '../money/prices.ts'
+import { choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 const time = z.iso.datetime()
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { day } from '../calls/fields.ts'
-import { type JobStatus, jobStatuses, purposes } from '../codes.ts'
-import { limits } from '../limits.ts'
-import { paths } from '../paths.ts'
+import { day } from '../fields/schemas.ts'
+import { type Choice, choice } from '../platform/choice.ts'
+import { type JobStatus, jobStatuses, purposes } from '../platform/codes.ts'
+import { limits } from '../platform/limits.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { type ProductId, productIds } from '../products/index.ts'
-import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { type Choice, choice } from '../choice.ts'
 
 const count = z.number().int()
 const products = z.enum(productIds as [ProductId, ...ProductId[]])

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { jobStatuses, purposes } from '../codes.ts'
-import { paths } from '../paths.ts'
+import { repeatChoices, repeats } from '../checks/schedules.ts'
+import { choice } from '../platform/choice.ts'
+import { jobStatuses, purposes } from '../platform/codes.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { type ProductId, productIds } from '../products/index.ts'
-import { repeatChoices, repeats } from '../schedules.ts'
-import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 const count = z.number().int()
 

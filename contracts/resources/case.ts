@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { shownCase, shownCaseDetail } from '../cases/shown.ts'
 import { caseStatusChoices, caseStatuses, waitsOnChoices, waitsOnValues } from '../cases/states.ts'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 /** Cases: runs of plans, each about one person. */
 export const caseResource = defineResource({

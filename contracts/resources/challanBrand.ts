@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { instant } from '../calls/fields.ts'
-import { brandContent } from '../challanBrand.ts'
-import { challanRoutes } from '../challans.ts'
-import { text } from '../text.ts'
+import { brandContent } from '../challans/challanBrand.ts'
+import { challanRoutes } from '../challans/challans.ts'
+import { instant } from '../fields/schemas.ts'
+import { choice } from '../platform/choice.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Enter a colour with six hexadecimal digits, such as #0C6577.')
 const line = (most: number) => z.string().trim().min(1, 'Enter a value.').max(most)

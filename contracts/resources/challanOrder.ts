@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { expectedSettlement } from '../calls/challanFields.ts'
-import { day } from '../calls/fields.ts'
+import { expectedSettlement } from '../challans/challanFields.ts'
 import {
   type ChallanEvent,
   challanChannels,
@@ -8,12 +7,13 @@ import {
   challanOrderStatuses,
   challanPaymentMethods,
   challanRoutes,
-} from '../challans.ts'
-import { paths } from '../paths.ts'
-import { type Text, text } from '../text.ts'
+} from '../challans/challans.ts'
+import { type Field } from '../fields/field.ts'
+import { day } from '../fields/schemas.ts'
+import { type Choice, choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { type Text, text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { type Choice, choice } from '../choice.ts'
-import { type Field } from './field.ts'
 
 const paise = z.number().int()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../text.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
 
 const record = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { challanChannels } from '../challans.ts'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { challanChannels } from '../challans/challans.ts'
+import { choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { challanOrderFilter, challanOrderParts, challanOrderRecord, sharedOrderFields } from './challanOrder.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 /** `refused`: refused by the gateway, so a checker decides again; `failed`: accepted by the gateway but refused by the bank. */
 export const challanRefundStates = ['asked', 'approved', 'refused', 'rejected', 'done', 'failed'] as const

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { PlainAction } from '../auditActions.ts'
-import { type BodyFields, bodyFieldsOf } from '../fieldLimits.ts'
-import type { Action, Permission } from '../permissions.ts'
-import type { Field, ResourceWords } from './field.ts'
+import type { Field, ResourceWords } from '../fields/field.ts'
+import type { PlainAction } from '../people/auditActions.ts'
+import type { Action, Permission } from '../people/permissions.ts'
+import { type BodyFields, bodyFieldsOf } from '../platform/fieldLimits.ts'
 
 /** A kind of record for lists and details, in the convention of ra-data-simple-rest. */
 interface ResourceDeclaration<

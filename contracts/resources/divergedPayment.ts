@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
-import { topUpWallets } from '../topUp.ts'
+import { topUpWallets } from '../money/topUp.ts'
+import { choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 import { paymentOrder, paymentOrderPurposes } from './paymentOrder.ts'
 
 export const divergenceFlaws = ['twice', 'otherAmount'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../calls/fields.ts'
+import { day } from '../fields/schemas.ts'
 import {
   ageChoices,
   challanAgeChoices,
@@ -13,10 +13,10 @@ import {
   vehicleAgeNames,
   vehicleClasses,
 } from '../fleet.ts'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 const date = z.iso.date().nullable()
 

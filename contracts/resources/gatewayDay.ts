@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { day } from '../calls/fields.ts'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { day } from '../fields/schemas.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
 
 const paise = z.number().int()

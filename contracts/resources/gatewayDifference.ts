@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { day } from '../calls/fields.ts'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { day } from '../fields/schemas.ts'
+import { choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 /** `missingHere`: the gateway reports it, we have not recorded it. `missingThere`: the other way round, a week after the payment. */
 export const gatewayFlaws = [

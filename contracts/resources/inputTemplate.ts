@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { purposes } from '../codes.ts'
-import { limits } from '../limits.ts'
+import { purposes } from '../platform/codes.ts'
+import { limits } from '../platform/limits.ts'
+import { text } from '../platform/text.ts'
 import { type ProductId, productIds } from '../products/index.ts'
-import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 
 const product = z.enum(productIds as [ProductId, ...ProductId[]])

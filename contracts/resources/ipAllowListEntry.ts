@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 const label = z.string().trim().max(60)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { text } from '../text.ts'
+import { choice } from '../platform/choice.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 const leadKinds = ['demo', 'contact'] as const
 

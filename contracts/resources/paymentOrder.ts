@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { day } from '../calls/fields.ts'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
-import { topUpCurrencies, topUpWallets } from '../topUp.ts'
+import { day } from '../fields/schemas.ts'
+import { topUpCurrencies, topUpWallets } from '../money/topUp.ts'
+import { choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 /** `paid`: captured by the provider but not credited yet, briefly. `diverged`: the payment does not match the order. */
 export const paymentOrderStatuses = ['created', 'failed', 'expired', 'paid', 'credited', 'diverged'] as const

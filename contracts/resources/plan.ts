@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { plan } from '../cases/plan.ts'
 import { stepActors, stepKinds, stepOf } from '../cases/steps/index.ts'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 const time = z.iso.datetime()
 const words = z.object({ en: z.string(), hi: z.string() })

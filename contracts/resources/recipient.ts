@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { email } from '../calls/fields.ts'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { email } from '../fields/schemas.ts'
+import { choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 /** The events that staff can be notified of by mail: a closed list of those that the server emits. */
 export const noticeEvents = [

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { auditActions } from '../auditActions.ts'
-import { email, personName, reason, roleId } from '../calls/fields.ts'
-import { paths } from '../paths.ts'
-import { roleNames, staffRoles } from '../roles.ts'
-import { text } from '../text.ts'
+import { email, personName, reason, roleId } from '../fields/schemas.ts'
+import { auditActions } from '../people/auditActions.ts'
+import { roleNames, staffRoles } from '../people/roles.ts'
+import { choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 const time = z.iso.datetime()
 const states = ['invited', 'active', 'disabled'] as const

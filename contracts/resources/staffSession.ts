@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { roleId } from '../calls/fields.ts'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { roleId } from '../fields/schemas.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
 import { staffMember } from './staffMember.ts'
 

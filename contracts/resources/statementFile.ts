@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { paths } from '../paths.ts'
-import { statementProblemCodes, statementVerdicts } from '../statementCodes.ts'
-import type { statementFileKinds } from '../statements.ts'
-import { text } from '../text.ts'
+import { statementProblemCodes, statementVerdicts } from '../bankStatements/statementCodes.ts'
+import type { statementFileKinds } from '../bankStatements/statements.ts'
+import { type Choice, choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { type Choice, choice } from '../choice.ts'
 
 const record = z.object({
   id: z.string(),

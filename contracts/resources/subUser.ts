@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { email, personName, roleId } from '../calls/fields.ts'
-import { text } from '../text.ts'
+import { email, personName, roleId } from '../fields/schemas.ts'
+import { choice } from '../platform/choice.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 const record = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
 import { transferFilter, transferWords, walletEntryFields } from './walletEntry.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { plainText } from '../plainText.ts'
-import { text } from '../text.ts'
-import { isHttpsLink, isOwnVideo, tutorialLimits } from '../tutorials.ts'
+import { isHttpsLink, isOwnVideo, tutorialLimits } from '../people/tutorials.ts'
+import { plainText } from '../platform/plainText.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
 
 const record = z.object({ id: z.string(), title: z.string(), description: z.string(), url: z.string() })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { day, MOST_PAISE } from '../calls/fields.ts'
-import { purposes, type VerificationStatus, verificationStatuses, walletKinds } from '../codes.ts'
+import { type Field } from '../fields/field.ts'
+import { day, MAX_PAISE } from '../fields/schemas.ts'
+import { type Choice, choice } from '../platform/choice.ts'
+import { purposes, type VerificationStatus, verificationStatuses, walletKinds } from '../platform/codes.ts'
+import { text } from '../platform/text.ts'
 import type { Product } from '../products/define.ts'
-import { text } from '../text.ts'
 import { defineResource, filterShapesOf } from './define.ts'
-import { type Choice, choice } from '../choice.ts'
-import { type Field } from './field.ts'
 
 /** The events of a verification, each with a text under */
 export const timelineEvents = [
@@ -40,7 +40,7 @@ const charge = z.object({
 })
 
 /** Integer paise: the price that the user was shown. A check that would cost more is refused with 409. */
-export const atMostPaise = z.number().int().min(0).max(MOST_PAISE)
+export const atMostPaise = z.number().int().min(0).max(MAX_PAISE)
 
 const statuses: Record<VerificationStatus, Choice> = {
   draft: choice('Draft', 'ड्राफ़्ट'),

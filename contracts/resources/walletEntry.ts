@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { day } from '../calls/fields.ts'
-import { transferKinds, walletKinds } from '../codes.ts'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { type Field } from '../fields/field.ts'
+import { day } from '../fields/schemas.ts'
+import { choice } from '../platform/choice.ts'
+import { transferKinds, walletKinds } from '../platform/codes.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
-import { type Field } from './field.ts'
 
 const paise = z.number().int()
 

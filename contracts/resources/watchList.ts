@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
-import { listKindChoices, listKinds, listStateChoices, listStates } from '../watchLists.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
+import { listKindChoices, listKinds, listStateChoices, listStates } from '../screening/watchLists.ts'
 import { defineResource } from './define.ts'
 
 const record = z.object({

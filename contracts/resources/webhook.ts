@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { text } from '../text.ts'
-import { deliveryStatuses, webhookEvents } from '../webhookEvents.ts'
+import { deliveryStatuses, webhookEvents } from '../people/webhookEvents.ts'
+import { choice } from '../platform/choice.ts'
+import { limits } from '../platform/limits.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 const { urlCharacters, descriptionCharacters } = limits.webhooks
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { paths } from '../paths.ts'
-import { text } from '../text.ts'
+import { choice } from '../platform/choice.ts'
+import { paths } from '../platform/paths.ts'
+import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
-import { choice } from '../choice.ts'
 
 /** What waits for staff. `payment`: a card payment of a customer that does not match its order; `diverged`: the same of a challan order. */
 export const workKinds = [

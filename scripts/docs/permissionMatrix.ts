@@ -1,10 +1,10 @@
-import { builtInRoles } from '../../contracts/builtInRoles.ts'
 import { type Call, isSignedIn } from '../../contracts/calls/define.ts'
 import { calls } from '../../contracts/calls/index.ts'
-import { actions, canAccess, isOfStaff, type Permission, permissions } from '../../contracts/permissions.ts'
+import { builtInRoles } from '../../contracts/people/builtInRoles.ts'
+import { actions, canAccess, isOfStaff, type Permission, permissions } from '../../contracts/people/permissions.ts'
+import { type BuiltInRole, customerRoles, roleNames, staffRoles } from '../../contracts/people/roles.ts'
 import { productIds } from '../../contracts/products/index.ts'
 import { resources } from '../../contracts/resources/index.ts'
-import { type BuiltInRole, customerRoles, roleNames, staffRoles } from '../../contracts/roles.ts'
 import { callUrl } from '../../server/platform/http/serveCall.ts'
 
 const nameOf = (call: Call) => `${call.method} ${callUrl(call)}`
@@ -61,7 +61,7 @@ export const permissionMatrix = (): string =>
     '# Who may do what',
     '',
     'Printed from the contract by `node scripts/printPermissions.ts`. The columns are the built-in roles,',
-    'which every database has in its table `roles` (`contracts/builtInRoles.ts`). What a call or a resource needs stands in its own',
+    'which every database has in its table `roles` (`contracts/people/builtInRoles.ts`). What a call or a resource needs stands in its own',
     'declaration. An action that nothing needs has no row.',
     '',
     '## Customers',

@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../../contracts/text.ts'
+import type { Locale, Text } from '../../contracts/platform/text.ts'
 
 export interface Caption {
   text: Text

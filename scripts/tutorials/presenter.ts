@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright'
-import { type Text, text } from '../../contracts/text.ts'
+import { type Text, text } from '../../contracts/platform/text.ts'
 import type { Captions } from './captions.ts'
 
 /** Plays the product as a person who shows it would: a visible pointer, unhurried, with a caption for each step. */

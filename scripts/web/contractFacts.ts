@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /** The contract's declarations: data that carries schemas. The registries over products have no schemas of their own and stay code. */
 const declarations =
-  /\/contracts\/(?:calls|resources|products(?!\/(?:index|subject)\.ts)|cases\/steps(?!\/index\.ts))\/\w+\.ts$/
+  /\/contracts\/(?:calls|fields|resources|products(?!\/(?:index|subject)\.ts)|cases\/steps(?!\/index\.ts))\/\w+\.ts$/
 
 const isSchema = (value: object) => '_zod' in value
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyError, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { limits } from '../../contracts/limits.ts'
+import { limits } from '../../contracts/platform/limits.ts'
 import { createAuthenticator } from '../people/accounts/authenticator.ts'
 import { createKeyRing } from '../people/apiKeys/keyRing.ts'
 import type { Context } from '../platform/context.ts'

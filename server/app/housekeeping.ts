@@ -1,4 +1,4 @@
-import { limits } from '../../contracts/limits.ts'
+import { limits } from '../../contracts/platform/limits.ts'
 import { deleteExpiredDrafts } from '../checks/drafts/saveDraft.ts'
 import { deleteOldRequests } from '../checks/usage/requests.ts'
 import { expireRecoveries } from '../people/accounts/staff/recovery.ts'

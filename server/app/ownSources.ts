@@ -1,13 +1,13 @@
+import { createStatementSource } from '../bankStatements/source.ts'
 import { createAadhaarOtpSource } from '../checks/aadhaarOtp/source.ts'
 import { createCourtSource } from '../court/source.ts'
-import { createDocumentSource } from '../documents/source.ts'
 import { createFaceLivenessSource } from '../faces/livenessSource.ts'
 import { createFaceMatchSource } from '../faces/matchSource.ts'
 import { createFaceSearchSource } from '../faces/searchSource.ts'
+import { createDocumentSource } from '../ocr/source.ts'
 import type { Context } from '../platform/context.ts'
 import type { OwnSources } from '../platform/ports/sources.ts'
 import { createScreeningSource } from '../screening/screen/source.ts'
-import { createStatementSource } from '../statements/source.ts'
 
 /** The products that modules of this server answer from the database, or by reading files. */
 export const createOwnSources = (ctx: Pick<Context, 'db' | 'vault' | 'objects' | 'heavy' | 'aadhaar'>): OwnSources => ({

@@ -5,7 +5,7 @@ import { isMigrated } from '../platform/db/migrate.ts'
 import { DatabaseUnavailable } from '../platform/db/unavailable.ts'
 import type { HttpContext } from '../platform/http/types.ts'
 
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 /** A disk whose small files still fit may refuse larger ones: a failure of a request counts for so long. */
 const REMEMBERED_MS = 30_000
 const PROBE_BYTES = 64 * 1024
@@ -31,7 +31,7 @@ export function createReadiness(ctx: HttpContext): () => Promise<string[]> {
 
 async function databaseTrouble(ctx: HttpContext): Promise<Trouble | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<Trouble>()
-  const timer = setTimeout(() => resolve('database'), PATIENCE_MS)
+  const timer = setTimeout(() => resolve('database'), TIMEOUT_MS)
   const answer = isMigrated(ctx).then(
     migrated => (migrated ? recentTrouble(ctx) : 'migrations'),
     (error: unknown) => {

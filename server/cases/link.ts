@@ -1,6 +1,6 @@
 import { stepKinds, stepOf } from '../../contracts/cases/steps/index.ts'
-import { paths } from '../../contracts/paths.ts'
-import { text } from '../../contracts/text.ts'
+import { paths } from '../../contracts/platform/paths.ts'
+import { text } from '../../contracts/platform/text.ts'
 import { answerInvitation } from '../invitations/answer.ts'
 import { defineInvitationKind, type InvitationContext } from '../invitations/kind.ts'
 import { withdrawInvitation } from '../invitations/withdraw.ts'

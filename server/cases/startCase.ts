@@ -1,5 +1,5 @@
-import type { Purpose } from '../../contracts/codes.ts'
-import type { Locale } from '../../contracts/text.ts'
+import type { Purpose } from '../../contracts/platform/codes.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 import { newStep } from '../engines/cases/state.ts'
 import type { Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'

@@ -1,4 +1,4 @@
-import { challanLimits } from '../../contracts/challanLimits.ts'
+import { challanLimits } from '../../contracts/challans/challanLimits.ts'
 import type { Context } from '../platform/context.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 

@@ -3,7 +3,7 @@ import { rotateBrandToken, uploadChallanFile } from '../../contracts/calls/admin
 import * as media from '../../contracts/calls/challanMedia.ts'
 import { readChallanSearch, searchChallans } from '../../contracts/calls/challans.ts'
 import * as open from '../../contracts/calls/publicChallans.ts'
-import { challanLimits } from '../../contracts/challanLimits.ts'
+import { challanLimits } from '../../contracts/challans/challanLimits.ts'
 import { challanBrands, challanFee } from '../../contracts/resources/challanBrand.ts'
 import { challanSearch } from '../../contracts/resources/challanSearch.ts'
 import { serveCall } from '../platform/http/serveCall.ts'

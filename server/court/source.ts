@@ -1,4 +1,4 @@
-import { courtModeOf } from '../../contracts/courtModes.ts'
+import { courtModeOf } from '../../contracts/court/modes.ts'
 import type { Db } from '../platform/context.ts'
 import type { Answer, OwnSource, Question, Source } from '../platform/ports/sources.ts'
 import { courtCaseCheck } from '../sources/runners/courtCaseCheck.ts'
@@ -7,8 +7,8 @@ import { storeCases } from './copy/storeCases.ts'
 import { waitForReview, waitForSandbox } from './review/waitForReview.ts'
 
 const NAME = 'copy'
-const MOST_CASES = 200
-const MOST_COURTS = 100
+const MAX_CASES = 200
+const MAX_COURTS = 100
 
 /**
  * Answers a court check: from our copy, and unless it is a normal one also from the courts' own source, whose cases are kept. Throws
@@ -51,8 +51,8 @@ async function askBoth(
   const asked = new Set(searched.map(({ court }) => court))
   const courts = (await courtsInCopy(db, input)).filter(({ court }) => !asked.has(court))
   const record = {
-    cases: [...cases, ...ours.filter(({ cnr }) => !known.has(cnr))].slice(0, MOST_CASES),
-    searched: [...searched, ...(input.cnr ? [] : courts)].slice(0, MOST_COURTS),
+    cases: [...cases, ...ours.filter(({ cnr }) => !known.has(cnr))].slice(0, MAX_CASES),
+    searched: [...searched, ...(input.cnr ? [] : courts)].slice(0, MAX_COURTS),
   }
   const { source, fetchedAt, tries } = answer
   return { source, fetchedAt, tries, found: true, record }

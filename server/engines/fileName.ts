@@ -1,4 +1,4 @@
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 /**
  * A file's name as it is stored, shown and sent: without folders, control characters, line separators and the marks that reverse the direction of
@@ -10,7 +10,7 @@ export const safeFileName = (name: string): string =>
     .replaceAll(/[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu, '')
     .replace(/^.*[\\/]/s, '')
     .trim()
-    .slice(-MOST_CHARACTERS)
+    .slice(-MAX_CHARACTERS)
     .toWellFormed()
     .replaceAll('\ufffd', '')
 

@@ -1,5 +1,5 @@
-import { maskIdentifier } from '../../contracts/identifiers.ts'
-import { limits } from '../../contracts/limits.ts'
+import { maskIdentifier } from '../../contracts/identifiers/index.ts'
+import { limits } from '../../contracts/platform/limits.ts'
 
 const hidden = '•••'
 

@@ -15,7 +15,7 @@ const widths = { text: 22, number: 8, money: 13, date: 12, time: 20 } as const
 
 const INDIA_MS = 5.5 * 3_600_000
 /** The longest cell that spreadsheets accept (ECMA-376). */
-const MOST_CHARACTERS = 32_767
+const MAX_CHARACTERS = 32_767
 /** Escape sequences that a spreadsheet would decode: `_x0041_` is an A. */
 const escaped = /_(?=x[\da-f]{4}_)/gi
 
@@ -43,6 +43,6 @@ function cellOf(kind: SheetColumn['kind'], value: unknown): CellValue {
   if (kind === 'money') return Number(value) / 100
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const at = kind === 'text' ? Number.NaN : Date.parse(text)
-  if (Number.isNaN(at)) return text.slice(0, MOST_CHARACTERS).replaceAll(escaped, '_x005F_')
+  if (Number.isNaN(at)) return text.slice(0, MAX_CHARACTERS).replaceAll(escaped, '_x005F_')
   return new Date(kind === 'time' ? at + INDIA_MS : at)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { type LivenessStep, livenessLimits, sampleChallenge } from '../../contracts/liveness.ts'
+import { type LivenessStep, livenessLimits, sampleChallenge } from '../../contracts/faces/liveness.ts'
 import { consumeRateLimitOrThrow } from '../platform/access/rateLimit.ts'
 import type { Context, Db, Scope } from '../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'

@@ -1,13 +1,13 @@
-import { faceSearchLimits } from '../../contracts/faceSearch.ts'
-import { isPicture } from '../../contracts/files.ts'
-import { limits } from '../../contracts/limits.ts'
+import { faceSearchLimits } from '../../contracts/faces/faceSearch.ts'
+import { isPicture } from '../../contracts/files/files.ts'
+import { limits } from '../../contracts/platform/limits.ts'
 import { fileTypeOf } from '../files/openFile.ts'
 import { consumeRateLimitOrThrow } from '../platform/access/rateLimit.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context } from '../platform/context.ts'
-import { queuePlace } from '../platform/heavy/readingQueue.ts'
 import { newId } from '../platform/identity/ids.ts'
 import { Problem } from '../platform/problem.ts'
+import { queuePlace } from '../platform/taskPool/readingQueue.ts'
 import { translate } from '../platform/translate.ts'
 import { queueEnrolment, waitForFace } from './enrolments.ts'
 import { type FaceRow, type FaceScope, isTest, newFace, ownFace, presentFace } from './faceRow.ts'
@@ -49,7 +49,7 @@ export async function enrolFace(ctx: Context, scope: FaceScope, asked: { picture
     await audit(trx, scope, { action: 'face.enrolled', subject: id })
     await queueEnrolment(ctx, trx, { id, user_id: userId })
   })
-  const row = await waitForFace(ctx, id, actor.kind === 'key' ? limits.queuedChecks.patienceMs : 0)
+  const row = await waitForFace(ctx, id, actor.kind === 'key' ? limits.queuedChecks.timeoutMs : 0)
   return presentFace(ctx.vault, row, locale, row.status === 'reading' ? await queuePlace(ctx.db, id) : null)
 }
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dropUnusedIn } from '../files/keepFiles.ts'
 import { openFile } from '../files/openFile.ts'
 import type { Context, Trx } from '../platform/context.ts'
-import { endReading, queueReading } from '../platform/heavy/readingQueue.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 import { HeavyFailure } from '../platform/ports/heavyPool.ts'
 import { Problem } from '../platform/problem.ts'
+import { endReading, queueReading } from '../platform/taskPool/readingQueue.ts'
 import type { EnrolmentProblem, FaceRow } from './faceRow.ts'
 import { emptied } from './faceSet.ts'
 import { templateTask } from './readPictures.ts'
@@ -16,7 +16,7 @@ import { sealTemplate } from './templates.ts'
  * queue while its row says `reading`. What is read twice is stored once, and not at all once it was removed.
  */
 
-const TIDY_MS = 60_000
+const CLEAN_UP_MS = 60_000
 const LOOK_MS = 250
 const BATCH = 1_000
 const REFUSED_KEPT_MS = 24 * 60 * 60_000
@@ -28,9 +28,9 @@ export const queueEnrolment = (
   { id, user_id }: Pick<FaceRow, 'id' | 'user_id'>,
 ) => queueReading(ctx, trx, { id, kind: 'face', userId: user_id, mode: 'live', locale: 'en' })
 
-/** Waits up to `patienceMs` until the picture has been read; returns the row as it is then. */
-export async function waitForFace({ db }: Pick<Context, 'db'>, id: string, patienceMs: number): Promise<FaceRow> {
-  const until = Date.now() + patienceMs
+/** Waits up to `timeoutMs` until the picture has been read; returns the row as it is then. */
+export async function waitForFace({ db }: Pick<Context, 'db'>, id: string, timeoutMs: number): Promise<FaceRow> {
+  const until = Date.now() + timeoutMs
   for (;;) {
     const row = await db.selectFrom('faces').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     if (row.status !== 'reading' || Date.now() >= until) return row
@@ -40,7 +40,7 @@ export async function waitForFace({ db }: Pick<Context, 'db'>, id: string, patie
 
 /** Puts faces in the queue that a crash has left outside, and clears away old refusals. */
 export const startTidyingFaces = (ctx: Context) =>
-  runPeriodically(TIDY_MS, 'faces that wait to be read', ctx.log, () => tidy(ctx))
+  runPeriodically(CLEAN_UP_MS, 'faces that wait to be read', ctx.log, () => cleanUp(ctx))
 
 /** Reads the picture of one face, stores its template, deletes the picture and leaves the queue. Does no more than that if that is done. */
 export async function readEnrolment(ctx: Context, id: string): Promise<void> {
@@ -90,12 +90,12 @@ async function measure(ctx: Context, row: FaceRow) {
   }
 }
 
-async function tidy(ctx: Context): Promise<void> {
+async function cleanUp(ctx: Context): Promise<void> {
   const lost = await ctx.db
     .selectFrom('faces')
     .select(['id', 'user_id'])
     .where('status', '=', 'reading')
-    .where('created_at', '<', new Date(Date.now() - TIDY_MS).toISOString())
+    .where('created_at', '<', new Date(Date.now() - CLEAN_UP_MS).toISOString())
     .where(row =>
       row.not(row.exists(row.selectFrom('readings').select('readings.id').whereRef('readings.id', '=', 'faces.id'))),
     )

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { faceSearchLimits } from '../../contracts/faceSearch.ts'
+import { faceSearchLimits } from '../../contracts/faces/faceSearch.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../platform/context.ts'
 import type { FacesTables } from '../platform/db/schema/faces.ts'

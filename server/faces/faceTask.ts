@@ -1,4 +1,4 @@
-import type { FaceProblem } from '../../contracts/faces.ts'
+import type { FaceProblem } from '../../contracts/faces/faces.ts'
 import { decodePicture, type Picture } from '../engines/faces/decodePicture.ts'
 import { faceDistance } from '../engines/faces/faceDistance.ts'
 import { type Face, findFace } from '../engines/faces/findFace.ts'

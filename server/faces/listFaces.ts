@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { listFaces as call } from '../../contracts/calls/faceSearch.ts'
-import { faceSearchLimits } from '../../contracts/faceSearch.ts'
+import { faceSearchLimits } from '../../contracts/faces/faceSearch.ts'
 import type { Context, Scope } from '../platform/context.ts'
-import { queuePlaces } from '../platform/heavy/readingQueue.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
+import { queuePlaces } from '../platform/taskPool/readingQueue.ts'
 import { presentFace, referenceIndex } from './faceRow.ts'
 
 type Query = z.output<NonNullable<typeof call.query>>

@@ -1,4 +1,4 @@
-import { faceDistances } from '../../contracts/faces.ts'
+import { faceDistances } from '../../contracts/faces/faces.ts'
 import type { InputOf, ResultOf } from '../../contracts/products/index.ts'
 import type { OwnSource } from '../platform/ports/sources.ts'
 import { type Needed, readPictures, rejectPicture } from './readPictures.ts'

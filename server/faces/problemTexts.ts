@@ -1,4 +1,4 @@
-import type { FaceProblem } from '../../contracts/faces.ts'
+import type { FaceProblem } from '../../contracts/faces/faces.ts'
 
 /** The words of why a picture's face cannot be used. */
 export const problemTexts = {

@@ -1,4 +1,4 @@
-import { faceBudget } from '../../contracts/heavyBudgets.ts'
+import { faceBudget } from '../../contracts/checks/heavyBudgets.ts'
 import { openFile } from '../files/openFile.ts'
 import type { Context } from '../platform/context.ts'
 import { defineHeavyTask, HeavyFailure } from '../platform/ports/heavyPool.ts'

@@ -1,4 +1,4 @@
-import { faceDistances } from '../../contracts/faces.ts'
+import { faceDistances } from '../../contracts/faces/faces.ts'
 import type { InputOf, ResultOf } from '../../contracts/products/index.ts'
 import { InputRejected, type OwnSource, type Question } from '../platform/ports/sources.ts'
 import { translate } from '../platform/translate.ts'

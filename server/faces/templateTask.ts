@@ -1,4 +1,4 @@
-import type { FaceProblem } from '../../contracts/faces.ts'
+import type { FaceProblem } from '../../contracts/faces/faces.ts'
 import { decodePicture } from '../engines/faces/decodePicture.ts'
 import { type Face, findFace } from '../engines/faces/findFace.ts'
 import { loadFaceApi } from './library.ts'

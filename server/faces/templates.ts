@@ -1,5 +1,5 @@
-import { faceSearchLimits } from '../../contracts/faceSearch.ts'
-import { faceDistances } from '../../contracts/faces.ts'
+import { faceSearchLimits } from '../../contracts/faces/faceSearch.ts'
+import { faceDistances } from '../../contracts/faces/faces.ts'
 import { faceDistance } from '../engines/faces/faceDistance.ts'
 import type { Context } from '../platform/context.ts'
 import type { Vault } from '../platform/vault.ts'

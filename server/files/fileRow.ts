@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { UploadedFile } from '../../contracts/calls/files.ts'
-import type { FileType } from '../../contracts/files.ts'
+import type { FileType } from '../../contracts/files/files.ts'
 import type { Db } from '../platform/context.ts'
 import type { FilesTables } from '../platform/db/schema/files.ts'
 import { withIdPrefix } from '../platform/identity/ids.ts'

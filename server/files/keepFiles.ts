@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type FileType, fileLimits } from '../../contracts/files.ts'
+import { type FileType, fileLimits } from '../../contracts/files/files.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor, SystemActor } from '../platform/identity/actors.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import type { FileType } from '../../contracts/files.ts'
+import type { FileType } from '../../contracts/files/files.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/problem.ts'
 import { type FileRow, objectOf, ownFile } from './fileRow.ts'

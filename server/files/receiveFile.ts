@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
-import type { Locale } from '../../contracts/text.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 import type { App } from '../platform/http/types.ts'
 import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import * as calls from '../../contracts/calls/files.ts'
-import { fileLimits, fileTypes } from '../../contracts/files.ts'
+import { fileLimits, fileTypes } from '../../contracts/files/files.ts'
 import { contentDispositionOf } from '../engines/fileName.ts'
 import { recordAccess } from '../platform/audit/recordAccess.ts'
 import { serveCall } from '../platform/http/serveCall.ts'

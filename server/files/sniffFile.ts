@@ -1,4 +1,4 @@
-import type { FileType } from '../../contracts/files.ts'
+import type { FileType } from '../../contracts/files/files.ts'
 import { fileSignatures } from '../engines/fileSignatures.ts'
 
 /** A PDF may have other bytes before its header (ISO 32000-2, annex I). */

@@ -1,4 +1,4 @@
-import { fileLimits } from '../../contracts/files.ts'
+import { fileLimits } from '../../contracts/files/files.ts'
 import { consumeRateLimitOrThrow } from '../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'

@@ -1,5 +1,5 @@
 import type { Fuel, VehicleClass } from '../../contracts/fleet.ts'
-import { plateStateCode } from '../../contracts/identifiers.ts'
+import { plateStateCode } from '../../contracts/identifiers/index.ts'
 
 type Rule<Name> = readonly [pattern: RegExp, name: Name]
 

@@ -1,4 +1,4 @@
-import { isPaid } from '../../contracts/challans.ts'
+import { isPaid } from '../../contracts/challans/challans.ts'
 import type { ResultOf } from '../../contracts/products/index.ts'
 import { displayStatus, openSourceChallan } from '../challans/common/present.ts'
 import { vehicleIndexOf } from '../challans/common/vehicleNumber.ts'

@@ -8,7 +8,7 @@ import {
   type VehicleAge,
   vehicleAges,
 } from '../../contracts/fleet.ts'
-import { normaliseIdentifier } from '../../contracts/identifiers.ts'
+import { normaliseIdentifier } from '../../contracts/identifiers/index.ts'
 import type { FleetFilter, FleetVehicle } from '../../contracts/resources/fleetVehicle.ts'
 import { today } from '../checks/days.ts'
 import type { Context, Scope } from '../platform/context.ts'

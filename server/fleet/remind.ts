@@ -6,9 +6,9 @@ import {
   reminderStepOf,
   reminderSteps,
 } from '../../contracts/fleet.ts'
-import { formatCount } from '../../contracts/money.ts'
-import { paths } from '../../contracts/paths.ts'
-import type { Locale } from '../../contracts/text.ts'
+import { formatCount } from '../../contracts/platform/money.ts'
+import { paths } from '../../contracts/platform/paths.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 import { today } from '../checks/days.ts'
 import { sendOptionalMail } from '../messaging/preferences/optionalMail.ts'
 import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
@@ -19,7 +19,7 @@ import { translate } from '../platform/translate.ts'
 import { papersOfVehicle } from './papers.ts'
 
 const EVERY_MS = 15 * 60_000
-const MOST_IN_MAIL = 20
+const MAX_IN_MAIL = 20
 
 type Parts = Pick<Context, 'db' | 'channels' | 'config' | 'vault'>
 
@@ -98,7 +98,7 @@ async function markDue(trx: Trx, userId: string, documents: readonly FleetDocume
 }
 
 function mailOf({ config }: Parts, due: readonly Due[], locale: Locale) {
-  const lines = due.slice(0, MOST_IN_MAIL).map(one =>
+  const lines = due.slice(0, MAX_IN_MAIL).map(one =>
     translate(locale, 'fleet.mail.line', {
       vehicle: one.vehicle,
       group: one.group ? ` (${one.group})` : '',

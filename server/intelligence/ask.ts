@@ -1,4 +1,4 @@
-import type { IntelligenceCheck } from '../../contracts/intelligence.ts'
+import type { IntelligenceCheck } from '../../contracts/intelligence/intelligence.ts'
 import type { InputOf, ProductId, ResultOf } from '../../contracts/products/index.ts'
 
 /** Where a check belongs in the report. */

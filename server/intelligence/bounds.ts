@@ -1,5 +1,5 @@
-import type { IntelligenceSubjects } from '../../contracts/intelligence.ts'
-import { priceItemFor } from '../../contracts/priceItems.ts'
+import { priceItemFor } from '../../contracts/checks/priceItems.ts'
+import type { IntelligenceSubjects } from '../../contracts/intelligence/intelligence.ts'
 import type { ProductId } from '../../contracts/products/index.ts'
 import { priceAt } from '../money/prices/periods.ts'
 import type { Context } from '../platform/context.ts'

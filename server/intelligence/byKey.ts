@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { listIntelligence, makeIntelligence, readIntelligence } from '../../contracts/calls/intelligence.ts'
-import { limits } from '../../contracts/limits.ts'
+import { limits } from '../../contracts/platform/limits.ts'
 import { recordApiRead } from '../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { Attempt } from '../platform/http/idempotency.ts'

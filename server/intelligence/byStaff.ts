@@ -5,9 +5,9 @@ import type {
   quoteIntelligence,
   revokeUserIntelligence,
 } from '../../contracts/calls/adminIntelligence.ts'
-import type { Purpose } from '../../contracts/codes.ts'
-import { maskIdentifier } from '../../contracts/identifiers.ts'
-import type { IntelligenceSubjects } from '../../contracts/intelligence.ts'
+import { maskIdentifier } from '../../contracts/identifiers/index.ts'
+import type { IntelligenceSubjects } from '../../contracts/intelligence/intelligence.ts'
+import type { Purpose } from '../../contracts/platform/codes.ts'
 import { walletOf } from '../money/wallets/walletOf.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../platform/context.ts'

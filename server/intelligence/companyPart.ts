@@ -1,4 +1,9 @@
-import type { CinResult, CompanyDetail, CompanyResult, DirectorDetail } from '../../contracts/intelligence.ts'
+import type {
+  CinResult,
+  CompanyDetail,
+  CompanyResult,
+  DirectorDetail,
+} from '../../contracts/intelligence/intelligence.ts'
 import type { ResultOf } from '../../contracts/products/index.ts'
 import { type Ask, type At, followed } from './ask.ts'
 

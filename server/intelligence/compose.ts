@@ -1,4 +1,4 @@
-import type { IntelligenceData, IntelligenceSubjects } from '../../contracts/intelligence.ts'
+import type { IntelligenceData, IntelligenceSubjects } from '../../contracts/intelligence/intelligence.ts'
 import { type Ask, followed } from './ask.ts'
 import { cinPart, companyPart } from './companyPart.ts'
 import { mobilePart } from './mobilePart.ts'

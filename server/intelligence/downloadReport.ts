@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { downloadIntelligence } from '../../contracts/calls/intelligence.ts'
-import { heavyBudgets } from '../../contracts/heavyBudgets.ts'
+import { heavyBudgets } from '../../contracts/checks/heavyBudgets.ts'
 import { letterheadOf } from '../files/letterhead/letterhead.ts'
 import { recordAccess } from '../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../platform/context.ts'

@@ -1,4 +1,4 @@
-import { ledgerWords } from '../../contracts/ledgerWords.ts'
+import { ledgerWords } from '../../contracts/words/ledgerWords.ts'
 import { release } from '../money/wallets/holds.ts'
 import type { Context, Trx } from '../platform/context.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
@@ -13,12 +13,12 @@ import { openReport, type Report, reportsIn } from './reportRow.ts'
  */
 
 const QUEUE = 'intelligence-reports'
-const TIDY_MS = 60_000
+const CLEAN_UP_MS = 60_000
 const BATCH = 100
 /** Checks of one report that run at once. */
 const PARALLEL = 4
 /** Answers lead to further checks at most twice; a round more than needed finds nothing to do. */
-const MOST_ROUNDS = 6
+const MAX_ROUNDS = 6
 
 /** Longer than a report needs, also when a node dies. What is left in the hold then goes back to the wallet. */
 export const heldMs = 24 * 60 * 60_000
@@ -34,12 +34,12 @@ export async function startIntelligence(ctx: Context, { work }: { work: boolean 
     batchSize: 1,
     localConcurrency: 2,
   })
-  return runPeriodically(TIDY_MS, 'intelligence reports', ctx.log, () => tidy(ctx))
+  return runPeriodically(CLEAN_UP_MS, 'intelligence reports', ctx.log, () => cleanUp(ctx))
 }
 
 /** Makes the checks of a report until no answer leads to another one, and gives back what is left. Does nothing if that is done. */
 export async function gatherReport(ctx: Context, id: string): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const report = await readGathering(ctx, id)
     if (!report) return
     const { waiting } = await gather(ctx, report)
@@ -84,12 +84,12 @@ const finish = ({ db }: Context, { id, hold_id }: Report): Promise<void> =>
   })
 
 /** Sends reports again whose job is gone; the queue drops those that it has already. */
-async function tidy(ctx: Context): Promise<void> {
+async function cleanUp(ctx: Context): Promise<void> {
   const left = await ctx.db
     .selectFrom('intelligence_reports')
     .select('id')
     .where('status', '=', 'gathering')
-    .where('created_at', '<', new Date(Date.now() - TIDY_MS).toISOString())
+    .where('created_at', '<', new Date(Date.now() - CLEAN_UP_MS).toISOString())
     .limit(BATCH)
     .execute()
   for (const { id } of left) await ctx.db.transaction().execute(trx => sendReport(ctx, trx, id))

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { IntelligenceCheck, IntelligenceData } from '../../contracts/intelligence.ts'
+import type { IntelligenceCheck, IntelligenceData } from '../../contracts/intelligence/intelligence.ts'
 import { type InputOf, type ProductId, productOf, type ResultOf } from '../../contracts/products/index.ts'
 import {
   chargedPaise,

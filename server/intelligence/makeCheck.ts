@@ -1,4 +1,4 @@
-import type { Purpose } from '../../contracts/codes.ts'
+import type { Purpose } from '../../contracts/platform/codes.ts'
 import { settleVerification } from '../checks/verifications/settleVerification.ts'
 import { insertVerification } from '../checks/verifications/statements.ts'
 import { isOpen, type VerificationRow, verificationRow } from '../checks/verifications/values.ts'

@@ -1,4 +1,4 @@
-import type { MobileResult } from '../../contracts/intelligence.ts'
+import type { MobileResult } from '../../contracts/intelligence/intelligence.ts'
 import type { ResultOf } from '../../contracts/products/index.ts'
 import { type Ask, type At, followed } from './ask.ts'
 

@@ -1,5 +1,5 @@
-import { financialYearsSince } from '../../contracts/financialYear.ts'
-import type { DirectorDetail, PanResult } from '../../contracts/intelligence.ts'
+import type { DirectorDetail, PanResult } from '../../contracts/intelligence/intelligence.ts'
+import { financialYearsSince } from '../../contracts/platform/financialYear.ts'
 import type { ResultOf } from '../../contracts/products/index.ts'
 import { type Ask, type At, followed } from './ask.ts'
 import { directorPart } from './companyPart.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { quoteIntelligence } from '../../contracts/calls/adminIntelligence.ts'
-import { type IntelligenceSubjects, intelligenceSubjects } from '../../contracts/intelligence.ts'
+import { type IntelligenceSubjects, intelligenceSubjects } from '../../contracts/intelligence/intelligence.ts'
 import type { Scope } from '../platform/context.ts'
 import { issueText, withoutWords } from '../platform/invalidInput.ts'
 import { Problem } from '../platform/problem.ts'

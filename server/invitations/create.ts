@@ -1,5 +1,5 @@
 import type { InvitationChannel } from '../../contracts/invitations.ts'
-import type { Locale } from '../../contracts/text.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Trx } from '../platform/context.ts'
 import { newId, newSecret } from '../platform/identity/ids.ts'

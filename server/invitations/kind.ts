@@ -1,5 +1,5 @@
 import type { InvitationState } from '../../contracts/invitations.ts'
-import type { Text } from '../../contracts/text.ts'
+import type { Text } from '../../contracts/platform/text.ts'
 import type { Context, Trx } from '../platform/context.ts'
 
 /** What a kind's wing is told when an invitation has ended. */

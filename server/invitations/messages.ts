@@ -1,5 +1,5 @@
 import type { InvitationChannel } from '../../contracts/invitations.ts'
-import type { Locale } from '../../contracts/text.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 import type { Message } from '../platform/ports/channels.ts'
 import { translate } from '../platform/translate.ts'
 import type { InvitationContext, InvitationKind } from './kind.ts'

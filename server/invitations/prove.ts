@@ -1,5 +1,5 @@
 import { invitationLimits } from '../../contracts/invitations.ts'
-import { limits } from '../../contracts/limits.ts'
+import { limits } from '../../contracts/platform/limits.ts'
 import { codeIdOf, createOtpCode, verifyOtpCode } from '../platform/access/otpCodes.ts'
 import { attemptNetwork, consumeRateLimitOrThrow, rateLimitKeys } from '../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../platform/context.ts'

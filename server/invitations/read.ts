@@ -1,5 +1,5 @@
 import type { InvitationCover } from '../../contracts/calls/invitations.ts'
-import { maskIdentifier } from '../../contracts/identifiers.ts'
+import { maskIdentifier } from '../../contracts/identifiers/index.ts'
 import { invitationLimits, type LinkEnd } from '../../contracts/invitations.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../platform/context.ts'

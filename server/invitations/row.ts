@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { LinkEnd } from '../../contracts/invitations.ts'
-import type { Locale } from '../../contracts/text.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db, Trx } from '../platform/context.ts'
 import type { Schema } from '../platform/db/schema.ts'

@@ -1,6 +1,6 @@
+import { priceItemOf } from '../../contracts/checks/priceItems.ts'
 import { monitoringItemOf } from '../../contracts/monitoring.ts'
-import { priceItemOf } from '../../contracts/priceItems.ts'
-import type { Locale } from '../../contracts/text.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 import { countFee } from '../checks/dashboard/countChecks.ts'
 import { dayOf } from '../checks/days.ts'
 import { capture, reserve } from '../money/wallets/holds.ts'

@@ -44,7 +44,7 @@ export async function showMonitor(ctx: Parts, { actor }: Scope<CustomerActor>, i
     .where('monitor_id', '=', id)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_EVENTS)
+    .limit(MAX_EVENTS)
     .execute()
   return {
     ...presentMonitor(row, await monthPriceOf(ctx, ctx.db, actor.userId, row.product)),
@@ -63,7 +63,7 @@ export async function showMonitor(ctx: Parts, { actor }: Scope<CustomerActor>, i
   }
 }
 
-const MOST_EVENTS = 200
+const MAX_EVENTS = 200
 
 function monitorsMatching({ db }: Pick<Context, 'db'>, userId: string, filter: Filter) {
   let query = db.selectFrom('monitors').where('user_id', '=', userId)

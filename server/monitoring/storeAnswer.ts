@@ -1,5 +1,5 @@
-import type { Purpose } from '../../contracts/codes.ts'
 import type { MonitoredProduct } from '../../contracts/monitoring.ts'
+import type { Purpose } from '../../contracts/platform/codes.ts'
 import type { InputOf } from '../../contracts/products/index.ts'
 import { outcomeValues } from '../checks/verifications/outcome.ts'
 import { insertVerification } from '../checks/verifications/statements.ts'

@@ -1,15 +1,15 @@
-import { entryOf } from '../../contracts/catalogue.ts'
-import { formatCount } from '../../contracts/money.ts'
+import { entryOf } from '../../contracts/checks/catalogue.ts'
 import type { MonitorEventKind, MonitoredProduct } from '../../contracts/monitoring.ts'
-import { paths, withId } from '../../contracts/paths.ts'
-import type { Locale } from '../../contracts/text.ts'
+import { formatCount } from '../../contracts/platform/money.ts'
+import { paths, withId } from '../../contracts/platform/paths.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 import { sendOptionalMail } from '../messaging/preferences/optionalMail.ts'
 import type { Context } from '../platform/context.ts'
 import { translate } from '../platform/translate.ts'
 
 type Parts = Pick<Context, 'db' | 'channels' | 'config' | 'vault'>
 
-const MOST_IN_MAIL = 20
+const MAX_IN_MAIL = 20
 
 /** One mail per account for all that changed, and one for all that was paused, since the last one. */
 export async function tellOwners(ctx: Parts): Promise<void> {
@@ -66,8 +66,8 @@ const tellOwner = (ctx: Parts, userId: string): Promise<void> =>
 
 function mailOf({ config }: Parts, kind: 'changed' | 'paused', events: readonly Told[], locale: Locale) {
   const count = formatCount(events.length)
-  const more = events.length - MOST_IN_MAIL
-  const lines = events.slice(0, MOST_IN_MAIL).map(event => lineOf({ config }, event, locale))
+  const more = events.length - MAX_IN_MAIL
+  const lines = events.slice(0, MAX_IN_MAIL).map(event => lineOf({ config }, event, locale))
   if (more > 0) lines.push(translate(locale, 'monitoring.mail.more', { smart_count: more, count: formatCount(more) }))
   const words = { brand: config.BRAND_NAME, smart_count: events.length, count, lines: lines.join('\n') }
   const url = new URL(paths.monitoring, config.PUBLIC_URL).href

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { findMonitor as findCall } from '../../contracts/calls/monitoring.ts'
-import { formatPaise } from '../../contracts/money.ts'
 import { isMonitored, type MonitoredProduct } from '../../contracts/monitoring.ts'
+import { formatPaise } from '../../contracts/platform/money.ts'
 import { type InputOf, productOf, type ResultOf } from '../../contracts/products/index.ts'
 import type { Monitor } from '../../contracts/resources/monitor.ts'
 import { dayOf } from '../checks/days.ts'

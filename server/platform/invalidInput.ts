@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { input } from '../../contracts/messages/en/input.ts'
-import type { Locale, Text } from '../../contracts/text.ts'
+import type { Locale, Text } from '../../contracts/platform/text.ts'
 import { type FieldProblem, Problem } from './problem.ts'
 import { translate } from './translate.ts'
 
@@ -105,11 +105,11 @@ const formats: Partial<Record<string, Key>> = {
 }
 
 /** Longer lists are in the API reference. */
-const MOST_CHOICES = 12
+const MAX_CHOICES = 12
 
 function choicesText(values: readonly string[], text: Translate): string {
   if (values.length === 1) return text('input.exactly', { value: values[0] })
-  return values.length > MOST_CHOICES ? text('input.otherChoice') : text('input.oneOf', { values: values.join(', ') })
+  return values.length > MAX_CHOICES ? text('input.otherChoice') : text('input.oneOf', { values: values.join(', ') })
 }
 
 interface Bound {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '../../contracts/codes.ts'
+import { type ErrorCode, errorStatus } from '../../contracts/platform/codes.ts'
 
 export interface FieldProblem {
   field: string

@@ -1,4 +1,4 @@
-import { toE164 } from '../../contracts/phone.ts'
+import { toE164 } from '../../contracts/people/phone.ts'
 import { readTypedPhone } from './identity/typedPhone.ts'
 
 export interface Indexer {

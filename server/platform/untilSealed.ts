@@ -20,7 +20,7 @@ interface Options {
   onError?: (error: unknown) => void
 }
 
-const MOST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 
 /** Repeats a walk until nothing is left, each time after a pause twice as long as the one before, at most a minute. */
 export async function untilSealed(
@@ -39,7 +39,7 @@ export async function untilSealed(
     }
     if (round >= mostRounds) return
     await sleep(pauseMs, undefined, signal && { signal }).catch(() => {})
-    pauseMs = Math.min(pauseMs * 2, MOST_PAUSE_MS)
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   }
 }
 

@@ -1,6 +1,6 @@
 import multipart, { type MultipartFields } from '@fastify/multipart'
 import { readSigningRoots, verifyDocument } from '../../contracts/calls/signing.ts'
-import { LONGEST_PASSWORD, serverCheck } from '../../contracts/pdfSignatures.ts'
+import { LONGEST_PASSWORD, serverCheck } from '../../contracts/ocr/pdfSignatures.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { rootsAsPem } from './signing/signDocument.ts'

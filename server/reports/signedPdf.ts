@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { paths } from '../../contracts/paths.ts'
-import type { Locale } from '../../contracts/text.ts'
+import { paths } from '../../contracts/platform/paths.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 import { CONTENT_DIGEST } from '../engines/pdfSignatures/verifyPdf.ts'
 import { translate } from '../platform/translate.ts'
 import { renderMixedScript } from './mixedScript.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contracts/text.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 
 const languages = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { documentVerification as en } from '../../contracts/messages/en/documentVerification.ts'
 import { documentVerification as hi } from '../../contracts/messages/hi/documentVerification.ts'
 import { translate } from '../../contracts/messages/translate.ts'
-import { describeVerification, type VerificationWords } from '../../contracts/pdfSignatureWords.ts'
+import { describeVerification, type VerificationWords } from '../../contracts/words/pdfSignatureWords.ts'
 import { LARGEST_PDF, verifyPdf } from '../engines/pdfSignatures/verifyPdf.ts'
 import { readCertificates } from './signing/givenSigner.ts'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { heavyBudgets } from '../../contracts/heavyBudgets.ts'
-import { type PdfVerification, serverCheck } from '../../contracts/pdfSignatures.ts'
+import { heavyBudgets } from '../../contracts/checks/heavyBudgets.ts'
+import { type PdfVerification, serverCheck } from '../../contracts/ocr/pdfSignatures.ts'
 import type { DocumentAsked } from '../engines/pdfSignatures/verifyDocumentTask.ts'
 import { looksLikePdf } from '../engines/pdfSignatures/verifyPdf.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../platform/access/rateLimit.ts'

@@ -6,7 +6,7 @@ import type { Message } from '../platform/ports/channels.ts'
 import { recipientIndex } from '../platform/searchIndexes.ts'
 import type { Vault } from '../platform/vault.ts'
 
-const MOST = 100
+const MAX = 100
 
 /** Recipients that lie in clear have no index; the job that seals them may not have passed yet. */
 const isTo = (vault: Vault, to: string) => (eb: ExpressionBuilder<Schema, 'messages'>) =>
@@ -22,7 +22,7 @@ export async function listMessages({ db, vault }: Pick<Context, 'db' | 'vault'>,
     .selectAll()
     .$if(to !== undefined, query => query.where(isTo(vault, to as string)))
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
   return rows.map(row => ({
     id: row.id,

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import * as sourceCalls from '../../contracts/calls/listSources.ts'
 import * as calls from '../../contracts/calls/watchLists.ts'
-import { limits } from '../../contracts/limits.ts'
+import { limits } from '../../contracts/platform/limits.ts'
 import { ownList, watchList } from '../../contracts/resources/watchList.ts'
 import { streamCsv } from '../engines/csv.ts'
 import { ownColumns } from '../engines/lists/formats/ownCsv.ts'
@@ -16,7 +16,7 @@ import { changesOf, listVersions } from './lists/versions.ts'
 import { confirmLicence, fetchNow, listSourcesOf, setSource } from './published/manageSources.ts'
 
 /** OFAC's CSV comes in so many files. */
-const MOST_FILES = 4
+const MAX_FILES = 4
 
 /** The watch lists that everybody screens against: staff reads them, super-admins change them. */
 export function watchListRoutes(app: App, ctx: HttpContext): void {
@@ -39,7 +39,7 @@ export function watchListRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, sourceCalls.confirmListLicence, ({ scope, params, body }) =>
     confirmLicence(ctx, scope, params.id, body),
   )
-  withUploads(app, { files: MOST_FILES, bytes: limits.watchListBytes }, files =>
+  withUploads(app, { files: MAX_FILES, bytes: limits.watchListBytes }, files =>
     serveCall(files, ctx, calls.importWatchList, async ({ scope, params, query, request }) =>
       uploadVersion(ctx, scope, {
         listId: params.id,

@@ -1,5 +1,5 @@
 import * as calls from '../../contracts/calls/aml.ts'
-import { usualRiskRules, usualRulesSince } from '../../contracts/riskRules.ts'
+import { usualRiskRules, usualRulesSince } from '../../contracts/screening/riskRules.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { confirmDecision, decide, listDecisions } from './decisions/decide.ts'

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
+import { mapColumns } from '../bankStatements/mapColumns.ts'
 import { beginVerification } from '../checks/verifications/beginVerification.ts'
 import { readQueued } from '../checks/verifications/queue.ts'
 import { useFiles } from '../files/keepFiles.ts'
 import { storeFile } from '../files/storeFile.ts'
 import type { Context } from '../platform/context.ts'
-import { mapColumns } from '../statements/mapColumns.ts'
 import { demoScope } from './scopes.ts'
 
 interface Movement {

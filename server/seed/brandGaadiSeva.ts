@@ -1,5 +1,5 @@
-import type { BrandContent } from '../../contracts/challanBrand.ts'
-import { text } from '../../contracts/text.ts'
+import type { BrandContent } from '../../contracts/challans/challanBrand.ts'
+import { text } from '../../contracts/platform/text.ts'
 
 /** A second brand with its own texts, claims and fees, as a partner would have. */
 export const gaadiSeva: BrandContent = {

@@ -1,5 +1,5 @@
-import type { BrandContent } from '../../contracts/challanBrand.ts'
-import { text } from '../../contracts/text.ts'
+import type { BrandContent } from '../../contracts/challans/challanBrand.ts'
+import { text } from '../../contracts/platform/text.ts'
 
 /** Content of the sandbox's first brand, with every claim the service makes (A125). */
 export const satyapan: BrandContent = {

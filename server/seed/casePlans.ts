@@ -1,5 +1,5 @@
 import type { PlanInput } from '../../contracts/cases/plan.ts'
-import { text } from '../../contracts/text.ts'
+import { text } from '../../contracts/platform/text.ts'
 
 const consentText = text(
   'I agree that Zenith Components checks the details and documents that I give here with the authorities that issued them.',

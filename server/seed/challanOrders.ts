@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ChallanRoute } from '../../contracts/challans.ts'
-import { ledgerWords } from '../../contracts/ledgerWords.ts'
+import type { ChallanRoute } from '../../contracts/challans/challans.ts'
+import { ledgerWords } from '../../contracts/words/ledgerWords.ts'
 import { phoneIndexOf } from '../challans/common/access.ts'
 import {
   addEvent,

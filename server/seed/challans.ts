@@ -1,4 +1,4 @@
-import { challanVehicles } from '../../contracts/challanSandbox.ts'
+import { challanVehicles } from '../../contracts/challans/challanSandbox.ts'
 import { search } from '../challans/search/search.ts'
 import { sandboxChallans } from '../challans/source/sandbox/index.ts'
 import type { Context, Trx } from '../platform/context.ts'

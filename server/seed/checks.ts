@@ -1,4 +1,4 @@
-import { priceItemFor, priceItemOf } from '../../contracts/priceItems.ts'
+import { priceItemFor, priceItemOf } from '../../contracts/checks/priceItems.ts'
 import { type InputOf, type ProductId, productOf } from '../../contracts/products/index.ts'
 import { outcomeValues } from '../checks/verifications/outcome.ts'
 import { type NewVerification, type Requester, verificationRow, walletFor } from '../checks/verifications/values.ts'

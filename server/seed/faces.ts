@@ -1,4 +1,4 @@
-import { sampleChallenge } from '../../contracts/liveness.ts'
+import { sampleChallenge } from '../../contracts/faces/liveness.ts'
 import { readEnrolment } from '../faces/enrolments.ts'
 import { newFace } from '../faces/faceRow.ts'
 import { turnOn } from '../faces/faceSet.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maskAddress } from '../../contracts/ipAddress.ts'
+import { maskAddress } from '../../contracts/platform/ipAddress.ts'
 import type { ProductId } from '../../contracts/products/index.ts'
 import { rebuildUsage } from '../checks/usage/countUsage.ts'
 import { outcomeOf, redactReply, redactRequest } from '../checks/usage/requestLogValues.ts'

@@ -1,4 +1,4 @@
-import { sandboxReportId } from '../../contracts/reportSandbox.ts'
+import { sandboxReportId } from '../../contracts/intelligence/reportSandbox.ts'
 import { gatherReport, startIntelligence } from '../intelligence/gatherReports.ts'
 import { makeReport, readReport } from '../intelligence/makeReport.ts'
 import type { Report } from '../intelligence/reportRow.ts'

@@ -1,5 +1,5 @@
+import { priceItemOf } from '../../contracts/checks/priceItems.ts'
 import { monitoringItemOf } from '../../contracts/monitoring.ts'
-import { priceItemOf } from '../../contracts/priceItems.ts'
 import { countFee } from '../checks/dashboard/countChecks.ts'
 import { dayOf, startOfDay } from '../checks/days.ts'
 import { addMonths } from '../monitoring/months.ts'

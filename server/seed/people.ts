@@ -1,5 +1,5 @@
-import { type WalletKind, walletKinds } from '../../contracts/codes.ts'
-import { features } from '../../contracts/features.ts'
+import { features } from '../../contracts/people/features.ts'
+import { type WalletKind, walletKinds } from '../../contracts/platform/codes.ts'
 import { hashPassword } from '../people/accounts/passwords.ts'
 import { hintOf } from '../people/apiKeys/createApiKey.ts'
 import type { Trx } from '../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { Purpose } from '../../contracts/codes.ts'
+import type { Purpose } from '../../contracts/platform/codes.ts'
 import { type ProductId, productIds, productOf } from '../../contracts/products/index.ts'
 import { ownRunnerOf } from '../sources/runners/index.ts'
 import type { Dice } from './random.ts'

@@ -1,4 +1,4 @@
-import { priceItems } from '../../contracts/priceItems.ts'
+import { priceItems } from '../../contracts/checks/priceItems.ts'
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import { insertRows } from './insertRows.ts'

@@ -1,4 +1,4 @@
-import { instantInIndia } from '../../contracts/schedules.ts'
+import { instantInIndia } from '../../contracts/checks/schedules.ts'
 import { nextRun } from '../checks/schedules/schedule.ts'
 import { columnsOf, storeChanges } from '../checks/schedules/storeChanges.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,4 +1,4 @@
-import { builtInRoles } from '../../contracts/builtInRoles.ts'
+import { builtInRoles } from '../../contracts/people/builtInRoles.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../platform/identity/actors.ts'
 import { emailIndex } from '../platform/searchIndexes.ts'

@@ -1,4 +1,4 @@
-import { importRows } from '../desk/settlements/importReport.ts'
+import { importRows } from '../backoffice/settlements/importReport.ts'
 import { paymentsSystemScope } from '../money/payments/paymentOrders.ts'
 import { HELD_BACK_CARD } from '../money/payments/sandboxSettlements.ts'
 import type { Context, Trx } from '../platform/context.ts'

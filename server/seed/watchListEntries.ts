@@ -1,4 +1,4 @@
-import type { ListKind } from '../../contracts/watchLists.ts'
+import type { ListKind } from '../../contracts/screening/watchLists.ts'
 import type { ownColumns } from '../engines/lists/formats/ownCsv.ts'
 import type { Dice } from './random.ts'
 

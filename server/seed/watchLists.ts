@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ListKind } from '../../contracts/watchLists.ts'
+import type { ListKind } from '../../contracts/screening/watchLists.ts'
 import { csvWriter } from '../engines/csv.ts'
 import type { ListFile } from '../engines/lists/entity.ts'
 import { ownColumns } from '../engines/lists/formats/ownCsv.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { publishPlan as publishCall, startCase as startCall } from '../../contracts/calls/cases.ts'
-import { toE164 } from '../../contracts/phone.ts'
+import { toE164 } from '../../contracts/people/phone.ts'
 import { publishPlan as publishIn } from '../cases/plans.ts'
 import { startCase } from '../cases/startCase.ts'
 import { audit } from '../platform/audit/audit.ts'

@@ -1,5 +1,5 @@
 import type { ShownCase, ShownCaseDetail } from '../../contracts/cases/shown.ts'
-import { limits } from '../../contracts/limits.ts'
+import { limits } from '../../contracts/platform/limits.ts'
 import { readCase } from '../cases/rows.ts'
 import { recordApiRead } from '../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../platform/context.ts'

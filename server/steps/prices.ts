@@ -1,6 +1,6 @@
 import type { Plan, PlanStep } from '../../contracts/cases/plan.ts'
 import { planProblems } from '../../contracts/cases/planProblems.ts'
-import { priceItemFor } from '../../contracts/priceItems.ts'
+import { priceItemFor } from '../../contracts/checks/priceItems.ts'
 import { planCost } from '../engines/cases/cost.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { resendCaseLink as call } from '../../contracts/calls/cases.ts'
-import { toE164 } from '../../contracts/phone.ts'
+import { toE164 } from '../../contracts/people/phone.ts'
 import { caseLink, waitsForPerson } from '../cases/link.ts'
 import type { OpenCase } from '../cases/rows.ts'
 import { resendInvitation } from '../invitations/resend.ts'

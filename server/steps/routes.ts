@@ -1,6 +1,6 @@
 import * as linkCalls from '../../contracts/calls/caseLinks.ts'
 import * as calls from '../../contracts/calls/cases.ts'
-import { fileLimits } from '../../contracts/files.ts'
+import { fileLimits } from '../../contracts/files/files.ts'
 import { caseResource } from '../../contracts/resources/case.ts'
 import { planResource } from '../../contracts/resources/plan.ts'
 import { withUpload } from '../files/receiveFile.ts'

@@ -1,6 +1,6 @@
 import { localStorageStore, type Store } from 'react-admin'
-import type { SignInApp } from '../../contracts/initialScreen.ts'
-import type { Locale } from '../../contracts/text.ts'
+import type { SignInApp } from '../../contracts/pages/initialScreen.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 import { getLocale, setLocale, subscribeToLocale } from '../i18n/locale.ts'
 
 /**

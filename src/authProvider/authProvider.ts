@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import type { SignInApp } from '../../contracts/initialScreen.ts'
+import type { SignInApp } from '../../contracts/pages/initialScreen.ts'
 import { redirectToLogout } from '../session/redirectToLogout.ts'
 import type { TokenStore } from '../session/tokens.ts'
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { z } from 'zod'
 import type { profile } from '../../contracts/calls/account.ts'
 import type { Call } from '../../contracts/calls/define.ts'
-import { type Action, canAccess, canCall, type Grants } from '../../contracts/permissions.ts'
+import { type Action, canAccess, canCall, type Grants } from '../../contracts/people/permissions.ts'
 import type { Resource } from '../../contracts/resources/define.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 

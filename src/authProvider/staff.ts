@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { adminProfile } from '../../contracts/calls/admin.ts'
 import type { Call } from '../../contracts/calls/define.ts'
-import { canCall } from '../../contracts/permissions.ts'
+import { canCall } from '../../contracts/people/permissions.ts'
 import type { ReplyOf } from '../dataProvider/api.ts'
 
 export type Staff = ReplyOf<typeof adminProfile>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { listEnabledFeatures } from '../../contracts/calls/features.ts'
-import type { Feature } from '../../contracts/features.ts'
+import type { Feature } from '../../contracts/people/features.ts'
 import { useCallQuery } from '../dataProvider/useCallQuery.ts'
 import { useSession } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { SignInApp } from '../../contracts/initialScreen.ts'
+import type { SignInApp } from '../../contracts/pages/initialScreen.ts'
 import { redirectToLogout } from '../session/redirectToLogout.ts'
 import { decodeClaims, principalId, type TokenStore } from '../session/tokens.ts'
 

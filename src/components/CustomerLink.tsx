@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths, withId } from '../../contracts/paths.ts'
+import { paths, withId } from '../../contracts/platform/paths.ts'
 import styles from './CustomerLink.module.css'
 
 /** A customer's name in a staff list; links to the customer's page. */

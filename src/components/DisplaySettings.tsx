@@ -1,5 +1,5 @@
 import { useLocaleState } from 'react-admin'
-import { locales } from '../../contracts/text.ts'
+import { locales } from '../../contracts/platform/text.ts'
 import { languageNames } from '../i18n/locale.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { useThemeMode } from '../theme/themeMode.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { type LucideProps, RotateCcw, SearchX, Unplug } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { formatCount } from '../../contracts/money.ts'
+import { formatCount } from '../../contracts/platform/money.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './EmptyState.module.css'
 

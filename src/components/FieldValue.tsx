@@ -1,5 +1,5 @@
-import { formatCount } from '../../contracts/money.ts'
-import type { Field } from '../../contracts/resources/field.ts'
+import type { Field } from '../../contracts/fields/field.ts'
+import { formatCount } from '../../contracts/platform/money.ts'
 import { useDateFormats } from '../i18n/dates.ts'
 import { useLocale } from '../i18n/locale.ts'
 import styles from './FieldValue.module.css'

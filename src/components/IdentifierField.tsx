@@ -5,7 +5,7 @@ import {
   type IdentifierKind,
   identifierFacts,
   normaliseIdentifier,
-} from '../../contracts/identifiers.ts'
+} from '../../contracts/identifiers/index.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { IdentifierInput } from './IdentifierInput.tsx'
 

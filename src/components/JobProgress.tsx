@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../../contracts/money.ts'
+import { formatCount } from '../../contracts/platform/money.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './JobProgress.module.css'
 import { Money } from './Money.tsx'

@@ -1,4 +1,4 @@
-import { formatPaise, formatWholeRupees } from '../../contracts/money.ts'
+import { formatPaise, formatWholeRupees } from '../../contracts/platform/money.ts'
 import styles from './Money.module.css'
 
 interface MoneyProps {

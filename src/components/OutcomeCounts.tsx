@@ -1,4 +1,4 @@
-import { formatCount } from '../../contracts/money.ts'
+import { formatCount } from '../../contracts/platform/money.ts'
 import styles from './OutcomeCounts.module.css'
 import { type OutcomeCount, SegmentedBar } from './SegmentedBar.tsx'
 import type { Tone } from './tone.ts'

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
-import { byGroup, entryOf, type ProductId, productIds } from '../../contracts/catalogue.ts'
+import { byGroup, entryOf, type ProductId, productIds } from '../../contracts/checks/catalogue.ts'
 import { productGroups } from '../../contracts/products/groups.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { useTexts } from '../i18n/useTexts.ts'

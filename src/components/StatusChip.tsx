@@ -11,7 +11,7 @@ import {
   TimerOff,
   UserRound,
 } from 'lucide-react'
-import type { VerificationStatus } from '../../contracts/codes.ts'
+import type { VerificationStatus } from '../../contracts/platform/codes.ts'
 import { verificationFields } from '../../contracts/resources/verification.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { ToneChip } from './ToneChip.tsx'

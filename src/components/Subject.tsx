@@ -1,4 +1,4 @@
-import { filesInSubject } from '../../contracts/filesSubject.ts'
+import { filesInSubject } from '../../contracts/files/filesSubject.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 
 /** What a check was about: the masked identifier, or how many files it reads. */

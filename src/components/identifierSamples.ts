@@ -1,4 +1,4 @@
-import { identifierFacts } from '../../contracts/identifiers.ts'
+import { identifierFacts } from '../../contracts/identifiers/index.ts'
 
 /** What "Fill sample" writes into the forms of an account: values that succeed in the sandbox. */
 export const identifierSamples = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { byGroup } from '../../contracts/catalogue.ts'
+import { byGroup } from '../../contracts/checks/catalogue.ts'
+import type { Text } from '../../contracts/platform/text.ts'
 import { type ProductGroup, productGroups } from '../../contracts/products/groups.ts'
-import type { Text } from '../../contracts/text.ts'
 
 interface Grouped {
   id: string

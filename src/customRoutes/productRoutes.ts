@@ -1,5 +1,5 @@
-import { entryOf, type ProductId, productIds } from '../../contracts/catalogue.ts'
-import { paths } from '../../contracts/paths.ts'
+import { entryOf, type ProductId, productIds } from '../../contracts/checks/catalogue.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { loadProduct } from '../resources/verifications/declarations.ts'
 import type { BuiltPage } from './routeTable.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
-import { matchPage, type Page, pages } from '../../contracts/pages.ts'
-import type { PageName } from '../../contracts/paths.ts'
-import type { Action, Permission } from '../../contracts/permissions.ts'
+import { matchPage, type Page, pages } from '../../contracts/pages/pages.ts'
+import type { Action, Permission } from '../../contracts/people/permissions.ts'
+import type { PageName } from '../../contracts/platform/paths.ts'
 import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
 import { type LazyPage, lazyPage } from '../components/plain/lazyPage.ts'
 
@@ -26,7 +26,7 @@ export interface ResourceHead {
   paths: Partial<Record<(typeof actions)[number], string>>
 }
 
-/** A page of contracts/pages.ts with its component. */
+/** A page of contracts/pages/pages.ts with its component. */
 export type PageRoute = BuiltPage & Pick<Page, 'area' | 'guard' | 'gate'>
 
 const actions = ['list', 'show', 'create', 'edit'] as const

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { adminAuthenticate, subUserAuthenticate, userAuthenticate } from '../../contracts/calls/auth.ts'
 import type { Call } from '../../contracts/calls/define.ts'
-import { codes } from '../../contracts/codes.ts'
+import { codes } from '../../contracts/platform/codes.ts'
 import { redirectToLogout } from '../session/redirectToLogout.ts'
 import { saveSignOutReason } from '../session/signOutReason.ts'
 import { adminTokens, customerTokens, decodeClaims, type TokenStore, type Tokens } from '../session/tokens.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contracts/codes.ts'
+import type { ErrorCode } from '../../contracts/platform/codes.ts'
 
 type Ask = () => Promise<boolean>
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { mounts } from '../../contracts/calls/callRoute.ts'
 import type { Call } from '../../contracts/calls/define.ts'
-import { limits } from '../../contracts/limits.ts'
+import { limits } from '../../contracts/platform/limits.ts'
 import { getLocale } from '../i18n/locale.ts'
 import { addCodeHandle, keepCodeHandle } from '../session/codeHandle.ts'
 import { isUserIdle } from '../session/userActivity.ts'
@@ -65,8 +65,8 @@ export async function send(call: Call, args: Loose, token: string | null): Promi
   if (args.body !== undefined && !isForm) headers.set('content-type', 'application/json')
   const body = isForm ? (args.body as FormData) : JSON.stringify(args.body)
   // Files and streams have no time limit.
-  const patience = isForm || call.raw ? [] : [AbortSignal.timeout(limits.requestMs)]
-  const signal = AbortSignal.any([...patience, ...(args.signal ? [args.signal] : [])])
+  const timeout = isForm || call.raw ? [] : [AbortSignal.timeout(limits.requestMs)]
+  const signal = AbortSignal.any([...timeout, ...(args.signal ? [args.signal] : [])])
   const init = { method: call.method, headers, body, signal }
   let response = await fetchOrNetworkError(callUrl(call, args), init)
   if (response.headers.has('x-captcha')) {

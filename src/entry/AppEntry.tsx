@@ -1,7 +1,13 @@
 import { Suspense, startTransition, useEffect, useState } from 'react'
-import { entryPathFor, initialScreen, isEntryPage, type Screen, type SignInApp } from '../../contracts/initialScreen.ts'
-import { matchPage } from '../../contracts/pages.ts'
-import { paths } from '../../contracts/paths.ts'
+import {
+  entryPathFor,
+  initialScreen,
+  isEntryPage,
+  type Screen,
+  type SignInApp,
+} from '../../contracts/pages/initialScreen.ts'
+import { matchPage } from '../../contracts/pages/pages.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { AppLoading } from '../components/plain/AppLoading.tsx'
 import { type LazyPage, lazyPage } from '../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../contracts/text.ts'
+import { type Locale, locales } from '../../contracts/platform/text.ts'
 import { getLocale } from './locale.ts'
 import { addMessages, setLoader } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contracts/text.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 
 const names = new Map<Locale, Intl.DisplayNames>()
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contracts/text.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 import { useLocale } from './locale.ts'
 
 const zone = { timeZone: 'Asia/Kolkata', hourCycle: 'h23' } as const

@@ -1,7 +1,7 @@
 import englishReactAdmin from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
 import { findText, formatText } from '../../contracts/messages/translate.ts'
-import type { Locale } from '../../contracts/text.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 import { getLocale, languageNames, setLocale } from './locale.ts'
 import { messagesIn, missingMessages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { type Locale, locales } from '../../contracts/text.ts'
+import { type Locale, locales } from '../../contracts/platform/text.ts'
 import { missingMessages } from './messages.ts'
 
 /** The storage key of the language, which the sign-in pages, the console and the admin app share. */

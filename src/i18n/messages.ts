@@ -1,7 +1,7 @@
 import type * as english from '../../contracts/messages/en/index.ts'
 import { translate, type Values } from '../../contracts/messages/translate.ts'
 import type { TextKey, Texts } from '../../contracts/messages/types.ts'
-import type { Locale } from '../../contracts/text.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 
 type English = typeof english
 

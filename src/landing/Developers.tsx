@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { LandingPoints, LandingSection } from '../components/landing/parts.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'

@@ -1,7 +1,7 @@
 import { CircleCheck, CloudOff, IdCard, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { maskPan } from '../../contracts/identifiers/mask.ts'
-import { formatPaise } from '../../contracts/money.ts'
+import { formatPaise } from '../../contracts/platform/money.ts'
 import { panCheck } from '../../contracts/products/panCheck.ts'
 import { ToneChip } from '../components/ToneChip.tsx'
 import { useTexts } from '../i18n/useTexts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { BrandLogo } from '../components/BrandMark.tsx'
 import { LandingPaper } from '../components/landing/parts.tsx'
 import { Button } from '../components/plain/Button.tsx'

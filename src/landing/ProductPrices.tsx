@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, CloudOff, SearchX } from 'lucide-react'
-import { byGroup, entryOf, productIds } from '../../contracts/catalogue.ts'
-import { formatPaise } from '../../contracts/money.ts'
+import { byGroup, entryOf, productIds } from '../../contracts/checks/catalogue.ts'
+import { formatPaise } from '../../contracts/platform/money.ts'
 import { LandingBox, LandingSection } from '../components/landing/parts.tsx'
 import { ToneChip } from '../components/ToneChip.tsx'
 import { useLocale } from '../i18n/locale.ts'

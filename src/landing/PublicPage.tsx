@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { matchPage } from '../../contracts/pages.ts'
-import type { PageName } from '../../contracts/paths.ts'
+import { matchPage } from '../../contracts/pages/pages.ts'
+import type { PageName } from '../../contracts/platform/paths.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { PublicPageFrame } from './PublicPageFrame.tsx'

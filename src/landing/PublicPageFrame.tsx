@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { BrandLogo } from '../components/BrandMark.tsx'
 import { LinkButton } from '../components/plain/LinkButton.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'

@@ -11,9 +11,9 @@ import {
   Tag,
   TextSearch,
 } from 'lucide-react'
-import { lowestPaise } from '../../contracts/catalogue.ts'
-import { limits } from '../../contracts/limits.ts'
-import { formatCount, formatPaise, formatWholeRupees } from '../../contracts/money.ts'
+import { lowestPaise } from '../../contracts/checks/catalogue.ts'
+import { limits } from '../../contracts/platform/limits.ts'
+import { formatCount, formatPaise, formatWholeRupees } from '../../contracts/platform/money.ts'
 import {
   LandingCards,
   LandingFacts,

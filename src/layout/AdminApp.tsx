@@ -1,5 +1,5 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { adminHeads } from '../../contracts/resources/adminHeads.ts'
 import { createAppStore } from '../authProvider/appStore.ts'
 import { createAuthProvider } from '../authProvider/authProvider.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, StrictMode } from 'react'
-import type { PublicState } from '../../contracts/publicPage.ts'
+import type { PublicState } from '../../contracts/pages/publicPage.ts'
 import { LocaleContext } from '../i18n/locale.ts'
 import { StateContext } from './state.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PublicState } from '../../contracts/publicPage.ts'
+import type { PublicState } from '../../contracts/pages/publicPage.ts'
 
 export interface PageHead {
   title: string

@@ -1,4 +1,4 @@
-import type { PublicPageName } from '../../contracts/publicPage.ts'
+import type { PublicPageName } from '../../contracts/pages/publicPage.ts'
 import type { PageModule } from './pageModule.ts'
 
 interface PageEntry {

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { RenderPage } from '../../contracts/publicPage.ts'
+import type { RenderPage } from '../../contracts/pages/publicPage.ts'
 import { AboutBrand, ClaimsAndSteps } from './landing/BrandSections.tsx'
 import { ExampleOrder } from './landing/ExampleOrder.tsx'
 import { ServerPartsContext } from './landing/ServerPart.tsx'

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
-import { languageParam, type PublicState, publicRootId, publicStateId } from '../../contracts/publicPage.ts'
+import { languageParam, type PublicState, publicRootId, publicStateId } from '../../contracts/pages/publicPage.ts'
 import { setLocale } from '../i18n/locale.ts'
 import { addMessages } from '../i18n/messages.ts'
 import { PublicApp } from './PublicApp.tsx'

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { ChallanBrand } from '../../contracts/challanBrand.ts'
-import type { PublicState } from '../../contracts/publicPage.ts'
-import type { Text } from '../../contracts/text.ts'
+import type { ChallanBrand } from '../../contracts/challans/challanBrand.ts'
+import type { PublicState } from '../../contracts/pages/publicPage.ts'
+import type { Text } from '../../contracts/platform/text.ts'
 import { useLocale } from '../i18n/locale.ts'
 
 /** The state from which the server rendered the page. Hydration uses the same state. */

@@ -1,4 +1,4 @@
-import { CODE_HANDLE_HEADER, type CodeHandleUse, NEW_CODE_HANDLE } from '../../contracts/codeHandle.ts'
+import { CODE_HANDLE_HEADER, type CodeHandleUse, NEW_CODE_HANDLE } from '../../contracts/people/codeHandle.ts'
 
 const KEY = 'codeHandle'
 

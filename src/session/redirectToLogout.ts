@@ -1,5 +1,5 @@
-import type { App } from '../../contracts/pages.ts'
-import { paths } from '../../contracts/paths.ts'
+import type { App } from '../../contracts/pages/pages.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { saveReturnPath } from './returnPath.ts'
 
 const logoutOf = (app: App) => (app === 'admin' ? paths.adminLogout : paths.logout)

@@ -1,4 +1,4 @@
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 
 const KEY = 'returnPath'
 const never: readonly string[] = [

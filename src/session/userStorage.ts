@@ -1,4 +1,4 @@
-import { clearChallanSession } from '../../contracts/challanSession.ts'
+import { clearChallanSession } from '../../contracts/challans/challanSession.ts'
 
 const START = 'own:'
 

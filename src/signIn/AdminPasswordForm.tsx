@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { adminLogin } from '../../contracts/calls/auth.ts'
-import { codes } from '../../contracts/codes.ts'
+import { codes } from '../../contracts/platform/codes.ts'
 import { Button } from '../components/plain/Button.tsx'
 import { Field } from '../components/plain/Field.tsx'
 import { PasswordField } from '../components/plain/PasswordField.tsx'

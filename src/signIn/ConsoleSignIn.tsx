@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { matchPage } from '../../contracts/pages.ts'
-import { paths } from '../../contracts/paths.ts'
+import { matchPage } from '../../contracts/pages/pages.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { type LandingProduct, saveLandingProduct } from '../session/landing.ts'
 import { SignInForms } from './SignInForms.tsx'

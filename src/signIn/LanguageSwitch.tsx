@@ -1,4 +1,4 @@
-import { locales } from '../../contracts/text.ts'
+import { locales } from '../../contracts/platform/text.ts'
 import { languageNames, setLocale, useLocale } from '../i18n/locale.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './SignIn.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './SignIn.module.css'

@@ -1,4 +1,4 @@
-import { parsePhone, toE164 } from '../../contracts/phone.ts'
+import { parsePhone, toE164 } from '../../contracts/people/phone.ts'
 import { countryByDialCode } from '../components/plain/phone/countries.ts'
 import { type PhoneEntry, toPhone } from '../components/plain/phone/PhoneField.tsx'
 

@@ -1,4 +1,4 @@
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { isRegistering } from './register/registrationProgress.ts'
 

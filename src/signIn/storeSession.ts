@@ -1,4 +1,4 @@
-import { codes } from '../../contracts/codes.ts'
+import { codes } from '../../contracts/platform/codes.ts'
 import { adminTokens, customerTokens } from '../session/tokens.ts'
 import { type Audience, saveChallenge } from './secondFactor/challenge.ts'
 

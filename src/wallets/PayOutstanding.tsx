@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatPaise } from '../../contracts/money.ts'
-import { boundsProblem, toMinorUnits, topUp, withTax } from '../../contracts/topUp.ts'
+import { boundsProblem, toMinorUnits, topUp, withTax } from '../../contracts/money/topUp.ts'
+import { formatPaise } from '../../contracts/platform/money.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { type FundableWallet, isFundable } from './fundableWallet.ts'
 import { AmountField, AmountForm, TaxBreakdown, WalletField } from './topUp/AmountStep.tsx'

@@ -1,4 +1,4 @@
-import type { WalletKind } from '../../contracts/codes.ts'
+import type { WalletKind } from '../../contracts/platform/codes.ts'
 
 /** The wallets that customers fund. Staff fund the challan wallet (A33, A117). */
 export type FundableWallet = Exclude<WalletKind, 'challan'>

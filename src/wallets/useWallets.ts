@@ -4,9 +4,9 @@ import {
   getChallanCredits,
   getProductCredits,
 } from '../../contracts/calls/account.ts'
-import type { WalletKind } from '../../contracts/codes.ts'
-import { limits } from '../../contracts/limits.ts'
-import { toPaise } from '../../contracts/money.ts'
+import type { WalletKind } from '../../contracts/platform/codes.ts'
+import { limits } from '../../contracts/platform/limits.ts'
+import { toPaise } from '../../contracts/platform/money.ts'
 import { useSession } from '../authProvider/session.ts'
 import { useCallQuery } from '../dataProvider/useCallQuery.ts'
 

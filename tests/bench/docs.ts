@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { findChromium } from '../../scripts/testing/chromium.ts'
 import { startProductWith } from './challans/product.ts'
 import { median } from './median.ts'

@@ -1,4 +1,4 @@
-import { stopDevanagari } from '../../server/engines/documents/recognise/devanagari.ts'
+import { stopDevanagari } from '../../server/engines/ocr/recognise/devanagari.ts'
 import { measureDocuments } from './documents/measure.ts'
 import { twoAtOnceMb } from './documents/memory.ts'
 import { measureRefusals } from './documents/refusals.ts'

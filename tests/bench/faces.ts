@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { faceDistances } from '../../contracts/faces.ts'
+import { faceDistances } from '../../contracts/faces/faces.ts'
 import { faceDistance } from '../../server/engines/faces/faceDistance.ts'
 import { openTemplate, sealTemplate } from '../../server/faces/templates.ts'
 import measureFace from '../../server/faces/templateTask.ts'

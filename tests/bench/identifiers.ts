@@ -5,7 +5,7 @@ import {
   type IdentifierKind,
   identifierFacts,
   identifierKinds,
-} from '../../contracts/identifiers.ts'
+} from '../../contracts/identifiers/index.ts'
 import { randomFrom } from './names/random.ts'
 
 const VALUES = 2000

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { chromium } from 'playwright'
 import { findChromium } from '../../scripts/testing/chromium.ts'
-import { readStatements } from '../../server/engines/statements/readStatements.ts'
+import { readStatements } from '../../server/engines/bankStatements/readStatements.ts'
 import { changes } from './statements/changes.ts'
 import { drawChromium } from './statements/drawChromium.ts'
 import { drawLibreOffice, hasLibreOffice } from './statements/drawLibreOffice.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiHostOf } from '../../contracts/publicPage.ts'
+import { apiHostOf } from '../../contracts/pages/publicPage.ts'
 
 const hosts = {
   page: 'https://challans.example',

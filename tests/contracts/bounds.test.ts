@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { MOST_INTEGER, MOST_PAISE } from '../../contracts/calls/fields.ts'
 import { calls } from '../../contracts/calls/index.ts'
+import { MAX_INTEGER, MAX_PAISE } from '../../contracts/fields/schemas.ts'
 import { resources } from '../../contracts/resources/index.ts'
 
 interface JsonSchema {
@@ -36,7 +36,7 @@ function* unbounded(schema: JsonSchema, at: string): Generator<string> {
   if (schema.enum || schema.const !== undefined) return
   const types = [schema.type].flat()
   if (types.includes('integer') || types.includes('number')) {
-    const most = /paise|amount/i.test(at) ? MOST_PAISE : MOST_INTEGER
+    const most = /paise|amount/i.test(at) ? MAX_PAISE : MAX_INTEGER
     const low = schema.minimum ?? schema.exclusiveMinimum ?? Number.NEGATIVE_INFINITY
     if (low < -most || (schema.maximum ?? Number.POSITIVE_INFINITY) > most) yield at
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { feeTaxPercent, isPaid, originalFeePaise, totalChallans } from '../../contracts/challans.ts'
+import { feeTaxPercent, isPaid, originalFeePaise, totalChallans } from '../../contracts/challans/challans.ts'
 
 const rupees = (amount: number, fee: number) => ({ amountPaise: amount * 100, feePaise: fee * 100 })
 

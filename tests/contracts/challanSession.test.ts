@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Challan } from '../../contracts/calls/challanFields.ts'
+import type { Challan } from '../../contracts/challans/challanFields.ts'
 import {
   challanKeys,
   readAccessToken,
@@ -14,7 +14,7 @@ import {
   writeBrandToken,
   writeLookup,
   writeSelection,
-} from '../../contracts/challanSession.ts'
+} from '../../contracts/challans/challanSession.ts'
 
 const challan = (challanNo: string): Challan => ({
   challanNo,

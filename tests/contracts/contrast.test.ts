@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastRatio, mixColours } from '../../contracts/contrast.ts'
+import { contrastRatio, mixColours } from '../../contracts/platform/contrast.ts'
 
 test.each([
   ['#000000', '#ffffff', 21],

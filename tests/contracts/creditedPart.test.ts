@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { taxOfPart } from '../../contracts/creditedPart.ts'
-import { withTax } from '../../contracts/topUp.ts'
+import { withTax } from '../../contracts/money/topUp.ts'
+import { taxOfPart } from '../../contracts/platform/creditedPart.ts'
 
 test('the tax of a part is in proportion, rounded half up', () => {
   const whole = { basePaise: 200_005, taxPaise: 36_001 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import * as en from '../../contracts/messages/en/index.ts'
+import * as hi from '../../contracts/messages/hi/index.ts'
 import {
   askedKinds,
   checkCodes,
@@ -7,9 +9,7 @@ import {
   hintCodes,
   mrzCheckNames,
   qualityCodes,
-} from '../../contracts/documents.ts'
-import * as en from '../../contracts/messages/en/index.ts'
-import * as hi from '../../contracts/messages/hi/index.ts'
+} from '../../contracts/ocr/documents.ts'
 
 const codes: [keyof typeof en.documents, readonly string[]][] = [
   ['kind', [...askedKinds, 'unknown']],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { bodyFieldsOf } from '../../contracts/fieldLimits.ts'
+import { bodyFieldsOf } from '../../contracts/platform/fieldLimits.ts'
 
 test('limits are what the input must meet, null and absence apart', () => {
   const body = z.object({

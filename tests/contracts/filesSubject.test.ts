@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesInSubject, filesSubject } from '../../contracts/filesSubject.ts'
+import { filesInSubject, filesSubject } from '../../contracts/files/filesSubject.ts'
 
 test('a subject of files names the first and counts the others', () => {
   expect(filesSubject(['fil_01a2138a1a4972cd863d4ae0ce32eaa4'])).toBe('fil_ce32eaa4')

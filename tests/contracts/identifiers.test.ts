@@ -5,7 +5,7 @@ import {
   holderType,
   type IdentifierKind,
   plateStates,
-} from '../../contracts/identifiers.ts'
+} from '../../contracts/identifiers/index.ts'
 
 const right: [IdentifierKind, string, string, string?][] = [
   ['pan', ' aaacz-1000a ', 'AAACZ1000A', 'Company, 4th letter C'],

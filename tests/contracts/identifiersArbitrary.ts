@@ -4,7 +4,7 @@ import {
   generateRareIdentifier,
   type IdentifierKind,
   identifierKinds,
-} from '../../contracts/identifiers.ts'
+} from '../../contracts/identifiers/index.ts'
 
 export const anyKind = fc.constantFrom(...identifierKinds)
 

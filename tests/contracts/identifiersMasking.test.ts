@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type IdentifierKind, maskIdentifier, normaliseIdentifier } from '../../contracts/identifiers.ts'
+import { type IdentifierKind, maskIdentifier, normaliseIdentifier } from '../../contracts/identifiers/index.ts'
 
 const masks: [IdentifierKind, string, string][] = [
   ['pan', 'aaacz1000a', 'AAxxxx000A'],

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { stdnum } from 'stdnum'
 import { describe, expect, it } from 'vitest'
-import { checkIdentifier, generateIdentifier, gstinNote, type IdentifierKind } from '../../contracts/identifiers.ts'
+import {
+  checkIdentifier,
+  generateIdentifier,
+  gstinNote,
+  type IdentifierKind,
+} from '../../contracts/identifiers/index.ts'
 import { randomFrom, replaced, valid } from './identifiersArbitrary.ts'
 
 const kinds = ['pan', 'aadhaar', 'gstin', 'epic'] as const

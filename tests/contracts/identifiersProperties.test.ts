@@ -9,7 +9,7 @@ import {
   maskIdentifier,
   normaliseIdentifier,
   placeInTyped,
-} from '../../contracts/identifiers.ts'
+} from '../../contracts/identifiers/index.ts'
 import { anyKind, replaced, swapped, valid } from './identifiersArbitrary.ts'
 
 const digits = '0123456789'.split('')

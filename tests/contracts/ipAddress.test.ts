@@ -13,7 +13,7 @@ import {
   rangeContains,
   rangeProblem,
   rangeScope,
-} from '../../contracts/ipAddress.ts'
+} from '../../contracts/platform/ipAddress.ts'
 
 const range = (text: string) => parseRange(text) as IpRange
 const address = (text: string) => parseAddress(text) as IpAddress

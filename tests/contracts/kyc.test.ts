@@ -7,7 +7,7 @@ import {
   type IndividualStep,
   individualStep,
   isKycComplete,
-} from '../../contracts/kyc.ts'
+} from '../../contracts/people/kyc.ts'
 
 const verified = { kycDetails: { AADHAR_NUM: 'xxxx xxxx 0008' }, aadharStatus: 'Verified' }
 const company = { companyDetails: {}, directorData: [{}], directorDetails: [{}] }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { entryWords, ledgerWords } from '../../contracts/ledgerWords.ts'
+import { priceItems } from '../../contracts/checks/priceItems.ts'
 import { formatText } from '../../contracts/messages/translate.ts'
-import { priceItems } from '../../contracts/priceItems.ts'
-import { locales } from '../../contracts/text.ts'
+import { locales } from '../../contracts/platform/text.ts'
+import { entryWords, ledgerWords } from '../../contracts/words/ledgerWords.ts'
 
 describe('a ledger entry is told in the reader’s language', () => {
   test('by the name of each product and price, in either language', () => {

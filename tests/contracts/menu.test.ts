@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { adminMenuFor } from '../../contracts/adminMenu.ts'
-import { builtInRoles } from '../../contracts/builtInRoles.ts'
-import { type Feature, features } from '../../contracts/features.ts'
-import { isBranch, type MenuGroup, menuFor } from '../../contracts/menu.ts'
 import { shell } from '../../contracts/messages/en/shell.ts'
-import { pages } from '../../contracts/pages.ts'
-import { type PageName, paths } from '../../contracts/paths.ts'
-import { productModeOf } from '../../contracts/productMode.ts'
+import { adminMenuFor } from '../../contracts/pages/adminMenu.ts'
+import { isBranch, type MenuGroup, menuFor } from '../../contracts/pages/menu.ts'
+import { pages } from '../../contracts/pages/pages.ts'
+import { productModeOf } from '../../contracts/pages/productMode.ts'
+import { builtInRoles } from '../../contracts/people/builtInRoles.ts'
+import { type Feature, features } from '../../contracts/people/features.ts'
+import { type PageName, paths } from '../../contracts/platform/paths.ts'
 
 const user = {
   userId: 'usr_1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderNumberLetters, parseOrderNumber } from '../../contracts/orderNumber.ts'
+import { orderNumberLetters, parseOrderNumber } from '../../contracts/challans/orderNumber.ts'
 import { newOrderNumber } from '../../server/platform/identity/ids.ts'
 
 test('an order number has no letter that is read as another', () => {

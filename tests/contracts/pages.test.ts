@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { features } from '../../contracts/features.ts'
-import { matchPage, pages } from '../../contracts/pages.ts'
+import { matchPage, pages } from '../../contracts/pages/pages.ts'
+import { features } from '../../contracts/people/features.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
 
 const at = (path: string) => matchPage(path)?.name
@@ -118,5 +118,5 @@ test('every flag hides something, under its exact name (A41)', () => {
 })
 
 test('the table is data: it knows no component', () => {
-  expect(readFileSync('contracts/pages.ts', 'utf8')).not.toMatch(/from '\.\.\/src|import\(/)
+  expect(readFileSync('contracts/pages/pages.ts', 'utf8')).not.toMatch(/from '\.\.\/src|import\(/)
 })

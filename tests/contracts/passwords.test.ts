@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordProblem } from '../../contracts/passwords.ts'
+import { passwordProblem } from '../../contracts/people/passwords.ts'
 
 test.each([
   ['123456789', 'short'],

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { documentVerification as en } from '../../contracts/messages/en/documentVerification.ts'
 import { documentVerification as hi } from '../../contracts/messages/hi/documentVerification.ts'
 import { translate } from '../../contracts/messages/translate.ts'
-import type { ChainTrust, PdfVerification, SignatureReport } from '../../contracts/pdfSignatures.ts'
-import { describeVerification } from '../../contracts/pdfSignatureWords.ts'
+import type { ChainTrust, PdfVerification, SignatureReport } from '../../contracts/ocr/pdfSignatures.ts'
+import { describeVerification } from '../../contracts/words/pdfSignatureWords.ts'
 
 const signature = (kind: SignatureReport['kind'], trust: ChainTrust): SignatureReport => ({
   field: 'Signature1',

@@ -1,7 +1,7 @@
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { describe, expect, test } from 'vitest'
-import { countryRows } from '../../contracts/phone/countryRows.ts'
-import { countries, isValidPhone, maxDigits, parsePhone, toE164 } from '../../contracts/phone.ts'
+import { countryRows } from '../../contracts/people/phone/countryRows.ts'
+import { countries, isValidPhone, maxDigits, parsePhone, toE164 } from '../../contracts/people/phone.ts'
 import { deriveCountries, firstDigits } from '../../scripts/phoneCountries.ts'
 
 const all: Record<string, string> = examples

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOfOccurrence, nextOccurrence } from '../../contracts/schedules.ts'
+import { dayOfOccurrence, nextOccurrence } from '../../contracts/checks/schedules.ts'
 
 const daysOf = (every: 'day' | 'week' | 'month' | 'quarter', firstOn: string, count: number) =>
   Array.from({ length: count }, (_, number) => dayOfOccurrence({ every, hour: 9, firstOn }, number))

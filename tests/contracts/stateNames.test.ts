@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { gstStates, plateStates } from '../../contracts/identifiers/index.ts'
 import { stateName } from '../../contracts/identifiers/states.ts'
-import { gstStates, plateStates } from '../../contracts/identifiers.ts'
 
 test('every state has its name in both languages', () => {
   for (const name of [...gstStates.values(), ...plateStates.values()]) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { statementRules } from '../../contracts/bankStatements/statementRules.ts'
+import { statementParams } from '../../contracts/bankStatements/statements.ts'
 import { statements as en } from '../../contracts/messages/en/statements.ts'
 import { statements as hi } from '../../contracts/messages/hi/statements.ts'
 import { formatText } from '../../contracts/messages/translate.ts'
-import { statementRules } from '../../contracts/statementRules.ts'
-import { statementParams } from '../../contracts/statements.ts'
-import { statementValues } from '../../contracts/statementValues.ts'
+import { statementValues } from '../../contracts/words/statementValues.ts'
 
 const leaves = (tree: object, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>

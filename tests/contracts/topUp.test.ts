@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundsProblem, quoteTopUp, taxOn, toMinorUnits, topUp, withTax } from '../../contracts/topUp.ts'
+import { boundsProblem, quoteTopUp, taxOn, toMinorUnits, topUp, withTax } from '../../contracts/money/topUp.ts'
 
 const problemOf = (amount: number, currency: 'INR' | 'USD' = 'INR', rate?: number) => {
   const result = quoteTopUp(amount, currency, rate)

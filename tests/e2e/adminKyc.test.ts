@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
-import { adminViewPath, paths, withId } from '../../contracts/paths.ts'
+import { adminViewPath, paths, withId } from '../../contracts/platform/paths.ts'
 import { adminUser } from '../../contracts/resources/adminUser.ts'
 import { lead } from '../../contracts/resources/lead.ts'
 import { apiClientAt, signInAt, signInStaffAt } from '../support/apiClient.ts'

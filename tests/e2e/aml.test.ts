@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { paths } from '../../contracts/paths.ts'
-import { listKindChoices, listOriginChoices, listVersionStateChoices } from '../../contracts/watchLists.ts'
+import { paths } from '../../contracts/platform/paths.ts'
+import { listKindChoices, listOriginChoices, listVersionStateChoices } from '../../contracts/screening/watchLists.ts'
 import { accessibilityViolations, browserFor, interpolate, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, messages, startProduct } from './product.ts'
 

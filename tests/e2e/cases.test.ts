@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { caseResource } from '../../contracts/resources/case.ts'
 import { browserFor, horizontalOverflow, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, heading, messages, startProduct } from './product.ts'

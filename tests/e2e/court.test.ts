@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paths } from '../../contracts/paths.ts'
-import { courtNotice } from '../../contracts/courtWords.ts'
+import { courtNotice } from '../../contracts/court/words.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { browserFor, interpolate, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, messages, startProduct } from './product.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { families } from '../../contracts/documents/families.ts'
-import { paths } from '../../contracts/paths.ts'
+import { families } from '../../contracts/ocr/families.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { accessibilityViolations, browserFor, interpolate, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, messages, startProduct } from './product.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { tour } from '../../contracts/messages/en/tour.ts'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { tokensAt } from '../support/apiClient.ts'
 import {
   accessibilityViolations,

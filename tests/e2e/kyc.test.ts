@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { kycScreen as text } from '../../contracts/messages/en/kycScreen.ts'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { apiClientAt, newestCodeAt, signInStaffAt, tokensAt } from '../support/apiClient.ts'
 import {
   accessibilityViolations,

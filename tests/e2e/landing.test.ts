@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoCall, landing } from '../../contracts/messages/en/landing.ts'
 import { registration } from '../../contracts/messages/en/registration.ts'
 import { landing as hi } from '../../contracts/messages/hi/landing.ts'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { sampleReply } from '../../src/landing/sampleRequest.ts'
 import { apiClientAt, demoKeys } from '../support/apiClient.ts'
 import {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatPaise } from '../../contracts/money.ts'
+import { formatPaise } from '../../contracts/platform/money.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { apiClientWith, newestCodeAt, tokensAt } from '../support/apiClient.ts'
 import {

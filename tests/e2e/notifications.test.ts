@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mails } from '../../contracts/messages/en/mails.ts'
 import { publicPages } from '../../contracts/messages/en/publicPages.ts'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { apiClientAt, signInAt, uploadAndStartJob } from '../support/apiClient.ts'
 import {
   accessibilityViolations,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { adminPostpaid } from '../../contracts/messages/en/adminPostpaid.ts'
 import { adminUsers } from '../../contracts/messages/en/adminUsers.ts'
 import { components } from '../../contracts/messages/en/components.ts'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import {
   accessibilityViolations,
   browserFor,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { pages } from '../../contracts/pages.ts'
-import { paths } from '../../contracts/paths.ts'
+import { pages } from '../../contracts/pages/pages.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { built, launchServer } from '../support/launch.ts'
 import { openAddresses } from '../support/production.ts'
 import { productionEnv } from '../support/productionEnv.ts'

@@ -3,7 +3,7 @@ import { publicChallanLanding as text } from '../../contracts/messages/en/public
 import { publicChallanSearch as search } from '../../contracts/messages/en/publicChallanSearch.ts'
 import { publicChallanLanding as hi } from '../../contracts/messages/hi/publicChallanLanding.ts'
 import { publicChallanSearch as searchInHindi } from '../../contracts/messages/hi/publicChallanSearch.ts'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { newestCodeAt } from '../support/apiClient.ts'
 import {
   accessibilityViolations,

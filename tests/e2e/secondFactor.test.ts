@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { secondFactor } from '../../contracts/messages/en/secondFactor.ts'
 import { secondFactorStep as step } from '../../contracts/messages/en/secondFactorStep.ts'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import {
   accessibilityViolations,

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { newestCodeAt } from '../support/apiClient.ts'
 import { browserFor, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, enter, heading, isSignedOut, messages, signIn, startProduct } from './product.ts'

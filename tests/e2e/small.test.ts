@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { publicPages } from '../../contracts/messages/en/publicPages.ts'
 import { tutorials } from '../../contracts/messages/en/tutorials.ts'
 import { publicPages as hi } from '../../contracts/messages/hi/publicPages.ts'
-import { adminViewPath, paths } from '../../contracts/paths.ts'
+import { adminViewPath, paths } from '../../contracts/platform/paths.ts'
 import { tutorial } from '../../contracts/resources/tutorial.ts'
 import {
   accessibilityViolations,

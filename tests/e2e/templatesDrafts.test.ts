@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeEach, expect, test } from 'vitest'
 import { templates } from '../../contracts/messages/en/templates.ts'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { inputTemplate } from '../../contracts/resources/inputTemplate.ts'
 import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, heading, messages, startProduct } from './product.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testApis } from '../../contracts/messages/en/testApis.ts'
 import { webhooks } from '../../contracts/messages/en/webhooks.ts'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { webhook, webhookDelivery } from '../../contracts/resources/webhook.ts'
 import { webhooksSection } from '../../server/app/docs/introduction.ts'
 import { checkByKey } from '../support/apiClient.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { sandboxBankCode, sandboxCards } from '../../contracts/sandboxCards.ts'
+import { sandboxBankCode, sandboxCards } from '../../contracts/money/sandboxCards.ts'
 import {
   accessibilityViolations,
   browserFor,

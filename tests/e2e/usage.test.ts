@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
 import { usage } from '../../contracts/messages/en/usage.ts'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { checkByKey } from '../support/apiClient.ts'
 import {
   accessibilityViolations,

@@ -4,7 +4,7 @@ import { invitationsServer as invitations } from '../../contracts/messages/en/in
 import { publicInvitation } from '../../contracts/messages/en/publicInvitation.ts'
 import { registration } from '../../contracts/messages/en/registration.ts'
 import { tour } from '../../contracts/messages/en/tour.ts'
-import { paths } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/platform/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { apiClientAt, newestCodeAt, signInAt } from '../support/apiClient.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessActions } from '../../contracts/auditActions.ts'
+import { accessActions } from '../../contracts/people/auditActions.ts'
 import { sources } from './sources.ts'
 
 /** Opens the values of a check, of a row of a file, or of an uploaded file. */
@@ -12,8 +12,8 @@ const masks = [
   'server/checks/verifications/earlierAnswer.ts',
   'server/checks/verifications/present.ts',
   'server/checks/schedules/storeChanges.ts',
-  'server/documents/compareWithSource.ts',
-  'server/documents/presentDocument.ts',
+  'server/ocr/compareWithSource.ts',
+  'server/ocr/presentDocument.ts',
 ]
 
 /** Rows of a file before they are checked, as the user has sent them. */
@@ -24,7 +24,7 @@ const recordedElsewhere = [
   'server/checks/reports/checkReport.ts',
   'server/checks/reports/pictures.ts',
   'server/court/review/findReview.ts',
-  'server/documents/ownDocument.ts',
+  'server/ocr/ownDocument.ts',
   'server/intelligence/gathered.ts',
   'server/screening/report.ts',
 ]
@@ -40,7 +40,7 @@ const tellsNobody = [
   'server/court/review/drafts.ts',
   'server/court/review/finishReview.ts',
   'server/court/review/sandboxReviews.ts',
-  'server/documents/source.ts',
+  'server/ocr/source.ts',
   'server/faces/enrolments.ts',
   'server/faces/readPictures.ts',
   'server/intelligence/byStaff.ts',
@@ -48,8 +48,8 @@ const tellsNobody = [
   'server/monitoring/turnOn.ts',
   'server/screening/decisions/decide.ts',
   'server/screening/decisions/markScreenings.ts',
-  'server/statements/applyRules.ts',
-  'server/statements/readFiles.ts',
+  'server/bankStatements/applyRules.ts',
+  'server/bankStatements/readFiles.ts',
   'server/steps/kinds/check.ts',
   'server/steps/kinds/document.ts',
 ]

@@ -37,11 +37,11 @@ test('no first page loads the rules of identifiers', () => {
   expect(pages.length).toBeGreaterThan(7)
   expect(loaded.size).toBeGreaterThan(200)
   expect(
-    [...loaded].filter(path => path === 'contracts/identifiers.ts' || path.includes('identifiers/kinds/')),
+    [...loaded].filter(path => path === 'contracts/identifiers/index.ts' || path.includes('identifiers/kinds/')),
   ).toEqual([])
 })
 
 test('the form of a check loads them', () => {
   const loaded = allLoadedWith(['src/resources/verifications/form/SingleForm.tsx'])
-  expect(loaded.has('contracts/identifiers.ts')).toBe(true)
+  expect(loaded.has('contracts/identifiers/index.ts')).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages as table } from '../../contracts/pages.ts'
+import { pages as table } from '../../contracts/pages/pages.ts'
 import { sources, stringsOf } from './sources.ts'
 
 /** The root is also how every mount point is written. */
@@ -7,7 +7,7 @@ const pages = new Set(table.map(({ path }) => path).filter(path => path !== '/')
 
 const pathIn = (text: string) => text.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
 
-test('no page path is spelled outside contracts/paths.ts', () => {
+test('no page path is spelled outside contracts/platform/paths.ts', () => {
   const files = sources('src/**/*.{ts,tsx}', 'server/**/*.ts')
   const spelled = files.flatMap(file =>
     stringsOf(file)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { builtInRoles } from '../../contracts/builtInRoles.ts'
 import { defineCall, isSignedIn } from '../../contracts/calls/define.ts'
 import { calls } from '../../contracts/calls/index.ts'
+import { builtInRoles } from '../../contracts/people/builtInRoles.ts'
 import {
   actions as allActions,
   canAccess,
@@ -11,9 +11,9 @@ import {
   covers,
   isReadOnly,
   permissions,
-} from '../../contracts/permissions.ts'
+} from '../../contracts/people/permissions.ts'
+import { customerRoles, staffRoles } from '../../contracts/people/roles.ts'
 import { resources } from '../../contracts/resources/index.ts'
-import { customerRoles, staffRoles } from '../../contracts/roles.ts'
 import { permissionMatrix } from '../../scripts/docs/permissionMatrix.ts'
 import { callUrl } from '../../server/platform/http/serveCall.ts'
 

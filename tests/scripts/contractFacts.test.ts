@@ -70,7 +70,7 @@ test('schemas and functions are no exports', async () => {
   expect(Object.keys(shared ?? {})).toEqual(['mounts'])
 })
 
-test.each(['contracts/products/index.ts', 'contracts/paths.ts', 'src/dataProvider/send.ts'])(
+test.each(['contracts/products/index.ts', 'contracts/platform/paths.ts', 'src/dataProvider/send.ts'])(
   '%s stays code',
   async file => {
     expect(await inTheBrowser(file)).toBeUndefined()

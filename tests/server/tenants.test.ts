@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contracts/calls/define.ts'
 import { calls } from '../../contracts/calls/index.ts'
-import { challanVehicles } from '../../contracts/challanSandbox.ts'
+import { challanVehicles } from '../../contracts/challans/challanSandbox.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
 import type { Resource } from '../../contracts/resources/define.ts'
 import { resources } from '../../contracts/resources/index.ts'

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterEach, expect } from 'vitest'
 import { findChromium } from '../../scripts/testing/chromium.ts'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 interface TabOptions extends BrowserContextOptions {
   /** Prefixes of error responses that the test expects, such as `401 /v1/`; any other response from 400 on fails it. */
@@ -50,7 +50,7 @@ export function browserFor(url: string, switches: string[] = []) {
     const browser = await browserWith(switches)
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, ...options })
     contexts.push(context)
-    context.setDefaultTimeout(PATIENCE_MS)
+    context.setDefaultTimeout(TIMEOUT_MS)
     context.on('page', page => watch(page, url, refused, complaints))
     return context.newPage()
   }

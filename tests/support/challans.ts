@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { limits } from '../../contracts/limits.ts'
+import { limits } from '../../contracts/platform/limits.ts'
 import type { Context } from '../../server/platform/context.ts'
 import type { Schema } from '../../server/platform/db/schema.ts'
 import type { App } from '../../server/platform/http/types.ts'

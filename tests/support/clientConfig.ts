@@ -1,4 +1,4 @@
-import { type ClientConfig, clientConfigId } from '../../contracts/clientConfig.ts'
+import { type ClientConfig, clientConfigId } from '../../contracts/platform/clientConfig.ts'
 
 /** The configuration in the HTML of a page. */
 export function clientConfigIn(html: string): ClientConfig {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { StaffRole } from '../../contracts/roles.ts'
+import type { StaffRole } from '../../contracts/people/roles.ts'
 import { credit } from '../../server/money/wallets/credits.ts'
 import { type AccountType, createWallets, type Wallet, walletOf } from '../../server/money/wallets/walletOf.ts'
 import { startSession } from '../../server/people/accounts/sessions.ts'

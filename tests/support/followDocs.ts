@@ -81,7 +81,7 @@ async function act(context: BrowserContext, label: string, value: () => Promise<
   return control.fill(await value())
 }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** A window that closes during the lookup shows nothing. */
 const isSeen = (locator: Locator) =>
@@ -92,7 +92,7 @@ const isSeen = (locator: Locator) =>
 
 /** Searches the newest window first, with the first locator that matches. */
 async function found(context: BrowserContext, what: string, ways: (page: Page) => Locator[]): Promise<Locator> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(100)) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await sleep(100)) {
     for (const page of context.pages().reverse()) {
       for (const locator of ways(page)) if (await isSeen(locator)) return locator.first()
     }

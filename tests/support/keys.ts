@@ -1,4 +1,4 @@
-import type { KeyScope } from '../../contracts/apiKeys.ts'
+import type { KeyScope } from '../../contracts/checks/apiKeys.ts'
 import { createApiKey } from '../../server/people/apiKeys/createApiKey.ts'
 import type { Context } from '../../server/platform/context.ts'
 

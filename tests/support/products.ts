@@ -1,4 +1,4 @@
-import { priceItemFor, priceItemOf } from '../../contracts/priceItems.ts'
+import { priceItemFor, priceItemOf } from '../../contracts/checks/priceItems.ts'
 import { type ProductId, productOf } from '../../contracts/products/index.ts'
 
 /** Products whose examples wait for a person instead of being answered at once. */

@@ -1,4 +1,4 @@
-import type { TextLine } from '../../server/engines/documents/recognise/recognise.ts'
+import type { TextLine } from '../../server/engines/ocr/recognise/recognise.ts'
 
 const LETTER = 14
 const HEIGHT = 30

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ListKind } from '../../contracts/watchLists.ts'
+import type { ListKind } from '../../contracts/screening/watchLists.ts'
 import type { ListFile } from '../../server/engines/lists/entity.ts'
 import type { Context } from '../../server/platform/context.ts'
 import { findOrCreateList } from '../../server/screening/lists/lists.ts'

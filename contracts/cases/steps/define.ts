@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import type { Choice } from '../../platform/choice.ts'
+import type { Text } from '../../platform/text.ts'
 import type { InputField, ProductIcon, ResultValue } from '../../products/define.ts'
-import type { Choice } from '../../choice.ts'
-import type { Text } from '../../text.ts'
 
-export { choice } from '../../choice.ts'
-export { text } from '../../text.ts'
+export { choice } from '../../platform/choice.ts'
+export { text } from '../../platform/text.ts'
 
 /** Who acts: the person whom the case is about, the customer's own people, staff, or the platform by itself. */
 export const stepActors = ['subject', 'customer', 'staff', 'platform'] as const

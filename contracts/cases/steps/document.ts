@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { documentFamilies, families } from '../../documents/families.ts'
-import { documentLimits } from '../../documents.ts'
+import { documentLimits } from '../../ocr/documents.ts'
+import { documentFamilies, families } from '../../ocr/families.ts'
 import { fileIds } from '../../products/inputs.ts'
 import { kindChoices } from '../../products/ocrDocument.ts'
 import { choice, defineStep, text } from './define.ts'

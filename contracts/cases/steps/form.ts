@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type IdentifierKind, identifierKinds } from '../../identifiers.ts'
+import { type IdentifierKind, identifierKinds } from '../../identifiers/index.ts'
 import { choice, defineStep, text } from './define.ts'
 
 const MAX_FIELDS = 40

@@ -1,4 +1,4 @@
-import { text } from '../../text.ts'
+import { text } from '../../platform/text.ts'
 import { type Kind, lastDigits } from '../kind.ts'
 import { pick } from '../slots.ts'
 import { cin } from './cin.ts'

@@ -1,4 +1,4 @@
-import { text } from '../../text.ts'
+import { text } from '../../platform/text.ts'
 import { type Finding, findingWithWarning, validFinding, wrongLength, wrongPart } from '../finding.ts'
 import { type Kind, lastDigits } from '../kind.ts'
 import { maskAll, maskBy } from '../mask.ts'

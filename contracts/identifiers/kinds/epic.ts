@@ -1,4 +1,4 @@
-import { text } from '../../text.ts'
+import { text } from '../../platform/text.ts'
 import { luhnDigit } from '../checksums.ts'
 import { findingWithWarning, validFinding } from '../finding.ts'
 import { fixedKind, type Kind } from '../kind.ts'

@@ -1,4 +1,4 @@
-import { type Text, text } from '../../text.ts'
+import { type Text, text } from '../../platform/text.ts'
 import { type Finding, findingWithWarning, validFinding } from '../finding.ts'
 import { fixedKind } from '../kind.ts'
 import { maskBy } from '../mask.ts'

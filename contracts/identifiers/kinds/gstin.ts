@@ -1,4 +1,4 @@
-import { type Text, text } from '../../text.ts'
+import { type Text, text } from '../../platform/text.ts'
 import { luhnCharacter } from '../checksums.ts'
 import { type Finding, validFinding, wrongLength, wrongPart } from '../finding.ts'
 import type { Kind } from '../kind.ts'

@@ -1,4 +1,4 @@
-import { text } from '../../text.ts'
+import { text } from '../../platform/text.ts'
 import { fixedKind } from '../kind.ts'
 import { maskBy } from '../mask.ts'
 import { digit, letter, times } from '../slots.ts'

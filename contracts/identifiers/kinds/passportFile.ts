@@ -1,4 +1,4 @@
-import { text } from '../../text.ts'
+import { text } from '../../platform/text.ts'
 import { type Finding, findingWithWarning, validFinding, wrongLength } from '../finding.ts'
 import { type Kind, SANDBOX_DIGITS } from '../kind.ts'
 import { maskAll } from '../mask.ts'

@@ -1,4 +1,4 @@
-import { type Text, text } from '../../text.ts'
+import { type Text, text } from '../../platform/text.ts'
 import { type Finding, findingWithWarning, validFinding, wrongLength, wrongPart } from '../finding.ts'
 import { type Kind, lastDigits } from '../kind.ts'
 import { maskAll } from '../mask.ts'

@@ -1,4 +1,4 @@
-import { text } from '../../text.ts'
+import { text } from '../../platform/text.ts'
 import { type Kind, lastDigits } from '../kind.ts'
 import { fastag } from './fastag.ts'
 import { LONGEST_PLATE, rc } from './rc.ts'

@@ -1,4 +1,4 @@
-import { text } from '../../text.ts'
+import { text } from '../../platform/text.ts'
 import { addressProblem, beforeAt, findWrongAddress, localPart, maskAddress } from '../addresses.ts'
 import { type Finding, findingWithWarning, validFinding } from '../finding.ts'
 import type { Kind } from '../kind.ts'

@@ -1,4 +1,4 @@
-import type { StaffArea } from '../../permissions.ts'
+import type { StaffArea } from '../../people/permissions.ts'
 
 /** The super-admin's pages. */
 export const staff = {

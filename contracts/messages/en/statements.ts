@@ -10,7 +10,7 @@ import type {
   StatementRuleCode,
   StatementStep,
   StatementVerdict,
-} from '../../statementCodes.ts'
+} from '../../bankStatements/statementCodes.ts'
 
 /** The words of a bank statement's analysis; `statementValues` fills them. */
 export const statements = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { formatCount } from '../../../contracts/money.ts'
+import { formatCount } from '../../../contracts/platform/money.ts'
 import { describeLedger } from '../../money/wallets/describeLedger.ts'
 import { verifyLedgerIn } from '../../money/wallets/verifyLedger.ts'
 import { type CheckedBackup, checkBackup } from '../../platform/backup/check.ts'

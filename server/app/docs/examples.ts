@@ -1,12 +1,12 @@
-import { FILES_SCOPE } from '../../../contracts/apiKeys.ts'
 import { uploadFileByApi } from '../../../contracts/calls/files.ts'
 import { gatewayChecks, gatewayShortcuts, getVerification } from '../../../contracts/calls/gateway.ts'
-import { fileLimits } from '../../../contracts/files.ts'
-import { limits } from '../../../contracts/limits.ts'
-import { formatPaise } from '../../../contracts/money.ts'
-import { priceItemFor, priceItemOf } from '../../../contracts/priceItems.ts'
+import { FILES_SCOPE } from '../../../contracts/checks/apiKeys.ts'
+import { priceItemFor, priceItemOf } from '../../../contracts/checks/priceItems.ts'
+import { fileLimits } from '../../../contracts/files/files.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
+import type { Text } from '../../../contracts/platform/text.ts'
 import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
-import type { Text } from '../../../contracts/text.ts'
 import { callUrl } from '../../platform/http/serveCall.ts'
 import { ownSource } from '../../sources/adapters/own.ts'
 import { sandboxSource } from '../../sources/adapters/sandbox.ts'
@@ -56,7 +56,7 @@ const readingSteps = (reads: string) =>
    The key needs the scope \`${FILES_SCOPE}\` if it is limited.
 2. Send the IDs as \`${reads}\`. The IDs of samples, such as the one below, work without an upload.`
 
-const READING_REPLY = `Reading takes a few seconds, and several for each page that is a picture. If it takes longer than ${limits.queuedChecks.patienceMs / 1000} s, the reply is 202 with \`status: in_progress\`: ask
+const READING_REPLY = `Reading takes a few seconds, and several for each page that is a picture. If it takes longer than ${limits.queuedChecks.timeoutMs / 1000} s, the reply is 202 with \`status: in_progress\`: ask
 \`GET ${callUrl(getVerification)}\` again, or wait for the webhook. Accounts take turns, and live checks come before those of test keys: \`queuePlace\` says how
 many readings begin before yours and with it, and is null once yours has begun. A file that cannot be read returns 400 with the reason and costs nothing.`
 

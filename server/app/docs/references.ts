@@ -1,5 +1,5 @@
 import { mounts } from '../../../contracts/calls/define.ts'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { OpenApi, Operation } from './examples.ts'
 
 /** A page of the API reference and the part of `/openapi.json` that it shows. */

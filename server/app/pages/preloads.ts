@@ -1,8 +1,8 @@
-import { initialScreen, type Screen, type SignInApp } from '../../../contracts/initialScreen.ts'
-import type { Page } from '../../../contracts/pages.ts'
-import { paths } from '../../../contracts/paths.ts'
+import { initialScreen, type Screen, type SignInApp } from '../../../contracts/pages/initialScreen.ts'
+import type { Page } from '../../../contracts/pages/pages.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import { type Manifest, withImports } from './manifest.ts'
 
 const documents: Record<SignInApp, string> = { console: 'index.html', admin: 'admin.html' }

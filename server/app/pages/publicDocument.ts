@@ -1,5 +1,10 @@
-import { languageParam, type PublicState, publicStateId, type RenderedPage } from '../../../contracts/publicPage.ts'
-import { type Locale, locales } from '../../../contracts/text.ts'
+import {
+  languageParam,
+  type PublicState,
+  publicStateId,
+  type RenderedPage,
+} from '../../../contracts/pages/publicPage.ts'
+import { type Locale, locales } from '../../../contracts/platform/text.ts'
 import { escapeHtml } from '../../platform/http/escapeHtml.ts'
 
 /** Files a page needs beyond those of every page, from the build's manifest. */

@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { paths } from '../../../contracts/paths.ts'
-import { isLinkPage, languageParam, type PublicPageName, type PublicState } from '../../../contracts/publicPage.ts'
-import { type Locale, locales } from '../../../contracts/text.ts'
+import {
+  isLinkPage,
+  languageParam,
+  type PublicPageName,
+  type PublicState,
+} from '../../../contracts/pages/publicPage.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
+import { type Locale, locales } from '../../../contracts/platform/text.ts'
 import { type FoundBrand, findBrand } from '../../challans/brands/find.ts'
 import { feeBookOf } from '../../challans/fees/feeBook.ts'
 import { oncePerKey } from '../../engines/once.ts'

@@ -1,4 +1,4 @@
-import { contrastRatio, minContrast, mixColours } from '../../../contracts/contrast.ts'
+import { contrastRatio, minContrast, mixColours } from '../../../contracts/platform/contrast.ts'
 import type { Scope } from '../../platform/context.ts'
 import { type FieldProblem, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'

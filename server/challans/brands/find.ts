@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { BrandContent, ChallanBrand } from '../../../contracts/challanBrand.ts'
+import type { BrandContent, ChallanBrand } from '../../../contracts/challans/challanBrand.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { ChallansTables } from '../../platform/db/schema/challans.ts'
 import { translate } from '../../platform/translate.ts'

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
-import { challanLimits } from '../../../contracts/challanLimits.ts'
+import { challanLimits } from '../../../contracts/challans/challanLimits.ts'
 import type { ChallanBrandRow, challanBrands } from '../../../contracts/resources/challanBrand.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'

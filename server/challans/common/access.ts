@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { challanLimits } from '../../../contracts/challanLimits.ts'
+import { challanLimits } from '../../../contracts/challans/challanLimits.ts'
 import type { Context } from '../../platform/context.ts'
 import { verifyJwt } from '../../platform/verifyJwt.ts'
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { mounts } from '../../../contracts/calls/callRoute.ts'
-import { type ChallanEvent, unpaidOrderStatuses } from '../../../contracts/challans.ts'
+import { type ChallanEvent, unpaidOrderStatuses } from '../../../contracts/challans/challans.ts'
 import type { Db, Scope, Trx } from '../../platform/context.ts'
 import type { ChallansTables } from '../../platform/db/schema/challans.ts'
 import type { Schema } from '../../platform/db/schema.ts'

@@ -1,4 +1,4 @@
-import { unpaidOrderStatuses } from '../../../contracts/challans.ts'
+import { unpaidOrderStatuses } from '../../../contracts/challans/challans.ts'
 import type { Db } from '../../platform/context.ts'
 import type { OrderRow } from './orders.ts'
 

@@ -1,4 +1,4 @@
-import { checkIdentifier } from '../../../contracts/identifiers.ts'
+import { checkIdentifier } from '../../../contracts/identifiers/index.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'

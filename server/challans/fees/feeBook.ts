@@ -1,4 +1,4 @@
-import type { ChallanRoute } from '../../../contracts/challans.ts'
+import type { ChallanRoute } from '../../../contracts/challans/challans.ts'
 import type { Db } from '../../platform/context.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { objectTypes } from '../../../contracts/calls/objects.ts'
-import { challanLimits } from '../../../contracts/challanLimits.ts'
+import { challanLimits } from '../../../contracts/challans/challanLimits.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'

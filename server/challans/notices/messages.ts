@@ -11,7 +11,7 @@ import { notifyPayer } from './notifyPayer.ts'
 type Listed = z.output<typeof listCall.reply>
 type State = (typeof challanMessageStates)[number]
 
-const MOST = 50
+const MAX = 50
 const resends = { max: 5, windowMs: 60 * 60_000 }
 
 /** Lists the messages to an order's payer, newest first, with how far each has come. Throws `not_found`. */
@@ -28,7 +28,7 @@ export async function listMessages({ db, config }: Context, id: string): Promise
     .where('sent.order_id', '=', id)
     .orderBy('sent.sent_at', 'desc')
     .orderBy('sent.id', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
   return {
     messages: rows.map(row => ({

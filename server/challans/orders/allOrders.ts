@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { maskIdentifier } from '../../../contracts/identifiers.ts'
+import { maskIdentifier } from '../../../contracts/identifiers/index.ts'
 import type { CustomerChallanOrder, customerChallanOrder } from '../../../contracts/resources/customerChallanOrder.ts'
 import { readTies } from '../../people/accounts/staff/ties.ts'
 import type { Context, Scope } from '../../platform/context.ts'

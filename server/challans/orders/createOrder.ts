@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { createChallanOrder } from '../../../contracts/calls/challans.ts'
 import type { vehicleEchallanPayment } from '../../../contracts/calls/publicChallans.ts'
-import { codes } from '../../../contracts/codes.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'

@@ -1,4 +1,4 @@
-import { payableRoutes, totalChallans } from '../../../contracts/challans.ts'
+import { payableRoutes, totalChallans } from '../../../contracts/challans/challans.ts'
 import type { Db } from '../../platform/context.ts'
 import type { ShownPrice } from '../../platform/db/schema/challans.ts'
 import { isUnpaid, type OrderRow } from '../common/orders.ts'

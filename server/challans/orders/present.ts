@@ -1,6 +1,6 @@
-import type { Challan, ChallanOrder, ExpectedSettlement } from '../../../contracts/calls/challanFields.ts'
+import type { Challan, ChallanOrder, ExpectedSettlement } from '../../../contracts/challans/challanFields.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { ChallanOrderDetail, ChallanOrderRow } from '../../../contracts/resources/challanOrder.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
 import { daysAfter, promisedDays, slowestRoute } from '../brands/promise.ts'

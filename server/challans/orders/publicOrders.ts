@@ -1,5 +1,5 @@
-import { unpaidOrderStatuses } from '../../../contracts/challans.ts'
-import { maskIdentifier } from '../../../contracts/identifiers.ts'
+import { unpaidOrderStatuses } from '../../../contracts/challans/challans.ts'
+import { maskIdentifier } from '../../../contracts/identifiers/index.ts'
 import { maskValue } from '../../checks/verifications/masking.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'

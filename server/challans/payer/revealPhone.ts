@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { revealChallanPhone as revealCall } from '../../../contracts/calls/challanDesk.ts'
-import { toE164 } from '../../../contracts/phone.ts'
+import { toE164 } from '../../../contracts/people/phone.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'

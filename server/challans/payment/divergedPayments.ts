@@ -1,6 +1,6 @@
-import { ledgerWords } from '../../../contracts/ledgerWords.ts'
-import { formatMinor } from '../../../contracts/money.ts'
+import { formatMinor } from '../../../contracts/platform/money.ts'
 import type { ChallanMismatch } from '../../../contracts/resources/customerChallanOrder.ts'
+import { ledgerWords } from '../../../contracts/words/ledgerWords.ts'
 import { collectDiverged } from '../../money/payments/divergedPayments.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/context.ts'

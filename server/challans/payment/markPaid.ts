@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ChallanPaymentMethod } from '../../../contracts/challans.ts'
-import { ledgerWords } from '../../../contracts/ledgerWords.ts'
+import type { ChallanPaymentMethod } from '../../../contracts/challans/challans.ts'
+import { ledgerWords } from '../../../contracts/words/ledgerWords.ts'
 import { postTransfer } from '../../money/wallets/transfer.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Scope, Trx } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { ledgerWords } from '../../../contracts/ledgerWords.ts'
+import { ledgerWords } from '../../../contracts/words/ledgerWords.ts'
 import { withGatewayErrors } from '../../money/payments/paymentOrders.ts'
 import { capture, reserve } from '../../money/wallets/holds.ts'
 import { walletOf } from '../../money/wallets/walletOf.ts'

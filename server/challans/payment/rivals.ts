@@ -1,4 +1,4 @@
-import { unpaidOrderStatuses } from '../../../contracts/challans.ts'
+import { unpaidOrderStatuses } from '../../../contracts/challans/challans.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -9,7 +9,7 @@ import { closeTaken, lockItems } from './taken.ts'
 import { hasUndecidedPayment } from './waiting.ts'
 
 /** How many other orders the gateway is asked about: anybody can begin any number of them. */
-const MOST = 3
+const MAX = 3
 
 /**
  * Asks the gateway about other orders of these challans that wait for the bank, the newest first, so that a payment that it has captured and not yet
@@ -28,7 +28,7 @@ export async function syncRivals(ctx: Context, challanIds: readonly string[], ow
     .where('gateway_order_id', 'is not', null)
     .where('waiting_until', '>', new Date().toISOString())
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
   for (const rival of rivals)
     try {

@@ -1,4 +1,4 @@
-import { unpaidOrderStatuses } from '../../../contracts/challans.ts'
+import { unpaidOrderStatuses } from '../../../contracts/challans/challans.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
 import { isUnpaid, isWaiting, type OrderRow, UNPAID_MS } from '../common/orders.ts'

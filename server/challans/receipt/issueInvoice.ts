@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { maskIdentifier } from '../../../contracts/identifiers.ts'
+import { maskIdentifier } from '../../../contracts/identifiers/index.ts'
 import type { InvoiceKind } from '../../../contracts/resources/invoice.ts'
 import { invoiceYearOf } from '../../money/invoices/amounts.ts'
 import { placeAndTax } from '../../money/invoices/issue.ts'

@@ -1,5 +1,5 @@
-import { ledgerWords } from '../../../contracts/ledgerWords.ts'
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
+import { ledgerWords } from '../../../contracts/words/ledgerWords.ts'
 import { refund as refundToWallet } from '../../money/wallets/holds.ts'
 import { type LedgerLine, postTransfer } from '../../money/wallets/transfer.ts'
 import { audit } from '../../platform/audit/audit.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { requestLateRefunds as lateCall } from '../../../contracts/calls/adminChallans.ts'
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { type Actor, type AdminActor, actorId } from '../../platform/identity/actors.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { requestChallanRefund, requestChallanReturn } from '../../../contracts/calls/adminChallans.ts'
-import { totalChallans } from '../../../contracts/challans.ts'
+import { totalChallans } from '../../../contracts/challans/challans.ts'
 import { openRefundStates } from '../../../contracts/resources/customerChallanOrder.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { challanLimits } from '../../../contracts/challanLimits.ts'
-import { type ChallanOrderStatus, isPaid } from '../../../contracts/challans.ts'
+import { challanLimits } from '../../../contracts/challans/challanLimits.ts'
+import { type ChallanOrderStatus, isPaid } from '../../../contracts/challans/challans.ts'
 import type { Context, Db } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { SourceChallan, Vehicle } from '../../platform/ports/challanSource.ts'

@@ -1,4 +1,4 @@
-import { challanLimits } from '../../../contracts/challanLimits.ts'
+import { challanLimits } from '../../../contracts/challans/challanLimits.ts'
 import type { Context } from '../../platform/context.ts'
 import { newSecret } from '../../platform/identity/ids.ts'
 import { type ChallanAccess, issueChallanAccess } from '../common/access.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { normaliseIdentifier } from '../../../contracts/identifiers.ts'
+import { normaliseIdentifier } from '../../../contracts/identifiers/index.ts'
 import type { ChallanSearchRow, challanSearch } from '../../../contracts/resources/challanSearch.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { countCapped } from '../../platform/db/listQueries.ts'

@@ -1,5 +1,5 @@
-import type { Challan } from '../../../contracts/calls/challanFields.ts'
-import { isPaid } from '../../../contracts/challans.ts'
+import type { Challan } from '../../../contracts/challans/challanFields.ts'
+import { isPaid } from '../../../contracts/challans/challans.ts'
 import type { Context } from '../../platform/context.ts'
 import { asyncCommit } from '../../platform/db/connect.ts'
 import type { ShownPrice } from '../../platform/db/schema/challans.ts'

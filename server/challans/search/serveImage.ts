@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { challanLimits } from '../../../contracts/challanLimits.ts'
+import { challanLimits } from '../../../contracts/challans/challanLimits.ts'
 import type { Context } from '../../platform/context.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { notFound, Problem } from '../../platform/problem.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { processChallanOrder as processCall } from '../../../contracts/calls/adminChallans.ts'
-import { courtRoutes } from '../../../contracts/challans.ts'
+import { courtRoutes } from '../../../contracts/challans/challans.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Actor, AdminActor } from '../../platform/identity/actors.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { settleChallans as settleCall } from '../../../contracts/calls/adminChallans.ts'
-import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import { openRefundStates } from '../../../contracts/resources/customerChallanOrder.ts'
+import { ledgerWords } from '../../../contracts/words/ledgerWords.ts'
 import { postTransfer } from '../../money/wallets/transfer.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'

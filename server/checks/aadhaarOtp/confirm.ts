@@ -1,4 +1,4 @@
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { aadhaarOtp } from '../../../contracts/products/aadhaarOtp.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { aadhaarOtp } from '../../../contracts/products/aadhaarOtp.ts'
 import { practiceAadhaar } from '../../people/kyc/aadhaarPractice.ts'
 import { consumeRateLimit } from '../../platform/access/rateLimit.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { JobStatus } from '../../../contracts/codes.ts'
-import { limits } from '../../../contracts/limits.ts'
+import type { JobStatus } from '../../../contracts/platform/codes.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Db, Scope, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { fixBulkRow } from '../../../contracts/calls/bulk.ts'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Locale } from '../../../contracts/text.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { ownHeaders } from '../inputTemplates/listTemplates.ts'
 import { type BulkJob, type Column, productOfJob, sealCells, sealColumns } from './bulkJob.ts'

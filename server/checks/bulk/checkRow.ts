@@ -1,7 +1,7 @@
-import { checkIdentifier, placeInTyped } from '../../../contracts/identifiers.ts'
-import { limits } from '../../../contracts/limits.ts'
+import { checkIdentifier, placeInTyped } from '../../../contracts/identifiers/index.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import { issueText, withoutWords } from '../../platform/invalidInput.ts'
 import { translate } from '../../platform/translate.ts'
 

@@ -2,12 +2,12 @@ import { on } from 'node:events'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { csvRows } from './csvRows.ts'
 import { FileProblem, type FileRow, type FileType } from './uploadedFile.ts'
 
 /** Limits the unpacked text of a file, because a small archive can unpack to a lot. */
-const MOST_CHARACTERS = 32 * 1024 * 1024
+const MAX_CHARACTERS = 32 * 1024 * 1024
 
 /**
  * Streams the non-empty rows of a file, header first. Cells are trimmed and cut one character beyond the limit, so that the check
@@ -24,7 +24,7 @@ export async function* fileRows(file: Readable, type: FileType): AsyncGenerator<
     if (texts.length > maxColumns) throw new FileProblem('tooManyColumns', { count: maxColumns })
     if (rows++ > maxRows) throw new FileProblem('tooManyRows', { count: maxRows })
     characters += texts.reduce((sum, cell) => sum + cell.length, 0)
-    if (characters > MOST_CHARACTERS) throw new FileProblem('tooLarge')
+    if (characters > MAX_CHARACTERS) throw new FileProblem('tooLarge')
     yield { row, cells: texts }
   }
 }

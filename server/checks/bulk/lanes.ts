@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import type { Context, Db, Trx } from '../../platform/context.ts'
 import { type LaneTask, sendTurns } from './queues.ts'
 

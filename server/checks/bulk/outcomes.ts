@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { bulkOutcomes } from '../../../contracts/calls/bulk.ts'
-import type { VerificationStatus } from '../../../contracts/codes.ts'
+import type { VerificationStatus } from '../../../contracts/platform/codes.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { ownJob } from './bulkJob.ts'

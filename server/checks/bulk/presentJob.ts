@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { JobStatus, Purpose } from '../../../contracts/codes.ts'
-import { limits } from '../../../contracts/limits.ts'
+import type { JobStatus, Purpose } from '../../../contracts/platform/codes.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { bulkJob, bulkJobDetail, bulkProgress } from '../../../contracts/resources/bulkJob.ts'
 import type { Vault } from '../../platform/vault.ts'

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { Product, ResultField } from '../../../contracts/products/index.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import { streamCsv } from '../../engines/csv.ts'
 import { type SheetColumn, streamWorkbook } from '../../engines/workbook.ts'
 import { recordAccess } from '../../platform/audit/recordAccess.ts'

@@ -19,7 +19,7 @@ import {
   startBulkJob,
   uploadBulkFile,
 } from '../../../contracts/calls/bulk.ts'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { bulkJob } from '../../../contracts/resources/bulkJob.ts'
 import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import type { Context } from '../../platform/context.ts'
 import { forEachConcurrent } from '../../platform/forEachConcurrent.ts'
 import { type BulkJob, cellsOf, rowLayoutOf, rowReferences } from './bulkJob.ts'

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { isProductId, type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { safeFileName } from '../../engines/fileName.ts'
 import { consumeRateLimit } from '../../platform/access/rateLimit.ts'

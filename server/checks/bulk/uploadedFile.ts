@@ -1,5 +1,5 @@
 import type { bulk } from '../../../contracts/messages/en/bulk.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import { translate } from '../../platform/translate.ts'
 
 /** `row` is numbered as in a spreadsheet, so the header is usually 1. */

@@ -1,6 +1,6 @@
-import type { Purpose } from '../../../contracts/codes.ts'
+import type { Purpose } from '../../../contracts/platform/codes.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { InputOf, ProductId } from '../../../contracts/products/index.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { askSource } from '../../sources/askSource.ts'

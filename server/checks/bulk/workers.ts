@@ -1,5 +1,5 @@
-import { limits } from '../../../contracts/limits.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { checkFile } from './checkFile.ts'
@@ -9,7 +9,7 @@ import { CHECK_QUEUE, type CheckTask, ensureBulkQueues, LANE_QUEUE, type LaneTas
 import { runTurn } from './runTurn.ts'
 import { FileProblem } from './uploadedFile.ts'
 
-const TIDY_MS = 60_000
+const CLEAN_UP_MS = 60_000
 
 /** One task at a time, because these run for a long time: a second one would wait for the first, and not for the next free worker. */
 const single = { batchSize: 1 }
@@ -27,7 +27,7 @@ export async function startBulk(ctx: Context, { work }: { work: boolean }): Prom
     localConcurrency: limits.bulk.parallelChunks,
   })
   await cleanUpBulkJobs(ctx)
-  return runPeriodically(TIDY_MS, 'bulk jobs', ctx.log, () => cleanUpBulkJobs(ctx))
+  return runPeriodically(CLEAN_UP_MS, 'bulk jobs', ctx.log, () => cleanUpBulkJobs(ctx))
 }
 
 const DAY_MS = 86_400_000
@@ -36,7 +36,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 /** Maintenance that neither requests nor queues perform. Safe on several nodes at once, and cheap when there is nothing to do. */
 export async function cleanUpBulkJobs(ctx: Context): Promise<void> {
-  await giveUpChecks(ctx)
+  await failChecks(ctx)
   await resendChecks(ctx)
   await repairLanes(ctx)
   await deleteExpired(ctx)
@@ -50,7 +50,7 @@ async function resendChecks(ctx: Context): Promise<void> {
 }
 
 /** Fails a file that could not be checked for an hour, so that its owner is not left waiting. */
-async function giveUpChecks({ db }: Context): Promise<void> {
+async function failChecks({ db }: Context): Promise<void> {
   for (const locale of ['en', 'hi'] satisfies Locale[])
     await db
       .updateTable('bulk_jobs')

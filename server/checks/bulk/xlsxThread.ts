@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { checkZip } from '../../engines/checkZip.ts'
 import type { XlsxWorkerMessage } from './fileRows.ts'
 import { FileProblem, type FileRow } from './uploadedFile.ts'
@@ -9,7 +9,7 @@ import { FileProblem, type FileRow } from './uploadedFile.ts'
 /** Worker thread: reads the first sheet of a workbook and sends a batch of rows whenever it is asked for one. */
 const port = parentPort as MessagePort
 const batchRows = 500
-const MOST_ZIP = { entries: 500, bytes: 128 * 1024 * 1024 }
+const MAX_ZIP = { entries: 500, bytes: 128 * 1024 * 1024 }
 const post = (message: XlsxWorkerMessage) => port.postMessage(message)
 
 /** Excel stores 15 digits of a number, and zeros in place of the others. */
@@ -27,7 +27,7 @@ function textOf(value: CellValue): string {
 }
 
 async function read(archive: Buffer): Promise<void> {
-  const refused = await checkZip(archive, MOST_ZIP)
+  const refused = await checkZip(archive, MAX_ZIP)
   if (refused) throw new FileProblem(refused)
   let batch: FileRow[] = []
   for await (const { index, values } of streamXlsxRows(archive, { maxRows: limits.bulk.maxRows + 2 })) {

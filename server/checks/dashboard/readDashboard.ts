@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dashboard, Need } from '../../../contracts/calls/dashboard.ts'
-import type { VerificationStatus } from '../../../contracts/codes.ts'
-import { limits } from '../../../contracts/limits.ts'
+import type { VerificationStatus } from '../../../contracts/platform/codes.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { productIds } from '../../../contracts/products/index.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
@@ -61,7 +61,7 @@ async function readRecent(db: Db, userId: string): Promise<Dashboard['recent']> 
   }))
 }
 
-const MOST_JOBS = 5
+const MAX_JOBS = 5
 
 /** What needs the customer's attention: checked files to start, rows to run again, wallets running low. */
 async function readNeeds(db: Db, userId: string): Promise<Need[]> {
@@ -82,7 +82,7 @@ async function readNeeds(db: Db, userId: string): Promise<Need[]> {
       ]),
     )
     .orderBy('job.id', 'desc')
-    .limit(MOST_JOBS)
+    .limit(MAX_JOBS)
     .execute()
   const wallets = await db
     .selectFrom('wallets')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { checkIdentifier } from '../../../contracts/identifiers.ts'
-import { limits } from '../../../contracts/limits.ts'
+import { checkIdentifier } from '../../../contracts/identifiers/index.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 import type { DraftDetail, draft } from '../../../contracts/resources/draft.ts'

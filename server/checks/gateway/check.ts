@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { GatewayBody } from '../../../contracts/calls/gateway.ts'
-import type { VerificationStatus, WalletKind } from '../../../contracts/codes.ts'
+import type { VerificationStatus, WalletKind } from '../../../contracts/platform/codes.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { recordApiRead } from '../../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'

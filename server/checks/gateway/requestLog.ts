@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'
-import { canonicalAddress, maskAddress } from '../../../contracts/ipAddress.ts'
+import { canonicalAddress, maskAddress } from '../../../contracts/platform/ipAddress.ts'
 import { isProductId } from '../../../contracts/products/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { jsonRows } from '../../platform/db/jsonRows.ts'
@@ -10,8 +10,8 @@ import { addToUsage } from '../usage/countUsage.ts'
 import { requestLogValues } from '../usage/requestLogValues.ts'
 
 const FLUSH_MS = 250
-const MOST_WAITING = 5_000
-const MOST_AT_ONCE = 500
+const MAX_WAITING = 5_000
+const MAX_AT_ONCE = 500
 const TOUCH_MS = 60_000
 
 type Row = Selectable<Schema['request_log']>
@@ -47,7 +47,7 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
     const due = new Map(rows.flatMap(row => (row.api_key_id && !row.refused_for ? [[row.api_key_id, row.ip]] : [])))
     const now = Date.now()
     const stale = [...due].filter(([id]) => now - (touched.get(id) ?? 0) >= TOUCH_MS)
-    if (touched.size > MOST_WAITING) touched.clear()
+    if (touched.size > MAX_WAITING) touched.clear()
     for (const [id] of stale) touched.set(id, now)
     return stale.map(([id, ip]) => ({ id, address: maskAddress(ip) }))
   }
@@ -59,8 +59,8 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
 
   async function write(): Promise<void> {
     while (waiting.length > 0) {
-      const rows = waiting.slice(0, MOST_AT_ONCE)
-      waiting = waiting.slice(MOST_AT_ONCE)
+      const rows = waiting.slice(0, MAX_AT_ONCE)
+      waiting = waiting.slice(MAX_AT_ONCE)
       await db.transaction().execute(async trx => {
         await sql`insert into request_log select made.* from ${jsonRows('request_log', rows)} as made`.execute(trx)
         await addToUsage(trx, rows)
@@ -80,7 +80,7 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
 
   return {
     add(request: FastifyRequest, reply: FastifyReply, actor: Caller): void {
-      if (waiting.length >= MOST_WAITING) return
+      if (waiting.length >= MAX_WAITING) return
       const product = productAsked(request)
       waiting.push({
         id: request.id,

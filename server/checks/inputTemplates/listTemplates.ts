@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { Purpose } from '../../../contracts/codes.ts'
+import type { Purpose } from '../../../contracts/platform/codes.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { InputTemplate, inputTemplate } from '../../../contracts/resources/inputTemplate.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'

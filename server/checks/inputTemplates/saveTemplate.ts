@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { InputTemplate, inputTemplate } from '../../../contracts/resources/inputTemplate.ts'
 import { audit } from '../../platform/audit/audit.ts'

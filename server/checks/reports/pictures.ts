@@ -1,5 +1,5 @@
+import type { Locale } from '../../../contracts/platform/text.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import { openFile } from '../../files/openFile.ts'
 import type { Context } from '../../platform/context.ts'
 import { HeavyFailure } from '../../platform/ports/heavyPool.ts'

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contracts/platform/text.ts'
 import {
   type ProductId,
   productOf,
@@ -5,7 +6,6 @@ import {
   type ResultTable,
   type ResultValue,
 } from '../../../contracts/products/index.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Section } from '../../reports/blocks/section.ts'
 import { resultText, tableText } from '../verifications/resultText.ts'
@@ -26,13 +26,13 @@ export function declaredSections(
 }
 
 /** More columns than this do not fit on a page. */
-const MOST_COLUMNS = 9
+const MAX_COLUMNS = 9
 
 /** A table, or the filled-in columns of each row as facts if there are too many. */
 function tableSections(field: ResultTable, value: unknown, locale: Locale): Section[] {
   const title = field.label[locale]
   const table = tableText(field, value, locale)
-  if (table.headings.length <= MOST_COLUMNS || table.rows.length === 0) return [{ title, table }]
+  if (table.headings.length <= MAX_COLUMNS || table.rows.length === 0) return [{ title, table }]
   return table.rows.map((cells, at) => ({
     title: `${title} ${at + 1}/${table.rows.length}`,
     facts: cells.flatMap((cell, column) =>

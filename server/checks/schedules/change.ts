@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
-import type { PlainAction } from '../../../contracts/auditActions.ts'
 import type { changeBulkSchedule } from '../../../contracts/calls/bulkSchedules.ts'
+import type { PlainAction } from '../../../contracts/people/auditActions.ts'
 import type { BulkSchedule, ScheduleStatus } from '../../../contracts/resources/bulkSchedule.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { repeatBulkJob } from '../../../contracts/calls/bulkSchedules.ts'
+import { scheduleLimits } from '../../../contracts/checks/schedules.ts'
 import type { BulkSchedule } from '../../../contracts/resources/bulkSchedule.ts'
-import { scheduleLimits } from '../../../contracts/schedules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { scheduleLimits } from '../../../contracts/checks/schedules.ts'
 import type { BulkSchedule, bulkSchedule, ScheduleRun } from '../../../contracts/resources/bulkSchedule.ts'
-import { scheduleLimits } from '../../../contracts/schedules.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { countCapped, likePattern } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'

@@ -1,4 +1,4 @@
-import type { JobStatus, Purpose } from '../../../contracts/codes.ts'
+import type { JobStatus, Purpose } from '../../../contracts/platform/codes.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { BulkSchedule, ScheduleRun, ScheduleStatus } from '../../../contracts/resources/bulkSchedule.ts'
 import type { Context, Db } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import { instantInIndia, nextOccurrence, type Rhythm } from '../../../contracts/checks/schedules.ts'
 import type { ScheduleStatus } from '../../../contracts/resources/bulkSchedule.ts'
-import { instantInIndia, nextOccurrence, type Rhythm } from '../../../contracts/schedules.ts'
 import type { Db, Scope, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'

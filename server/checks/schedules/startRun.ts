@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { runBulkSchedule } from '../../../contracts/calls/bulkSchedules.ts'
-import type { Purpose } from '../../../contracts/codes.ts'
+import type { Purpose } from '../../../contracts/platform/codes.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { BulkSchedule } from '../../../contracts/resources/bulkSchedule.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import { runBulkSchedule } from '../../../contracts/calls/bulkSchedules.ts'
-import { canCall } from '../../../contracts/permissions.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import { canCall } from '../../../contracts/people/permissions.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import type { Schedule } from './schedule.ts'

@@ -1,6 +1,6 @@
 import type { LinkEnd } from '../../../contracts/invitations.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import { escapeHtml } from '../../platform/http/escapeHtml.ts'
 import { translate } from '../../platform/translate.ts'
 import { chartSvg } from '../../reports/blocks/chart.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { mounts } from '../../../contracts/calls/define.ts'
 import type { listShares as listCall, shareLifetimes } from '../../../contracts/calls/verificationShares.ts'
-import { text } from '../../../contracts/text.ts'
+import { text } from '../../../contracts/platform/text.ts'
 import { createShownLink } from '../../invitations/create.ts'
 import { defineInvitationKind } from '../../invitations/kind.ts'
 import { type InvitationRow, openInvitation } from '../../invitations/row.ts'
@@ -27,7 +27,7 @@ export const sharedCheck = defineInvitationKind({
 
 const HOUR_MS = 3_600_000
 const lifetimesMs = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const
-const MOST_ACTIVE = 20
+const MAX_ACTIVE = 20
 
 /** Throws `not_found`. */
 export async function listShares(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Share[]> {
@@ -52,8 +52,8 @@ export async function shareVerification(
       .where('state', '=', 'waiting')
       .where('expires_at', '>', new Date(now).toISOString())
       .execute()
-    if (active.length >= MOST_ACTIVE)
-      throw new Problem('conflict', translate(scope.locale, 'verification.tooManyShares', { count: MOST_ACTIVE }))
+    if (active.length >= MAX_ACTIVE)
+      throw new Problem('conflict', translate(scope.locale, 'verification.tooManyShares', { count: MAX_ACTIVE }))
     const made = await createShownLink(ctx, trx, sharedCheck, {
       subject: id,
       userId: user_id,

@@ -1,5 +1,5 @@
 import { testApiChecks } from '../../../contracts/calls/testApis.ts'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { consumeRateLimit } from '../../platform/access/rateLimit.ts'
 import type { Scope } from '../../platform/context.ts'

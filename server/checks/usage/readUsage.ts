@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type ApiOutcome, answeredOutcomes } from '../../../contracts/apiUsage.ts'
 import type { Usage } from '../../../contracts/calls/usage.ts'
+import { type ApiOutcome, answeredOutcomes } from '../../../contracts/people/apiUsage.ts'
 import type { Db } from '../../platform/context.ts'
 import { lastDays } from '../days.ts'
 import { medianOf } from '../latencies.ts'
@@ -11,7 +11,7 @@ export interface UsageQuery {
   days: number
 }
 
-const MOST_KEYS = 50
+const MAX_KEYS = 50
 
 /** Reads a customer's usage from the daily counts, so that its cost does not grow with the number of calls. */
 export async function readUsage(db: Db, { userId, mode, days }: UsageQuery): Promise<Usage> {
@@ -120,7 +120,7 @@ function daysOf(
 }
 
 async function keysOf(db: Db, userId: string, groups: readonly Group[]): Promise<Usage['keys']> {
-  const rows = byCalls(groups, 'key').slice(0, MOST_KEYS)
+  const rows = byCalls(groups, 'key').slice(0, MAX_KEYS)
   const keys = await db.selectFrom('api_keys').select(['id', 'name', 'hint']).where('user_id', '=', userId).execute()
   const keyOf = new Map(keys.map(key => [key.id, key]))
   return rows.map(row => {

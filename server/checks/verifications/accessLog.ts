@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AccessAction, AuditAction } from '../../../contracts/auditActions.ts'
-import { limits } from '../../../contracts/limits.ts'
+import type { AccessAction, AuditAction } from '../../../contracts/people/auditActions.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'

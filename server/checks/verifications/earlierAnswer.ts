@@ -1,4 +1,4 @@
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Of one subject, with different other details. */
-const MOST_COMPARED = 50
+const MAX_COMPARED = 50
 
 /**
  * Finds the account's latest live answer for the same input, by screen, file or key. The subject is found by its keyed index; the other
@@ -36,7 +36,7 @@ export async function findEarlierAnswer(
     .where('status', 'in', ['completed', 'not_found'])
     .where('created_at', '>', new Date(Date.now() - limits.earlierAnswerMs).toISOString())
     .orderBy('id', 'desc')
-    .limit(MOST_COMPARED)
+    .limit(MAX_COMPARED)
     .execute()
   const same = rows.find(row => isSameInput(product, openInput(vault, row), input))
   return same ? presentVerification(vault, product, same) : null

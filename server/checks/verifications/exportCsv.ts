@@ -1,5 +1,5 @@
+import type { Locale, Text } from '../../../contracts/platform/text.ts'
 import { type Product, type ProductId, productOf, type ResultField } from '../../../contracts/products/index.ts'
-import type { Locale, Text } from '../../../contracts/text.ts'
 import { type CsvColumn, streamCsv } from '../../engines/csv.ts'
 import { recordAccess } from '../../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { normaliseIdentifier } from '../../../contracts/identifiers.ts'
+import { normaliseIdentifier } from '../../../contracts/identifiers/index.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { verificationResource } from '../../../contracts/resources/verification.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { maskIdentifier } from '../../../contracts/identifiers.ts'
+import { maskIdentifier } from '../../../contracts/identifiers/index.ts'
 import type { Mask } from '../../../contracts/products/index.ts'
 
 const TAIL = 4

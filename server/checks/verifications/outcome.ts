@@ -1,6 +1,6 @@
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import type { TimelineEvent } from '../../platform/db/schema.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Purpose, VerificationStatus, WalletKind } from '../../../contracts/codes.ts'
+import type { Purpose, VerificationStatus, WalletKind } from '../../../contracts/platform/codes.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { verificationResource } from '../../../contracts/resources/verification.ts'
 import type { Context, Scope } from '../../platform/context.ts'

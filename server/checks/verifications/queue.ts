@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { FileType } from '../../../contracts/files.ts'
-import { limits } from '../../../contracts/limits.ts'
+import type { FileType } from '../../../contracts/files/files.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import { startKeeping, useFiles } from '../../files/keepFiles.ts'
 import { fileTypeOf } from '../../files/openFile.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import { endReading, queuePlace, queueReading, type Reading } from '../../platform/heavy/readingQueue.ts'
 import type { CustomerActor, KeyActor, SystemActor } from '../../platform/identity/actors.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { Problem } from '../../platform/problem.ts'
+import { endReading, queuePlace, queueReading, type Reading } from '../../platform/taskPool/readingQueue.ts'
 import { translate } from '../../platform/translate.ts'
 import { askOrWait } from '../../sources/askSource.ts'
 import { settleVerification } from './settleVerification.ts'
@@ -21,7 +21,7 @@ import { isOpen, openInput, timelineEvent, type VerificationRow } from './values
  * `in_progress`. Whatever is read twice is settled once.
  */
 
-const TIDY_MS = 60_000
+const CLEAN_UP_MS = 60_000
 const LOOK_MS = 250
 
 /** The ids of the files that an input names. */
@@ -94,13 +94,9 @@ const modeOf = (mode: string) => (mode === 'test' ? 'test' : 'live')
 export const placeOf = async ({ db }: Pick<Context, 'db'>, { id, status }: Pick<VerificationRow, 'id' | 'status'>) =>
   status === 'queued' ? queuePlace(db, id) : null
 
-/** Waits up to `patienceMs` for the end of a check; returns it as it is then. */
-export async function waitForEnd(
-  { db }: Pick<Context, 'db'>,
-  id: string,
-  patienceMs: number,
-): Promise<VerificationRow> {
-  const until = Date.now() + patienceMs
+/** Waits up to `timeoutMs` for the end of a check; returns it as it is then. */
+export async function waitForEnd({ db }: Pick<Context, 'db'>, id: string, timeoutMs: number): Promise<VerificationRow> {
+  const until = Date.now() + timeoutMs
   for (;;) {
     const row = await readRow(db, id)
     if (!isOpen(row.status) || Date.now() >= until) return row
@@ -113,7 +109,7 @@ const readRow = (db: Db, id: string) =>
 
 /** Puts checks in the queue that a crash has left outside. */
 export const startQueueingLost = (ctx: Context) =>
-  runPeriodically(TIDY_MS, 'checks that wait to be read', ctx.log, () => tidy(ctx))
+  runPeriodically(CLEAN_UP_MS, 'checks that wait to be read', ctx.log, () => cleanUp(ctx))
 
 const actor: SystemActor = { kind: 'system', name: 'reader' }
 
@@ -174,14 +170,14 @@ async function noteStep(
     .catch((error: unknown) => log.error({ err: error, id }, 'progress'))
 }
 
-async function tidy(ctx: Context): Promise<void> {
+async function cleanUp(ctx: Context): Promise<void> {
   const lost = await ctx.db
     .selectFrom('verifications')
     .select(['id', 'user_id', 'mode'])
     .where('status', 'in', ['queued', 'in_progress'])
     .where('product', 'in', readingProducts)
     .where('job_id', 'is', null)
-    .where('created_at', '<', new Date(Date.now() - TIDY_MS).toISOString())
+    .where('created_at', '<', new Date(Date.now() - CLEAN_UP_MS).toISOString())
     .where(row =>
       row.not(
         row.exists(row.selectFrom('readings').select('readings.id').whereRef('readings.id', '=', 'verifications.id')),

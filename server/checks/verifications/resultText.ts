@@ -1,8 +1,8 @@
 import { stateName } from '../../../contracts/identifiers/states.ts'
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
+import { formatPoints, isMonth } from '../../../contracts/platform/resultFormats.ts'
+import { type Locale, text } from '../../../contracts/platform/text.ts'
 import type { ResultTable, ResultValue } from '../../../contracts/products/index.ts'
-import { formatPoints, isMonth } from '../../../contracts/resultFormats.ts'
-import { type Locale, text } from '../../../contracts/text.ts'
 import { rowsOf, textOf } from './masking.ts'
 
 const languages = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const

@@ -1,5 +1,5 @@
-import type { Purpose } from '../../../contracts/codes.ts'
-import { limits } from '../../../contracts/limits.ts'
+import type { Purpose } from '../../../contracts/platform/codes.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
@@ -50,7 +50,7 @@ const modeOf = ({ actor }: Scope<CustomerActor | KeyActor>, { asKey }: VerifyReq
 /** A call waits for the answer, a screen shows the progress instead. */
 async function queue(ctx: Context, scope: Scope, row: VerificationRow, waitMs?: number): Promise<VerificationRow> {
   await enqueue(ctx, scope, row)
-  return waitForEnd(ctx, row.id, waitMs ?? (row.channel === 'api' ? limits.queuedChecks.patienceMs : 0))
+  return waitForEnd(ctx, row.id, waitMs ?? (row.channel === 'api' ? limits.queuedChecks.timeoutMs : 0))
 }
 
 const find = ({ db }: Context, id: string) =>

@@ -1,5 +1,5 @@
-import { ledgerWords } from '../../../contracts/ledgerWords.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
+import { ledgerWords } from '../../../contracts/words/ledgerWords.ts'
 import { release } from '../../money/wallets/holds.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Trx } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { CourtCase, SearchedCourt } from '../../../contracts/court/courtCase.ts'
 import type { InputOf } from '../../../contracts/products/index.ts'
-import type { CourtCase, SearchedCourt } from '../../../contracts/resources/courtCase.ts'
 import { courtCodeOf } from '../../engines/courts/cnr.ts'
 import { nameKeys } from '../../engines/courts/nameKeys.ts'
 import type { Db } from '../../platform/context.ts'
@@ -8,8 +8,8 @@ import type { Db } from '../../platform/context.ts'
 export type CourtInput = InputOf<'court-case-check'>
 
 /** Candidates that are classified; those that share most keys with the name come first. */
-const MOST_CANDIDATES = 200
-const MOST_COURTS = 100
+const MAX_CANDIDATES = 200
+const MAX_COURTS = 100
 
 /** The cases of our copy that may concern the subject of a check. */
 export async function findInCopy(db: Db, input: CourtInput): Promise<CourtCase[]> {
@@ -27,7 +27,7 @@ export async function findInCopy(db: Db, input: CourtInput): Promise<CourtCase[]
       group by party.cnr
     ) ranked join court_cases found on found.cnr = ranked.cnr
     order by ranked.shared desc, found.state = ${input.state ?? null}::text desc nulls last, found.cnr
-    limit ${MOST_CANDIDATES}`.execute(db)
+    limit ${MAX_CANDIDATES}`.execute(db)
   return rows.map(({ body }) => body)
 }
 
@@ -44,7 +44,7 @@ export async function courtsInCopy(
   let courts = db.selectFrom('court_courts').selectAll()
   if (cnr) courts = courts.where('code', '=', courtCodeOf(cnr))
   else if (state) courts = courts.orderBy(sql`case when state = ${state} then 0 else 1 end`)
-  const rows = await courts.orderBy('state').orderBy('name').limit(MOST_COURTS).execute()
+  const rows = await courts.orderBy('state').orderBy('name').limit(MAX_COURTS).execute()
   return rows.map(({ name, state: of, from_year, copied_on }) => ({
     court: name,
     state: of,

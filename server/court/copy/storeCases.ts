@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CourtCase } from '../../../contracts/resources/courtCase.ts'
+import type { CourtCase } from '../../../contracts/court/courtCase.ts'
 import { NAME_KEYS_VERSION, nameKeys } from '../../engines/courts/nameKeys.ts'
 import type { Db, Trx } from '../../platform/context.ts'
 import { jsonRows } from '../../platform/db/jsonRows.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { finishCourtReview } from '../../../contracts/calls/courtReviews.ts'
+import type { ClassifiedCase } from '../../../contracts/court/courtCase.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
-import type { ClassifiedCase } from '../../../contracts/resources/courtCase.ts'
 import { byClass, countClasses, verdictOf } from '../../sources/runners/courtCaseCheck.ts'
 
 type Result = ResultOf<'court-case-check'>

@@ -1,4 +1,4 @@
-import { paths, withId } from '../../../contracts/paths.ts'
+import { paths, withId } from '../../../contracts/platform/paths.ts'
 import type { VerificationRow } from '../../checks/verifications/values.ts'
 import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
 import type { Context, Trx } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { reviewDays, sandboxReviewSeconds } from '../../../contracts/courtModes.ts'
+import { reviewDays, sandboxReviewSeconds } from '../../../contracts/court/modes.ts'
 import type { Answer, PendingAnswer } from '../../platform/ports/sources.ts'
 import { afterWorkingDays } from './workingDays.ts'
 

@@ -1,5 +1,5 @@
-import type { CaseClass } from '../../../contracts/courtWords.ts'
-import type { CourtCase, CourtParty, MatchReason } from '../../../contracts/resources/courtCase.ts'
+import type { CourtCase, CourtParty, MatchReason } from '../../../contracts/court/courtCase.ts'
+import type { CaseClass } from '../../../contracts/court/words.ts'
 import { compareCourtNames } from './compareNames.ts'
 import {
   ageReason,

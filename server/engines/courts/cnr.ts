@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { checkIdentifier, normaliseIdentifier, plateStates } from '../../../contracts/identifiers.ts'
-import type { cnrParts } from '../../../contracts/resources/courtCase.ts'
+import type { cnrParts } from '../../../contracts/court/courtCase.ts'
+import { checkIdentifier, normaliseIdentifier, plateStates } from '../../../contracts/identifiers/index.ts'
 
 export type CnrParts = z.output<typeof cnrParts>
 

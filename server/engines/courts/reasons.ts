@@ -1,6 +1,6 @@
+import type { MatchReason } from '../../../contracts/court/courtCase.ts'
 import { stateName } from '../../../contracts/identifiers/states.ts'
-import type { MatchReason } from '../../../contracts/resources/courtCase.ts'
-import { text } from '../../../contracts/text.ts'
+import { text } from '../../../contracts/platform/text.ts'
 import type { NameComparison } from './compareNames.ts'
 
 type Effect = MatchReason['effect']

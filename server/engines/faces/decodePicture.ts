@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type FaceProblem, faceLimits } from '../../../contracts/faces.ts'
+import { type FaceProblem, faceLimits } from '../../../contracts/faces/faces.ts'
 
 /** An upright picture: RGB, three bytes a pixel. */
 export interface Picture {

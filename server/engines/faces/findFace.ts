@@ -1,6 +1,6 @@
 import type * as FaceApi from '@vladmandic/face-api'
 import sharp from 'sharp'
-import { type FaceNote, type FaceProblem, faceLimits } from '../../../contracts/faces.ts'
+import { type FaceNote, type FaceProblem, faceLimits } from '../../../contracts/faces/faces.ts'
 import type { Picture } from './decodePicture.ts'
 import { type Measures, measureFace } from './measureFace.ts'
 
@@ -14,7 +14,7 @@ export interface Face extends Measures {
   descriptor: number[]
 }
 
-const LEAST_CONFIDENCE = 0.5
+const MIN_CONFIDENCE = 0.5
 /** A second face with this share of the first one's area makes the picture ambiguous; a smaller one may be a document's ghost picture. */
 const AMBIGUOUS = 0.5
 const TURNED = 0.2
@@ -26,7 +26,7 @@ export async function findFace(api: typeof FaceApi, picture: Picture): Promise<F
   const { data, width, height, scale } = picture
   const tensor = api.tf.tensor3d(data, [height, width, 3], 'int32')
   try {
-    const options = new api.SsdMobilenetv1Options({ minConfidence: LEAST_CONFIDENCE, maxResults: 20 })
+    const options = new api.SsdMobilenetv1Options({ minConfidence: MIN_CONFIDENCE, maxResults: 20 })
     const found = (await api.nets.ssdMobilenetv1.locateFaces(tensor, options)).sort((a, b) => b.box.area - a.box.area)
     const [largest, second] = found
     if (!largest) return { problem: 'noFace' }

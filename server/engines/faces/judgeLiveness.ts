@@ -1,5 +1,5 @@
-import { type FaceProblem, faceDistances } from '../../../contracts/faces.ts'
-import type { LivenessProblem, LivenessStep } from '../../../contracts/liveness.ts'
+import { type FaceProblem, faceDistances } from '../../../contracts/faces/faces.ts'
+import type { LivenessProblem, LivenessStep } from '../../../contracts/faces/liveness.ts'
 
 /** What is known of one picture of a challenge. */
 export type JudgedFrame = { cells?: readonly number[] } & (

@@ -10,7 +10,7 @@ export interface RowProblem {
 }
 
 /** More than anybody repairs before the next try. */
-export const MOST_PROBLEMS = 25
+export const MAX_PROBLEMS = 25
 
 /** What is wrong with a customer's own file, row by row; empty if it can be imported. Reads it once as a stream. */
 export async function checkOwnFile(file: ListFile, mostEntries: number): Promise<RowProblem[]> {
@@ -21,8 +21,8 @@ export async function checkOwnFile(file: ListFile, mostEntries: number): Promise
     for await (const { line, id, entity } of ownRows(file)) {
       const problem = problemOf(entity) ?? repeated(lines, id, line)
       if (problem) problems.push(problem)
-      if (problems.length >= MOST_PROBLEMS)
-        return [...problems, { fault: 'tooManyProblems', params: { most: MOST_PROBLEMS } }]
+      if (problems.length >= MAX_PROBLEMS)
+        return [...problems, { fault: 'tooManyProblems', params: { most: MAX_PROBLEMS } }]
       if (lines.size > mostEntries) return [{ fault: 'tooManyOwn', params: { most: mostEntries, file: file.name } }]
     }
   } catch (error) {

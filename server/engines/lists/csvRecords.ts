@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { ListFileError } from './listFileError.ts'
-import { MOST_RECORD_CHARACTERS, utf8Text } from './text.ts'
+import { MAX_RECORD_CHARACTERS, utf8Text } from './text.ts'
 
 interface Options {
   delimiter?: string
@@ -30,7 +30,7 @@ export async function* csvRecords(
     bom: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: MOST_RECORD_CHARACTERS,
+    max_record_size: MAX_RECORD_CHARACTERS,
     info: true,
   })
   // Errors reach the loop below through the parser.

@@ -1,7 +1,7 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** A range of years is kept as its years, up to this many: a wider one tells nothing. */
-const MOST_YEARS = 15
+const MAX_YEARS = 15
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
@@ -49,7 +49,7 @@ const present = (date: string | null) => (date === null ? [] : [date])
 
 /** Every year of a range; none for a range too wide to tell people apart. */
 function yearsBetween(from: number, to: number): string[] {
-  if (!(from >= 1000 && to >= from && to - from < MOST_YEARS)) return []
+  if (!(from >= 1000 && to >= from && to - from < MAX_YEARS)) return []
   return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { EntryKind, ListKind } from '../../../contracts/watchLists.ts'
+import type { EntryKind, ListKind } from '../../../contracts/screening/watchLists.ts'
 
 /** A name of an entry. `weak` is an alias that the list itself calls low quality: it hits too many. */
 export interface EntryName {
@@ -25,7 +25,7 @@ export interface ListEntity {
   /** At least one; the first is the main one. */
   names: EntryName[]
   programmes: string[]
-  /** ISO dates, whole or in part: `1964`, `1964-10`, `1964-10-08`. Before `readList` has tidied the entry, also what a list writes and we cannot read. */
+  /** ISO dates, whole or in part: `1964`, `1964-10`, `1964-10-08`. Before `readList` has cleaned the entry, also what a list writes and we cannot read. */
   births: string[]
   /** ISO 3166 alpha-2 where the list's word is a country's, otherwise the word. */
   countries: string[]

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { ListFileError } from './listFileError.ts'
-import { MOST_RECORD_CHARACTERS, utf8Text } from './text.ts'
+import { MAX_RECORD_CHARACTERS, utf8Text } from './text.ts'
 
 /**
  * The objects in an array of a JSON document, `{"results": [{…}, {…}]}`, one in memory at a time. What stands before the array is
@@ -19,7 +19,7 @@ export async function* jsonObjects(file: Readable, key: string): AsyncGenerator<
       if (found) {
         isInside = true
         rest = rest.slice(found.index + found[0].length)
-      } else if (rest.length > MOST_RECORD_CHARACTERS) throw new ListFileError('recordTooLong', { line: 1 })
+      } else if (rest.length > MAX_RECORD_CHARACTERS) throw new ListFileError('recordTooLong', { line: 1 })
     }
     if (!isInside) continue
     for (let text = nextObject(rest, scan); text !== undefined; text = nextObject(rest, scan)) {
@@ -29,7 +29,7 @@ export async function* jsonObjects(file: Readable, key: string): AsyncGenerator<
     rest = rest.slice(scan.from)
     scan.at -= scan.from
     scan.from = 0
-    if (rest.length > MOST_RECORD_CHARACTERS) throw new ListFileError('recordTooLong', { line: 1 })
+    if (rest.length > MAX_RECORD_CHARACTERS) throw new ListFileError('recordTooLong', { line: 1 })
   }
   throw new ListFileError('brokenJsonEnd', { records: number })
 }

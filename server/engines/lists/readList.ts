@@ -1,4 +1,5 @@
-import type { EntryKind, ListFormat } from '../../../contracts/watchLists.ts'
+import type { EntryKind, ListFormat } from '../../../contracts/screening/watchLists.ts'
+import { cleanEntity } from './cleanEntity.ts'
 import { isReadDate } from './dates.ts'
 import type { ListEntity, ListFile, ListReading } from './entity.ts'
 import { readHead } from './fileHead.ts'
@@ -19,7 +20,6 @@ import { ukXml } from './formats/ukXml.ts'
 import { un } from './formats/un.ts'
 import { ListFileError } from './listFileError.ts'
 import { LeftOut, type ListReader } from './reader.ts'
-import { tidyEntity } from './tidyEntity.ts'
 
 /** In the order in which they are asked: published lists before those in our own format, which have a heading `name` too. */
 const readers: readonly ListReader[] = [
@@ -41,7 +41,7 @@ const readers: readonly ListReader[] = [
 ]
 
 /** Of a file of 100 entries or more, at most this part may have no name or id; more is a layout that we misread. */
-const MOST_UNNAMED = 0.05
+const MAX_UNNAMED = 0.05
 const FEW = 100
 
 export interface WholeReading extends Required<ListReading> {
@@ -89,12 +89,12 @@ async function* usable(
       const { value, done } = await naming(files, () => source.next())
       if (done) break
       read++
-      const tidied = tidyEntity(value)
-      if (tidied?.sourceId) {
+      const cleaned = cleanEntity(value)
+      if (cleaned?.sourceId) {
         found++
-        kinds.set(tidied.kind, (kinds.get(tidied.kind) ?? 0) + 1)
+        kinds.set(cleaned.kind, (kinds.get(cleaned.kind) ?? 0) + 1)
         for (const birth of value.births) if (!isReadDate(birth)) lost.add('unreadBirths')
-        yield tidied
+        yield cleaned
       } else lost.add('unnamed')
     }
   } finally {
@@ -102,7 +102,7 @@ async function* usable(
   }
   await naming(files, async () => {
     if (found === 0) throw new ListFileError('empty')
-    if (read >= FEW && read - found > read * MOST_UNNAMED)
+    if (read >= FEW && read - found > read * MAX_UNNAMED)
       throw new ListFileError('mostlyUnnamed', { unnamed: read - found })
   })
 }

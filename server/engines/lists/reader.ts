@@ -1,4 +1,4 @@
-import type { ListFormat } from '../../../contracts/watchLists.ts'
+import type { ListFormat } from '../../../contracts/screening/watchLists.ts'
 import type { ListFile, ListReading } from './entity.ts'
 import type { FileHead } from './fileHead.ts'
 import { ListFileError } from './listFileError.ts'

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { ListFileError } from './listFileError.ts'
 
 /** Longer than any record of a published list. */
-export const MOST_RECORD_CHARACTERS = 4_000_000
+export const MAX_RECORD_CHARACTERS = 4_000_000
 
 /**
  * The text of a file, chunk by chunk. A file in another encoding than UTF-8 is refused instead of guessed: a name with wrong letters
@@ -49,7 +49,7 @@ export async function* textLines(file: Readable): AsyncGenerator<{ line: number;
       line++
       if (text.trim()) yield { line, text }
     }
-    if (rest.length > MOST_RECORD_CHARACTERS) throw new ListFileError('recordTooLong', { line: line + 1 })
+    if (rest.length > MAX_RECORD_CHARACTERS) throw new ListFileError('recordTooLong', { line: line + 1 })
   }
   if (rest.trim()) yield { line: line + 1, text: rest }
 }

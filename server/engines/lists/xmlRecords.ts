@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
-import type { ListFormat } from '../../../contracts/watchLists.ts'
+import type { ListFormat } from '../../../contracts/screening/watchLists.ts'
 import { ListFileError } from './listFileError.ts'
-import { MOST_RECORD_CHARACTERS, utf8Text } from './text.ts'
+import { MAX_RECORD_CHARACTERS, utf8Text } from './text.ts'
 
 /** An element with its attributes, text and children by name; namespaces are dropped. */
 export interface XmlElement {
@@ -23,7 +23,7 @@ interface Options {
   onRoot?: (attributes: Record<string, string>) => void
 }
 
-const MOST_DEPTH = 40
+const MAX_DEPTH = 40
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
@@ -52,7 +52,7 @@ export async function* xmlRecords(
   })
   parser.on('opentag', ({ name: full, attributes }) => {
     const name = localName(full)
-    if (++depth > MOST_DEPTH) throw new ListFileError('tooDeep', { line: parser.line })
+    if (++depth > MAX_DEPTH) throw new ListFileError('tooDeep', { line: parser.line })
     if (depth === 1) {
       if (name !== root) throw new ListFileError('unknownFormat')
       onRoot?.(attributes)
@@ -93,7 +93,7 @@ export async function* xmlRecords(
     parser.write(chunk)
     // Between two chunks the parser's own position is not to be relied on.
     written += chunk.length
-    if (written - since > MOST_RECORD_CHARACTERS) throw new ListFileError('recordTooLong', { line: parser.line })
+    if (written - since > MAX_RECORD_CHARACTERS) throw new ListFileError('recordTooLong', { line: parser.line })
     yield* ready.splice(0)
   }
   parser.close()

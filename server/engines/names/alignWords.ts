@@ -1,4 +1,4 @@
-import type { NameFeature } from '../../../contracts/names.ts'
+import type { NameFeature } from '../../../contracts/screening/names.ts'
 import { compareLeftOver, compareWords, type Likeness } from './compareWords.ts'
 import { isInitial, type NameKind, type Word, weightOf, wordOf } from './parseName.ts'
 import { particles } from './words/titles.ts'

@@ -1,4 +1,4 @@
-import { type NameBand, nameBands } from '../../../contracts/names.ts'
+import { type NameBand, nameBands } from '../../../contracts/screening/names.ts'
 
 /** The least score of each band; decision 0039 has their error rates. */
 export const bandThresholds = { exact: 0.95, good: 0.82, moderate: 0.7, poor: 0.5, none: 0 } as const satisfies Record<

@@ -1,4 +1,4 @@
-import type { NameBand, NameFeature, NamePoints } from '../../../contracts/names.ts'
+import type { NameBand, NameFeature, NamePoints } from '../../../contracts/screening/names.ts'
 import { alignWords, type Match } from './alignWords.ts'
 import { bandOf, bandThresholds } from './bands.ts'
 import { compareWords } from './compareWords.ts'
@@ -82,14 +82,14 @@ export function compareNames(one: string, other: string, options: { kind?: NameK
 
 /** One name is compared with many: reading it again would be half of a comparison. */
 const read = new Map<string, ParsedName>()
-const MOST_READ = 1_000
+const MAX_READ = 1_000
 
 function parseOnce(name: string, kind: NameKind): ParsedName {
   const key = `${kind} ${name}`
   const before = read.get(key)
   if (before) return before
   const parsed = parseName(name, kind)
-  if (read.size >= MOST_READ) read.clear()
+  if (read.size >= MAX_READ) read.clear()
   if (name.length <= 100) read.set(key, parsed)
   return parsed
 }

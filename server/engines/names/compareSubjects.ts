@@ -1,4 +1,4 @@
-import { type Contradiction, contradictions, type NameFeature } from '../../../contracts/names.ts'
+import { type Contradiction, contradictions, type NameFeature } from '../../../contracts/screening/names.ts'
 import { bandOf, bandThresholds } from './bands.ts'
 import { type Agreement, compareBirths } from './compareBirths.ts'
 import { compareNames, type NameComparison } from './compareNames.ts'
@@ -34,7 +34,7 @@ export interface SubjectComparison extends NameComparison {
   isExactName: boolean
 }
 
-const MOST_NAMES = 50
+const MAX_NAMES = 50
 const WEAK_ALIAS = -0.1
 const OTHER_KIND = -0.4
 /** Points for and against. A date that is close, such as day and month swapped, is neither. */
@@ -93,8 +93,8 @@ function bestNames(subject: NameSubject, candidate: NameSubject) {
   let best: NameComparison = { score: 0, band: 'none', features: [] }
   let found: SubjectComparison['names'] = { subject: 0, candidate: 0, quality: 'primary' }
   let most = -1
-  for (const [at, one] of subject.names.slice(0, MOST_NAMES).entries())
-    for (const [index, other] of candidate.names.slice(0, MOST_NAMES).entries()) {
+  for (const [at, one] of subject.names.slice(0, MAX_NAMES).entries())
+    for (const [index, other] of candidate.names.slice(0, MAX_NAMES).entries()) {
       const compared = compareNames(one.name, other.name, { kind })
       const quality = worse(one.quality, other.quality)
       const worth = compared.score + (quality === 'weak' ? WEAK_ALIAS : quality === 'strong' ? -0.0001 : 0)

@@ -1,4 +1,4 @@
-import type { NameFeature } from '../../../contracts/names.ts'
+import type { NameFeature } from '../../../contracts/screening/names.ts'
 import { areOtherCompounds, firstParts } from './compounds.ts'
 import {
   areNearNames,
@@ -235,8 +235,8 @@ const bare = ({ sound, usual }: Word) =>
     .replace(/^y(?=.{2})/, '')
 
 /** Per letter: “Jaal” may be Jamal where everything else is the same, though not by itself. */
-const MOST_IN_CONTEXT = 0.38
-const LEAST_IN_CONTEXT = 0.55
+const MAX_IN_CONTEXT = 0.38
+const MIN_IN_CONTEXT = 0.55
 /** One letter as it is written, however else the word sounds without it: “Aaav” for Aarav. */
 const ONE_LETTER_OFF = 0.75
 
@@ -261,8 +261,8 @@ export function compareLeftOver(one: Word, other: Word): Likeness | undefined {
   if (length <= (isClose ? SHORT : SHORT + 1) && haveOtherConsonants(one.sound, other.sound)) return undefined
   if (isClose) return { ...alike(ONE_LETTER_OFF, 'similarSpelling'), ...mostOfMisspelt(one, other, length) }
   if (Math.abs(one.letters.length - other.letters.length) > 1 || areOtherNames(one, other)) return undefined
-  const distance = spellingDistance(one.letters, other.letters, MOST_IN_CONTEXT * length) / length
+  const distance = spellingDistance(one.letters, other.letters, MAX_IN_CONTEXT * length) / length
   if (!Number.isFinite(distance)) return undefined
-  const likeness = Math.max(LEAST_IN_CONTEXT, 1 - 1.2 * distance)
+  const likeness = Math.max(MIN_IN_CONTEXT, 1 - 1.2 * distance)
   return { most: MAY_BE_NEAR, ...alike(likeness, 'similarSpelling'), ...mostOfMisspelt(one, other, length) }
 }

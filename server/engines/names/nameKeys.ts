@@ -13,7 +13,7 @@ import { coarse as coarseOf, skeletonOf, soundOf } from './sound.ts'
 import { particles } from './words/titles.ts'
 
 /** More words than this add no keys, so that a name has some dozens and not hundreds. */
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 
 /** Goes up whenever a name has other keys than before, so that stored ones are made anew before they are searched. */
 export const NAME_KEYS_VERSION = 4
@@ -52,7 +52,7 @@ export function searchGroups(name: string): string[][] {
 
 /** The words of a name one by one as they sound, without initials: equal for the usual spellings of one word. */
 export function wordKeys(name: string): string[] {
-  const words = tellingWords(parseName(name)).slice(0, MOST_WORDS)
+  const words = tellingWords(parseName(name)).slice(0, MAX_WORDS)
   const long = words.filter(word => !isInitial(word))
   return unique((long.length > 0 ? long : words).map(word => skeletonOf(soundOf(fullOf(word)))))
 }
@@ -109,7 +109,7 @@ function tellingWords(name: ParsedName): Word[] {
 
 function soundsOf(name: ParsedName): Sounds[] {
   return tellingWords(name)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(word => {
       const sounds = keysOf(word)
       const others = (otherFirsts[word.text] ?? []).map(coarse)

@@ -46,8 +46,8 @@ export interface ParsedName {
 }
 
 /** Longer names are cut, so that the time of a comparison has a bound. */
-const MOST_CHARACTERS = 300
-const MOST_WORDS = 12
+const MAX_CHARACTERS = 300
+const MAX_WORDS = 12
 
 const relationMark =
   /(?:^|[\s,(])(?:[sdwc]\s?\/\s?o|(?:son|daughter|wife|husband|care) of|prop(?:riet(?:or|ress|rix))?|पुत्री?|पत्नी)(?=[\s.:,]|$)[.:\s]*/iu
@@ -56,7 +56,7 @@ const none: ReadonlySet<string> = new Set()
 
 /** Splits a name into its words and what is written beside them; titles are dropped. Never throws. */
 export function parseName(name: string, kind: NameKind = 'unknown'): ParsedName {
-  const [own = '', ...relations] = name.slice(0, MOST_CHARACTERS).normalize('NFKC').split(relationMark)
+  const [own = '', ...relations] = name.slice(0, MAX_CHARACTERS).normalize('NFKC').split(relationMark)
   const isNamed = /\p{L}/u.test(own)
   const all = wordsOf(isNamed ? familyLast(own) : relations.join(' '))
   const isKept = kind !== 'person' && all.some(isBusinessWord) ? lettersOfOrganisations : none
@@ -68,7 +68,7 @@ export function parseName(name: string, kind: NameKind = 'unknown'): ParsedName 
   const rest = generation ? words.slice(0, -1) : words
   return {
     // A name that consists only of “Company”, or of the title Dr, is still a name.
-    words: (rest.length > 0 ? rest : all).slice(0, MOST_WORDS),
+    words: (rest.length > 0 ? rest : all).slice(0, MAX_WORDS),
     forms: rest.length > 0 ? forms : [],
     relation: isNamed ? (relations.join(' ').split(',', 1)[0]?.trim() ?? '') : '',
     generation: generation ?? '',
@@ -96,14 +96,14 @@ function wordsOf(text: string): Word[] {
   for (const chunk of plain.split(/[\s\p{Z}\p{Pd}/,;()]+/u)) {
     const writing = writingOf(chunk)
     for (const word of toLatin(chunk).split(' ')) if (word) words.push(wordOf(word.slice(0, 40), writing))
-    if (words.length >= 3 * MOST_WORDS) break
+    if (words.length >= 3 * MAX_WORDS) break
   }
   return words
 }
 
 /** The same words occur again and again; twenty patterns for each would be most of a comparison. */
 const known = new Map<string, Word>()
-const MOST_KNOWN = 20_000
+const MAX_KNOWN = 20_000
 
 export function wordOf(text: string, writing: Writing = 'full'): Word {
   const key = writing === 'full' ? text : `${writing} ${text}`
@@ -121,7 +121,7 @@ export function wordOf(text: string, writing: Writing = 'full'): Word {
     plain: withoutRespect(text),
     writing,
   }
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_KNOWN) known.clear()
   known.set(key, word)
   return word
 }

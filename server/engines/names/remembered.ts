@@ -1,4 +1,4 @@
-const MOST = 20_000
+const MAX = 20_000
 
 /** A function of a text that remembers its answers: the same words occur again and again. */
 export function remembered<T>(answer: (text: string) => T): (text: string) => T {
@@ -7,7 +7,7 @@ export function remembered<T>(answer: (text: string) => T): (text: string) => T 
     const before = answers.get(text)
     if (before !== undefined) return before
     const found = answer(text)
-    if (answers.size >= MOST) answers.clear()
+    if (answers.size >= MAX) answers.clear()
     answers.set(text, found)
     return found
   }

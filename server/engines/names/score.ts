@@ -1,4 +1,4 @@
-import type { NameFeature, NamePoints } from '../../../contracts/names.ts'
+import type { NameFeature, NamePoints } from '../../../contracts/screening/names.ts'
 
 const inThousandths = (value: number) => Math.round(value * 1000)
 

@@ -41,7 +41,7 @@ const spelt: Record<string, string> = {
 const VOWELS = '[aeiouh]*'
 
 const patterns = new Map<string, RegExp>()
-const MOST_PATTERNS = 5_000
+const MAX_PATTERNS = 5_000
 
 /**
  * Whether a word without short vowels (both as `lettersOf`; the first without merging double letters) may be this word: its consonants are the same,
@@ -52,7 +52,7 @@ export function fitsConsonants(consonantal: string, letters: string): boolean {
   if (!pattern) {
     const parts = consonantal.match(/\.?./g)?.map(partOf) ?? []
     pattern = new RegExp(`^[aeiouy]?${parts.join('')}${VOWELS}$`)
-    if (patterns.size >= MOST_PATTERNS) patterns.clear()
+    if (patterns.size >= MAX_PATTERNS) patterns.clear()
     patterns.set(consonantal, pattern)
   }
   return letters.startsWith('h') === consonantal.startsWith('h') && pattern.test(letters)

@@ -1,4 +1,4 @@
-import type { PdfVerification } from '../../../contracts/pdfSignatures.ts'
+import type { PdfVerification } from '../../../contracts/ocr/pdfSignatures.ts'
 import { readAnchors, type WrittenAnchors } from './readAnchors.ts'
 import { verifyPdf } from './verifyPdf.ts'
 

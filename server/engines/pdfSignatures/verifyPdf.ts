@@ -3,7 +3,7 @@ import type {
   PdfVerification,
   SignatureReason,
   SignatureReport,
-} from '../../../contracts/pdfSignatures.ts'
+} from '../../../contracts/ocr/pdfSignatures.ts'
 import { PdfDocument } from './pdf/document.ts'
 import { indexOf } from './pdf/objects.ts'
 import { latin1, PdfProblem, textOf } from './pdf/values.ts'
@@ -21,7 +21,7 @@ export type { TrustAnchors } from './verify/chain.ts'
 export const LARGEST_PDF = 100_000_000
 
 /** A file with more signatures is not read. */
-const MOST_SIGNATURES = 100
+const MAX_SIGNATURES = 100
 
 /** The key in a document's information under which our documents name the digest of their data. */
 export const CONTENT_DIGEST = 'SatyapanDigest'
@@ -72,7 +72,7 @@ async function verify(
   const fields = readFields(doc)
   const signed = readSignedFields(doc, fields)
   const emptyFields = fields.filter(isSignatureField).length - signed.length
-  if (signed.length > MOST_SIGNATURES) throw new PdfProblem('tooComplex', 'Too many signatures')
+  if (signed.length > MAX_SIGNATURES) throw new PdfProblem('tooComplex', 'Too many signatures')
   const reasons: SignatureReason[] = []
   if (await hasLostSignatures(doc, signed.length)) reasons.push('signatureRemoved')
   const later = new LaterRevisions(doc)

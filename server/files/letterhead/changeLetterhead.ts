@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Letterhead } from '../../../contracts/calls/letterhead.ts'
-import { letterheadLimits, logoTypes } from '../../../contracts/letterhead.ts'
+import { letterheadLimits, logoTypes } from '../../../contracts/files/letterhead.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'

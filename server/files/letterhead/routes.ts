@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import * as calls from '../../../contracts/calls/letterhead.ts'
-import { LOGO_MIME, letterheadLimits } from '../../../contracts/letterhead.ts'
+import { LOGO_MIME, letterheadLimits } from '../../../contracts/files/letterhead.ts'
 import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'

@@ -1,5 +1,5 @@
-import type { MailTopic } from '../../../contracts/mailTopics.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import type { MailTopic } from '../../../contracts/people/mailTopics.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { openRow } from '../../platform/sealing/rows.ts'
 import { translate } from '../../platform/translate.ts'

@@ -1,5 +1,5 @@
-import { paths } from '../../../contracts/paths.ts'
-import type { TopUpWallet } from '../../../contracts/topUp.ts'
+import type { TopUpWallet } from '../../../contracts/money/topUp.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
 import { sendOptionalMail } from './optionalMail.ts'

@@ -1,4 +1,4 @@
-import { type MailTopic, mailTopics } from '../../../contracts/mailTopics.ts'
+import { type MailTopic, mailTopics } from '../../../contracts/people/mailTopics.ts'
 import type { Db, Trx } from '../../platform/context.ts'
 
 /** Whether an account wants mails of a topic: its own setting, otherwise the default. Checked before each such mail. */

@@ -1,5 +1,5 @@
 import * as calls from '../../../contracts/calls/mailPreferences.ts'
-import { plainTopics } from '../../../contracts/mailTopics.ts'
+import { plainTopics } from '../../../contracts/people/mailTopics.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'

@@ -1,6 +1,6 @@
 import * as calls from '../../../contracts/calls/unsubscribe.ts'
-import { type MailTopic, mailTopics } from '../../../contracts/mailTopics.ts'
-import { paths } from '../../../contracts/paths.ts'
+import { type MailTopic, mailTopics } from '../../../contracts/people/mailTopics.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Context, Scope } from '../../platform/context.ts'

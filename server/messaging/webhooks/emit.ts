@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WebhookEvent } from '../../../contracts/webhookEvents.ts'
+import type { WebhookEvent } from '../../../contracts/people/webhookEvents.ts'
 import type { Trx } from '../../platform/context.ts'
 import { always } from '../../platform/db/jsonRows.ts'
 import { newId } from '../../platform/identity/ids.ts'

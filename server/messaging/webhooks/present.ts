@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { DeliveryStatus } from '../../../contracts/people/webhookEvents.ts'
 import type { webhook, webhookDelivery } from '../../../contracts/resources/webhook.ts'
-import type { DeliveryStatus } from '../../../contracts/webhookEvents.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { Vault } from '../../platform/vault.ts'
 

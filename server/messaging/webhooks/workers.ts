@@ -1,4 +1,4 @@
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import type { Context, Db } from '../../platform/context.ts'
 import { createEgress } from '../../platform/egress/index.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
@@ -6,7 +6,7 @@ import { type DeliveryTask, deliver } from './deliver.ts'
 
 const QUEUE = 'webhook'
 const DISPATCH_MS = 1_000
-const TIDY_MS = 60 * 60_000
+const CLEAN_UP_MS = 60 * 60_000
 const BATCH = 500
 /** Longer than a worker may take: an older task belongs to a dead worker. */
 const LOST_MS = 10 * 60_000
@@ -29,7 +29,7 @@ export async function startWebhooks(ctx: Context, { work }: { work: boolean }): 
   })
   const tasks = [
     runPeriodically(DISPATCH_MS, 'webhooks', log, () => dispatchDueDeliveries(ctx)),
-    runPeriodically(TIDY_MS, 'old webhook deliveries', log, () => deleteOldDeliveries(ctx)),
+    runPeriodically(CLEAN_UP_MS, 'old webhook deliveries', log, () => deleteOldDeliveries(ctx)),
   ]
   return {
     stop: async () => {

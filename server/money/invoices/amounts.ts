@@ -1,4 +1,4 @@
-import { financialYearOf } from '../../../contracts/financialYear.ts'
+import { financialYearOf } from '../../../contracts/platform/financialYear.ts'
 import type { InvoiceKind } from '../../../contracts/resources/invoice.ts'
 
 /** Tax of a sale: halves where seller and place of supply share a state, the odd paisa to the centre; whole where they do not. */

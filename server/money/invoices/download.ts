@@ -1,5 +1,5 @@
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { Invoice } from '../../../contracts/resources/invoice.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import { streamCsv } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'

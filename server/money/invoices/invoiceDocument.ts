@@ -1,6 +1,6 @@
 import { gstStates } from '../../../contracts/identifiers/states.ts'
-import { formatPaise } from '../../../contracts/money.ts'
-import { topUp } from '../../../contracts/topUp.ts'
+import { topUp } from '../../../contracts/money/topUp.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import { faint, ink, paper, right, sumsLayout, write } from '../../reports/blocks/style.ts'
 import { renderMixedScript } from '../../reports/mixedScript.ts'
 import { amountInWords } from './amounts.ts'

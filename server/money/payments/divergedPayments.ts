@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ledgerWords } from '../../../contracts/ledgerWords.ts'
-import { formatMinor } from '../../../contracts/money.ts'
+import { formatMinor } from '../../../contracts/platform/money.ts'
+import { ledgerWords } from '../../../contracts/words/ledgerWords.ts'
 import { sendPaymentMail } from '../../messaging/preferences/paymentMail.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Trx } from '../../platform/context.ts'

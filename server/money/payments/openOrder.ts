@@ -1,8 +1,14 @@
 import type { z } from 'zod'
 import type { createPaymentOrder } from '../../../contracts/calls/payments.ts'
-import { codes } from '../../../contracts/codes.ts'
-import { limits } from '../../../contracts/limits.ts'
-import { quoteTopUp, type TopUpCurrency, type TopUpQuote, type TopUpWallet, taxOn } from '../../../contracts/topUp.ts'
+import {
+  quoteTopUp,
+  type TopUpCurrency,
+  type TopUpQuote,
+  type TopUpWallet,
+  taxOn,
+} from '../../../contracts/money/topUp.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { codes } from '../../../contracts/codes.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
 import { isOffered } from '../../platform/config/capabilities.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Context, Scope } from '../../platform/context.ts'

@@ -4,10 +4,10 @@ import type {
   setCreditLimit as setCall,
   settleOutstanding as settleCall,
 } from '../../../contracts/calls/payments.ts'
-import { codes } from '../../../contracts/codes.ts'
-import { ledgerWords } from '../../../contracts/ledgerWords.ts'
-import { formatPaise } from '../../../contracts/money.ts'
-import { boundsProblem, toMinorUnits, withTax } from '../../../contracts/topUp.ts'
+import { boundsProblem, toMinorUnits, withTax } from '../../../contracts/money/topUp.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
+import { ledgerWords } from '../../../contracts/words/ledgerWords.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'

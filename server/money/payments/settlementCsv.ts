@@ -17,7 +17,7 @@ const needed = [
 ] as const
 const optional = ['settlement_id', 'settlement_utr', 'payment_id', 'order_id'] as const
 
-const MOST_ROWS = 50_000
+const MAX_ROWS = 50_000
 
 type Cells = Partial<Record<(typeof needed)[number] | (typeof optional)[number], string>>
 
@@ -48,9 +48,9 @@ function cellsOf(content: Buffer): Cells[] {
       skip_empty_lines: true,
       relax_column_count: true,
       trim: true,
-      to: MOST_ROWS + 1,
+      to: MAX_ROWS + 1,
     }) as Cells[]
-    if (rows.length > MOST_ROWS) throw bad(`The file has more than ${MOST_ROWS} rows. Import it in parts.`)
+    if (rows.length > MAX_ROWS) throw bad(`The file has more than ${MAX_ROWS} rows. Import it in parts.`)
     return rows
   } catch (error) {
     if (error instanceof CsvError || error instanceof TypeError) throw bad('The file is not a CSV file in UTF-8.')

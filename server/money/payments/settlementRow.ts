@@ -1,4 +1,4 @@
-import { MOST_PAISE } from '../../../contracts/calls/fields.ts'
+import { MAX_PAISE } from '../../../contracts/fields/schemas.ts'
 import type { SettlementRow } from '../../platform/ports/paymentGateway.ts'
 
 /** A row as a gateway names its values, in minor units of the currency. */
@@ -30,7 +30,7 @@ export function settlementRow(row: ReportedRow): SettlementRow | null {
   const netMinor = credit - debit
   const kept = kind === 'payment' ? amount - netMinor : kind === 'refund' ? -netMinor - amount : 0
   const amounts = [debit, credit, amount, tax, netMinor, kept - tax]
-  if (amounts.some(one => !Number.isSafeInteger(one) || Math.abs(one) > MOST_PAISE)) return null
+  if (amounts.some(one => !Number.isSafeInteger(one) || Math.abs(one) > MAX_PAISE)) return null
   if (!ID.test(id) || !/^[A-Z]{3}$/.test(row.currency)) return null
   if ([row.paymentId, row.orderId, row.settlementId, row.utr].some(one => one !== null && !ID.test(one))) return null
   if ([row.at, row.settledAt].some(time => time !== null && !isInRange(time))) return null

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { reportFailure as reportCall, verifyPayment as verifyCall } from '../../../contracts/calls/payments.ts'
-import { codes } from '../../../contracts/codes.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'

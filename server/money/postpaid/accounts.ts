@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { WalletKind } from '../../../contracts/codes.ts'
+import type { WalletKind } from '../../../contracts/platform/codes.ts'
 import type {
   PostpaidCustomer,
   PostpaidCustomerDetail,

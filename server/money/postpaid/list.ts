@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import type { PostpaidCustomer } from '../../../contracts/resources/postpaidCustomer.ts'
 import { streamCsv } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'

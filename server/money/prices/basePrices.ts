@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { type PriceItemId, priceItemIds, priceItemOf } from '../../../contracts/priceItems.ts'
+import { type PriceItemId, priceItemIds, priceItemOf } from '../../../contracts/checks/priceItems.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { BasePrice, BasePriceDetail, basePrice } from '../../../contracts/resources/basePrice.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -69,7 +69,7 @@ async function readBasePrices({ db, prices }: Shared): Promise<BasePrice[]> {
   })
 }
 
-const MOST = 100
+const MAX = 100
 
 const historyOf = ({ db }: Shared, product: string) =>
   db
@@ -89,5 +89,5 @@ const historyOf = ({ db }: Shared, product: string) =>
     .where('prices.user_id', 'is', null)
     .where('prices.product', '=', product)
     .orderBy('prices.id', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()

@@ -4,7 +4,7 @@ import type {
   endUserPrice as endCall,
   setUserPrice as setCall,
 } from '../../../contracts/calls/prices.ts'
-import { type PriceItemId, priceItemOf } from '../../../contracts/priceItems.ts'
+import { type PriceItemId, priceItemOf } from '../../../contracts/checks/priceItems.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isPriceItemId } from '../../../contracts/priceItems.ts'
+import { isPriceItemId } from '../../../contracts/checks/priceItems.ts'
 import type { UserPrice, userPrice } from '../../../contracts/resources/userPrice.ts'
 import type { Context, Db } from '../../platform/context.ts'
 import { countCapped, customerIs } from '../../platform/db/listQueries.ts'

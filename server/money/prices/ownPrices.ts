@@ -1,4 +1,4 @@
-import { priceItemIds, priceItemOf } from '../../../contracts/priceItems.ts'
+import { priceItemIds, priceItemOf } from '../../../contracts/checks/priceItems.ts'
 import { streamCsv } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'

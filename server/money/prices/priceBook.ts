@@ -1,11 +1,11 @@
-import type { PriceItemId } from '../../../contracts/priceItems.ts'
+import type { PriceItemId } from '../../../contracts/checks/priceItems.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { PriceBook, PriceDecision, PriceSchedule } from '../../platform/ports/priceBook.ts'
 import { priceAt } from './periods.ts'
 
 /** Decisions made on another node take effect within this time, which is shorter than the notice of any later one. */
 const TRUST_MS = 5_000
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 const NOBODY = ''
 
@@ -22,7 +22,7 @@ export function createPriceBook(): PriceBook {
     const schedule = await load(db, userId)
     // A schedule read before a decision of this process must not be cached after it.
     if (asOf !== forgotten) return schedule
-    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (known.size >= MAX_REMEMBERED) known.clear()
     known.set(userId, { schedule, until })
     return schedule
   }

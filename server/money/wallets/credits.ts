@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { TransferKind } from '../../../contracts/codes.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import type { TransferKind } from '../../../contracts/platform/codes.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { Db } from '../../platform/context.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import {

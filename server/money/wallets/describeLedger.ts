@@ -1,4 +1,4 @@
-import { formatCount } from '../../../contracts/money.ts'
+import { formatCount } from '../../../contracts/platform/money.ts'
 import type { LedgerReport } from './verifyLedger.ts'
 
 const CONSISTENT =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { outsideKinds, TransferKind } from '../../../contracts/codes.ts'
+import type { outsideKinds, TransferKind } from '../../../contracts/platform/codes.ts'
 import type { Db } from '../../platform/context.ts'
 import { type Actor, actorId } from '../../platform/identity/actors.ts'
 import { idAt, newId } from '../../platform/identity/ids.ts'

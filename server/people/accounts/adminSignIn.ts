@@ -1,5 +1,5 @@
-import { codes } from '../../../contracts/codes.ts'
-import { limits } from '../../../contracts/limits.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys, refundAttempt, waitInWords } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'

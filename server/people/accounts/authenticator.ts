@@ -1,4 +1,4 @@
-import { OWNER_ROLE } from '../../../contracts/roles.ts'
+import { OWNER_ROLE } from '../../../contracts/people/roles.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Authenticator } from '../../platform/http/types.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
@@ -9,7 +9,7 @@ import { type Claims, verifyAccessToken } from './tokens.ts'
 
 /** Revocation, deactivation and a change of a role take effect within this time on every node. */
 const TRUST_MS = 5_000
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 /** A use is written at most this often. */
 const USE_MS = 60_000
@@ -41,7 +41,7 @@ export function createAuthenticator(ctx: Context): Authenticator {
     let known = cache.get(session)
     if (!known || known.until <= Date.now()) {
       known = { ...(await load()), until: Date.now() + TRUST_MS }
-      if (cache.size >= MOST_REMEMBERED) cache.clear()
+      if (cache.size >= MAX_REMEMBERED) cache.clear()
       cache.set(session, known)
     }
     if (isUse && Date.now() - known.usedAt >= USE_MS) {

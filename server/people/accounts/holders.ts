@@ -1,4 +1,4 @@
-import { type Phone, toE164 } from '../../../contracts/phone.ts'
+import { type Phone, toE164 } from '../../../contracts/people/phone.ts'
 import type { Context, Db, Trx } from '../../platform/context.ts'
 import { openRow } from '../../platform/sealing/rows.ts'
 import { emailIndex } from '../../platform/searchIndexes.ts'

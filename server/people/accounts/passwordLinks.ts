@@ -1,5 +1,5 @@
-import { paths } from '../../../contracts/paths.ts'
-import { text } from '../../../contracts/text.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
+import { text } from '../../../contracts/platform/text.ts'
 import { answerByLink } from '../../invitations/answer.ts'
 import { defineInvitationKind, type InvitationContext } from '../../invitations/kind.ts'
 import type { Trx } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
-import { codes } from '../../../contracts/codes.ts'
-import { limits } from '../../../contracts/limits.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { createInvitation } from '../../invitations/create.ts'
 import { revokeLinks } from '../../invitations/withdraw.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { type PasswordProblem, passwordProblem } from '../../../contracts/passwords.ts'
+import { type PasswordProblem, passwordProblem } from '../../../contracts/people/passwords.ts'
 import { once } from '../../engines/once.ts'
 import type { Scope } from '../../platform/context.ts'
 import { newSecret } from '../../platform/identity/ids.ts'

@@ -1,5 +1,5 @@
-import { codes } from '../../../contracts/codes.ts'
-import { limits } from '../../../contracts/limits.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { type CodePurpose, createOtpCode } from '../../platform/access/otpCodes.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Message } from '../../platform/ports/channels.ts'

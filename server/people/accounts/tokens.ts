@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import type { Context } from '../../platform/context.ts'
 import { sessionExpired } from '../../platform/problem.ts'
 import { type Signer, timingSafeEquals } from '../../platform/vault.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parseRange } from '../../../contracts/ipAddress.ts'
+import { parseRange } from '../../../contracts/platform/ipAddress.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HeldKey, KeyRing } from '../../platform/http/types.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -7,7 +7,7 @@ import { sha256 } from '../../platform/vault.ts'
 
 /** Changes made on another node (a revoked or narrowed key, a closed account) take effect within this time. */
 const TRUST_MS = 5_000
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 const SHAPE = /^sk_(test|live)_[A-Za-z0-9]{32,64}$/
 
@@ -33,7 +33,7 @@ export function createKeyRing({ db }: Pick<Context, 'db'>): KeyRing {
       },
       () => known.delete(hash),
     )
-    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (known.size >= MAX_REMEMBERED) known.clear()
     known.set(hash, entry)
     return held
   }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
-import { codes } from '../../../contracts/codes.ts'
-import { type Feature, features, isFeature, type ProductControl, productControls } from '../../../contracts/features.ts'
+import {
+  type Feature,
+  features,
+  isFeature,
+  type ProductControl,
+  productControls,
+} from '../../../contracts/people/features.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
 import { requireOwnUserId } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'

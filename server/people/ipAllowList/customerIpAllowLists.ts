@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { canonicalAddress } from '../../../contracts/ipAddress.ts'
+import { canonicalAddress } from '../../../contracts/platform/ipAddress.ts'
 import type {
   CustomerIpAllowListEntry,
   customerIpAllowListEntry,

@@ -9,10 +9,10 @@ import {
   rangeContains,
   rangeProblem,
   widestPrefix,
-} from '../../../contracts/ipAddress.ts'
-import { limits } from '../../../contracts/limits.ts'
+} from '../../../contracts/platform/ipAddress.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { IpAllowListEntry, ipAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { findAndCount } from '../../platform/db/listQueries.ts'

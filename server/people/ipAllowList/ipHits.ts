@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import type { IpHit, ipHit } from '../../../contracts/resources/ipHit.ts'
 import type { Context, Db } from '../../platform/context.ts'
 import { customerIs, likePattern } from '../../platform/db/listQueries.ts'

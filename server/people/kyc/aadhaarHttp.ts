@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { worstState } from '../../../contracts/platform/sourceStates.ts'
 import { aadhaarHolder } from '../../../contracts/products/aadhaarOtp.ts'
-import { worstState } from '../../../contracts/sourceStates.ts'
 import { createEgress, type Egress, EgressError, type EgressRules } from '../../platform/egress/index.ts'
 import type { AadhaarSource, CodeSent } from '../../platform/ports/aadhaarSource.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
@@ -36,7 +36,7 @@ export function httpAadhaar(
       circuits.send.run(async () => {
         const reply = await ask(send.path, { ...send.always, ...requestBody(send, { aadhaar }) })
         return sentIn(send, reply)
-      }, leftAlone),
+      }, circuitOpen),
     verify: (_asker, { aadhaar, reference, otp }) =>
       circuits.verify.run(async () => {
         const reply = await ask(verify.path, requestBody(verify, { aadhaar, reference, otp }))
@@ -45,7 +45,7 @@ export function httpAadhaar(
         for (const outcome of ['wrong', 'expired'] as const)
           if (verify.outcome[outcome].includes(outcomeText)) return { outcome }
         throw new SourceUnavailable(NAME, 'its reply says neither right nor wrong')
-      }, leftAlone),
+      }, circuitOpen),
     state: () => worstState([circuits.send.state(), circuits.verify.state()]),
   }
 }
@@ -103,7 +103,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const leftAlone = () => new SourceUnavailable(NAME, 'it has failed repeatedly and is left alone for now')
+const circuitOpen = () => new SourceUnavailable(NAME, 'it has failed repeatedly and is left alone for now')
 
 const path = z.string().min(1).max(200)
 const words = z.array(z.string()).min(1)

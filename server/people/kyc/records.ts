@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { KycKind } from '../../../contracts/kyc.ts'
-import { limits } from '../../../contracts/limits.ts'
+import type { KycKind } from '../../../contracts/people/kyc.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'

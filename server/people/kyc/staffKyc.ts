@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { pendingKyc, userKyc } from '../../../contracts/calls/adminKyc.ts'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'

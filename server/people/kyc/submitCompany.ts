@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { submitCompany as call } from '../../../contracts/calls/kyc.ts'
-import { checkIdentifier } from '../../../contracts/identifiers.ts'
+import { checkIdentifier } from '../../../contracts/identifiers/index.ts'
 import { productOf, type ResultOf } from '../../../contracts/products/index.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'

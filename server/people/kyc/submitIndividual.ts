@@ -1,5 +1,5 @@
-import { companyStep, individualStep, type KycKind } from '../../../contracts/kyc.ts'
-import { paths, withId } from '../../../contracts/paths.ts'
+import { companyStep, individualStep, type KycKind } from '../../../contracts/people/kyc.ts'
+import { paths, withId } from '../../../contracts/platform/paths.ts'
 import { productOf, type ResultOf } from '../../../contracts/products/index.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'

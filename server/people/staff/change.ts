@@ -1,4 +1,4 @@
-import { covers } from '../../../contracts/permissions.ts'
+import { covers } from '../../../contracts/people/permissions.ts'
 import { revokeLinks } from '../../invitations/withdraw.ts'
 import { permissionsOf, requireRoleToGive } from '../../platform/access/roles.ts'
 import { audit } from '../../platform/audit/audit.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import * as fields from '../../../contracts/calls/fields.ts'
-import { paths } from '../../../contracts/paths.ts'
+import * as fields from '../../../contracts/fields/schemas.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { createChannels } from '../../messaging/channels/channels.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { readConfig } from '../../platform/config/config.ts'

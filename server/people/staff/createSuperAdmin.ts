@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { createShownLink } from '../../invitations/create.ts'
 import { revokeLinks } from '../../invitations/withdraw.ts'
 import { audit } from '../../platform/audit/audit.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { createInvitation } from '../../invitations/create.ts'
 import type { InvitationContext } from '../../invitations/kind.ts'
 import { revokeLinks } from '../../invitations/withdraw.ts'

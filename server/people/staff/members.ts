@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { AuditAction } from '../../../contracts/auditActions.ts'
+import type { AuditAction } from '../../../contracts/people/auditActions.ts'
 import type { StaffMember, StaffMemberDetail, staffMember } from '../../../contracts/resources/staffMember.ts'
 import type { Db } from '../../platform/context.ts'
 import { findAndCount, likePattern } from '../../platform/db/listQueries.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '../../../contracts/calls/define.ts'
-import { type Action, canAccess, canCall, type Permission } from '../../../contracts/permissions.ts'
+import { type Action, canAccess, canCall, type Permission } from '../../../contracts/people/permissions.ts'
 import type { Scope } from '../context.ts'
 import type { AdminActor, CustomerActor } from '../identity/actors.ts'
 import { forbidden } from '../problem.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '../../../contracts/calls/roles.ts'
-import { covers, type Grants } from '../../../contracts/permissions.ts'
-import { customerRoles, OWNER_ROLE, staffRoles } from '../../../contracts/roles.ts'
+import { covers, type Grants } from '../../../contracts/people/permissions.ts'
+import { customerRoles, OWNER_ROLE, staffRoles } from '../../../contracts/people/roles.ts'
 import type { Db, Scope, Trx } from '../context.ts'
 import type { AdminActor, CustomerActor } from '../identity/actors.ts'
 import { forbidden, Problem } from '../problem.ts'

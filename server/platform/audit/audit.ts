@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { AuditAction, PlainAction } from '../../../contracts/auditActions.ts'
+import type { AuditAction, PlainAction } from '../../../contracts/people/auditActions.ts'
 import type { Db, Scope } from '../context.ts'
 import { always, jsonRows } from '../db/jsonRows.ts'
 import type { Schema } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccessAction } from '../../../contracts/auditActions.ts'
+import type { AccessAction } from '../../../contracts/people/auditActions.ts'
 import type { Db, Scope } from '../context.ts'
 import { actorId } from '../identity/actors.ts'
 import { type AuditEntry, insertAudit } from './audit.ts'

@@ -1,4 +1,4 @@
-import { type Text, text } from '../../../contracts/text.ts'
+import { type Text, text } from '../../../contracts/platform/text.ts'
 import { type Config, SANDBOX_ADDRESS, SANDBOX_GSTIN } from './environment.ts'
 
 type Setting = Exclude<keyof Config, 'production'>

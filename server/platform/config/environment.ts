@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { checkIdentifier } from '../../../contracts/identifiers/index.ts'
 import { gstStates } from '../../../contracts/identifiers/states.ts'
-import { checkIdentifier } from '../../../contracts/identifiers.ts'
-import { limits } from '../../../contracts/limits.ts'
-import { paths } from '../../../contracts/paths.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 
 /** A boolean. */
 const flag = z

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { audienceOf, builtInRoles } from '../../../contracts/builtInRoles.ts'
-import { type BuiltInRole, roleNames } from '../../../contracts/roles.ts'
+import { audienceOf, builtInRoles } from '../../../contracts/people/builtInRoles.ts'
+import { type BuiltInRole, roleNames } from '../../../contracts/people/roles.ts'
 import type { Db } from './schema.ts'
 
 /** Brings the rows of the built-in roles up to this version; nothing else may change them. */

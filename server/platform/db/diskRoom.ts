@@ -5,13 +5,13 @@ import { DatabaseUnavailable } from './unavailable.ts'
  * Below this the embedded database takes no more writes. Its log grows by segments of 16 MB, and a segment that cannot be created
  * stops the database for good (docs/decisions/0068).
  */
-export const LEAST_FREE_BYTES = 64 * 1024 * 1024
+export const MIN_FREE_BYTES = 64 * 1024 * 1024
 
 /** Throws `DatabaseUnavailable` for a statement that writes while there is no room for it. */
 export type RequireRoom = (statement: string) => void
 
 /** Whether the file system of a directory has room for another segment of the log. */
-export function hasRoom(directory: string, leastBytes = LEAST_FREE_BYTES): boolean {
+export function hasRoom(directory: string, leastBytes = MIN_FREE_BYTES): boolean {
   const { bavail, bsize } = statfsSync(directory)
   return bavail * bsize >= leastBytes
 }

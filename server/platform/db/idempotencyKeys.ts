@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import type { Db } from './schema.ts'
 
 export interface KeyEntry {

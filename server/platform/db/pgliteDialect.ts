@@ -5,18 +5,18 @@ import { DatabaseUnavailable } from './unavailable.ts'
 
 /**
  * Kysely's dialect waits for the single connection without a limit, and a query on `db` awaited inside a transaction would wait
- * for ever. Here the wait fails after `patience` ms, as with a pool: the transaction rolls back and the server survives.
+ * for ever. Here the wait fails after `timeoutMs` ms, as with a pool: the transaction rolls back and the server survives.
  */
 export class AcquireTimeoutDialect extends PGliteDialect {
   readonly #pglite: PGlite
   readonly #requireRoom: RequireRoom
-  readonly #patience: number
+  readonly #timeoutMs: number
 
-  constructor(pglite: PGlite, requireRoom: RequireRoom = () => {}, patience = 30_000) {
+  constructor(pglite: PGlite, requireRoom: RequireRoom = () => {}, timeoutMs = 30_000) {
     super({ pglite })
     this.#pglite = pglite
     this.#requireRoom = requireRoom
-    this.#patience = patience
+    this.#timeoutMs = timeoutMs
   }
 
   /** Prevents Kysely's own queueing. */
@@ -29,20 +29,20 @@ export class AcquireTimeoutDialect extends PGliteDialect {
   }
 
   override createDriver() {
-    return new AcquireTimeoutDriver(this.#pglite, this.#requireRoom, this.#patience)
+    return new AcquireTimeoutDriver(this.#pglite, this.#requireRoom, this.#timeoutMs)
   }
 }
 
 class AcquireTimeoutDriver extends PGliteDriver {
   readonly #requireRoom: RequireRoom
-  readonly #patience: number
+  readonly #timeoutMs: number
   #free: Promise<void> = Promise.resolve()
   #release = () => {}
 
-  constructor(pglite: PGlite, requireRoom: RequireRoom, patience: number) {
+  constructor(pglite: PGlite, requireRoom: RequireRoom, timeoutMs: number) {
     super({ pglite })
     this.#requireRoom = requireRoom
-    this.#patience = patience
+    this.#timeoutMs = timeoutMs
   }
 
   override async init(): Promise<void> {
@@ -75,11 +75,11 @@ class AcquireTimeoutDriver extends PGliteDriver {
 
   async #waitFor(before: Promise<void>): Promise<void> {
     const late = Promise.withResolvers<never>()
-    const seconds = this.#patience / 1000
+    const seconds = this.#timeoutMs / 1000
     const message = `waited ${seconds} s for the embedded database: inside a transaction every query must use the transaction`
     const timer = setTimeout(
       () => late.reject(new DatabaseUnavailable('connection', new Error(message))),
-      this.#patience,
+      this.#timeoutMs,
     )
     try {
       await Promise.race([before, late.promise])

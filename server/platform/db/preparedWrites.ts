@@ -1,7 +1,7 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 
-const MOST_NAMES = 200
-const MOST_VALUES = 50
+const MAX_NAMES = 200
+const MAX_VALUES = 50
 /** PostgreSQL's code for "cached plan must not change result type". */
 const OUTDATED = '0A000'
 
@@ -13,9 +13,9 @@ let generation = 0
 
 /** The name of the prepared statement; none for a batch, whose text may never recur. */
 function nameOf(text: string, values: readonly unknown[]): string | undefined {
-  if (values.length === 0 || values.length > MOST_VALUES || !isWrite(text)) return undefined
+  if (values.length === 0 || values.length > MAX_VALUES || !isWrite(text)) return undefined
   const known = names.get(text)
-  if (known || names.size >= MOST_NAMES) return known
+  if (known || names.size >= MAX_NAMES) return known
   const name = `satyapan_${generation}_${names.size}`
   names.set(text, name)
   return name

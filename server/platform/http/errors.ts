@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { CAPTCHA_HEADER } from '../../../contracts/calls/captcha.ts'
 import type { ErrorReply } from '../../../contracts/calls/define.ts'
-import { codes, type ErrorCode, errorStatus } from '../../../contracts/codes.ts'
+import { codes, type ErrorCode, errorStatus } from '../../../contracts/platform/codes.ts'
 import { InvalidInput, problemOfInput } from '../invalidInput.ts'
 import { problemOfOutage } from '../outages.ts'
 import { Problem } from '../problem.ts'

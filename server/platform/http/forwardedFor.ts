@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { parseAddress } from '../../../contracts/ipAddress.ts'
+import { parseAddress } from '../../../contracts/platform/ipAddress.ts'
 
 const HEADER = 'x-forwarded-for'
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CAPTCHA_HEADER } from '../../../contracts/calls/captcha.ts'
 import type { Auth } from '../../../contracts/calls/define.ts'
-import { CODE_HANDLE_HEADER } from '../../../contracts/codeHandle.ts'
-import { limits } from '../../../contracts/limits.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import { CODE_HANDLE_HEADER } from '../../../contracts/people/codeHandle.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { Context, Scope } from '../context.ts'
 import type { AdminActor, CustomerActor, KeyActor, SystemActor } from '../identity/actors.ts'
 

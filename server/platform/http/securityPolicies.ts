@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import { paths, productPaths } from '../../../contracts/paths.ts'
+import { paths, productPaths } from '../../../contracts/platform/paths.ts'
 import type { Config } from '../config/config.ts'
 
 /** Emotion's empty style tag; its rules are inserted through the CSSOM, which the policy does not govern. */

@@ -6,9 +6,9 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { KeyScope } from '../../../contracts/apiKeys.ts'
 import type { Auth, Style } from '../../../contracts/calls/define.ts'
-import type { IpRange } from '../../../contracts/ipAddress.ts'
+import type { KeyScope } from '../../../contracts/checks/apiKeys.ts'
+import type { IpRange } from '../../../contracts/platform/ipAddress.ts'
 import type { Context } from '../context.ts'
 import type { Actor, AdminActor, CodeHandle, CustomerActor, Device, KeyActor } from '../identity/actors.ts'
 import type { FullDisks } from '../outages.ts'

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 
 /** Deeper than any call's body, and shallow enough for every recursive reader. */
-const MOST_LEVELS = 32
+const MAX_LEVELS = 32
 
 /**
  * Refuses text that PostgreSQL cannot store in text or jsonb (NUL and lone surrogates), and nesting that no call has. Runs before validation, for
@@ -20,7 +20,7 @@ export function requireWellFormedIn(value: unknown, path: readonly string[] = []
     return
   }
   if (!isPlain(value)) return
-  if (path.length > MOST_LEVELS) throw malformed(path.slice(0, 1), 'is nested too deeply')
+  if (path.length > MAX_LEVELS) throw malformed(path.slice(0, 1), 'is nested too deeply')
   for (const [name, inner] of Object.entries(value)) {
     if (!isStorable(name)) throw malformed(path, 'has a name with a character that cannot be stored')
     requireWellFormedIn(inner, [...path, name])

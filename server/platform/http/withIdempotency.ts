@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { type Actor, actorId } from '../identity/actors.ts'
 import { Problem } from '../problem.ts'
 import { type Attempt, firstAttempt, runIdempotent, type SentReply } from './idempotency.ts'

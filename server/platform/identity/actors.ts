@@ -1,5 +1,5 @@
-import type { Grants } from '../../../contracts/permissions.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import type { Grants } from '../../../contracts/people/permissions.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 
 /** The acting party. The owner of a customer's data is always this `userId`, never one from the request. */
 export interface CustomerActor {
@@ -55,7 +55,7 @@ export interface Device {
   issued?: string
 }
 
-/** The handle of a code, with which a request asks for one or enters it (`contracts/codeHandle.ts`). */
+/** The handle of a code, with which a request asks for one or enters it (`contracts/people/codeHandle.ts`). */
 export interface CodeHandle {
   /** The header of the request. */
   given: string | null

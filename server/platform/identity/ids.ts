@@ -1,5 +1,5 @@
 import { randomBytes, randomFillSync, randomInt } from 'node:crypto'
-import { ORDER_NUMBER_LENGTH, orderNumberLetters, orderNumberOf } from '../../../contracts/orderNumber.ts'
+import { ORDER_NUMBER_LENGTH, orderNumberLetters, orderNumberOf } from '../../../contracts/challans/orderNumber.ts'
 
 type Prefix =
   | 'usr'

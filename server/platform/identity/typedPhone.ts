@@ -1,5 +1,5 @@
-import { checkIdentifier } from '../../../contracts/identifiers.ts'
-import { defaultCountry, type Phone, parsePhone } from '../../../contracts/phone.ts'
+import { checkIdentifier } from '../../../contracts/identifiers/index.ts'
+import { defaultCountry, type Phone, parsePhone } from '../../../contracts/people/phone.ts'
 
 /** A phone number as somebody wrote it: with or without +91, 0 or 00, in groups or not. Null if it is no mobile number. */
 export function readTypedPhone(typed: string): Phone | null {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import type { Context } from '../context.ts'
 import { notFound, Problem } from '../problem.ts'
 import { keepWith } from './sealedStore.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import type { ObjectKey } from '../db/schema/platform.ts'
 import { Problem } from '../problem.ts'
 import { rewriteObject } from './rewriteObject.ts'

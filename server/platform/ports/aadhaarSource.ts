@@ -1,6 +1,6 @@
+import type { SourceState } from '../../../contracts/platform/sourceStates.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { AadhaarHolder } from '../../../contracts/products/aadhaarOtp.ts'
-import type { SourceState } from '../../../contracts/sourceStates.ts'
-import type { Locale } from '../../../contracts/text.ts'
 
 /** The account that asks. */
 export interface AadhaarAsker {

@@ -1,4 +1,4 @@
-import type { ChallanRoute } from '../../../contracts/challans.ts'
+import type { ChallanRoute } from '../../../contracts/challans/challans.ts'
 
 /** A challan as reported by its source: texts are unchecked, amounts are in paise. */
 export interface SourceChallan {

@@ -1,4 +1,4 @@
-import type { HeavyBudget } from '../../../contracts/heavyBudgets.ts'
+import type { HeavyBudget } from '../../../contracts/checks/heavyBudgets.ts'
 
 /**
  * Work that would block the event loop or needs a lot of memory, such as reading a document. Its module default-exports the work:

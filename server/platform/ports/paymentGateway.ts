@@ -1,4 +1,4 @@
-import type { TopUpCurrency } from '../../../contracts/topUp.ts'
+import type { TopUpCurrency } from '../../../contracts/money/topUp.ts'
 import type { Config } from '../config/config.ts'
 
 export interface GatewayPayment {

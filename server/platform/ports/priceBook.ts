@@ -1,4 +1,4 @@
-import type { PriceItemId } from '../../../contracts/priceItems.ts'
+import type { PriceItemId } from '../../../contracts/checks/priceItems.ts'
 import type { Db } from '../db/schema.ts'
 
 /** A decision about one product's price. Times in milliseconds. */

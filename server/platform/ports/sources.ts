@@ -1,6 +1,6 @@
+import type { SourceState } from '../../../contracts/platform/sourceStates.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
-import type { SourceState } from '../../../contracts/sourceStates.ts'
-import type { Locale } from '../../../contracts/text.ts'
 
 export interface Question {
   product: ProductId
@@ -60,12 +60,12 @@ export type OwnSources = Partial<Record<ProductId, OwnSource>>
 export class SourceUnavailable extends Error {
   readonly source: string
   /** Whether a retry may help: not after a refusal or an invalid answer. */
-  readonly passing: boolean
+  readonly retryable: boolean
 
-  constructor(source: string, why: string, { passing = false } = {}) {
+  constructor(source: string, why: string, { retryable = false } = {}) {
     super(why)
     this.source = source
-    this.passing = passing
+    this.retryable = retryable
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatCount } from '../../../contracts/money.ts'
+import { formatCount } from '../../../contracts/platform/money.ts'
 import { readConfig } from '../config/config.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { DirectoryInUse } from '../db/directoryLock.ts'

@@ -1,4 +1,4 @@
-import { logoSize } from '../../../contracts/letterhead.ts'
+import { logoSize } from '../../../contracts/files/letterhead.ts'
 import { line, write } from './style.ts'
 
 /** What stands at the head of a report: whose it is. */

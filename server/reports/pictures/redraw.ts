@@ -1,4 +1,4 @@
-import { shownPicturesBudget } from '../../../contracts/heavyBudgets.ts'
+import { shownPicturesBudget } from '../../../contracts/checks/heavyBudgets.ts'
 import { defineHeavyTask } from '../../platform/ports/heavyPool.ts'
 import type { RedrawAsked, Redrawn } from './redrawTask.ts'
 

@@ -1,4 +1,4 @@
-import { type SandboxCard, sandboxBankCode } from '../../../contracts/sandboxCards.ts'
+import { type SandboxCard, sandboxBankCode } from '../../../contracts/money/sandboxCards.ts'
 import { presentPayment } from '../../money/payments/sandboxGateway.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { newSecret } from '../../platform/identity/ids.ts'

@@ -1,5 +1,5 @@
 import { sandboxApprove, sandboxPay } from '../../../contracts/calls/sandboxCheckout.ts'
-import type { CheckoutState } from '../../../contracts/paymentPages.ts'
+import type { CheckoutState } from '../../../contracts/money/paymentPages.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'

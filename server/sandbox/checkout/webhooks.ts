@@ -1,4 +1,4 @@
-import { receiveWebhook } from '../../desk/reconciliation/webhook.ts'
+import { receiveWebhook } from '../../backoffice/reconciliation/webhook.ts'
 import { sandboxWebhookSecret } from '../../money/payments/sandboxGateway.ts'
 import { signWebhook } from '../../money/payments/webhookSignature.ts'
 import type { Context, Trx } from '../../platform/context.ts'

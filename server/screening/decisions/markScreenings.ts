@@ -1,6 +1,6 @@
-import { namedEntries } from '../../../contracts/namedEntries.ts'
 import type { Verdict } from '../../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
+import { namedEntries } from '../../../contracts/screening/namedEntries.ts'
 import { openInput, openResult, type VerificationRow } from '../../checks/verifications/values.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { onSamples } from './onSamples.ts'
@@ -18,7 +18,7 @@ interface Decided {
 }
 
 /** More screenings of one name keep what they say about it; the next one is right again. */
-const MOST = 200
+const MAX = 200
 
 /**
  * Carries a decision into the screening it was made in and into the others of the same subject, so that lists, reports and the API say
@@ -39,7 +39,7 @@ export async function markScreenings(
     .where('subject_index', '=', screening.subject_index)
     .where('status', '=', 'completed')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .forUpdate()
     .execute()
   for (const row of rows) {

@@ -1,10 +1,10 @@
-import { countryCode } from '../../../contracts/countryCodes.ts'
-import { namedEntries } from '../../../contracts/namedEntries.ts'
+import { countryCode } from '../../../contracts/platform/countryCodes.ts'
 import type { AmlHit } from '../../../contracts/products/amlScreen.ts'
-import type { RiskLevel } from '../../../contracts/riskLevels.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
-import { higherRisk, type RiskRules } from '../../../contracts/riskRules.ts'
-import type { ListKind } from '../../../contracts/watchLists.ts'
+import { namedEntries } from '../../../contracts/screening/namedEntries.ts'
+import type { RiskLevel } from '../../../contracts/screening/riskLevels.ts'
+import { higherRisk, type RiskRules } from '../../../contracts/screening/riskRules.ts'
+import type { ListKind } from '../../../contracts/screening/watchLists.ts'
 import type { ListEntity } from '../../engines/lists/entity.ts'
 
 type Input = InputOf<'aml-screen'>

@@ -1,4 +1,4 @@
-import { type RiskRules, riskRules, usualRiskRules } from '../../../contracts/riskRules.ts'
+import { type RiskRules, riskRules, usualRiskRules } from '../../../contracts/screening/riskRules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'

@@ -1,4 +1,4 @@
-import { countryCode } from '../../../contracts/countryCodes.ts'
+import { countryCode } from '../../../contracts/platform/countryCodes.ts'
 import type { InputOf } from '../../../contracts/products/index.ts'
 import { toLatin } from '../../engines/names/latin.ts'
 import type { Vault } from '../../platform/vault.ts'

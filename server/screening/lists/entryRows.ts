@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import { contentHash } from '../../engines/lists/cleanEntity.ts'
 import type { ListEntity } from '../../engines/lists/entity.ts'
-import { contentHash } from '../../engines/lists/tidyEntity.ts'
 import { NAME_KEYS_VERSION, nameKeys, searchText } from '../../engines/names/nameKeys.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/identity/ids.ts'

@@ -1,6 +1,6 @@
 import { watchLists } from '../../../contracts/messages/en/watchLists.ts'
-import type { Locale } from '../../../contracts/text.ts'
-import { listFormatChoices, listFormats } from '../../../contracts/watchLists.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
+import { listFormatChoices, listFormats } from '../../../contracts/screening/watchLists.ts'
 import type { RowProblem } from '../../engines/lists/checkOwnFile.ts'
 import type { ListFileError, ListFileFault } from '../../engines/lists/listFileError.ts'
 import type { Context } from '../../platform/context.ts'

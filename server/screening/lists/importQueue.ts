@@ -1,4 +1,4 @@
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { checkOwnFile } from '../../engines/lists/checkOwnFile.ts'
 import type { ListFile } from '../../engines/lists/entity.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -11,7 +11,7 @@ import { ImportTakenOver } from './insertEntries.ts'
 import { runImport } from './runImport.ts'
 
 const QUEUE = 'list-import'
-const TIDY_MS = 60_000
+const CLEAN_UP_MS = 60_000
 const GIVE_UP_MS = 60 * 60_000
 
 interface ImportTask {
@@ -27,7 +27,7 @@ export async function startListImports(ctx: Needed, { work }: { work: boolean })
   if (!work) return { stop: async () => {} }
   await ctx.jobs.work<ImportTask>(QUEUE, ({ data }) => importUploaded(ctx, data.versionId), { batchSize: 1 })
   await tidy(ctx)
-  return runPeriodically(TIDY_MS, 'list imports', ctx.log, () => tidy(ctx))
+  return runPeriodically(CLEAN_UP_MS, 'list imports', ctx.log, () => tidy(ctx))
 }
 
 export async function sendImport({ jobs }: Pick<Context, 'jobs'>, trx: Trx, versionId: string): Promise<void> {

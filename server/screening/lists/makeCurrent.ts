@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { EntryKind, ListFormat } from '../../../contracts/watchLists.ts'
+import type { EntryKind, ListFormat } from '../../../contracts/screening/watchLists.ts'
 import { ListFileError } from '../../engines/lists/listFileError.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { type ImportRun, ImportTakenOver } from './insertEntries.ts'
 
 /** A file with less than this part of the current entries was probably cut off at a line's end. */
-const LEAST_PART = 0.5
+const MIN_PART = 0.5
 const FEW = 50
 
 interface Read {
@@ -65,7 +65,7 @@ async function refuseShrunk(trx: Trx, { listId, base, allowFewer }: ImportRun, n
     .where('list_id', '=', listId)
     .where('number', '=', base)
     .executeTakeFirstOrThrow()
-  if (before >= FEW && now < before * LEAST_PART) throw new ListFileError('shrunk', { now, before })
+  if (before >= FEW && now < before * MIN_PART) throw new ListFileError('shrunk', { now, before })
 }
 
 async function endMissing(trx: Trx, { listId, base, versionId }: ImportRun): Promise<void> {

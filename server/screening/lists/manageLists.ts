@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { WatchListRecord, watchList } from '../../../contracts/resources/watchList.ts'
-import type { ListKind } from '../../../contracts/watchLists.ts'
+import type { ListKind } from '../../../contracts/screening/watchLists.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import { findAndCount, likePattern } from '../../platform/db/listQueries.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contracts/text.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { Trx } from '../../platform/context.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Locale } from '../../../contracts/text.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { Trx } from '../../platform/context.ts'
 import type { ListFileRecord } from '../../platform/db/schema/screening.ts'
 import { newId } from '../../platform/identity/ids.ts'

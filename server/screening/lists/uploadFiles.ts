@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { ListVersion } from '../../../contracts/calls/watchLists.ts'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { safeFileName } from '../../engines/fileName.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { ListEntryFields, ListVersion, watchListChanges } from '../../../contracts/calls/watchLists.ts'
-import type { Locale } from '../../../contracts/text.ts'
-import type { EntryChange } from '../../../contracts/watchLists.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
+import type { EntryChange } from '../../../contracts/screening/watchLists.ts'
 import type { ListEntity } from '../../engines/lists/entity.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
@@ -15,7 +15,7 @@ import { readList } from './lists.ts'
 type Version = Selectable<Schema['screening_list_versions']>
 
 /** Older ones are kept, but nobody asks for them. */
-const MOST_VERSIONS = 200
+const MAX_VERSIONS = 200
 
 export const versionsOf = (db: Db, listId: string) =>
   db.selectFrom('screening_list_versions').selectAll().where('list_id', '=', listId)
@@ -28,7 +28,7 @@ export async function listVersions(
   listId: string,
 ): Promise<ListVersion[]> {
   await readList(db, ownerId, listId)
-  const rows = await versionsOf(db, listId).orderBy('number', 'desc').limit(MOST_VERSIONS).execute()
+  const rows = await versionsOf(db, listId).orderBy('number', 'desc').limit(MAX_VERSIONS).execute()
   return rows.map(row => presentVersion(vault, locale, row))
 }
 

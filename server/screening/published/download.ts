@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { type Egress, EgressError, type EgressStream } from '../../platform/egress/index.ts'
 import { FetchFault } from './fetchFault.ts'
 

@@ -1,5 +1,5 @@
 import type { watchLists } from '../../../contracts/messages/en/watchLists.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import { translate } from '../../platform/translate.ts'
 import { describeFault } from '../lists/importFault.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ListSourceId } from '../../../contracts/listSources.ts'
+import type { ListSourceId } from '../../../contracts/screening/listSources.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { createEgress } from '../../platform/egress/index.ts'

@@ -1,5 +1,5 @@
 import type { ListSourceRow } from '../../../contracts/calls/listSources.ts'
-import type { ListSourceId } from '../../../contracts/listSources.ts'
+import type { ListSourceId } from '../../../contracts/screening/listSources.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { type AdminActor, actorId } from '../../platform/identity/actors.ts'

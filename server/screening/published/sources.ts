@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type ListSource, type ListSourceId, listSourceIds, listSources } from '../../../contracts/listSources.ts'
+import {
+  type ListSource,
+  type ListSourceId,
+  listSourceIds,
+  listSources,
+} from '../../../contracts/screening/listSources.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { readJsonFile } from '../../platform/config/jsonFile.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ListSourceState } from '../../../contracts/listSources.ts'
+import type { ListSourceState } from '../../../contracts/screening/listSources.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { Source } from './sources.ts'
@@ -9,7 +9,7 @@ export type SourceRow = Selectable<Schema['screening_sources']>
 export const HOUR_MS = 60 * 60_000
 
 /** So many failures in a row before the first import count as late: there is no age yet. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 
 /** The row of every source; those that nobody has touched get theirs. */
 export async function readSources(db: Db, sources: readonly Source[]): Promise<(Source & { row: SourceRow })[]> {
@@ -36,7 +36,7 @@ export const ageMs = ({ row }: { row: SourceRow }, now: number): number | null =
 export function isLate(source: Source & { row: SourceRow }, now: number): boolean {
   if (!isFetched(source)) return false
   const age = ageMs(source, now)
-  return age === null ? source.row.failures >= MOST_FAILURES : age > source.promiseHours * HOUR_MS
+  return age === null ? source.row.failures >= MAX_FAILURES : age > source.promiseHours * HOUR_MS
 }
 
 export function stateOf(source: Source & { row: SourceRow }, isRunning: boolean, now: number): ListSourceState {

@@ -1,4 +1,4 @@
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { sendNotice } from '../../people/staff/recipients.ts'
 import type { Context } from '../../platform/context.ts'
 import { listAgeSeconds, listsLate } from '../../platform/metrics.ts'

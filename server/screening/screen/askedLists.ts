@@ -1,5 +1,5 @@
 import type { AskedList } from '../../../contracts/products/amlScreen.ts'
-import type { ListFormat, ListKind, ListOrigin } from '../../../contracts/watchLists.ts'
+import type { ListFormat, ListKind, ListOrigin } from '../../../contracts/screening/watchLists.ts'
 import type { Db } from '../../platform/context.ts'
 
 export interface SearchedList extends AskedList {

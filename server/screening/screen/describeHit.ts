@@ -1,4 +1,4 @@
-import type { NameFeature } from '../../../contracts/names.ts'
+import type { NameFeature } from '../../../contracts/screening/names.ts'
 import type { ListEntity } from '../../engines/lists/entity.ts'
 import type { SubjectComparison } from '../../engines/names/compareSubjects.ts'
 import { printedWords } from '../../engines/names/printedWords.ts'

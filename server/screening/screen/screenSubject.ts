@@ -1,4 +1,4 @@
-import { type AmlHit, DEFAULT_THRESHOLD, MOST_HITS } from '../../../contracts/products/amlScreen.ts'
+import { type AmlHit, DEFAULT_THRESHOLD, MAX_HITS } from '../../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
 import type { ListEntity } from '../../engines/lists/entity.ts'
 import {
@@ -62,8 +62,8 @@ export async function screenSubject(
       ...decided,
     } satisfies AmlHit
   }
-  const hits = best.slice(0, MOST_HITS).map(describe)
-  const ruledOut = outside.slice(0, MOST_HITS).map(describe)
+  const hits = best.slice(0, MAX_HITS).map(describe)
+  const ruledOut = outside.slice(0, MAX_HITS).map(describe)
   return {
     ...onSamples(lists, conclude(rules, input, { hits, ruledOut })),
     score: hits[0]?.score ?? null,

@@ -8,7 +8,7 @@ import type { Vault } from '../../platform/vault.ts'
  * Entries with a name that shares keys with the one asked for (`searchGroups`), those that read most like it first; the
  * rest is never compared.
  */
-const MOST_CANDIDATES = 200
+const MAX_CANDIDATES = 200
 /**
  * As many are enough where each word is written out: of 3,000 changed names on a list of 100,000, the entry that was meant stood
  * among the first 31. Initials read like nothing, and a script that leaves sounds open reads otherwise than its Latin form, so they take all.
@@ -18,7 +18,7 @@ const USUAL_CANDIDATES = 60
  * Where each word is written out, an entry less similar than this is compared only if it is among the first ones. Of 3,210
  * pairs that compare at 0.8, on a list of 100,000, 107 are cut off: as many as by the first 60 of all that share a key.
  */
-const LEAST_SIMILAR = 0.25
+const MIN_SIMILAR = 0.25
 const FIRST = 24
 /**
  * From this threshold of a hit on, in per cent, the two rules hold that save time: keys that are asked for together, and the cut by similarity. Below it
@@ -61,7 +61,7 @@ const bySimilarity = (name: string) => sql`max(similarity(name.search_text, ${se
 const isUsual = ({ rank }: Candidate, at: number) => at < USUAL_CANDIDATES || rank >= NAMESAKE
 
 const isNearest = ({ rank }: Candidate, at: number) =>
-  at < FIRST || (at < USUAL_CANDIDATES && rank >= LEAST_SIMILAR) || rank >= NAMESAKE
+  at < FIRST || (at < USUAL_CANDIDATES && rank >= MIN_SIMILAR) || rank >= NAMESAKE
 
 type Groups = readonly (readonly string[])[]
 
@@ -96,6 +96,6 @@ async function find(db: Db, { isPerson, lists, groups, rank }: Find): Promise<Ca
       and name.since <= asked.version and (name.until is null or name.until >= asked.version)
     group by name.entity_id
     order by rank desc, name.entity_id
-    limit ${MOST_CANDIDATES}`.execute(db)
+    limit ${MAX_CANDIDATES}`.execute(db)
   return rows
 }

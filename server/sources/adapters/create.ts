@@ -1,5 +1,5 @@
+import type { SourceState } from '../../../contracts/platform/sourceStates.ts'
 import { type ProductId, productIds } from '../../../contracts/products/index.ts'
-import type { SourceState } from '../../../contracts/sourceStates.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { readJsonFile } from '../../platform/config/jsonFile.ts'
 import type { OwnSources, Source, Sources } from '../../platform/ports/sources.ts'

@@ -27,7 +27,7 @@ export function httpSource({ url, key, timeoutMs, mapping, ...rules }: RemoteOpt
       maxBytes: MAX_BYTES,
     }
     const { status, text } = await egress.post(new URL(url.replace(/\/$/, '') + remote.path), options).catch(noReply)
-    if (status >= 500) throw new SourceUnavailable(NAME, `it answered ${status}`, { passing: true })
+    if (status >= 500) throw new SourceUnavailable(NAME, `it answered ${status}`, { retryable: true })
     // Some sources report "not found" with 404; the body decides.
     if (status !== 200 && status !== 404) throw new SourceUnavailable(NAME, `it answered ${status}`)
     const reply = readReply(remote, parsed(text))
@@ -43,7 +43,7 @@ export function httpSource({ url, key, timeoutMs, mapping, ...rules }: RemoteOpt
 
 function noReply(error: unknown): never {
   if (!(error instanceof EgressError)) throw error
-  throw new SourceUnavailable(NAME, error.message, { passing: !error.refused })
+  throw new SourceUnavailable(NAME, error.message, { retryable: !error.refused })
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,5 @@
+import type { SourceState } from '../../../contracts/platform/sourceStates.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
-import type { SourceState } from '../../../contracts/sourceStates.ts'
 import { type Source, SourceUnavailable } from '../../platform/ports/sources.ts'
 
 interface BreakerOptions {
@@ -57,9 +57,9 @@ export function withProductBreakers(source: Source, options: BreakerOptions) {
     return circuit
   }
 
-  const ask: Source = question => circuitOf(question.product).run(() => source(question), leftAlone)
+  const ask: Source = question => circuitOf(question.product).run(() => source(question), circuitOpen)
   const stateOf = (product: ProductId): SourceState => circuits.get(product)?.state() ?? 'unknown'
   return { ask, stateOf }
 }
 
-const leftAlone = () => new SourceUnavailable('primary', 'it has failed repeatedly and is left alone for now')
+const circuitOpen = () => new SourceUnavailable('primary', 'it has failed repeatedly and is left alone for now')

@@ -25,8 +25,8 @@ export async function retryTransient<T>(
     try {
       return await work(attempt)
     } catch (error) {
-      const passing = error instanceof SourceUnavailable && error.passing
-      if (!passing || attempt >= tries || performance.now() >= last) throw error
+      const retryable = error instanceof SourceUnavailable && error.retryable
+      if (!retryable || attempt >= tries || performance.now() >= last) throw error
       await sleep(pauseMs * 2 ** (attempt - 1))
     }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generateIdentifier, maskIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier, maskIdentifier } from '../../../contracts/identifiers/index.ts'
 import { gender } from '../../../contracts/products/persons.ts'
 import { placeIn } from '../synthetic/places.ts'
 import { defineRunner } from './define.ts'

@@ -1,4 +1,4 @@
-import { generateIdentifier, maskIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier, maskIdentifier } from '../../../contracts/identifiers/index.ts'
 import { aadhaarHolder } from '../../../contracts/products/aadhaarOtp.ts'
 import { defineOwnRunner } from './define.ts'
 

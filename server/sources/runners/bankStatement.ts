@@ -33,7 +33,7 @@ const categories = [
   ['charge', 0, 8850],
 ] as const
 
-/** `server/statements` reads the files; its answer is the result. */
+/** `server/bankStatements` reads the files; its answer is the result. */
 export const bankStatement = defineOwnRunner(product, {
   sample: () => ({ files: ['sample_statement'] }),
   example: {

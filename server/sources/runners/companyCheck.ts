@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import * as companies from '../synthetic/companies.ts'
 import { emailOf } from '../synthetic/contacts.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'

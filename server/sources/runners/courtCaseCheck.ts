@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type ClassifiedCase, type CourtCase, courtCase, searchedCourt } from '../../../contracts/court/courtCase.ts'
+import { type CaseClass, courtNotice } from '../../../contracts/court/words.ts'
 import type { InputOf } from '../../../contracts/products/index.ts'
-import { type CaseClass, courtNotice } from '../../../contracts/courtWords.ts'
-import { type ClassifiedCase, type CourtCase, courtCase, searchedCourt } from '../../../contracts/resources/courtCase.ts'
 import { type CourtSubject, classifiedByCnr, classifyCase } from '../../engines/courts/classify.ts'
 import { courtCodeOf, parseCnr } from '../../engines/courts/cnr.ts'
 import { type SyntheticCourt, syntheticCase, syntheticCourts } from '../synthetic/courts.ts'
@@ -12,13 +12,13 @@ import { defineRunner } from './define.ts'
 type Input = InputOf<'court-case-check'>
 
 /** No person has more; a name that finds more is too common to be of use without further details. */
-const MOST_CASES = 200
-const MOST_COURTS = 100
+const MAX_CASES = 200
+const MAX_COURTS = 100
 
 export const courtCaseCheck = defineRunner('court-case-check', {
   record: z.object({
-    cases: z.array(courtCase).max(MOST_CASES),
-    searched: z.array(searchedCourt).max(MOST_COURTS),
+    cases: z.array(courtCase).max(MAX_CASES),
+    searched: z.array(searchedCourt).max(MAX_COURTS),
   }),
   sandbox(input, synthetic) {
     const { cnr } = input

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generateIdentifier, plateStates } from '../../../contracts/identifiers.ts'
+import { generateIdentifier, plateStates } from '../../../contracts/identifiers/index.ts'
 import { picture } from '../../../contracts/products/picture.ts'
 import { personNamed, relativeOf } from '../synthetic/people.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import { defineRunner } from './define.ts'
 import { describeAddress } from './mailDomains.ts'
 

@@ -1,4 +1,4 @@
-import { checkIdentifier, generateIdentifier } from '../../../contracts/identifiers.ts'
+import { checkIdentifier, generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import { fastagCheck as product } from '../../../contracts/products/fastagCheck.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { defineRunner } from './define.ts'

@@ -1,4 +1,4 @@
-import { fssaiState, generateIdentifier } from '../../../contracts/identifiers.ts'
+import { fssaiState, generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import { fssaiCheck as product } from '../../../contracts/products/fssaiCheck.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { companyNamed } from '../synthetic/people.ts'

@@ -1,4 +1,4 @@
-import { firstYearOf } from '../../../contracts/financialYear.ts'
+import { firstYearOf } from '../../../contracts/platform/financialYear.ts'
 
 export type GstReturnType = 'GSTR1' | 'GSTR3B'
 

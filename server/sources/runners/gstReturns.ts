@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { financialYearsSince, firstYearOf } from '../../../contracts/financialYear.ts'
-import { generateIdentifier, gstinNote } from '../../../contracts/identifiers.ts'
+import { generateIdentifier, gstinNote } from '../../../contracts/identifiers/index.ts'
+import { financialYearsSince, firstYearOf } from '../../../contracts/platform/financialYear.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import type { Synthetic } from '../synthetic/synthetic.ts'
 import { taxpayerOf } from '../synthetic/taxpayers.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkIdentifier, generateIdentifier, gstStates } from '../../../contracts/identifiers.ts'
+import { checkIdentifier, generateIdentifier, gstStates } from '../../../contracts/identifiers/index.ts'
 import { holderOf } from '../synthetic/people.ts'
 import type { Synthetic } from '../synthetic/synthetic.ts'
 import { defineRunner } from './define.ts'

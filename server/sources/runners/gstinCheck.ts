@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generateIdentifier, gstinNote, gstStates, hasPan } from '../../../contracts/identifiers.ts'
+import { generateIdentifier, gstinNote, gstStates, hasPan } from '../../../contracts/identifiers/index.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'
 import { taxpayerOf } from '../synthetic/taxpayers.ts'
 import { defineRunner } from './define.ts'

@@ -1,4 +1,4 @@
-import { checkIdentifier, generateIdentifier } from '../../../contracts/identifiers.ts'
+import { checkIdentifier, generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import { iecCheck as product } from '../../../contracts/products/iecCheck.ts'
 import { emailOf, phoneOf } from '../synthetic/contacts.ts'
 import { companyNamed, holderOf } from '../synthetic/people.ts'

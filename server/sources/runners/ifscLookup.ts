@@ -1,4 +1,4 @@
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import { ifscLookup as product } from '../../../contracts/products/ifscLookup.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { lookupIfsc } from '../banks/index.ts'

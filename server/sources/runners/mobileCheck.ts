@@ -1,4 +1,4 @@
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { mobileCheck as product } from '../../../contracts/products/mobileCheck.ts'
 import { defineRunner } from './define.ts'

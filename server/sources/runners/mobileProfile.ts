@@ -1,4 +1,4 @@
-import { generateIdentifier, maskIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier, maskIdentifier } from '../../../contracts/identifiers/index.ts'
 import { mobileProfile as product } from '../../../contracts/products/mobileProfile.ts'
 import { genderOf, personNamed } from '../synthetic/people.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'

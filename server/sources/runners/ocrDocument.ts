@@ -37,7 +37,7 @@ const field = (
   reason,
 })
 
-/** `server/documents` reads the files; its answer is the result. */
+/** `server/ocr` reads the files; its answer is the result. */
 export const ocrDocument = defineOwnRunner(product, {
   sample(random) {
     const specimen = pick(random())

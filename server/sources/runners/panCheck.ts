@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { holderOf, mismatchedName } from '../synthetic/people.ts'
 import { defineRunner } from './define.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generateIdentifier, maskIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier, maskIdentifier } from '../../../contracts/identifiers/index.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { gender } from '../../../contracts/products/persons.ts'
 import { genderOf, holderOf, relativeOf } from '../synthetic/people.ts'

@@ -1,4 +1,4 @@
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { passportCheck as product } from '../../../contracts/products/passportCheck.ts'
 import { personNamed } from '../synthetic/people.ts'

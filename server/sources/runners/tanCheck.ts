@@ -1,4 +1,4 @@
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import { tanCheck as product } from '../../../contracts/products/tanCheck.ts'
 import { emailOf, phoneOf } from '../synthetic/contacts.ts'
 import { companyNamed } from '../synthetic/people.ts'

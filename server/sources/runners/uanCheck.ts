@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import { companyNamed, personNamed } from '../synthetic/people.ts'
 import type { Synthetic } from '../synthetic/synthetic.ts'
 import { defineRunner } from './define.ts'

@@ -1,4 +1,4 @@
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import { udyamCheck as product } from '../../../contracts/products/udyamCheck.ts'
 import { stateOfRegistrar } from '../synthetic/companies.ts'
 import { emailOf, phoneOf } from '../synthetic/contacts.ts'

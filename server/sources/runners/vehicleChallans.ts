@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { challanRoutes, isPaid } from '../../../contracts/challans.ts'
-import { generateIdentifier, plateStates } from '../../../contracts/identifiers.ts'
+import { challanRoutes, isPaid } from '../../../contracts/challans/challans.ts'
+import { generateIdentifier, plateStates } from '../../../contracts/identifiers/index.ts'
 import { challansFor } from '../synthetic/challans.ts'
 import { defineRunner } from './define.ts'
 

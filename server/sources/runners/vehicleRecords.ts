@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkIdentifier, generateIdentifier } from '../../../contracts/identifiers.ts'
+import { checkIdentifier, generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import { vehicleRcCheck as rcProduct } from '../../../contracts/products/vehicleRcCheck.ts'
 import { vehicleRecord } from '../../../contracts/products/vehicleRecord.ts'
 import { vehicleNamed } from '../synthetic/vehicles.ts'

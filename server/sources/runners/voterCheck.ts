@@ -1,4 +1,4 @@
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { voterCheck as product } from '../../../contracts/products/voterCheck.ts'
 import { genderOf, mismatchedName, personNamed, relativeOf } from '../synthetic/people.ts'

@@ -1,4 +1,4 @@
-import { plateStateCode } from '../../../contracts/identifiers.ts'
+import { plateStateCode } from '../../../contracts/identifiers/index.ts'
 import type { SourceChallan } from '../../platform/ports/challanSource.ts'
 import { personNamed } from './people.ts'
 import { hostileChallans, mixedChallans } from './specialChallans.ts'

@@ -1,10 +1,10 @@
-import { lastDigits } from '../../../contracts/identifiers/kind.ts'
 import {
   checkIdentifier,
   type IdentifierKind,
   identifierFacts,
   SANDBOX_DIGITS,
-} from '../../../contracts/identifiers.ts'
+} from '../../../contracts/identifiers/index.ts'
+import { lastDigits } from '../../../contracts/identifiers/kind.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 

@@ -1,4 +1,4 @@
-import { registrars } from '../../../contracts/identifiers.ts'
+import { registrars } from '../../../contracts/identifiers/index.ts'
 import { companyNamed, personNamed } from './people.ts'
 import { type Synthetic, syntheticFor } from './synthetic.ts'
 

@@ -1,4 +1,4 @@
-import type { CourtCase, CourtParty } from '../../../contracts/resources/courtCase.ts'
+import type { CourtCase, CourtParty } from '../../../contracts/court/courtCase.ts'
 import { genderOf, personNamed } from './people.ts'
 import type { Synthetic } from './synthetic.ts'
 

@@ -1,4 +1,4 @@
-import { hasPan } from '../../../contracts/identifiers.ts'
+import { hasPan } from '../../../contracts/identifiers/index.ts'
 import { holderOf } from './people.ts'
 
 /** The sandbox's holder of a GSTIN: that of its PAN; without one a company whose name begins with the sixth character, a letter in every form. */

@@ -1,4 +1,4 @@
-import { plateStateCode, plateStates } from '../../../contracts/identifiers.ts'
+import { plateStateCode, plateStates } from '../../../contracts/identifiers/index.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { personNamed } from './people.ts'
 import type { Synthetic } from './synthetic.ts'
@@ -38,7 +38,7 @@ const sizes: Record<string, { seats: number; unladenKg: readonly [number, number
   Scooter: { seats: 2, unladenKg: [95, 115] },
 }
 
-const MOST_DAYS_BEFORE = 90
+const MAX_DAYS_BEFORE = 90
 const RC_YEARS = 15
 
 /** The sandbox's registration of a vehicle. `rc` decides the state and the office. */
@@ -85,7 +85,7 @@ function papersOf(
   const { seats, unladenKg } = sizes[vehicleClass] ?? { seats: 5, unladenKg: [900, 1_500] as const }
   const models = makers[vehicleClass] ?? []
   const [maker = null, model = null] = models[synthetic.between(0, models.length - 1)] ?? []
-  const made = new Date(Date.parse(registeredOn) - synthetic.between(10, MOST_DAYS_BEFORE) * 86_400_000)
+  const made = new Date(Date.parse(registeredOn) - synthetic.between(10, MAX_DAYS_BEFORE) * 86_400_000)
   const commercial = vehicleClass === 'Goods carrier' || vehicleClass === 'Motor cab'
   const financed = !synthetic.plain && synthetic.chance() < 0.35
   return {

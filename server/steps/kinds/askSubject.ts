@@ -1,5 +1,5 @@
 import { caseLimits } from '../../../contracts/cases/limits.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import { caseLink } from '../../cases/link.ts'
 import type { StepRunner } from '../../cases/runners.ts'
 import { createInvitation } from '../../invitations/create.ts'

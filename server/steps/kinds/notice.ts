@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contracts/text.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { StepRunner } from '../../cases/runners.ts'
 
 /** Tells the person, in the transaction that says so: once. */

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatWholeRupees } from '../../../contracts/money.ts'
+import { formatWholeRupees } from '../../../contracts/platform/money.ts'
 import { cursorProps, gridProps, tickStyle, xAxisProps, yAxisProps } from './axes.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { type ChartPoint, type ChartSeries, seriesColor } from './chartData.ts'

@@ -9,7 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { formatCount } from '../../../contracts/money.ts'
+import { formatCount } from '../../../contracts/platform/money.ts'
 import { dayTicks, gridProps, topTickIndex, xAxisProps, yAxisProps } from './axes.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { type ChartPoint, type ChartSeries, seriesColor } from './chartData.ts'

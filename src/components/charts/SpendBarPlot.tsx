@@ -9,7 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { formatCount, formatWholeRupees } from '../../../contracts/money.ts'
+import { formatCount, formatWholeRupees } from '../../../contracts/platform/money.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { cursorProps, dayTicks, gridProps, topTickIndex, xAxisProps, yAxisProps } from './axes.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'

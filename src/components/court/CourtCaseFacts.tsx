@@ -1,5 +1,5 @@
+import type { ClassifiedCase, CourtParty } from '../../../contracts/court/courtCase.ts'
 import { stateName } from '../../../contracts/identifiers/states.ts'
-import type { ClassifiedCase, CourtParty } from '../../../contracts/resources/courtCase.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react'
-import type { Field } from '../../../contracts/resources/field.ts'
+import type { Field } from '../../../contracts/fields/field.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import { FactList, FactRow } from '../FactRow.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Text } from '../../../contracts/text.ts'
+import type { Text } from '../../../contracts/platform/text.ts'
 
 /** A component that shows part of a record. */
 export type RecordComponent<Row> = (props: { record: Row }) => ReactNode

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form'
-import type { BodyFields } from '../../../contracts/fieldLimits.ts'
+import type { BodyFields } from '../../../contracts/platform/fieldLimits.ts'
 import { InlineAlert } from '../InlineAlert.tsx'
 import { type Field, limitsOf } from './field.ts'
 import { FieldInput } from './inputs.tsx'

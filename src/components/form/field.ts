@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { BodyFields, FieldLimits } from '../../../contracts/fieldLimits.ts'
+import type { BodyFields, FieldLimits } from '../../../contracts/platform/fieldLimits.ts'
 import { parseRupees, typedRupees } from './rupees.ts'
 
 /** The problems that a value can have, which are also keys of the texts in `components.form`. */

@@ -1,4 +1,4 @@
-import { formatCount, formatPaise } from '../../../contracts/money.ts'
+import { formatCount, formatPaise } from '../../../contracts/platform/money.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { Field, Limits, Problem } from './field.ts'

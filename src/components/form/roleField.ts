@@ -1,5 +1,5 @@
 import type { Role } from '../../../contracts/calls/roles.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 
 /** A choice among the roles that the signed-in person may give. */
 export const roleField = <Source extends string>(

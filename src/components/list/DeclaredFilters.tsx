@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { IdentifierKind } from '../../../contracts/identifiers.ts'
+import type { IdentifierKind } from '../../../contracts/identifiers/index.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { ChoiceEditor, type Option } from './ChoiceEditor.tsx'
@@ -46,7 +46,7 @@ function useSearch() {
 
 /** Whether a complete identifier was typed. The rules for identifiers load with the first search. */
 export async function isIdentifier(kind: IdentifierKind, typed: string): Promise<boolean> {
-  const { checkIdentifier } = await import('../../../contracts/identifiers.ts')
+  const { checkIdentifier } = await import('../../../contracts/identifiers/index.ts')
   return checkIdentifier(kind, typed).ok
 }
 

@@ -1,6 +1,6 @@
 import { ListBase, type RouterProvider, RouterProviderContext, reactRouterProvider, useListContext } from 'ra-core'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { columnsOf, type DeclaredList, ListContext } from './declaredList.ts'
 
 export interface ListFrameProps {

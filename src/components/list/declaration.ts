@@ -1,8 +1,8 @@
 import type { LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Call } from '../../../contracts/calls/define.ts'
-import type { IdentifierKind } from '../../../contracts/identifiers.ts'
-import type { Text } from '../../../contracts/text.ts'
+import type { IdentifierKind } from '../../../contracts/identifiers/index.ts'
+import type { Text } from '../../../contracts/platform/text.ts'
 import { type DetailPart, isComponent, type RecordComponent } from '../detail/parts.ts'
 import type { Option } from './ChoiceEditor.tsx'
 

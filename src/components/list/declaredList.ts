@@ -1,7 +1,7 @@
 import type { LucideProps } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Field, ResourceWords } from '../../../contracts/fields/field.ts'
 import type { FilterShape } from '../../../contracts/resources/define.ts'
-import type { Field, ResourceWords } from '../../../contracts/resources/field.ts'
 import type { Column, ListDeclaration } from './declaration.ts'
 
 /** What a list needs of its resource's contract. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
-import type { Field } from '../../../contracts/resources/field.ts'
+import type { Field } from '../../../contracts/fields/field.ts'
 import type { Page } from '../plain/lazyPage.ts'
 import type { ScreensDeclaration } from './declaration.ts'
 import type { DeclaredList, ListedResource } from './declaredList.ts'

@@ -1,4 +1,4 @@
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import styles from './Sums.module.css'
 
 /** Amounts in paise with their names, the total last. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { bannerLimits } from '../../../contracts/publicLimits.ts'
+import { bannerLimits } from '../../../contracts/platform/publicLimits.ts'
 
 /** A message that disappears after five seconds (specification §8, A126). */
 export function useTimedMessage() {

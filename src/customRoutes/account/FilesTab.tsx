@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeFileSettings, readFileSettings } from '../../../contracts/calls/files.ts'
-import { fileLimits } from '../../../contracts/files.ts'
+import { fileLimits } from '../../../contracts/files/files.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { CallForm } from '../../components/form/CallForm.tsx'
 import { Section } from '../../components/Section.tsx'

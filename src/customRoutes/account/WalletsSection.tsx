@@ -1,7 +1,7 @@
 import { Link as Anchor, Skeleton } from '@mui/material'
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths, statementPath } from '../../../contracts/paths.ts'
+import { paths, statementPath } from '../../../contracts/platform/paths.ts'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'

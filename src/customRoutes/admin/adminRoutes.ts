@@ -1,4 +1,4 @@
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { adminHeads } from '../../../contracts/resources/adminHeads.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { withTexts } from '../../i18n/bundles.ts'

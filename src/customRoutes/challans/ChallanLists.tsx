@@ -1,4 +1,4 @@
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { AddressTabs } from '../../components/AddressTabs.tsx'
 import { EmbeddedList } from '../../components/list/ListPage.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router-dom'
-import type { Challan } from '../../../contracts/calls/challanFields.ts'
-import { writeLookup, writeSelection } from '../../../contracts/challanSession.ts'
-import { paths } from '../../../contracts/paths.ts'
+import type { Challan } from '../../../contracts/challans/challanFields.ts'
+import { writeLookup, writeSelection } from '../../../contracts/challans/challanSession.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 
 interface ChallanSearch {
   rcNo: string

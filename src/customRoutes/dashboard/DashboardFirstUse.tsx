@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { BookOpen, CircleUserRound, FlaskConical, IdCard, KeyRound, Plus, ScrollText, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { samplePan } from '../../../contracts/products/samplePan.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'

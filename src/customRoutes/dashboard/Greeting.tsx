@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Locale } from '../../../contracts/text.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { byGroup, entryOf, productIds } from '../../../contracts/catalogue.ts'
+import { byGroup, entryOf, productIds } from '../../../contracts/checks/catalogue.ts'
 import { productIcons } from '../../components/productIcons.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import styles from './Dashboard.module.css'

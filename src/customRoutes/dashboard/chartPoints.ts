@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { ChartPoint, ChartSeries } from '../../components/charts/chartData.ts'
 import { dateFormats } from '../../i18n/dates.ts'
 import type { Translate } from '../../i18n/useTexts.ts'

@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
-import { formatCount, formatPaise, formatWholeRupees } from '../../../contracts/money.ts'
+import { formatCount, formatPaise, formatWholeRupees } from '../../../contracts/platform/money.ts'
 import type { StatChange } from '../../components/StatCard.tsx'
 import type { Translate } from '../../i18n/useTexts.ts'
 

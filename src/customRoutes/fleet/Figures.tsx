@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { FleetSummary } from '../../../contracts/calls/fleet.ts'
-import { formatCount, formatPaise } from '../../../contracts/money.ts'
+import { formatCount, formatPaise } from '../../../contracts/platform/money.ts'
 import type { FleetFilter } from '../../../contracts/resources/fleetVehicle.ts'
 import { StatCard } from '../../components/StatCard.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'

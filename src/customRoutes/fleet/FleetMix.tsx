@@ -1,6 +1,6 @@
 import type { FleetSummary } from '../../../contracts/calls/fleet.ts'
 import { ageChoices, classChoices, fuelChoices } from '../../../contracts/fleet.ts'
-import { formatCount } from '../../../contracts/money.ts'
+import { formatCount } from '../../../contracts/platform/money.ts'
 import type { FleetFilter } from '../../../contracts/resources/fleetVehicle.ts'
 import { Section } from '../../components/Section.tsx'
 import { useLocale } from '../../i18n/locale.ts'
@@ -11,7 +11,7 @@ import styles from './Fleet.module.css'
 import { vehiclesPath } from './links.ts'
 
 /** More states are behind "All vehicles". */
-const MOST_STATES = 8
+const MAX_STATES = 8
 
 /** The fleet by fuel, class, age and state. */
 export const FleetMix = ({ summary, group }: { summary: FleetSummary; group: string | undefined }) => {
@@ -60,7 +60,7 @@ export const FleetMix = ({ summary, group }: { summary: FleetSummary; group: str
         />
         <BarList
           title={text('mix.state')}
-          lines={lines(states.slice(0, MOST_STATES), stateName, name => ({ state: [name] }))}
+          lines={lines(states.slice(0, MAX_STATES), stateName, name => ({ state: [name] }))}
         />
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { FleetSummary } from '../../../contracts/calls/fleet.ts'
-import { formatCount } from '../../../contracts/money.ts'
+import { formatCount } from '../../../contracts/platform/money.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Fleet.module.css'

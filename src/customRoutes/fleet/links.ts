@@ -1,4 +1,4 @@
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { FleetFilter } from '../../../contracts/resources/fleetVehicle.ts'
 
 /** The vehicles behind a figure: the fleet's list with this filter. */

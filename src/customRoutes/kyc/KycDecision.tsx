@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'

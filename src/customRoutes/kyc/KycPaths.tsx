@@ -1,7 +1,7 @@
 import { Building2, ChevronRight, UserRound } from 'lucide-react'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type KycKind, kycKinds } from '../../../contracts/kyc.ts'
+import { type KycKind, kycKinds } from '../../../contracts/people/kyc.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'

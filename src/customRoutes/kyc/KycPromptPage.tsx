@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { Notice } from '../../components/plain/Notice.tsx'

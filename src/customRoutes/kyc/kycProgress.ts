@@ -6,8 +6,8 @@ import {
   isKycComplete,
   type KycKind,
   kycKinds,
-} from '../../../contracts/kyc.ts'
-import { paths } from '../../../contracts/paths.ts'
+} from '../../../contracts/people/kyc.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 
 /** The steps on the screen, in order. The specification has fewer states: PAN and Aadhaar share one (A120). */
 export const kycSteps = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { getProfile } from '../../../contracts/calls/account.ts'
-import { kycKinds } from '../../../contracts/kyc.ts'
+import { kycKinds } from '../../../contracts/people/kyc.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { useToast } from '../../components/useToast.ts'
 import { callQueryKey } from '../../dataProvider/useCallQuery.ts'

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mounts } from '../../../contracts/calls/callRoute.ts'
 import { uploadFileByApi } from '../../../contracts/calls/files.ts'
-import { isProductId, type ProductId } from '../../../contracts/catalogue.ts'
-import { paths } from '../../../contracts/paths.ts'
+import { isProductId, type ProductId } from '../../../contracts/checks/catalogue.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
@@ -104,7 +104,7 @@ export const ApiConsole = ({ product, onProduct }: ApiConsoleProps) => {
   )
 }
 
-const MOST = 20
+const MAX = 20
 
 function readRuns(json: string | null): Run[] {
   try {
@@ -126,7 +126,7 @@ function useRunHistory() {
   }
   return {
     runs,
-    add: (run: Run) => keep([run, ...runs].slice(0, MOST)),
+    add: (run: Run) => keep([run, ...runs].slice(0, MAX)),
     clear: () => keep([]),
   }
 }

@@ -1,6 +1,6 @@
 import { Button, IconButton, Tooltip } from '@mui/material'
 import { RotateCcw } from 'lucide-react'
-import { entryOf } from '../../../contracts/catalogue.ts'
+import { entryOf } from '../../../contracts/checks/catalogue.ts'
 import { Section } from '../../components/Section.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'

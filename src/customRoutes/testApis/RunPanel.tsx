@@ -1,5 +1,5 @@
 import { FlaskConical, Zap } from 'lucide-react'
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'

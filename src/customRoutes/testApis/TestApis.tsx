@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { BookOpen } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { isProductId, type ProductId, productIds } from '../../../contracts/catalogue.ts'
+import { isProductId, type ProductId, productIds } from '../../../contracts/checks/catalogue.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { PageTitle } from '../../components/usePageTitle.ts'

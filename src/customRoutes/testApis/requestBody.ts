@@ -1,4 +1,4 @@
-import { type Purpose, purposes } from '../../../contracts/codes.ts'
+import { type Purpose, purposes } from '../../../contracts/platform/codes.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
 import { readFiles, writeFiles } from '../../resources/verifications/files/fileValue.ts'
 import { toInput } from '../../resources/verifications/form/formState.ts'

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '../../../contracts/codes.ts'
+import type { VerificationStatus } from '../../../contracts/platform/codes.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import type { ApiMode } from './codeSamples.ts'

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mui/material'
 import { CirclePlay, ExternalLink } from 'lucide-react'
 import { listTutorials } from '../../../contracts/calls/tutorials.ts'
-import { besideVideo, isOwnVideo } from '../../../contracts/tutorials.ts'
+import { besideVideo, isOwnVideo } from '../../../contracts/people/tutorials.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../../contracts/money.ts'
+import { formatCount } from '../../../contracts/platform/money.ts'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'

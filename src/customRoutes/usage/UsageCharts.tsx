@@ -1,5 +1,5 @@
 import type { Usage } from '../../../contracts/calls/usage.ts'
-import { formatCount, formatPaise } from '../../../contracts/money.ts'
+import { formatCount, formatPaise } from '../../../contracts/platform/money.ts'
 import { ChartCard } from '../../components/charts/ChartCard.tsx'
 import type { ChartSeries } from '../../components/charts/chartData.ts'
 import { RateLineChart, SpendBarChart } from '../../components/charts/charts.ts'

@@ -1,8 +1,8 @@
-import { type ApiOutcome, apiOutcomes } from '../../../contracts/apiUsage.ts'
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import type { Usage } from '../../../contracts/calls/usage.ts'
+import { type ApiOutcome, apiOutcomes } from '../../../contracts/people/apiUsage.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import { apiRequest } from '../../../contracts/resources/apiRequest.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import type { ChartPoint, ChartSeries } from '../../components/charts/chartData.ts'
 import { dateFormats } from '../../i18n/dates.ts'
 

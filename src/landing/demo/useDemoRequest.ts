@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { oceanDemoQuery } from '../../../contracts/calls/demo.ts'
-import { codes } from '../../../contracts/codes.ts'
-import { limits } from '../../../contracts/limits.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { callApiReply } from '../../dataProvider/api.ts'
 import { type DemoForm, invalidDemoFields, toDemoRequest } from './demoForm.ts'
 

@@ -1,5 +1,5 @@
 import { Hourglass, Wrench } from 'lucide-react'
-import { matchPage } from '../../../contracts/pages.ts'
+import { matchPage } from '../../../contracts/pages/pages.ts'
 import { Notice } from '../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
-import { paths } from '../../../contracts/paths.ts'
-import { canAccess } from '../../../contracts/permissions.ts'
+import { canAccess } from '../../../contracts/people/permissions.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { useStaff } from '../../authProvider/staff.ts'
 import { requiredRole } from '../../customRoutes/admin/requiredRole.ts'
 import type { PageRoute } from '../../customRoutes/routeTable.ts'

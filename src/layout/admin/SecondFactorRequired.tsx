@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { SecondFactorDialog } from '../../customRoutes/account/secondFactor/SecondFactorDialog.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isActiveEntry, isBranch, type MenuGroup } from '../../../contracts/menu.ts'
-import type { MenuName } from '../../../contracts/menuEntries.ts'
+import { isActiveEntry, isBranch, type MenuGroup } from '../../../contracts/pages/menu.ts'
+import type { MenuName } from '../../../contracts/pages/menuEntries.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { menuIcons } from './icons.ts'
 import styles from './Menu.module.css'
@@ -17,7 +17,7 @@ interface MainMenuProps {
   counts?: Partial<Record<MenuName, number>>
 }
 
-/** The menu groups that contracts/menu.ts returns for the viewer. */
+/** The menu groups that contracts/pages/menu.ts returns for the viewer. */
 export const MainMenu = ({ groups, rail, dense = false, counts = {} }: MainMenuProps) => {
   const text = useTexts('shell')
   return (

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mui/material'
 import { ArrowUpRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatCount } from '../../../contracts/money.ts'
+import { formatCount } from '../../../contracts/platform/money.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Menu.module.css'
 

@@ -1,7 +1,7 @@
 import { Menu, MenuItem, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { isActiveEntry, type MenuBranch } from '../../../contracts/menu.ts'
+import { isActiveEntry, type MenuBranch } from '../../../contracts/pages/menu.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { menuIcons } from './icons.ts'
 import styles from './Menu.module.css'

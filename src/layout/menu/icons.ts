@@ -29,7 +29,7 @@ import {
   Waypoints,
   Workflow,
 } from 'lucide-react'
-import type { MenuIcon } from '../../../contracts/menuEntries.ts'
+import type { MenuIcon } from '../../../contracts/pages/menuEntries.ts'
 
 export const menuIcons: Record<MenuIcon, LucideIcon> = {
   dashboard: LayoutDashboard,

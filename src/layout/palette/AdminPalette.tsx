@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import { adminMenuFor } from '../../../contracts/adminMenu.ts'
 import { adminSearch } from '../../../contracts/calls/adminSearch.ts'
+import { adminMenuFor } from '../../../contracts/pages/adminMenu.ts'
 import { useStaff } from '../../authProvider/staff.ts'
 import { useSettled } from '../../components/useSettled.ts'
 import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
@@ -11,7 +11,7 @@ import { CommandPalette, type Finding } from './CommandPalette.tsx'
 import { menuCommands } from './menuCommands.ts'
 
 const PAUSE_MS = 250
-const LEAST = 2
+const MIN = 2
 
 /** The staff's palette: pages, and the results of the search in the bar. */
 const AdminPalette = ({ onClose }: { onClose: () => void }) => {
@@ -32,7 +32,7 @@ export default AdminPalette
 function useHits(q: string): Finding {
   const text = useTexts('admin')
   const settled = useSettled(q, PAUSE_MS)
-  const enabled = settled.length >= LEAST
+  const enabled = settled.length >= MIN
   const { data, error } = useCallQuery(adminSearch, { query: { q: settled } }, { enabled })
   const current = enabled && settled === q ? data : undefined
   const commands = (current?.hits ?? []).map(hit => ({
@@ -42,5 +42,5 @@ function useHits(q: string): Finding {
     icon: Search,
     to: searchHitPath(hit),
   }))
-  return { commands, searching: q.length >= LEAST && !current && !error }
+  return { commands, searching: q.length >= MIN && !current && !error }
 }

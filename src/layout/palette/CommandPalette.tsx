@@ -36,7 +36,7 @@ interface CommandPaletteProps {
 type Group = 'recent' | 'found' | 'pages' | 'products'
 type Option = Command & { group: Group }
 
-const MOST_RECENT = 5
+const MAX_RECENT = 5
 
 const words = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
 
@@ -70,7 +70,7 @@ const Combobox = ({ pages, products = [], useFinding, placeholder, onClose }: Co
 
   const open = ({ id: chosen, to, outside, group }: Option) => {
     // A record's id says nothing about what it is, so only pages and products are kept.
-    if (group !== 'found') setRecent([chosen, ...recent.filter(one => one !== chosen)].slice(0, MOST_RECENT))
+    if (group !== 'found') setRecent([chosen, ...recent.filter(one => one !== chosen)].slice(0, MAX_RECENT))
     onClose()
     if (outside === 'newTab') window.open(to, '_blank', 'noopener')
     else if (outside) window.location.assign(to)

@@ -1,4 +1,4 @@
-import { isBranch, type MenuGroup } from '../../../contracts/menu.ts'
+import { isBranch, type MenuGroup } from '../../../contracts/pages/menu.ts'
 import type { Translate } from '../../i18n/useTexts.ts'
 import { menuIcons } from '../menu/icons.ts'
 import type { Command } from './CommandPalette.tsx'

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import type { ProofMethod } from '../../../contracts/calls/proof.ts'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useCallMutation } from '../../dataProvider/useCallQuery.ts'

@@ -1,6 +1,6 @@
 import { Route } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { builtPages } from '../../customRoutes/routes.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId } from 'react'
-import { limits } from '../../../contracts/limits.ts'
-import { formatWholeRupees } from '../../../contracts/money.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
+import { formatWholeRupees } from '../../../contracts/platform/money.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Tour.module.css'
 

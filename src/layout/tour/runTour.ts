@@ -1,6 +1,6 @@
 import 'driver.js/dist/driver.css'
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
-import type { PageName } from '../../../contracts/paths.ts'
+import type { PageName } from '../../../contracts/platform/paths.ts'
 import { textsOf } from '../../i18n/useTexts.ts'
 import styles from './Tour.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { otpLimits } from '../../../contracts/publicLimits.ts'
+import { otpLimits } from '../../../contracts/platform/publicLimits.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { CellInput } from '../../components/plain/CellInput.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'

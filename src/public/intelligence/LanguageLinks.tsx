@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { languageParam } from '../../../contracts/publicPage.ts'
-import { locales } from '../../../contracts/text.ts'
+import { languageParam } from '../../../contracts/pages/publicPage.ts'
+import { locales } from '../../../contracts/platform/text.ts'
 import { languageNames } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { usePublicState } from '../state.ts'

@@ -1,5 +1,5 @@
 import { CircleX, SearchX } from 'lucide-react'
-import { sandboxPath } from '../../../contracts/challanPaths.ts'
+import { sandboxPath } from '../../../contracts/platform/challanPaths.ts'
 import { BrandLogo } from '../../components/BrandMark.tsx'
 import { Button } from '../../components/plain/Button.tsx'
 import { Notice } from '../../components/plain/Notice.tsx'

@@ -1,4 +1,4 @@
-import type { ReportSection } from '../../../contracts/intelligenceSections/words.ts'
+import type { ReportSection } from '../../../contracts/intelligence/sections/words.ts'
 import styles from './Section.module.css'
 
 /** In characters: a date or an amount, which is not broken into two lines. */

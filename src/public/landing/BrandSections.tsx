@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Text } from '../../../contracts/text.ts'
+import type { Text } from '../../../contracts/platform/text.ts'
 import {
   LandingBox,
   LandingCards,

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { contactForm, contactProductName } from '../../../contracts/calls/demo.ts'
-import { bannerLimits } from '../../../contracts/publicLimits.ts'
+import { bannerLimits } from '../../../contracts/platform/publicLimits.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { LandingBox, LandingSection } from '../../components/landing/parts.tsx'

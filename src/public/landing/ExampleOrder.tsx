@@ -1,5 +1,5 @@
 import { Check, Landmark } from 'lucide-react'
-import { totalChallans } from '../../../contracts/challans.ts'
+import { totalChallans } from '../../../contracts/challans/challans.ts'
 import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
 import { Sums } from '../../components/plain/Sums.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'

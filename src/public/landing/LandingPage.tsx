@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { writeBrandToken } from '../../../contracts/challanSession.ts'
+import { writeBrandToken } from '../../../contracts/challans/challanSession.ts'
 import { LandingPaper } from '../../components/landing/parts.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'

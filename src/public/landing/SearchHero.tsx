@@ -1,4 +1,4 @@
-import { otpLimits } from '../../../contracts/publicLimits.ts'
+import { otpLimits } from '../../../contracts/platform/publicLimits.ts'
 import { LandingHero } from '../../components/landing/parts.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { SearchSteps } from '../search/SearchSteps.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { sandboxPath } from '../../../contracts/challanPaths.ts'
-import { otpLimits } from '../../../contracts/publicLimits.ts'
+import { sandboxPath } from '../../../contracts/platform/challanPaths.ts'
+import { otpLimits } from '../../../contracts/platform/publicLimits.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { CellInput } from '../../components/plain/CellInput.tsx'
 import { NumberPlate } from '../../components/plain/NumberPlate.tsx'

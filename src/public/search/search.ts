@@ -1,6 +1,6 @@
 import type { retryVehicleEchallan, vehicleEchallanDetail } from '../../../contracts/calls/publicChallans.ts'
-import type { IdentifierCheck } from '../../../contracts/identifiers.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import type { IdentifierCheck } from '../../../contracts/identifiers/index.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { ReplyOf } from '../../dataProvider/api.ts'
 import type { SearchDraft, SearchStep } from './searchDraft.ts'
 
@@ -39,7 +39,7 @@ export const toAsciiUpperCase = (typed: string): string => typed.replaceAll(/[a-
 
 /** The validation rules are loaded when first needed. If they cannot be loaded, only the server validates. */
 export async function checkVehicle(value: string, locale: Locale): Promise<IdentifierCheck> {
-  const rules = await import('../../../contracts/identifiers.ts').catch(() => null)
+  const rules = await import('../../../contracts/identifiers/index.ts').catch(() => null)
   return rules ? rules.checkIdentifier('rc', value, locale) : { ok: true, value: value.trim() }
 }
 

@@ -1,5 +1,5 @@
-import { readAccessToken } from '../../../contracts/challanSession.ts'
-import { otpLimits } from '../../../contracts/publicLimits.ts'
+import { readAccessToken } from '../../../contracts/challans/challanSession.ts'
+import { otpLimits } from '../../../contracts/platform/publicLimits.ts'
 
 export const searchSteps = ['vehicle', 'phone', 'otp'] as const
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { echallanSendOtp, echallanVerifyOtp, vehicleEchallanDetail } from '../../../contracts/calls/publicChallans.ts'
-import { challanPaths } from '../../../contracts/challanPaths.ts'
 import {
   readAccessToken,
   readVehicle,
@@ -9,8 +8,9 @@ import {
   writeBrandToken,
   writeLookup,
   writeSelection,
-} from '../../../contracts/challanSession.ts'
-import { otpLimits } from '../../../contracts/publicLimits.ts'
+} from '../../../contracts/challans/challanSession.ts'
+import { challanPaths } from '../../../contracts/platform/challanPaths.ts'
+import { otpLimits } from '../../../contracts/platform/publicLimits.ts'
 import { useTimedMessage } from '../../components/plain/useTimedMessage.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

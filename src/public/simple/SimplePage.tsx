@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { writeBrandToken } from '../../../contracts/challanSession.ts'
-import { otpLimits } from '../../../contracts/publicLimits.ts'
+import { writeBrandToken } from '../../../contracts/challans/challanSession.ts'
+import { otpLimits } from '../../../contracts/platform/publicLimits.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import ink from '../../theme/ink.module.css'
 import { NoBrandNotice, UnknownBrandNotice } from '../landing/BrandNotice.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { LONGEST_PASSWORD } from '../../../contracts/pdfSignatures.ts'
+import { LONGEST_PASSWORD } from '../../../contracts/ocr/pdfSignatures.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'

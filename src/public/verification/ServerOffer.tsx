@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PdfVerification, serverCheck } from '../../../contracts/pdfSignatures.ts'
+import { type PdfVerification, serverCheck } from '../../../contracts/ocr/pdfSignatures.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

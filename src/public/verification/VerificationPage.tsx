@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { asksPassword, type PdfVerification } from '../../../contracts/pdfSignatures.ts'
-import type { PublicState } from '../../../contracts/publicPage.ts'
+import { asksPassword, type PdfVerification } from '../../../contracts/ocr/pdfSignatures.ts'
+import type { PublicState } from '../../../contracts/pages/publicPage.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { textsIn } from '../../i18n/messages.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

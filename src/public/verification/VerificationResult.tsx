@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react'
-import type { PdfVerification } from '../../../contracts/pdfSignatures.ts'
+import type { PdfVerification } from '../../../contracts/ocr/pdfSignatures.ts'
 import {
   describeVerification,
   type SignatureWords,
   type VerificationTone,
-} from '../../../contracts/pdfSignatureWords.ts'
+} from '../../../contracts/words/pdfSignatureWords.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Verification.module.css'

@@ -1,5 +1,5 @@
-import type { PdfVerification } from '../../../contracts/pdfSignatures.ts'
-import type { PublicState } from '../../../contracts/publicPage.ts'
+import type { PdfVerification } from '../../../contracts/ocr/pdfSignatures.ts'
+import type { PublicState } from '../../../contracts/pages/publicPage.ts'
 import { readAnchors } from '../../../server/engines/pdfSignatures/readAnchors.ts'
 import { LARGEST_PDF, verifyPdf } from '../../../server/engines/pdfSignatures/verifyPdf.ts'
 

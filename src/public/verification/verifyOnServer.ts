@@ -1,6 +1,6 @@
 import { mounts } from '../../../contracts/calls/callRoute.ts'
-import { type PdfVerification, serverCheck } from '../../../contracts/pdfSignatures.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import { type PdfVerification, serverCheck } from '../../../contracts/ocr/pdfSignatures.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 
 /**
  * Sends a file to the server, which keeps nothing of it or its password. Throws an Error with what the server said, or without a message if there was no

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, FlaskConical, Hourglass, type LucideIcon, Zap } from 'lucide-react'
-import { keyScopes } from '../../../contracts/apiKeys.ts'
-import { entryOf, isProductId } from '../../../contracts/catalogue.ts'
+import { keyScopes } from '../../../contracts/checks/apiKeys.ts'
+import { entryOf, isProductId } from '../../../contracts/checks/catalogue.ts'
 import { type ApiKey, apiKey } from '../../../contracts/resources/apiKey.ts'
 import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'

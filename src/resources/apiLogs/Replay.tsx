@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { replayApiRequest } from '../../../contracts/calls/usage.ts'
+import type { Choice } from '../../../contracts/platform/choice.ts'
 import { type ApiLogDetail, apiLog } from '../../../contracts/resources/apiRequest.ts'
-import type { Choice } from '../../../contracts/choice.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { JsonView } from '../../components/JsonView.tsx'

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
+import { text } from '../../../contracts/platform/text.ts'
 import { approval } from '../../../contracts/resources/approval.ts'
-import { text } from '../../../contracts/text.ts'
 import { fact, facts } from '../../components/detail/parts.ts'
 import { column, drawer, filter, personal } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
-import { type AuditAction, auditActions } from '../../../contracts/auditActions.ts'
-import { canAccess } from '../../../contracts/permissions.ts'
+import { type AuditAction, auditActions } from '../../../contracts/people/auditActions.ts'
+import { canAccess } from '../../../contracts/people/permissions.ts'
 import { restrictedAuditActions } from '../../../contracts/resources/auditEvent.ts'
 import { useStaff } from '../../authProvider/staff.ts'
 import type { FilterEditorProps } from '../../components/list/declaration.ts'

@@ -1,5 +1,5 @@
 import { changeBasePrice } from '../../../contracts/calls/prices.ts'
-import type { PriceItemId } from '../../../contracts/priceItems.ts'
+import type { PriceItemId } from '../../../contracts/checks/priceItems.ts'
 import type { BasePrice } from '../../../contracts/resources/basePrice.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import JobPage from '../verifications/bulk/JobPage.tsx'
 import { BulkPlaceContext, ofBatch } from '../verifications/bulk/place.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Upload } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { useCanEdit } from '../../authProvider/session.ts'
 import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
 import type { FilterEditorProps } from '../../components/list/declaration.ts'

@@ -7,7 +7,7 @@ import {
   resumeBulkSchedule,
   runBulkSchedule,
 } from '../../../contracts/calls/bulkSchedules.ts'
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import type { BulkSchedule } from '../../../contracts/resources/bulkSchedule.ts'
 import { useCanEdit } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'

@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { ShownCase } from '../../../contracts/cases/shown.ts'
-import { paths, withId } from '../../../contracts/paths.ts'
+import { paths, withId } from '../../../contracts/platform/paths.ts'
 import { caseResource } from '../../../contracts/resources/case.ts'
 import type { ShownPlan } from '../../../contracts/resources/plan.ts'
 import { FieldValue } from '../../components/FieldValue.tsx'

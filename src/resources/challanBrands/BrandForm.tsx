@@ -1,4 +1,4 @@
-import type { BrandContent } from '../../../contracts/challanBrand.ts'
+import type { BrandContent } from '../../../contracts/challans/challanBrand.ts'
 import { type ChallanBrandRow, challanBrands } from '../../../contracts/resources/challanBrand.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { createCall, updateCall } from '../../dataProvider/resourceCalls.ts'

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { type FieldError, useController } from 'react-hook-form'
-import type { BrandContent } from '../../../contracts/challanBrand.ts'
+import type { BrandContent } from '../../../contracts/challans/challanBrand.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ChallanBrands.module.css'
 import { LanguageInput, LocalizedInput, LocalizedRows } from './localizedInputs.tsx'

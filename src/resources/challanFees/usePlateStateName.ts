@@ -1,5 +1,5 @@
 import { plateStates } from '../../../contracts/identifiers/states.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 const nameOf = (code: string, locale: Locale): string => {

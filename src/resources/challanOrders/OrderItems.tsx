@@ -1,6 +1,6 @@
 import { Checkbox } from '@mui/material'
 import type { Call } from '../../../contracts/calls/define.ts'
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import type { ChallanOrderDetail } from '../../../contracts/resources/challanOrder.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Money } from '../../components/Money.tsx'

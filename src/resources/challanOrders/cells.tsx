@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { ChallanOrderRow } from '../../../contracts/resources/challanOrder.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { useDeclaredList } from '../../components/list/declaredList.ts'

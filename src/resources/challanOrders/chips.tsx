@@ -14,7 +14,7 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react'
-import type { ChallanEvent, ChallanOrderStatus, ChallanRoute } from '../../../contracts/challans.ts'
+import type { ChallanEvent, ChallanOrderStatus, ChallanRoute } from '../../../contracts/challans/challans.ts'
 import { type ChallanOrderDetail, challanEventLabels, waitingLabel } from '../../../contracts/resources/challanOrder.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'

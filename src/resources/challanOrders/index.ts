@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { challanOrder } from '../../../contracts/resources/challanOrder.ts'
 import { column, identifierSearch, page } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'

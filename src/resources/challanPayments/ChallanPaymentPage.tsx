@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { downloadAnyEvidence } from '../../../contracts/calls/adminChallans.ts'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import {
   type CustomerChallanOrderDetail,
   customerChallanOrder,

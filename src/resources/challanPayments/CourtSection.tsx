@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { setChallanCourt } from '../../../contracts/calls/challanDesk.ts'
-import { courtRoutes } from '../../../contracts/challans.ts'
+import { courtRoutes } from '../../../contracts/challans/challans.ts'
 import {
   type CustomerChallanOrderDetail,
   customerChallanOrder,

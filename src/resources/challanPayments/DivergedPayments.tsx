@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { requestChallanReturn } from '../../../contracts/calls/adminChallans.ts'
-import { formatMinor } from '../../../contracts/money.ts'
+import { formatMinor } from '../../../contracts/platform/money.ts'
 import type { CustomerChallanOrderDetail } from '../../../contracts/resources/customerChallanOrder.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'

@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/calls/adminChallans.ts'
 import type { Call } from '../../../contracts/calls/define.ts'
 import { listAssignees } from '../../../contracts/calls/work.ts'
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import { type CustomerChallanOrderDetail, openRefundStates } from '../../../contracts/resources/customerChallanOrder.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useToast } from '../../components/useToast.ts'

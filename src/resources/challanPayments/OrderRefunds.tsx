@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { decideChallanRefund } from '../../../contracts/calls/adminChallans.ts'
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import type { CustomerChallanOrderDetail } from '../../../contracts/resources/customerChallanOrder.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../components/form/field.ts'

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { challanSearch } from '../../../contracts/resources/challanSearch.ts'
 import { column, identifierSearch, labelled, page } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'

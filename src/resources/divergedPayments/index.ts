@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
+import { text } from '../../../contracts/platform/text.ts'
 import { divergedPayment } from '../../../contracts/resources/divergedPayment.ts'
-import { text } from '../../../contracts/text.ts'
 import { fact, facts } from '../../components/detail/parts.ts'
 import { column, drawer, filter, personal, plain } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'

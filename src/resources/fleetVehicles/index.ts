@@ -1,6 +1,6 @@
 import { Car } from 'lucide-react'
+import { text } from '../../../contracts/platform/text.ts'
 import { fleetVehicle } from '../../../contracts/resources/fleetVehicle.ts'
-import { text } from '../../../contracts/text.ts'
 import { fact, facts, section } from '../../components/detail/parts.ts'
 import { column, drawer, filter, identifierSearch, labelled } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'

@@ -1,6 +1,6 @@
 import { CalendarDays, Scale } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'

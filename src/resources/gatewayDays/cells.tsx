@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { GatewayDay } from '../../../contracts/resources/gatewayDay.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'

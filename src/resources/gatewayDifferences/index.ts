@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
+import { text } from '../../../contracts/platform/text.ts'
 import { gatewayDifference } from '../../../contracts/resources/gatewayDifference.ts'
-import { text } from '../../../contracts/text.ts'
 import { fact, facts } from '../../components/detail/parts.ts'
 import { column, drawer, filter } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'

@@ -12,7 +12,7 @@ import {
   rangeProblem,
   rangeScope,
   widestPrefix,
-} from '../../../contracts/ipAddress.ts'
+} from '../../../contracts/platform/ipAddress.ts'
 import { ipAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'

@@ -2,7 +2,13 @@ import { IconButton } from '@mui/material'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useListContext } from 'ra-core'
 import { useState } from 'react'
-import { type IpAddress, type IpRange, parseAddress, parseRange, rangeContains } from '../../../contracts/ipAddress.ts'
+import {
+  type IpAddress,
+  type IpRange,
+  parseAddress,
+  parseRange,
+  rangeContains,
+} from '../../../contracts/platform/ipAddress.ts'
 import { type IpAllowListEntry, ipAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { deleteCall, updateCall } from '../../dataProvider/resourceCalls.ts'

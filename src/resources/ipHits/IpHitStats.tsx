@@ -2,7 +2,7 @@ import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui
 import { keepPreviousData } from '@tanstack/react-query'
 import { useListContext } from 'ra-core'
 import { getIpHits } from '../../../contracts/calls/ipAllowList.ts'
-import { formatCount } from '../../../contracts/money.ts'
+import { formatCount } from '../../../contracts/platform/money.ts'
 import { ipHit } from '../../../contracts/resources/ipHit.ts'
 import { CustomerLink } from '../../components/CustomerLink.tsx'
 import { LoadError } from '../../components/EmptyState.tsx'

@@ -1,5 +1,5 @@
-import { limits } from '../../../contracts/limits.ts'
-import { formatCount } from '../../../contracts/money.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
+import { formatCount } from '../../../contracts/platform/money.ts'
 import { type IpHit, ipHit } from '../../../contracts/resources/ipHit.ts'
 import { DateRangeEditor } from '../../components/list/DateRangeEditor.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { endMonitor, resumeMonitor } from '../../../contracts/calls/monitoring.ts'
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import type { Monitor } from '../../../contracts/resources/monitor.ts'
 import { useCanEdit } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'

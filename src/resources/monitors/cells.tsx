@@ -11,10 +11,10 @@ import {
   ShieldAlert,
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { entryOf } from '../../../contracts/catalogue.ts'
-import { formatCount, formatPaise } from '../../../contracts/money.ts'
+import { entryOf } from '../../../contracts/checks/catalogue.ts'
 import type { MonitorEventKind } from '../../../contracts/monitoring.ts'
-import { paths, withId } from '../../../contracts/paths.ts'
+import { formatCount, formatPaise } from '../../../contracts/platform/money.ts'
+import { paths, withId } from '../../../contracts/platform/paths.ts'
 import type { Monitor, MonitorDetail, MonitorEvent } from '../../../contracts/resources/monitor.ts'
 import { Section } from '../../components/Section.tsx'
 import { Timeline } from '../../components/Timeline.tsx'

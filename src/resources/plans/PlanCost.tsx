@@ -1,4 +1,4 @@
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import type { ShownPlanDetail } from '../../../contracts/resources/plan.ts'
 import { PriceBreakdown } from '../../components/PriceBreakdown.tsx'
 import { Section } from '../../components/Section.tsx'

@@ -1,4 +1,4 @@
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import { planResource, type ShownPlanDetail } from '../../../contracts/resources/plan.ts'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { FieldValue } from '../../components/FieldValue.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { ShownPlanDetail } from '../../../contracts/resources/plan.ts'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { exportPostpaid } from '../../../contracts/calls/payments.ts'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { postpaidCustomer } from '../../../contracts/resources/postpaidCustomer.ts'
 import { column, labelled, page, personal, plain } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { listStaffRoles, type Role } from '../../../contracts/calls/roles.ts'
-import { actions, canAccess, type StaffArea, staffAreas } from '../../../contracts/permissions.ts'
+import { actions, canAccess, type StaffArea, staffAreas } from '../../../contracts/people/permissions.ts'
 import { Section } from '../../components/Section.tsx'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../i18n/locale.ts'

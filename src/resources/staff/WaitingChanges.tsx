@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { type Approval, approval } from '../../../contracts/resources/approval.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { useLocale } from '../../i18n/locale.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { entryWords } from '../../../contracts/ledgerWords.ts'
 import type { Transaction } from '../../../contracts/resources/transaction.ts'
+import { entryWords } from '../../../contracts/words/ledgerWords.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { shownId } from '../verifications/record.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 
 /** Opens a transaction in the drawer. */
 export const entryPath = (id: string): string => `${paths.adminOverallTransactions}?entry=${encodeURIComponent(id)}`

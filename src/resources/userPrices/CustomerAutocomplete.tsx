@@ -8,8 +8,8 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './UserPrices.module.css'
 
 const PAUSE_MS = 250
-const LEAST = 2
-const MOST = 8
+const MIN = 2
+const MAX = 8
 
 interface CustomerAutocompleteProps {
   first: string
@@ -28,11 +28,11 @@ export const CustomerAutocomplete = ({ first, onFound }: CustomerAutocompletePro
   const settled = useSettled(typed.trim(), PAUSE_MS)
   const { data, error } = useGetList<AdminUser>(
     'users',
-    { filter: { q: settled }, pagination: { page: 1, perPage: MOST }, sort: { field: 'createdAt', order: 'DESC' } },
-    { enabled: settled.length >= LEAST && !found },
+    { filter: { q: settled }, pagination: { page: 1, perPage: MAX }, sort: { field: 'createdAt', order: 'DESC' } },
+    { enabled: settled.length >= MIN && !found },
   )
   const waiting = settled !== typed.trim() || (!data && !error)
-  const none = typed.trim().length < LEAST ? 'more' : waiting ? 'searching' : error ? 'failed' : 'noneFound'
+  const none = typed.trim().length < MIN ? 'more' : waiting ? 'searching' : error ? 'failed' : 'noneFound'
   return (
     <Autocomplete<AdminUser>
       autoHighlight
@@ -41,7 +41,7 @@ export const CustomerAutocomplete = ({ first, onFound }: CustomerAutocompletePro
       openOnFocus={first !== ''}
       value={found}
       inputValue={typed}
-      options={found ? [found] : waiting || typed.trim().length < LEAST ? [] : (data ?? [])}
+      options={found ? [found] : waiting || typed.trim().length < MIN ? [] : (data ?? [])}
       filterOptions={users => users}
       getOptionKey={({ id }) => id}
       getOptionLabel={nameOf}

@@ -1,6 +1,6 @@
 import { endUserPrice } from '../../../contracts/calls/prices.ts'
-import { formatPaise } from '../../../contracts/money.ts'
-import type { PriceItemId } from '../../../contracts/priceItems.ts'
+import type { PriceItemId } from '../../../contracts/checks/priceItems.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import type { UserPrice } from '../../../contracts/resources/userPrice.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'

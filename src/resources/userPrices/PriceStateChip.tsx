@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, Clock, History } from 'lucide-react'
-import type { PriceState } from '../../../contracts/prices.ts'
+import type { PriceState } from '../../../contracts/money/prices.ts'
 import { userPrice } from '../../../contracts/resources/userPrice.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useLocale } from '../../i18n/locale.ts'

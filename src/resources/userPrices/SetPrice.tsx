@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { setUserPrice } from '../../../contracts/calls/prices.ts'
-import { type PriceItemId, priceItemIds } from '../../../contracts/priceItems.ts'
+import { type PriceItemId, priceItemIds } from '../../../contracts/checks/priceItems.ts'
 import { userPrice } from '../../../contracts/resources/userPrice.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useLocale } from '../../i18n/locale.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { isPriceItemId } from '../../../contracts/priceItems.ts'
+import { isPriceItemId } from '../../../contracts/checks/priceItems.ts'
 import type { UserPrice } from '../../../contracts/resources/userPrice.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'

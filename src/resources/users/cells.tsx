@@ -1,6 +1,6 @@
 import { BadgeCheck, Ban, CircleCheck, CircleDashed, Clock, ReceiptText, Wallet } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths, withId } from '../../../contracts/paths.ts'
+import { paths, withId } from '../../../contracts/platform/paths.ts'
 import { type AdminUser, adminUser } from '../../../contracts/resources/adminUser.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useLocale } from '../../i18n/locale.ts'

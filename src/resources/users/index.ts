@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { adminUser } from '../../../contracts/resources/adminUser.ts'
 import { column, labelled, page, personal } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'

@@ -4,7 +4,7 @@ import {
   type IdentifierKind,
   identifierFacts,
   type LocalCheck,
-} from '../../../contracts/identifiers.ts'
+} from '../../../contracts/identifiers/index.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableRow } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { withId } from '../../../contracts/paths.ts'
+import { withId } from '../../../contracts/platform/paths.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { Section } from '../../components/Section.tsx'
 import { StatusChip } from '../../components/StatusChip.tsx'

@@ -16,7 +16,7 @@ interface ResultTableSectionProps {
 type Row = Record<string, unknown>
 
 /** More columns than this do not fit beside the charge, not even on a desk. */
-const MOST_COLUMNS = 7
+const MAX_COLUMNS = 7
 
 /** A table of a result: rows on a desk, a card for each row on a phone, and everywhere if there are many columns. */
 export const ResultTableSection = ({ field, value }: ResultTableSectionProps) => {
@@ -31,7 +31,7 @@ export const ResultTableSection = ({ field, value }: ResultTableSectionProps) =>
         <p className={styles.noRows}>{text('noRows')}</p>
       </Section>
     )
-  const Rows = narrow || field.columns.length > MOST_COLUMNS ? Cards : Lines
+  const Rows = narrow || field.columns.length > MAX_COLUMNS ? Cards : Lines
   return (
     <Section title={title} flush badge={<span className={`num ${styles.count}`}>{rows.length}</span>}>
       <Rows field={field} rows={rows} />
@@ -71,7 +71,7 @@ const Lines = ({ field, rows }: { field: ResultTable; rows: Row[] }) => {
 /** Rows with many columns leave the empty ones out: each of them has only some. */
 const Cards = ({ field, rows }: { field: ResultTable; rows: Row[] }) => {
   const locale = useLocale()
-  const isWide = field.columns.length > MOST_COLUMNS
+  const isWide = field.columns.length > MAX_COLUMNS
   return rows.map((row, at) => (
     <div key={at} className={styles.rowCard}>
       <FactList columns={2}>

@@ -1,4 +1,4 @@
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'

@@ -17,8 +17,8 @@ import {
   Undo2,
   UserRound,
 } from 'lucide-react'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import { type TimelineEvent, verificationFields } from '../../../contracts/resources/verification.ts'
-import type { Locale } from '../../../contracts/text.ts'
 import { Section } from '../../components/Section.tsx'
 import { Timeline } from '../../components/Timeline.tsx'
 import type { Tone } from '../../components/tone.ts'

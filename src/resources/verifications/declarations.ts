@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import type { ProductId } from '../../../contracts/catalogue.ts'
+import type { ProductId } from '../../../contracts/checks/catalogue.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 
 /* A product's declaration is a file of its own, loaded with the product's pages (docs/decisions/0045). */

@@ -1,4 +1,4 @@
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { VerificationRecord } from './record.ts'
 

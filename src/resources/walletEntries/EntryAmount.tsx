@@ -1,4 +1,4 @@
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { Money } from '../../components/Money.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'

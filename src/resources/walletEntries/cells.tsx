@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
 import type { FilterEditorProps } from '../../components/list/declaration.ts'

@@ -1,8 +1,8 @@
-import { entryOf } from '../../../contracts/catalogue.ts'
-import { entryWords } from '../../../contracts/ledgerWords.ts'
-import { paths, withEntry, withId } from '../../../contracts/paths.ts'
+import { entryOf } from '../../../contracts/checks/catalogue.ts'
+import { paths, withEntry, withId } from '../../../contracts/platform/paths.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
-import type { Locale } from '../../../contracts/text.ts'
+import { entryWords } from '../../../contracts/words/ledgerWords.ts'
 
 interface Subject {
   words: string

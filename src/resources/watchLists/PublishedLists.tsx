@@ -9,7 +9,7 @@ import {
   listListSources,
   setListSource,
 } from '../../../contracts/calls/listSources.ts'
-import type { ListSourceState } from '../../../contracts/listSources.ts'
+import type { ListSourceState } from '../../../contracts/screening/listSources.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { Section } from '../../components/Section.tsx'

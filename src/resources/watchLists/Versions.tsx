@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
 import type { ListVersion } from '../../../contracts/calls/watchLists.ts'
-import { formatCount } from '../../../contracts/money.ts'
+import { formatCount } from '../../../contracts/platform/money.ts'
 import {
   entryKindChoices,
   entryKinds,
   listFormatChoices,
   listVersionStateChoices,
-} from '../../../contracts/watchLists.ts'
+} from '../../../contracts/screening/watchLists.ts'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'

@@ -1,6 +1,6 @@
-import { formatCount } from '../../../contracts/money.ts'
+import { formatCount } from '../../../contracts/platform/money.ts'
 import type { WatchListRecord } from '../../../contracts/resources/watchList.ts'
-import { listStateChoices } from '../../../contracts/watchLists.ts'
+import { listStateChoices } from '../../../contracts/screening/watchLists.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { adminViewPath, paths, withId } from '../../../contracts/paths.ts'
+import { adminViewPath, paths, withId } from '../../../contracts/platform/paths.ts'
 import { type WorkItem, workItem } from '../../../contracts/resources/workItem.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'

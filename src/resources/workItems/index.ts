@@ -1,6 +1,6 @@
 import { ListTodo } from 'lucide-react'
+import { text } from '../../../contracts/platform/text.ts'
 import { workItem } from '../../../contracts/resources/workItem.ts'
-import { text } from '../../../contracts/text.ts'
 import { column } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { AssignButton } from './AssignButton.tsx'

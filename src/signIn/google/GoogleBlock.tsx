@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { googleSignIn } from '../../../contracts/calls/google.ts'
-import { codes } from '../../../contracts/codes.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

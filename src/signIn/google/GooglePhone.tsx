@@ -6,7 +6,7 @@ import {
   googleSignIn,
   googleVerifyOtp,
 } from '../../../contracts/calls/google.ts'
-import { codes } from '../../../contracts/codes.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { type PhoneEntry, toPhone } from '../../components/plain/phone/PhoneField.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'

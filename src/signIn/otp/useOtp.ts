@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { codes } from '../../../contracts/codes.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
 import { useAsyncAction } from '../useAsyncAction.ts'
 import { clearSentOtp, type OtpFlow, readSentOtp, type SentOtp, saveSentOtp } from './sentOtp.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { forgotPassword, passwordSignIn } from '../../../contracts/calls/signIn.ts'
-import { codes } from '../../../contracts/codes.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { Dialog } from '../../components/plain/Dialog.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'

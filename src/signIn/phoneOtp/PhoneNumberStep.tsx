@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { isValidPhone } from '../../../contracts/phone.ts'
+import { isValidPhone } from '../../../contracts/people/phone.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { emptyPhone, type PhoneEntry, PhoneField, toPhone } from '../../components/plain/phone/PhoneField.tsx'
 import { clientConfig } from '../../dataProvider/clientConfig.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { codes } from '../../../contracts/codes.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
 import { emptyPhone, type PhoneEntry } from '../../components/plain/phone/PhoneField.tsx'
 import { clientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

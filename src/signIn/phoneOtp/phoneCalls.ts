@@ -5,7 +5,7 @@ import {
   verifyOtpV1,
   verifyWhatsappOtp,
 } from '../../../contracts/calls/signIn.ts'
-import { defaultCountry, toE164 } from '../../../contracts/phone.ts'
+import { defaultCountry, toE164 } from '../../../contracts/people/phone.ts'
 import { type PhoneEntry, toPhone } from '../../components/plain/phone/PhoneField.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
 import type { SentOtp } from '../otp/sentOtp.ts'

@@ -1,4 +1,4 @@
-import { type PasswordProblem, passwordLength, passwordProblem } from '../../../contracts/passwords.ts'
+import { type PasswordProblem, passwordLength, passwordProblem } from '../../../contracts/people/passwords.ts'
 import { PasswordField } from '../../components/plain/PasswordField.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 

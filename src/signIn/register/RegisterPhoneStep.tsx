@@ -4,7 +4,7 @@ import {
   registrationWhatsappOtp,
   registrationWhatsappVerification,
 } from '../../../contracts/calls/registration.ts'
-import { codes } from '../../../contracts/codes.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
 import { type PhoneEntry, toPhone } from '../../components/plain/phone/PhoneField.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
 import { clientConfig } from '../../dataProvider/clientConfig.ts'

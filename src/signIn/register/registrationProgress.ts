@@ -1,4 +1,4 @@
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import type { PhoneEntry } from '../../components/plain/phone/PhoneField.tsx'
 
 const KEY = 'registration'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { OtpBoxes } from '../../components/plain/OtpBoxes.tsx'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 
 /** The audience of the second step. A customer's challenge is not valid for staff. */
 export type Audience = 'customer' | 'admin'

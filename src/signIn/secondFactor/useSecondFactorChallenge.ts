@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminSecondFactorSignIn, secondFactorSignIn } from '../../../contracts/calls/secondFactor.ts'
-import { codes } from '../../../contracts/codes.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
 import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { storeTokens } from '../storeSession.ts'

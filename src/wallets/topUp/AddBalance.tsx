@@ -1,7 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { getRates } from '../../../contracts/calls/payments.ts'
-import { formatMinor, formatPaise, formatWholeRupees } from '../../../contracts/money.ts'
 import {
   centsToPaise,
   quoteTopUp,
@@ -9,7 +8,8 @@ import {
   toMinorUnits,
   topUp,
   topUpCurrencies,
-} from '../../../contracts/topUp.ts'
+} from '../../../contracts/money/topUp.ts'
+import { formatMinor, formatPaise, formatWholeRupees } from '../../../contracts/platform/money.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'

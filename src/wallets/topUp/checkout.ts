@@ -1,6 +1,6 @@
 import type { createPaymentOrder } from '../../../contracts/calls/payments.ts'
-import { paths } from '../../../contracts/paths.ts'
-import { type CheckoutOutcome, checkoutChannel } from '../../../contracts/topUp.ts'
+import { type CheckoutOutcome, checkoutChannel } from '../../../contracts/money/topUp.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { loadRazorpay, type RazorpayWindow } from '../../components/razorpay.ts'
 import type { SuccessReply } from '../../dataProvider/api.ts'
 import { redirectTo } from '../../session/redirectTo.ts'

@@ -1,4 +1,4 @@
-import type { TopUpWallet } from '../../../contracts/topUp.ts'
+import type { TopUpWallet } from '../../../contracts/money/topUp.ts'
 
 /** An order whose payment has started, but whose outcome is not known. */
 export interface PendingPayment {

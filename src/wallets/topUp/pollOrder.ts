@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin'
 import { getApiCredits, getProductCredits } from '../../../contracts/calls/account.ts'
 import { creditApiWallet, creditProductWallet, verifyPayment } from '../../../contracts/calls/payments.ts'
-import { toPaise } from '../../../contracts/money.ts'
+import { toPaise } from '../../../contracts/platform/money.ts'
 import type { PaymentOrder as OrderRecord } from '../../../contracts/resources/paymentOrder.ts'
 import { callApi } from '../../dataProvider/api.ts'
 import type { CallError } from '../../dataProvider/callError.ts'

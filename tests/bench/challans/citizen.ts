@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Challan } from '../../../contracts/calls/challanFields.ts'
+import type { Challan } from '../../../contracts/challans/challanFields.ts'
 import { issueChallanAccess } from '../../../server/challans/common/access.ts'
 import { SANDBOX_SECRET } from '../../../server/platform/config/environment.ts'
 import { createVault } from '../../../server/platform/vault.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Challan } from '../../../contracts/calls/challanFields.ts'
+import type { Challan } from '../../../contracts/challans/challanFields.ts'
 import { apiClientAt } from '../../support/apiClient.ts'
 import { startProgram } from '../../support/children.ts'
 import { databaseName, onServer, serverUrl } from '../../support/databaseTemplate.ts'

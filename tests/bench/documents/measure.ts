@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type { DocumentKind, FieldName } from '../../../contracts/documents.ts'
-import { type DocumentInput, readDocument } from '../../../server/engines/documents/readDocument.ts'
+import type { DocumentKind, FieldName } from '../../../contracts/ocr/documents.ts'
+import { type DocumentInput, readDocument } from '../../../server/engines/ocr/readDocument.ts'
 import { anyDamage, type Damage, photograph } from '../../support/specimens/degrade.ts'
 import { specimens } from '../../support/specimens/index.ts'
 import { randomFrom } from '../names/random.ts'

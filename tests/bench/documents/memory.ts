@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { readTask } from '../../../server/documents/readTask.ts'
-import { createHeavyPool } from '../../../server/platform/heavy/pool.ts'
+import { readTask } from '../../../server/ocr/readTask.ts'
+import { createHeavyPool } from '../../../server/platform/taskPool/pool.ts'
 import { photosOf } from './measure.ts'
 
 const EVERY_MS = 250

@@ -1,4 +1,4 @@
-import { readDocument } from '../../../server/engines/documents/readDocument.ts'
+import { readDocument } from '../../../server/engines/ocr/readDocument.ts'
 import { otherPapers, otherPhotos } from './otherPapers/index.ts'
 
 export interface Refusals {

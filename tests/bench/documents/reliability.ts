@@ -1,6 +1,6 @@
-import type { DocumentProblemCode, FieldName } from '../../../contracts/documents.ts'
-import { confirmByLists, toResult } from '../../../server/documents/toResult.ts'
-import { readDocument } from '../../../server/engines/documents/readDocument.ts'
+import type { DocumentProblemCode, FieldName } from '../../../contracts/ocr/documents.ts'
+import { readDocument } from '../../../server/engines/ocr/readDocument.ts'
+import { confirmByLists, toResult } from '../../../server/ocr/toResult.ts'
 import { type DamagedPhoto, damagedPhotos, type Level, levels } from './damaged.ts'
 
 /** One field that was read. `sure`: it is called high confidence, with the limit that is set at first. */
@@ -20,7 +20,7 @@ export interface JudgedPhoto {
   fields: JudgedField[]
 }
 
-/** Percent; server/documents/kinds.ts. */
+/** Percent; server/ocr/kinds.ts. */
 const SURE_FROM = 95
 
 /** Reads one photo and compares each field with what is printed. A field that is not printed at all is wrong. */

@@ -1,5 +1,5 @@
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
-import { readDocument } from '../../../server/engines/documents/readDocument.ts'
+import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
+import { readDocument } from '../../../server/engines/ocr/readDocument.ts'
 import { photograph, untouched } from '../../support/specimens/degrade.ts'
 import { Sheet } from '../../support/specimens/draw.ts'
 import { cardZoneOf, grid, zoneOf } from '../../support/specimens/papers.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { median } from '../median.ts'
 import type { Visited } from './visit.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { tokensAt } from '../../support/apiClient.ts'
 import { signedIn } from '../../support/browser.ts'
 import type { Visited } from './visit.ts'

@@ -1,5 +1,5 @@
-import type { StatementAnalysis } from '../../../contracts/statements.ts'
-import { readStatements } from '../../../server/engines/statements/readStatements.ts'
+import type { StatementAnalysis } from '../../../contracts/bankStatements/statements.ts'
+import { readStatements } from '../../../server/engines/bankStatements/readStatements.ts'
 import { pick, randomFrom } from '../names/random.ts'
 import { type Align, drawPrinted, type Print } from './drawPrinted.ts'
 import { type PrintedLayout, type PrintedRow, printedLayouts } from './printedLayouts.ts'

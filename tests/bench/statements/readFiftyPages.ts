@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readStatements } from '../../../server/engines/statements/readStatements.ts'
+import { readStatements } from '../../../server/engines/bankStatements/readStatements.ts'
 import { drawPdf } from './drawPdf.ts'
 import { layouts } from './layouts.ts'
 import { makeAccount } from './truth.ts'

@@ -1,4 +1,4 @@
-import type { StatementAnalysis } from '../../../contracts/statements.ts'
+import type { StatementAnalysis } from '../../../contracts/bankStatements/statements.ts'
 import type { TrueAccount } from './truth.ts'
 
 /** Rows of which date, debit, credit and balance are all right, in their order. */

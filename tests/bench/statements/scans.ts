@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { StatementAnalysis } from '../../../contracts/statements.ts'
-import type { StatementsAsked } from '../../../server/engines/statements/readStatementsTask.ts'
-import { createHeavyPool } from '../../../server/platform/heavy/pool.ts'
+import type { StatementAnalysis } from '../../../contracts/bankStatements/statements.ts'
+import type { StatementsAsked } from '../../../server/engines/bankStatements/readStatementsTask.ts'
 import { defineHeavyTask } from '../../../server/platform/ports/heavyPool.ts'
+import { createHeavyPool } from '../../../server/platform/taskPool/pool.ts'
 import { heavyProcesses } from '../documents/memory.ts'
 import { randomFrom } from '../names/random.ts'
 import { changes } from './changes.ts'
@@ -21,7 +21,7 @@ const SEEDS = { tune: 1, test: 202, broken: 301 } as const
 
 const task = defineHeavyTask<StatementsAsked, StatementAnalysis>({
   name: 'statements',
-  module: new URL('../../../server/engines/statements/readStatementsTask.ts', import.meta.url),
+  module: new URL('../../../server/engines/bankStatements/readStatementsTask.ts', import.meta.url),
   budget: { limitMs: 10 * 60_000, memoryMb: 2_000 },
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '../../../contracts/pages.ts'
+import { pages } from '../../../contracts/pages/pages.ts'
 import { verifyChain } from '../../../server/platform/audit/chain.ts'
 import { apiClientAt, type Tokens } from '../../support/apiClient.ts'
 import { startProgram } from '../../support/children.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reconcile } from '../../../server/desk/reconciliation/reconcile.ts'
+import { reconcile } from '../../../server/backoffice/reconciliation/reconcile.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { listMessages } from '../../../server/sandbox/messages.ts'
 import { testApp } from '../../support/app.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Challan } from '../../../contracts/calls/challanFields.ts'
+import type { Challan } from '../../../contracts/challans/challanFields.ts'
 import { cleanUpChallans } from '../../../server/challans/cleanup.ts'
 import { newId, newOrderNumber, newSecret } from '../../../server/platform/identity/ids.ts'
 import { testApp } from '../../support/app.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { challanVehicles } from '../../../contracts/challanSandbox.ts'
-import { reconcile } from '../../../server/desk/reconciliation/reconcile.ts'
+import { challanVehicles } from '../../../contracts/challans/challanSandbox.ts'
+import { reconcile } from '../../../server/backoffice/reconciliation/reconcile.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { testApp } from '../../support/app.ts'
 import { makeSubUser, signedIn } from '../../support/factories.ts'

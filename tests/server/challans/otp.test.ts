@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { challanLimits } from '../../../contracts/challanLimits.ts'
-import { limits } from '../../../contracts/limits.ts'
+import { challanLimits } from '../../../contracts/challans/challanLimits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { issueChallanAccess, verifyChallanAccess } from '../../../server/challans/common/access.ts'
 import { createVault } from '../../../server/platform/vault.ts'
 import { listMessages } from '../../../server/sandbox/messages.ts'

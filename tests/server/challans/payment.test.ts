@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reconcile } from '../../../server/backoffice/reconciliation/reconcile.ts'
 import { openVehicle } from '../../../server/challans/common/vehicleNumber.ts'
-import { reconcile } from '../../../server/desk/reconciliation/reconcile.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { recipientIndex } from '../../../server/platform/searchIndexes.ts'
 import { testApp } from '../../support/app.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Locale } from '../../../contracts/text.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import { findOrders } from '../../../server/challans/orders/findOrders.ts'
 import { composeReceipt } from '../../../server/challans/receipt/download.ts'
 import { type InvoiceRow, invoicesOf, openParties } from '../../../server/challans/receipt/issueInvoice.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { challanLimits } from '../../../contracts/challanLimits.ts'
-import { challanVehicles } from '../../../contracts/challanSandbox.ts'
+import { challanLimits } from '../../../contracts/challans/challanLimits.ts'
+import { challanVehicles } from '../../../contracts/challans/challanSandbox.ts'
 import { cleanUpChallans } from '../../../server/challans/cleanup.ts'
 import { issueChallanAccess, verifyChallanAccess } from '../../../server/challans/common/access.ts'
 import { issueLookupRetry } from '../../../server/challans/search/retryLookup.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ChallanRoute } from '../../../contracts/challans.ts'
+import type { ChallanRoute } from '../../../contracts/challans/challans.ts'
 import { estimateSettlement } from '../../../server/challans/orders/present.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { listMessages } from '../../../server/sandbox/messages.ts'

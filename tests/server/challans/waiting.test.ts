@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { reconcile } from '../../../server/desk/reconciliation/reconcile.ts'
+import { reconcile } from '../../../server/backoffice/reconciliation/reconcile.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { testApp } from '../../support/app.ts'
 import { a80, browser, citizen, codeOf, freshVehicle, makeBrand, numbersOf, openCard, payer } from './orderHelpers.ts'

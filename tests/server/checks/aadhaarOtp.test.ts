@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { sweepExpired } from '../../../server/checks/verifications/sweeper.ts'
 import { walletOf } from '../../../server/money/wallets/walletOf.ts'
 import type { AadhaarSource, CodeVerdict } from '../../../server/platform/ports/aadhaarSource.ts'

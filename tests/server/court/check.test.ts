@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { courtNotice } from '../../../contracts/court/words.ts'
 import { courtCaseCheck } from '../../../contracts/products/courtCaseCheck.ts'
-import { courtNotice } from '../../../contracts/courtWords.ts'
 import { storeCases } from '../../../server/court/copy/storeCases.ts'
 import { syntheticCase, syntheticCourts } from '../../../server/sources/synthetic/courts.ts'
 import { syntheticFor } from '../../../server/sources/synthetic/synthetic.ts'

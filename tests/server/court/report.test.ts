@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courtNotice } from '../../../contracts/courtWords.ts'
+import { courtNotice } from '../../../contracts/court/words.ts'
 import { storeCases } from '../../../server/court/copy/storeCases.ts'
 import { syntheticCase, syntheticCourts } from '../../../server/sources/synthetic/courts.ts'
 import { syntheticFor } from '../../../server/sources/synthetic/synthetic.ts'

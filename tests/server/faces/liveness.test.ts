@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { createFaceChallenge } from '../../../contracts/calls/faceChallenges.ts'
 import type { UploadedFile } from '../../../contracts/calls/files.ts'
-import type { LivenessStep } from '../../../contracts/liveness.ts'
+import type { LivenessStep } from '../../../contracts/faces/liveness.ts'
 import { faceLiveness } from '../../../contracts/products/faceLiveness.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import type { SuccessReply } from '../../../src/dataProvider/api.ts'

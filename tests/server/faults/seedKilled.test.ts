@@ -5,13 +5,13 @@ import { expectLedgerIntact, withDatabaseOf } from '../../support/ledger.ts'
 import { temporaryDataEnv } from '../../support/server.ts'
 
 const shareable = process.env.TEST_BACKEND === 'postgres'
-const patience = { timeout: 400_000 }
+const options = { timeout: 400_000 }
 
 /** A node that seeds when it starts; one with a step waits there to be killed. */
 const startNode = ({ DATABASE_URL, DATA_DIR }: Awaited<ReturnType<typeof temporaryDataEnv>>, step = '-') =>
   startChild('seedOnce.ts', DATABASE_URL, DATA_DIR, step)
 
-test('the node that starts after one was killed in the middle of the seed seeds all of it', patience, async () => {
+test('the node that starts after one was killed in the middle of the seed seeds all of it', options, async () => {
   const place = await temporaryDataEnv()
   const killed = startNode(place, 'screenings')
   await waitForLines(killed, 1)
@@ -25,7 +25,7 @@ test('the node that starts after one was killed in the middle of the seed seeds 
 
 test.runIf(shareable)(
   'nodes that start meanwhile wait, and one of them takes over from a killed one',
-  patience,
+  options,
   async () => {
     const place = await temporaryDataEnv()
     const killed = startNode(place, 'faces')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Letterhead } from '../../../contracts/calls/letterhead.ts'
-import { letterheadLimits, logoSize } from '../../../contracts/letterhead.ts'
+import { letterheadLimits, logoSize } from '../../../contracts/files/letterhead.ts'
 import { verifyPdf } from '../../../server/engines/pdfSignatures/verifyPdf.ts'
 import { testApp } from '../../support/app.ts'
 import { type Customer, makeAdmin, makeCustomer, makeSubUser, signedIn } from '../../support/factories.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getFleetSummary } from '../../../contracts/calls/fleet.ts'
-import { challanVehicles } from '../../../contracts/challanSandbox.ts'
+import { challanVehicles } from '../../../contracts/challans/challanSandbox.ts'
 import { readChecks } from '../../../server/fleet/readChecks.ts'
 import { readSearches } from '../../../server/fleet/readSearches.ts'
 import { testApp } from '../../support/app.ts'

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { errorReply } from '../../../contracts/calls/define.ts'
-import { codes } from '../../../contracts/codes.ts'
+import { codes } from '../../../contracts/platform/codes.ts'
 import { testApp } from '../../support/app.ts'
 import { exampleOf, fieldsOf, type HostileField, withValue } from './examples.ts'
 import { hostileBodies, hostileHeaders, hostileValues } from './mutations.ts'
@@ -10,8 +10,8 @@ import { type Operation, operations } from './operations.ts'
 import { makeWorld, type Role, roleOf, roles } from './world.ts'
 
 /** Each field gets others of the mutations, in every run the same ones; `FULL=1` sends all of them. */
-const MOST = 2
-const MOST_REPEATED = 1
+const MAX = 2
+const MAX_REPEATED = 1
 /** Of the bodies and headers, which code shared by all operations reads, each operation gets some: every third operation the same ones. */
 const SHARES = 3
 const isFull = process.env.FULL === '1'
@@ -123,7 +123,7 @@ describe.each(operations.map((operation, turn) => ({ name: operation.name, opera
     test('replies to hostile input as declared, without a failure or a charge', async () => {
       const found: string[] = []
       const role = roleOf[operation.auth]
-      const most = operation.isRepeated ? MOST_REPEATED : MOST
+      const most = operation.isRepeated ? MAX_REPEATED : MAX
       const valid = await examples(operation)
       let headers = await world.headers(role)
       await world.restore()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type IntelligenceSubjects, intelligenceData } from '../../../contracts/intelligence.ts'
-import { checksSection, sectionsOf } from '../../../contracts/intelligenceSections/sections.ts'
+import { type IntelligenceSubjects, intelligenceData } from '../../../contracts/intelligence/intelligence.ts'
+import { checksSection, sectionsOf } from '../../../contracts/intelligence/sections/sections.ts'
 import { publicIntelligence } from '../../../contracts/messages/en/publicIntelligence.ts'
 import { translate } from '../../../contracts/messages/translate.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { NEW_CODE_HANDLE } from '../../../contracts/codeHandle.ts'
+import { NEW_CODE_HANDLE } from '../../../contracts/people/codeHandle.ts'
 import { answerByLink } from '../../../server/invitations/answer.ts'
 import { createInvitation, type NewInvitation } from '../../../server/invitations/create.ts'
 import { declineByLink } from '../../../server/invitations/decline.ts'

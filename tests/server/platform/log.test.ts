@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { challanVehicles } from '../../../contracts/challanSandbox.ts'
+import { challanVehicles } from '../../../contracts/challans/challanSandbox.ts'
 import { createLog } from '../../../server/platform/log.ts'
 import { sealRow } from '../../../server/platform/sealing/rows.ts'
 import { testApp } from '../../support/app.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatWholeRupees } from '../../../contracts/money.ts'
+import { formatWholeRupees } from '../../../contracts/platform/money.ts'
 import { chartSvg } from '../../../server/reports/blocks/chart.ts'
 import { type Block, documentOf } from '../../../server/reports/blocks/document.ts'
 import type { Section } from '../../../server/reports/blocks/section.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { publicIntelligence as en } from '../../../contracts/messages/en/publicIntelligence.ts'
 import { publicIntelligence as hi } from '../../../contracts/messages/hi/publicIntelligence.ts'
-import { type Locale, locales } from '../../../contracts/text.ts'
+import { type Locale, locales } from '../../../contracts/platform/text.ts'
 import { invoiceDocument } from '../../../server/money/invoices/invoiceDocument.ts'
 import { translate } from '../../../server/platform/translate.ts'
 import { documentOf } from '../../../server/reports/blocks/document.ts'

@@ -17,7 +17,7 @@ import { runCase } from '../../support/cases/runCase.ts'
 import { type Customer, clientHeaders, makeCustomer, makeSubUser, signedIn } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
 import { upload } from '../../support/uploads.ts'
-import { JPEG, readerThatAnswers, reading } from '../documents/helpers.ts'
+import { JPEG, readerThatAnswers, reading } from '../ocr/helpers.ts'
 
 const reader = readerThatAnswers()
 reader.run = async () => ({ reading: reading(), pictures: [JPEG] }) as never

@@ -10,7 +10,7 @@ import { testApp } from '../../support/app.ts'
 import { runCase } from '../../support/cases/runCase.ts'
 import { type Customer, clientHeaders, makeCustomer, signedIn } from '../../support/factories.ts'
 import { formOf, upload } from '../../support/uploads.ts'
-import { JPEG, readerThatAnswers, reading } from '../documents/helpers.ts'
+import { JPEG, readerThatAnswers, reading } from '../ocr/helpers.ts'
 
 const reader = readerThatAnswers()
 const readWell: typeof reader.run = async () => ({ reading: reading(), pictures: [JPEG] }) as never

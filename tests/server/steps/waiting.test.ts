@@ -12,7 +12,7 @@ import { vendorPlan } from '../../support/cases/plans.ts'
 import { runCase } from '../../support/cases/runCase.ts'
 import { clientHeaders, makeCustomer, signedIn } from '../../support/factories.ts'
 import { upload } from '../../support/uploads.ts'
-import { JPEG, readerThatAnswers, reading } from '../documents/helpers.ts'
+import { JPEG, readerThatAnswers, reading } from '../ocr/helpers.ts'
 
 const reader = readerThatAnswers()
 reader.run = async () => ({ reading: reading(), pictures: [JPEG] }) as never

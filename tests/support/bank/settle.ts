@@ -6,8 +6,8 @@ import type { Nodes } from './nodes.ts'
 
 const WORK_MS = 3_000
 /** Some work begins only after five seconds, such as ending the runs of repeated files. */
-const MOST_WORK_MS = 12_000
-const MOST_TRIES = 15
+const MAX_WORK_MS = 12_000
+const MAX_TRIES = 15
 
 /** Releases at once what would wait, for some minutes at most, until the claims of dead processes expire; no process may run. */
 export const releaseClaims = (place: Env) =>
@@ -66,10 +66,10 @@ export async function settle(place: Env, nodes: Nodes, since: Date): Promise<str
   for (let tries = 1; ; tries += 1) {
     await nodes.stopAll()
     const open = await openSince(place, since)
-    if (open.length === 0 || tries > MOST_TRIES) return open
+    if (open.length === 0 || tries > MAX_TRIES) return open
     await releaseClaims(place)
     await endAbandoned(place)
     await nodes.startOne()
-    await sleep(Math.min(tries * WORK_MS, MOST_WORK_MS))
+    await sleep(Math.min(tries * WORK_MS, MAX_WORK_MS))
   }
 }

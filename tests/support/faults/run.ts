@@ -33,7 +33,7 @@ interface Run {
 }
 
 /** The longest pause between two faults: clients may all wait for a lease. */
-const MOST_PAUSE_MS = 8_000
+const MAX_PAUSE_MS = 8_000
 const CREDIT_PAISE = 1_000_000_000
 
 /**
@@ -110,7 +110,7 @@ async function strike(parts: Omit<Field, 'begin'>, kinds: readonly FaultKind[], 
   let struck = 0
   for (const kind of new Set(kinds)) await faultOf(kind).prepare?.(bank)
   for (const kind of kinds) {
-    await work.pause(between, MOST_PAUSE_MS)
+    await work.pause(between, MAX_PAUSE_MS)
     if (await faultOf(kind).strike({ ...parts, begin: operation => work.begin(operation) })) struck += 1
     work.countFault()
   }

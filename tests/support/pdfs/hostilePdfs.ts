@@ -1,4 +1,4 @@
-import type { SignatureReason } from '../../../contracts/pdfSignatures.ts'
+import type { SignatureReason } from '../../../contracts/ocr/pdfSignatures.ts'
 import { ascii, latin1 } from '../../../server/engines/pdfSignatures/pdf/values.ts'
 import { lastBody, parts, replaceText, revise } from './plainPdf.ts'
 

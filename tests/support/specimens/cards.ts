@@ -1,6 +1,6 @@
-import type { DocumentKind, FieldName } from '../../../contracts/documents.ts'
 import { verhoeffDigit } from '../../../contracts/identifiers/checksums.ts'
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
+import type { DocumentKind, FieldName } from '../../../contracts/ocr/documents.ts'
 import { pick, type Random } from '../../bench/names/random.ts'
 import { type FontName, Sheet } from './draw.ts'
 import { dateIn, fullName, type Holder, holder, numberIn, panOf, printed } from './people.ts'

@@ -1,5 +1,5 @@
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
-import { mrzCheckDigit } from '../../../server/engines/documents/mrz/formats.ts'
+import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
+import { mrzCheckDigit } from '../../../server/engines/ocr/mrz/formats.ts'
 import { pick, type Random } from '../../bench/names/random.ts'
 import { card, photo, type Specimen } from './cards.ts'
 import { type FontName, Sheet } from './draw.ts'

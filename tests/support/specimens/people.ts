@@ -1,4 +1,4 @@
-import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
 import { pick, type Random } from '../../bench/names/random.ts'
 
 /** A made-up holder of documents. Names in capital letters, dates in ISO form. */

@@ -1,4 +1,4 @@
-import { usualRiskRules } from '../../../contracts/riskRules.ts'
+import { usualRiskRules } from '../../../contracts/screening/riskRules.ts'
 import type { Context } from '../../../server/platform/context.ts'
 
 type Headers = Record<string, string>

@@ -1,4 +1,4 @@
-import { sandboxReportId } from '../../../contracts/reportSandbox.ts'
+import { sandboxReportId } from '../../../contracts/intelligence/reportSandbox.ts'
 import { pngOf } from '../../../server/engines/png.ts'
 import { remindFleets } from '../../../server/fleet/remind.ts'
 import type { Context } from '../../../server/platform/context.ts'

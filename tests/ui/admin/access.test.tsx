@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { lazyPage } from '../../../src/components/plain/lazyPage.ts'
 import AccessDenied from '../../../src/customRoutes/admin/AccessDenied.tsx'
 import { adminRoutes } from '../../../src/customRoutes/admin/adminRoutes.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ResourceContextProvider } from 'react-admin'
 import { expect, test } from 'vitest'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { Approval } from '../../../contracts/resources/approval.ts'
 import { WaitingApprovals } from '../../../src/customRoutes/admin/dashboard/WaitingApprovals.tsx'
 import { approvals } from '../../../src/resources/approvals/index.ts'

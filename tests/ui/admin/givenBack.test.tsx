@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ResourceContextProvider } from 'react-admin'
 import { describe, expect, test } from 'vitest'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { DivergedPayment } from '../../../contracts/resources/divergedPayment.ts'
 import type { Invoice } from '../../../contracts/resources/invoice.ts'
 import { divergedPayments } from '../../../src/resources/divergedPayments/index.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths, withId } from '../../../contracts/paths.ts'
+import { paths, withId } from '../../../contracts/platform/paths.ts'
 import { CurrentPageName } from '../../../src/layout/admin/AdminTopBar.tsx'
 import { renderAdmin } from './renderAdmin.tsx'
 

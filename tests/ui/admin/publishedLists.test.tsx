@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ListVersion } from '../../../contracts/calls/watchLists.ts'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import PublishedLists from '../../../src/resources/watchLists/PublishedLists.tsx'
 import { Versions } from '../../../src/resources/watchLists/Versions.tsx'
 import { renderAdmin } from './renderAdmin.tsx'

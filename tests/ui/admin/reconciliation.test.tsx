@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ResourceContextProvider } from 'react-admin'
 import { expect, test } from 'vitest'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { GatewayDay } from '../../../contracts/resources/gatewayDay.ts'
 import type { GatewayDifference } from '../../../contracts/resources/gatewayDifference.ts'
 import { gatewayDays } from '../../../src/resources/gatewayDays/index.ts'

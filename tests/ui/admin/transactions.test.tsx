@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ResourceContextProvider } from 'react-admin'
 import { expect, test, vi } from 'vitest'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { TransactionDetail } from '../../../contracts/resources/transaction.ts'
 import { EmbeddedList } from '../../../src/components/list/ListPage.tsx'
 import { transactions } from '../../../src/resources/transactions/index.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { ResourceContextProvider } from 'react-admin'
 import { expect, test, vi } from 'vitest'
-import { paths, withId } from '../../../contracts/paths.ts'
+import { paths, withId } from '../../../contracts/platform/paths.ts'
 import type { AdminUser } from '../../../contracts/resources/adminUser.ts'
 import { users } from '../../../src/resources/users/index.ts'
 import { renderAdmin } from './renderAdmin.tsx'

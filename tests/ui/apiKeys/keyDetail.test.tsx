@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keyScopes } from '../../../contracts/apiKeys.ts'
+import { keyScopes } from '../../../contracts/checks/apiKeys.ts'
 import ApiKeys from '../../../src/resources/apiKeys/DevelopersPage.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 

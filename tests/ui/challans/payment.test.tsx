@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import ChallanPayment from '../../../src/customRoutes/challans/payment/ChallanPayment.tsx'
 import { redirectTo } from '../../../src/session/redirectTo.ts'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { PaymentFailed, PaymentSuccess } from '../../../src/customRoutes/challans/result/PaymentResult.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 import { stubBrowser } from '../support/stubBrowser.ts'

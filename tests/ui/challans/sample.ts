@@ -1,4 +1,4 @@
-import type { Challan } from '../../../contracts/calls/challanFields.ts'
+import type { Challan } from '../../../contracts/challans/challanFields.ts'
 
 const base: Challan = {
   challanNo: 'MH4471029300812',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import ChallanLists from '../../../src/customRoutes/challans/ChallanLists.tsx'
 import ChallanPayment from '../../../src/customRoutes/challans/payment/ChallanPayment.tsx'
 import ChallanDashboard from '../../../src/customRoutes/challans/search/ChallanDashboard.tsx'

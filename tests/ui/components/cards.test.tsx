@@ -2,7 +2,7 @@
 import { Button } from '@mui/material'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import { BulkActionBar } from '../../../src/components/BulkActionBar.tsx'
 import { ChargeLine } from '../../../src/components/ChargeLine.tsx'
 import { dayTicks } from '../../../src/components/charts/axes.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Car } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { text } from '../../../contracts/text.ts'
+import { text } from '../../../contracts/platform/text.ts'
 import { isIdentifier } from '../../../src/components/list/DeclaredFilters.tsx'
 import { identifierSearch } from '../../../src/components/list/declaration.ts'
 import { declareList } from '../../../src/components/list/defineScreens.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Car } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { text } from '../../../contracts/text.ts'
+import { text } from '../../../contracts/platform/text.ts'
 import { declareList } from '../../../src/components/list/defineScreens.tsx'
 import { ListPage } from '../../../src/components/list/ListPage.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'

@@ -2,7 +2,7 @@
 import { Checkbox } from '@mui/material'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { verificationStatuses } from '../../../contracts/codes.ts'
+import { verificationStatuses } from '../../../contracts/platform/codes.ts'
 import { CopyButton } from '../../../src/components/CopyButton.tsx'
 import { HighlightedText } from '../../../src/components/HighlightedText.tsx'
 import { MaskedValue } from '../../../src/components/MaskedValue.tsx'

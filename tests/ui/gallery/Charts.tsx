@@ -1,4 +1,4 @@
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import { ChartCard } from '../../../src/components/charts/ChartCard.tsx'
 import { RateLineChart, SpendBarChart } from '../../../src/components/charts/charts.ts'
 import { StatCard } from '../../../src/components/StatCard.tsx'

@@ -1,4 +1,4 @@
-import { formatPaise } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import { ChartTooltip } from '../../../src/components/charts/ChartTooltip.tsx'
 import { InlineAlert } from '../../../src/components/InlineAlert.tsx'
 import { Section } from '../../../src/components/Section.tsx'

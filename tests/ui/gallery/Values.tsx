@@ -1,4 +1,4 @@
-import { verificationStatuses } from '../../../contracts/codes.ts'
+import { verificationStatuses } from '../../../contracts/platform/codes.ts'
 import { HighlightedText } from '../../../src/components/HighlightedText.tsx'
 import { MaskedValue } from '../../../src/components/MaskedValue.tsx'
 import { Money } from '../../../src/components/Money.tsx'

@@ -1,5 +1,5 @@
-import { builtInRoles } from '../../../contracts/builtInRoles.ts'
-import type { CompanyInfo, IndividualInfo } from '../../../contracts/kyc.ts'
+import { builtInRoles } from '../../../contracts/people/builtInRoles.ts'
+import type { CompanyInfo, IndividualInfo } from '../../../contracts/people/kyc.ts'
 import { SessionGate } from '../../../src/authProvider/SessionGate.tsx'
 import { type Session, useSession } from '../../../src/authProvider/session.ts'
 import { lazyPage } from '../../../src/components/plain/lazyPage.ts'

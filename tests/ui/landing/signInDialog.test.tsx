@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { signIn } from '../../../contracts/messages/en/signIn.ts'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { until } from '../../support/until.ts'
 import { ok, press, renderSignInForms, session } from '../signIn/renderSignInForms.tsx'
 import { stubBrowser } from '../support/stubBrowser.ts'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 // The dialog imports both when it opens. Importing them in advance keeps that time out of the wait for the form.
 import '../../../src/signIn/register/Register.tsx'
 import '../../../src/signIn/SignInForms.tsx'

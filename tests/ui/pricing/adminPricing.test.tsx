@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ResourceContextProvider } from 'ra-core'
 import { expect, test } from 'vitest'
-import { paths, userPricesPath } from '../../../contracts/paths.ts'
+import { paths, userPricesPath } from '../../../contracts/platform/paths.ts'
 import { parseRupees } from '../../../src/components/form/rupees.ts'
 import { basePrices } from '../../../src/resources/basePrices/index.ts'
 import { userPrices } from '../../../src/resources/userPrices/index.ts'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InvitationCover } from '../../../contracts/calls/invitations.ts'
 import { publicInvitation as text } from '../../../contracts/messages/en/publicInvitation.ts'
-import { paths, withToken } from '../../../contracts/paths.ts'
+import { paths, withToken } from '../../../contracts/platform/paths.ts'
 import InvitationPage from '../../../src/public/invitation/InvitationPage.tsx'
 import { renderPublicPage, stubPublicBrowser } from './challans/renderPublicPage.tsx'
 

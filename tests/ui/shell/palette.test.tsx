@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import AdminPalette from '../../../src/layout/palette/AdminPalette.tsx'
 import ConsolePalette from '../../../src/layout/palette/ConsolePalette.tsx'
 import { PaletteButton } from '../../../src/layout/palette/PaletteButton.tsx'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { Session } from '../../../src/authProvider/session.ts'
 import { builtPages } from '../../../src/customRoutes/routes.tsx'
 import { CustomerProfile } from '../../../src/layout/topBar/CustomerProfile.tsx'

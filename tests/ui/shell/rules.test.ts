@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkIdentifier } from '../../../contracts/identifiers.ts'
+import { checkIdentifier } from '../../../contracts/identifiers/index.ts'
 import { sandboxOutcomes } from '../../../contracts/products/define.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { createAppStore } from '../../../src/authProvider/appStore.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type PageName, paths } from '../../../contracts/paths.ts'
+import { type PageName, paths } from '../../../contracts/platform/paths.ts'
 import { runTour } from '../../../src/layout/tour/runTour.ts'
 import { until } from '../../support/until.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { entryPathFor, initialScreen } from '../../../contracts/initialScreen.ts'
-import { matchPage, type Page } from '../../../contracts/pages.ts'
+import { entryPathFor, initialScreen } from '../../../contracts/pages/initialScreen.ts'
+import { matchPage, type Page } from '../../../contracts/pages/pages.ts'
 import { homeAfterProductLogin, landingHome } from '../../../src/session/landing.ts'
 import { consumeReturnPath, sameOriginPath, saveReturnPath } from '../../../src/session/returnPath.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { limits } from '../../../contracts/limits.ts'
+import { limits } from '../../../contracts/platform/limits.ts'
 import { clientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import { adminTokens, customerTokens } from '../../../src/session/tokens.ts'
 import AdminSignIn from '../../../src/signIn/AdminSignIn.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { builtInRoles } from '../../../contracts/builtInRoles.ts'
+import { builtInRoles } from '../../../contracts/people/builtInRoles.ts'
 import SubUsersTab from '../../../src/resources/subUsers/SubUsersTab.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 import { shownRoles } from '../support/shownRoles.ts'

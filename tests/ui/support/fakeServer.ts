@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type ClientConfig, clientConfigId } from '../../../contracts/clientConfig.ts'
+import { type ClientConfig, clientConfigId } from '../../../contracts/platform/clientConfig.ts'
 
 export interface RecordedRequest {
   method: string

@@ -65,5 +65,5 @@ afterEach(cleanup)
 
 // The pages of a product read its declaration at once; the app loads it beside them.
 const { loadProduct } = await import('../../../src/resources/verifications/declarations.ts')
-const { productIds } = await import('../../../contracts/catalogue.ts')
+const { productIds } = await import('../../../contracts/checks/catalogue.ts')
 await Promise.all(productIds.map(loadProduct))

@@ -1,6 +1,6 @@
-import { builtInRoles } from '../../../contracts/builtInRoles.ts'
 import type { Role } from '../../../contracts/calls/roles.ts'
-import { type BuiltInRole, roleNames } from '../../../contracts/roles.ts'
+import { builtInRoles } from '../../../contracts/people/builtInRoles.ts'
+import { type BuiltInRole, roleNames } from '../../../contracts/people/roles.ts'
 
 /** Built-in roles as the server lists them to somebody who may give them all. */
 export const shownRoles = (ids: readonly BuiltInRole[]): Role[] =>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
-import { type CheckoutOutcome, checkoutChannel } from '../../../contracts/topUp.ts'
+import { type CheckoutOutcome, checkoutChannel } from '../../../contracts/money/topUp.ts'
 import MoneyIn from '../../../src/wallets/FundingDialog.tsx'
 import type { FundingPurpose } from '../../../src/wallets/fundableWallet.ts'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'

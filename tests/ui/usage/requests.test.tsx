@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ResourceContextProvider } from 'react-admin'
 import { expect, test } from 'vitest'
-import { paths } from '../../../contracts/paths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { ApiLogDetail, ApiRequest } from '../../../contracts/resources/apiRequest.ts'
 import { apiLogs } from '../../../src/resources/apiLogs/index.ts'
 import { apiRequests } from '../../../src/resources/apiRequests/index.ts'

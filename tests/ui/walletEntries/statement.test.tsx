@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { statementPath } from '../../../contracts/paths.ts'
+import { statementPath } from '../../../contracts/platform/paths.ts'
 import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { entrySubject } from '../../../src/resources/walletEntries/entrySubject.ts'
 import { walletEntries } from '../../../src/resources/walletEntries/index.ts'

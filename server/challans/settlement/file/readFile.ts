@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import type { Locale } from '../../../../contracts/text.ts'
+import type { Locale } from '../../../../contracts/platform/text.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { translate } from '../../../platform/translate.ts'
 
@@ -16,7 +16,7 @@ export interface PortalLine {
   date: string | null
 }
 
-const MOST = 300
+const MAX = 300
 
 /** The headings by which portals name the columns, in lower-case letters. */
 const headings: Record<Exclude<keyof PortalLine, 'line'>, readonly string[]> = {
@@ -30,7 +30,7 @@ const headings: Record<Exclude<keyof PortalLine, 'line'>, readonly string[]> = {
 /** Reads a portal's file. Throws `bad_request` without lines or the columns for challan and receipt, and for too many lines. */
 export function readPortalFile(csv: string, locale: Locale): PortalLine[] {
   const refuse = (key: 'columns' | 'quote' | 'tooMany' | 'empty'): never => {
-    const message = translate(locale, `challanOrders.file.${key}`, { count: MOST })
+    const message = translate(locale, `challanOrders.file.${key}`, { count: MAX })
     throw new Problem('bad_request', message, [{ field: 'csv', message }])
   }
   const rows = cellsOf(csv) ?? refuse('quote')
@@ -46,7 +46,7 @@ export function readPortalFile(csv: string, locale: Locale): PortalLine[] {
   }
   if (at.challanNo < 0 || at.receiptNo < 0) refuse('columns')
   if (lines.length === 0) refuse('empty')
-  if (lines.length > MOST) refuse('tooMany')
+  if (lines.length > MAX) refuse('tooMany')
   return lines.map((cells, index) => {
     const cell = (column: number) => (column < 0 ? null : (cells[column] ?? ''))
     return {

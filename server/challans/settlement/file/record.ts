@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { formatPaise } from '../../../../contracts/money.ts'
-import type { Locale } from '../../../../contracts/text.ts'
+import { formatPaise } from '../../../../contracts/platform/money.ts'
+import type { Locale } from '../../../../contracts/platform/text.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { AdminActor } from '../../../platform/identity/actors.ts'
 import { newId } from '../../../platform/identity/ids.ts'

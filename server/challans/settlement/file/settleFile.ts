@@ -4,7 +4,7 @@ import {
   type SettlementOutcome,
   settlementOutcomes,
 } from '../../../../contracts/calls/challanSettlements.ts'
-import type { Locale } from '../../../../contracts/text.ts'
+import type { Locale } from '../../../../contracts/platform/text.ts'
 import { csvWriter } from '../../../engines/csv.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'

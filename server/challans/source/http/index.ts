@@ -1,4 +1,4 @@
-import { challanLimits } from '../../../../contracts/challanLimits.ts'
+import { challanLimits } from '../../../../contracts/challans/challanLimits.ts'
 import { createEgress, EgressError, type EgressRules } from '../../../platform/egress/index.ts'
 import { matchesType } from '../../../platform/objectStorage/sniff.ts'
 import type { ChallanImage, ChallanSource } from '../../../platform/ports/challanSource.ts'
@@ -36,7 +36,7 @@ export function httpChallans(options: RemoteChallans): ChallanSource {
       const { status, text } = await egress
         .post(new URL(url.replace(/\/$/, '') + mapping.path), request)
         .catch(rethrowEgressError)
-      if (status >= 500) throw new SourceUnavailable(NAME, `it answered ${status}`, { passing: true })
+      if (status >= 500) throw new SourceUnavailable(NAME, `it answered ${status}`, { retryable: true })
       if (status !== 200 && status !== 404) throw new SourceUnavailable(NAME, `it answered ${status}`)
       const rows = listIn(mapping, parseJson(text))
       const challans = rows.map(row => rowOf(mapping, row, vehicle.rcNo)).filter(row => row !== undefined)
@@ -70,7 +70,7 @@ function listIn({ outcome, list }: ChallanMapping, reply: unknown): unknown[] {
 
 function rethrowEgressError(error: unknown): never {
   if (!(error instanceof EgressError)) throw error
-  throw new SourceUnavailable(NAME, error.message, { passing: !error.refused })
+  throw new SourceUnavailable(NAME, error.message, { retryable: !error.refused })
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { challanRoutes } from '../../../../contracts/challans.ts'
+import { challanRoutes } from '../../../../contracts/challans/challans.ts'
 
 const place = z.string().min(1).max(200)
 

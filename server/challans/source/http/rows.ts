@@ -1,6 +1,6 @@
-import { challanLimits } from '../../../../contracts/challanLimits.ts'
-import type { ChallanRoute } from '../../../../contracts/challans.ts'
-import { normaliseIdentifier, plateStateCode, plateStates } from '../../../../contracts/identifiers.ts'
+import { challanLimits } from '../../../../contracts/challans/challanLimits.ts'
+import type { ChallanRoute } from '../../../../contracts/challans/challans.ts'
+import { normaliseIdentifier, plateStateCode, plateStates } from '../../../../contracts/identifiers/index.ts'
 import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
 import { getPath } from '../../../sources/remote/mapping.ts'
 import type { ChallanMapping } from './mapping.ts'
@@ -88,14 +88,14 @@ function textAt(value: unknown, most = 300): string | null {
   return text === '' ? null : text
 }
 
-const MOST_PAISE = 1_000_000_000
+const MAX_PAISE = 1_000_000_000
 
 /** An amount in whole paise; undefined when missing, negative, or implausibly high. */
 function paiseAt(value: unknown, unit: 'rupees' | 'paise'): number | undefined {
   const number = typeof value === 'string' ? Number(value.replaceAll(/[₹,\s]|^Rs\.?/g, '') || Number.NaN) : value
   if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) return undefined
   const paise = Math.round(unit === 'rupees' ? number * 100 : number)
-  return paise <= MOST_PAISE ? paise : undefined
+  return paise <= MAX_PAISE ? paise : undefined
 }
 
 const INDIA = '+05:30'

@@ -10,7 +10,7 @@ const NAME = 'sandbox'
 const SLOW = 25
 const CHANGING_PRICE = '402'
 const STEP_PAISE = 10_000
-/** `contracts/challanSandbox.ts` documents one vehicle for each. */
+/** `contracts/challans/challanSandbox.ts` documents one vehicle for each. */
 const scenarios = ['000', '404', '020', '500', '451', '402', '409', '410', '422', '202', '503']
 
 const codeOf = (rcNo: string) => scenarios.find(code => rcNo.endsWith(code)) ?? ''

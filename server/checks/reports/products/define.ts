@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../../../../contracts/text.ts'
+import type { Locale, Text } from '../../../../contracts/platform/text.ts'
 import type { Mark } from '../../../reports/blocks/pictures.ts'
 import type { Section } from '../../../reports/blocks/section.ts'
 import type { ShownIn } from '../../verifications/masking.ts'

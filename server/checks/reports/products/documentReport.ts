@@ -1,5 +1,5 @@
-import { familyOf } from '../../../../contracts/documents/families.ts'
-import { documentMask } from '../../../../contracts/documents/maskedFields.ts'
+import { familyOf } from '../../../../contracts/ocr/families.ts'
+import { documentMask } from '../../../../contracts/ocr/maskedFields.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
 import { translate } from '../../../platform/translate.ts'
 import { maskIn, maskValue, type ShownIn } from '../../verifications/masking.ts'

@@ -1,6 +1,6 @@
+import type { Locale } from '../../../../contracts/platform/text.ts'
 import type { InputOf, ResultOf } from '../../../../contracts/products/index.ts'
 import { livenessStepTexts } from '../../../../contracts/products/livenessTexts.ts'
-import type { Locale } from '../../../../contracts/text.ts'
 import { translate } from '../../../platform/translate.ts'
 import type { ProductReport } from './define.ts'
 

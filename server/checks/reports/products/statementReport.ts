@@ -1,6 +1,6 @@
-import { formatWholeRupees } from '../../../../contracts/money.ts'
+import { formatWholeRupees } from '../../../../contracts/platform/money.ts'
+import type { Locale } from '../../../../contracts/platform/text.ts'
 import { productOf, type ResultOf } from '../../../../contracts/products/index.ts'
-import type { Locale } from '../../../../contracts/text.ts'
 import { translate } from '../../../platform/translate.ts'
 import type { Section } from '../../../reports/blocks/section.ts'
 import { monthText } from '../../verifications/resultText.ts'

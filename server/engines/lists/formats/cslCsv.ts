@@ -1,8 +1,8 @@
+import { genderOf } from '../cleanEntity.ts'
 import { csvRecords, headedRecords } from '../csvRecords.ts'
 import { datesOrText } from '../dates.ts'
 import { type EntryIdentifier, emptyEntity, type ListEntity } from '../entity.ts'
 import { type ListReader, requireHeadings } from '../reader.ts'
-import { genderOf } from '../tidyEntity.ts'
 import { cslKinds } from './cslWords.ts'
 
 /** Those that we read. */

@@ -1,9 +1,9 @@
+import { genderOf } from '../cleanEntity.ts'
 import { datesOrText } from '../dates.ts'
 import { emptyEntity, type ListEntity } from '../entity.ts'
 import { jsonObjects } from '../jsonObjects.ts'
 import { ListFileError } from '../listFileError.ts'
 import type { ListReader } from '../reader.ts'
-import { genderOf } from '../tidyEntity.ts'
 import { cslKinds } from './cslWords.ts'
 
 type Values = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../../../contracts/watchLists.ts'
+import type { EntryKind } from '../../../../contracts/screening/watchLists.ts'
 
 /** Export control lists do not say what an entry is. */
 export const cslKinds: Record<string, EntryKind> = {

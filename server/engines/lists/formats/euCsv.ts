@@ -1,8 +1,8 @@
+import { genderOf } from '../cleanEntity.ts'
 import { csvRecords, headedRecords } from '../csvRecords.ts'
 import { datesOrText, parseDates } from '../dates.ts'
 import { emptyEntity } from '../entity.ts'
 import { type ListReader, requireHeadings } from '../reader.ts'
-import { genderOf } from '../tidyEntity.ts'
 import { euKinds } from './euWords.ts'
 import { Grouped } from './grouped.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../../../contracts/watchLists.ts'
+import type { EntryKind } from '../../../../contracts/screening/watchLists.ts'
 
 /** The European Union's words for what an entry is; its files write one or the other in either of two places. */
 export const euKinds: Record<string, EntryKind> = {

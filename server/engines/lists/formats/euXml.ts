@@ -1,7 +1,7 @@
+import { genderOf } from '../cleanEntity.ts'
 import { datesOrText } from '../dates.ts'
 import { emptyEntity, type ListEntity } from '../entity.ts'
 import type { ListReader } from '../reader.ts'
-import { genderOf } from '../tidyEntity.ts'
 import { childrenOf, textIn, type XmlElement, xmlRecords } from '../xmlRecords.ts'
 import { euKinds } from './euWords.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryKind, ListKind } from '../../../../contracts/watchLists.ts'
+import type { EntryKind, ListKind } from '../../../../contracts/screening/watchLists.ts'
 
 /**
  * Schemata of Follow the Money that are searched (https://www.opensanctions.org/reference/). A `LegalEntity` is a person or a company,

@@ -5,7 +5,7 @@ import { ListFileError } from '../listFileError.ts'
  * Several times the largest list whose format spreads an entry over rows (about 20,000 in 2026). Such rows are not sorted by
  * entry, so the entries are put together in memory; larger collections come in formats with one entry per record.
  */
-const MOST_ENTRIES = 200_000
+const MAX_ENTRIES = 200_000
 
 /** Puts entries together from rows; `entry` makes one from its first row. */
 export class Grouped {
@@ -14,7 +14,7 @@ export class Grouped {
   entryOf(id: string, make: () => ListEntity): ListEntity {
     const known = this.#entries.get(id)
     if (known) return known
-    if (this.#entries.size >= MOST_ENTRIES) throw new ListFileError('tooManyEntries', { most: MOST_ENTRIES })
+    if (this.#entries.size >= MAX_ENTRIES) throw new ListFileError('tooManyEntries', { most: MAX_ENTRIES })
     const made = make()
     this.#entries.set(id, made)
     return made

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../../../contracts/watchLists.ts'
+import type { EntryKind } from '../../../../contracts/screening/watchLists.ts'
 import { type CsvRow, csvRecords } from '../csvRecords.ts'
 import { emptyEntity, type ListEntity, type ListFile } from '../entity.ts'
 import { ListFileError } from '../listFileError.ts'

@@ -1,6 +1,6 @@
+import { genderOf } from '../cleanEntity.ts'
 import { datesOrText } from '../dates.ts'
 import type { ListEntity } from '../entity.ts'
-import { genderOf } from '../tidyEntity.ts'
 
 type Found = Pick<ListEntity, 'births' | 'countries' | 'genders' | 'identifiers' | 'links'> & { aliases: string[] }
 

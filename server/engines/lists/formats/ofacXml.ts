@@ -1,8 +1,8 @@
-import type { EntryKind } from '../../../../contracts/watchLists.ts'
+import type { EntryKind } from '../../../../contracts/screening/watchLists.ts'
+import { genderOf } from '../cleanEntity.ts'
 import { datesOrText, parseAmericanDate } from '../dates.ts'
 import { type EntryName, emptyEntity, type ListEntity } from '../entity.ts'
 import type { ListReader } from '../reader.ts'
-import { genderOf } from '../tidyEntity.ts'
 import { childrenOf, textIn, textsIn, type XmlElement, xmlRecords } from '../xmlRecords.ts'
 import { siteOf } from './ofacRemarks.ts'
 

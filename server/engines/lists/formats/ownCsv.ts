@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { EntryKind } from '../../../../contracts/watchLists.ts'
+import type { EntryKind } from '../../../../contracts/screening/watchLists.ts'
+import { genderOf } from '../cleanEntity.ts'
 import { type CsvRow, csvRecords, headedRecords } from '../csvRecords.ts'
 import { parseDates } from '../dates.ts'
 import { emptyEntity, type ListEntity, type ListFile } from '../entity.ts'
 import { readHead } from '../fileHead.ts'
 import { ListFileError } from '../listFileError.ts'
 import type { ListReader } from '../reader.ts'
-import { genderOf } from '../tidyEntity.ts'
 
 /** The columns of a list in our own format; only `name` is needed. */
 export const ownColumns = [

@@ -1,10 +1,10 @@
-import type { EntryKind } from '../../../../contracts/watchLists.ts'
+import type { EntryKind } from '../../../../contracts/screening/watchLists.ts'
+import { genderOf } from '../cleanEntity.ts'
 import { datesOrText } from '../dates.ts'
 import { type EntryIdentifier, type EntryName, emptyEntity, type ListEntity } from '../entity.ts'
 import { ListFileError } from '../listFileError.ts'
 import { LeftOut, type ListReader } from '../reader.ts'
 import { textLines } from '../text.ts'
-import { genderOf } from '../tidyEntity.ts'
 import { listedForTopics } from './ftmWords.ts'
 
 type Values = Record<string, unknown>

@@ -1,9 +1,9 @@
+import { genderOf } from '../cleanEntity.ts'
 import { csvRecords, headedRecords } from '../csvRecords.ts'
 import { datesOrText, parseDates } from '../dates.ts'
 import { type EntryName, emptyEntity, type ListEntity, type ListFile } from '../entity.ts'
 import { readHead } from '../fileHead.ts'
 import { type ListReader, requireHeadings } from '../reader.ts'
-import { genderOf } from '../tidyEntity.ts'
 import { Grouped } from './grouped.ts'
 import { ukKinds, ukNameParts, ukQuality } from './ukWords.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../../../contracts/watchLists.ts'
+import type { EntryKind } from '../../../../contracts/screening/watchLists.ts'
 import type { EntryName } from '../entity.ts'
 
 /** The words of the UK Sanctions List, whose capitals differ from entry to entry. */

@@ -1,7 +1,7 @@
+import { genderOf } from '../cleanEntity.ts'
 import { datesOrText, parseDates } from '../dates.ts'
 import { emptyEntity, type ListEntity } from '../entity.ts'
 import type { ListReader } from '../reader.ts'
-import { genderOf } from '../tidyEntity.ts'
 import { belowOf, textIn, textsBelow, type XmlElement, xmlRecords } from '../xmlRecords.ts'
 import { ukKinds, ukNameParts, ukQuality } from './ukWords.ts'
 

@@ -5,7 +5,7 @@ import { damaged, isInteger, latin1, PdfDict, PdfProblem, PdfRef, PdfString, typ
 import { readXref, type Section, type Xref, type XrefEntry } from './xref.ts'
 
 /** Objects that one document may read: a file of ten thousand pages has some hundred thousand. */
-const MOST_READS = 3_000_000
+const MAX_READS = 3_000_000
 
 /** What the revisions of one file read once: each is a document of its own over the first part of the same bytes. */
 interface SharedReads {
@@ -22,7 +22,7 @@ interface SharedReads {
 }
 
 /** Of all object streams of a file together. */
-const MOST_UNPACKED = 256_000_000
+const MAX_UNPACKED = 256_000_000
 
 /** A PDF as its newest cross-references show it. Objects are read when they are asked for. */
 export class PdfDocument {
@@ -53,7 +53,7 @@ export class PdfDocument {
       objects: new Map(),
       packed: new Map(),
       sections,
-      budget: { left: MOST_UNPACKED },
+      budget: { left: MAX_UNPACKED },
       encryption: dict && (await Encryption.open(dict, firstId(xref), password)),
       encryptionDescribed: describeEncryption(dict, xref),
     }
@@ -123,7 +123,7 @@ export class PdfDocument {
    * `PdfProblem`.
    */
   object(num: number): PdfValue {
-    if (++this.#reads > MOST_READS) throw new PdfProblem('tooComplex', 'The document is too large')
+    if (++this.#reads > MAX_READS) throw new PdfProblem('tooComplex', 'The document is too large')
     return this.#loaded(num)
   }
 

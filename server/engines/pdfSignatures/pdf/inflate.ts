@@ -1,7 +1,7 @@
 import { damaged, isInteger, joinBytes, listOf, nameOf, PdfDict, PdfProblem, type PdfStream } from './values.ts'
 
 /** Of one stream. Cross-reference and object streams of real files stay far below. */
-const MOST_BYTES = 64_000_000
+const MAX_BYTES = 64_000_000
 
 /** Decodes a stream of structure: unfiltered or Flate, with PNG predictors. Other filters carry pictures, which nobody needs here. */
 export async function decodeStream(stream: PdfStream): Promise<Uint8Array> {
@@ -37,12 +37,12 @@ async function inflate(raw: Uint8Array): Promise<Uint8Array> {
       if (done) break
       chunks.push(value)
       size += value.length
-      if (size > MOST_BYTES) break
+      if (size > MAX_BYTES) break
     }
   } catch {
     if (size === 0) throw damaged('A stream cannot be decompressed')
   }
-  if (size > MOST_BYTES) {
+  if (size > MAX_BYTES) {
     await reader.cancel().catch(() => undefined)
     throw new PdfProblem('tooComplex', 'A stream is too large')
   }

@@ -2,7 +2,7 @@ import { decodeStream } from './inflate.ts'
 import { PdfReader } from './reader.ts'
 import { damaged, isInteger, nameOf, PdfProblem, PdfStream, type PdfValue } from './values.ts'
 
-const MOST_PACKED = 100_000
+const MAX_PACKED = 100_000
 
 /** The objects of one object stream (ISO 32000-2, 7.5.7). */
 export class PackedObjects {
@@ -32,7 +32,7 @@ export async function openPacked(read: () => PdfValue, budget: { left: number })
     if (!(stream instanceof PdfStream) || nameOf(stream.dict.get('Type')) !== 'ObjStm')
       throw damaged('An object stream is broken')
     const [count, first] = [stream.dict.get('N'), stream.dict.get('First')]
-    if (!isInteger(count) || !isInteger(first) || count > MOST_PACKED) throw damaged('An object stream is broken')
+    if (!isInteger(count) || !isInteger(first) || count > MAX_PACKED) throw damaged('An object stream is broken')
     const data = await decodeStream(stream)
     budget.left -= data.length
     if (budget.left < 0) throw new PdfProblem('tooComplex', 'The object streams are too large')

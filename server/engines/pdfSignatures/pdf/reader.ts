@@ -1,6 +1,6 @@
 import { damaged, PdfDict, PdfName, PdfProblem, PdfRef, PdfString, type PdfValue } from './values.ts'
 
-const MOST_NESTED = 100
+const MAX_NESTED = 100
 
 /** What a byte is, by its value. */
 const SPACE = 1
@@ -15,7 +15,7 @@ const isRegular = (byte: number | undefined) => byte !== undefined && kinds[byte
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 48 && byte <= 57
 
 /** Numbers of more digits are not exact. */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 /** Longer words are none that a PDF knows. */
 const LONGEST_WORD = 64
@@ -77,7 +77,7 @@ export class PdfReader {
   integer(): number {
     this.skipSpace()
     const end = this.#digitsEnd()
-    if (end === this.at || end - this.at > MOST_DIGITS) throw damaged(`A number is missing at byte ${this.at}`)
+    if (end === this.at || end - this.at > MAX_DIGITS) throw damaged(`A number is missing at byte ${this.at}`)
     let value = 0
     while (this.at < end) value = value * 10 + (this.bytes[this.at++] ?? 0) - 48
     return value
@@ -91,7 +91,7 @@ export class PdfReader {
   }
 
   value(depth = 0): PdfValue {
-    if (depth > MOST_NESTED) throw new PdfProblem('tooComplex', 'Objects are nested too deeply')
+    if (depth > MAX_NESTED) throw new PdfProblem('tooComplex', 'Objects are nested too deeply')
     this.skipSpace()
     const { bytes, at } = this
     switch (bytes[at]) {
@@ -127,7 +127,7 @@ export class PdfReader {
 
   #word(): PdfValue {
     const digits = this.#digitsEnd() - this.at
-    if (digits > 0 && digits <= MOST_DIGITS) return this.#numberOrReference(digits)
+    if (digits > 0 && digits <= MAX_DIGITS) return this.#numberOrReference(digits)
     const word = this.peekWord()
     this.at += word.length
     if (word === 'null') return null

@@ -18,8 +18,8 @@ export interface Xref {
   ambiguous: Set<number>
 }
 
-const MOST_SECTIONS = 1000
-export const MOST_OBJECTS = 1_000_000
+const MAX_SECTIONS = 1000
+export const MAX_OBJECTS = 1_000_000
 
 /** One section of cross-references. */
 export interface Section {
@@ -46,7 +46,7 @@ export async function readXref(
     return value
   }
   const read = async (start: number): Promise<Section> => {
-    if (sections.length >= MOST_SECTIONS) throw new PdfProblem('tooComplex', 'Too many revisions')
+    if (sections.length >= MAX_SECTIONS) throw new PdfProblem('tooComplex', 'Too many revisions')
     sections.push(start)
     const read = known.get(start)
     if (read && read.end <= bytes.length) return read
@@ -69,7 +69,7 @@ export async function readXref(
     }
     if (section.isAmbiguous) ambiguous.add(start)
     for (const [num, entry] of section.entries) if (!entries.has(num)) entries.set(num, entry)
-    if (entries.size > MOST_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
+    if (entries.size > MAX_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
     queue.unshift(...previousOf(section).map(offsetOf))
   }
   if (!trailer) throw damaged('There is no trailer')
@@ -127,7 +127,7 @@ function readTable(reader: PdfReader): Section {
   while (reader.isAtInteger()) {
     const first = reader.integer()
     const count = reader.integer()
-    if (count > MOST_OBJECTS || first > 10_000_000) throw new PdfProblem('tooComplex', 'Too many objects')
+    if (count > MAX_OBJECTS || first > 10_000_000) throw new PdfProblem('tooComplex', 'Too many objects')
     for (let num = first; num < first + count; num++) {
       const offset = reader.integer()
       const gen = reader.integer()
@@ -177,7 +177,7 @@ async function readXrefStream({ value, end }: { value: PdfValue; end: number }):
       // Other kinds mean that the object does not exist.
       else found.add(num, { kind: 'free' })
     }
-    if (found.entries.size > MOST_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
+    if (found.entries.size > MAX_OBJECTS) throw new PdfProblem('tooComplex', 'Too many objects')
   }
   return found.close(dict, end)
 }

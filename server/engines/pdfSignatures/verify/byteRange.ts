@@ -1,4 +1,4 @@
-import type { SignatureReason } from '../../../../contracts/pdfSignatures.ts'
+import type { SignatureReason } from '../../../../contracts/ocr/pdfSignatures.ts'
 import type { PdfDocument } from '../pdf/document.ts'
 import { contentEnd } from '../pdf/objects.ts'
 import { isInteger, latin1, PdfString } from '../pdf/values.ts'

@@ -1,6 +1,6 @@
 import type { BitString } from 'asn1js'
 import type { BasicConstraints, Certificate, ExtKeyUsage } from 'pkijs'
-import type { ChainTrust, SignatureReason } from '../../../../contracts/pdfSignatures.ts'
+import type { ChainTrust, SignatureReason } from '../../../../contracts/ocr/pdfSignatures.ts'
 import { isWeakKey, isWeaklySigned, signingOf } from './algorithms.ts'
 import { derOf, partOf, plainName } from './names.ts'
 import { checkSignature, type SignatureCheck } from './publicKey.ts'
@@ -21,7 +21,7 @@ export interface Chain {
   reasons: SignatureReason[]
 }
 
-const MOST_LINKS = 10
+const MAX_LINKS = 10
 
 const extensions = { basicConstraints: '2.5.29.19', keyUsage: '2.5.29.15', extendedKeyUsage: '2.5.29.37' } as const
 
@@ -83,7 +83,7 @@ export async function buildChain(
   const certificates = [signer]
   const reasons = new Set<SignatureReason>()
   let trust: ChainTrust = 'unknown'
-  for (let at = 0; at < MOST_LINKS; at++) {
+  for (let at = 0; at < MAX_LINKS; at++) {
     const current = certificates[at] as Certificate
     trust = trustOf(current, anchors)
     for (const reason of faultsOf(current, { time, isSigner: at === 0, isAnchor: trust !== 'unknown', below: at - 1 }))

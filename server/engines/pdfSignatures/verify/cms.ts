@@ -9,7 +9,7 @@ import {
   SignedData,
   type SignerInfo,
 } from 'pkijs'
-import type { SignatureReason } from '../../../../contracts/pdfSignatures.ts'
+import type { SignatureReason } from '../../../../contracts/ocr/pdfSignatures.ts'
 import { hashOf, isWeakHash, signingOf } from './algorithms.ts'
 import { checkIssuer } from './chain.ts'
 import { derOf, hex } from './names.ts'

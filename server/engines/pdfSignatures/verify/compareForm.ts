@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../../../contracts/pdfSignatures.ts'
+import type { ChangeKind } from '../../../../contracts/ocr/pdfSignatures.ts'
 import type { PdfDocument } from '../pdf/document.ts'
 import { PdfDict, type PdfValue } from '../pdf/values.ts'
 import type { ValueComparison } from './compareValues.ts'

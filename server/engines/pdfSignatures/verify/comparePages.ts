@@ -14,7 +14,7 @@ interface Page {
   settings: Map<string, PdfValue>
 }
 
-const MOST_PAGES = 100_000
+const MAX_PAGES = 100_000
 
 export interface PageTree {
   pages: Page[]
@@ -36,7 +36,7 @@ export function readPages(doc: PdfDocument): PageTree {
     return time === 0 ? `${num}` : `${num} again ${time}`
   }
   function visit(item: PdfValue, path: string, above: Map<string, PdfValue>, depth: number): void {
-    if (depth > 100 || tree.pages.length + tree.nodes.size > MOST_PAGES)
+    if (depth > 100 || tree.pages.length + tree.nodes.size > MAX_PAGES)
       throw new PdfProblem('tooComplex', 'There are too many pages')
     const num = item instanceof PdfRef ? item.num : null
     if (num !== null && open.has(num)) return

@@ -2,7 +2,7 @@ import type { PdfDocument } from '../pdf/document.ts'
 import { PdfDict, PdfName, PdfProblem, PdfRef, PdfStream, PdfString, type PdfValue } from '../pdf/values.ts'
 import { affectedObjects } from './affectedObjects.ts'
 
-const MOST_COMPARISONS = 2_000_000
+const MAX_COMPARISONS = 2_000_000
 
 const isSamePlace = (a: Uint8Array, b: Uint8Array) =>
   a.buffer === b.buffer && a.byteOffset === b.byteOffset && a.length === b.length
@@ -72,7 +72,7 @@ export class ValueComparison {
 
   /** Whether two values are the same if the pairs of references, which are added to `pairs`, are. */
   #matches(a: PdfValue, b: PdfValue, foundIn: Pair | null, pairs: Pair[]): boolean {
-    if (++this.#count > MOST_COMPARISONS) throw new PdfProblem('tooComplex', 'The revisions are too large')
+    if (++this.#count > MAX_COMPARISONS) throw new PdfProblem('tooComplex', 'The revisions are too large')
     if (a instanceof PdfRef && b instanceof PdfRef) return this.#targetsMatch(a, b, foundIn, pairs)
     if (a instanceof PdfRef || b instanceof PdfRef)
       return this.#matches(this.before.resolve(a), this.after.resolve(b), foundIn, pairs)

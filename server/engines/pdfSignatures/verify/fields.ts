@@ -16,7 +16,7 @@ export interface FormField {
   isGroup: boolean
 }
 
-const MOST_FIELDS = 50_000
+const MAX_FIELDS = 50_000
 
 /** Every field of the form. Throws `PdfProblem`. */
 export function readFields(doc: PdfDocument): FormField[] {
@@ -30,7 +30,7 @@ export function readFields(doc: PdfDocument): FormField[] {
     if (num !== null) seen.add(num)
     const dict = doc.dict(item)
     if (!dict) return
-    if (depth > 50 || found.length > MOST_FIELDS) throw new PdfProblem('tooComplex', 'The form is too large')
+    if (depth > 50 || found.length > MAX_FIELDS) throw new PdfProblem('tooComplex', 'The form is too large')
     const own = textOf(doc.resolve(dict.get('T')))
     const name = own === null ? parent.name : parent.name ? `${parent.name}.${own}` : own
     const type = nameOf(doc.resolve(dict.get('FT'))) ?? parent.type

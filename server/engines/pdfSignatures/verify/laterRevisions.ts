@@ -1,4 +1,4 @@
-import type { DocumentChange } from '../../../../contracts/pdfSignatures.ts'
+import type { DocumentChange } from '../../../../contracts/ocr/pdfSignatures.ts'
 import type { PdfDocument } from '../pdf/document.ts'
 import { contentEnd, readObjectAt } from '../pdf/objects.ts'
 import { isSpace, PdfReader } from '../pdf/reader.ts'
@@ -12,7 +12,7 @@ interface Revision extends ReadRevision {
   changes: Change[]
 }
 
-const MOST_REVISIONS = 60
+const MAX_REVISIONS = 60
 
 /** The revisions of a file. Each is read and compared once, however many signatures come before it. */
 export class LaterRevisions {
@@ -34,7 +34,7 @@ export class LaterRevisions {
     let before: ReadRevision | undefined
     let at = from
     for (let revision = 1; at < end; revision++) {
-      if (revision > MOST_REVISIONS) throw new PdfProblem('tooComplex', 'Too many revisions')
+      if (revision > MAX_REVISIONS) throw new PdfProblem('tooComplex', 'Too many revisions')
       const key = contentEnd(this.#doc.bytes.subarray(0, at))
       let found = this.#known.get(key)
       if (found === undefined) {

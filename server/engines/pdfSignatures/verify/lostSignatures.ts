@@ -3,7 +3,7 @@ import { contentEnd, indexOf, readObjectAt } from '../pdf/objects.ts'
 import { PdfDict, PdfProblem, PdfRef } from '../pdf/values.ts'
 import { readFields, readSignedFields } from './fields.ts'
 
-const MOST_REVISIONS = 50
+const MAX_REVISIONS = 50
 
 /** Whether a signature is still in the file, or was in an earlier revision, that the form no longer shows. `count` is how many it shows. Throws `PdfProblem`. */
 export async function hasLostSignatures(doc: PdfDocument, count: number): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function hasLostSignatures(doc: PdfDocument, count: number): Promis
   let checked = 0
   for (
     let at = indexOf(bytes, '%%EOF');
-    at >= 0 && at + 5 < end && checked < MOST_REVISIONS;
+    at >= 0 && at + 5 < end && checked < MAX_REVISIONS;
     at = indexOf(bytes, '%%EOF', at + 1)
   ) {
     checked++

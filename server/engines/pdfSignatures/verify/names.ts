@@ -1,5 +1,5 @@
 import type { Certificate, RelativeDistinguishedNames } from 'pkijs'
-import type { SigningCertificate } from '../../../../contracts/pdfSignatures.ts'
+import type { SigningCertificate } from '../../../../contracts/ocr/pdfSignatures.ts'
 
 const parts = { '2.5.4.3': 'CN', '2.5.4.10': 'O', '2.5.4.11': 'OU' } as const
 

@@ -1,4 +1,4 @@
-import type { ChangeKind, DocumentChange } from '../../../../contracts/pdfSignatures.ts'
+import type { ChangeKind, DocumentChange } from '../../../../contracts/ocr/pdfSignatures.ts'
 import type { PdfDocument } from '../pdf/document.ts'
 import { isInteger, nameOf, type PdfDict, textOf } from '../pdf/values.ts'
 import type { Change } from './compareForm.ts'

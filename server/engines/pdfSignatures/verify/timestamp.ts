@@ -1,5 +1,5 @@
 import { ContentInfo, TSTInfo } from 'pkijs'
-import type { SignatureReason, SignatureTimestamp } from '../../../../contracts/pdfSignatures.ts'
+import type { SignatureReason, SignatureTimestamp } from '../../../../contracts/ocr/pdfSignatures.ts'
 import { hashOf, isWeakHash } from './algorithms.ts'
 import { buildChain, type Chain, maySignTimestamps, type TrustAnchors } from './chain.ts'
 import { attributeOf, type Cms, checkCms, oids, parseCms } from './cms.ts'

@@ -2,7 +2,7 @@ import {
   indeterminateReasons,
   type SignatureReason,
   type SignatureReport,
-} from '../../../../contracts/pdfSignatures.ts'
+} from '../../../../contracts/ocr/pdfSignatures.ts'
 import type { PdfDocument } from '../pdf/document.ts'
 import { contentEnd } from '../pdf/objects.ts'
 import { nameOf, type PdfDict, PdfString, textOf } from '../pdf/values.ts'

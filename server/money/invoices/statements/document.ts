@@ -1,5 +1,5 @@
-import { formatCount, formatPaise } from '../../../../contracts/money.ts'
-import { isPriceItemId, priceItemOf } from '../../../../contracts/priceItems.ts'
+import { isPriceItemId, priceItemOf } from '../../../../contracts/checks/priceItems.ts'
+import { formatCount, formatPaise } from '../../../../contracts/platform/money.ts'
 import type { CustomerStatement } from '../../../../contracts/resources/postpaidStatement.ts'
 import { faint, ink, paper, right, sumsLayout } from '../../../reports/blocks/style.ts'
 import { renderMixedScript } from '../../../reports/mixedScript.ts'

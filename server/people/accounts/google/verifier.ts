@@ -7,7 +7,7 @@ import {
   type JWTVerifyOptions,
   jwtVerify,
 } from 'jose'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { isOffered } from '../../../platform/config/capabilities.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Egress } from '../../../platform/egress/index.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { revokeLinks } from '../../../invitations/withdraw.ts'
 import { consumeRateLimitOrThrow, resetRateLimit } from '../../../platform/access/rateLimit.ts'
 import { audit } from '../../../platform/audit/audit.ts'

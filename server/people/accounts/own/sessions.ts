@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnSession } from '../../../../contracts/calls/ownAccount.ts'
-import { maskAddress } from '../../../../contracts/ipAddress.ts'
+import { maskAddress } from '../../../../contracts/platform/ipAddress.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
@@ -15,7 +15,7 @@ export type Own = Scope<CustomerActor | AdminActor>
 const lastUsed = sql<string>`greatest(last_used_at, rotated_at)`
 
 /** More than anybody has; the oldest are left out. */
-const MOST = 100
+const MAX = 100
 
 /** The caller's open sessions, the current one first, then the last used. */
 export async function listOwnSessions(ctx: Pick<Context, 'db' | 'config'>, { actor }: Own) {
@@ -23,7 +23,7 @@ export async function listOwnSessions(ctx: Pick<Context, 'db' | 'config'>, { act
     .where('last_used_at', '>', idleSince(ctx, 'adminId' in actor ? 'admin' : 'customer').toISOString())
     .select(['id', 'ip', 'user_agent', 'created_at', lastUsed.as('last_used_at')])
     .orderBy(lastUsed, 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
   const sessions = rows.map(
     (row): OwnSession => ({

@@ -1,5 +1,5 @@
 import type { ProofMethod } from '../../../../contracts/calls/proof.ts'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { createOtpCode, verifyOtpCode } from '../../../platform/access/otpCodes.ts'
 import { consumeRateLimitOrThrow, resetRateLimit } from '../../../platform/access/rateLimit.ts'
 import { audit } from '../../../platform/audit/audit.ts'

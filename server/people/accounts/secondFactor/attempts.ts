@@ -1,4 +1,4 @@
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { waitInWords } from '../../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import type { Context } from '../../../platform/context.ts'
 import { newSecret } from '../../../platform/identity/ids.ts'
 import { verifyJwt } from '../../../platform/verifyJwt.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../contracts/text.ts'
+import type { Locale } from '../../../../contracts/platform/text.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'

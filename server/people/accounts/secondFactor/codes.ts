@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import type { Context, Trx } from '../../../platform/context.ts'
 import type { Place } from '../../../platform/vault.ts'
 import { type Signer, timingSafeEquals } from '../../../platform/vault.ts'

@@ -1,5 +1,5 @@
-import { codes } from '../../../../contracts/codes.ts'
-import { limits } from '../../../../contracts/limits.ts'
+import { codes } from '../../../../contracts/platform/codes.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import {
   consumeRateLimit,
   consumeRateLimitOrThrow,

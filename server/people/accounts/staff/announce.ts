@@ -1,6 +1,6 @@
-import { paths } from '../../../../contracts/paths.ts'
-import { staffRoleName } from '../../../../contracts/roles.ts'
-import type { Locale } from '../../../../contracts/text.ts'
+import { staffRoleName } from '../../../../contracts/people/roles.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
+import type { Locale } from '../../../../contracts/platform/text.ts'
 import type { Context, Trx } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import type { Db, Scope, Trx } from '../../../platform/context.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import type { AdminActor } from '../../../platform/identity/actors.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { covers } from '../../../../contracts/permissions.ts'
+import { covers } from '../../../../contracts/people/permissions.ts'
 import type { subUser } from '../../../../contracts/resources/subUser.ts'
 import { permissionsOf, requireRoleToGive } from '../../../platform/access/roles.ts'
 import { audit } from '../../../platform/audit/audit.ts'

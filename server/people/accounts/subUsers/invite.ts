@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { codes } from '../../../../contracts/codes.ts'
-import { limits } from '../../../../contracts/limits.ts'
+import { codes } from '../../../../contracts/platform/codes.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import type { subUser } from '../../../../contracts/resources/subUser.ts'
 import { answerByLink } from '../../../invitations/answer.ts'
 import { createInvitation } from '../../../invitations/create.ts'

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Without a row, the default in `contracts/mailTopics.ts` applies.
+  // Without a row, the default in `contracts/people/mailTopics.ts` applies.
   `create table mail_preferences (
     user_id text not null references users,
     topic text not null,

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Grants } from '../../../../contracts/permissions.ts'
-import type { Text } from '../../../../contracts/text.ts'
+import type { Grants } from '../../../../contracts/people/permissions.ts'
+import type { Text } from '../../../../contracts/platform/text.ts'
 import type { CreatedAt, Json, Timestamp } from './columns.ts'
 
 /** Set by `sealRow` together with the sealed column. */
 type Index<T = string> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** Built-in roles (`contracts/builtInRoles.ts`), staff's own, and those of a customer's team. */
+/** Built-in roles (`contracts/people/builtInRoles.ts`), staff's own, and those of a customer's team. */
 interface Roles {
   id: string
   audience: 'customer' | 'staff'

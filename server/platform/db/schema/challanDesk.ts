@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { ChallanNotice } from '../../../../contracts/challans.ts'
+import type { ChallanNotice } from '../../../../contracts/challans/challans.ts'
 import type { CreatedAt } from './columns.ts'
 
 interface ChallanMessages {

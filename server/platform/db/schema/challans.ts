@@ -1,16 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { BrandContent } from '../../../../contracts/challanBrand.ts'
+import type { BrandContent } from '../../../../contracts/challans/challanBrand.ts'
 import type {
   ChallanChannel,
   ChallanEvent,
   ChallanOrderStatus,
   ChallanPaymentMethod,
   ChallanRoute,
-} from '../../../../contracts/challans.ts'
+} from '../../../../contracts/challans/challans.ts'
+import type { Locale } from '../../../../contracts/platform/text.ts'
 import type { challanItemStatuses } from '../../../../contracts/resources/challanOrder.ts'
 import type { ChallanMismatch, ChallanRefundState } from '../../../../contracts/resources/customerChallanOrder.ts'
 import type { InvoiceKind } from '../../../../contracts/resources/invoice.ts'
-import type { Locale } from '../../../../contracts/text.ts'
 import type { ChallanDeskTables } from './challanDesk.ts'
 import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
 

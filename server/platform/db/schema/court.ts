@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CourtCase } from '../../../../contracts/resources/courtCase.ts'
+import type { CourtCase } from '../../../../contracts/court/courtCase.ts'
 import type { Json, Timestamp } from './columns.ts'
 
 interface CourtCourts {

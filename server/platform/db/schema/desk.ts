@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { NoteKind } from '../../../../contracts/calls/notes.ts'
-import type { MailTopic } from '../../../../contracts/mailTopics.ts'
+import type { MailTopic } from '../../../../contracts/people/mailTopics.ts'
 import type { CreatedAt } from './columns.ts'
 
 interface NoticeRecipients {

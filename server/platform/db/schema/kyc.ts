@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ApprovalStatus, KycKind } from '../../../../contracts/kyc.ts'
+import type { ApprovalStatus, KycKind } from '../../../../contracts/people/kyc.ts'
 import type { CreatedAt } from './columns.ts'
 
 /** Null until a step sets it. */

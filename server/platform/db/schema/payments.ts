@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { TopUpCurrency, TopUpWallet } from '../../../../contracts/money/topUp.ts'
 import type { InvoiceKind } from '../../../../contracts/resources/invoice.ts'
 import type { PaymentOrderStatus, paymentOrder } from '../../../../contracts/resources/paymentOrder.ts'
-import type { TopUpCurrency, TopUpWallet } from '../../../../contracts/topUp.ts'
 import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
 
 type Purpose = (typeof paymentOrder.record.shape.purpose.options)[number]

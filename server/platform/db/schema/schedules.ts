@@ -1,4 +1,4 @@
-import type { Repeat } from '../../../../contracts/schedules.ts'
+import type { Repeat } from '../../../../contracts/checks/schedules.ts'
 import type { CreatedAt, Paise, Timestamp } from './columns.ts'
 
 interface BulkSchedules {

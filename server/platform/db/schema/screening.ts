@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Verdict } from '../../../../contracts/products/amlScreen.ts'
-import type { RiskRules } from '../../../../contracts/riskRules.ts'
-import type { EntryKind, ListFormat, ListKind, ListVersionState } from '../../../../contracts/watchLists.ts'
+import type { RiskRules } from '../../../../contracts/screening/riskRules.ts'
+import type { EntryKind, ListFormat, ListKind, ListVersionState } from '../../../../contracts/screening/watchLists.ts'
 import type { CreatedAt, Json, Timestamp } from './columns.ts'
 
 interface ScreeningLists {
@@ -58,7 +58,7 @@ interface ScreeningListVersions {
   finished_at: Timestamp | null
 }
 
-/** How a published list is fetched; one row for each source that was ever touched (contracts/listSources.ts). */
+/** How a published list is fetched; one row for each source that was ever touched (contracts/screening/listSources.ts). */
 interface ScreeningSources {
   source: string
   /** The list that its file becomes; null before the first import. */

@@ -1,4 +1,4 @@
-import type { StatementMapping } from '../../../../contracts/statementLayouts.ts'
+import type { StatementMapping } from '../../../../contracts/bankStatements/statementLayouts.ts'
 import type { CreatedAt, Json, Timestamp } from './columns.ts'
 
 /** The analysis of one check; its id is the check's. */

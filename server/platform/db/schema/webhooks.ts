@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { WebhookEvent } from '../../../../contracts/webhookEvents.ts'
+import type { WebhookEvent } from '../../../../contracts/people/webhookEvents.ts'
 import type { CreatedAt, Json, Timestamp } from './columns.ts'
 
 interface WebhookEndpoints {

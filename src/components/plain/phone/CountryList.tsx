@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { Country } from '../../../../contracts/phone.ts'
+import type { Country } from '../../../../contracts/people/phone.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './CountryPicker.module.css'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Country } from '../../../../contracts/phone.ts'
+import type { Country } from '../../../../contracts/people/phone.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { CountryList } from './CountryList.tsx'

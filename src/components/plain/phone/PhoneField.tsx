@@ -6,7 +6,7 @@ import {
   maxDigits,
   type Phone,
   parsePhone,
-} from '../../../../contracts/phone.ts'
+} from '../../../../contracts/people/phone.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { FieldMessage } from '../../FieldMessage.tsx'
 import fieldStyles from '../Field.module.css'

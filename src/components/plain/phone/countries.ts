@@ -1,5 +1,5 @@
-import { type Country, countries, defaultCountry } from '../../../../contracts/phone.ts'
-import type { Locale } from '../../../../contracts/text.ts'
+import { type Country, countries, defaultCountry } from '../../../../contracts/people/phone.ts'
+import type { Locale } from '../../../../contracts/platform/text.ts'
 
 export interface NamedCountry extends Country {
   name: string

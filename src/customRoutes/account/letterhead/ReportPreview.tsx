@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadSampleReport, type Letterhead } from '../../../../contracts/calls/letterhead.ts'
-import { logoSize } from '../../../../contracts/letterhead.ts'
+import { logoSize } from '../../../../contracts/files/letterhead.ts'
 import { useSession } from '../../../authProvider/session.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { Section } from '../../../components/Section.tsx'

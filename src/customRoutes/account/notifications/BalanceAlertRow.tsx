@@ -1,6 +1,6 @@
 import { InputAdornment, Switch, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { formatPaise } from '../../../../contracts/money.ts'
+import { formatPaise } from '../../../../contracts/platform/money.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { paiseOf } from '../../../components/form/rupees.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -8,7 +8,7 @@ import styles from './Notifications.module.css'
 import { type BalanceAlert, useBalanceAlert } from './useBalanceAlert.ts'
 
 /** In paise; the same limit as on the server. */
-const MOST = 1_000_000_000
+const MAX = 1_000_000_000
 
 /** Whole rupees are shown without paise, as users type them. */
 const typedOf = (paise: number) => (paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2))
@@ -25,7 +25,7 @@ export const BalanceAlertRow = ({ alert, balance }: BalanceAlertRowProps) => {
   const [typed, setTyped] = useState(typedOf(alert.keptPaise))
   const on = alert.thresholdPaise !== null
   const paise = paiseOf(typed)
-  const wrong = paise === null ? 'amountWrong' : paise > MOST ? 'amountLarge' : null
+  const wrong = paise === null ? 'amountWrong' : paise > MAX ? 'amountLarge' : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (paise !== null && !wrong) set(paise)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getBalanceAlerts, setBalanceAlert } from '../../../../contracts/calls/balanceAlerts.ts'
-import { formatPaise } from '../../../../contracts/money.ts'
+import { formatPaise } from '../../../../contracts/platform/money.ts'
 import { useToast } from '../../../components/useToast.ts'
 import type { SuccessReply } from '../../../dataProvider/api.ts'
 import { callQueryKey, useCallMutation } from '../../../dataProvider/useCallQuery.ts'

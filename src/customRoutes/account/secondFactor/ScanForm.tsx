@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { CopyButton } from '../../../components/CopyButton.tsx'
 import { OtpBoxes } from '../../../components/plain/OtpBoxes.tsx'

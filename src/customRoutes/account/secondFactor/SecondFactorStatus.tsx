@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mui/material'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { FactList, FactRow } from '../../../components/FactRow.tsx'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material'
 import type { CourtDraft } from '../../../../contracts/calls/courtReviews.ts'
-import { type CaseClass, caseClasses } from '../../../../contracts/courtWords.ts'
+import { type CaseClass, caseClasses } from '../../../../contracts/court/words.ts'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'

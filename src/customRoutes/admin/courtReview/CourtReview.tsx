@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { finishCourtReview } from '../../../../contracts/calls/courtReviews.ts'
-import { paths } from '../../../../contracts/paths.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { CourtCaseCard } from '../../../components/court/CourtCaseCard.tsx'
 import { Section } from '../../../components/Section.tsx'

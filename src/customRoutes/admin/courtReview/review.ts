@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { keepCourtDecision, openCourtReview } from '../../../../contracts/calls/courtReviews.ts'
-import type { CaseClass } from '../../../../contracts/courtWords.ts'
+import type { CaseClass } from '../../../../contracts/court/words.ts'
 import { useToast } from '../../../components/useToast.ts'
 import { callQueryKey, useCallMutation } from '../../../dataProvider/useCallQuery.ts'
 

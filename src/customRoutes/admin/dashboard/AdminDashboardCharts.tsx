@@ -1,4 +1,4 @@
-import { formatCount, formatPaise } from '../../../../contracts/money.ts'
+import { formatCount, formatPaise } from '../../../../contracts/platform/money.ts'
 import { rateDomain } from '../../../components/charts/axes.ts'
 import { ChartCard } from '../../../components/charts/ChartCard.tsx'
 import type { ChartPoint, ChartSeries } from '../../../components/charts/chartData.ts'

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
-import { formatCount } from '../../../../contracts/money.ts'
-import { adminViewPath } from '../../../../contracts/paths.ts'
+import { formatCount } from '../../../../contracts/platform/money.ts'
+import { adminViewPath } from '../../../../contracts/platform/paths.ts'
 import { lead } from '../../../../contracts/resources/lead.ts'
 import { ListFrame } from '../../../components/list/ListFrame.tsx'
 import { useLocale } from '../../../i18n/locale.ts'

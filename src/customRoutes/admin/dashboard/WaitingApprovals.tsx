@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
-import { formatCount } from '../../../../contracts/money.ts'
-import { paths } from '../../../../contracts/paths.ts'
+import { formatCount } from '../../../../contracts/platform/money.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import { ListFrame } from '../../../components/list/ListFrame.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { waitingApprovals } from '../../../resources/approvals/index.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { getAdminDashboard } from '../../../../contracts/calls/admin.ts'
-import { formatCount, formatPaise, formatWholeRupees } from '../../../../contracts/money.ts'
+import { formatCount, formatPaise, formatWholeRupees } from '../../../../contracts/platform/money.ts'
 import type { StatChange } from '../../../components/StatCard.tsx'
 import type { Translate } from '../../../i18n/useTexts.ts'
 import { compareToPrevious, formatRate } from '../../dashboard/stats.ts'

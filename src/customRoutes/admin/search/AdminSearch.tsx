@@ -17,7 +17,7 @@ import {
 import { type HTMLAttributes, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { adminSearch, type SearchHit } from '../../../../contracts/calls/adminSearch.ts'
-import { formatPaise } from '../../../../contracts/money.ts'
+import { formatPaise } from '../../../../contracts/platform/money.ts'
 import { useDelayed } from '../../../components/useDelayed.ts'
 import { useSettled } from '../../../components/useSettled.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
@@ -28,7 +28,7 @@ import { searchHitPath } from './searchHits.ts'
 
 const PAUSE_MS = 250
 const SLOW_MS = 3_000
-const LEAST = 2
+const MIN = 2
 
 interface AdminSearchProps {
   autoFocus?: boolean
@@ -45,9 +45,9 @@ export const AdminSearch = ({ autoFocus = false, onDone }: AdminSearchProps) => 
   const [typed, setTyped] = useState('')
   const q = typed.trim()
   const settled = useSettled(q, PAUSE_MS)
-  const { data, error } = useCallQuery(adminSearch, { query: { q: settled } }, { enabled: settled.length >= LEAST })
+  const { data, error } = useCallQuery(adminSearch, { query: { q: settled } }, { enabled: settled.length >= MIN })
   const waiting = settled !== q || (!data && !error)
-  const none = q.length < LEAST ? 'more' : waiting ? <Searching /> : error ? 'failed' : 'none'
+  const none = q.length < MIN ? 'more' : waiting ? <Searching /> : error ? 'failed' : 'none'
 
   const open = (hit: SearchHit | null) => {
     if (!hit) return
@@ -64,7 +64,7 @@ export const AdminSearch = ({ autoFocus = false, onDone }: AdminSearchProps) => 
       clearIcon={null}
       value={null}
       inputValue={typed}
-      options={waiting || q.length < LEAST ? [] : (data?.hits ?? [])}
+      options={waiting || q.length < MIN ? [] : (data?.hits ?? [])}
       filterOptions={hits => hits}
       getOptionKey={({ kind, id }) => `${kind} ${id}`}
       getOptionLabel={({ title }) => title}

@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../../../contracts/calls/adminSearch.ts'
-import { adminViewPath, paths, withId } from '../../../../contracts/paths.ts'
+import { adminViewPath, paths, withId } from '../../../../contracts/platform/paths.ts'
 import { entriesOf, entryPath } from '../../../resources/transactions/transactionPaths.ts'
 import { userTabPath } from '../../../resources/users/show/userTabs.ts'
 

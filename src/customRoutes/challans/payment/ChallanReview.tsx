@@ -1,7 +1,7 @@
 import { Button, Link, Tab, Tabs } from '@mui/material'
 import { CircleCheck, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import type { Challan } from '../../../../contracts/calls/challanFields.ts'
+import type { Challan } from '../../../../contracts/challans/challanFields.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Money } from '../../../components/Money.tsx'
 import { NumberPlate } from '../../../components/plain/NumberPlate.tsx'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Challan } from '../../../../contracts/calls/challanFields.ts'
-import { readSelection, writeSelection } from '../../../../contracts/challanSession.ts'
-import { type ChallanTotals, isPaid, totalChallans } from '../../../../contracts/challans.ts'
-import { toPaise } from '../../../../contracts/money.ts'
+import type { Challan } from '../../../../contracts/challans/challanFields.ts'
+import { readSelection, writeSelection } from '../../../../contracts/challans/challanSession.ts'
+import { type ChallanTotals, isPaid, totalChallans } from '../../../../contracts/challans/challans.ts'
+import { toPaise } from '../../../../contracts/platform/money.ts'
 
 export interface ChallanSelection {
   pending: readonly Challan[]

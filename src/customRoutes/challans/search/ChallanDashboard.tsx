@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useGetList } from 'ra-core'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
-import { readLookup } from '../../../../contracts/challanSession.ts'
-import { paths, withId } from '../../../../contracts/paths.ts'
+import { readLookup } from '../../../../contracts/challans/challanSession.ts'
+import { paths, withId } from '../../../../contracts/platform/paths.ts'
 import type { ChallanSearchRow } from '../../../../contracts/resources/challanSearch.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
@@ -17,7 +17,7 @@ import { SearchResults } from './SearchResults.tsx'
 import { useVehicleSearch } from './useVehicleSearch.ts'
 import { VehicleRows } from './VehicleRows.tsx'
 
-const MOST = 25
+const MAX = 25
 
 /** Searches the challans of one or more vehicles. `?retry=true` returns to a failed payment (A119). */
 const ChallanDashboard = () => {
@@ -42,14 +42,7 @@ const ChallanDashboard = () => {
               }}
             >
               <p className={styles.lead}>{text('search.lead')}</p>
-              <VehicleRows
-                rows={rows}
-                problems={problems}
-                most={MOST}
-                onChange={change}
-                onRemove={remove}
-                onAdd={add}
-              />
+              <VehicleRows rows={rows} problems={problems} most={MAX} onChange={change} onRemove={remove} onAdd={add} />
               <BusyButton
                 type="submit"
                 variant="contained"

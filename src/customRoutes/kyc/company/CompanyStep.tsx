@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { submitCompany } from '../../../../contracts/calls/kyc.ts'
-import { checkIdentifier } from '../../../../contracts/identifiers.ts'
+import { checkIdentifier } from '../../../../contracts/identifiers/index.ts'
 import { IdentifierField } from '../../../components/IdentifierField.tsx'
 import { identifierSamples } from '../../../components/identifierSamples.ts'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { submitPan } from '../../../../contracts/calls/kyc.ts'
-import { checkIdentifier } from '../../../../contracts/identifiers.ts'
+import { checkIdentifier } from '../../../../contracts/identifiers/index.ts'
 import { IdentifierField } from '../../../components/IdentifierField.tsx'
 import { identifierSamples } from '../../../components/identifierSamples.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'

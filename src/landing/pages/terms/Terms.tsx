@@ -1,5 +1,5 @@
-import { terms } from '../../../../contracts/terms.ts'
-import type { Text } from '../../../../contracts/text.ts'
+import { terms } from '../../../../contracts/people/terms.ts'
+import type { Text } from '../../../../contracts/platform/text.ts'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'

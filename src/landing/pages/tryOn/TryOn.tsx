@@ -1,6 +1,6 @@
 import { Camera as CameraIcon, CameraOff, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { matchPage } from '../../../../contracts/pages.ts'
+import { matchPage } from '../../../../contracts/pages/pages.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'

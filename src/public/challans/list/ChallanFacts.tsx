@@ -12,8 +12,8 @@ import {
   Scale,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Challan } from '../../../../contracts/calls/challanFields.ts'
-import type { ChallanRoute } from '../../../../contracts/challans.ts'
+import type { Challan } from '../../../../contracts/challans/challanFields.ts'
+import type { ChallanRoute } from '../../../../contracts/challans/challans.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import type { Tone } from '../../../components/tone.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'

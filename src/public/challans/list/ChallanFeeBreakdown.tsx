@@ -1,4 +1,4 @@
-import { challanTotalsOf } from '../../../../contracts/challans.ts'
+import { challanTotalsOf } from '../../../../contracts/challans/challans.ts'
 import { Sums } from '../../../components/plain/Sums.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { SelectionTotals } from './selection.ts'

@@ -1,6 +1,6 @@
 import { CircleCheckBig, ReceiptIndianRupee } from 'lucide-react'
-import type { Challan } from '../../../../contracts/calls/challanFields.ts'
-import { readBrandToken } from '../../../../contracts/challanSession.ts'
+import type { Challan } from '../../../../contracts/challans/challanFields.ts'
+import { readBrandToken } from '../../../../contracts/challans/challanSession.ts'
 import { CheckboxInput } from '../../../components/plain/CheckboxInput.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { searchStartUrl } from '../shared/searchUrls.ts'

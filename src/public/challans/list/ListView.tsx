@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { readBrandToken } from '../../../../contracts/challanSession.ts'
+import { readBrandToken } from '../../../../contracts/challans/challanSession.ts'
 import { LinkButton } from '../../../components/plain/LinkButton.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'

@@ -1,6 +1,6 @@
-import type { Challan } from '../../../../contracts/calls/challanFields.ts'
-import { isPaid, payableRoutes, unpaidOrderStatuses } from '../../../../contracts/challans.ts'
-import { formatPaise, formatWholeRupees, toPaise } from '../../../../contracts/money.ts'
+import type { Challan } from '../../../../contracts/challans/challanFields.ts'
+import { isPaid, payableRoutes, unpaidOrderStatuses } from '../../../../contracts/challans/challans.ts'
+import { formatPaise, formatWholeRupees, toPaise } from '../../../../contracts/platform/money.ts'
 
 /** A challan with its amounts, computed once per lookup. */
 export interface ChallanItem {

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
+import type { ChallanOrder } from '../../../../contracts/challans/challanFields.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useSettlementTime } from '../shared/useSettlement.ts'

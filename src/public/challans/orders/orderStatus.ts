@@ -9,8 +9,8 @@ import {
   SearchCheck,
   TimerOff,
 } from 'lucide-react'
-import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
-import type { ChallanEvent } from '../../../../contracts/challans.ts'
+import type { ChallanOrder } from '../../../../contracts/challans/challanFields.ts'
+import type { ChallanEvent } from '../../../../contracts/challans/challans.ts'
 import type { Tone } from '../../../components/tone.ts'
 
 type Status = ChallanOrder['status']

@@ -1,6 +1,6 @@
 import { CircleAlert, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
-import { readBrandToken, writeSelection } from '../../../../contracts/challanSession.ts'
+import { readBrandToken, writeSelection } from '../../../../contracts/challans/challanSession.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../../../contracts/paths.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import { LinkButton } from '../../../components/plain/LinkButton.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { searchStartUrl } from '../shared/searchUrls.ts'

@@ -6,8 +6,8 @@ import {
   writeBrandToken,
   writeLookup,
   writeSelection,
-} from '../../../../contracts/challanSession.ts'
-import { challanTotalsOf } from '../../../../contracts/challans.ts'
+} from '../../../../contracts/challans/challanSession.ts'
+import { challanTotalsOf } from '../../../../contracts/challans/challans.ts'
 import { usePublicState } from '../../state.ts'
 import type { Selection, SelectionTotals } from '../list/selection.ts'
 import { restartPhoneSignIn } from '../shared/searchUrls.ts'

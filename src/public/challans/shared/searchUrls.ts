@@ -1,5 +1,5 @@
-import { readBrandToken, removeAccessToken } from '../../../../contracts/challanSession.ts'
-import { paths } from '../../../../contracts/paths.ts'
+import { readBrandToken, removeAccessToken } from '../../../../contracts/challans/challanSession.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 
 interface Start {
   /** Reopens the last vehicle with its selection (A119). */

@@ -1,4 +1,4 @@
-import { type ChallanLookup, readLookup } from '../../../../contracts/challanSession.ts'
+import { type ChallanLookup, readLookup } from '../../../../contracts/challans/challanSession.ts'
 
 /** The `parentId` of the lookup with a payment; a new lookup has another. Stored beside the keys of `challanSession`. */
 const KEY = 'challanPaidOf'

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { vehicleEchallanDetail } from '../../../../contracts/calls/publicChallans.ts'
-import { type ChallanLookup, readAccessToken, readLookup, writeLookup } from '../../../../contracts/challanSession.ts'
+import {
+  type ChallanLookup,
+  readAccessToken,
+  readLookup,
+  writeLookup,
+} from '../../../../contracts/challans/challanSession.ts'
 import type { ReplyOf } from '../../../dataProvider/api.ts'
 import { isLookupStale } from './staleLookup.ts'
 import { usePublicApi } from './usePublicApi.ts'

@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { type ChallanBrand } from '../../../../contracts/challanBrand.ts'
 import { findChallanBrand } from '../../../../contracts/calls/publicChallans.ts'
-import { readBrandToken, writeBrandToken } from '../../../../contracts/challanSession.ts'
-import { codes } from '../../../../contracts/codes.ts'
+import { type ChallanBrand } from '../../../../contracts/challans/challanBrand.ts'
+import { readBrandToken, writeBrandToken } from '../../../../contracts/challans/challanSession.ts'
+import { codes } from '../../../../contracts/platform/codes.ts'
 import { useIsHydrated } from './useIsHydrated.ts'
 import { usePublicApi } from './usePublicApi.ts'
 

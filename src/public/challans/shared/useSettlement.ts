@@ -1,4 +1,4 @@
-import { type ChallanRoute, payableRoutes } from '../../../../contracts/challans.ts'
+import { type ChallanRoute, payableRoutes } from '../../../../contracts/challans/challans.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { usePublicState } from '../../state.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OpenStep } from '../../../../contracts/calls/caseLinks.ts'
-import { otpLimits } from '../../../../contracts/publicLimits.ts'
+import { otpLimits } from '../../../../contracts/platform/publicLimits.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { Field } from '../../../components/plain/Field.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'

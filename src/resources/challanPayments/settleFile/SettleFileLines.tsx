@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { applySettlements, SettlementOutcome } from '../../../../contracts/calls/challanSettlements.ts'
-import { paths, withId } from '../../../../contracts/paths.ts'
+import { paths, withId } from '../../../../contracts/platform/paths.ts'
 import { Money } from '../../../components/Money.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import type { Tone } from '../../../components/tone.ts'

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material'
 import type { ReactNode } from 'react'
-import { locales, type Text } from '../../../../contracts/text.ts'
+import { locales, type Text } from '../../../../contracts/platform/text.ts'
 import { languageNames } from '../../../i18n/locale.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'

@@ -1,6 +1,6 @@
 import type { Plan, PlanStep } from '../../../../contracts/cases/plan.ts'
 import { type StepKind, stepOf } from '../../../../contracts/cases/steps/index.ts'
-import { text } from '../../../../contracts/text.ts'
+import { text } from '../../../../contracts/platform/text.ts'
 
 /* A plan that is being written. It has the form of a plan, with whatever is still missing left empty: the server says what that is. */
 

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../../contracts/cases/plan.ts'
 import { steps as kinds } from '../../../../contracts/cases/steps/index.ts'
-import { text } from '../../../../contracts/text.ts'
+import { text } from '../../../../contracts/platform/text.ts'
 import { blankPlan } from './draft.ts'
 
 const common = { tries: 1, skippable: false }

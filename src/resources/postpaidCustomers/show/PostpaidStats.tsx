@@ -1,4 +1,4 @@
-import { formatPaise } from '../../../../contracts/money.ts'
+import { formatPaise } from '../../../../contracts/platform/money.ts'
 import type { PostpaidCustomerDetail } from '../../../../contracts/resources/postpaidCustomer.ts'
 import { Money } from '../../../components/Money.tsx'
 import { Section } from '../../../components/Section.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import type { TopUpWallet } from '../../../../contracts/money/topUp.ts'
 import type { PostpaidCustomerDetail } from '../../../../contracts/resources/postpaidCustomer.ts'
-import type { TopUpWallet } from '../../../../contracts/topUp.ts'
 import { Money } from '../../../components/Money.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { Section } from '../../../components/Section.tsx'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { settleOutstanding } from '../../../../contracts/calls/payments.ts'
-import { formatPaise } from '../../../../contracts/money.ts'
+import { formatPaise } from '../../../../contracts/platform/money.ts'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { BalancePreview } from '../../../components/form/BalancePreview.tsx'
 import { reasonField } from '../../../components/form/field.ts'

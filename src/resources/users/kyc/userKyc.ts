@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { userKyc } from '../../../../contracts/calls/adminKyc.ts'
-import { type CompanyStep, companyStep, type IndividualStep, individualStep } from '../../../../contracts/kyc.ts'
+import { type CompanyStep, companyStep, type IndividualStep, individualStep } from '../../../../contracts/people/kyc.ts'
 
 type UserKyc = z.output<typeof userKyc.reply>
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { adjustWallet } from '../../../../contracts/calls/admin.ts'
-import { formatPaise } from '../../../../contracts/money.ts'
+import { formatPaise } from '../../../../contracts/platform/money.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { BalancePreview } from '../../../components/form/BalancePreview.tsx'

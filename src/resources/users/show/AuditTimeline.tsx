@@ -10,8 +10,8 @@ import {
   ToggleRight,
   UserRound,
 } from 'lucide-react'
-import type { AuditAction } from '../../../../contracts/auditActions.ts'
-import { type Feature, isFeature, type ProductControl, productControls } from '../../../../contracts/features.ts'
+import type { AuditAction } from '../../../../contracts/people/auditActions.ts'
+import { type Feature, isFeature, type ProductControl, productControls } from '../../../../contracts/people/features.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Timeline } from '../../../components/Timeline.tsx'
 import type { Tone } from '../../../components/tone.ts'

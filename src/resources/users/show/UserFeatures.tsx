@@ -1,7 +1,7 @@
 import { Skeleton, Switch } from '@mui/material'
 import { useId, useState } from 'react'
 import { getSwitches, setControlEnabled, setFeatureEnabled } from '../../../../contracts/calls/features.ts'
-import { features, productControls } from '../../../../contracts/features.ts'
+import { features, productControls } from '../../../../contracts/people/features.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'

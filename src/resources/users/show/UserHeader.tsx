@@ -3,7 +3,7 @@ import { Ellipsis, IndianRupee, Scale, UserRoundCheck, UserRoundX } from 'lucide
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { setUserActive } from '../../../../contracts/calls/admin.ts'
-import { userPricesPath } from '../../../../contracts/paths.ts'
+import { userPricesPath } from '../../../../contracts/platform/paths.ts'
 import type { AdminUser, AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../../components/form/field.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import type { WalletKind } from '../../../../contracts/codes.ts'
-import { formatCount, formatPaise } from '../../../../contracts/money.ts'
+import type { WalletKind } from '../../../../contracts/platform/codes.ts'
+import { formatCount, formatPaise } from '../../../../contracts/platform/money.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { ChartCard } from '../../../components/charts/ChartCard.tsx'
 import type { ChartSeries } from '../../../components/charts/chartData.ts'

@@ -8,7 +8,7 @@ import {
   listUserIntelligence,
   revokeUserIntelligence,
 } from '../../../../contracts/calls/adminIntelligence.ts'
-import { formatPaise } from '../../../../contracts/money.ts'
+import { formatPaise } from '../../../../contracts/platform/money.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { LoadError } from '../../../components/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { paths, withId } from '../../../../contracts/paths.ts'
+import { paths, withId } from '../../../../contracts/platform/paths.ts'
 
 export const userTabs = ['overview', 'kyc', 'ledger', 'keys', 'subUsers', 'reports', 'audit'] as const
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { ListChecks, Settings2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../../contracts/paths.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** The pages with which an account makes screening its own. */

@@ -1,5 +1,5 @@
+import { formatScore } from '../../../../contracts/platform/scores.ts'
 import type { AmlHit } from '../../../../contracts/products/amlScreen.ts'
-import { formatScore } from '../../../../contracts/scores.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 

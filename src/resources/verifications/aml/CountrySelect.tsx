@@ -1,6 +1,6 @@
 import { Autocomplete, Chip, TextField } from '@mui/material'
 import { useMemo } from 'react'
-import { countries } from '../../../../contracts/phone.ts'
+import { countries } from '../../../../contracts/people/phone.ts'
 import { countryName } from '../../../i18n/countries.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 

@@ -27,7 +27,7 @@ interface DecideProps {
 }
 
 const tones = { true_match: 'danger', false_positive: 'neutral', open: 'warning' } as const
-const LEAST_REASON = 3
+const MIN_REASON = 3
 
 /** What was decided about a hit, or the choice. A decision holds for the subject and the entry in every later screening. */
 export const Decide = ({ id, hit, twoPeople, decision }: DecideProps) => {
@@ -124,7 +124,7 @@ const Choice = ({ id, hit, twoPeople, held }: ChoiceProps) => {
         },
       },
     )
-  const isReasoned = note.trim().length >= LEAST_REASON
+  const isReasoned = note.trim().length >= MIN_REASON
   const hints = { true_match: text('trueMatchHint'), false_positive: text('falsePositiveHint', { entry: hit.entryId }) }
   return (
     <>

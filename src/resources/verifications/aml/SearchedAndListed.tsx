@@ -1,9 +1,9 @@
 import { IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { countryCode } from '../../../../contracts/countryCodes.ts'
+import { shownInput } from '../../../../contracts/checks/shownInput.ts'
+import { countryCode } from '../../../../contracts/platform/countryCodes.ts'
 import type { AmlHit } from '../../../../contracts/products/amlScreen.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
-import { shownInput } from '../../../../contracts/shownInput.ts'
 import { Section } from '../../../components/Section.tsx'
 import { countryName } from '../../../i18n/countries.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
@@ -89,7 +89,7 @@ const Asked = ({ name, value }: { name: string; value: string }) => {
 }
 
 /** More aliases than this make the table unreadable; the list's own page has them all. */
-const MOST_ALIASES = 20
+const MAX_ALIASES = 20
 
 /** Name, searched and listed value; a row that is empty on both sides is left out. */
 function useRows(hit: AmlHit, input: Record<string, string | null>) {
@@ -98,8 +98,8 @@ function useRows(hit: AmlHit, input: Record<string, string | null>) {
   const { day } = useDateFormats()
   const date = (written: string) => (/^\d{4}-\d{2}-\d{2}$/.test(written) ? day(written) : written)
   const country = (code: string) => countryName(code, locale)
-  const more = hit.aliases.length - MOST_ALIASES
-  const aliases = hit.aliases.slice(0, MOST_ALIASES).join('; ')
+  const more = hit.aliases.length - MAX_ALIASES
+  const aliases = hit.aliases.slice(0, MAX_ALIASES).join('; ')
   const line = { list: hit.list, entry: hit.entryId, version: hit.listVersion, date: day(hit.listDate) }
   const rows = [
     ['name', input['name'], hit.name],

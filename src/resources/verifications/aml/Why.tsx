@@ -1,6 +1,6 @@
-import { nameFeatureTexts } from '../../../../contracts/names.ts'
+import { formatScore, formatSignedScore } from '../../../../contracts/platform/scores.ts'
 import type { AmlHit } from '../../../../contracts/products/amlScreen.ts'
-import { formatScore, formatSignedScore } from '../../../../contracts/scores.ts'
+import { nameFeatureTexts } from '../../../../contracts/screening/names.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'

@@ -1,4 +1,4 @@
-import { formatCount, formatPaise } from '../../../../contracts/money.ts'
+import { formatCount, formatPaise } from '../../../../contracts/platform/money.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { PriceCard } from '../../../components/PriceCard.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'

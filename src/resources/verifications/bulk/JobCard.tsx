@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import type { JobStatus } from '../../../../contracts/codes.ts'
+import type { JobStatus } from '../../../../contracts/platform/codes.ts'
 import { JobProgress } from '../../../components/JobProgress.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'

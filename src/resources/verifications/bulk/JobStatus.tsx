@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CirclePause, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react'
-import type { JobStatus } from '../../../../contracts/codes.ts'
-import { formatPaise } from '../../../../contracts/money.ts'
+import type { JobStatus } from '../../../../contracts/platform/codes.ts'
+import { formatPaise } from '../../../../contracts/platform/money.ts'
 import { bulkJob } from '../../../../contracts/resources/bulkJob.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'

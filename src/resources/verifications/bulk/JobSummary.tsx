@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { formatCount, formatPaise } from '../../../../contracts/money.ts'
+import { formatCount, formatPaise } from '../../../../contracts/platform/money.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
 import { bulkJob } from '../../../../contracts/resources/bulkJob.ts'
 import { verificationFields } from '../../../../contracts/resources/verification.ts'

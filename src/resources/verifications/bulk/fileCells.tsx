@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { formatCount } from '../../../../contracts/money.ts'
+import { formatCount } from '../../../../contracts/platform/money.ts'
 import { SegmentedBar } from '../../../components/SegmentedBar.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { bulkRow } from '../../../../contracts/calls/bulk.ts'
-import type { JobStatus } from '../../../../contracts/codes.ts'
+import type { JobStatus } from '../../../../contracts/platform/codes.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import type { bulkJob, bulkProgress, fieldMapping } from '../../../../contracts/resources/bulkJob.ts'
 import type { OutcomeCount } from '../../../components/SegmentedBar.tsx'

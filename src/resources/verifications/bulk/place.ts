@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import { entryOf, type ProductEntry } from '../../../../contracts/catalogue.ts'
-import { paths, withId } from '../../../../contracts/paths.ts'
-import { type Text, text } from '../../../../contracts/text.ts'
+import { entryOf, type ProductEntry } from '../../../../contracts/checks/catalogue.ts'
+import { paths, withId } from '../../../../contracts/platform/paths.ts'
+import { type Text, text } from '../../../../contracts/platform/text.ts'
 import { isDraft, type JobRow } from './job.ts'
 
 /** A declaration or a catalogue entry. */

@@ -1,4 +1,4 @@
-import { byGroup, entryOf, productIds } from '../../../../contracts/catalogue.ts'
+import { byGroup, entryOf, productIds } from '../../../../contracts/checks/catalogue.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 
 const groups = byGroup(productIds.map(entryOf).filter(({ bulk }) => bulk))

@@ -1,5 +1,5 @@
-import { type CaseClass, caseClassChoices } from '../../../../contracts/courtWords.ts'
-import { type ClassifiedCase } from '../../../../contracts/resources/courtCase.ts'
+import { type ClassifiedCase } from '../../../../contracts/court/courtCase.ts'
+import { type CaseClass, caseClassChoices } from '../../../../contracts/court/words.ts'
 import { CourtCaseCard } from '../../../components/court/CourtCaseCard.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'

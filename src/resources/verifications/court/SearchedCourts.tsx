@@ -1,7 +1,7 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useState } from 'react'
+import type { SearchedCourt } from '../../../../contracts/court/courtCase.ts'
 import { stateName } from '../../../../contracts/identifiers/states.ts'
-import type { SearchedCourt } from '../../../../contracts/resources/courtCase.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'

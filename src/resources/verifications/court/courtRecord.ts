@@ -1,5 +1,5 @@
-import type { CourtMode } from '../../../../contracts/courtModes.ts'
-import { paths } from '../../../../contracts/paths.ts'
+import type { CourtMode } from '../../../../contracts/court/modes.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
 import type { VerificationDetail } from '../record.ts'
 

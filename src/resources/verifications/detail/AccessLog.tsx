@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { z } from 'zod'
 import type { verificationAccessLog } from '../../../../contracts/calls/verifications.ts'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'

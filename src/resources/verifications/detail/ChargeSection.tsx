@@ -1,5 +1,5 @@
-import { formatPaise } from '../../../../contracts/money.ts'
-import { paths } from '../../../../contracts/paths.ts'
+import { formatPaise } from '../../../../contracts/platform/money.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import type { TimelineEvent } from '../../../../contracts/resources/verification.ts'
 import { ChargeLine } from '../../../components/ChargeLine.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { List } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../../contracts/paths.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** From the form to the overview of all kinds. */

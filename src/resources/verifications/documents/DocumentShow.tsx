@@ -1,5 +1,5 @@
 import { useShowContext } from 'ra-core'
-import { mrzStateOf } from '../../../../contracts/documents.ts'
+import { mrzStateOf } from '../../../../contracts/ocr/documents.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { MissingCheck } from '../detail/MissingCheck.tsx'
 import { VerificationShow } from '../detail/VerificationShow.tsx'

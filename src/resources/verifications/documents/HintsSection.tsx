@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { LocateFixed, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths, withId } from '../../../../contracts/paths.ts'
+import { paths, withId } from '../../../../contracts/platform/paths.ts'
 import { Section } from '../../../components/Section.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { listDocumentKinds } from '../../../../contracts/calls/documents.ts'
-import { type DocumentFamily, documentFamilies, families } from '../../../../contracts/documents/families.ts'
+import { type DocumentFamily, documentFamilies, families } from '../../../../contracts/ocr/families.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'

@@ -1,4 +1,4 @@
-import type { FieldName } from '../../../../contracts/documents.ts'
+import type { FieldName } from '../../../../contracts/ocr/documents.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/

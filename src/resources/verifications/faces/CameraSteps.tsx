@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { Camera } from 'lucide-react'
-import type { LivenessStep } from '../../../../contracts/liveness.ts'
+import type { LivenessStep } from '../../../../contracts/faces/liveness.ts'
 import { livenessStepTexts } from '../../../../contracts/products/livenessTexts.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { useLocale } from '../../../i18n/locale.ts'

@@ -2,7 +2,7 @@ import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } fr
 import { CircleCheck, CircleX, LoaderCircle, ScanFace } from 'lucide-react'
 import { useState } from 'react'
 import { type EnrolledFace, listFaces } from '../../../../contracts/calls/faceSearch.ts'
-import type { FaceStatus } from '../../../../contracts/faceSearch.ts'
+import type { FaceStatus } from '../../../../contracts/faces/faceSearch.ts'
 import { faceNoteTexts } from '../../../../contracts/products/faceNoteTexts.ts'
 import { useCanEdit } from '../../../authProvider/session.ts'
 import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '../../../../contracts/paths.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import { useCanEdit } from '../../../authProvider/session.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'

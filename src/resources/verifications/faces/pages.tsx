@@ -2,7 +2,7 @@
 import { Button } from '@mui/material'
 import { Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../../contracts/paths.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** From the form to the faces that are searched. */

@@ -1,6 +1,6 @@
 import { File as AnyFile, FileImage, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
-import type { FileType } from '../../../../contracts/files.ts'
+import type { FileType } from '../../../../contracts/files/files.ts'
 import styles from './Files.module.css'
 
 const icons: Record<FileType, LucideIcon> = {

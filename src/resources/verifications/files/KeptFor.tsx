@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { changeFileSettings, readFileSettings } from '../../../../contracts/calls/files.ts'
-import { paths } from '../../../../contracts/paths.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import { useCanCall } from '../../../authProvider/session.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'

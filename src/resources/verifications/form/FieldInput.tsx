@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
+import { identifierFacts, placeInTyped } from '../../../../contracts/identifiers/index.ts'
 import { stateNames } from '../../../../contracts/identifiers/states.ts'
-import { identifierFacts, placeInTyped } from '../../../../contracts/identifiers.ts'
 import type { InputField } from '../../../../contracts/products/index.ts'
 import { IdentifierInput } from '../../../components/IdentifierInput.tsx'
 import { useBranchNote } from '../../../components/useBranchNote.ts'

@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
-import { type Purpose, purposes } from '../../../../contracts/codes.ts'
-import { limits } from '../../../../contracts/limits.ts'
+import { type Purpose, purposes } from '../../../../contracts/platform/codes.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { FieldLabel } from './FieldInput.tsx'
 import styles from './Form.module.css'

@@ -3,7 +3,7 @@ import { WandSparkles } from 'lucide-react'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { withId } from '../../../../contracts/paths.ts'
+import { withId } from '../../../../contracts/platform/paths.ts'
 import type { InputField, Product, ProductId } from '../../../../contracts/products/index.ts'
 import { draft } from '../../../../contracts/resources/draft.ts'
 import { TwoColumns } from '../../../components/TwoColumns.tsx'
@@ -94,7 +94,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
         {product.reads && <KeptFor />}
         <PurposeFields
           values={values}
-          consent={product.isOfNobody ? text('form.need') : text('form.consent', { subject })}
+          consent={product.isImpersonal ? text('form.need') : text('form.consent', { subject })}
           onChange={set}
         />
         {!product.reads && <SaveDraft product={product} values={values} draftId={draftId} onSaved={setDraftId} />}

@@ -1,6 +1,6 @@
 import { Table2, UserRound } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '../../../../contracts/paths.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import type { ProductId } from '../../../../contracts/products/index.ts'
 import { useCanEdit } from '../../../authProvider/session.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'

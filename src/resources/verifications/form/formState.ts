@@ -1,4 +1,3 @@
-import type { Purpose } from '../../../../contracts/codes.ts'
 import {
   checkIdentifier,
   checkPartialIdentifier,
@@ -6,12 +5,13 @@ import {
   type IdentifierKind,
   identifierFacts,
   normaliseIdentifier,
-} from '../../../../contracts/identifiers.ts'
-import { inputChecks } from '../../../../contracts/inputChecks.ts'
-import { isPlainText } from '../../../../contracts/plainText.ts'
+} from '../../../../contracts/identifiers/index.ts'
+import { inputChecks } from '../../../../contracts/identifiers/inputChecks.ts'
+import type { Purpose } from '../../../../contracts/platform/codes.ts'
+import { isPlainText } from '../../../../contracts/platform/plainText.ts'
+import type { Locale } from '../../../../contracts/platform/text.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../../contracts/products/subject.ts'
-import type { Locale } from '../../../../contracts/text.ts'
 import { readFiles, unfinishedFiles, writeFiles } from '../files/fileValue.ts'
 
 export interface FormValues {

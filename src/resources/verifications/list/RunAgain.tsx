@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { RotateCcw } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatPaise } from '../../../../contracts/money.ts'
+import { formatPaise } from '../../../../contracts/platform/money.ts'
 import { BulkActionNote } from '../../../components/BulkActionBar.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useShortfall } from '../../../wallets/useShortfall.ts'

@@ -1,12 +1,12 @@
 import { exportVerifications } from '../../../../contracts/calls/verifications.ts'
-import { limits } from '../../../../contracts/limits.ts'
-import { formatCount } from '../../../../contracts/money.ts'
-import { paths } from '../../../../contracts/paths.ts'
+import type { ResourceWords } from '../../../../contracts/fields/field.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
+import { formatCount } from '../../../../contracts/platform/money.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
+import { type Text, text } from '../../../../contracts/platform/text.ts'
 import type { Product, ResultField } from '../../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../../contracts/products/subject.ts'
-import type { ResourceWords } from '../../../../contracts/resources/field.ts'
 import { verificationFilterShapes, verificationSorts } from '../../../../contracts/resources/verification.ts'
-import { type Text, text } from '../../../../contracts/text.ts'
 import {
   type BulkActionProps,
   type Column,

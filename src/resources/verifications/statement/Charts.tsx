@@ -1,4 +1,4 @@
-import { formatPaise, formatWholeRupees } from '../../../../contracts/money.ts'
+import { formatPaise, formatWholeRupees } from '../../../../contracts/platform/money.ts'
 import { ChartCard } from '../../../components/charts/ChartCard.tsx'
 import type { ChartPoint, ChartSeries } from '../../../components/charts/chartData.ts'
 import { MoneyBarChart, RateLineChart } from '../../../components/charts/charts.ts'

@@ -1,6 +1,9 @@
 import { MenuItem, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material'
-import { type StatementColumnKind, statementColumnKinds } from '../../../../contracts/statementColumns.ts'
-import type { StatementLayout } from '../../../../contracts/statementLayouts.ts'
+import {
+  type StatementColumnKind,
+  statementColumnKinds,
+} from '../../../../contracts/bankStatements/statementColumns.ts'
+import type { StatementLayout } from '../../../../contracts/bankStatements/statementLayouts.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import styles from './ColumnChoices.module.css'

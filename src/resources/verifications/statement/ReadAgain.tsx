@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { formatPaise } from '../../../../contracts/money.ts'
-import { withId } from '../../../../contracts/paths.ts'
+import { formatPaise } from '../../../../contracts/platform/money.ts'
+import { withId } from '../../../../contracts/platform/paths.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useRerunPrice, useRunAgain } from '../list/useRunAgain.ts'

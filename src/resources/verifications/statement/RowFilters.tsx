@@ -1,6 +1,6 @@
 import { Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
+import { statementCategories } from '../../../../contracts/bankStatements/statementCodes.ts'
 import type { StatementRowFilter } from '../../../../contracts/calls/bankStatements.ts'
-import { statementCategories } from '../../../../contracts/statementCodes.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Analysis } from './analysis.ts'
 import { paiseOf } from './RuleDialog.tsx'

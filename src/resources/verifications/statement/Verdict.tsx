@@ -1,5 +1,5 @@
-import { formatCount } from '../../../../contracts/money.ts'
-import type { StatementVerdict } from '../../../../contracts/statementCodes.ts'
+import type { StatementVerdict } from '../../../../contracts/bankStatements/statementCodes.ts'
+import { formatCount } from '../../../../contracts/platform/money.ts'
 import { Section } from '../../../components/Section.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'

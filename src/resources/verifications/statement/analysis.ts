@@ -1,10 +1,14 @@
 import type { z } from 'zod'
+import type { StatementRule } from '../../../../contracts/bankStatements/statementRules.ts'
+import {
+  isFromPicture,
+  type StatementParams,
+  type StatementRow,
+} from '../../../../contracts/bankStatements/statements.ts'
 import { readStatement } from '../../../../contracts/calls/bankStatements.ts'
-import { formatPaise } from '../../../../contracts/money.ts'
+import { formatPaise } from '../../../../contracts/platform/money.ts'
 import type { ResultOf } from '../../../../contracts/products/index.ts'
-import type { StatementRule } from '../../../../contracts/statementRules.ts'
-import { isFromPicture, type StatementParams, type StatementRow } from '../../../../contracts/statements.ts'
-import { statementValues } from '../../../../contracts/statementValues.ts'
+import { statementValues } from '../../../../contracts/words/statementValues.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'

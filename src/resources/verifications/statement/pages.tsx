@@ -2,7 +2,7 @@
 import { Button } from '@mui/material'
 import { Tags } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../../contracts/paths.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** More pages of the product, linked from its form. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { StatementColumnKind } from '../../../../contracts/bankStatements/statementColumns.ts'
 import {
   listStatementLayouts,
   mapStatementLayout,
   removeStatementLayout,
 } from '../../../../contracts/calls/bankStatements.ts'
-import type { StatementColumnKind } from '../../../../contracts/statementColumns.ts'
 import { useToast } from '../../../components/useToast.ts'
 import { callApi } from '../../../dataProvider/api.ts'
 import { callQueryKey, useCallQuery } from '../../../dataProvider/useCallQuery.ts'

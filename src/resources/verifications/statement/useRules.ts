@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { StatementRule } from '../../../../contracts/bankStatements/statementRules.ts'
 import {
   applyStatementRules,
   changeStatementRules,
@@ -6,7 +7,6 @@ import {
   readStatement,
   readStatementRules,
 } from '../../../../contracts/calls/bankStatements.ts'
-import type { StatementRule } from '../../../../contracts/statementRules.ts'
 import { callApi } from '../../../dataProvider/api.ts'
 import { callQueryKey, useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 

@@ -1,4 +1,4 @@
-import { generateIdentifier } from '../../../../contracts/identifiers.ts'
+import { generateIdentifier } from '../../../../contracts/identifiers/index.ts'
 import { type FontName, Sheet } from '../../../support/specimens/draw.ts'
 import { dateIn, fullName, holder, numberIn, printed } from '../../../support/specimens/people.ts'
 import { pick, type Random } from '../../names/random.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { LANE_QUEUE, type LaneTask } from '../../../../server/checks/bulk/queues.ts'
 import { runTurn } from '../../../../server/checks/bulk/runTurn.ts'
 import { cleanUpBulkJobs } from '../../../../server/checks/bulk/workers.ts'

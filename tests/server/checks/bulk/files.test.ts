@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
 import { bulk } from '../../../../contracts/messages/en/bulk.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer, signedIn } from '../../../support/factories.ts'
 import { checked, panFile, panOf, upload } from './helpers.ts'

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer } from '../../../support/factories.ts'
 import { makeKey } from '../../../support/keys.ts'

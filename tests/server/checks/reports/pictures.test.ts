@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { UploadedFile } from '../../../../contracts/calls/files.ts'
-import { createDocumentSource } from '../../../../server/documents/source.ts'
 import { verifyPdf } from '../../../../server/engines/pdfSignatures/verifyPdf.ts'
 import type { ComparedFace } from '../../../../server/faces/faceTask.ts'
 import { createFaceMatchSource } from '../../../../server/faces/matchSource.ts'
 import { objectOf } from '../../../../server/files/fileRow.ts'
+import { createDocumentSource } from '../../../../server/ocr/source.ts'
 import type { Scope } from '../../../../server/platform/context.ts'
 import type { CustomerActor } from '../../../../server/platform/identity/actors.ts'
 import { readAs } from '../../../../server/seed/readAs.ts'
@@ -15,7 +15,7 @@ import { type Customer, makeCustomer, signedIn } from '../../../support/factorie
 import { readPdfImages } from '../../../support/pdfImages.ts'
 import { readPdfPages, withoutSpaces } from '../../../support/pdfPages.ts'
 import { upload } from '../../../support/uploads.ts'
-import { field, reading } from '../../documents/helpers.ts'
+import { field, reading } from '../../ocr/helpers.ts'
 
 const { app, ctx } = await testApp()
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as calls from '../../../../contracts/calls/bulkSchedules.ts'
 import type { Call } from '../../../../contracts/calls/define.ts'
-import { scheduleLimits } from '../../../../contracts/schedules.ts'
+import { scheduleLimits } from '../../../../contracts/checks/schedules.ts'
 import { callUrl } from '../../../../server/platform/http/serveCall.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeCustomer, makeJob, makeSubUser, signedIn } from '../../../support/factories.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { productIds, productOf } from '../../../../contracts/products/index.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'

@@ -30,8 +30,8 @@ test('no identifier, name, key or header stands in a logged row, whatever the pr
         reference: `order ${productOf(product).sandbox ? value : 1}`,
       }
       const reply = await app.inject({ method: 'POST', url: `/v1/${product}`, headers: key.headers, payload })
-      const { sandbox, isOfNobody } = productOf(product)
-      if (!isOfNobody) secrets.push(value, ...('name' in input ? [String(input.name)] : []))
+      const { sandbox, isImpersonal } = productOf(product)
+      if (!isImpersonal) secrets.push(value, ...('name' in input ? [String(input.name)] : []))
       const found = holder && sandbox && reply.json().result?.[holder]
       if (found) secrets.push(found)
       await app.inject({ url: `/v1/verifications/${reply.json().id}`, headers: key.headers })

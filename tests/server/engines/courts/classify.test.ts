@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CourtCase, CourtParty } from '../../../../contracts/resources/courtCase.ts'
+import type { CourtCase, CourtParty } from '../../../../contracts/court/courtCase.ts'
 import { type CourtSubject, classifiedByCnr, classifyCase } from '../../../../server/engines/courts/classify.ts'
 
 const subject: CourtSubject = {

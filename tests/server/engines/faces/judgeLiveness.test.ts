@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LivenessStep } from '../../../../contracts/liveness.ts'
+import type { LivenessStep } from '../../../../contracts/faces/liveness.ts'
 import { concludeLiveness, type JudgedFrame, judgeLiveness } from '../../../../server/engines/faces/judgeLiveness.ts'
 
 const steps: readonly LivenessStep[] = ['straight', 'left', 'mouth', 'right']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { countryCode } from '../../../../contracts/countryCodes.ts'
+import { countryCode } from '../../../../contracts/platform/countryCodes.ts'
+import { contentHash } from '../../../../server/engines/lists/cleanEntity.ts'
 import { parseDates } from '../../../../server/engines/lists/dates.ts'
-import { contentHash } from '../../../../server/engines/lists/tidyEntity.ts'
 import { ftm, listFile, ofac, openSanctions, ownCsv, published, readAll, un } from './samples.ts'
 
 const farid = {

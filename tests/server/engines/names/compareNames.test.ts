@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { NameBand } from '../../../../contracts/names.ts'
+import type { NameBand } from '../../../../contracts/screening/names.ts'
 import { bandOf, compareNames } from '../../../../server/engines/names/index.ts'
 
 /** Each rule with two names and the band that they are in. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nameFeatures, nameFeatureTexts } from '../../../../contracts/names.ts'
+import { nameFeatures, nameFeatureTexts } from '../../../../contracts/screening/names.ts'
 import { byRelevance, compareSubjects, type NameSubject } from '../../../../server/engines/names/index.ts'
 
 const asked: NameSubject = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { namePoints } from '../../../../contracts/names.ts'
+import { namePoints } from '../../../../contracts/screening/names.ts'
 import { byRelevance, compareNames, compareSubjects, type NameSubject } from '../../../../server/engines/names/index.ts'
 
 const words =

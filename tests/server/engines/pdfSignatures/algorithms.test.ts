@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SignatureReason } from '../../../../contracts/pdfSignatures.ts'
+import type { SignatureReason } from '../../../../contracts/ocr/pdfSignatures.ts'
 import { verifyPdf } from '../../../../server/engines/pdfSignatures/verifyPdf.ts'
 import { plainCms, signedElsewhere } from '../../../support/pdfs/otherSignatures.ts'
 import { replaceText } from '../../../support/pdfs/plainPdf.ts'

@@ -1,6 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PdfVerification, SignatureReason } from '../../../../contracts/pdfSignatures.ts'
+import type { PdfVerification, SignatureReason } from '../../../../contracts/ocr/pdfSignatures.ts'
 import { PdfDocument } from '../../../../server/engines/pdfSignatures/pdf/document.ts'
 import { decryptCbc } from '../../../../server/engines/pdfSignatures/pdf/encryption/aes.ts'
 import { md5 } from '../../../../server/engines/pdfSignatures/pdf/encryption/md5.ts'

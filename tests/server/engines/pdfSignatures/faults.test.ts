@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SignatureReason } from '../../../../contracts/pdfSignatures.ts'
+import type { SignatureReason } from '../../../../contracts/ocr/pdfSignatures.ts'
 import { ascii } from '../../../../server/engines/pdfSignatures/pdf/values.ts'
 import { verifyPdf } from '../../../../server/engines/pdfSignatures/verifyPdf.ts'
 import { parts, plainObjects, writePdf } from '../../../support/pdfs/plainPdf.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PdfVerification } from '../../../../contracts/pdfSignatures.ts'
+import type { PdfVerification } from '../../../../contracts/ocr/pdfSignatures.ts'
 import type { Signer } from '../../../../server/engines/pdfSignatures/signPdf.ts'
 import { signPdf } from '../../../../server/engines/pdfSignatures/signPdf.ts'
 import { type TrustAnchors, verifyPdf } from '../../../../server/engines/pdfSignatures/verifyPdf.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ChangeKind, DocumentVerdict } from '../../../../contracts/pdfSignatures.ts'
+import type { ChangeKind, DocumentVerdict } from '../../../../contracts/ocr/pdfSignatures.ts'
 import { PdfDocument } from '../../../../server/engines/pdfSignatures/pdf/document.ts'
 import { timestampToken } from '../../../../server/engines/pdfSignatures/sign/timestampToken.ts'
 import { type Signer, signPdf } from '../../../../server/engines/pdfSignatures/signPdf.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SignatureReason } from '../../../../contracts/pdfSignatures.ts'
+import type { SignatureReason } from '../../../../contracts/ocr/pdfSignatures.ts'
 import { timestampToken } from '../../../../server/engines/pdfSignatures/sign/timestampToken.ts'
 import type { Signer } from '../../../../server/engines/pdfSignatures/signPdf.ts'
 import { signPdf } from '../../../../server/engines/pdfSignatures/signPdf.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mailTopicNames } from '../../../../contracts/mailTopics.ts'
+import { mailTopicNames } from '../../../../contracts/people/mailTopics.ts'
 import { wantsMail } from '../../../../server/messaging/preferences/preferences.ts'
 import { unsubscribeUrl } from '../../../../server/messaging/preferences/unsubscribe.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'

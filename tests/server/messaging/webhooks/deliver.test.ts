@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { emitBulkJobEnded } from '../../../../server/checks/bulk/finishJob.ts'
 import { signatureHeader } from '../../../../server/messaging/webhooks/deliver.ts'
 import { emitWalletLow } from '../../../../server/money/payments/watchBalances.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { deleteOldDeliveries } from '../../../../server/messaging/webhooks/workers.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeSubUser, signedIn } from '../../../support/factories.ts'

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../../../contracts/webhookEvents.ts'
+import type { WebhookEvent } from '../../../../contracts/people/webhookEvents.ts'
 import { deliver } from '../../../../server/messaging/webhooks/deliver.ts'
 import type { Context } from '../../../../server/platform/context.ts'
 import { createEgress } from '../../../../server/platform/egress/index.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { generateIdentifier } from '../../../../contracts/identifiers.ts'
-import { limits } from '../../../../contracts/limits.ts'
+import { generateIdentifier } from '../../../../contracts/identifiers/index.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
 import { post } from '../../../support/signIn.ts'

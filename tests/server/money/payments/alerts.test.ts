@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { paymentsSystemScope } from '../../../../server/money/payments/paymentOrders.ts'
 import { watchBalances } from '../../../../server/money/payments/watchBalances.ts'
 import { adjust } from '../../../../server/money/wallets/credits.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sandboxBankCode } from '../../../../contracts/sandboxCards.ts'
-import { reconcile } from '../../../../server/desk/reconciliation/reconcile.ts'
+import { sandboxBankCode } from '../../../../contracts/money/sandboxCards.ts'
+import { reconcile } from '../../../../server/backoffice/reconciliation/reconcile.ts'
 import { testApp } from '../../../support/app.ts'
 import { productionEnv } from '../../../support/productionEnv.ts'
 import { until } from '../../../support/until.ts'

@@ -1,4 +1,4 @@
-import type { SandboxCard } from '../../../../contracts/sandboxCards.ts'
+import type { SandboxCard } from '../../../../contracts/money/sandboxCards.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import type { TestApp } from '../../../support/app.ts'
 import { makeCustomer, signedIn } from '../../../support/factories.ts'

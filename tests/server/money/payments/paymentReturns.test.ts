@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { reconcile } from '../../../../server/desk/reconciliation/reconcile.ts'
+import { reconcile } from '../../../../server/backoffice/reconciliation/reconcile.ts'
 import { receivePayment } from '../../../../server/money/payments/verifyPayment.ts'
 import { verifyPayments } from '../../../../server/money/wallets/verify/payments.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { reconcile, startReconciling } from '../../../../server/desk/reconciliation/reconcile.ts'
+import { reconcile, startReconciling } from '../../../../server/backoffice/reconciliation/reconcile.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { testApp } from '../../../support/app.ts'
 import { type RazorpayFault, razorpayServer } from '../../../support/razorpayServer.ts'

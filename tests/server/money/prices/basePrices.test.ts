@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priceItemIds, priceItemOf } from '../../../../contracts/priceItems.ts'
+import { priceItemIds, priceItemOf } from '../../../../contracts/checks/priceItems.ts'
 import { createPriceBook } from '../../../../server/money/prices/priceBook.ts'
 import { clientHeaders, makeAdmin, makeSubUser } from '../../../support/factories.ts'
 import { list, NOON, priceWorld } from './world.ts'

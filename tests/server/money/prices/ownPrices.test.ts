@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priceLimits } from '../../../../contracts/prices.ts'
+import { priceLimits } from '../../../../contracts/money/prices.ts'
 import { makeCustomer } from '../../../support/factories.ts'
 import { list, priceWorld } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '../../../../contracts/calls/define.ts'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { verifyPdf } from '../../../../server/engines/pdfSignatures/verifyPdf.ts'
 import { credit } from '../../../../server/money/wallets/credits.ts'
 import { capture, reserve } from '../../../../server/money/wallets/holds.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { hashPassword } from '../../../../server/people/accounts/passwords.ts'
 import { newId } from '../../../../server/platform/identity/ids.ts'
 import { testApp } from '../../../support/app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { buildApp } from '../../../../server/app/app.ts'
 import { hashPassword } from '../../../../server/people/accounts/passwords.ts'
 import { networkPrefix } from '../../../../server/platform/access/rateLimit.ts'

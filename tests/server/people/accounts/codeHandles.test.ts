@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CODE_HANDLE_HEADER, NEW_CODE_HANDLE } from '../../../../contracts/codeHandle.ts'
-import { limits } from '../../../../contracts/limits.ts'
+import { CODE_HANDLE_HEADER, NEW_CODE_HANDLE } from '../../../../contracts/people/codeHandle.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeCustomer } from '../../../support/factories.ts'
 import { newEmail, newPhone } from '../../../support/registration.ts'

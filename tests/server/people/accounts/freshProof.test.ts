@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../../contracts/calls/index.ts'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { buildApp } from '../../../../server/app/app.ts'
 import { hashPassword } from '../../../../server/people/accounts/passwords.ts'
 import { testApp } from '../../../support/app.ts'

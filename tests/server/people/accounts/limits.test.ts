@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { buildApp } from '../../../../server/app/app.ts'
 import { cleanUpAccounts } from '../../../../server/app/housekeeping.ts'
 import { consumeRateLimit } from '../../../../server/platform/access/rateLimit.ts'

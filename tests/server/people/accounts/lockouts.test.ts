@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { hashPassword } from '../../../../server/people/accounts/passwords.ts'
 import { attemptNetwork } from '../../../../server/platform/access/rateLimit.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'

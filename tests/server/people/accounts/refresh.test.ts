@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
 import { post, signIn } from '../../../support/signIn.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codes } from '../../../../contracts/codes.ts'
+import { codes } from '../../../../contracts/platform/codes.ts'
 import { createWallets } from '../../../../server/money/wallets/walletOf.ts'
 import { newCustomerId, newId } from '../../../../server/platform/identity/ids.ts'
 import { resealBeforeStart } from '../../../../server/platform/sealing/startResealing.ts'

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { createVault } from '../../../../server/platform/vault.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keyScopes } from '../../../../contracts/apiKeys.ts'
 import { calls } from '../../../../contracts/calls/index.ts'
+import { keyScopes } from '../../../../contracts/checks/apiKeys.ts'
 import { productIds, productOf } from '../../../../contracts/products/index.ts'
 import { testApp } from '../../../support/app.ts'
 import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'

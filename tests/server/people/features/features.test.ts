@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { features } from '../../../../contracts/features.ts'
+import { features } from '../../../../contracts/people/features.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'
 import { post } from '../../../support/signIn.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { companyStep } from '../../../../contracts/kyc.ts'
-import { limits } from '../../../../contracts/limits.ts'
+import { companyStep } from '../../../../contracts/people/kyc.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { testApp } from '../../../support/app.ts'
 import { type Applicant, applicant, useCase } from './helpers.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { individualStep } from '../../../../contracts/kyc.ts'
+import { individualStep } from '../../../../contracts/people/kyc.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeAdmin, signedIn } from '../../../support/factories.ts'
 import { post } from '../../../support/signIn.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { cleanUpAccounts } from '../../../../server/app/housekeeping.ts'
 import { createSuperAdmin, recoverSuperAdmin } from '../../../../server/people/staff/createSuperAdmin.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'

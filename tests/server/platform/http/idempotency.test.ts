@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { DatabaseUnavailable } from '../../../../server/platform/db/unavailable.ts'
 import {
   type Attempt,

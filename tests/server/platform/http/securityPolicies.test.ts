@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '../../../../contracts/paths.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import {
   contentSecurityPolicy,
   docsContentSecurityPolicy,

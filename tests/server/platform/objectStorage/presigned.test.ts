@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { limits } from '../../../../contracts/limits.ts'
+import { limits } from '../../../../contracts/platform/limits.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
 import { bytesOnDisk, placeOfObject } from '../../../support/uploads.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { financialYearOf, financialYearsSince } from '../../../../contracts/financialYear.ts'
+import { financialYearOf, financialYearsSince } from '../../../../contracts/platform/financialYear.ts'
 import { productOf } from '../../../../contracts/products/index.ts'
 import { dueDateOf, periodsOf } from '../../../../server/sources/runners/gstPeriods.ts'
 import { gstReturns } from '../../../../server/sources/runners/gstReturns.ts'

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { publicPages } from '../../../../contracts/messages/en/publicPages.ts'
-import { paths } from '../../../../contracts/paths.ts'
-import { terms } from '../../../../contracts/terms.ts'
+import { terms } from '../../../../contracts/people/terms.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import { PDF_RESULT_KEY } from '../../../../src/landing/pages/pdfResult/usePdfResult.ts'
 import { renderVisitorPage } from './renderVisitorPage.tsx'
 

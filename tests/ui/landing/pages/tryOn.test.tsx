@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { publicPages } from '../../../../contracts/messages/en/publicPages.ts'
-import { paths } from '../../../../contracts/paths.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import { renderVisitorPage } from './renderVisitorPage.tsx'
 
 const words = publicPages.tryOn

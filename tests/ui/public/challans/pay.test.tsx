@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readAccessToken, readSelection, writeSelection } from '../../../../contracts/challanSession.ts'
+import { readAccessToken, readSelection, writeSelection } from '../../../../contracts/challans/challanSession.ts'
 import { publicChallanList as words } from '../../../../contracts/messages/en/publicChallanList.ts'
 import { until } from '../../../support/until.ts'
 import {

@@ -5,8 +5,8 @@ import {
   writeAccessToken,
   writeBrandToken,
   writeSelection,
-} from '../../../../contracts/challanSession.ts'
-import type { ChallanOrderStatus } from '../../../../contracts/challans.ts'
+} from '../../../../contracts/challans/challanSession.ts'
+import type { ChallanOrderStatus } from '../../../../contracts/challans/challans.ts'
 import { publicChallanOrders } from '../../../../contracts/messages/en/publicChallanOrders.ts'
 import FailedPage from '../../../../src/public/challans/FailedPage.tsx'
 import PaidPage from '../../../../src/public/challans/PaidPage.tsx'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { challanKeys, writeAccessToken, writeLookup } from '../../../../contracts/challanSession.ts'
+import { challanKeys, writeAccessToken, writeLookup } from '../../../../contracts/challans/challanSession.ts'
 import { publicChallanSearch as text } from '../../../../contracts/messages/en/publicChallanSearch.ts'
 import { DETAIL, navigatedTo, renderPublicLanding, SEND, stubLandingBrowser, VERIFY } from './renderPublicLanding.tsx'
 

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sandboxCheckout as words } from '../../../../contracts/messages/en/sandboxCheckout.ts'
-import { sandboxBankCode, sandboxCards } from '../../../../contracts/sandboxCards.ts'
-import { type CheckoutOutcome, checkoutChannel } from '../../../../contracts/topUp.ts'
+import { sandboxBankCode, sandboxCards } from '../../../../contracts/money/sandboxCards.ts'
+import { type CheckoutOutcome, checkoutChannel } from '../../../../contracts/money/topUp.ts'
 import { navigatedTo, renderPublicLanding, stubLandingBrowser } from '../landing/renderPublicLanding.tsx'
 
 stubLandingBrowser()

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { challanPayment as words } from '../../../../contracts/messages/en/challanPayment.ts'
-import type { ChallanPaymentState, PayableOrder } from '../../../../contracts/paymentPages.ts'
+import type { ChallanPaymentState, PayableOrder } from '../../../../contracts/money/paymentPages.ts'
 import { navigatedTo, renderPublicLanding, stubLandingBrowser } from '../landing/renderPublicLanding.tsx'
 
 stubLandingBrowser()

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { limits } from '../../../../../contracts/limits.ts'
+import { limits } from '../../../../../contracts/platform/limits.ts'
 import { buildApp } from '../../../../../server/app/app.ts'
 import { hashPassword } from '../../../../../server/people/accounts/passwords.ts'
 import { newId } from '../../../../../server/platform/identity/ids.ts'

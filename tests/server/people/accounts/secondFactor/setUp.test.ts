@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calls } from '../../../../../contracts/calls/index.ts'
-import { limits } from '../../../../../contracts/limits.ts'
+import { limits } from '../../../../../contracts/platform/limits.ts'
 import { resources } from '../../../../../contracts/resources/index.ts'
 import { buildApp } from '../../../../../server/app/app.ts'
 import { callUrl } from '../../../../../server/platform/http/serveCall.ts'

@@ -1,0 +1,168 @@
+import { type Text, text } from '../platform/text.ts'
+import { actions, type Grants, reading } from './permissions.ts'
+import { type BuiltInRole, staffRoles } from './roles.ts'
+
+interface BuiltIn {
+  /** What it is for, beside its name where a role is chosen. */
+  about: Text
+  permissions: Grants
+}
+
+/** Of wallets: to see them and to add money. */
+const payingIn = [...reading, 'create'] as const
+const deciding = [...reading, 'edit'] as const
+
+const readOnly = (grants: Grants): Grants =>
+  Object.fromEntries(
+    Object.entries(grants).map(([name, granted]) => [
+      name,
+      granted.filter(action => reading.some(one => one === action)),
+    ]),
+  )
+
+// Keys can spend the account's money, so only its holder creates them: the others may see them.
+const operator: Grants = {
+  dashboard: reading,
+  verifications: actions,
+  wallets: payingIn,
+  apiKeys: reading,
+  ipAllowList: reading,
+  usage: reading,
+  challans: actions,
+  account: reading,
+}
+
+const administrator: Grants = {
+  'admin.dashboard': reading,
+  'admin.users': actions,
+  'admin.wallets': actions,
+  'admin.transactions': deciding,
+  'admin.leads': deciding,
+  'admin.ipAllowList': deciding,
+  'admin.logs': [...reading, 'create'],
+  'admin.tutorials': actions,
+  'admin.audit': reading,
+  'admin.prices': deciding,
+  'admin.approvals': deciding,
+  'admin.challans': actions,
+  'admin.courtReviews': deciding,
+  'admin.documents': deciding,
+  'admin.watchLists': reading,
+}
+
+/** The roles that every installation has. They are written into the table `roles` at the start of the server, and nobody changes them. */
+export const builtInRoles: Record<BuiltInRole, BuiltIn> = {
+  auditor: {
+    about: text('Sees what an administrator sees, and changes nothing.', 'जो एडमिन देखते हैं, वही देखना। कुछ बदल नहीं सकते।'),
+    permissions: readOnly(administrator),
+  },
+  support: {
+    about: text(
+      'Sees customers, their payments, orders and calls, and handles requests.',
+      'ग्राहक, उनके पेमेंट, ऑर्डर और API कॉल देखना, और रिक्वेस्ट सँभालना।',
+    ),
+    permissions: {
+      'admin.dashboard': reading,
+      'admin.users': reading,
+      'admin.wallets': reading,
+      'admin.transactions': reading,
+      'admin.leads': deciding,
+      'admin.ipAllowList': reading,
+      'admin.logs': reading,
+      'admin.challans': reading,
+    },
+  },
+  compliance: {
+    about: text(
+      'Sees customers, transactions, watch lists and the audit log.',
+      'ग्राहक, लेन-देन, वॉचलिस्ट और ऑडिट लॉग देखना।',
+    ),
+    permissions: {
+      'admin.dashboard': reading,
+      'admin.users': reading,
+      'admin.transactions': reading,
+      'admin.logs': reading,
+      'admin.audit': reading,
+      'admin.watchLists': reading,
+    },
+  },
+  verifier: {
+    about: text('Reviews court cases and kinds of documents.', 'कोर्ट केस और दस्तावेज़ों के प्रकार जाँचना।'),
+    permissions: {
+      'admin.dashboard': reading,
+      'admin.courtReviews': deciding,
+      'admin.documents': deciding,
+    },
+  },
+  finance: {
+    about: text(
+      'Wallets, payments, prices, challan orders and their approvals.',
+      'वॉलेट, पेमेंट, कीमतें, चालान के ऑर्डर और उनकी मंज़ूरी।',
+    ),
+    permissions: {
+      'admin.dashboard': reading,
+      'admin.users': reading,
+      'admin.wallets': deciding,
+      'admin.transactions': deciding,
+      'admin.prices': deciding,
+      'admin.approvals': deciding,
+      'admin.challans': deciding,
+    },
+  },
+  admin: {
+    about: text('Customers, their wallets and requests.', 'ग्राहक, उनके वॉलेट और रिक्वेस्ट।'),
+    permissions: administrator,
+  },
+  superadmin: {
+    about: text(
+      'Everything, including staff accounts, sessions and recipients.',
+      'सब कुछ, स्टाफ़ के खाते, सेशन और नोटिफ़िकेशन भी।',
+    ),
+    permissions: { ...administrator, 'admin.watchLists': actions, 'admin.restricted': actions },
+  },
+  view: {
+    about: text(
+      'Can see checks, files and wallets. Cannot change or spend anything.',
+      'जाँचें, फ़ाइलें और वॉलेट देखना। कुछ बदल या खर्च नहीं कर सकते।',
+    ),
+    permissions: readOnly(operator),
+  },
+  full: {
+    about: text(
+      'Can run checks, upload files and spend from the wallets. Cannot manage API keys, KYC or secondary users.',
+      'जाँच करना, फ़ाइल अपलोड करना और वॉलेट से खर्च करना। API कुंजियाँ, KYC और सब-यूज़र नहीं।',
+    ),
+    permissions: operator,
+  },
+  manager: {
+    about: text(
+      'All that an operator can, and reveals and shares checks and manages secondary users.',
+      'ऑपरेटर के सब काम, साथ में छिपी जानकारी देखना, जाँच शेयर करना और सब-यूज़र सँभालना।',
+    ),
+    permissions: {
+      ...operator,
+      'verifications.reveal': actions,
+      'verifications.share': actions,
+      subUsers: actions,
+    },
+  },
+  customer: {
+    about: text('The holder of the account, who may do everything.', 'खाते के मालिक, जो सब कुछ कर सकते हैं।'),
+    permissions: {
+      dashboard: reading,
+      verifications: actions,
+      'verifications.reveal': actions,
+      'verifications.share': actions,
+      wallets: payingIn,
+      apiKeys: actions,
+      ipAllowList: actions,
+      usage: reading,
+      account: actions,
+      subUsers: actions,
+      challans: actions,
+    },
+  },
+}
+
+export const audienceOf = (role: BuiltInRole): 'staff' | 'customer' =>
+  staffRoles.some(one => one === role) ? 'staff' : 'customer'
