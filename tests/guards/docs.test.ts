@@ -87,7 +87,7 @@ test('a name in the wrong column of the glossary is seen', () => {
   const text = [
     '| Concept | Contract | Server | Resource | Messages |',
     '|---|---|---|---|---|',
-    '| none | `resources/none`, `calls/leads` | `money/none`, `desk/leads` | `none`, `leads` | `none`, `admin` |',
+    '| none | `resources/none`, `calls/leads` | `money/none`, `backoffice/leads` | `none`, `leads` | `none`, `admin` |',
   ].join('\n')
   expect(unknownIn(text)).toEqual([
     'Contract: resources/none',

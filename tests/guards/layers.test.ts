@@ -14,9 +14,9 @@ const wings = [
   'people',
   'files',
   'faces',
-  'statements',
+  'bankStatements',
   'checks',
-  'documents',
+  'ocr',
   'screening',
   'court',
   'monitoring',
@@ -24,7 +24,7 @@ const wings = [
   'steps',
   'challans',
   'fleet',
-  'desk',
+  'backoffice',
   'sandbox',
   'seed',
   'app',
@@ -77,6 +77,56 @@ describe('the server', () => {
 
   test('has no two areas that import each other', () => {
     expect(mutualPairs(edges, 2)).toEqual([])
+  })
+})
+
+/** The contract's rooms, likewise; a room of one file is that file. Texts and declarations of products, resources and calls are built on the others. */
+const rooms = [
+  'platform',
+  'fields',
+  'identifiers',
+  'files',
+  'money',
+  'invitations.ts',
+  'people',
+  'faces',
+  'bankStatements',
+  'ocr',
+  'screening',
+  'court',
+  'challans',
+  'fleet.ts',
+  'messages',
+  'pages',
+  'products',
+  'checks',
+  'monitoring.ts',
+  'intelligence',
+  'cases',
+  'resources',
+  'calls',
+  'words',
+]
+
+describe('the contract', () => {
+  const edges = edgesBelow('contracts')
+  const roomOf = (path: string) => path.split('/')[1] ?? ''
+
+  test('has no folder or file outside the rooms', () => {
+    const found = sources('contracts/**/*.ts').map(({ path }) => roomOf(path))
+    expect([...new Set(found)].toSorted()).toEqual(rooms.toSorted())
+  })
+
+  test('imports one way from room to room', () => {
+    const upward = edges.filter(({ from, to }) => rooms.indexOf(roomOf(to)) > rooms.indexOf(roomOf(from)))
+    expect(upward.map(written)).toEqual([])
+  })
+
+  test('imports nothing of the server or the web', () => {
+    const outside = sources('contracts/**/*.ts').flatMap(file =>
+      importsOf(file).filter(imported => /^(?:server|src)\//.test(imported)),
+    )
+    expect(outside).toEqual([])
   })
 })
 

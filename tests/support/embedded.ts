@@ -31,7 +31,7 @@ export const embedded = [
   'steps/*',
   'monitoring/*',
   'intelligence/reports',
-  'heavy/readingQueue',
+  'taskPool/readingQueue',
   'gateway/idempotency',
   'kyc/individual',
   'screening/*',
