@@ -1,7 +1,7 @@
 /** The value of a fact as conditions compare it. */
 export type FactValue = string | number | boolean | null
 
-/** How a fact is compared. Numbers are compared as numbers, ISO dates and other texts as texts; `in` names several values. */
+/** How a fact is compared. Numbers and ISO dates have an order, other texts have none; `in` names several values. */
 export const comparisons = ['is', 'isNot', 'in', 'atLeast', 'atMost', 'moreThan', 'lessThan'] as const
 export type Comparison = (typeof comparisons)[number]
 
@@ -24,6 +24,11 @@ export type Condition =
   | { fact: string; lessThan: Value }
 
 export type ComparisonCondition = Extract<Condition, { fact: string }>
+
+/** A day or a month, as facts hold them: the only texts that have an order. */
+export const isIsoDate = (text: string): boolean => isoDate.test(text) && !Number.isNaN(Date.parse(text))
+
+const isoDate = /^\d{4}-\d{2}(-\d{2})?$/
 
 /** How a condition or an input names a fact: its step and its name. */
 export const factPath = /^[a-z][a-z0-9-]*\.[A-Za-z][A-Za-z0-9]*$/

@@ -80,7 +80,7 @@ export async function showPlan(
 }
 
 /** A page of plans is found quickly: for those with many ways it shows bounds, and their own page the exact cost. */
-const LIST_WORK = 100_000
+const LIST_WORK = 20_000
 
 /** Found once per version and prices. */
 const costs = new WeakMap<Plan, { key: string; cost: PlanCost }>()

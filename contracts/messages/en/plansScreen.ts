@@ -39,8 +39,10 @@ export const plansScreen = {
     title: 'Price of a case',
     free: 'No step of this plan costs anything.',
     usual: 'If all goes well',
-    range: 'At least %{least}, at most %{most}.',
-    bounds: 'The plan has too many ways to price them all: no case costs more than %{most}.',
+    range:
+      'At least %{least} if every step is answered, at most %{most}. Only a step that you ask again costs its price once more.',
+    bounds:
+      'The plan has too many ways to price them all: no case costs more than %{most}, unless you ask a step again.',
     saved: 'If a case ends early, up to %{amount} are saved.',
   },
   versions: {

@@ -1,20 +1,17 @@
-import {
-  type ComparisonCondition,
-  type Condition,
-  comparisonOf,
-  type FactValue,
-} from '../../../contracts/cases/condition.ts'
+import { comparisonOf } from '../../../contracts/cases/condition.ts'
 import type { Plan, PlanStep } from '../../../contracts/cases/plan.ts'
-import { outcomesOf } from '../../../contracts/cases/stepFacts.ts'
 import { stepOf } from '../../../contracts/cases/steps/index.ts'
 import { advance, newCase } from './advance.ts'
-import type { CaseState } from './state.ts'
+import { type Answers, answersOf, decisiveIn, endingStepsIn, type Varied, valuesOfPerson } from './answers.ts'
+import type { CaseEvent, CaseState } from './state.ts'
 
-/** Integer paise. */
+/** Integer paise, without what asking a step again costs. */
 export interface PlanCost {
+  /** If every step that is asked is answered; a case whose steps fail or are skipped can cost less, down to nothing. */
   least: number
+  /** Whatever fails or is skipped. */
   most: number
-  /** If every step goes well. */
+  /** The most if every step goes well: with its first outcome, and with every fact that a condition reads. */
   usual: number
   /** The most that a case saves by ending early: the price of the steps that it does not need any more. */
   saved: number
@@ -22,122 +19,124 @@ export interface PlanCost {
   isExact: boolean
 }
 
-const MAX_RUNS = 5_000
+/**
+ * The engine looks at every step, and at the conditions, whenever a step is answered: a way takes time by the square of the steps. So much of it keeps
+ * a node from answering others for well under a tenth of a second.
+ */
+const MAX_WORK = 100_000
 
-/** A way through a plan takes time by the square of its steps: at most so much of it, two seconds on a slow machine. */
-const MAX_WORK = 3_000_000
+/** Values that conditions compare with: each is held against each. */
+const MAX_VALUES = 200
 
 /**
- * What a case of a plan can cost. Every way through the plan is walked by the engine itself, with each outcome of each step, and facts on either side of
- * what its conditions compare them with. `priceOf` gives the paise that an answer of a step costs. A step that is asked again after a refusal or
- * a source that is down is charged once. With less `work` fewer ways are walked before bounds take their place.
+ * What a case of a plan can cost. Every way through the plan is walked by the engine itself, with each outcome of each step, without an answer, and with facts
+ * of the person and of the steps on either side of what the conditions compare them with. `priceOf` gives the paise that an answer of a step costs.
+ * With less `work` fewer ways are walked before bounds take their place.
  */
-export function planCost(plan: Plan, priceOf: (step: PlanStep) => number, work = MAX_WORK): PlanCost {
-  const maxRuns = Math.min(MAX_RUNS, Math.ceil(work / plan.steps.length ** 2))
-  const answers = new Map(plan.steps.map(step => [step.id, answersOf(plan, step)]))
-  const priced = { plan, answers, priceOf }
-  const first = run(priced, () => 0)
-  const usual = first.cost
-  let { cost: least, cost: most, saved } = first
-  // Each run takes the answers by these indexes, in the order in which they are asked for, and the next run the next combination.
+export function planCost(given: Plan, priceOf: (step: PlanStep) => number, work = MAX_WORK): PlanCost {
+  const all = given.steps.reduce((sum, step) => sum + priceOf(step), 0)
+  const bounds: PlanCost = { least: 0, most: all, usual: all, saved: 0, isExact: false }
+  const comparisons = decisiveIn(given)
+  const values = comparisons.reduce((sum, one) => sum + [comparisonOf(one).value].flat().length, 0)
+  const workOfWay = given.steps.length * (given.steps.length + values)
+  if (workOfWay > work || values > MAX_VALUES) return bounds
+  // The last answer of a step decides, however often it was asked.
+  const plan = { ...given, steps: given.steps.map(step => ({ ...step, tries: 1 })) }
+  const compared = Map.groupBy(comparisons, ({ fact }) => fact)
+  const answers = new Map(plan.steps.map(step => [step.id, answersOf(step, compared)]))
+  const priced = { plan, answers, person: valuesOfPerson(compared), ending: endingStepsIn(plan), priceOf }
+  let found: PlanCost | undefined
+  // Each way takes the answers by these indexes, in the order in which they are asked for, and the next way the next combination.
   let path: { chosen: number; of: number }[] = []
-  for (let runs = 0; runs < maxRuns; runs += 1) {
+  for (let left = work; left >= workOfWay; left -= workOfWay) {
     let at = 0
     const taken = path
-    const way = run(priced, of => {
+    const way = walk(priced, of => {
       taken[at] ??= { chosen: 0, of }
       return taken[at++]?.chosen ?? 0
     })
-    least = Math.min(least, way.cost)
-    most = Math.max(most, way.cost)
-    saved = Math.max(saved, way.saved)
+    found = withWay(found, way)
     path = taken.slice(0, at)
     while (path.length > 0 && (path.at(-1)?.chosen ?? 0) + 1 >= (path.at(-1)?.of ?? 0)) path.pop()
     const last = path.at(-1)
-    if (!last) return { least, most, usual, saved, isExact: true }
+    if (!last) return found
     last.chosen += 1
   }
-  const all = plan.steps.reduce((sum, step) => sum + priceOf(step), 0)
-  return { least: 0, most: all, usual, saved, isExact: false }
+  return { ...bounds, usual: found?.usual ?? all, saved: found?.saved ?? 0 }
 }
 
-type Answer = { outcome: string; facts: Record<string, FactValue> }
+/** What a case costs that goes one way, and what it saves by ending early. */
+interface Way {
+  cost: number
+  saved: number
+  /** Every step that was asked has an answer. */
+  isAnswered: boolean
+  goesWell: boolean
+}
+
+/** The first way goes well. */
+function withWay(found: PlanCost | undefined, { cost, saved, isAnswered, goesWell }: Way): PlanCost {
+  if (!found) return { least: cost, most: cost, usual: cost, saved, isExact: true }
+  return {
+    least: isAnswered ? Math.min(found.least, cost) : found.least,
+    most: Math.max(found.most, cost),
+    usual: goesWell ? Math.max(found.usual, cost) : found.usual,
+    saved: Math.max(found.saved, saved),
+    isExact: true,
+  }
+}
 
 interface Priced {
   plan: Plan
-  answers: Map<string, Answer[]>
+  answers: ReadonlyMap<string, Answers>
+  person: readonly Varied[]
+  ending: ReadonlySet<string>
   priceOf: (step: PlanStep) => number
 }
 
-/** What a case costs whose steps answer as `choose` says, and what it saves by ending early. */
-function run({ plan, answers, priceOf }: Priced, choose: (of: number) => number): { cost: number; saved: number } {
-  let { state, effects } = advance(plan, newCase(plan, {}), { type: 'start' })
-  const asked = effects.filter(({ type }) => type === 'ask')
-  let cost = 0
-  for (let next = asked.shift(); next; next = asked.shift()) {
-    const { step: id, round } = next
-    const step = plan.steps.find(one => one.id === id)
-    const possible = answers.get(id) ?? []
-    const answer = possible[possible.length > 1 ? choose(possible.length) : 0]
-    if (!step || !answer || !isAsked(state, id, round)) continue
-    const advanced = advance(plan, state, { type: 'answered', step: id, round, ...answer })
-    state = advanced.state
-    effects = advanced.effects
-    if (state.steps[id]?.status === 'done' && !stepOf(step.kind).repeats?.includes(answer.outcome))
-      cost += priceOf(step)
-    asked.push(...effects.filter(({ type }) => type === 'ask'))
+type Choose = (of: number) => number
+
+function walk({ plan, answers, person, ending, priceOf }: Priced, choose: Choose): Way {
+  const way: Way = { cost: 0, saved: 0, isAnswered: true, goesWell: true }
+  let { state, effects } = advance(plan, newCase(plan, chosenFrom(person, choose, way)), { type: 'start' })
+  let asked = effects.filter(({ type }) => type === 'ask')
+  while (asked.length > 0) {
+    const mayBeNext = asked.filter(({ step }, index) => index === 0 || ending.has(step))
+    const next = mayBeNext[mayBeNext.length > 1 ? choose(mayBeNext.length) : 0] ?? asked[0]
+    const step = plan.steps.find(({ id }) => id === next?.step)
+    const possible = answers.get(next?.step ?? '')
+    if (!next || !step || !possible) break
+    const event = { step: step.id, round: next.round, ...eventOf(possible, choose, way) } as CaseEvent
+    ;({ state, effects } = advance(plan, state, event))
+    if (event.type === 'answered' && !stepOf(step.kind).repeats?.includes(event.outcome)) way.cost += priceOf(step)
+    const { steps } = state
+    asked = [...asked, ...effects.filter(({ type }) => type === 'ask')].filter(
+      one => steps[one.step]?.status === 'asked',
+    )
   }
   const notNeeded = plan.steps.filter(({ id }) => state.steps[id]?.status === 'notNeeded')
-  return { cost, saved: notNeeded.reduce((sum, step) => sum + priceOf(step), 0) }
+  way.saved = notNeeded.reduce((sum, step) => sum + priceOf(step), 0)
+  return way
 }
 
-const isAsked = (state: CaseState, id: string, round: number) =>
-  state.steps[id]?.status === 'asked' && state.steps[id]?.round === round
-
-/** The answers that can lead different ways: each outcome that is compared anywhere, with each kind of value of each fact that is. */
-function answersOf(plan: Plan, step: PlanStep): Answer[] {
-  const compared = allConditions(plan)
-    .flatMap(comparisonsIn)
-    .filter(({ fact }) => fact.startsWith(`${step.id}.`))
-  const isOutcome = ({ fact }: ComparisonCondition) => fact === `${step.id}.outcome`
-  const outcomes = Object.keys(outcomesOf(step))
-  const repeats = stepOf(step.kind).repeats ?? []
-  const named = compared.filter(isOutcome).flatMap(one => [comparisonOf(one).value].flat().map(String))
-  const [first = ''] = outcomes
-  const other = outcomes.find(outcome => !named.includes(outcome) && outcome !== first)
-  const chosen = [...new Set([first, ...named, ...repeats, ...(other ? [other] : [])])].filter(one =>
-    outcomes.includes(one),
-  )
-  const facts = new Map<string, FactValue[]>()
-  for (const one of compared.filter(two => !isOutcome(two))) {
-    const name = one.fact.slice(step.id.length + 1)
-    facts.set(name, [...(facts.get(name) ?? [null]), ...[comparisonOf(one).value].flat().flatMap(around)])
+/** How a step ends: with an outcome and facts, or, as the last choice, without an answer. */
+function eventOf({ outcomes, facts, mayFail }: Answers, choose: Choose, way: Way) {
+  const ends = outcomes.length + (mayFail ? 1 : 0)
+  const index = ends > 1 ? choose(ends) : 0
+  if (index > 0) way.goesWell = false
+  const outcome = outcomes[index]
+  if (outcome === undefined) {
+    way.isAnswered = false
+    return { type: 'failed' as const, reason: '', isFinal: true as const }
   }
-  let combined: Answer[] = chosen.map(outcome => ({ outcome, facts: {} }))
-  for (const [name, values] of facts)
-    combined = combined.flatMap(answer =>
-      [...new Set(values)].map(value => ({ ...answer, facts: { ...answer.facts, [name]: value } })),
-    )
-  return combined
+  return { type: 'answered' as const, outcome, facts: chosenFrom(facts, choose, way) }
 }
 
-/** Values on both sides of the one that a fact is compared with. */
-function around(value: FactValue): FactValue[] {
-  if (typeof value === 'number') return [value - 1, value, value + 1]
-  if (typeof value === 'boolean') return [true, false]
-  return typeof value === 'string' ? [value, `${value} `, ''] : []
-}
-
-const allConditions = ({ steps, rules }: Plan): Condition[] => [
-  ...steps.flatMap(step => [
-    ...(step.when ? [step.when] : []),
-    ...(step.kind === 'decision' ? step.settings.rules.map(({ when }) => when) : []),
-  ]),
-  ...rules.map(({ when }) => when),
-]
-
-function comparisonsIn(one: Condition): ComparisonCondition[] {
-  if ('all' in one) return one.all.flatMap(comparisonsIn)
-  if ('any' in one) return one.any.flatMap(comparisonsIn)
-  return 'not' in one ? comparisonsIn(one.not) : [one]
+function chosenFrom(facts: readonly Varied[], choose: Choose, way: Way) {
+  const entries = facts.map(({ name, values }) => {
+    const value = values[values.length > 1 ? choose(values.length) : 0] ?? null
+    if (value === null) way.goesWell = false
+    return [name, value] as const
+  })
+  return Object.fromEntries(entries)
 }
