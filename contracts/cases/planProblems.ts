@@ -1,10 +1,10 @@
 import { type Text, text } from '../platform/text.ts'
 import { productOf } from '../products/index.ts'
-import { type Condition, comparisonOf, factsNamedIn } from './condition.ts'
+import { comparisonProblems } from './comparisonProblems.ts'
+import { type Condition, factsNamedIn } from './condition.ts'
 import { dependenciesOf, endedBefore } from './dependencies.ts'
 import { factPathsOf } from './facts.ts'
 import type { Plan, PlanStep } from './plan.ts'
-import { outcomesOf } from './stepFacts.ts'
 
 export interface PlanProblem {
   /** The path of the field, such as `steps.2.when`. */
@@ -14,7 +14,7 @@ export interface PlanProblem {
 
 /**
  * What keeps a plan of the right form from being published: names that are there twice or nowhere, a step that waits for a later one, a condition
- * about something that is not known when it is read, an input that its product lacks or misses, an outcome that no step has. A plan without problems
+ * about something that is not known when it is read or that it can never decide, an input that its product lacks or misses. A plan without problems
  * ends in every case: a step waits for earlier ones only, and each of them ends.
  */
 export function planProblems(plan: Plan): PlanProblem[] {
@@ -31,11 +31,8 @@ export function planProblems(plan: Plan): PlanProblem[] {
       else if (!known.has(stepIn(fact)))
         add(field, `“${fact}” is not known at this point.`, `इस जगह “${fact}” पता नहीं होता।`)
     }
-    for (const { fact, value } of outcomesComparedIn(condition)) {
-      const step = plan.steps.find(({ id }) => id === stepIn(fact))
-      if (step && !Object.hasOwn(outcomesOf(step), value))
-        add(field, `“${step.id}” never ends as “${value}”.`, `“${step.id}” का नतीजा “${value}” नहीं होता।`)
-    }
+    if (factsNamedIn(condition).every(fact => paths.has(fact)))
+      for (const { en, hi } of comparisonProblems(plan, condition)) add(field, en, hi)
   }
 
   const ended = endedBefore(plan)
@@ -84,13 +81,3 @@ export function planProblems(plan: Plan): PlanProblem[] {
 }
 
 const stepIn = (fact: string) => fact.slice(0, fact.indexOf('.'))
-
-/** The outcomes that a condition compares, which must be outcomes of their steps. */
-function outcomesComparedIn(one: Condition): { fact: string; value: string }[] {
-  if ('all' in one) return one.all.flatMap(outcomesComparedIn)
-  if ('any' in one) return one.any.flatMap(outcomesComparedIn)
-  if ('not' in one) return outcomesComparedIn(one.not)
-  if (!one.fact.endsWith('.outcome')) return []
-  const { value } = comparisonOf(one)
-  return [value].flat().map(compared => ({ fact: one.fact, value: String(compared) }))
-}

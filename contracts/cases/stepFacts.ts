@@ -9,17 +9,23 @@ import { stepOf } from './steps/index.ts'
 export function outcomesOf(step: PlanStep): Record<string, Choice> {
   if (step.kind !== 'decision') return stepOf(step.kind).outcomes
   const names = [...new Set([...step.settings.rules.map(({ outcome }) => outcome), step.settings.otherwise])]
-  return Object.fromEntries(names.map(name => [name, { label: { en: name, hi: name } }]))
+  return choicesOf(names)
 }
+
+/** Values that are words themselves. */
+const choicesOf = (names: readonly string[]): Record<string, Choice> =>
+  Object.fromEntries(names.map(name => [name, { label: { en: name, hi: name } }]))
 
 /** The facts of a step: those of its kind, and those that its settings add; `result`: the fields of the product of a check. */
 export function factsGiven(step: PlanStep, result: readonly ResultField[]): readonly ResultValue[] {
   const own = stepOf(step.kind).facts
   if (step.kind === 'form')
-    return step.settings.fields.map(({ source, label, kind, identifier }) => ({
+    return step.settings.fields.map(({ source, label, kind, identifier, options }) => ({
       source,
       label,
       ...(kind === 'date' && { kind: 'date' as const }),
+      ...(kind === 'number' && { kind: 'count' as const }),
+      ...(kind === 'select' && options && { kind: 'choice' as const, choices: choicesOf(options) }),
       ...(identifier && { mask: identifier }),
     }))
   return step.kind === 'check' ? [...own, ...result.filter(field => field.kind !== 'table')] : own

@@ -12,7 +12,7 @@ import { factsOf } from '../../../contracts/cases/facts.ts'
 import type { Plan, PlanStep } from '../../../contracts/cases/plan.ts'
 import { outcomesOf } from '../../../contracts/cases/stepFacts.ts'
 import { stepOf } from '../../../contracts/cases/steps/index.ts'
-import { holds } from './holds.ts'
+import { holds, numberIn } from './holds.ts'
 
 /* What the steps of a plan can answer, as far as it decides which steps are asked. */
 
@@ -113,7 +113,7 @@ function different<Given extends FactValue>(values: readonly Given[], compared: 
 /** The values that a fact is compared with, and others on every side of them. */
 function candidatesFor(compared: readonly ComparisonCondition[]): Value[] {
   const values = [...new Set(compared.flatMap(one => [comparisonOf(one).value].flat()))]
-  const numbers = values.filter(value => typeof value === 'number')
+  const numbers = values.flatMap(value => numberIn(value) ?? [])
   const texts = values.filter(value => typeof value === 'string')
   const days = texts.filter(isIsoDate).map(Date.parse)
   return [

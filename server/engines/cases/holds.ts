@@ -3,6 +3,8 @@ import {
   type Condition,
   comparisonOf,
   type FactValue,
+  isIsoDate,
+  type Value,
 } from '../../../contracts/cases/condition.ts'
 
 /** The value of a fact; undefined or null if it is not known. */
@@ -39,20 +41,39 @@ function compares(one: ComparisonCondition, fact: FactValue | undefined): boolea
     const same = equal(fact, value)
     return same === undefined ? undefined : !same
   }
-  if (typeof fact !== typeof value || typeof fact === 'boolean') return undefined
+  const difference = inOrder(fact, value)
+  if (difference === undefined) return undefined
   switch (comparison) {
     case 'atLeast':
-      return fact >= value
+      return difference >= 0
     case 'atMost':
-      return fact <= value
+      return difference <= 0
     case 'moreThan':
-      return fact > value
+      return difference > 0
     default:
-      return fact < value
+      return difference < 0
   }
 }
 
 const oneOf = (values: readonly (boolean | undefined)[]) =>
   values.includes(true) ? true : values.includes(undefined) ? undefined : false
 
-const equal = (fact: FactValue, value: FactValue) => (typeof fact === typeof value ? fact === value : undefined)
+function equal(fact: Value, value: Value): boolean | undefined {
+  if (typeof fact === typeof value) return fact === value
+  const [one, other] = [numberIn(fact), numberIn(value)]
+  return one === undefined || other === undefined ? undefined : one === other
+}
+
+/** Negative if the fact is the smaller one; undefined of values without an order, which are all texts that are neither numbers nor both days or months. */
+function inOrder(fact: Value, value: Value): number | undefined {
+  const [one, other] = [numberIn(fact), numberIn(value)]
+  if (one !== undefined && other !== undefined) return one - other
+  if (typeof fact !== 'string' || typeof value !== 'string' || fact.length !== value.length) return undefined
+  return isIsoDate(fact) && isIsoDate(value) ? Date.parse(fact) - Date.parse(value) : undefined
+}
+
+/** Also of a text: numbers of forms were stored, and compared in plans, as they were typed. */
+export function numberIn(value: Value): number | undefined {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : undefined
+}

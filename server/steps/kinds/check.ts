@@ -33,6 +33,7 @@ function failIfRefused(error: unknown): StepReport {
   throw error
 }
 
+/** Products take texts, as they are typed: also a number that a form has asked for. */
 function inputOf({ case: { state } }: AskedStep, sources: Record<string, { fact: string } | { value: string }>) {
   const facts = factsIn(state)
   const entries = Object.entries(sources).map(([name, source]) => [
@@ -40,7 +41,9 @@ function inputOf({ case: { state } }: AskedStep, sources: Record<string, { fact:
     'value' in source ? source.value : facts(source.fact),
   ])
   return Object.fromEntries(
-    entries.filter(([, value]) => value !== undefined && value !== null && value !== ''),
+    entries
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
   ) as Record<string, FactValue>
 }
 

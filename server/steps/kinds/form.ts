@@ -1,3 +1,4 @@
+import type { FactValue } from '../../../contracts/cases/condition.ts'
 import type { FormField } from '../../../contracts/cases/steps/form.ts'
 import { checkIdentifier } from '../../../contracts/identifiers/index.ts'
 import { inputChecks } from '../../../contracts/identifiers/inputChecks.ts'
@@ -14,11 +15,11 @@ export const form: StepRunner = {
     if (step.kind !== 'form') throw new TypeError('A step of another kind.')
     const { values } = answer as { values: Record<string, string> }
     const problems: FieldProblem[] = []
-    const facts: Record<string, string> = {}
+    const facts: Record<string, FactValue> = {}
     for (const field of step.settings.fields) {
       const { value, problem } = readField(field, values[field.source] ?? '')
       if (problem) problems.push({ field: `values.${field.source}`, message: problem[locale] })
-      else if (value !== '') facts[field.source] = value
+      else if (value !== '') facts[field.source] = field.kind === 'number' ? Number(value) : value
     }
     if (problems.length > 0) throw new Problem('bad_request', translate(locale, 'cases.answerWrong'), problems)
     return { type: 'answered', outcome: 'answered', facts }
@@ -35,11 +36,19 @@ function readField(field: FormField, typed: string): { value: string; problem?: 
     return en.ok ? { value: en.value } : { value, problem: text(en.reason, hi.ok ? en.reason : hi.reason) }
   }
   if (field.kind === 'date') return withProblem(value, inputChecks.birthDate(value))
-  if (field.kind === 'number' && !/^-?\d+(\.\d+)?$/.test(value))
-    return { value, problem: text('Enter a number.', 'कोई संख्या डालें।') }
+  if (field.kind === 'number') return withProblem(value, problemOfNumber(value))
   if (field.kind === 'select' && !field.options?.includes(value))
     return { value, problem: text('Choose one of the options.', 'दिए गए विकल्पों में से चुनें।') }
   return { value }
+}
+
+/** A longer one would lose digits as a number. */
+const MAX_DIGITS = 15
+
+function problemOfNumber(value: string): Text | undefined {
+  if (!/^-?\d+(\.\d+)?$/.test(value)) return text('Enter a number.', 'कोई संख्या डालें।')
+  if (value.replace(/\D/g, '').length <= MAX_DIGITS) return undefined
+  return text(`Enter at most ${MAX_DIGITS} digits.`, `ज़्यादा से ज़्यादा ${MAX_DIGITS} अंक डालें।`)
 }
 
 const withProblem = (value: string, problem: Text | undefined) => (problem ? { value, problem } : { value })

@@ -81,6 +81,49 @@ describe('a plan', () => {
     expect(problemsOf(change)).toContain(problem)
   })
 
+  const fieldsOfAll = ['number', 'date', 'select', 'text'].map(kind => ({
+    source: kind,
+    label: { en: kind, hi: kind },
+    kind,
+    ...(kind === 'select' && { options: ['Castings', 'Transport'] }),
+  }))
+
+  test.each<[string, object, string | undefined]>([
+    ['a number in the order of numbers', { fact: 'details.number', atLeast: 18 }, undefined],
+    ['a date in the order of dates', { fact: 'details.date', lessThan: '2008-01-31' }, undefined],
+    ['one of the options', { fact: 'details.select', in: ['Castings', 'Transport'] }, undefined],
+    ['a text with a text', { fact: 'details.text', is: 'Pune' }, undefined],
+    ['a number with a text', { fact: 'details.number', atLeast: '18' }, 'Compare “details.number” with a number.'],
+    [
+      'a date with another text',
+      { fact: 'details.date', atLeast: '31/01/2008' },
+      'Compare “details.date” with a date such as 2026-04-30.',
+    ],
+    [
+      'texts in an order',
+      { fact: 'details.text', atLeast: '18' },
+      '“details.text” has no order: compare it with “is”, “isNot” or “in”.',
+    ],
+    [
+      'outcomes in an order',
+      { fact: 'pan.outcome', moreThan: 'passed' },
+      '“pan.outcome” has no order: compare it with “is”, “isNot” or “in”.',
+    ],
+    ['what is no option', { fact: 'details.select', is: 'constructor' }, '“details.select” is never “constructor”.'],
+    ['an empty text', { fact: 'details.text', is: ' ' }, 'Say what “details.text” is compared with.'],
+    ['an empty list entry', { fact: 'subject.name', in: ['Asha', ''] }, 'Say what “subject.name” is compared with.'],
+    ['a percentage with a text', { fact: 'pan.nameMatch', lessThan: '80' }, 'Compare “pan.nameMatch” with a number.'],
+  ])('with a comparison of %s', (_, when, problem) => {
+    const problems = problemsOf(plan =>
+      withStep('look', { when })(
+        withStep('details', {
+          settings: { fields: [...(vendorPlan.steps[0]?.settings as { fields: [] }).fields, ...fieldsOfAll] },
+        })(plan),
+      ),
+    )
+    expect(problems).toEqual(problem === undefined ? [] : [`steps.5.when: ${problem}`])
+  })
+
   test.each<[string, unknown]>([
     ['an unknown kind', { kind: 'magic' }],
     ['a setting that its kind lacks', { settings: { question: { en: 'Is it so?', hi: 'क्या ऐसा है?' }, colour: 'red' } }],

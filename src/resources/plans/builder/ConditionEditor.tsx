@@ -7,6 +7,7 @@ import {
   comparisonOf,
   type Value,
 } from '../../../../contracts/cases/condition.ts'
+import { valueKindOf } from '../../../../contracts/cases/valueKinds.ts'
 import { FieldMessage } from '../../../components/FieldMessage.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -15,7 +16,7 @@ import { useBuilder } from './builder.ts'
 import {
   comparedBy,
   comparedWith,
-  comparisonsFor,
+  comparisonsOffered,
   conditionOf,
   firstComparison,
   type Group,
@@ -24,7 +25,6 @@ import {
   groupOf,
   topConditionOf,
   topGroupOf,
-  valueKindOf,
 } from './conditionParts.ts'
 import { removed, replaced } from './draft.ts'
 import type { KnownFact } from './useKnownFacts.ts'
@@ -133,7 +133,7 @@ const ComparisonEditor = ({ one, facts, onChange }: ComparisonProps) => {
   const text = useTexts('planBuilder')
   const fact = facts.find(({ path }) => path === one.fact)
   const { comparison } = comparisonOf(one)
-  const offered = comparisonsFor[valueKindOf(fact)]
+  const offered = comparisonsOffered(valueKindOf(fact))
   return (
     <div className={styles.comparison}>
       <FactSelect
@@ -232,6 +232,16 @@ const ValueInput = ({ one, fact, onChange }: ValueInputProps) => {
         label={label}
         value={typeof value === 'number' ? value : ''}
         onChange={event => onChange(event.target.value === '' ? '' : Number(event.target.value))}
+      />
+    )
+  if (kind === 'day' || kind === 'month')
+    return (
+      <TextField
+        type={kind === 'day' ? 'date' : 'month'}
+        label={label}
+        value={String(value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={event => onChange(event.target.value)}
       />
     )
   return (

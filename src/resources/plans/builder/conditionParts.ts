@@ -5,6 +5,7 @@ import {
   comparisonOf,
   type Value,
 } from '../../../../contracts/cases/condition.ts'
+import { comparisonsFor, type ValueKind, valueKindOf } from '../../../../contracts/cases/valueKinds.ts'
 import type { KnownFact } from './useKnownFacts.ts'
 
 /** How the parts of a group are combined. “None” is `not` over `any`, which reads better than a negation of its own. */
@@ -39,22 +40,11 @@ export function topConditionOf(group: Group): Condition {
   return group.grouping === 'all' && group.parts.length === 1 && only ? only : conditionOf(group)
 }
 
-export type ValueKind = 'choice' | 'yesNo' | 'number' | 'text'
-
-const numbers = new Set(['count', 'percent', 'money', 'points'])
-
-export function valueKindOf(fact: Pick<KnownFact, 'kind' | 'choices'> | undefined): ValueKind {
-  if (fact?.choices) return 'choice'
-  if (fact?.kind === 'yesNo') return 'yesNo'
-  return fact?.kind && numbers.has(fact.kind) ? 'number' : 'text'
-}
-
-/** The comparisons that make sense for a fact. */
-export const comparisonsFor: Record<ValueKind, readonly Comparison[]> = {
-  choice: ['is', 'isNot', 'in'],
-  yesNo: ['is'],
-  number: ['is', 'isNot', 'atLeast', 'atMost', 'moreThan', 'lessThan'],
-  text: ['is', 'isNot', 'in', 'atLeast', 'atMost'],
+/** Of the comparisons that a fact has, those that are offered: a yes or no needs one only, and several numbers or dates are rarely meant. */
+export function comparisonsOffered(kind: ValueKind): readonly Comparison[] {
+  if (kind === 'yesNo') return ['is']
+  const hasList = kind === 'choice' || kind === 'text'
+  return hasList ? comparisonsFor[kind] : comparisonsFor[kind].filter(comparison => comparison !== 'in')
 }
 
 const comparing = (fact: string, comparison: Comparison, value: Value | Value[]): ComparisonCondition =>
@@ -64,7 +54,7 @@ const comparing = (fact: string, comparison: Comparison, value: Value | Value[])
 export function firstComparison(fact: KnownFact | undefined): ComparisonCondition {
   const kind = valueKindOf(fact)
   const [choice = ''] = Object.keys(fact?.choices ?? {})
-  const value = { choice, yesNo: true, number: 0, text: '' }[kind]
+  const value = { choice, yesNo: true, number: 0, day: '', month: '', text: '' }[kind]
   return comparing(fact?.path ?? '', 'is', value)
 }
 

@@ -186,3 +186,24 @@ test('a condition about what is not known is neither true nor false', () => {
   expect(holds({ fact: 'a.x', atLeast: 5 }, facts)).toBe(true)
   expect(holds({ fact: 'a.x', in: [1, 2] }, facts)).toBe(false)
 })
+
+test.each([
+  [9, '18', false],
+  ['9', '18', false],
+  ['9', 18, false],
+  ['18', 18, true],
+  ['2026-04-30', '2026-05-01', false],
+  ['2026-05-01', '2026-05-01', true],
+  ['2026-05', '2026-04', true],
+  ['b', 'a', undefined],
+  ['2026-05-01', '2026-04', undefined],
+  ['2026-99-99', '2026-04-01', undefined],
+])('%o is at least %o: %o, because only numbers and dates have an order', (fact, atLeast, expected) => {
+  expect(holds({ fact: 'a.x', atLeast }, () => fact)).toBe(expected)
+})
+
+test('a number that was stored as it was typed is the same number', () => {
+  expect(holds({ fact: 'a.x', is: 18 }, () => '18')).toBe(true)
+  expect(holds({ fact: 'a.x', in: ['17', '18'] }, () => 18)).toBe(true)
+  expect(holds({ fact: 'a.x', isNot: 18 }, () => 'eighteen')).toBeUndefined()
+})
