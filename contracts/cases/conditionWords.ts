@@ -1,18 +1,19 @@
 import type { Choice } from '../platform/choice.ts'
 import type { Locale, Text } from '../platform/text.ts'
-import { type Comparison, type ComparisonCondition, type Condition, comparisonOf } from './condition.ts'
+import { type Comparison, type ComparisonCondition, type Condition, comparisonOf, type Value } from './condition.ts'
 import { factsOf } from './facts.ts'
 import type { Plan } from './plan.ts'
 import { outcomesOf, subjectFacts } from './stepFacts.ts'
 
+/** `fact` and `value` stand where they are said. */
 const compared: Record<Comparison, Text> = {
-  is: { en: 'is', hi: '=' },
-  isNot: { en: 'is not', hi: '≠' },
-  in: { en: 'is one of', hi: 'इनमें से एक:' },
-  atLeast: { en: 'is at least', hi: 'कम से कम' },
-  atMost: { en: 'is at most', hi: 'ज़्यादा से ज़्यादा' },
-  moreThan: { en: 'is more than', hi: 'से ज़्यादा:' },
-  lessThan: { en: 'is less than', hi: 'से कम:' },
+  is: { en: '{fact} is {value}', hi: '{fact} = {value}' },
+  isNot: { en: '{fact} is not {value}', hi: '{fact} ≠ {value}' },
+  in: { en: '{fact} is one of {value}', hi: '{fact} इनमें से एक: {value}' },
+  atLeast: { en: '{fact} is at least {value}', hi: '{fact} कम से कम {value}' },
+  atMost: { en: '{fact} is at most {value}', hi: '{fact} ज़्यादा से ज़्यादा {value}' },
+  moreThan: { en: '{fact} is more than {value}', hi: '{fact} {value} से ज़्यादा' },
+  lessThan: { en: '{fact} is less than {value}', hi: '{fact} {value} से कम' },
 }
 
 const joined = { all: { en: ' and ', hi: ' और ' }, any: { en: ' or ', hi: ' या ' } } as const
@@ -36,18 +37,23 @@ function parts(plan: Plan, conditions: readonly Condition[], how: 'all' | 'any',
 function comparisonWords(plan: Plan, condition: ComparisonCondition, locale: Locale): string {
   const { comparison, value } = comparisonOf(condition)
   const { label, choices } = factIn(plan, condition.fact)
-  const shown = [value].flat().map(one => choices?.[String(one)]?.label[locale] ?? valueWords(one, locale))
-  return `${label[locale]} ${compared[comparison][locale]} ${shown.join(', ')}`
+  const shown = [value].flat().map(one => valueWords(one, choices, locale))
+  const words = { fact: label[locale], value: shown.join(', ') }
+  return compared[comparison][locale].replace(/\{(fact|value)\}/g, (_, name: keyof typeof words) => words[name])
 }
 
-const valueWords = (value: string | number | boolean, locale: Locale): string =>
-  typeof value === 'boolean' ? (value ? { en: 'yes', hi: 'हाँ' } : { en: 'no', hi: 'नहीं' })[locale] : String(value)
+/** A text that somebody has typed stands in quotes: it may read like a part of the sentence. */
+function valueWords(value: Value, choices: Record<string, Choice> | undefined, locale: Locale): string {
+  if (choices && Object.hasOwn(choices, String(value))) return choices[String(value)]?.label[locale] ?? ''
+  if (typeof value === 'boolean') return (value ? { en: 'yes', hi: 'हाँ' } : { en: 'no', hi: 'नहीं' })[locale]
+  return typeof value === 'string' ? `“${value}”` : String(value)
+}
 
 /** What a fact is called in the words of its plan, and the words of its values if it has a choice of them. */
 export function factIn({ steps }: Plan, path: string): { label: Text; choices?: Record<string, Choice> } {
   const dot = path.indexOf('.')
   const [owner, name] = [path.slice(0, dot), path.slice(dot + 1)]
-  if (owner === 'subject' && name in subjectFacts) return subjectFacts[name as keyof typeof subjectFacts]
+  if (owner === 'subject' && Object.hasOwn(subjectFacts, name)) return subjectFacts[name as keyof typeof subjectFacts]
   const step = steps.find(({ id }) => id === owner)
   if (!step) return { label: { en: path, hi: path } }
   if (name === 'outcome') return { label: step.title, choices: outcomesOf(step) }

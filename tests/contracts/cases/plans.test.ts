@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Condition } from '../../../contracts/cases/condition.ts'
 import { conditionWords } from '../../../contracts/cases/conditionWords.ts'
 import { type PlanInput, plan as planSchema } from '../../../contracts/cases/plan.ts'
 import { planProblems } from '../../../contracts/cases/planProblems.ts'
@@ -144,8 +145,24 @@ describe('a plan', () => {
       ],
     }
     expect(conditionWords(plan, when, 'en')).toBe(
-      '(PAN check is Passed and not (PAN check: Name match is less than 80)) or Details: City is one of Pune, Nagpur or E-mail is asha@example.com',
+      '(PAN check is Passed and not (PAN check: Name match is less than 80)) or Details: City is one of “Pune”, “Nagpur” or E-mail is “asha@example.com”',
     )
     expect(conditionWords(plan, when, 'hi')).toContain('सही')
+  })
+
+  test.each<[object, string, string]>([
+    [{ moreThan: 18 }, 'PAN check: Name match is more than 18', 'PAN check: नाम का मेल 18 से ज़्यादा'],
+    [{ lessThan: 18 }, 'PAN check: Name match is less than 18', 'PAN check: नाम का मेल 18 से कम'],
+    [{ atLeast: 18 }, 'PAN check: Name match is at least 18', 'PAN check: नाम का मेल कम से कम 18'],
+    [{ atMost: 18 }, 'PAN check: Name match is at most 18', 'PAN check: नाम का मेल ज़्यादा से ज़्यादा 18'],
+  ])('says %o in the order of each language', (comparison, en, hi) => {
+    const when = { fact: 'pan.nameMatch', ...comparison } as Condition
+    const plan = planSchema.parse(vendorPlan)
+    expect([conditionWords(plan, when, 'en'), conditionWords(plan, when, 'hi')]).toEqual([en, hi])
+  })
+
+  test('says in words also what is no value of a choice', () => {
+    const when = { fact: 'pan.outcome', in: ['constructor', 'passed'] }
+    expect(conditionWords(planSchema.parse(vendorPlan), when, 'en')).toBe('PAN check is one of “constructor”, Passed')
   })
 })

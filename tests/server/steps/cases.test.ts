@@ -145,6 +145,37 @@ describe('a case', () => {
     await expect(answer(id, 'details', details())).rejects.toMatchObject({ code: 'conflict' })
   })
 
+  test('keeps a number of a form as a number, which conditions compare and checks are asked with', async () => {
+    const [form, , pan] = vendorPlan.steps
+    const label = { en: 'Age', hi: 'उम्र' }
+    const fields = [
+      { source: 'pan', label, kind: 'identifier', identifier: 'pan' },
+      { source: 'age', label, kind: 'number' },
+    ]
+    const { id: planId } = await publish({
+      ...vendorPlan,
+      steps: [
+        { ...form, settings: { fields } },
+        {
+          ...pan,
+          settings: { product: 'pan-check', input: { pan: { fact: 'details.pan' }, name: { fact: 'details.age' } } },
+        },
+      ] as PlanInput['steps'],
+      rules: [{ verdict: 'refused', when: { fact: 'details.age', lessThan: 18 } }],
+    })
+    const id = await start({ planId })
+    for (const age of ['nine', '1234567890123456'])
+      await expect(answer(id, 'details', { values: { pan: 'AAACZ1000A', age } })).rejects.toMatchObject({
+        fields: [{ field: 'values.age' }],
+      })
+    await answer(id, 'details', { values: { pan: 'AAACZ1000A', age: '9' } })
+    await runCase(ctx, id)
+    const shown = await show(id)
+    expect(shown.steps[0]?.facts).toContainEqual(expect.objectContaining({ source: 'age', kind: 'count', value: 9 }))
+    expect(shown.steps[1]?.reason ?? '').not.toContain('expected string')
+    expect(shown.verdict?.value).toBe('refused')
+  })
+
   test('ends early: the dear steps are not asked, and what they would have cost is named', async () => {
     const id = await start()
     await answer(id, 'details', details('AAACZ1404A'))
