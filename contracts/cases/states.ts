@@ -36,8 +36,8 @@ export const endedStepStatuses: readonly StepStatus[] = [
 ]
 
 /**
- * Whom an open case waits for: the customer, who judges a review or goes on with what is paused; else the person whom it is about; else the platform,
- * such as a check that is running.
+ * Whom an open case waits for: the customer, who judges a review, goes on with what is paused or sends a link again that was withdrawn; else the person
+ * whom it is about; else the platform, such as a check that is running.
  */
 export const waitsOnValues = ['customer', 'person', 'system'] as const
 export type WaitsOn = (typeof waitsOnValues)[number]

@@ -7,7 +7,7 @@ import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
 import type { Context, Trx } from '../platform/context.ts'
 import { newId } from '../platform/identity/ids.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
-import { endLink } from './link.ts'
+import { endLink, linkStateOf } from './link.ts'
 import { type CaseRow, type OpenCase, readCase } from './rows.ts'
 import { waitsOn } from './waitsOn.ts'
 
@@ -135,7 +135,7 @@ async function storeCase(ctx: Storing, trx: Trx, before: OpenCase, after: CaseSt
     verdict_rule: after.verdict?.rule ?? null,
     verdict_undecided: after.verdict?.undecided ?? null,
     next_due_at: next?.due ?? null,
-    waits_on: waitsOn(plan, after),
+    waits_on: waitsOn(plan, after, await linkStateOf(trx, row)),
     ...(!isDeepStrictEqual(after.verdict, state.verdict) && { verdict_at: after.verdict ? at.toISOString() : null }),
     // A step that is asked again afterwards sends a new link.
     ...(isOver && { ended_at: at.toISOString(), invitation_id: null }),

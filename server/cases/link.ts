@@ -44,6 +44,16 @@ export async function waitsForPerson(db: Db | Trx, id: string): Promise<boolean>
   return asked !== undefined
 }
 
+/** Whether the customer has withdrawn the link of a case: no step reaches its person until it is sent again. */
+export async function linkStateOf(
+  db: Db | Trx,
+  { invitation_id: id }: Pick<CaseRow, 'invitation_id'>,
+): Promise<'open' | 'withdrawn'> {
+  if (id === null) return 'open'
+  const link = await db.selectFrom('invitations').select('state').where('id', '=', id).executeTakeFirst()
+  return link?.state === 'withdrawn' ? 'withdrawn' : 'open'
+}
+
 /** The case needs its person no more: the link says so from now on. */
 export async function endLink(
   ctx: InvitationContext,

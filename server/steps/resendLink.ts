@@ -3,6 +3,7 @@ import type { resendCaseLink as call } from '../../contracts/calls/cases.ts'
 import { toE164 } from '../../contracts/people/phone.ts'
 import { caseLink, waitsForPerson } from '../cases/link.ts'
 import type { OpenCase } from '../cases/rows.ts'
+import { waitsOn } from '../cases/waitsOn.ts'
 import { resendInvitation } from '../invitations/resend.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
@@ -47,6 +48,8 @@ export async function resendCaseLink(
           .where('id', '=', id)
           .execute()
       }
+      const waiting = { waits_on: waitsOn(locked.plan, locked.state, 'open') }
+      await trx.updateTable('cases').set(waiting).where('id', '=', id).execute()
       const data = { type: 'linkSent', corrected: corrected ? Object.keys(corrected)[0] : null }
       await audit(trx, scope, { action: 'case.changed', subject: id, data })
     },

@@ -139,7 +139,8 @@ describe('a link that is withdrawn by itself', () => {
     const id = await start(email)
     const answer = await withdraw(id)
     expect(answer.statusCode).toBe(200)
-    const { status, link, steps } = answer.json<ShownCaseDetail>()
+    const { status, link, steps, waitsOn } = answer.json<ShownCaseDetail>()
+    expect(waitsOn).toBe('customer')
     expect([status, steps.find(step => step.id === 'consent')?.status]).toEqual(['open', 'asked'])
     expect(link).toMatchObject({ state: 'withdrawn', ...reason, remindAt: null })
     expect(link?.trail.map(({ kind }) => kind)).toEqual(['withdrawn', 'sent'])
@@ -160,6 +161,14 @@ describe('a link that is withdrawn by itself', () => {
     expect(link?.trail.map(({ kind }) => kind)).toEqual(['resent', 'withdrawn', 'sent'])
     expect(await stateOf((await tokensOf(email))[0])).toMatchObject({ state: 'ended', end: 'replaced' })
     await consent(id, (await tokensOf(right))[0] ?? '')
+  })
+
+  test('leaves the case waiting for the customer, whatever happens in it, until it is sent again', async () => {
+    const id = await start(newAddress())
+    await withdraw(id)
+    await post(`/api/cases/${id}/pause`, {})
+    expect((await post(`/api/cases/${id}/resume`, {})).json()).toMatchObject({ status: 'open', waitsOn: 'customer' })
+    expect((await resend(id)).json()).toMatchObject({ waitsOn: 'person' })
   })
 
   test('is refused without a reason, without a link that waits, and for another account’s case', async () => {

@@ -50,7 +50,7 @@ test('the rules stand in order with their results, and the price with what endin
     `To be decided${plansScreen.results.otherwise}`,
   ])
   const cost = await section(plansScreen.cost.title)
-  expect(cost.getByText('At least ₹0.00, at most ₹11.50.')).toBeTruthy()
+  expect(cost.getByText(/^At least ₹0.00 if every step is answered, at most ₹11.50\./)).toBeTruthy()
   expect(cost.getByText('If a case ends early, up to ₹11.50 are saved.')).toBeTruthy()
 })
 
