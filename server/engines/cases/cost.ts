@@ -3,7 +3,7 @@ import type { Plan, PlanStep } from '../../../contracts/cases/plan.ts'
 import { stepOf } from '../../../contracts/cases/steps/index.ts'
 import { advance, newCase } from './advance.ts'
 import { type Answers, answersOf, decisiveIn, endingStepsIn, type Varied, valuesOfPerson } from './answers.ts'
-import type { CaseEvent, CaseState } from './state.ts'
+import type { CaseEvent } from './state.ts'
 
 /** Integer paise, without what asking a step again costs. */
 export interface PlanCost {

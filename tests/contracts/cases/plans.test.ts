@@ -115,13 +115,9 @@ describe('a plan', () => {
     ['an empty list entry', { fact: 'subject.name', in: ['Asha', ''] }, 'Say what “subject.name” is compared with.'],
     ['a percentage with a text', { fact: 'pan.nameMatch', lessThan: '80' }, 'Compare “pan.nameMatch” with a number.'],
   ])('with a comparison of %s', (_, when, problem) => {
-    const problems = problemsOf(plan =>
-      withStep('look', { when })(
-        withStep('details', {
-          settings: { fields: [...(vendorPlan.steps[0]?.settings as { fields: [] }).fields, ...fieldsOfAll] },
-        })(plan),
-      ),
-    )
+    const pan = { source: 'pan', label: { en: 'PAN', hi: 'PAN' }, kind: 'identifier', identifier: 'pan' }
+    const details = { settings: { fields: [pan, ...fieldsOfAll] } }
+    const problems = problemsOf(plan => withStep('look', { when })(withStep('details', details)(plan)))
     expect(problems).toEqual(problem === undefined ? [] : [`steps.5.when: ${problem}`])
   })
 
