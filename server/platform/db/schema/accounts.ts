@@ -16,6 +16,8 @@ interface Roles {
   about: Json<Text> | null
   permissions: Json<Grants>
   built_in: Generated<boolean>
+  /** Of a built-in one: which version of the code has written it. */
+  revision: Generated<number>
   created_at: CreatedAt
 }
 
