@@ -87,6 +87,16 @@ describe('the role of a secondary user', () => {
     expect(listed.every(({ mayGive }) => mayGive)).toBe(true)
   })
 
+  test('may permit what only a newer version knows: it is left out', async () => {
+    const role = await makeRole({ account: ['show', 'approve'], horoscopes: ['list'] } as unknown as Grants, userId)
+    const { id, headers } = await member(role)
+    const known = { account: ['show'] }
+    const own = await call('GET', `/api/user/subUserDetails/${id}`, headers)
+    expect(own).toMatchObject({ status: 200, body: { result: { permissions: known } } })
+    const listed = (await call('GET', '/api/roles')).body as Role[]
+    expect(listed.find(one => one.id === role)?.permissions).toEqual(known)
+  })
+
   test('of another account does nothing, even if a row says so', async () => {
     const other = await makeCustomer(db)
     const { headers } = await member(await makeRole({ verifications: reading }, other.userId))
