@@ -22,6 +22,7 @@ import { endsAfter, subUserInvitation } from '../passwordLinks.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { requireAbove } from './change.ts'
 import { presentSubUser, subUserColumns } from './list.ts'
+import { lockTeam } from './team.ts'
 
 type InviteSubUserBody = z.output<NonNullable<typeof subUser.create>>
 
@@ -35,11 +36,11 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
   const { identifier } = rateLimitKeys(ctx, 'invite', userId, scope)
   await consumeRateLimitOrThrow(ctx, scope, identifier, limits.invitations)
   const row = await ctx.db.transaction().execute(async trx => {
+    await lockTeam(trx, scope)
     const owner = await trx
       .selectFrom('users')
       .select(customerName.as('name'))
       .where('id', '=', userId)
-      .forUpdate()
       .executeTakeFirstOrThrow()
     const { count } = await trx
       .selectFrom('sub_users')

@@ -122,6 +122,19 @@ describe('a manager of the team', () => {
     expect(roles.filter(({ mayGive }) => !mayGive).map(({ id }) => id)).toEqual([more])
   })
 
+  test.each([
+    ['lowered', { access: 'full' }],
+    ['disabled', { isActive: false }],
+  ])('who has just been %s gives nothing, though the session has not noticed yet', async (_, change) => {
+    const { id, headers } = await member('manager')
+    const { id: colleague } = await member('view')
+    expect(await call('GET', '/api/resources/sub-users', headers)).toMatchObject({ status: 200 })
+    expect(await call('PUT', `/api/resources/sub-users/${id}`, owner, change)).toMatchObject({ status: 200 })
+    expect(await give(colleague, 'full', headers)).toMatchObject({ status: 403 })
+    expect(await call('DELETE', `/api/resources/sub-users/${colleague}`, headers)).toMatchObject({ status: 403 })
+    expect(await invite('view', headers)).toMatchObject({ status: 403 })
+  })
+
   test('does not change themselves, and resets nobody’s second factor', async () => {
     const { id, headers } = await member('manager')
     const { id: colleague } = await member('full')

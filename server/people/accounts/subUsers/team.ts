@@ -1,0 +1,26 @@
+import { covers, type Grants } from '../../../../contracts/people/permissions.ts'
+import type { Scope, Trx } from '../../../platform/context.ts'
+import type { CustomerActor } from '../../../platform/identity/actors.ts'
+import { forbidden } from '../../../platform/problem.ts'
+
+/**
+ * Locks the account, so that of two changes of its team one waits for the other. Throws `forbidden` for a secondary user
+ * from whom something has been taken since the actor was read, which can be five seconds ago.
+ */
+export async function lockTeam(trx: Trx, { actor }: Scope<CustomerActor>): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().execute()
+  if (actor.subUserId === null) return
+  if (!covers(await presentGrants(trx, actor.subUserId), actor.permissions ?? {})) throw forbidden()
+}
+
+/** Nothing once the secondary user is disabled. */
+async function presentGrants(trx: Trx, subUserId: string): Promise<Grants> {
+  const row = await trx
+    .selectFrom('sub_users')
+    .innerJoin('roles', 'roles.id', 'sub_users.access')
+    .select('roles.permissions')
+    .where('sub_users.id', '=', subUserId)
+    .where('sub_users.is_active', '=', true)
+    .executeTakeFirst()
+  return row?.permissions ?? {}
+}
