@@ -38,9 +38,10 @@ export async function changeSubUser(
     await requireAbove(trx, scope, { id, access: current.access })
     if (typeof access === 'string') await requireRoleToGive(trx, scope, 'access', access)
     const changed = { access: access ?? current.access, is_active: isActive ?? current.is_active }
+    const given = typeof access === 'string' && { given_by: scope.actor.subUserId }
     const saved = await trx
       .updateTable('sub_users')
-      .set(changed)
+      .set({ ...changed, ...given })
       .where('id', '=', id)
       .returning(subUserColumns)
       .executeTakeFirstOrThrow()

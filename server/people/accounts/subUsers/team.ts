@@ -1,4 +1,5 @@
-import { covers, type Grants } from '../../../../contracts/people/permissions.ts'
+import { canAccess, covers, type Grants } from '../../../../contracts/people/permissions.ts'
+import { permissionsOf } from '../../../platform/access/roles.ts'
 import type { Scope, Trx } from '../../../platform/context.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { forbidden } from '../../../platform/problem.ts'
@@ -11,6 +12,13 @@ export async function lockTeam(trx: Trx, { actor }: Scope<CustomerActor>): Promi
   await trx.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().execute()
   if (actor.subUserId === null) return
   if (!covers(await presentGrants(trx, actor.subUserId), actor.permissions ?? {})) throw forbidden()
+}
+
+/** Whether a secondary user may still give a role that they gave with an invitation. */
+export async function stillGives(trx: Trx, subUserId: string, role: string): Promise<boolean> {
+  const grants = await presentGrants(trx, subUserId)
+  const mayInvite = canAccess(grants, { action: 'create', permission: 'subUsers' })
+  return mayInvite && covers(grants, await permissionsOf(trx, role))
 }
 
 /** Nothing once the secondary user is disabled. */

@@ -40,5 +40,6 @@ const statements = [
     add constraint admins_role_known foreign key (role) references roles`,
   `alter table sub_users
     drop constraint sub_users_access_check,
-    add constraint sub_users_access_known foreign key (access) references roles`,
+    add constraint sub_users_access_known foreign key (access) references roles,
+    add column given_by text`,
 ]

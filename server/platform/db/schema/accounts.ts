@@ -59,6 +59,8 @@ interface SubUsers {
   accepted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   /** The role. */
   access: Generated<string>
+  /** The secondary user who gave the role; null for the account's holder. */
+  given_by: string | null
   created_at: CreatedAt
 }
 
