@@ -62,6 +62,14 @@ describe('the role of a secondary user', () => {
     expect(await call('GET', '/api/resources/orders', headers)).toMatchObject({ status: 200 })
   })
 
+  test('opens uploaded files only if it permits to see checks', async () => {
+    const url = '/login-api/getpresignedurlgetobj?key=pan.png&service=documents'
+    const { headers: sees } = await member('view')
+    const { headers: pays } = await member(await makeRole({ wallets: reading }, userId))
+    expect(await call('GET', url, sees)).toMatchObject({ status: 200, body: { code: 103 } })
+    expect(await call('GET', url, pays)).toMatchObject({ status: 403 })
+  })
+
   test('that is taken away acts on a running session within five seconds', async () => {
     const { id, headers } = await member('manager')
     expect(await call('GET', '/api/resources/sub-users', headers)).toMatchObject({ status: 200 })
