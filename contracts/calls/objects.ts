@@ -37,7 +37,7 @@ export const presignGet = defineCall({
   method: 'GET',
   path: '/getpresignedurlgetobj',
   auth: 'customer',
-  access: 'signedIn',
+  access: ['verifications', 'show'],
   style: 'named',
   summary: 'Get a signed download URL',
   query: z.object({ key, contentType: z.enum(objectTypes).optional(), service }),

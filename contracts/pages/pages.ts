@@ -5,8 +5,8 @@ import { isPublicPage } from './publicPage.ts'
 /** The app that serves a page: one of the two built apps, the public pages rendered by the server, or the API reference. */
 export type App = 'console' | 'admin' | 'public' | 'docs'
 
-/** Who may open a page. Visitors are redirected to the area's sign-in page, staff without the role to access-denied (A55). */
-export type Guard = 'none' | 'customer' | 'admin' | 'superadmin'
+/** Who may open a page. Visitors are redirected to the area's sign-in page, staff without its permission to access-denied (A55). */
+export type Guard = 'none' | 'customer' | 'admin'
 
 /** An entry of the specification's route table (§2.7). */
 export interface Page {
@@ -27,7 +27,7 @@ const guards: Record<Area, Guard> = {
   esign: 'customer',
   bgc: 'customer',
   admin: 'admin',
-  restricted: 'superadmin',
+  restricted: 'admin',
 }
 
 /** The customer's pages that are available before KYC is complete: this list is exact (§6, A64). */

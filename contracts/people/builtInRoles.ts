@@ -2,6 +2,12 @@ import { type Text, text } from '../platform/text.ts'
 import { actions, type Grants, reading } from './permissions.ts'
 import { type BuiltInRole, staffRoles } from './roles.ts'
 
+/**
+ * Raised with every change of the roles below. A version with a lower one leaves them as they are, so that an older node
+ * that starts during an upgrade does not give back what a newer one has taken away.
+ */
+export const builtInRolesRevision = 1
+
 interface BuiltIn {
   /** What it is for, beside its name where a role is chosen. */
   about: Text

@@ -42,6 +42,14 @@ export type StaffPermission = Extract<Permission, `admin.${string}`>
 /** What a role may do: the actions of each of its permissions. */
 export type Grants = Partial<Record<Permission, readonly Action[]>>
 
+/** What this version knows of a role's row: during an upgrade, a newer one may have written more into it. */
+export const knownGrants = (row: Readonly<Record<string, readonly string[] | undefined>>): Grants =>
+  Object.fromEntries(
+    permissions
+      .filter(permission => row[permission])
+      .map(permission => [permission, actions.filter(action => row[permission]?.includes(action))]),
+  )
+
 /** The actions that change nothing. */
 export const reading = ['list', 'show', 'export'] as const satisfies readonly Action[]
 

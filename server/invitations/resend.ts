@@ -1,4 +1,4 @@
-import { invitationLimits } from '../../contracts/invitations.ts'
+import { type InvitationChannel, invitationLimits } from '../../contracts/invitations.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../platform/access/rateLimit.ts'
 import type { Context, Scope, Trx } from '../platform/context.ts'
 import { notFound, Problem } from '../platform/problem.ts'
@@ -10,19 +10,21 @@ import { addressOf, messageOf } from './messages.ts'
 import { firstReminder } from './reminderTimes.ts'
 import { type InvitationRow, linkUrl, localeOf, openInvitation } from './row.ts'
 
+type Corrected = { email: string } | { phone: string }
+
 interface Resending {
   id: string
-  corrected?: { email: string } | { phone: string } | undefined
+  corrected?: Corrected | undefined
   first?: (trx: Trx) => Promise<void>
   /** An invitation that was withdrawn waits again; without it, one that has ended is never sent. */
   reopen?: true
 }
 
 /**
- * Sends the link again, by hand. It goes to the person, never to whoever asks for it; the links before say that a newer one was sent. A
- * `corrected` address, after one that bounced, replaces the former. `first` runs in the same transaction before the invitation is locked, for a
- * wing that locks its own row before it. Throws `not_found`, `conflict` for an invitation that has ended or has no
- * address, `too_many_requests`.
+ * Sends the link again, by hand. It goes to the person, never to whoever asks for it; the links before say that a newer
+ * one was sent. A `corrected` address, after one that bounced, replaces the former, and the link goes there. `first`
+ * runs in the same transaction before the invitation is locked, for a wing that locks its own row before it. Throws
+ * `not_found`, `conflict` for an invitation that has ended or has no address, `too_many_requests`.
  */
 export async function resendInvitation(
   ctx: Context,
@@ -35,7 +37,7 @@ export async function resendInvitation(
   if (!known || known.kind !== kind.name) throw notFound('invitation')
   const refuse = (why: 'noResend' | 'noChannel') =>
     new Problem('conflict', translate(scope.locale, `invitations.${why}`))
-  const channel = corrected ? ('email' in corrected ? 'email' : (known.channel ?? 'sms')) : known.channel
+  const channel = corrected ? channelFor(corrected, known.channel) : known.channel
   if (channel === null) throw refuse('noChannel')
   const to = addressOf({ ...openInvitation(ctx.vault, known), ...corrected }, channel)
   const person = rateLimitKeys(ctx, 'invitation-person', to, scope).identifier
@@ -68,6 +70,12 @@ export async function resendInvitation(
       .execute()
     await sendLinkAgain(ctx, trx, kind, row, 'resent')
   })
+}
+
+/** By which a message reaches a corrected address: never by one that leads to the person's other address. */
+function channelFor(corrected: Corrected, known: InvitationChannel | null): InvitationChannel {
+  if ('email' in corrected) return 'email'
+  return known === null || known === 'email' ? 'sms' : known
 }
 
 /** Sends a further link of an invitation whose values are opened. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import { writeBuiltInRoles } from '../platform/db/builtInRoles.ts'
 
 /** What the schema and the keys need, and no seed inserts. */
 const kept = ['migrations', 'settings']
@@ -13,5 +14,9 @@ export async function discardUnfinished(ctx: Pick<Context, 'db' | 'jobs' | 'obje
     select tablename as name from pg_tables where schemaname = current_schema()
     and not tablename = any(${kept})`.execute(ctx.db)
   await ctx.jobs.boss.deleteAllJobs()
-  await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity`.execute(ctx.db)
+  await ctx.db.transaction().execute(async trx => {
+    await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity`.execute(trx)
+    // Own roles go with their customers; without the built-in ones nobody can be inserted.
+    await writeBuiltInRoles(trx)
+  })
 }

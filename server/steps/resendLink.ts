@@ -17,9 +17,9 @@ import { ownCase } from './ownCase.ts'
 type Given = z.output<NonNullable<typeof call.body>>
 
 /**
- * Sends the link of a case again, also one that was withdrawn. A corrected address becomes the person's: codes go there too. Throws as `ownCase`, `bad_request` for a phone that
- * is none and for two addresses at once, `conflict` if no step waits for the person or if a code has confirmed the address that would be replaced,
- * and as `resendInvitation`.
+ * Sends the link of a case again, also one that was withdrawn. A corrected address becomes the person's: codes go there
+ * too. Throws as `ownCase`, `bad_request` for a phone that is none and for two addresses at once, `conflict` if no step
+ * waits for the person or if a code has confirmed the address that would be replaced, and as `resendInvitation`.
  */
 export async function resendCaseLink(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function resendCaseLink(
   await resendInvitation(ctx, scope, caseLink, {
     id: row.invitation_id,
     corrected,
-    // The case withdraws it only by its end, when it waits for nobody any more.
+    // Whoever withdrew it by hand sends it again like this; after the end of the case, nothing waits for the person.
     reopen: true,
     first: async trx => {
       const locked = await ownCase(ctx, scope, id, trx)

@@ -55,8 +55,8 @@ test('an unknown path is no page, and segments are compared whole (A54)', () => 
   ])
 })
 
-test('the super-admin’s group is guarded by that role (A55)', () => {
-  expect(pages.filter(({ guard }) => guard === 'superadmin').map(({ path }) => path)).toEqual([
+test('exactly these pages are for super-admins (A55)', () => {
+  expect(pages.filter(({ area }) => area === 'restricted').map(({ path }) => path)).toEqual([
     '/admin/notification-recipients',
     '/admin/admin-accounts',
     '/admin/admin-accounts-details',

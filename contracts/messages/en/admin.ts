@@ -119,7 +119,7 @@ export const admin = {
   denied: {
     title: 'Access denied',
     detail: 'This page requires the %{needed} role. You are signed in as %{role}.',
-    another: 'Your role, %{role}, has access to every page.',
+    another: 'Your role, %{role}, has access to that page.',
     back: 'Go to dashboard',
   },
   action: auditActionNames,

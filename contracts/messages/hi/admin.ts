@@ -120,7 +120,7 @@ export const admin = {
   denied: {
     title: 'अनुमति नहीं है',
     detail: 'इस पेज के लिए %{needed} का रोल चाहिए। आप %{role} के तौर पर लॉग इन हैं।',
-    another: 'आपके रोल, %{role}, से यहाँ के सभी पेज खुलते हैं।',
+    another: 'आपके रोल, %{role}, से वह पेज खुलता है।',
     back: 'डैशबोर्ड पर जाएँ',
   },
   action: auditActionNames,

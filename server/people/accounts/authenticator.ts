@@ -1,3 +1,4 @@
+import { knownGrants } from '../../../contracts/people/permissions.ts'
 import { OWNER_ROLE } from '../../../contracts/people/roles.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Authenticator } from '../../platform/http/types.ts'
@@ -108,7 +109,7 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<Loaded<Custom
     sessionId: claims.session,
     name: openName(ctx.vault, row.name),
     kycComplete: row.kyc_completed_at !== null,
-    permissions: row.permissions,
+    permissions: knownGrants(row.permissions),
     provenAt: row.proven_at,
   }
   return { actor, usedAt: Date.parse(row.last_used_at) }
@@ -135,7 +136,7 @@ async function loadAdmin(ctx: Context, claims: Claims): Promise<Loaded<AdminActo
     adminId: row.id,
     sessionId: claims.session,
     name: row.name,
-    permissions: row.permissions,
+    permissions: knownGrants(row.permissions),
     secondFactorMissing: ctx.config.SECOND_FACTOR_STAFF === 'required' && row.confirmed_at === null,
     provenAt: row.proven_at,
   }

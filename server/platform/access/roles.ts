@@ -1,5 +1,5 @@
 import type { Role } from '../../../contracts/calls/roles.ts'
-import { covers, type Grants } from '../../../contracts/people/permissions.ts'
+import { covers, type Grants, knownGrants } from '../../../contracts/people/permissions.ts'
 import { customerRoles, OWNER_ROLE, staffRoles } from '../../../contracts/people/roles.ts'
 import type { Db, Scope, Trx } from '../context.ts'
 import type { AdminActor, CustomerActor } from '../identity/actors.ts'
@@ -27,6 +27,7 @@ export async function listRoles(db: Db, scope: SignedIn): Promise<Role[]> {
   return rows
     .map(({ built_in, ...row }) => ({
       ...row,
+      permissions: knownGrants(row.permissions),
       builtIn: built_in,
       mayGive: covers(scope.actor.permissions, row.permissions),
     }))

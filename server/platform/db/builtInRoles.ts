@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { audienceOf, builtInRoles } from '../../../contracts/people/builtInRoles.ts'
+import { audienceOf, builtInRoles, builtInRolesRevision } from '../../../contracts/people/builtInRoles.ts'
 import { type BuiltInRole, roleNames } from '../../../contracts/people/roles.ts'
 import type { Db } from './schema.ts'
 
-/** Brings the rows of the built-in roles up to this version; nothing else may change them. */
+/** Brings the rows of the built-in roles up to this version, unless a newer one has; nothing else may change them. */
 export async function writeBuiltInRoles(db: Db): Promise<void> {
   const rows = (Object.keys(builtInRoles) as BuiltInRole[]).map(id => ({
     id,
@@ -12,6 +12,7 @@ export async function writeBuiltInRoles(db: Db): Promise<void> {
     about: JSON.stringify(builtInRoles[id].about),
     permissions: JSON.stringify(builtInRoles[id].permissions),
     built_in: true,
+    revision: builtInRolesRevision,
   }))
   const write = async (trx: Db) => {
     await sql`select set_config('satyapan.built_in_roles', 'write', true)`.execute(trx)
@@ -25,11 +26,9 @@ export async function writeBuiltInRoles(db: Db): Promise<void> {
             name: eb.ref('excluded.name'),
             about: eb.ref('excluded.about'),
             permissions: eb.ref('excluded.permissions'),
+            revision: eb.ref('excluded.revision'),
           }))
-          .where(
-            sql<boolean>`(roles.name, roles.about, roles.permissions)
-              is distinct from (excluded.name, excluded.about, excluded.permissions)`,
-          ),
+          .whereRef('roles.revision', '<', 'excluded.revision'),
       )
       .execute()
     await sql`select set_config('satyapan.built_in_roles', '', true)`.execute(trx)

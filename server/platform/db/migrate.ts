@@ -12,10 +12,10 @@ const LOCK = 7_283_461
 export const migrationIds: readonly string[] = Object.keys(migrations)
 
 /**
- * Migrates the database to the current schema; may run repeatedly and in any number of processes at once. Each migration in
- * `migrations/index.ts` runs in its own transaction, together with its record in the table `migrations`; then the built-in roles
- * become those of this version. @throws if the database
- * has a migration that this code does not know, because a newer version has run.
+ * Migrates the database to the current schema; may run repeatedly and in any number of processes at once. Each migration
+ * in `migrations/index.ts` runs in its own transaction, together with its record in the table `migrations`; then the
+ * built-in roles become those of this version. @throws if the database has a migration that this code does not know,
+ * because a newer version has run.
  */
 export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
   await withAdvisoryLock(db, LOCK, async connection => {

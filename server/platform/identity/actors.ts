@@ -69,7 +69,6 @@ export interface Scope<A extends Actor = Actor> {
   ip: string | null
   requestId: string | null
   locale: Locale
-  /** Only for requests. */
   /** A solved challenge, as the request brought it. */
   captcha?: string | null
   device?: Device

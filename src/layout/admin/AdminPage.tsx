@@ -2,7 +2,6 @@ import { Navigate } from 'react-router-dom'
 import { canAccess } from '../../../contracts/people/permissions.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
 import { useStaff } from '../../authProvider/staff.ts'
-import { requiredRole } from '../../customRoutes/admin/requiredRole.ts'
 import type { PageRoute } from '../../customRoutes/routeTable.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import styles from './Admin.module.css'
@@ -11,13 +10,13 @@ import styles from './Admin.module.css'
 export const AdminPage = ({ route }: { route: PageRoute }) => {
   const {
     path,
-    guard,
-    permission = guard === 'superadmin' ? 'admin.restricted' : 'admin.dashboard',
+    area,
+    permission = area === 'restricted' ? 'admin.restricted' : 'admin.dashboard',
     action = 'list',
   } = route
   const allowed = canAccess(useStaff().permissions, { action, permission })
   if (!allowed && path !== paths.adminAccessDenied)
-    return <Navigate to={`${paths.adminAccessDenied}?needed=${requiredRole({ action, permission })}`} replace />
+    return <Navigate to={`${paths.adminAccessDenied}?needed=${permission}&action=${action}`} replace />
   return (
     <div className={styles.page}>
       <PageFrame route={route} />

@@ -96,6 +96,16 @@ describe('the link of a case', () => {
     await consent(id, token)
   })
 
+  test('goes to a corrected phone, and not to the e-mail that it was sent to before', async () => {
+    const email = newAddress('stranger')
+    const id = await start(email)
+    const phone = `+9198${String(Date.now()).slice(-8)}`
+    const { link } = (await resend(id, { phone })).json<ShownCaseDetail>()
+    expect(link).toMatchObject({ channel: 'sms', state: 'waiting' })
+    expect(await tokensOf(email)).toHaveLength(1)
+    await consent(id, (await tokensOf(phone))[0] ?? '')
+  })
+
   test('is refused with the field for a wrong address, and changes nothing', async () => {
     const email = newAddress()
     const id = await start(email)

@@ -10,12 +10,13 @@ import { translate } from '../../../platform/translate.ts'
 import { resetSecondFactor } from '../secondFactor/change.ts'
 import { revokeSessions } from '../sessions.ts'
 import { presentSubUser, showSubUser, subUserColumns } from './list.ts'
+import { lockTeam } from './team.ts'
 
 type ChangeSubUserBody = z.output<NonNullable<typeof subUser.update>>
 
 /**
  * Changes a sub-user's role, or disables the sub-user, which ends their sessions within five seconds. Throws `not_found`, `conflict` for
- * oneself, `forbidden` where the caller's role permits less than the former role or the new one, `bad_request` for an unknown role.
+ * oneself, `forbidden` where the caller's role permits less than the former role or the new one, or has just become less, `bad_request` for an unknown role.
  */
 export async function changeSubUser(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
@@ -25,6 +26,7 @@ export async function changeSubUser(
 ) {
   const { userId } = scope.actor
   const row = await db.transaction().execute(async trx => {
+    await lockTeam(trx, scope)
     const current = await trx
       .selectFrom('sub_users')
       .select(['access', 'is_active'])
@@ -36,9 +38,10 @@ export async function changeSubUser(
     await requireAbove(trx, scope, { id, access: current.access })
     if (typeof access === 'string') await requireRoleToGive(trx, scope, 'access', access)
     const changed = { access: access ?? current.access, is_active: isActive ?? current.is_active }
+    const given = typeof access === 'string' && { given_by: scope.actor.subUserId }
     const saved = await trx
       .updateTable('sub_users')
-      .set(changed)
+      .set({ ...changed, ...given })
       .where('id', '=', id)
       .returning(subUserColumns)
       .executeTakeFirstOrThrow()

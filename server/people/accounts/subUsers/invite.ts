@@ -22,6 +22,7 @@ import { endsAfter, subUserInvitation } from '../passwordLinks.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { requireAbove } from './change.ts'
 import { presentSubUser, subUserColumns } from './list.ts'
+import { lockTeam, stillGives } from './team.ts'
 
 type InviteSubUserBody = z.output<NonNullable<typeof subUser.create>>
 
@@ -35,11 +36,11 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
   const { identifier } = rateLimitKeys(ctx, 'invite', userId, scope)
   await consumeRateLimitOrThrow(ctx, scope, identifier, limits.invitations)
   const row = await ctx.db.transaction().execute(async trx => {
+    await lockTeam(trx, scope)
     const owner = await trx
       .selectFrom('users')
       .select(customerName.as('name'))
       .where('id', '=', userId)
-      .forUpdate()
       .executeTakeFirstOrThrow()
     const { count } = await trx
       .selectFrom('sub_users')
@@ -63,6 +64,7 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
           first_name: input.firstName,
           last_name: input.lastName,
           access: input.access,
+          given_by: scope.actor.subUserId,
           password_hash: null,
           accepted_at: null,
         }),
@@ -75,6 +77,7 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
             first_name: eb.ref('excluded.first_name'),
             last_name: eb.ref('excluded.last_name'),
             access: eb.ref('excluded.access'),
+            given_by: eb.ref('excluded.given_by'),
             is_active: true,
           }))
           .where('sub_users.accepted_at', 'is', null),
@@ -130,7 +133,7 @@ export async function acceptInvitation(ctx: Context, scope: Scope, input: { toke
     const { subject: subUserId, userId } = link
     const invited = await trx
       .selectFrom('sub_users')
-      .select(['id', 'email'])
+      .select(['id', 'email', 'access', 'given_by'])
       .where('id', '=', subUserId)
       .where('is_active', '=', true)
       .where('accepted_at', 'is', null)
@@ -138,6 +141,8 @@ export async function acceptInvitation(ctx: Context, scope: Scope, input: { toke
       .executeTakeFirst()
     // The address may have been registered since the invitation.
     if (!invited || (await accountByEmail(ctx, trx, openRow(ctx.vault, 'sub_users', invited).email))) return false
+    // Whoever gave the role may have been disabled since, or have lost it.
+    if (invited.given_by !== null && !(await stillGives(trx, invited.given_by, invited.access))) return false
     await trx
       .updateTable('sub_users')
       .set({ password_hash, accepted_at: new Date() })

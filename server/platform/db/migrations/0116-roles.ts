@@ -17,6 +17,7 @@ const statements = [
     about jsonb,
     permissions jsonb not null,
     built_in boolean not null default false,
+    revision integer not null default 0,
     created_at timestamptz not null default now(),
     constraint roles_owner_is_customer check (owner_id is null or (audience = 'customer' and not built_in)))`,
   `create index roles_owner on roles (owner_id) where owner_id is not null`,
@@ -39,5 +40,6 @@ const statements = [
     add constraint admins_role_known foreign key (role) references roles`,
   `alter table sub_users
     drop constraint sub_users_access_check,
-    add constraint sub_users_access_known foreign key (access) references roles`,
+    add constraint sub_users_access_known foreign key (access) references roles,
+    add column given_by text`,
 ]

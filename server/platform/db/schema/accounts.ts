@@ -16,6 +16,8 @@ interface Roles {
   about: Json<Text> | null
   permissions: Json<Grants>
   built_in: Generated<boolean>
+  /** Of a built-in one: which version of the code has written it. */
+  revision: Generated<number>
   created_at: CreatedAt
 }
 
@@ -57,6 +59,8 @@ interface SubUsers {
   accepted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   /** The role. */
   access: Generated<string>
+  /** The secondary user who gave the role; null for the account's holder. */
+  given_by: string | null
   created_at: CreatedAt
 }
 

@@ -81,6 +81,30 @@ describe('an invitation', () => {
     expect(await invite()).toMatchObject({ status: 409 })
   })
 
+  test.each([
+    ['who is disabled since', { isActive: false }, 102],
+    ['whose role gives no invitations any more', { access: 'full' }, 102],
+    ['whose role is what it was', {}, 100],
+  ])('of a manager %s', async (_, change, code) => {
+    const manager = await makeSubUser(ctx.db, userId, 'manager')
+    const theirs = await signedIn(ctx, { userId, subUserId: manager })
+    const body = { firstName: 'Karthik', lastName: 'Nair', email, access: 'view' }
+    const made = await call('POST', URL, body, theirs)
+    await call('PUT', `${URL}/${manager}`, change)
+    expect(await accept(await linkToken(ctx, email))).toMatchObject({ code })
+    expect((await call('GET', `${URL}/${made.body.id}`)).body.status).toBe(code === 100 ? 'active' : 'invited')
+  })
+
+  test('of a manager who is disabled since holds if the account’s holder gave the role again', async () => {
+    const manager = await makeSubUser(ctx.db, userId, 'manager')
+    const theirs = await signedIn(ctx, { userId, subUserId: manager })
+    const body = { firstName: 'Karthik', lastName: 'Nair', email, access: 'view' }
+    const made = await call('POST', URL, body, theirs)
+    await call('PUT', `${URL}/${manager}`, { isActive: false })
+    expect(await call('PUT', `${URL}/${made.body.id}`, { access: 'full' })).toMatchObject({ status: 200 })
+    expect(await accept(await linkToken(ctx, email))).toMatchObject({ code: 100 })
+  })
+
   test.each([{ email: 'nobody' }, { access: 'all' }, { firstName: 'A\r\nBcc: b@c.test' }])(
     '%j is refused',
     async wrong => {

@@ -62,6 +62,14 @@ describe('the role of a secondary user', () => {
     expect(await call('GET', '/api/resources/orders', headers)).toMatchObject({ status: 200 })
   })
 
+  test('opens uploaded files only if it permits to see checks', async () => {
+    const url = '/login-api/getpresignedurlgetobj?key=pan.png&service=documents'
+    const { headers: sees } = await member('view')
+    const { headers: pays } = await member(await makeRole({ wallets: reading }, userId))
+    expect(await call('GET', url, sees)).toMatchObject({ status: 200, body: { code: 103 } })
+    expect(await call('GET', url, pays)).toMatchObject({ status: 403 })
+  })
+
   test('that is taken away acts on a running session within five seconds', async () => {
     const { id, headers } = await member('manager')
     expect(await call('GET', '/api/resources/sub-users', headers)).toMatchObject({ status: 200 })
@@ -87,6 +95,16 @@ describe('the role of a secondary user', () => {
     expect(listed.every(({ mayGive }) => mayGive)).toBe(true)
   })
 
+  test('may permit what only a newer version knows: it is left out', async () => {
+    const role = await makeRole({ account: ['show', 'approve'], horoscopes: ['list'] } as unknown as Grants, userId)
+    const { id, headers } = await member(role)
+    const known = { account: ['show'] }
+    const own = await call('GET', `/api/user/subUserDetails/${id}`, headers)
+    expect(own).toMatchObject({ status: 200, body: { result: { permissions: known } } })
+    const listed = (await call('GET', '/api/roles')).body as Role[]
+    expect(listed.find(one => one.id === role)?.permissions).toEqual(known)
+  })
+
   test('of another account does nothing, even if a row says so', async () => {
     const other = await makeCustomer(db)
     const { headers } = await member(await makeRole({ verifications: reading }, other.userId))
@@ -110,6 +128,19 @@ describe('a manager of the team', () => {
     expect(await invite('full', headers)).toMatchObject({ status: 200 })
     const roles = (await call('GET', '/api/roles', headers)).body as Role[]
     expect(roles.filter(({ mayGive }) => !mayGive).map(({ id }) => id)).toEqual([more])
+  })
+
+  test.each([
+    ['lowered', { access: 'full' }],
+    ['disabled', { isActive: false }],
+  ])('who has just been %s gives nothing, though the session has not noticed yet', async (_, change) => {
+    const { id, headers } = await member('manager')
+    const { id: colleague } = await member('view')
+    expect(await call('GET', '/api/resources/sub-users', headers)).toMatchObject({ status: 200 })
+    expect(await call('PUT', `/api/resources/sub-users/${id}`, owner, change)).toMatchObject({ status: 200 })
+    expect(await give(colleague, 'full', headers)).toMatchObject({ status: 403 })
+    expect(await call('DELETE', `/api/resources/sub-users/${colleague}`, headers)).toMatchObject({ status: 403 })
+    expect(await invite('view', headers)).toMatchObject({ status: 403 })
   })
 
   test('does not change themselves, and resets nobody’s second factor', async () => {

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../../../contracts/calls/index.ts'
-import { builtInRoles } from '../../../../contracts/people/builtInRoles.ts'
+import { builtInRoles, builtInRolesRevision } from '../../../../contracts/people/builtInRoles.ts'
 import { canCall } from '../../../../contracts/people/permissions.ts'
 import { roleNames } from '../../../../contracts/people/roles.ts'
 import type { Trx } from '../../../../server/platform/context.ts'
 import { writeBuiltInRoles } from '../../../../server/platform/db/builtInRoles.ts'
 import { migrateIn, migrationIds } from '../../../../server/platform/db/migrate.ts'
+import { sha256 } from '../../../../server/platform/vault.ts'
 import { testApp } from '../../../support/app.ts'
 
 const { ctx } = await testApp()
@@ -155,18 +156,25 @@ describe('built-in roles', () => {
     await expect(sql.raw(statement).execute(db)).rejects.toThrow('is built in and cannot be changed')
   })
 
-  test('become those of this version at its start', async () => {
+  /** Leaves the role as another version has written it, and starts this one. */
+  async function startAfter(revision: number) {
     await db.transaction().execute(async trx => {
       await sql`select set_config('satyapan.built_in_roles', 'write', true)`.execute(trx)
-      await sql`update roles set permissions = '{}' where id = 'support'`.execute(trx)
+      await sql`update roles set permissions = '{}', revision = ${revision} where id = 'support'`.execute(trx)
     })
     await writeBuiltInRoles(db)
-    const { permissions } = await db
-      .selectFrom('roles')
-      .select('permissions')
-      .where('id', '=', 'support')
-      .executeTakeFirstOrThrow()
-    expect(permissions).toEqual(builtInRoles.support.permissions)
+    const support = db.selectFrom('roles').select('permissions').where('id', '=', 'support')
+    return (await support.executeTakeFirstOrThrow()).permissions
+  }
+
+  test('become those of this version at its start, unless a newer one has written them', async () => {
+    expect(await startAfter(builtInRolesRevision + 1)).toEqual({})
+    expect(await startAfter(builtInRolesRevision - 1)).toEqual(builtInRoles.support.permissions)
     await expect(sql`delete from roles where id = 'support'`.execute(db)).rejects.toThrow('is built in')
+  })
+
+  test('that are changed in the code have a higher revision', () => {
+    const fingerprint = sha256(JSON.stringify([roleNames, builtInRoles])).slice(0, 12)
+    expect({ revision: builtInRolesRevision, fingerprint }).toEqual({ revision: 1, fingerprint: 'azNqw5hz0M2c' })
   })
 })
