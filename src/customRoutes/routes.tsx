@@ -7,10 +7,10 @@ import { loadProduct } from '../resources/verifications/declarations.ts'
 import { productRoutes } from './productRoutes.ts'
 import { type BuiltPage, buildRouteTable, resourcePages } from './routeTable.ts'
 
-const statement = withTexts(() => import('../resources/verifications/statement/pages.tsx'), {
+const statement = withTexts(() => import('../resources/bankStatements/pages.tsx'), {
   first: ['app', 'console', 'shared', 'statements'],
 })
-const faces = withTexts(() => import('../resources/verifications/faces/pages.tsx'), {
+const faces = withTexts(() => import('../resources/faces/pages.tsx'), {
   first: ['app', 'console', 'shared', 'faces'],
 })
 const paymentResult = () => import('./challans/result/PaymentResult.tsx')
@@ -53,7 +53,7 @@ const built: readonly BuiltPage[] = [
   {
     path: paths.amlSettings,
     permission: 'verifications',
-    page: lazyPage(() => import('../resources/verifications/aml/AmlSettings.tsx')),
+    page: lazyPage(() => import('../resources/aml/AmlSettings.tsx')),
   },
   {
     path: paths.ocrApis,

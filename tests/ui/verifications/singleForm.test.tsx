@@ -5,8 +5,8 @@ import { verifications as en } from '../../../contracts/messages/en/verification
 import { verifications as hi } from '../../../contracts/messages/hi/verifications.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { CallError } from '../../../src/dataProvider/callError.ts'
+import { productScreens } from '../../../src/resources/productScreens.ts'
 import { SingleForm } from '../../../src/resources/verifications/form/SingleForm.tsx'
-import { productScreens } from '../../../src/resources/verifications/product.ts'
 import { renderProductScreen } from './renderProductScreen.tsx'
 
 type Create = (
