@@ -99,6 +99,11 @@ export const planBuilder = {
     add: 'Add a rule',
     otherwise: 'Otherwise, and if it is not known',
   },
-  problems: { title: 'Before you publish', none: 'Nothing is missing.', plan: 'Plan' },
+  problems: {
+    title: 'Before you publish',
+    none: 'Nothing is missing.',
+    asking: 'Checking what is missing…',
+    plan: 'Plan',
+  },
   limits: { title: 'Time', dueDays: 'Days until a case ends', dueHint: 'It ends without its missing steps.' },
 } as const

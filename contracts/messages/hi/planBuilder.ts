@@ -101,6 +101,11 @@ export const planBuilder = {
     add: 'नियम जोड़ें',
     otherwise: 'वरना, और पता न हो तब भी',
   },
-  problems: { title: 'पब्लिश करने से पहले', none: 'कुछ बाकी नहीं है।', plan: 'प्लान' },
+  problems: {
+    title: 'पब्लिश करने से पहले',
+    none: 'कुछ बाकी नहीं है।',
+    asking: 'देख रहे हैं कि क्या बाकी है…',
+    plan: 'प्लान',
+  },
   limits: { title: 'समय', dueDays: 'केस कितने दिन में खत्म हो', dueHint: 'तब वह बाकी स्टेप के बिना खत्म होता है।' },
 } satisfies Texts<typeof en>

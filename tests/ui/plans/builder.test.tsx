@@ -128,3 +128,26 @@ test('a draft is kept until it is published or discarded', async () => {
   expect(places()[0]).toContain('Consent')
   expect(screen.queryByText(texts.kept)).toBeNull()
 })
+
+test('nothing is called complete before the server has said so of this draft', async () => {
+  let isDown = true
+  const message = 'Too many requests. Wait a minute.'
+  const { user, press } = await open('/case-plans/create', {
+    'POST /api/plans/quote': ({ body }) =>
+      isDown
+        ? { status: 429, body: { error: { code: 'rate_limited', message } } }
+        : { body: quoteOf((body as { plan: Plan }).plan) },
+  })
+  const isPublishable = () => !screen.getByRole('button', { name: texts.publish }).hasAttribute('disabled')
+  await press(texts.example)
+  expect(await screen.findByText(texts.problems.asking)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect([screen.queryByText(texts.problems.none), isPublishable()]).toEqual([null, false])
+  isDown = false
+  await press('Try again')
+  expect(await screen.findByText(texts.problems.none)).toBeTruthy()
+  expect(isPublishable()).toBe(true)
+  await user.type(await screen.findByRole('textbox', { name: 'Title (English)' }), 's')
+  expect([screen.queryByText(texts.problems.none), isPublishable()]).toEqual([null, false])
+  expect(await screen.findByText(texts.problems.none)).toBeTruthy()
+})

@@ -63,13 +63,13 @@ const Builder = ({ draftKey, begun, id }: BuilderProps) => {
   const [refused, setRefused] = useState<{ draft: Plan; problems: ReturnType<typeof problemsIn> }>()
   const draft = kept ?? begun
   const change = (next: (draft: Plan) => Plan) => keep((current: Plan | null) => next(current ?? begun))
-  const { quote, problems, isCurrent } = useQuote(draft)
-  const shown = refused?.draft === draft ? refused.problems : problems
+  const judged = useQuote(draft)
+  const shown = refused?.draft === draft ? refused.problems : judged.problems
   return (
     <BuilderContext value={{ draft, change, problems: shown }}>
       <Header
         id={id}
-        canPublish={isCurrent && shown.length === 0}
+        canPublish={judged.isCurrent && shown.length === 0}
         onPublished={() => keep(null)}
         onRefused={found => setRefused({ draft, problems: found })}
       />
@@ -87,7 +87,7 @@ const Builder = ({ draftKey, begun, id }: BuilderProps) => {
           </InlineAlert>
         </div>
       )}
-      <TwoColumns aside={<BuilderAside quote={quote} />}>
+      <TwoColumns aside={<BuilderAside judged={judged} />}>
         <Title />
         <Steps />
         <Verdicts />
