@@ -151,3 +151,36 @@ test('nothing is called complete before the server has said so of this draft', a
   expect([screen.queryByText(texts.problems.none), isPublishable()]).toEqual([null, false])
   expect(await screen.findByText(texts.problems.none)).toBeTruthy()
 })
+
+test('another version that was published meanwhile is not undone: the draft stays, and says what happened', async () => {
+  let latest = 2
+  const message = 'The latest version of this plan is 3.'
+  const { user, press, publish, published } = await open('/case-plans/pln_1/edit', {
+    'GET /api/resources/plans/pln_1': () => ({ body: { ...shownPlan, version: latest } }),
+    'POST /api/plans': ({ body }) =>
+      (body as { basedOn: number }).basedOn === latest
+        ? { body: { id: 'pln_1', version: latest + 1 } }
+        : { status: 409, body: { error: { code: 'conflict', message } } },
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Title (English)' }), '!')
+  latest = 3
+  await publish()
+  expect(await screen.findByText(/published version 3 since you began/)).toBeTruthy()
+  expect((await screen.findByRole('link', { name: texts.look })).getAttribute('href')).toBe('/case-plans/pln_1')
+  expect(screen.getByDisplayValue('Vendor onboarding!')).toBeTruthy()
+  expect(screen.getByRole('button', { name: texts.publish }).hasAttribute('disabled')).toBe(true)
+  await press(texts.followLatest)
+  await publish()
+  expect(await screen.findByText('The plan')).toBeTruthy()
+  expect(published()).toMatchObject([{ basedOn: 2 }, { basedOn: 3, plan: { title: { en: 'Vendor onboarding!' } } }])
+})
+
+test('a plan that is archived gets no version', async () => {
+  const archivedAt = '2026-11-28T06:00:00.000Z'
+  await open('/case-plans/pln_1/edit', {
+    'GET /api/resources/plans/pln_1': () => ({ body: { ...shownPlan, archivedAt } }),
+  })
+  expect(await screen.findByText(texts.archived)).toBeTruthy()
+  expect(await screen.findByText(texts.problems.none)).toBeTruthy()
+  expect(screen.getByRole('button', { name: texts.publish }).hasAttribute('disabled')).toBe(true)
+})
