@@ -1,6 +1,6 @@
 import { type Text, text } from '../platform/text.ts'
 import { productOf } from '../products/index.ts'
-import { type Condition, comparisonOf, factsNamedIn } from './condition.ts'
+import { type ComparisonCondition, type Condition, comparisonOf, factsNamedIn } from './condition.ts'
 import { dependenciesOf, endedBefore } from './dependencies.ts'
 import { factPathsOf } from './facts.ts'
 import type { Plan, PlanStep } from './plan.ts'
@@ -14,7 +14,7 @@ export interface PlanProblem {
 
 /**
  * What keeps a plan of the right form from being published: names that are there twice or nowhere, a step that waits for a later one, a condition
- * about something that is not known when it is read, an input that its product lacks or misses, an outcome that no step has. A plan without problems
+ * about something that is not known when it is read or with nothing to compare it with, an input that its product lacks or misses, an outcome that no step has. A plan without problems
  * ends in every case: a step waits for earlier ones only, and each of them ends.
  */
 export function planProblems(plan: Plan): PlanProblem[] {
@@ -31,11 +31,19 @@ export function planProblems(plan: Plan): PlanProblem[] {
       else if (!known.has(stepIn(fact)))
         add(field, `“${fact}” is not known at this point.`, `इस जगह “${fact}” पता नहीं होता।`)
     }
-    for (const { fact, value } of outcomesComparedIn(condition)) {
-      const step = plan.steps.find(({ id }) => id === stepIn(fact))
-      if (step && !Object.hasOwn(outcomesOf(step), value))
-        add(field, `“${step.id}” never ends as “${value}”.`, `“${step.id}” का नतीजा “${value}” नहीं होता।`)
+    for (const one of comparisonsIn(condition)) {
+      const values = [comparisonOf(one).value].flat()
+      if (values.includes(''))
+        add(field, `Say what “${one.fact}” is compared with.`, `बताएँ कि “${one.fact}” की तुलना किससे हो।`)
+      else if (one.fact.endsWith('.outcome')) checkOutcomes(field, stepIn(one.fact), values.map(String))
     }
+  }
+
+  const checkOutcomes = (field: string, id: string, outcomes: readonly string[]) => {
+    const step = plan.steps.find(one => one.id === id)
+    for (const outcome of outcomes)
+      if (step && !Object.hasOwn(outcomesOf(step), outcome))
+        add(field, `“${id}” never ends as “${outcome}”.`, `“${id}” का नतीजा “${outcome}” नहीं होता।`)
   }
 
   const ended = endedBefore(plan)
@@ -58,7 +66,10 @@ export function planProblems(plan: Plan): PlanProblem[] {
       const field = `${at}.settings.input.${name}`
       if (!inputFields.some(one => one.source === name))
         add(field, `${settings.product} has no input “${name}”.`, `${settings.product} में “${name}” इनपुट नहीं है।`)
-      if (!('fact' in source)) continue
+      if ('value' in source) {
+        if (source.value.trim() === '') add(field, 'Enter a value.', 'मान डालें।')
+        continue
+      }
       if (!paths.has(source.fact)) add(field, `No step gives “${source.fact}”.`, `“${source.fact}” कोई स्टेप नहीं देता।`)
       else if (!known.has(stepIn(source.fact)))
         add(field, `“${source.fact}” is not known at this point.`, `इस जगह “${source.fact}” पता नहीं होता।`)
@@ -85,12 +96,8 @@ export function planProblems(plan: Plan): PlanProblem[] {
 
 const stepIn = (fact: string) => fact.slice(0, fact.indexOf('.'))
 
-/** The outcomes that a condition compares, which must be outcomes of their steps. */
-function outcomesComparedIn(one: Condition): { fact: string; value: string }[] {
-  if ('all' in one) return one.all.flatMap(outcomesComparedIn)
-  if ('any' in one) return one.any.flatMap(outcomesComparedIn)
-  if ('not' in one) return outcomesComparedIn(one.not)
-  if (!one.fact.endsWith('.outcome')) return []
-  const { value } = comparisonOf(one)
-  return [value].flat().map(compared => ({ fact: one.fact, value: String(compared) }))
+function comparisonsIn(one: Condition): ComparisonCondition[] {
+  if ('all' in one) return one.all.flatMap(comparisonsIn)
+  if ('any' in one) return one.any.flatMap(comparisonsIn)
+  return 'not' in one ? comparisonsIn(one.not) : [one]
 }

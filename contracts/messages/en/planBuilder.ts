@@ -88,6 +88,7 @@ export const planBuilder = {
     },
     value: 'Value',
     valuesHint: 'Several, with commas between them.',
+    noValue: 'Enter a value.',
     add: 'Add a comparison',
     addGroup: 'Add a group',
     remove: 'Remove this part of the condition',

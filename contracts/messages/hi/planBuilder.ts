@@ -90,6 +90,7 @@ export const planBuilder = {
     },
     value: 'मान',
     valuesHint: 'एक से ज़्यादा हों तो बीच में कॉमा लगाएँ।',
+    noValue: 'मान डालें।',
     add: 'तुलना जोड़ें',
     addGroup: 'समूह जोड़ें',
     remove: 'शर्त का यह हिस्सा हटाएँ',

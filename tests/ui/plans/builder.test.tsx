@@ -184,3 +184,34 @@ test('a plan that is archived gets no version', async () => {
   expect(await screen.findByText(texts.problems.none)).toBeTruthy()
   expect(screen.getByRole('button', { name: texts.publish }).hasAttribute('disabled')).toBe(true)
 })
+
+test('several values are typed as they are written, and none is a problem', async () => {
+  const { user, openStep, publish, published } = await open('/case-plans/pln_1/edit', {
+    'GET /api/resources/plans/pln_1': () => ({
+      body: {
+        ...shownPlan,
+        plan: {
+          ...shownPlan.plan,
+          steps: shownPlan.plan.steps.map(step =>
+            step.id === 'pan' ? { ...step, when: { fact: 'subject.name', in: ['Asha'] } } : step,
+          ),
+        },
+      },
+    }),
+    'POST /api/plans': () => ({ body: { id: 'pln_1', version: 3 } }),
+  })
+  await openStep('PAN')
+  const condition = within(await screen.findByRole('group', { name: texts.step.when }))
+  const value = condition.getByRole<HTMLInputElement>('textbox', { name: texts.condition.value })
+  await user.type(value, ', Ravi,')
+  expect(value.value).toBe('Asha, Ravi,')
+  await user.type(value, '{Backspace}')
+  expect(value.value).toBe('Asha, Ravi')
+  await user.clear(value)
+  expect([value.value, await screen.findByText(texts.condition.noValue)]).toEqual(['', expect.anything()])
+  await user.paste('Asha ,Meera, ')
+  expect(screen.queryByText(texts.condition.noValue)).toBeNull()
+  await publish()
+  await expect.poll(() => published().length).toBe(1)
+  expect(published()[0]?.plan.steps[1]?.when).toEqual({ fact: 'subject.name', in: ['Asha', 'Meera'] })
+})
